@@ -1,0 +1,57 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import { isAccess, type Access } from './access.ts'
+import type { ErrorKey } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** How a route is bound to an enterprise: `enterprise` = the one enterprise of the call (x-ent-id), checked before the handler. */
+export type RouteScope = 'none' | 'user' | 'enterprise'
+
+/**
+ * One declaration of one call. From it come validation, authorisation, serialisation, audit, idempotency,
+ * the typed client call and the OpenAPI page; there is no second list of paths.
+ */
+export interface Route<Q extends TObject | undefined = TObject | undefined, B extends TSchema | undefined = TSchema | undefined, D extends TSchema = TSchema> {
+  method: Method
+  /** Complete, with /japi. `:name` parameters are text and validated by `params`. */
+  path: string
+  /** Other spellings of the same call (spec/decisions.md). */
+  aliases?: readonly string[]
+  /** What it does, in Chinese, for the OpenAPI page. */
+  summary: string
+  tag: string
+  access: Access
+  scope: RouteScope
+  params?: TObject
+  query?: Q
+  body?: B
+  /** Multipart upload: files in `uploadFiles`, other parts are text fields checked by `body`. */
+  upload?: { maxBytes: number, maxFiles: number }
+  /** Data of the success envelope; for `answer: 'file'` the schema is not used. */
+  data: D
+  answer?: 'json' | 'file' | 'redirect'
+  /** Largest JSON body in bytes; 1 MiB unless said. */
+  bodyLimit?: number
+  errors?: readonly ErrorKey[]
+  /** Audit action, e.g. `tax.return.submit`; absent = not audited. */
+  audit?: string
+  /** A repeated click takes effect once (Idempotency-Key). */
+  idempotent?: boolean
+  /** A call of the product documents: userId, entId, entName, account, sourceChannel are tolerated in its input. */
+  documented?: boolean
+  /** An operator's call: a foreign userId is an argument, not a mistake. */
+  operator?: boolean
+}
+
+export type InputOf<R extends Route> = {
+  query: R['query'] extends TObject ? Static<R['query']> : Record<string, never>
+  body: R['body'] extends TSchema ? Static<R['body']> : undefined
+  params: R['params'] extends TObject ? Static<R['params']> : Record<string, never>
+}
+export type DataOf<R extends Route> = Static<R['data']>
+
+/** Declares a route. Throws when the access rule is missing or malformed: nothing undeclared can be mounted (LEAD-05). */
+export function defineRoute<const R extends Route>(route: R): R {
+  if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则`)
+  return route
+}

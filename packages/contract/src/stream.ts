@@ -1,0 +1,14 @@
+/**
+ * One event of a user's own stream (LEAD-04): numbered per user, no gap, in commit order.
+ * `kind` says what changed (`notice`, `task`, `import`, …), `entId` for which enterprise, `data` small facts for the page.
+ */
+export interface StreamEvent { seq: number, kind: string, entId: string | null, data: Record<string, unknown>, at: string }
+
+/** What the server says on /japi/ws/stream. `hello` carries the last number; `reset` = too old to resume, fetch everything anew. */
+export type StreamMessage =
+  | { type: 'hello', last: number }
+  | { type: 'events', events: StreamEvent[] }
+  | { type: 'reset', last: number }
+  | { type: 'end', reason: string }
+
+export const streamPath = '/japi/ws/stream'
