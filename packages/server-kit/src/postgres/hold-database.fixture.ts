@@ -1,0 +1,13 @@
+// Run by the tests as a process of its own: holds the database of DATA_DIR until it is told or killed.
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+try {
+  const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2]!, log: silent })
+  process.on('SIGTERM', () => void postgres.stop().then(() => process.exit(0)))
+  process.on('SIGUSR2', () => postgres.markStopping())
+  process.send?.({ url: postgres.url })
+} catch (error) {
+  process.send?.({ refused: (error as Error).message })
+  process.exitCode = 1
+}

@@ -1,0 +1,7 @@
+export { lockDataDir } from './data-lock.ts'
+export type { DataLock } from './data-lock.ts'
+export { PostgresStartError } from './postgres-start-error.ts'
+export { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start-embedded-postgres.ts'
+export type { PostgresExit, PostgresLog } from './postmaster.ts'
+export { assertUsableDatabase, UnusableDatabaseError } from './assert-usable-database.ts'

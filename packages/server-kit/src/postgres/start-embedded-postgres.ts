@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster, placeOf, SUPERUSER } from './create-cluster.ts'
+import { lockDataDir, WAIT_FOR_STOP_MS } from './data-lock.ts'
+import { freePort } from './free-port.ts'
+import { clearOrphan } from './orphan.ts'
+import { launchPostmaster } from './postmaster.ts'
+import type { PostgresExit, PostgresLog, Postmaster } from './postmaster.ts'
+import { PostgresStartError } from './postgres-start-error.ts'
+import { postgresTexts } from './postgres.texts.ts'
+import { chooseRunner } from './runner.ts'
+import { settingArguments } from './settings.ts'
+import type { PostgresSettings } from './settings.ts'
+
+export type EmbeddedPostgresOptions = { dataDir: string; log: PostgresLog; settings?: PostgresSettings }
+
+/** A running embedded database. The data directory stays locked for this process until `stop` is done. */
+export type EmbeddedPostgres = {
+  /** postgres://… of the database `portal`, with password: never log it. */
+  url: string
+  /** Say at the begin of a graceful stop, so that a next start waits instead of refusing. */
+  markStopping(): void
+  /** Ends within 15 s. */
+  stop(): Promise<void>
+  /** Settles when the database process ended, whoever ended it. */
+  exited: Promise<PostgresExit>
+}
+
+const DATABASE = 'portal'
+const STILL_STARTING_MS = 10_000
+/** What PostgreSQL says when the previous one on the same directory is not quite gone. */
+const worthAnotherTry = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/
+
+/** Starts PostgreSQL under `dataDir`, creating it the first time. Throws PostgresStartError with text for a person. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, settings = {} } = options
+  const dataDir = resolve(options.dataDir)
+  const say = (message: string) => log.info(message)
+  const binaries = findBinaries()
+  const lock = await lockDataDir(dataDir, say)
+  try {
+    const place = placeOf(dataDir)
+    const runner = chooseRunner(place.pgDir, binaries)
+    const password = ensureCluster(place, binaries, runner, () => say(postgresTexts.creating), settings['fsync'] !== 'off')
+    await clearOrphan(dataDir, place.pgDir, say)
+    const { postmaster, port } = await launch(async (port) => {
+      const args = ['-D', place.pgDir, ...settingArguments(port, settings)]
+      return launchPostmaster(runner.command(binaries.postgres, args, true), log)
+    }, log, place.pgDir)
+    const server = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`
+    await ensureDatabase(server)
+    postmaster.exited.then((exit) => reportCrash(exit, log))
+    return {
+      url: `${server}/${DATABASE}`,
+      exited: postmaster.exited,
+      markStopping: lock.markStopping,
+      stop: async () => {
+        lock.markStopping()
+        await postmaster.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function launch(start: (port: number) => Promise<Postmaster>, log: PostgresLog, pgDir: string) {
+  for (const deadline = Date.now() + WAIT_FOR_STOP_MS; ; ) {
+    const port = await freePort()
+    const postmaster = await start(port)
+    const reminder = setInterval(() => log.info(postgresTexts.recovering), STILL_STARTING_MS)
+    const ready = await postmaster.ready
+    clearInterval(reminder)
+    if (ready) return { postmaster, port }
+    const { lastWords } = await postmaster.exited
+    if (Date.now() > deadline || !worthAnotherTry.test(lastWords)) throw explain(lastWords, pgDir)
+    await delay(250)
+  }
+}
+
+function explain(lastWords: string, pgDir: string): PostgresStartError {
+  const ours = /not compatible with this version (\d+)/.exec(lastWords)?.[1]
+  if (ours) return new PostgresStartError(postgresTexts.otherMajor(readFileSync(join(pgDir, 'PG_VERSION'), 'utf8').trim(), ours))
+  return new PostgresStartError(postgresTexts.failedToStart(lastWords.slice(-500)))
+}
+
+async function ensureDatabase(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function reportCrash(exit: PostgresExit, log: PostgresLog): void {
+  if (exit.expected) return
+  log.error(postgresTexts.crashed(exit.signal ?? `退出码 ${exit.code}`, exit.lastWords.slice(-500)))
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { dropRunDatabases, RUN_VARIABLE, SERVER_VARIABLE } from './test-server.ts'
+import { startTestCluster } from './test-cluster.ts'
+
+/** vitest globalSetup: one database server for the whole run, ours or the one of TEST_DATABASE_URL. */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env[RUN_VARIABLE] = randomBytes(4).toString('hex')
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) {
+    process.env[SERVER_VARIABLE] = given
+    return dropRunDatabases
+  }
+  const cluster = await startTestCluster()
+  process.env[SERVER_VARIABLE] = cluster.url
+  return cluster.stop
+}

@@ -1,0 +1,5 @@
+export { fixedClock } from './fixed-clock.ts'
+export type { FixedClock } from './fixed-clock.ts'
+export { createTestDatabase } from './test-database.ts'
+export type { TestDatabase, TestDatabaseOptions } from './test-database.ts'
+export { startTestCluster } from './test-cluster.ts'

@@ -1,0 +1,37 @@
+import pg from 'pg'
+
+/** Set by globalSetup, inherited by the test workers. */
+export const SERVER_VARIABLE = 'PORTAL_TEST_SERVER_URL'
+export const RUN_VARIABLE = 'PORTAL_TEST_RUN'
+
+/** The server the databases of this run live on, and the prefix of their names. */
+export function testServer(): { url: string; prefix: string } {
+  const url = process.env[SERVER_VARIABLE]
+  if (!url) throw new Error('no test database server: this test belongs to the vitest project "server" (its globalSetup starts one)')
+  return { url, prefix: `t${process.env[RUN_VARIABLE] ?? '0'}` }
+}
+
+/** Runs `work` with one connection to the server's own database. */
+export async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: testServer().url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export function urlOf(database: string): string {
+  const url = new URL(testServer().url)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Leaves somebody else's server as it was found. */
+export async function dropRunDatabases(): Promise<void> {
+  await withAdmin(async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [`${testServer().prefix}_`])
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
+}

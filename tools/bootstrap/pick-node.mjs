@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { root } from './root.mjs'
+
+/** The sources are TypeScript that Node.js runs itself: that needs 24. */
+const OLDEST = 24
+
+/** The Node.js that runs the sources: the installed one, else our own when it is new enough. */
+export function pickNode() {
+  const installed = installedNode()
+  if (installed && spawnSync(installed, ['--version'], { stdio: 'ignore' }).status === 0) return installed
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST) return process.execPath
+  throw new Error(
+    `需要 Node.js ${OLDEST} 及以上版本：随项目安装的 Node.js 不支持本机（${process.platform}-${process.arch}），` +
+      `当前版本为 ${process.version}。请从 https://nodejs.org 安装后重试。`,
+  )
+}
+
+function installedNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const path = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', file)
+  return existsSync(path) ? path : undefined
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Pure rules: no database, no page. */
+const unit = ['packages/{domain,contract,tax-forms}/**/*.test.ts', 'features/*/contract/**/*.test.ts', 'features/*/web/**/*.test.ts', 'apps/web/**/*.test.ts', 'packages/web-kit/**/*.test.ts', 'tools/**/*.test.ts']
+const server = ['packages/{server-kit,testkit}/**/*.test.ts', 'features/*/server/**/*.test.ts', 'apps/server/**/*.test.ts']
+const components = ['features/*/web/**/*.test.tsx', 'packages/web-kit/**/*.test.tsx', 'apps/web/**/*.test.tsx']
+const exclude = ['**/node_modules/**', '**/dist/**']
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    pool: 'threads',
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: unit, exclude } },
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', isolate: false, include: server, exclude, globalSetup: ['packages/testkit/src/global-setup.ts'] },
+      },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: components, exclude } },
+    ],
+  },
+})
