@@ -1,0 +1,43 @@
+/**
+ * Bounds checked before anything is inflated, or while it streams. Measured: honest invoice sheets inflate ×7, empty
+ * styled rows ×13, a sheet of zeros ×18; zip bombs ×410 and more.
+ */
+export type XlsxLimits = {
+  fileBytes: number;
+  entries: number;
+  entryBytes: number;
+  totalBytes: number;
+  ratio: number;
+  /** The ratio is not asked of parts smaller than this. */
+  ratioFromBytes: number;
+  sharedStringsBytes: number;
+  sheets: number;
+  rows: number;
+  /** Filled cells beyond this column refuse the file; empty styled ones are dropped. */
+  columns: number;
+  /** Cell elements in one row, filled or not. */
+  cellsInRow: number;
+  /** Characters of one cell; Excel itself stops at 32767. */
+  cellChars: number;
+  tagChars: number;
+  depth: number;
+};
+
+const MB = 1024 * 1024;
+
+export const XLSX_LIMITS: XlsxLimits = {
+  fileBytes: 60 * MB,
+  entries: 2000,
+  entryBytes: 700 * MB,
+  totalBytes: 900 * MB,
+  ratio: 120,
+  ratioFromBytes: MB,
+  sharedStringsBytes: 200 * MB,
+  sheets: 255,
+  rows: 1_048_576,
+  columns: 1000,
+  cellsInRow: 16_384,
+  cellChars: 100_000,
+  tagChars: 65_536,
+  depth: 64,
+};
