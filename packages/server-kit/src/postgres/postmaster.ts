@@ -28,10 +28,13 @@ export function launchPostmaster([command, args]: [string, string[]], log: Postg
     const end = (code: number | null, signal: NodeJS.Signals | null) =>
       resolve({ expected: stopping, code, signal, lastWords: lastLines.join('\n') })
     child.on('close', end)
-    child.on('error', (error) => (lastLines.push(error.message), end(null, null)))
+    child.on('error', (error) => {
+      lastLines.push(error.message)
+      end(null, null)
+    })
   })
   const ready = new Promise<boolean>((resolve) => {
-    exited.then(() => resolve(false))
+    void exited.then(() => resolve(false))
     createInterface({ input: child.stderr }).on('line', (line) => {
       lastLines.push(line)
       if (lastLines.length > KEPT_LINES) lastLines.shift()
@@ -39,7 +42,14 @@ export function launchPostmaster([command, args]: [string, string[]], log: Postg
       else relay(line, log)
     })
   })
-  return { ready, exited, stop: () => ((stopping = true), stop(child, exited)) }
+  return {
+    ready,
+    exited,
+    stop: async () => {
+      stopping = true
+      await stop(child, exited)
+    },
+  }
 }
 
 async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {

@@ -46,13 +46,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const runner = chooseRunner(place.pgDir, binaries)
     const password = ensureCluster(place, binaries, runner, () => say(postgresTexts.creating), settings['fsync'] !== 'off')
     await clearOrphan(dataDir, place.pgDir, say)
-    const { postmaster, port } = await launch(async (port) => {
-      const args = ['-D', place.pgDir, ...settingArguments(port, settings)]
-      return launchPostmaster(runner.command(binaries.postgres, args, true), log)
-    }, log, place.pgDir)
+    const start = (port: number) =>
+      launchPostmaster(runner.command(binaries.postgres, ['-D', place.pgDir, ...settingArguments(port, settings)], true), log)
+    const { postmaster, port } = await launch(start, log, place.pgDir)
     const server = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`
     await ensureDatabase(server)
-    postmaster.exited.then((exit) => reportCrash(exit, log))
+    void postmaster.exited.then((exit) => reportCrash(exit, log))
     return {
       url: `${server}/${DATABASE}`,
       exited: postmaster.exited,
@@ -69,10 +68,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function launch(start: (port: number) => Promise<Postmaster>, log: PostgresLog, pgDir: string) {
+async function launch(start: (port: number) => Postmaster, log: PostgresLog, pgDir: string) {
   for (const deadline = Date.now() + WAIT_FOR_STOP_MS; ; ) {
     const port = await freePort()
-    const postmaster = await start(port)
+    const postmaster = start(port)
     const reminder = setInterval(() => log.info(postgresTexts.recovering), STILL_STARTING_MS)
     const ready = await postmaster.ready
     clearInterval(reminder)

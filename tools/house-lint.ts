@@ -1,0 +1,10 @@
+// An oxlint plugin: the rules of this house that no general rule can express.
+import { boundaries } from './house-lint/boundaries.ts'
+import { noExcuses } from './house-lint/no-excuses.ts'
+import { size } from './house-lint/size.ts'
+import { testTitle } from './house-lint/test-title.ts'
+
+export default {
+  meta: { name: 'house' },
+  rules: { boundaries, size, 'test-title': testTitle, 'no-excuses': noExcuses },
+}

@@ -1,0 +1,26 @@
+import { relative, resolve, sep } from 'node:path'
+
+/** Where a file stands in the house. `side` only in features. */
+export type Room = { kind: string; feature?: string; side?: string; path: string }
+
+/** Any folder that holds an `oxlint` house, for the planted violations of the tests as for the project itself. */
+export function roomOf(file: string, root: string): Room | undefined {
+  const path = relative(root, resolve(file)).split(sep).join('/')
+  const [place, name = '', side] = path.split('/')
+  if (place === 'features') return { kind: 'feature', feature: name, side: side ?? '', path }
+  if (place === 'packages') return { kind: name, path }
+  if (place === 'apps' && name === 'subapps') return { kind: 'subapp', feature: side ?? '', path }
+  if (place === 'apps') return { kind: `app-${name}`, path }
+  if (place === 'e2e' || place === 'bench') return { kind: place, path }
+  return undefined
+}
+
+/** A key of the import table: `feature:server`, `domain`, `app-web` … */
+export function keyOf(room: Room): string {
+  return room.kind === 'feature' ? `feature:${room.side}` : room.kind
+}
+
+/** Tests, their factories and the programs they start. */
+export function isTestFile(path: string): boolean {
+  return /\.test\.tsx?$|\.fixture\.ts$|(^|\/)testing(\.ts$|\/)/.test(path)
+}

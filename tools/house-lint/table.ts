@@ -1,0 +1,48 @@
+/** Who may import whom, by room, features' meeting each other apart. ARCHITECTURE.md has it in words. */
+export const mayImport: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  'tax-forms': ['domain'],
+  'server-kit': ['contract', 'domain', 'tax-forms'],
+  'web-kit': ['contract', 'domain', 'tax-forms'],
+  'subapp-kit': ['contract', 'domain'],
+  subapp: ['subapp-kit'],
+  'feature:contract': ['contract', 'domain'],
+  'feature:server': ['server-kit', 'contract', 'domain', 'tax-forms'],
+  'feature:web': ['web-kit', 'contract', 'domain', 'tax-forms'],
+  'app-server': ['feature:server', 'feature:contract', 'server-kit', 'contract', 'domain', 'tax-forms'],
+  'app-web': ['feature:web', 'feature:contract', 'web-kit', 'contract', 'domain', 'tax-forms'],
+  testkit: ['server-kit', 'contract', 'domain', 'tax-forms'],
+  e2e: [],
+  bench: [],
+}
+
+/** Tax is several rooms; their contracts speak of forms and cells. */
+export const taxRooms = /^(tax-|invoice|filing)/
+
+/** What to do instead, said with each refusal. */
+export const instead: Record<string, string> = {
+  domain: 'hand the clock, I/O and anything else in as an argument',
+  contract: 'put the rule into packages/domain',
+  'tax-forms': 'put the rule into packages/domain',
+  'server-kit': 'offer a port that the feature plugs into',
+  'web-kit': 'take it as a property or a callback',
+  'subapp-kit': 'put the shape into packages/contract',
+  subapp: 'use what packages/subapp-kit offers',
+  'feature:contract': 'a contract is a leaf: put the shared shape into packages/contract or packages/domain',
+  'feature:server': 'what both sides need belongs into contract/',
+  'feature:web': 'what both sides need belongs into contract/',
+  'app-server': 'the server assembles server sides alone',
+  'app-web': 'the page assembles web sides alone',
+  testkit: 'factories of a feature stand in its server/testing.ts',
+  e2e: 'speak HTTP and use the browser; users come from DEMO_COPIES',
+  bench: 'speak HTTP and use the browser; users come from DEMO_COPIES',
+}
+
+/** Rooms that run in a page, or in both worlds: no Node.js. */
+export const withoutNode = ['domain', 'contract', 'tax-forms', 'web-kit', 'subapp-kit', 'subapp', 'feature:contract', 'feature:web', 'app-web']
+/** Rooms that run in Node.js, or in both worlds: nothing that draws. */
+export const withoutUi = ['domain', 'contract', 'tax-forms', 'server-kit', 'feature:contract', 'feature:server', 'app-server', 'testkit']
+
+export const uiLibraries = /^(react|react-dom|react-router|antd|zustand|dompurify|echarts|@ant-design\/.*|@tanstack\/.*)(\/|$)/
+export const serverLibraries = /^(fastify|fastify-plugin|pg|pg-boss|kysely|ws|yauzl|yazl|prom-client|@fastify\/.*|@napi-rs\/.*|@node-rs\/.*)(\/|$)/
