@@ -39,6 +39,8 @@ export interface Route<Q extends TObject | undefined = TObject | undefined, B ex
   idempotent?: boolean
   /** A call of the product documents: userId, entId, entName, account, sourceChannel are tolerated in its input. */
   documented?: boolean
+  /** A GET that changes something: a cookie alone never suffices. */
+  bearerOnly?: boolean
   /** An operator's call: a foreign userId is an argument, not a mistake. */
   operator?: boolean
 }

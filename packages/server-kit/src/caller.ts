@@ -1,0 +1,37 @@
+import type { Grants } from '@portal/contract'
+
+/** Who calls, in which enterprise, with what grants there. Made by the session port alone. */
+export interface Caller extends Grants {
+  userId: string
+  account: string
+  userName: string
+  userSource: string
+  sessionId: string
+  client: 'browser' | 'api'
+  /** The enterprise of this call. */
+  entId: string
+  entIds: ReadonlySet<string>
+}
+
+export type EndReason = 'expired' | 'taken-over' | 'revoked'
+
+export interface Credentials {
+  token: string
+  /** HttpOnly companion of a browser session; null when the request bore none. */
+  sid: string | null
+  /** True when the token came in the Authorization header. */
+  bearer: boolean
+  /** The enterprise asked for (x-ent-id, ?entId=), else null: the one last switched to. */
+  entId: string | null
+}
+
+export type Resolution = { caller: Caller } | { ended: EndReason } | { foreignEnterprise: true } | null
+
+/** What `features/identity` plugs into the kit. */
+export interface SessionPort { resolve(credentials: Credentials): Promise<Resolution> }
+
+declare const scopeBrand: unique symbol
+/** The enterprises and user a repository may touch: made from a caller, never by hand. */
+export interface Scope { readonly userId: string, readonly entId: string, readonly [scopeBrand]: true }
+
+export const scopeOf = (who: { userId: string, entId: string }): Scope => ({ userId: who.userId, entId: who.entId }) as Scope

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Everything an operator sets. Read once, checked once; wrong values are named all together. */
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  databaseDirectUrl: string | null
+  publicUrl: string | null
+  trustProxy: number
+  metricsToken: string | null
+  maxSessions: number
+  systemDate: string | null
+  production: boolean
+  demo: boolean
+  demoCopies: number
+  captcha: boolean
+  signInLimits: { perAccount: number, perAddress: number }
+  /** Refuse statements without their enterprise and writes to foreign tables: tests and development. */
+  guards: boolean
+  /** Branding and links of CONFIG_FILE, as given; the shell checks what it shows. */
+  custom: Record<string, unknown>
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`设置有误，服务没有启动：\n${problems.map(problem => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+type Env = Record<string, string | undefined>
+
+export function readConfig(env: Env, cwd: string): Config {
+  const problems: string[] = []
+  const text = (name: string): string | null => env[name]?.trim() || null
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
+    const raw = text(name)
+    if (raw === null) return fallback
+    if (/^\d+$/.test(raw) && Number(raw) >= min && Number(raw) <= max) return Number(raw)
+    problems.push(`${name}=${raw}：应为 ${min} 到 ${max} 的整数`)
+    return fallback
+  }
+  const choice = (name: string, values: readonly string[], fallback: string): string => {
+    const raw = text(name)
+    if (raw === null || values.includes(raw)) return raw ?? fallback
+    problems.push(`${name}=${raw}：只能是 ${values.join('、')}`)
+    return fallback
+  }
+  const address = (name: string, protocols: readonly string[]): string | null => {
+    const raw = text(name)
+    if (raw === null) return null
+    if (URL.canParse(raw) && protocols.includes(new URL(raw).protocol)) return raw
+    problems.push(`${name}：应以 ${protocols.map(p => `${p}//`).join(' 或 ')} 开头的地址`)
+    return null
+  }
+  for (const name of ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'SMTP_URL']) {
+    if (text(name)) problems.push(`${name}：这个版本还不支持，请去掉这项设置`)
+  }
+  if ((text('SMS_PROVIDER') ?? 'outbox') !== 'outbox') problems.push('SMS_PROVIDER：这个版本只支持 outbox')
+  const production = env.NODE_ENV === 'production'
+  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const config: Config = {
+    host: text('HOST') ?? '127.0.0.1',
+    port: whole('PORT', 8080, 0, 65535),
+    dataDir: path.resolve(cwd, text('DATA_DIR') ?? './data'),
+    databaseUrl,
+    databaseDirectUrl: address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']) ?? databaseUrl,
+    publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, '') ?? null,
+    trustProxy: whole('TRUST_PROXY', 0, 0, 10),
+    metricsToken: text('METRICS_TOKEN'),
+    maxSessions: whole('MAX_SESSIONS', 1, 1, 1000),
+    systemDate: production ? null : systemDate(text('SYSTEM_DATE'), problems),
+    production,
+    demo: choice('DEMO', ['0', '1'], databaseUrl === null ? '1' : '0') === '1',
+    demoCopies: whole('DEMO_COPIES', 0, 0, 64),
+    captcha: choice('CAPTCHA', ['on', 'off'], 'on') === 'on',
+    signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
+    guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',
+    custom: customFile(text('CONFIG_FILE'), cwd, problems),
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function systemDate(raw: string | null, problems: string[]): string | null {
+  if (raw === null) return null
+  if (/^\d{4}-\d{2}-\d{2}$/.test(raw) && new Date(`${raw}T00:00:00Z`).toISOString().startsWith(raw)) return raw
+  problems.push(`SYSTEM_DATE=${raw}：应为 YYYY-MM-DD 的日期`)
+  return null
+}
+
+function customFile(file: string | null, cwd: string, problems: string[]): Record<string, unknown> {
+  if (file === null) return {}
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(path.resolve(cwd, file), 'utf8'))
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>
+    problems.push(`CONFIG_FILE=${file}：内容应为一个 JSON 对象`)
+  } catch (error) {
+    problems.push(`CONFIG_FILE=${file}：读不了（${error instanceof Error ? error.message : String(error)}）`)
+  }
+  return {}
+}

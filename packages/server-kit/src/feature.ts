@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { DataOf, InputOf, Route } from '@portal/contract'
+import type { Kysely } from 'kysely'
+import type { Caller, Scope } from './caller.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { FileStore } from './files/store.ts'
+import type { UploadedFile } from './http/upload.ts'
+import type { Jobs } from './jobs.ts'
+import type { Migration } from './migrations.ts'
+import type { StreamHub } from './stream/hub.ts'
+import type { Tables } from './tables.ts'
+import type { Tx } from './transaction.ts'
+
+/** What a handler knows of its call. `caller` and `scope` stand for signed-in routes; reading them on a public one throws. */
+export interface Call {
+  readonly caller: Caller
+  readonly scope: Scope
+  readonly maybeCaller: Caller | null
+  readonly requestId: string
+  readonly address: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  readonly db: Kysely<Tables>
+  readonly files: readonly UploadedFile[]
+  /** Opens the transaction of this call, or joins it when the route is idempotent. Audit and stored answer belong to it. */
+  write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** What the audit row is about (a task, an enterprise, an invoice file), with facts that may be read later. */
+  about(target: string, detail?: Record<string, unknown>): void
+  setCookie(name: string, value: string, options: { httpOnly: boolean, maxAgeSeconds: number }): void
+  clearCookie(name: string): void
+  now(): Date
+}
+
+/** The answer of a route with `answer: 'file'`. */
+export interface FileAnswer { body: Buffer | NodeJS.ReadableStream, mediaType: string, fileName?: string, headers?: Record<string, string> }
+/** The answer of a route with `answer: 'redirect'`. */
+export interface RedirectAnswer { location: string }
+
+type Handled<R extends Route> = R['answer'] extends 'file' ? FileAnswer : R['answer'] extends 'redirect' ? RedirectAnswer : DataOf<R>
+export type Handler<R extends Route> = (input: InputOf<R>, call: Call) => Promise<Handled<R>> | Handled<R>
+
+/** What a feature gets to hang itself in. */
+export interface Kit {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: FastifyInstance['log']
+  /** Reads guarded as this feature. */
+  readonly db: Kysely<Tables>
+  readonly jobs: Jobs
+  readonly files: FileStore
+  readonly hub: StreamHub
+  write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  mount<const R extends Route>(route: R, handler: Handler<R>): void
+}
+
+/** One feature's server side. */
+export interface Feature {
+  name: string
+  migrations: readonly Migration[]
+  /** Tables it alone writes; those with `ent_id` bound to an enterprise are named in `enterpriseTables`. */
+  tables: readonly (keyof Tables)[]
+  enterpriseTables?: readonly (keyof Tables)[]
+  mount(kit: Kit): void | Promise<void>
+  /** After migrations and before `ready`: mark interrupted work, plan tasks. */
+  start?(kit: Kit): Promise<void>
+}

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { catalogue, CodedError, type ErrorKey } from '@portal/contract'
+import { InputError } from './validation.ts'
+
+interface Refusal { key: ErrorKey, text?: string, data?: unknown, headers?: Record<string, string> }
+
+const byFastifyCode: Record<string, ErrorKey> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+}
+/** PostgreSQL or its connection went away: worth another try, not a fault of the request. */
+const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08001', '53300'])
+
+/** Which refusal an error is. Anything unknown is ours: 500, its detail only in the log. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof CodedError) return { key: error.key, text: error.message, data: error.data, headers: error.headers }
+  const cause = error as Partial<FastifyError> & { cause?: unknown }
+  if (error instanceof InputError) return { key: 'badRequest', data: { errors: error.errors } }
+  const known = byFastifyCode[cause.code ?? '']
+  if (known) return { key: known }
+  if (error instanceof SyntaxError && cause.statusCode === 400) return { key: 'badRequest' }
+  if (databaseAway.has(cause.code ?? '')) return { key: 'unavailable', text: '服务暂时不可用，请稍后再试', headers: { 'retry-after': '2' } }
+  // NUL in a text, or a text PostgreSQL can't hold: the input's fault.
+  if (cause.code === '22021' || cause.code === '22P05') return { key: 'badRequest', text: '内容中有无法保存的字符' }
+  return { key: 'internal' }
+}
+
+/** The one serializer of refusals (SES-22): every answer is an envelope with a Chinese message. */
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error)
+  const entry = catalogue[refusal.key]
+  if (entry.report) request.log.error({ err: error }, 'request failed')
+  const text = refusal.text || entry.text
+  const data = refusal.key === 'internal' ? { reference: request.id } : refusal.data ?? null
+  void reply.status(entry.status).headers(refusal.headers ?? {}).type('application/json; charset=utf-8').send(JSON.stringify({ code: entry.code, msg: text, data }))
+}

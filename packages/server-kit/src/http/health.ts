@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import client from 'prom-client'
+import type { Config } from '../config.ts'
+
+export interface HealthDeps { config: Config, databaseAnswers(): Promise<boolean>, jobsRun(): boolean }
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** /healthz: the process lives. /readyz: database and jobs answer. /metrics: Prometheus text, not for the public. */
+export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
+  const registry = new client.Registry()
+  client.collectDefaultMetrics({ register: registry })
+  const seconds = new client.Histogram({
+    name: 'http_request_duration_seconds', help: 'HTTP requests by route and status', labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', (_request, reply) => reply.send({ code: 200, msg: '', data: { live: true } }))
+  app.get('/readyz', async (_request, reply) => {
+    const database = await deps.databaseAnswers()
+    const jobs = deps.jobsRun()
+    const ready = database && jobs
+    return reply.status(ready ? 200 : 503).send({ code: ready ? 200 : 503, msg: ready ? '' : '服务正在准备', data: { database, jobs } })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, deps.config.metricsToken)) return reply.status(403).send({ code: 403, msg: '拒绝访问', data: null })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  return token === null ? loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined : request.headers.authorization === `Bearer ${token}`
+}

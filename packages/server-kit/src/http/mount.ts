@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CodedError, isAccess, ok, toleratedFields, Type, type InputOf, type Route, type TObject } from '@portal/contract'
+import type { Caller, SessionPort } from '../caller.ts'
+import type { Config } from '../config.ts'
+import type { Clock } from '../clock.ts'
+import type { FileAnswer, Handler, RedirectAnswer } from '../feature.ts'
+import type { Transactor } from '../transaction.ts'
+import { authenticate, authorise, bindsEnterprise } from './authenticate.ts'
+import { openCall, type OpenCall } from './call.ts'
+import { checkOrigin } from './origin.ts'
+import { answerFault } from './validation.ts'
+
+export interface MountDeps { config: Config, clock: Clock, sessions: SessionPort, transactor: Transactor, tempDir: string, strictAnswers: boolean }
+
+declare module 'fastify' {
+  interface FastifyRequest { portalCaller: Caller | null }
+  interface FastifyContextConfig { route?: Route }
+}
+
+/** Hangs one declared route, under its path and its other spellings, into the server. */
+export function mountRoute<const R extends Route>(app: FastifyInstance, deps: MountDeps, feature: string, route: R, handler: Handler<R>): void {
+  if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则，服务不能启动`)
+  for (const url of [route.path, ...route.aliases ?? []]) {
+    app.route({
+      method: route.method, url, config: { route },
+      bodyLimit: route.upload ? route.upload.maxBytes * route.upload.maxFiles + 1_048_576 : route.bodyLimit ?? 1_048_576,
+      schema: {
+        querystring: withTolerated(route, route.query ?? Type.Object({}, { additionalProperties: false })),
+        ...(route.params ? { params: route.params } : {}),
+        ...(route.body && !route.upload ? { body: withTolerated(route, route.body as TObject) } : {}),
+      },
+      // Before the body is read: who it is, whether they may, where the request comes from.
+      onRequest: async (request) => {
+        checkOrigin(request, deps.config.publicUrl, route)
+        const needed = route.access !== 'public'
+        request.portalCaller = needed || request.headers.authorization !== undefined || request.cookies.token !== undefined
+          ? await authenticate(request, deps.sessions, { bindEnterprise: bindsEnterprise(route) }).catch((error: unknown) => { if (needed) throw error; return null })
+          : null
+        authorise(route.access, request.portalCaller)
+      },
+      preValidation: async (request) => { if (route.documented) request.body = unwrapped(request.body, route.body) },
+      handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),
+    })
+  }
+}
+
+const isObjectSchema = (schema: unknown): schema is TObject => typeof schema === 'object' && schema !== null && 'properties' in schema
+
+/** Documented calls tolerate a few fields of old clients, and `{ data: … }` around the body (spec/decisions.md). */
+function withTolerated(route: Route, schema: TObject): TObject {
+  if (!isObjectSchema(schema) || (!route.documented && route.scope !== 'enterprise')) return schema
+  const tolerated = route.documented ? toleratedFields : { entId: toleratedFields.entId }
+  return Type.Object({ ...tolerated, ...schema.properties }, { additionalProperties: false })
+}
+
+function unwrapped(body: unknown, schema: unknown): unknown {
+  if (!isObjectSchema(schema) || 'data' in schema.properties || typeof body !== 'object' || body === null) return body
+  const { data, ...rest } = body as { data?: unknown }
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...rest, ...data } : body
+}
+
+/** A foreign userId or entId in a call that is not an operator's is answered as not found. */
+function checkSelf(route: Route, caller: Caller | null, parts: readonly unknown[]): void {
+  if (!caller) return
+  for (const part of parts) {
+    if (typeof part !== 'object' || part === null) continue
+    const { userId, entId } = part as { userId?: unknown, entId?: unknown }
+    const foreignUser = !route.operator && userId !== undefined && userId !== '' && String(userId) !== caller.userId
+    const foreignEnterprise = route.scope === 'enterprise' && entId !== undefined && entId !== '' && String(entId) !== caller.entId
+    if (foreignUser || foreignEnterprise) throw new CodedError('notFound')
+  }
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, route: Route, handler: Handler<Route>, deps: MountDeps, feature: string): Promise<FastifyReply> {
+  checkSelf(route, request.portalCaller, [request.query, request.body])
+  const opened: OpenCall = await openCall(request, reply, route, deps, feature)
+  try {
+    const input = { query: request.query, body: opened.body, params: request.params } as InputOf<Route>
+    checkSelf(route, request.portalCaller, [opened.body])
+    const data = await opened.run(() => Promise.resolve(handler(input, opened.call)))
+    return send(reply, route, data, deps.strictAnswers)
+  } finally {
+    await opened.close()
+  }
+}
+
+function send(reply: FastifyReply, route: Route, data: unknown, strict: boolean): FastifyReply {
+  if (route.answer === 'redirect') return reply.redirect((data as RedirectAnswer).location)
+  if (route.answer === 'file') {
+    const file = data as FileAnswer
+    if (file.fileName !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    return reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', ...file.headers }).type(file.mediaType).send(file.body)
+  }
+  if (strict) {
+    const fault = answerFault(route.data, JSON.parse(JSON.stringify(data ?? null)))
+    if (fault !== null) throw new Error(`${route.method} ${route.path} 的回答与声明不符：${fault}`)
+  }
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(ok(data ?? null)))
+}

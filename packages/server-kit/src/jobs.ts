@@ -1,0 +1,46 @@
+import { PgBoss } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Tx } from './transaction.ts'
+
+/** Background work on the same database: enqueued with the transaction that asks for it, run again after a crash. */
+export interface Jobs {
+  /** Declares a queue and its handler; handlers are idempotent, a killed worker's job goes on after about 10 s. */
+  handle<T extends object>(queue: string, run: (data: T, signal: AbortSignal) => Promise<void>): void
+  /** Enqueues within `tx`: the job exists exactly when the transaction commits. */
+  enqueue(tx: Tx, queue: string, data: object): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+  healthy(): boolean
+}
+
+export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
+  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, application_name: 'portal-jobs', superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 })
+  const handlers = new Map<string, (data: object, signal: AbortSignal) => Promise<void>>()
+  let running = false
+  boss.on('error', error => log.error({ err: error }, 'jobs'))
+  return {
+    handle: (queue, run) => void handlers.set(queue, run as (data: object, signal: AbortSignal) => Promise<void>),
+    async enqueue(tx, queue, data) {
+      await boss.send(queue, data, {
+        db: { executeSql: async (text: string, values?: unknown[]) => {
+          const result = await tx.as('kit').db.executeQuery<Record<string, unknown>>({ ...sql.raw(text).compile(tx.db), parameters: values ?? [] })
+          return { rows: result.rows }
+        } },
+      })
+    },
+    async start() {
+      await boss.start()
+      for (const [queue, run] of handlers) {
+        await boss.createQueue(queue, { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 3600 })
+        await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => { for (const job of jobs) await run(job.data as object, job.signal) })
+      }
+      running = true
+    },
+    async stop() {
+      running = false
+      await boss.stop({ graceful: true, timeout: 8000 })
+    },
+    healthy: () => running,
+  }
+}

@@ -1,0 +1,120 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { CodedError, type Route } from '@portal/contract'
+import type { SessionPort } from './caller.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { acrossEnterprises, createDatabase, createPool } from './database.ts'
+import type { Feature, Kit } from './feature.ts'
+import { createFileStore } from './files/store.ts'
+import { sendRefusal } from './http/errors.ts'
+import { mountHealth } from './http/health.ts'
+import { mountRoute, type MountDeps } from './http/mount.ts'
+import { mountOpenApi } from './http/openapi.ts'
+import { compileLazily } from './http/validation.ts'
+import { newId } from './ids.ts'
+import { createJobs } from './jobs.ts'
+import { kitMigrations } from './kit.migrations.ts'
+import { migrate } from './migrations.ts'
+import type { Ownership } from './ownership.ts'
+import { createHub, type StreamHub } from './stream/hub.ts'
+import { mountStreamSocket } from './stream/socket.ts'
+import type { Tables } from './tables.ts'
+import { createTransactor } from './transaction.ts'
+
+export interface ServerOptions {
+  config: Config
+  clock: Clock
+  databaseUrl: string
+  directUrl: string
+  features: readonly Feature[]
+  /** Made by features/identity; gets the plain database handle and the hub. */
+  sessions: (deps: { db: Kysely<Tables>, hub: StreamHub, clock: Clock }) => SessionPort
+  logger: FastifyServerOptions['logger']
+  /** Check every answer against its declaration before it is sent: tests. */
+  strictAnswers?: boolean
+}
+
+export interface Server {
+  app: FastifyInstance
+  routes: readonly Route[]
+  sessions: SessionPort
+  db: Kysely<Tables>
+  kitOf(feature: string): Kit
+  /** Migrations, jobs, stream, features' own start; after it the server may say `ready`. */
+  start(): Promise<void>
+  /** Stops taking requests, lets those in flight finish, closes sockets, jobs and pools. */
+  stop(): Promise<void>
+}
+
+/** Paths of the documents' other spellings, written back to ours before routing (spec/decisions.md). */
+export const canonicalPath = (url: string): string => url
+  .replace(/^\/japi\/(?:chn-api-manage|api-manage)\//, '/japi/api/manage/')
+  .replace(/^\/japi\/chn-api-attachment\//, '/japi/api/attachment/')
+
+/** The server built apart from listening: tests call it in process. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { config, clock, features } = options
+  const pool = createPool(options.databaseUrl, { max: 12 })
+  const db = createDatabase(pool)
+  const settings: FastifyServerOptions = {
+    logger: options.logger ?? false, trustProxy: config.trustProxy > 0 ? config.trustProxy : false, genReqId: newId, requestTimeout: 180_000,
+    rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
+  }
+  const app = fastify(settings)
+  app.setValidatorCompiler(compileLazily as never)
+  app.setErrorHandler(sendRefusal)
+  app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))
+  app.decorateRequest('portalCaller', null)
+  app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(websocket, { options: { maxPayload: 4096 } })
+
+  const ownership = config.guards ? ownershipOf(features) : null
+  const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log)
+  const transactor = createTransactor(db, ownership, () => clock.now(), userIds => hub.touched(userIds))
+  const jobs = createJobs(options.directUrl, app.log)
+  const files = createFileStore(config.dataDir, () => clock.now())
+  const sessions = options.sessions({ db: acrossEnterprises(db), hub, clock })
+  const mountDeps: MountDeps = { config, clock, sessions, transactor, tempDir: path.join(config.dataDir, 'tmp'), strictAnswers: options.strictAnswers ?? false }
+  const routes: Route[] = []
+
+  const kitOf = (feature: string): Kit => ({
+    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub,
+    write: run => transactor.write(feature, run),
+    mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
+  })
+  for (const feature of features) await feature.mount(kitOf(feature.name))
+  mountOpenApi(app, routes)
+  mountStreamSocket(app, hub, sessions, config)
+  mountHealth(app, { config, jobsRun: () => jobs.healthy(), databaseAnswers: () => pool.query('select 1').then(() => true, () => false) })
+
+  return {
+    app, routes, sessions, db, kitOf,
+    async start() {
+      await migrate(pool, [...kitMigrations, ...features.flatMap(feature => feature.migrations)])
+      await hub.start()
+      await jobs.start()
+      for (const feature of features) await feature.start?.(kitOf(feature.name))
+    },
+    async stop() {
+      await hub.stop()
+      await app.close()
+      await jobs.stop()
+      await db.destroy()
+    },
+  }
+}
+
+function ownershipOf(features: readonly Feature[]): Ownership {
+  const kitTables = ['audit_log', 'idempotency', 'stored_file', 'user_event', 'user_stream'] as const
+  return {
+    owner: new Map([...kitTables.map(table => [table, 'kit'] as const), ...features.flatMap(feature => feature.tables.map(table => [table, feature.name] as const))]),
+    enterprise: new Set(features.flatMap(feature => feature.enterpriseTables ?? [])),
+  }
+}

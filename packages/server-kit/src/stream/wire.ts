@@ -1,0 +1,73 @@
+import pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** How processes tell each other that something committed. A lost word costs time, never an event. */
+export interface Wire {
+  tellUsers(userIds: readonly string[]): void
+  tellSessionEnded(sessionId: string, reason: string): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface WireListener { users(userIds: string[]): void, sessionEnded(sessionId: string, reason: string): void }
+
+const userChannel = 'portal_user'
+const sessionChannel = 'portal_session'
+/** NOTIFY holds 8,000 bytes; user ids are 32 characters. */
+const usersPerMessage = 200
+const coalesceMilliseconds = 5
+
+/**
+ * LISTEN on a connection of its own; NOTIFY after commit, coalesced, never inside a business transaction
+ * (38–68 % of the insert rate would be lost at 16 clients).
+ */
+export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLogger, listener: WireListener): Wire {
+  const pending = new Set<string>()
+  let client: pg.Client | null = null
+  let stopped = false
+  let flushTimer: NodeJS.Timeout | undefined
+  let retryTimer: NodeJS.Timeout | undefined
+
+  const notify = (channel: string, payload: string) => {
+    pool.query('select pg_notify($1, $2)', [channel, payload]).catch((error: unknown) => log.warn({ err: error }, 'notify'))
+  }
+  function flush(): void {
+    flushTimer = undefined
+    const users = [...pending]
+    pending.clear()
+    for (let index = 0; index < users.length; index += usersPerMessage) notify(userChannel, users.slice(index, index + usersPerMessage).join(','))
+  }
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: directUrl, application_name: 'portal-wire' })
+    next.on('error', (error) => { log.warn({ err: error }, 'wire'); reconnect() })
+    next.on('end', reconnect)
+    next.on('notification', (message) => {
+      const payload = message.payload ?? ''
+      if (message.channel === userChannel) listener.users(payload.split(','))
+      else if (message.channel === sessionChannel) listener.sessionEnded(payload.split(' ')[0] ?? '', payload.split(' ')[1] ?? 'revoked')
+    })
+    await next.connect()
+    await next.query(`listen ${userChannel}; listen ${sessionChannel}`)
+    client = next
+  }
+  function reconnect(): void {
+    client = null
+    if (stopped || retryTimer) return
+    retryTimer = setTimeout(() => { retryTimer = undefined; connect().catch((error: unknown) => { log.warn({ err: error }, 'wire'); reconnect() }) }, 1000)
+  }
+  return {
+    tellUsers(userIds) {
+      for (const userId of userIds) pending.add(userId)
+      flushTimer ??= setTimeout(flush, coalesceMilliseconds)
+    },
+    tellSessionEnded: (sessionId, reason) => notify(sessionChannel, `${sessionId} ${reason}`),
+    start: connect,
+    async stop() {
+      stopped = true
+      clearTimeout(flushTimer)
+      clearTimeout(retryTimer)
+      client?.removeAllListeners('end')
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely'
+import { asFeature, type Db } from './database.ts'
+import type { Ownership } from './ownership.ts'
+import { appendEvents, type NewEvent } from './stream/append.ts'
+import type { Tables } from './tables.ts'
+
+/** One transaction: its handle, and what must happen with its commit. */
+export interface Tx {
+  readonly db: Transaction<Tables>
+  /** Adds an event to a user's stream; numbered as the last act before commit, so that no number is seen out of order. */
+  publish(event: NewEvent): void
+  /** Runs after the commit is durable, never on rollback. */
+  afterCommit(run: () => void): void
+  /** The same transaction as another feature's public functions use it. */
+  as(feature: string): Tx
+}
+
+export interface Transactor {
+  /** A handle for reads outside a transaction, guarded as `feature`. */
+  reader(feature: string): Kysely<Tables>
+  write<T>(feature: string, run: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export function createTransactor(db: Kysely<Tables>, ownership: Ownership | null, now: () => Date, committed: (userIds: readonly string[]) => void): Transactor {
+  return {
+    reader: feature => asFeature(db, feature, ownership),
+    async write(feature, run) {
+      const events: NewEvent[] = []
+      const after: Array<() => void> = []
+      const result = await db.transaction().execute(async (transaction) => {
+        const handle = (name: string): Tx => ({
+          db: asFeature(transaction, name, ownership),
+          publish: event => void events.push(event),
+          afterCommit: act => void after.push(act),
+          as: handle,
+        })
+        const value = await run(handle(feature))
+        if (events.length > 0) await appendEvents(asFeature(transaction as Db, 'kit', null) as Transaction<Tables>, events, now())
+        return value
+      })
+      if (events.length > 0) committed([...new Set(events.map(event => event.userId))])
+      for (const act of after) act()
+      return result
+    },
+  }
+}
