@@ -1,0 +1,52 @@
+import { Decimal } from './money.ts'
+
+/** What a typed or pasted amount came to: a wire decimal, `''` for an empty cell, or why not. */
+export type ParsedAmount = { ok: true; value: string } | { ok: false; reason: string }
+
+const EMPTY = new Set(['', '-', '--', '—', '——', '－', '–'])
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+
+const refuse = (reason: string): ParsedAmount => ({ ok: false, reason })
+
+/**
+ * Reads an amount as people write it: full-width digits, thousands separators in groups of three,
+ * `(1.00)` for minus, `￥`, `12.5%`, `—` for an empty cell. Anything doubtful (`12,34`, `1e5`) is
+ * refused with a reason for the user; nothing is guessed.
+ * @param decimals refuse more digits after the point than the form has; without it any are kept
+ */
+export function parseAmount(input: string, decimals?: number): ParsedAmount {
+  let text = input.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  if (EMPTY.has(text)) return { ok: true, value: '' }
+
+  let negative = false
+  const bracketed = /^\((.*)\)$/.exec(text)
+  if (bracketed) {
+    negative = true
+    text = (bracketed[1] ?? '').trim()
+  }
+  const signed = /^(?:¥\s*)?([+\-−])?\s*(?:¥\s*)?(.*)$/.exec(text)
+  if (signed?.[1] && signed[1] !== '+') {
+    if (negative) return refuse('括号与负号不能同时使用')
+    negative = true
+  }
+  text = signed?.[2] ?? ''
+  const percent = text.endsWith('%')
+  if (percent) text = text.slice(0, -1).trim()
+
+  if (/^[\d.,]*e[+-]?\d+$/i.test(text)) return refuse('不支持科学计数法，请输入完整数字')
+  if (/,/.test(text) && !NUMBER.test(text)) return refuse('千分位逗号须每三位一个')
+  if (!NUMBER.test(text)) return refuse('请输入数字')
+
+  let value = new Decimal(text.replaceAll(',', ''))
+  if (percent) value = value.div(100)
+  if (negative) value = value.neg()
+  if (decimals !== undefined && value.decimalPlaces() > decimals) return refuse(`最多保留${decimals}位小数`)
+  return { ok: true, value: value.isZero() ? '0' : value.toFixed() }
+}
+
+/** As parseAmount for money cells: at most two decimals in, a two-digit string out. */
+export function parseMoney(input: string): ParsedAmount {
+  const parsed = parseAmount(input, 2)
+  if (!parsed.ok || parsed.value === '') return parsed
+  return { ok: true, value: new Decimal(parsed.value).toFixed(2) }
+}

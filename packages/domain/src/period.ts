@@ -1,0 +1,126 @@
+import { daysInMonth, getDate, toDate } from './calendar-date.ts'
+
+/**
+ * Tax periods (product-shell §9): 4 digits are a year, 5 a year and quarter, 6 a year and month.
+ * Days are `YYYY-MM-DD`, given by the caller: nothing here reads a clock.
+ */
+export type PeriodKind = 'year' | 'quarter' | 'month'
+
+export type Period =
+  | { kind: 'year'; year: number }
+  | { kind: 'quarter'; year: number; quarter: number }
+  | { kind: 'month'; year: number; month: number }
+
+const PERIOD = /^(\d{4})(?:([1-4])|(0[1-9]|1[0-2]))?$/
+
+/** Nothing for a text that is no period (`20265`, `202613`). */
+export function parsePeriod(code: string): Period | undefined {
+  const match = PERIOD.exec(code)
+  if (!match) return undefined
+  const year = Number(match[1])
+  if (match[2] !== undefined) return { kind: 'quarter', year, quarter: Number(match[2]) }
+  if (match[3] !== undefined) return { kind: 'month', year, month: Number(match[3]) }
+  return { kind: 'year', year }
+}
+
+/** As parsePeriod; throws RangeError for a text that is no period. */
+export function getPeriod(code: string): Period {
+  const period = parsePeriod(code)
+  if (period === undefined) throw new RangeError(`税款所属期须为YYYY、YYYYQ或YYYYMM：${code.slice(0, 12)}`)
+  return period
+}
+
+export function isPeriod(code: string): boolean {
+  return parsePeriod(code) !== undefined
+}
+
+export function formatPeriod(period: Period): string {
+  const year = String(period.year).padStart(4, '0')
+  if (period.kind === 'year') return year
+  return period.kind === 'quarter' ? `${year}${period.quarter}` : `${year}${String(period.month).padStart(2, '0')}`
+}
+
+/** For people: 2026年、2026年第1季度、2026年2月. */
+export function periodLabel(code: string): string {
+  const period = getPeriod(code)
+  if (period.kind === 'year') return `${period.year}年`
+  return period.kind === 'quarter' ? `${period.year}年第${period.quarter}季度` : `${period.year}年${period.month}月`
+}
+
+export function quarterOfMonth(month: number): number {
+  return Math.ceil(month / 3)
+}
+
+/** First and last day of a period. */
+export function periodDays(code: string): { start: string; end: string } {
+  const period = getPeriod(code)
+  const [first, last] = monthsOf(period)
+  return { start: toDate(period.year, first, 1), end: toDate(period.year, last, daysInMonth(period.year, last)) }
+}
+
+function monthsOf(period: Period): [number, number] {
+  if (period.kind === 'year') return [1, 12]
+  return period.kind === 'quarter' ? [period.quarter * 3 - 2, period.quarter * 3] : [period.month, period.month]
+}
+
+const PER_YEAR: Record<PeriodKind, number> = { year: 1, quarter: 4, month: 12 }
+
+/** The period `count` periods later, of the same kind; earlier when negative. */
+export function shiftPeriod(code: string, count: number): string {
+  const period = getPeriod(code)
+  const perYear = PER_YEAR[period.kind]
+  const index = period.kind === 'year' ? 0 : period.kind === 'quarter' ? period.quarter - 1 : period.month - 1
+  const total = period.year * perYear + index + count
+  return fromIndex(period.kind, Math.floor(total / perYear), ((total % perYear) + perYear) % perYear)
+}
+
+function fromIndex(kind: PeriodKind, year: number, index: number): string {
+  if (kind === 'year') return formatPeriod({ kind, year })
+  return formatPeriod(kind === 'quarter' ? { kind, year, quarter: index + 1 } : { kind, year, month: index + 1 })
+}
+
+export function previousPeriod(code: string): string {
+  return shiftPeriod(code, -1)
+}
+
+export function nextPeriod(code: string): string {
+  return shiftPeriod(code, 1)
+}
+
+/** The month a day belongs to, `YYYYMM`. */
+export function monthOf(date: string): string {
+  const { year, month } = getDate(date)
+  return formatPeriod({ kind: 'month', year, month })
+}
+
+/** The one day on which the product documents keep the previous month although it is the 16th. */
+const STILL_PREVIOUS_MONTH = '2021-08-16'
+
+/** Default tax month: the previous month up to the 15th, the current one from the 16th (decisions.md, Boundaries). */
+export function taxMonthOf(date: string): string {
+  const current = monthOf(date)
+  return getDate(date).day < 16 || date === STILL_PREVIOUS_MONTH ? previousPeriod(current) : current
+}
+
+/**
+ * The quarter that is filed on a day: up to 15 January the last of the year before, then a new one from each
+ * 16 January, April, July and October on.
+ */
+export function filingQuarterOf(date: string): string {
+  const { year, month, day } = getDate(date)
+  const monthsPassed = day < 16 ? month - 1 : month
+  if (monthsPassed === 0) return formatPeriod({ kind: 'quarter', year: year - 1, quarter: 4 })
+  return formatPeriod({ kind: 'quarter', year, quarter: Math.min(4, quarterOfMonth(monthsPassed)) })
+}
+
+/** Default tax year: the previous one from January to May. */
+export function taxYearOf(date: string): string {
+  const { year, month } = getDate(date)
+  return formatPeriod({ kind: 'year', year: month < 6 ? year - 1 : year })
+}
+
+/** The period a page opens with on a day. */
+export function defaultPeriodOf(kind: PeriodKind, date: string): string {
+  if (kind === 'month') return taxMonthOf(date)
+  return kind === 'quarter' ? filingQuarterOf(date) : taxYearOf(date)
+}

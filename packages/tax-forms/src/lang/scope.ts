@@ -1,0 +1,31 @@
+import type { Decimal } from '@portal/domain/money'
+import type { State } from '../state.ts'
+import type { CellRef, Node, Reference, Span } from './ast.ts'
+
+export type Compiled =
+  | { type: 'number'; run: (state: State) => Decimal }
+  | { type: 'boolean'; run: (state: State) => boolean }
+  | { type: 'text'; run: (state: State) => string }
+
+type NodeOf<T extends Node['type']> = Extract<Node, { type: T }>
+
+/**
+ * Where the names of an expression come from. Each method throws ExpressionError for what does not exist,
+ * and notes what it read (dependencies).
+ */
+export interface Scope {
+  cell(ref: Reference): Compiled
+  header(node: NodeOf<'header'>): Compiled
+  name(node: NodeOf<'name'>): Compiled
+  param(node: NodeOf<'param'>): Compiled
+  sum(form: string | undefined, rows: Span, columns: Span, position: number): Compiled
+  sumif(node: NodeOf<'sumif'>): Compiled
+  dynamic(node: NodeOf<'dynsum'> | NodeOf<'dynitem'>): Compiled
+  colsum(node: NodeOf<'colsum'>): Compiled
+  has(form: string, position: number): Compiled
+  hasPrior(): Compiled
+  sameYear(): Compiled
+  filled(ref: Reference): Compiled
+  text(ref: Reference): Compiled
+  prior(ref: CellRef, yearToDate: boolean): Compiled
+}

@@ -1,0 +1,145 @@
+import type { Decimal } from '@portal/domain/money'
+import { calculatedText, filedText } from './cell-text.ts'
+import { checkState } from './check.ts'
+import { computeState, ownCells, type ComputeOptions } from './compute.ts'
+import { evaluateUnit, type IsOwn } from './evaluate.ts'
+import { FilingError } from './errors.ts'
+import type { FormSet } from './form-set.ts'
+import { childrenKey, columnKey } from './keys.ts'
+import { holdsText, slotOf, type FormModel } from './model.ts'
+import type { Unit } from './order.ts'
+import { addExtraRow, readFiling, writeCell, writeHeader } from './read-filing.ts'
+import type { CompiledFormula } from './rules.ts'
+import type { ExtraRow } from './state.ts'
+import type { Filing, Fired } from './types.ts'
+
+export interface ChangedCell {
+  form: string
+  row: string
+  column: string
+  value: string
+}
+
+/** A filing under edit: every write recomputes what depends on it, and only that. */
+export interface Session {
+  /** Writes one cell (`''` or null empties it) and answers every cell whose value changed, itself included. */
+  set(form: string, row: string, column: string, value: string | null): ChangedCell[]
+  setHeader(form: string, field: string, value: string | null): ChangedCell[]
+  /** Takes a record or dynamic child away. */
+  removeRow(form: string, row: string): ChangedCell[]
+  /** The cell's text, `''` for a blank one. */
+  get(form: string, row: string, column: string): string
+  check(): Fired[]
+}
+
+/** Opens a filing, its calculated cells computed anew. Throws FilingError as computeFiling does. */
+export function createSession(set: FormSet, filing: Filing, options: ComputeOptions = {}): Session {
+  const state = readFiling(set, filing)
+  const own = options.defaults === true ? ownCells(set, state) : undefined
+  const typed = new Map<string, boolean>()
+  const isOwn: IsOwn | undefined =
+    own && ((formula, row) => typed.get(ownKey(formula, row)) ?? own(formula, row))
+  computeState(set, state, isOwn)
+
+  const modelOf = (form: string): FormModel => {
+    const model = set.byCode.get(form)
+    if (model === undefined || !state.present[model.index]) throw new FilingError(form, '申报表中没有这张表')
+    return model
+  }
+  const extraRow = (model: FormModel, row: string): ExtraRow | undefined =>
+    state.extraRows[model.index]?.find((extra) => extra.id === row)
+
+  /** Recomputes, in order, what reads these keys and what that changes in turn. */
+  function propagate(keys: readonly string[], changed: ChangedCell[]): void {
+    const dirty = new Set<Unit>()
+    const mark = (key: string): void => {
+      for (const unit of set.readers.get(key) ?? []) dirty.add(unit)
+    }
+    keys.forEach(mark)
+    for (const key of keys) {
+      const unit = set.unitByKey.get(key)
+      if (unit !== undefined) dirty.add(unit)
+    }
+    while (dirty.size > 0) {
+      const unit = earliest(dirty)
+      dirty.delete(unit)
+      const [{ form, definition }] = unit.formulas as [CompiledFormula]
+      const [row = '', column = ''] = unit.perRow ? ['', definition.target] : definition.target.split('.')
+      const moved = evaluateUnit(unit, state, isOwn, (extra) => {
+        const id = extra?.id ?? row
+        changed.push({ form: form.code, row: id, column, value: textOf(form, id, column) })
+      })
+      if (moved) mark(unit.key)
+    }
+  }
+
+  function textOf(model: FormModel, row: string, column: string): string {
+    const extra = extraRow(model, row)
+    const at = extra === undefined ? slotOf(model, row, column) : model.columnIndex.get(column)
+    if (extra !== undefined && (column === 'itemKey' || column === 'name') && at === undefined) return extra[column]
+    if (at === undefined) return ''
+    const { numbers, texts } = extra ?? state
+    const number: Decimal | undefined = numbers[at]
+    if (number === undefined) return texts[at] ?? ''
+    const unit = set.unitByKey.get(extra === undefined ? `${model.code}.${row}.${column}` : columnKey(model.code, column))
+    const formula = unit?.formulas.find(({ definition }) => definition.mode === 'calc')
+    return formula === undefined ? filedText(model, column, number) : calculatedText(number, formula.scale)
+  }
+
+  return {
+    set(form, row, column, value) {
+      const model = modelOf(form)
+      const printed = model.rowIndex.has(row)
+      const extra = printed ? undefined : (extraRow(model, row) ?? addExtraRow(state, model, row))
+      const before = textOf(model, row, column)
+      writeCell(state, model, extra, row, column, value)
+      typed.set(`${form}.${row}.${column}`, value !== null && value !== '')
+      const changed: ChangedCell[] = []
+      const after = textOf(model, row, column)
+      if (after !== before) changed.push({ form, row, column, value: after })
+      propagate(keysOf(model, row, column, extra), changed)
+      return lastOfEach(changed)
+    },
+    setHeader(form, field, value) {
+      const changed: ChangedCell[] = []
+      writeHeader(state, modelOf(form), field, value)
+      propagate([`${form}.h.${field}`], changed)
+      return lastOfEach(changed)
+    },
+    removeRow(form, row) {
+      const model = modelOf(form)
+      const extra = extraRow(model, row)
+      if (extra === undefined) throw new FilingError(`${form}.${row}`, '没有这一行')
+      const rows = state.extraRows[model.index] as ExtraRow[]
+      rows.splice(rows.indexOf(extra), 1)
+      const changed: ChangedCell[] = []
+      propagate(model.columns.flatMap((column) => keysOf(model, row, column.id, extra)), changed)
+      return lastOfEach(changed)
+    },
+    get: (form, row, column) => textOf(modelOf(form), row, column),
+    check: () => checkState(set, state),
+  }
+}
+
+function ownKey({ form, definition, perRow }: CompiledFormula, row: ExtraRow | undefined): string {
+  return perRow ? `${form.code}.${row?.id ?? ''}.${definition.target}` : `${form.code}.${definition.target}`
+}
+
+function keysOf(model: FormModel, row: string, column: string, extra: ExtraRow | undefined): string[] {
+  if (extra === undefined) return [`${model.code}.${row}.${column}`]
+  if (model.isList) return [columnKey(model.code, column)]
+  if (column !== 'itemKey' && !holdsText(model, column)) return [childrenKey(model.code, extra.parent, column)]
+  return model.columns.map(({ id }) => childrenKey(model.code, extra.parent, id))
+}
+
+function earliest(units: ReadonlySet<Unit>): Unit {
+  let first: Unit | undefined
+  for (const unit of units) if (first === undefined || unit.position < first.position) first = unit
+  return first as Unit
+}
+
+function lastOfEach(changed: readonly ChangedCell[]): ChangedCell[] {
+  const byCell = new Map<string, ChangedCell>()
+  for (const cell of changed) byCell.set(`${cell.form}.${cell.row}.${cell.column}`, cell)
+  return [...byCell.values()]
+}
