@@ -1,0 +1,65 @@
+import { defineRoute, Exactly, Type, toleratedFields } from '@portal/contract'
+import { CaptchaBody, ChangePasswordBody, EnterpriseEntry, Permissions, RoleRecord, SessionStatus, SetUpBody, SignedIn, SignInBody, UserInfo } from './identity.schema.ts'
+
+const base = '/japi/api/base-user'
+const tag = '登录与会话'
+const Documented = Exactly({ ...toleratedFields })
+
+const signIn = { method: 'POST', tag, access: 'public', scope: 'none', body: SignInBody, data: SignedIn, bodyLimit: 4096, errors: ['refused', 'tooMany'] } as const
+export const signInRoute = defineRoute({ ...signIn, path: `${base}/authentication/userLoginEcology`, summary: '账号密码登录' })
+export const signInTaxRoute = defineRoute({ ...signIn, path: `${base}/authentication/userLoginTaxSaaS`, summary: '账号密码登录（税务 SaaS）' })
+
+export const signOutRoute = defineRoute({
+  method: 'GET', path: `${base}/authentication/logout`, summary: '退出登录；须带 Authorization 头', tag,
+  access: 'signed-in', scope: 'user', query: Documented, data: Type.Null(), bearerOnly: true, audit: 'session.sign-out', documented: true,
+})
+
+export const sessionStatusRoute = defineRoute({
+  method: 'GET', path: `${base}/authentication/checkStatus`, summary: '当前会话是否有效', tag,
+  access: 'public', scope: 'none', query: Documented, data: SessionStatus, documented: true,
+})
+
+export const captchaRoute = defineRoute({
+  method: 'GET', path: `${base}/userRegistration/captcha.jpg`, summary: '图形验证码（JPEG），5 分钟内用一次', tag,
+  access: 'public', scope: 'none', query: Exactly({ t: Type.Optional(Type.String({ maxLength: 40 })) }), data: Type.Null(), answer: 'file', errors: ['tooMany'],
+})
+
+export const checkCaptchaRoute = defineRoute({
+  method: 'POST', path: `${base}/userRegistration/checkCaptcha`, summary: '核对图形验证码，不消耗它', tag,
+  access: 'public', scope: 'none', body: CaptchaBody, bodyLimit: 4096, data: Type.Null(), errors: ['refused'], documented: true,
+})
+
+export const currentUserRoute = defineRoute({
+  method: 'GET', path: `${base}/user/current`, summary: '当前用户信息', tag,
+  access: 'signed-in', scope: 'user', query: Documented, data: UserInfo, documented: true,
+})
+
+export const userRolesRoute = defineRoute({
+  method: 'GET', path: `${base}/user/roles`, summary: '当前用户的角色', tag,
+  access: 'signed-in', scope: 'user', query: Documented, data: Type.Array(RoleRecord), documented: true,
+})
+
+export const permissionsRoute = defineRoute({
+  method: 'GET', path: '/japi/tax/op/permission/selectPermission', summary: '菜单树与按钮权限', tag,
+  access: 'signed-in', scope: 'user', query: Documented, data: Permissions, documented: true,
+})
+
+export const changePasswordRoute = defineRoute({
+  method: 'POST', path: `${base}/user/changePassword`, summary: '修改自己的密码', tag, bodyLimit: 4096,
+  access: 'signed-in', scope: 'user', body: ChangePasswordBody, data: Type.Null(), errors: ['refused', 'tooMany'], audit: 'account.change-password',
+})
+
+export const enterprisesRoute = defineRoute({
+  method: 'GET', path: '/japi/api/manage/enterprise/listByAccount', aliases: ['/japi/chn-api-manage/enterprise/listByAccount'], summary: '账号可用的企业', tag,
+  access: 'signed-in', scope: 'user', query: Documented, data: Type.Array(EnterpriseEntry), documented: true,
+})
+
+export const setUpRoute = defineRoute({
+  method: 'POST', path: `${base}/installation/setUp`, summary: '空安装的首位超级管理员（一次性链接）', tag, bodyLimit: 4096,
+  access: 'public', scope: 'none', body: SetUpBody, data: Exactly({ userId: Type.String() }), errors: ['refused'],
+})
+
+export const identityRoutes = [
+  signInRoute, signInTaxRoute, signOutRoute, sessionStatusRoute, captchaRoute, checkCaptchaRoute, currentUserRoute,
+  userRolesRoute, permissionsRoute, changePasswordRoute, enterprisesRoute, setUpRoute,
+] as const

@@ -1,0 +1,54 @@
+import { Exactly, Id, Nullable, Type, toleratedFields, type Static } from '@portal/contract'
+import { menuNodes } from './menu.schema.ts'
+
+export const maxAccountLength = 64
+/** Longest password taken: argon2id hashes any length, a limit keeps one sign-in cheap. */
+export const maxPasswordLength = 128
+
+/** Sign-in by account and password; the picture belongs to the cookie of captcha.jpg. */
+export const SignInBody = Exactly({
+  account: Type.String({ minLength: 1, maxLength: maxAccountLength }),
+  password: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
+  captcha: Type.Optional(Type.String({ maxLength: 16 })),
+})
+
+export const SignedIn = Exactly({ userId: Id(), token: Type.String(), mustChangePassword: Type.Boolean() })
+
+export const CaptchaBody = Exactly({ ...toleratedFields, captcha: Type.String({ minLength: 1, maxLength: 16 }) })
+
+/** `active` says whether the token given with the call still stands; `reason` why it ended. */
+export const SessionStatus = Exactly({
+  active: Type.Boolean(),
+  reason: Nullable(Type.Union([Type.Literal('expired'), Type.Literal('taken-over'), Type.Literal('revoked')])),
+})
+
+/** Role record of the product documents: `{ role: { roleId, … } }`. */
+export const RoleRecord = Exactly({ role: Exactly({ roleId: Id(), roleName: Type.String(), roleCode: Type.String() }) })
+
+/** User info (product-shell-and-session §3): account without `s_`, phone masked by the server. */
+export const UserInfo = Exactly({
+  userId: Id(), userName: Type.String(), showName: Type.String(), account: Type.String(), phone: Type.String(), token: Type.String(),
+  entId: Type.String(), entName: Type.String(), entType: Type.String({ description: '6 为分支企业' }), entVersion: Type.String(),
+  userSource: Type.String({ description: '2 为内部用户，可切换企业' }), seq: Type.Integer(), mustChangePassword: Type.Boolean(),
+  roleList: Type.Array(RoleRecord), enableMenuList: menuNodes, btnPerm: Type.Array(Type.String()),
+})
+export type UserInfo = Static<typeof UserInfo>
+
+/** Menu tree, button codes, and the addresses that the page guard compares with (SES-14, SES-15). */
+export const Permissions = Exactly({ enableMenuList: menuNodes, btnPerm: Type.Array(Type.String()), resultPath: Type.Array(Type.String()) })
+
+export const EnterpriseEntry = Exactly({ customerName: Type.String(), entId: Id(), currentFlag: Type.Integer({ description: '1 为当前企业' }) })
+
+/** First superadmin of an empty installation, by the one-time link printed at start. */
+export const SetUpBody = Exactly({
+  setupToken: Type.String({ minLength: 20, maxLength: 100 }),
+  account: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{2,31}$' }),
+  userName: Type.String({ minLength: 1, maxLength: 40 }),
+  password: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
+  enterpriseName: Type.String({ minLength: 1, maxLength: 100 }),
+})
+
+export const ChangePasswordBody = Exactly({
+  oldPassword: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
+  newPassword: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
+})

@@ -1,0 +1,57 @@
+import type { MenuNode } from './menu.schema.ts'
+
+/** A menu node as the shell draws it: the wire's node with what follows from its fields and its place. */
+export interface ShownNode extends Omit<MenuNode, 'children'> {
+  /** Ids from the top entry to this node, itself last. */
+  ids: string[]
+  /** Ids of its ancestors, top entry first. */
+  parentIds: string[]
+  /** 1 for a top entry. */
+  level: number
+  show: boolean
+  disabled: boolean
+  hide: boolean
+  children: ShownNode[]
+}
+
+/** Derives ids, parentIds, level, show, disabled and hide (product-shell-and-session §3, SHL-05). */
+export function deriveMenu(nodes: readonly MenuNode[], parentIds: readonly string[] = []): ShownNode[] {
+  return nodes.map(node => {
+    const ids = [...parentIds, node.menuId]
+    return {
+      ...node,
+      ids,
+      parentIds: [...parentIds],
+      level: ids.length,
+      show: node.hidden !== '1' && node.ifRouteHidden !== '1' && node.button !== '1',
+      disabled: node.remark.includes('disabled'),
+      hide: node.remark.includes('hide'),
+      children: deriveMenu(node.children, ids),
+    }
+  })
+}
+
+const topIcons = new Set(['home', 'audit', 'setting', 'radar-chart', 'use'])
+/** Under these top icons only children with this icon of their own are shown (spec/decisions.md "Menus"). */
+const childIcon: Record<string, string> = { audit: 'audit', 'radar-chart': 'table' }
+
+const isKept = (topIcon: string, child: ShownNode): boolean =>
+  child.show && (childIcon[topIcon] === undefined || child.icon === childIcon[topIcon]) && !(topIcon === 'audit' && child.frontEndName === 'qcit')
+
+/** The top menu with the children its icon rule lets through (product-shell-and-session §5, SHL-06). */
+export const topMenu = (nodes: readonly ShownNode[]): ShownNode[] =>
+  nodes
+    .filter(node => node.hidden !== '1' && node.show && topIcons.has(node.icon))
+    .map(node => ({ ...node, children: node.children.filter(child => isKept(node.icon, child)) }))
+
+/** Every node of the tree, parents before children. */
+export const flatten = <N extends { children: N[] }>(nodes: readonly N[]): N[] =>
+  nodes.flatMap(node => [node, ...flatten(node.children)])
+
+/** Addresses that a menu grants: the routeUrl of every granted node that has one (SES-14). */
+export const pathsOf = (nodes: readonly MenuNode[]): string[] =>
+  [...new Set(flatten(nodes).filter(node => node.button !== '1' && node.routeUrl !== '' && node.ifIntOrExt !== '1').map(node => node.routeUrl))]
+
+/** Button codes that a menu grants: frontEndName of nodes with button = 1 (product-shell-and-session §6). */
+export const buttonsOf = (nodes: readonly MenuNode[]): string[] =>
+  [...new Set(flatten(nodes).filter(node => node.button === '1' && node.frontEndName !== '').map(node => node.frontEndName))]

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import { notFound } from '@portal/contract'
+import type { Db } from '@portal/server-kit/database'
+import { identityTexts } from './identity.texts.ts'
+import type { UserAccountTable } from './identity.table.ts'
+
+export type AccountRow = Selectable<UserAccountTable>
+
+/** Accounts are told apart without regard to case. */
+export const findAccount = (db: Db, account: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('user_account').selectAll().where(eb => eb.fn('lower', ['account']), '=', account.toLowerCase()).executeTakeFirst()
+
+export async function findAccountById(db: Db, userId: string): Promise<AccountRow> {
+  const row = await db.selectFrom('user_account').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!row) throw notFound(identityTexts.noAccount)
+  return row
+}
+
+export async function insertAccount(db: Db, row: AccountRow): Promise<boolean> {
+  const inserted = await db.insertInto('user_account').values(row).onConflict(on => on.doNothing()).returning('id').executeTakeFirst()
+  if (!inserted) return false
+  await db.insertInto('password_history').values({ user_id: row.id, hash: row.password_hash, at: row.password_at }).execute()
+  return true
+}
+
+export async function setPassword(db: Db, change: { userId: string, hash: string, mustChange: boolean, at: Date }): Promise<void> {
+  await db.updateTable('user_account').set({ password_hash: change.hash, must_change_password: change.mustChange, password_at: change.at })
+    .where('id', '=', change.userId).execute()
+  await db.insertInto('password_history').values({ user_id: change.userId, hash: change.hash, at: change.at }).execute()
+}
+
+/** Hashes of the last passwords, newest first. */
+export async function listPasswordHashes(db: Db, userId: string, count: number): Promise<string[]> {
+  const rows = await db.selectFrom('password_history').select('hash').where('user_id', '=', userId).orderBy('at', 'desc').limit(count).execute()
+  return rows.map(row => row.hash)
+}

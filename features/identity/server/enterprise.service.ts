@@ -1,0 +1,53 @@
+import { refuse } from '@portal/contract'
+import type { Db } from '@portal/server-kit/database'
+import { newId } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import { enterprisesOf } from './grants.ts'
+import { identityTexts } from './identity.texts.ts'
+import { forgetSessionsOf } from './session.cache.ts'
+
+export interface NewEnterprise {
+  /** A given id for demonstration and tests; else a new one. */
+  entId?: string
+  name: string
+  /** Unified social credit code; the caller has checked it. */
+  creditCode?: string | null
+  /** '6' is a branch enterprise; '1' otherwise. */
+  entType?: string
+  parentId?: string | null
+}
+
+/** Registers an enterprise and returns its id. A credit code stands once. */
+export async function createEnterprise(tx: Tx, now: Date, input: NewEnterprise): Promise<string> {
+  const id = input.entId ?? newId()
+  const inserted = await tx.as('identity').db.insertInto('enterprise').values({
+    id, name: input.name, credit_code: input.creditCode ?? null, ent_type: input.entType ?? '1', parent_id: input.parentId ?? null,
+    ent_version: '1', enabled: true, created_at: now,
+  }).onConflict(on => on.column('credit_code').doNothing()).returning('id').executeTakeFirst()
+  if (!inserted) throw refuse(identityTexts.creditCodeTaken(input.creditCode ?? ''))
+  return id
+}
+
+/** Makes a user a member of an enterprise; the first one becomes the default. */
+export async function addMember(tx: Tx, now: Date, userId: string, entId: string): Promise<void> {
+  const { db } = tx.as('identity')
+  const first = await db.selectFrom('membership').select('ent_id').where('user_id', '=', userId).where('is_default', '=', true).executeTakeFirst()
+  await db.insertInto('membership').values({ user_id: userId, ent_id: entId, is_default: first === undefined, enabled: true, created_at: now })
+    .onConflict(on => on.columns(['user_id', 'ent_id']).doUpdateSet({ enabled: true })).execute()
+  tx.afterCommit(() => forgetSessionsOf(userId))
+}
+
+export interface EnterpriseOf { entId: string, name: string, creditCode: string | null, entType: string, entVersion: string }
+
+/** One enterprise by id, or undefined. */
+export async function findEnterprise(db: Db, entId: string): Promise<EnterpriseOf | undefined> {
+  const row = await db.selectFrom('enterprise').selectAll().where('id', '=', entId).executeTakeFirst()
+  return row && { entId: row.id, name: row.name, creditCode: row.credit_code, entType: row.ent_type, entVersion: row.ent_version }
+}
+
+/** Enterprises in use that a user belongs to, the default first. */
+export async function listEnterprises(db: Db, userId: string): Promise<EnterpriseOf[]> {
+  const ids = await enterprisesOf(db, userId)
+  const rows = await Promise.all(ids.map(entId => findEnterprise(db, entId)))
+  return rows.filter(row => row !== undefined)
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { SessionPort } from '@portal/server-kit/caller'
+import type { Clock } from '@portal/server-kit/clock'
+import type { Feature, Kit } from '@portal/server-kit/feature'
+import type { StreamHub } from '@portal/server-kit/stream/hub'
+import type { Tables } from '@portal/server-kit/tables'
+import { setUpRoute } from '../contract/identity.routes.ts'
+import { mountCaptchaRoutes } from './captcha.routes.ts'
+import { identityTables } from './identity.table.ts'
+import { identityTexts } from './identity.texts.ts'
+import { identityMigration } from './migrations/202611210010-identity.ts'
+import { installRolesAndMenus } from './role.service.ts'
+import { forgetSession } from './session.cache.ts'
+import { createSessionPort } from './session.port.ts'
+import { mountSessionRoutes } from './session.routes.ts'
+import { newSetUpToken, setUpInstallation, setUpPath } from './set-up.service.ts'
+import { mountUserRoutes } from './user.routes.ts'
+
+export interface IdentityOptions {
+  /** Gets the one-time set-up link of an empty installation; standard output of the server. */
+  say: (line: string) => void
+}
+
+/** Users, sessions and grants. Plugs into the kit as a feature and, with `createSessions`, as its session port. */
+export function identityFeature(options: IdentityOptions): Feature {
+  return {
+    name: 'identity',
+    migrations: [identityMigration],
+    tables: identityTables,
+    mount(kit) {
+      mountCaptchaRoutes(kit)
+      mountSessionRoutes(kit)
+      mountUserRoutes(kit)
+      kit.mount(setUpRoute, async ({ body }, call) => ({
+        userId: await call.write(tx => setUpInstallation(tx, call.now(), body, { address: call.address, requestId: call.requestId })),
+      }))
+    },
+    async start(kit) {
+      await kit.write(tx => installRolesAndMenus(tx, kit.clock.now()))
+      if (!kit.config.demo) await offerSetUp(kit, options.say)
+    },
+  }
+}
+
+async function offerSetUp(kit: Kit, say: (line: string) => void): Promise<void> {
+  const token = await kit.write(tx => newSetUpToken(tx, kit.clock.now()))
+  const { publicUrl, host, port } = kit.config
+  if (token !== null) say(identityTexts.setupLink(`${publicUrl ?? `http://${host}:${port}`}${setUpPath}?token=${token}`))
+}
+
+/** The session port for `createServer({ sessions })`. */
+export function createSessions({ db, hub, clock }: { db: Kysely<Tables>, hub: StreamHub, clock: Clock }): SessionPort {
+  hub.onSessionEnded(forgetSession)
+  return createSessionPort(db, () => clock.now())
+}

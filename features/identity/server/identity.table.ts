@@ -1,0 +1,104 @@
+import type { EndReason } from '@portal/server-kit/caller'
+
+export interface EnterpriseTable {
+  id: string
+  name: string
+  /** Unified social credit code. */
+  credit_code: string | null
+  ent_type: string
+  parent_id: string | null
+  ent_version: string
+  enabled: boolean
+  created_at: Date
+}
+
+export interface UserAccountTable {
+  id: string
+  account: string
+  name: string
+  /** '' when none is bound. */
+  phone: string
+  user_source: string
+  password_hash: string
+  must_change_password: boolean
+  password_at: Date
+  enabled: boolean
+  seq: number
+  created_at: Date
+}
+
+export interface MembershipTable { user_id: string, ent_id: string, is_default: boolean, enabled: boolean, created_at: Date }
+/** `ent_id` null: a role of the whole installation; `side` 1 operations, 2 customers. */
+export interface RoleTable { id: string, code: string | null, name: string, ent_id: string | null, side: '1' | '2', is_system: boolean, created_at: Date }
+/** `ent_id` null: held in every enterprise of the user. */
+export interface UserRoleTable { user_id: string, role_id: string, ent_id: string | null, created_at: Date }
+
+export interface MenuNodeTable {
+  id: string
+  parent_id: string | null
+  sort: number
+  name: string
+  front_end_name: string
+  route_url: string
+  icon: string
+  hidden: boolean
+  route_hidden: boolean
+  /** '' page or group, '0' entry page of its group, '1' button. */
+  button: string
+  remark: string
+  external: boolean
+  product_type: string
+}
+
+export interface SessionTable {
+  id: string
+  user_id: string
+  token_hash: string
+  /** Hash of the HttpOnly companion cookie; null for an API bearer. */
+  sid_hash: string | null
+  client: 'browser' | 'api'
+  /** The enterprise last switched to. */
+  ent_id: string | null
+  created_at: Date
+  seen_at: Date
+  ends_at: Date
+  address: string | null
+  agent: string | null
+  ended_at: Date | null
+  end_reason: EndReason | null
+}
+
+export interface CaptchaTable {
+  id_hash: string
+  answer_hash: string
+  address: string
+  created_at: Date
+  expires_at: Date
+  /** Wrong guesses at checkCaptcha. */
+  wrong: number
+  consumed_at: Date | null
+}
+
+declare module '@portal/server-kit/tables' {
+  interface Tables {
+    enterprise: EnterpriseTable
+    user_account: UserAccountTable
+    password_history: { user_id: string, hash: string, at: Date }
+    membership: MembershipTable
+    role: RoleTable
+    role_permission: { role_id: string, code: string }
+    role_menu: { role_id: string, menu_id: string }
+    user_role: UserRoleTable
+    menu_node: MenuNodeTable
+    session: SessionTable
+    sign_in_failure: { key: string, at: Date }
+    sign_in_lock: { key: string, until: Date }
+    captcha: CaptchaTable
+    setup_link: { token_hash: string, created_at: Date, used_at: Date | null }
+  }
+}
+
+export const identityTables = [
+  'enterprise', 'user_account', 'password_history', 'membership', 'role', 'role_permission', 'role_menu', 'user_role',
+  'menu_node', 'session', 'sign_in_failure', 'sign_in_lock', 'captcha', 'setup_link',
+] as const

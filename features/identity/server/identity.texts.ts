@@ -1,0 +1,20 @@
+/** What people read when signing in or administering accounts. */
+export const identityTexts = {
+  wrongPassword: '账号或密码错误，请核对后重试',
+  disabled: '账号已停用，请联系管理员',
+  noEnterprise: '账号没有可用的企业，请联系管理员',
+  captchaMissing: '请输入图形验证码',
+  captchaWrong: '图形验证码错误，请重新输入',
+  captchaExpired: '图形验证码已失效，请刷新后重新输入',
+  captchaTooMany: '获取验证码过于频繁，请稍后再试',
+  locked: (minutes: number) => `登录失败次数过多，已暂停登录，请${minutes}分钟后再试`,
+  oldPasswordWrong: '原密码不正确',
+  passwordReused: (count: number) => `新密码不能与最近${count}次使用过的密码相同`,
+  accountTaken: (account: string) => `账号 ${account} 已存在`,
+  creditCodeTaken: (code: string) => `统一社会信用代码 ${code} 已登记`,
+  noAccount: '没有找到这个用户',
+  noRole: (code: string) => `没有角色 ${code}`,
+  setupUsed: '安装链接无效或已使用，请在服务器上重新启动以获取新的链接',
+  setupDone: '系统已有管理员，不能再次初始化',
+  setupLink: (link: string) => `这是一个空的安装。请用这个一次性链接创建首位超级管理员：${link}`,
+} as const

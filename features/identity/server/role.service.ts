@@ -1,0 +1,35 @@
+import type { Tx } from '@portal/server-kit/transaction'
+import { menus } from './data/menus.ts'
+import { roles } from './data/roles.ts'
+import { menuIdsOf, menuNodesOf } from './menu.seed.ts'
+import { grantMenus, saveMenuTree } from './menu.service.ts'
+import { forgetAllSessions } from './session.cache.ts'
+
+export interface NewRole { roleId: string, roleCode: string, roleName: string, side: '1' | '2', isSystem: boolean }
+
+/** Adds a role, or leaves the one with this id or code as it is. */
+export async function createRole(tx: Tx, now: Date, role: NewRole): Promise<void> {
+  await tx.as('identity').db.insertInto('role')
+    .values({ id: role.roleId, code: role.roleCode, name: role.roleName, ent_id: null, side: role.side, is_system: role.isSystem, created_at: now })
+    .onConflict(on => on.doNothing()).execute()
+}
+
+/** Gives a role permission codes beside those of its menus' buttons. */
+export async function grantPermissions(tx: Tx, roleId: string, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) {
+    await tx.as('identity').db.insertInto('role_permission').values(codes.map(code => ({ role_id: roleId, code }))).onConflict(on => on.doNothing()).execute()
+  }
+  tx.afterCommit(forgetAllSessions)
+}
+
+/** Roles, menus and grants that every installation begins with. Does nothing where they were installed before: operators' changes stay. */
+export async function installRolesAndMenus(tx: Tx, now: Date): Promise<void> {
+  const installed = await tx.as('identity').db.selectFrom('role').select('id').limit(1).executeTakeFirst()
+  if (installed) return
+  for (const role of roles) {
+    await createRole(tx, now, role)
+    await grantPermissions(tx, role.roleId, role.permissions)
+  }
+  await saveMenuTree(tx, menuNodesOf(menus))
+  for (const role of roles) await grantMenus(tx, role.roleId, menuIdsOf(menus, role.roleCode))
+}

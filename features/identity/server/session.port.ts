@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Credentials, Resolution, SessionPort } from '@portal/server-kit/caller'
+import { sha256 } from '@portal/server-kit/ids'
+import type { Tables } from '@portal/server-kit/tables'
+import { grantsOf } from './grants.ts'
+import { cachedSession, cacheGeneration, rememberSession } from './session.cache.ts'
+import { findSession, markSeen, type FoundSession } from './session.repo.ts'
+import { idleMs } from './session.service.ts'
+
+/** A session's last use is written at most this often. */
+const seenEveryMs = 60_000
+
+/** The kit's question "who is this?", answered from the session table (SES-18). */
+export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionPort {
+  return {
+    async resolve(credentials) {
+      const key = [sha256(credentials.token), credentials.sid === null ? '' : sha256(credentials.sid), credentials.bearer ? 'b' : 'c', credentials.entId ?? ''].join(' ')
+      const at = now()
+      const known = cachedSession(key, at)
+      if (known !== undefined) return known
+      const readAt = cacheGeneration()
+      const session = await findSession(db, sha256(credentials.token))
+      if (!session) return null
+      const resolution = await resolutionOf(db, session, credentials, at)
+      rememberSession(key, session, resolution, at, readAt)
+      return resolution
+    },
+  }
+}
+
+async function resolutionOf(db: Kysely<Tables>, session: FoundSession, credentials: Credentials, now: Date): Promise<Resolution> {
+  if (!bearsCompanion(session, credentials)) return null
+  if (session.ended_at !== null) return { ended: session.end_reason ?? 'revoked' }
+  if (!session.enabled) return { ended: 'revoked' }
+  if (session.ends_at <= now || now.getTime() - session.seen_at.getTime() >= idleMs) return { ended: 'expired' }
+  if (now.getTime() - session.seen_at.getTime() >= seenEveryMs) await markSeen(db, session.id, now)
+  return callerOf(db, session, credentials.entId)
+}
+
+/** A browser's token is worth nothing without its HttpOnly companion; an API bearer never counts as a cookie. */
+const bearsCompanion = (session: FoundSession, credentials: Credentials): boolean =>
+  session.client === 'api' ? credentials.bearer : credentials.sid !== null && sha256(credentials.sid) === session.sid_hash
+
+async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string | null): Promise<Resolution> {
+  const own = await grantsOf(db, session.user_id, asked ?? session.ent_id ?? '')
+  const current = session.ent_id !== null && own.entIds.includes(session.ent_id) ? session.ent_id : own.entIds[0] ?? ''
+  if (asked !== null && !own.entIds.includes(asked)) return { foreignEnterprise: true }
+  const entId = asked ?? current
+  // The enterprise last switched to is no longer the user's: its roles are not either.
+  const grants = entId === (asked ?? session.ent_id ?? '') ? own : await grantsOf(db, session.user_id, entId)
+  // Who still has to change a password that somebody else set may do that and nothing else.
+  const granted = session.must_change_password ? { roles: [], permissions: [] } : grants
+  return { caller: {
+    userId: session.user_id, account: session.account, userName: session.name, userSource: session.user_source, sessionId: session.id, client: session.client,
+    entId, entIds: new Set(grants.entIds), roles: new Set(granted.roles.map(role => role.roleCode)), permissions: new Set(granted.permissions),
+  } }
+}

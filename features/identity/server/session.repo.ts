@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { EndReason } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import type { SessionTable } from './identity.table.ts'
+
+export type SessionRow = Selectable<SessionTable>
+
+/** A session with the account it belongs to, by the hash of its token. */
+export const findSession = (db: Db, tokenHash: string) =>
+  db.selectFrom('session').innerJoin('user_account', 'user_account.id', 'session.user_id')
+    .select(['session.id', 'session.user_id', 'session.sid_hash', 'session.client', 'session.ent_id', 'session.seen_at', 'session.ends_at', 'session.ended_at',
+      'session.end_reason', 'user_account.account', 'user_account.name', 'user_account.user_source', 'user_account.enabled', 'user_account.must_change_password'])
+    .where('session.token_hash', '=', tokenHash).executeTakeFirst()
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+export async function insertSession(db: Db, row: SessionRow): Promise<void> {
+  await db.insertInto('session').values(row).execute()
+}
+
+/** Takes the user's row so that two sign-ins at once count each other. */
+export async function lockUser(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+/** Running browser sessions of a user, newest first. */
+export const listBrowserSessions = (db: Db, userId: string, seenAfter: Date, now: Date): Promise<{ id: string }[]> =>
+  db.selectFrom('session').select('id').where('user_id', '=', userId).where('client', '=', 'browser')
+    .where('ended_at', 'is', null).where('seen_at', '>', seenAfter).where('ends_at', '>', now)
+    .orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+
+/** Ends sessions that still run; returns those it ended. */
+export async function endSessions(db: Db, ids: readonly string[], reason: EndReason, at: Date): Promise<string[]> {
+  const rows = await db.updateTable('session').set({ ended_at: at, end_reason: reason })
+    .where('id', 'in', ids).where('ended_at', 'is', null).returning('id').execute()
+  return rows.map(row => row.id)
+}
+
+export async function markSeen(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable('session').set({ seen_at: at }).where('id', '=', sessionId).where('seen_at', '<', at).execute()
+}
+
+/** Old sessions of a user say nothing any more. */
+export async function deleteSessionsBefore(db: Db, userId: string, before: Date): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('ends_at', '<', before).execute()
+}

@@ -1,0 +1,76 @@
+import { refuse } from '@portal/contract'
+import type { Call, Kit } from '@portal/server-kit/feature'
+import { apiClient, clientHeader, cookieNames, sessionDays, socketAddress } from '../contract/cookies.ts'
+import { changePasswordRoute, sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { findAccountById } from './account.repo.ts'
+import { identityTexts } from './identity.texts.ts'
+import { isPassword, replacePassword } from './password.service.ts'
+import { forgetSessionsOf } from './session.cache.ts'
+import { createSessionPort } from './session.port.ts'
+import { endAndTell, type SessionEnded } from './session.service.ts'
+import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
+import { signIn, type SignInDeps } from './sign-in.service.ts'
+
+const daySeconds = 86_400
+
+/** Sign-in, sign-out, status of the session, and changing one's own password. */
+export function mountSessionRoutes(kit: Kit): void {
+  const sessions = createSessionPort(kit.db, () => kit.clock.now())
+  const ended: SessionEnded = (sessionId, reason) => kit.hub.endSession(sessionId, reason)
+  const { signInLimits: limits, maxSessions, captcha } = kit.config
+  const deps: SignInDeps = { db: kit.db, now: () => kit.clock.now(), write: run => kit.write(run), captcha, limits, maxSessions, ended }
+
+  const enter = async ({ body }: { body: { account: string, password: string, captcha?: string } }, call: Call) => {
+    const client = call.headers[clientHeader] === apiClient ? 'api' : 'browser'
+    const opened = await signIn(deps, {
+      account: body.account, password: body.password, captcha: body.captcha, captchaId: call.cookies[cookieNames.captcha], client,
+      address: call.address, agent: String(call.headers['user-agent'] ?? ''), requestId: call.requestId,
+    })
+    if (opened.sid !== null) setSessionCookies(call, opened.userId, opened.token, opened.sid)
+    return { userId: opened.userId, token: opened.token, mustChangePassword: opened.mustChangePassword }
+  }
+  kit.mount(signInRoute, enter)
+  kit.mount(signInTaxRoute, enter)
+
+  kit.mount(signOutRoute, async (_input, call) => {
+    const { sessionId, userId, client } = call.caller
+    call.about(userId)
+    await call.write(tx => endAndTell(tx, call.now(), userId, [sessionId], 'revoked', ended))
+    if (client === 'browser') for (const name of [cookieNames.token, cookieNames.userId, cookieNames.companion, cookieNames.socket]) call.clearCookie(name)
+    return null
+  })
+
+  kit.mount(sessionStatusRoute, async (_input, call) => {
+    if (call.maybeCaller) return { active: true, reason: null }
+    const bearer = /^Bearer\s+(\S+)$/i.exec(String(call.headers.authorization ?? ''))?.[1]
+    const token = bearer ?? call.cookies[cookieNames.token]
+    if (token === undefined) return { active: false, reason: null }
+    const resolved = await sessions.resolve({ token, sid: call.cookies[cookieNames.companion] ?? null, bearer: bearer !== undefined, entId: null })
+    return { active: false, reason: resolved && 'ended' in resolved ? resolved.ended : 'expired' }
+  })
+
+  kit.mount(changePasswordRoute, ({ body }, call) => oneAtATime(call.caller.account, call.address, async () => {
+    const { userId, account } = call.caller
+    await assertNotLocked(call.db, call.now(), account, call.address, limits)
+    const row = await findAccountById(call.db, userId)
+    if (!await isPassword(row.password_hash, body.oldPassword)) {
+      throw await kit.write(tx => noteFailure(tx.db, call.now(), account, call.address, limits)) ?? refuse(identityTexts.oldPasswordWrong)
+    }
+    call.about(userId)
+    await call.write(async (tx) => {
+      await replacePassword(tx, call.now(), userId, body.newPassword, false)
+      tx.afterCommit(() => forgetSessionsOf(userId))
+    })
+    return null
+  }))
+}
+
+/** `token`, `userId` and `wsUrl` are read by the page; `sid` never is, and without it the token is worth nothing. */
+function setSessionCookies(call: Call, userId: string, token: string, sid: string): void {
+  const maxAgeSeconds = sessionDays * daySeconds
+  call.setCookie(cookieNames.token, token, { httpOnly: false, maxAgeSeconds })
+  call.setCookie(cookieNames.userId, userId, { httpOnly: false, maxAgeSeconds })
+  call.setCookie(cookieNames.companion, sid, { httpOnly: true, maxAgeSeconds })
+  call.setCookie(cookieNames.socket, socketAddress, { httpOnly: false, maxAgeSeconds })
+  call.clearCookie(cookieNames.captcha)
+}

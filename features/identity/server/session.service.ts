@@ -1,0 +1,49 @@
+import type { EndReason } from '@portal/server-kit/caller'
+import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import { sessionDays, sessionIdleHours } from '../contract/cookies.ts'
+import { deleteSessionsBefore, endSessions, insertSession, listBrowserSessions, lockUser } from './session.repo.ts'
+import { forgetSessionsOf } from './session.cache.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+export const idleMs = sessionIdleHours * hourMs
+/** Ended sessions are kept this long, to say why they ended. */
+const keptMs = 30 * dayMs
+
+/** What ending a session tells the rest of the server: its sockets close, here and on other processes. */
+export type SessionEnded = (sessionId: string, reason: EndReason) => void
+
+export interface OpenedSession { sessionId: string, token: string, sid: string | null }
+
+/**
+ * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond
+ * `maxSessions` ends the oldest ones (SES-11, SES-18); API bearers are not counted.
+ */
+export async function openSession(tx: Tx, now: Date, who: { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string },
+  maxSessions: number, ended: SessionEnded): Promise<OpenedSession> {
+  const { db } = tx.as('identity')
+  const opened: OpenedSession = { sessionId: newId(), token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
+  await lockUser(db, who.userId)
+  if (who.client === 'browser') {
+    const running = await listBrowserSessions(db, who.userId, new Date(now.getTime() - idleMs), now)
+    await endAndTell(tx, now, who.userId, running.slice(maxSessions - 1).map(session => session.id), 'taken-over', ended)
+  }
+  await insertSession(db, {
+    id: opened.sessionId, user_id: who.userId, token_hash: sha256(opened.token), sid_hash: opened.sid === null ? null : sha256(opened.sid), client: who.client,
+    ent_id: who.entId, created_at: now, seen_at: now, ends_at: new Date(now.getTime() + sessionDays * dayMs), address: who.address, agent: who.agent.slice(0, 300),
+    ended_at: null, end_reason: null,
+  })
+  await deleteSessionsBefore(db, who.userId, new Date(now.getTime() - keptMs))
+  return opened
+}
+
+/** Ends sessions of a user: dead at once on this process, within a second on others. */
+export async function endAndTell(tx: Tx, now: Date, userId: string, sessionIds: readonly string[], reason: EndReason, ended: SessionEnded): Promise<void> {
+  if (sessionIds.length === 0) return
+  const done = await endSessions(tx.as('identity').db, sessionIds, reason, now)
+  tx.afterCommit(() => {
+    forgetSessionsOf(userId)
+    for (const id of done) ended(id, reason)
+  })
+}

@@ -1,0 +1,73 @@
+import { CodedError, refuse } from '@portal/contract'
+import { writeAudit } from '@portal/server-kit/audit'
+import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import { findAccount, type AccountRow } from './account.repo.ts'
+import { takeCaptcha } from './captcha.service.ts'
+import { enterprisesOf } from './grants.ts'
+import { identityTexts } from './identity.texts.ts'
+import { checkNobody, isPassword } from './password.service.ts'
+import { openSession, type OpenedSession, type SessionEnded } from './session.service.ts'
+import { assertNotLocked, clearFailures, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
+
+export interface SignInDeps {
+  db: Db
+  now: () => Date
+  write: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
+  captcha: boolean
+  limits: SignInLimits
+  maxSessions: number
+  ended: SessionEnded
+}
+
+export interface SignInTry {
+  account: string
+  password: string
+  captcha: string | undefined
+  captchaId: string | undefined
+  client: 'browser' | 'api'
+  address: string
+  agent: string
+  requestId: string
+}
+
+export interface SignInResult extends OpenedSession { userId: string, mustChangePassword: boolean }
+
+/** Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. */
+export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResult> {
+  const tried = { ...attempt, account: attempt.account.trim() }
+  return oneAtATime(tried.account, tried.address, async () => {
+    await assertNotLocked(deps.db, deps.now(), tried.account, tried.address, deps.limits)
+    if (deps.captcha) await takeCaptcha(deps, tried.captchaId, tried.captcha)
+    const account = await findAccount(deps.db, tried.account)
+    const right = account ? await isPassword(account.password_hash, tried.password) : await checkNobody(tried.password)
+    if (!account || !right) throw await failed(deps, tried, account)
+    return admitted(deps, tried, account)
+  })
+}
+
+async function failed(deps: SignInDeps, tried: SignInTry, account: AccountRow | undefined): Promise<CodedError> {
+  const now = deps.now()
+  const lock = await deps.write(async (tx) => {
+    await audit(tx, now, tried, { userId: account?.id ?? null, entId: null, result: 'refused' })
+    return noteFailure(tx.db, now, tried.account, tried.address, deps.limits)
+  })
+  return lock ?? refuse(identityTexts.wrongPassword)
+}
+
+async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow): Promise<SignInResult> {
+  if (!account.enabled) throw refuse(identityTexts.disabled)
+  const now = deps.now()
+  return deps.write(async (tx) => {
+    const [entId] = await enterprisesOf(tx.db, account.id)
+    if (entId === undefined) throw refuse(identityTexts.noEnterprise)
+    const opened = await openSession(tx, now, { userId: account.id, entId, client: tried.client, address: tried.address, agent: tried.agent }, deps.maxSessions, deps.ended)
+    await clearFailures(tx.db, tried.account, tried.address, deps.limits)
+    await audit(tx, now, tried, { userId: account.id, entId, result: 'done' })
+    return { ...opened, userId: account.id, mustChangePassword: account.must_change_password }
+  })
+}
+
+/** The account as typed is not kept when nobody has it: people type passwords into the wrong field. */
+const audit = (tx: Tx, now: Date, tried: SignInTry, about: { userId: string | null, entId: string | null, result: 'done' | 'refused' }) =>
+  writeAudit(tx.db, now, { action: 'session.sign-in', ...about, target: about.userId, detail: { client: tried.client }, address: tried.address, requestId: tried.requestId })

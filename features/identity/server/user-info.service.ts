@@ -1,0 +1,34 @@
+import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import { maskedPhone, shownAccount } from '../contract/display.rules.ts'
+import type { UserInfo } from '../contract/identity.schema.ts'
+import { pathsOf } from '../contract/menu.rules.ts'
+import type { MenuNode } from '../contract/menu.schema.ts'
+import { findAccountById } from './account.repo.ts'
+import { findEnterprise } from './enterprise.service.ts'
+import { grantsOf, type RoleOf } from './grants.ts'
+import { menuOf } from './menu.service.ts'
+
+export interface PermissionsOf { enableMenuList: MenuNode[], btnPerm: string[], resultPath: string[] }
+
+/** Menu, buttons and page addresses of the caller in the enterprise of the call (SES-14). Buttons are the codes the server checks. */
+export async function permissionsOf(db: Db, caller: Caller): Promise<PermissionsOf> {
+  const { roles } = await grantsOf(db, caller.userId, caller.entId)
+  const enableMenuList = await menuOf(db, roles.filter(role => caller.roles.has(role.roleCode)).map(role => role.roleId))
+  return { enableMenuList, btnPerm: [...caller.permissions].sort(), resultPath: pathsOf(enableMenuList) }
+}
+
+export const presentRoles = (roles: readonly RoleOf[]) => roles.map(role => ({ role: { ...role } }))
+
+/** User info of the product documents (SES-16). `token` is the one the caller showed, given back to the caller alone. */
+export async function userInfoOf(db: Db, caller: Caller, token: string): Promise<UserInfo> {
+  const [account, enterprise, grants, permissions] = await Promise.all([
+    findAccountById(db, caller.userId), findEnterprise(db, caller.entId), grantsOf(db, caller.userId, caller.entId), permissionsOf(db, caller),
+  ])
+  return {
+    userId: account.id, userName: account.name, showName: account.name, account: shownAccount(account.account), phone: maskedPhone(account.phone), token,
+    entId: caller.entId, entName: enterprise?.name ?? '', entType: enterprise?.entType ?? '', entVersion: enterprise?.entVersion ?? '',
+    userSource: account.user_source, seq: account.seq, mustChangePassword: account.must_change_password,
+    roleList: presentRoles(grants.roles), enableMenuList: permissions.enableMenuList, btnPerm: permissions.btnPerm,
+  }
+}
