@@ -50,11 +50,12 @@ function namingPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       if (named.has(client)) return client as unknown as PostgresPoolClient
       named.add(client)
-      const query = client.query.bind(client) as (config: unknown, values?: unknown) => Promise<unknown>
-      client.query = ((text: unknown, values?: unknown[]) => {
-        if (typeof text !== 'string' || !values || values.length === 0) return query(text, values)
-        const name = nameOf(text)
-        return query(name === undefined ? { text, values } : { name, text, values })
+      const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+      // The pool's own query() passes a callback: only Kysely's promise calls are named.
+      client.query = ((...args: unknown[]) => {
+        const [text, values] = args
+        const name = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+        return name === undefined ? query(...args) : query({ name, text, values })
       }) as typeof client.query
       return client as unknown as PostgresPoolClient
     },

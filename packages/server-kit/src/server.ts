@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const pool = createPool(options.databaseUrl, { max: 12 })
   const db = createDatabase(pool)
   const settings: FastifyServerOptions = {
-    logger: options.logger ?? false, trustProxy: config.trustProxy > 0 ? config.trustProxy : false, genReqId: newId, requestTimeout: 180_000,
+    logger: options.logger ?? false, trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newId, requestTimeout: 180_000,
     rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
   }
   const app = fastify(settings)

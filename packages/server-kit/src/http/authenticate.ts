@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { allows, CodedError, type Access, type Route } from '@portal/contract'
+import { allows, CodedError, type Access } from '@portal/contract'
 import type { Caller, EndReason, SessionPort } from '../caller.ts'
 
 const endTexts: Record<EndReason, string> = {
@@ -13,7 +13,7 @@ const single = (value: string | string[] | undefined): string | null => (Array.i
 export interface Asked { token: string | null, bearer: boolean, sid: string | null, entId: string | null }
 
 /** What the request shows of itself: bearer header before cookie; the enterprise by header, or by query for downloads and sockets. */
-export function credentialsOf(request: FastifyRequest): Asked {
+export function credentialsOf(request: FastifyRequest, enterpriseByQuery: boolean): Asked {
   const header = single(request.headers.authorization)
   const bearer = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? null
   const query = request.query as Record<string, unknown> | undefined
@@ -21,7 +21,7 @@ export function credentialsOf(request: FastifyRequest): Asked {
     token: bearer ?? request.cookies.token ?? null,
     bearer: bearer !== null,
     sid: request.cookies.sid ?? null,
-    entId: single(request.headers['x-ent-id']) ?? (typeof query?.entId === 'string' && query.entId !== '' ? query.entId : null),
+    entId: single(request.headers['x-ent-id']) ?? (enterpriseByQuery && typeof query?.entId === 'string' && query.entId !== '' ? query.entId : null),
   }
 }
 
@@ -31,8 +31,8 @@ export const ended = (reason: EndReason) => new CodedError('unauthorized', { tex
  * The caller of a request, or null when nobody is signed in.
  * @throws 401 with the reason when the session ended, 404 when the enterprise asked for is not the caller's.
  */
-export async function authenticate(request: FastifyRequest, sessions: SessionPort, options: { bindEnterprise: boolean }): Promise<Caller | null> {
-  const asked = credentialsOf(request)
+export async function authenticate(request: FastifyRequest, sessions: SessionPort, options: { bindEnterprise: boolean, enterpriseByQuery?: boolean }): Promise<Caller | null> {
+  const asked = credentialsOf(request, options.enterpriseByQuery ?? false)
   if (asked.token === null) return null
   const resolved = await sessions.resolve({ token: asked.token, sid: asked.sid, bearer: asked.bearer, entId: options.bindEnterprise ? asked.entId : null })
   if (resolved === null) throw ended('expired')
@@ -47,6 +47,3 @@ export function authorise(access: Access, caller: Caller | null): void {
   if (!caller) throw new CodedError('unauthorized', { text: '请先登录', data: { reason: 'expired' } })
   throw new CodedError('forbidden', { text: '没有权限进行这项操作，请联系管理员分配权限', data: { missing: access } })
 }
-
-/** Whether a route's call is bound to the enterprise the request names. */
-export const bindsEnterprise = (route: Route): boolean => route.scope === 'enterprise'

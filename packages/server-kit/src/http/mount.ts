@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
 import type { FileAnswer, Handler, RedirectAnswer } from '../feature.ts'
 import type { Transactor } from '../transaction.ts'
-import { authenticate, authorise, bindsEnterprise } from './authenticate.ts'
+import { authenticate, authorise } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
 import { checkOrigin } from './origin.ts'
 import { answerFault } from './validation.ts'
@@ -34,7 +34,7 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
         checkOrigin(request, deps.config.publicUrl, route)
         const needed = route.access !== 'public'
         request.portalCaller = needed || request.headers.authorization !== undefined || request.cookies.token !== undefined
-          ? await authenticate(request, deps.sessions, { bindEnterprise: bindsEnterprise(route) }).catch((error: unknown) => { if (needed) throw error; return null })
+          ? await authenticate(request, deps.sessions, { bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' }).catch((error: unknown) => { if (needed) throw error; return null })
           : null
         authorise(route.access, request.portalCaller)
       },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Kysely } from 'kysely'
 import type { StreamMessage } from '@portal/contract'
-import { chinaTime } from '@portal/domain/china-time'
+import { formatChinaTime } from '@portal/domain/china-time'
 import type { Tables } from '../tables.ts'
 import { createWire, type Wire } from './wire.ts'
 
@@ -70,7 +70,7 @@ export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, 
       if (due.length === 0) continue
       const last = BigInt(due.at(-1)?.seq ?? listener.last)
       listener.last = last
-      listener.send({ type: 'events', events: due.map(row => ({ seq: Number(row.seq), kind: row.kind, entId: row.ent_id, data: row.data, at: chinaTime(row.at) })) })
+      listener.send({ type: 'events', events: due.map(row => ({ seq: Number(row.seq), kind: row.kind, entId: row.ent_id, data: row.data, at: formatChinaTime(row.at) })) })
     }
   }
 
