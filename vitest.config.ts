@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config'
 const unit = ['packages/{domain,contract,tax-forms}/**/*.test.ts', 'features/*/contract/**/*.test.ts', 'features/*/web/**/*.test.ts', 'apps/web/**/*.test.ts', 'packages/web-kit/**/*.test.ts', 'tools/**/*.test.ts']
 const server = ['packages/{server-kit,testkit}/**/*.test.ts', 'features/*/server/**/*.test.ts', 'apps/server/**/*.test.ts']
 const components = ['features/*/web/**/*.test.tsx', 'packages/web-kit/**/*.test.tsx', 'apps/web/**/*.test.tsx']
+/** What only several real processes show: servers started, killed and started again. */
+const processes = ['{apps,features,packages}/**/*.processes.test.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']
+const globalSetup = ['packages/testkit/src/global-setup.ts']
 
 export default defineConfig({
   plugins: [react()],
@@ -18,8 +21,9 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: unit, exclude } },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', isolate: false, include: server, exclude, globalSetup: ['packages/testkit/src/global-setup.ts'] },
+        test: { name: 'server', environment: 'node', isolate: false, include: server, exclude: [...exclude, ...processes], globalSetup },
       },
+      { extends: true, test: { name: 'processes', environment: 'node', include: processes, exclude, globalSetup, fileParallelism: false } },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: components, exclude } },
     ],
   },

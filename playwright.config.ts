@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/browser.ts'
+
+const root = import.meta.dirname
+/** Read again by every worker: what is chosen once is handed on by the environment. */
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'portal-e2e-')))
+const port = (process.env['E2E_PORT'] ??= freePort())
+const captchaPort = (process.env['E2E_CAPTCHA_PORT'] ??= freePort())
+/** Journeys that need the picture captcha have a server of their own, started when there are any. */
+const withCaptcha = readdirSync(join(root, 'e2e')).some((file) => file.endsWith('.captcha.spec.ts'))
+const executablePath = findBrowser()
+const WORKERS = 2
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/test/playwright',
+  fullyParallel: false,
+  workers: WORKERS,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'journeys', testIgnore: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } },
+    ...(withCaptcha ? [{ name: 'captcha', testMatch: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${captchaPort}` } }] : []),
+  ],
+  webServer: [serve(port, 'open', { CAPTCHA: 'off', DEMO_COPIES: String(WORKERS * 4), MAX_SESSIONS: '50' }), ...(withCaptcha ? [serve(captchaPort, 'captcha', { CAPTCHA: 'on' })] : [])],
+})
+
+function serve(PORT: string, name: string, env: Record<string, string>) {
+  return {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 180_000,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    env: { NODE_ENV: 'production', PORT, HOST: '127.0.0.1', DATA_DIR: join(dataDir, name), DEMO: '1', ...env },
+  }
+}
+
+function freePort(): string {
+  const program = `const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})`
+  return execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' }).trim()
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findCircles } from './feature-circles.ts'
+import { checkLockFile } from './lock-file.ts'
+import { provedRows } from './proved-rows.ts'
+import { findSwitchedOff } from './switched-off.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-checks-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('house: features that need each other in a circle are named', () => {
+  write('features/a/server/one.ts', `import { b } from '@portal/b/server/public'`)
+  write('features/b/server/two.ts', `import { c } from '@portal/c/server/public'`)
+  expect(findCircles(root)).toEqual([])
+  write('features/c/server/three.ts', `import { a } from '@portal/a/server/public'`)
+  expect(findCircles(root)).toEqual(['features turn in a circle on the server side: a → b → c → a'])
+})
+
+test('house: a comment that switches a rule off is found', () => {
+  write('features/a/server/one.ts', `export const fine = 1\n// ${'es'}lint-disable-next-line\n`)
+  write('packages/b/src/two.ts', `// @ts-${'ignore'}\n`)
+  expect(findSwitchedOff(root)).toEqual(['features/a/server/one.ts:2 switches a rule off', 'packages/b/src/two.ts:1 switches a rule off'])
+})
+
+test('house: a lock file with an address, without a hash or a loose pin is refused', () => {
+  for (const group of ['apps', 'features', 'packages']) mkdirSync(join(root, group))
+  write('package.json', JSON.stringify({ dependencies: { good: '1.0.0', loose: '^1.0.0' } }))
+  write('package-lock.json', JSON.stringify({ packages: {
+    'node_modules/good': { version: '1.0.0', integrity: 'sha512-x' },
+    'node_modules/loose': { version: '1.2.0', integrity: 'sha512-x', resolved: 'https://somewhere/loose.tgz' },
+    'node_modules/bare': { version: '1.0.0' },
+  } }))
+  write('packages/own/package.json', JSON.stringify({ dependencies: { good: '1.0.0' } }))
+  expect(checkLockFile(root)).toEqual([
+    'package.json: loose ^1.0.0 is not pinned exactly',
+    'package-lock.json: loose ^1.0.0 is not locked',
+    'package-lock.json: node_modules/loose carries an address',
+    'package-lock.json: node_modules/bare has no hash',
+    'packages/own/package.json: good belong into the root package.json',
+  ])
+})
+
+test('house: the rows a test title begins with count as proved, the rest of a title does not', () => {
+  const text = [`test('NOT-01, NOT-02 shown', f)`, 'test.each([\n[1]])(`TAX-17 ${n}`, f)', `test('house: not NOT-03', f)`].join('\n')
+  expect([...provedRows([{ path: 'a.test.ts', text }])]).toEqual(['NOT-01', 'NOT-02', 'TAX-17'])
+})
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}

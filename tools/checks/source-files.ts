@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const places = ['apps', 'features', 'packages', 'tools', 'e2e', 'bench']
+const leftOut = new Set(['node_modules', 'dist', 'fixtures', 'data'])
+
+export type SourceFile = { path: string; text: string }
+
+/** Every source file of the project that matches, its path relative to the root with forward slashes. */
+export function sourceFiles(root: string, wanted: RegExp): SourceFile[] {
+  return places.flatMap((place) => walk(root, place)).filter((path) => wanted.test(path)).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+function walk(root: string, dir: string): string[] {
+  if (!existsSync(join(root, dir))) return []
+  return readdirSync(join(root, dir), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${dir}/${entry.name}`
+    if (!entry.isDirectory()) return [path]
+    return leftOut.has(entry.name) ? [] : walk(root, path)
+  })
+}

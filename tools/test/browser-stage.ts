@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from '../browser.ts'
+import type { Options } from './arguments.ts'
+import { artefacts, root, runTool } from './run.ts'
+import { broken, ok } from './stage.ts'
+import type { Outcome } from './stage.ts'
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+/** The journeys of e2e/ against one built server; playwright.config.ts starts it. */
+export async function browserStage(options: Options): Promise<Outcome> {
+  if (!readdirSync(join(root, 'e2e')).some((file) => file.endsWith('.spec.ts'))) return { ...ok, skipped: ['there is no journey in e2e/'] }
+  const browser = await ensureBrowser()
+  if (!browser) return { ...ok, skipped: ['no browser: set PORTAL_BROWSER, or install Chromium'] }
+  mkdirSync(artefacts, { recursive: true })
+  const report = join(artefacts, 'playwright.json')
+  rmSync(report, { force: true })
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: dataDir, ...(browser === 'playwright' ? {} : { PORTAL_BROWSER: browser }) }
+  const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests', ...options.filters], { env })
+  rmSync(dataDir, { recursive: true, force: true })
+  if (!existsSync(report)) return broken
+  const { expected, unexpected, flaky, skipped } = (JSON.parse(readFileSync(report, 'utf8')) as Report).stats
+  const failed = unexpected + flaky
+  return { passed: expected, failed: Math.max(failed, code === 0 ? 0 : 1), skipped: skipped > 0 ? [`${skipped} journeys`] : [] }
+}

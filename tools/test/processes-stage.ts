@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import type { Options } from './arguments.ts'
+import { freePort } from './free-port.ts'
+import { root } from './run.ts'
+import { join } from './stage.ts'
+import type { Outcome } from './stage.ts'
+import { startSystemPostgres } from './system-postgres.ts'
+import { vitest } from './vitest-stages.ts'
+
+const READY_WITHIN_MS = 90_000
+
+/** What only several real processes show, on the system's PostgreSQL where there is one, and a start on DATABASE_URL. */
+export async function processesStage(options: Options): Promise<Outcome> {
+  const system = await startSystemPostgres()
+  if (!system) return join([await vitest('processes', options.filters), { passed: 0, failed: 0, skipped: ['DATABASE_URL: this machine has no PostgreSQL 15 or newer of its own'] }])
+  process.stdout.write(`on PostgreSQL ${system.version} of the system\n`)
+  try {
+    return join([await startsOn(system.url), await vitest('processes', options.filters, { TEST_DATABASE_URL: system.url })])
+  } finally {
+    await system.stop()
+  }
+}
+
+/** The server starts on a database it did not make, says ready, answers, and ends with 0. */
+async function startsOn(databaseUrl: string): Promise<Outcome> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(joinPath(tmpdir(), 'portal-url-'))
+  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' }
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<number | null>((done) => server.on('exit', done))
+  const ready = new Promise<boolean>((done) => {
+    let said = ''
+    server.stdout.setEncoding('utf8').on('data', (text: string) => (said += text).includes(`ready http://127.0.0.1:${port}`) && done(true))
+    void ended.then(() => done(false))
+    setTimeout(() => done(false), READY_WITHIN_MS).unref()
+  })
+  const wasReady = await ready
+  const answered = wasReady && (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200
+  server.kill('SIGTERM')
+  const code = await ended
+  rmSync(dataDir, { recursive: true, force: true })
+  process.stdout.write(`DATABASE_URL: ready ${wasReady}, /readyz 200 ${answered}, exit code ${code}\n`)
+  const good = answered && code === 0
+  return { passed: Number(good), failed: Number(!good), skipped: [] }
+}

@@ -1,0 +1,25 @@
+import type { Result } from './stage.ts'
+
+export function printStage({ stage, passed, failed, skipped, seconds }: Result): void {
+  const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : 'ok'
+  process.stdout.write(`── ${stage.name}: ${counts} in ${seconds.toFixed(1)} s\n`)
+  for (const reason of skipped) process.stdout.write(`   skipped: ${reason}\n`)
+}
+
+/** The table of stages, what was skipped, and the last line. Answers whether everything passed. */
+export function printSummary(results: Result[]): boolean {
+  process.stdout.write(`\n${'stage'.padEnd(12)}${'min'.padStart(7)}${'budget'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}\n`)
+  for (const { stage, passed, failed, seconds } of results) {
+    const cells = [(seconds / 60).toFixed(2).padStart(7), String(stage.budget).padStart(8), String(passed).padStart(8), String(failed).padStart(8)]
+    process.stdout.write(`${stage.name.padEnd(12)}${cells.join('')}\n`)
+  }
+  const skipped = results.flatMap(({ stage, skipped }) => skipped.map((reason) => `${stage.name}: ${reason}`))
+  process.stdout.write(skipped.length > 0 ? `\nskipped:\n${skipped.map((line) => `  ${line}\n`).join('')}` : '\nskipped: nothing\n')
+  const [passed, failed] = [total(results, 'passed'), total(results, 'failed')]
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  return failed === 0
+}
+
+function total(results: Result[], what: 'passed' | 'failed'): number {
+  return results.reduce((sum, result) => sum + result[what], 0)
+}

@@ -1,0 +1,25 @@
+import type { Options } from './arguments.ts'
+
+/** What a stage found. Static checks count nothing when they pass and one when they fail. */
+export type Outcome = { passed: number; failed: number; skipped: string[] }
+
+export type Stage = {
+  name: string
+  title: string
+  /** Share of the half hour on two cores, in minutes. */
+  budget: number
+  run(options: Options): Promise<Outcome>
+}
+
+export type Result = Outcome & { stage: Stage; seconds: number }
+
+export const ok: Outcome = { passed: 0, failed: 0, skipped: [] }
+export const broken: Outcome = { passed: 0, failed: 1, skipped: [] }
+
+export function join(outcomes: Outcome[]): Outcome {
+  return outcomes.reduce((sum, one) => ({
+    passed: sum.passed + one.passed,
+    failed: sum.failed + one.failed,
+    skipped: [...sum.skipped, ...one.skipped],
+  }), ok)
+}

@@ -1,0 +1,24 @@
+import { browserStage } from './browser-stage.ts'
+import { ledgerStage } from './ledger-stage.ts'
+import { processesStage } from './processes-stage.ts'
+import { boundaries, build, deadCode, install, lint, types } from './static-stages.ts'
+import { taxStage } from './tax-stage.ts'
+import { components, server, unit } from './vitest-stages.ts'
+import type { Stage } from './stage.ts'
+
+/** In this order; the budget is for two cores. */
+export const stages: Stage[] = [
+  { name: 'install', title: 'lock file and dependencies', budget: 0.5, run: install },
+  { name: 'types', title: 'types, by side', budget: 0.5, run: types },
+  { name: 'lint', title: 'lint and import table', budget: 0.5, run: lint },
+  { name: 'boundaries', title: 'circles between features, switched-off rules', budget: 0.25, run: boundaries },
+  { name: 'dead-code', title: 'dead code and dependencies', budget: 0.75, run: deadCode },
+  { name: 'unit', title: 'pure rules, in two time zones', budget: 1, run: unit },
+  { name: 'server', title: 'server, on the real database', budget: 7, run: server },
+  { name: 'components', title: 'components', budget: 4, run: components },
+  { name: 'build', title: 'build of the page', budget: 1, run: build },
+  { name: 'browser', title: 'journeys in the browser', budget: 9, run: browserStage },
+  { name: 'processes', title: 'several processes, DATABASE_URL', budget: 3, run: processesStage },
+  { name: 'tax', title: 'tax command on the reference samples', budget: 1, run: taxStage },
+  { name: 'ledger', title: 'ledger coverage', budget: 0.25, run: ledgerStage },
+]

@@ -1,0 +1,41 @@
+import { findCircles } from '../checks/feature-circles.ts'
+import { checkLockFile } from '../checks/lock-file.ts'
+import { findSwitchedOff } from '../checks/switched-off.ts'
+import { root, run, runTool } from './run.ts'
+import { broken, join, ok } from './stage.ts'
+import type { Outcome } from './stage.ts'
+
+const byExit = (code: number): Outcome => (code === 0 ? ok : broken)
+
+export async function install(): Promise<Outcome> {
+  return byFindings(checkLockFile(root))
+}
+
+/** Each side by itself, then everything with its tests. */
+export async function types(): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  for (const project of ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.json'])
+    outcomes.push(byExit(await runTool('typescript/bin/tsc', ['-p', project, '--pretty', 'false'])))
+  return join(outcomes)
+}
+
+export async function lint(): Promise<Outcome> {
+  return byExit(await runTool('oxlint/bin/oxlint', ['--type-aware', '--format=unix', '--deny-warnings']))
+}
+
+export async function boundaries(): Promise<Outcome> {
+  return byFindings([...findCircles(root), ...findSwitchedOff(root)])
+}
+
+export async function deadCode(): Promise<Outcome> {
+  return byExit(await runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']))
+}
+
+export async function build(): Promise<Outcome> {
+  return byExit(await run(process.execPath, ['tools/bootstrap.mjs', 'build']))
+}
+
+function byFindings(findings: string[]): Outcome {
+  for (const finding of findings) process.stdout.write(`${finding}\n`)
+  return findings.length === 0 ? ok : broken
+}
