@@ -1,6 +1,6 @@
-import { XlsxError } from './errors.ts';
-import { serialToDate } from './serial-date.ts';
-import { undoEscapes } from './xml-text.ts';
+import { XlsxError } from './errors.ts'
+import { serialToDate } from './serial-date.ts'
+import { undoEscapes } from './xml-text.ts'
 
 /**
  * One filled cell. `text` is: the words of a text cell; the exact digits of a number cell as the file holds them (they
@@ -8,47 +8,47 @@ import { undoEscapes } from './xml-text.ts';
  * `serial` is a date's number as the file holds it. `formula` marks a computed cell whose last result this is.
  */
 export type Cell = {
-  kind: 'text' | 'number' | 'date' | 'bool' | 'error';
-  text: string;
-  serial?: string;
-  formula?: true;
-};
+  kind: 'text' | 'number' | 'date' | 'bool' | 'error'
+  text: string
+  serial?: string
+  formula?: true
+}
 
-export type CellSource = { at: string; type: string; style: number; value: string | undefined; inline: string | undefined; formula: boolean };
+export type CellSource = { at: string; type: string; style: number; value: string | undefined; inline: string | undefined; formula: boolean }
 
-export type CellContext = { strings: string[]; dateStyles: boolean[]; date1904: boolean };
+export type CellContext = { strings: string[]; dateStyles: boolean[]; date1904: boolean }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
 
 /** @throws XlsxError BAD_NUMBER or BAD_SST_INDEX, naming the cell. */
 export function toCell(source: CellSource, context: CellContext): Cell | null {
-  const cell = readValue(source, context);
-  if (cell !== null && source.formula) cell.formula = true;
-  return cell;
+  const cell = readValue(source, context)
+  if (cell !== null && source.formula) cell.formula = true
+  return cell
 }
 
 function readValue({ at, type, style, value, inline }: CellSource, context: CellContext): Cell | null {
-  if (type === 'inlineStr') return text(inline ?? value ?? '');
-  if (value === undefined) return null;
-  if (type === 's') return text(sharedString(value, at, context.strings));
-  if (type === 'str') return text(undoEscapes(value));
-  if (type === 'b') return { kind: 'bool', text: value.trim() === '1' ? 'true' : 'false' };
-  if (type === 'e') return { kind: 'error', text: value };
-  if (type === 'd') return { kind: 'date', text: value.trim().replace('T', ' ').replace(/( 00:00:00)?(\.0+)?Z?$/, '') };
-  return numberCell(value.trim(), at, context.dateStyles[style] === true, context.date1904);
+  if (type === 'inlineStr') return text(inline ?? value ?? '')
+  if (value === undefined) return null
+  if (type === 's') return text(sharedString(value, at, context.strings))
+  if (type === 'str') return text(undoEscapes(value))
+  if (type === 'b') return { kind: 'bool', text: value.trim() === '1' ? 'true' : 'false' }
+  if (type === 'e') return { kind: 'error', text: value }
+  if (type === 'd') return { kind: 'date', text: value.trim().replace('T', ' ').replace(/( 00:00:00)?(\.0+)?Z?$/, '') }
+  return numberCell(value.trim(), at, context.dateStyles[style] === true, context.date1904)
 }
 
 function numberCell(value: string, at: string, isDate: boolean, date1904: boolean): Cell | null {
-  if (value === '') return null;
-  if (!NUMBER.test(value)) throw new XlsxError('BAD_NUMBER', { at, value: value.slice(0, 40) });
-  const date = isDate ? serialToDate(Number(value), date1904) : undefined;
-  return date === undefined ? { kind: 'number', text: value } : { kind: 'date', text: date, serial: value };
+  if (value === '') return null
+  if (!NUMBER.test(value)) throw new XlsxError('BAD_NUMBER', { at, value: value.slice(0, 40) })
+  const date = isDate ? serialToDate(Number(value), date1904) : undefined
+  return date === undefined ? { kind: 'number', text: value } : { kind: 'date', text: date, serial: value }
 }
 
 function sharedString(value: string, at: string, strings: string[]): string {
-  const found = /^\s*\d{1,9}\s*$/.test(value) ? strings[Number(value)] : undefined;
-  if (found === undefined) throw new XlsxError('BAD_SST_INDEX', { at });
-  return found;
+  const found = /^\s*\d{1,9}\s*$/.test(value) ? strings[Number(value)] : undefined
+  if (found === undefined) throw new XlsxError('BAD_SST_INDEX', { at })
+  return found
 }
 
-const text = (words: string): Cell | null => (words === '' ? null : { kind: 'text', text: words });
+const text = (words: string): Cell | null => (words === '' ? null : { kind: 'text', text: words })

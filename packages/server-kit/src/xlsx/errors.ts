@@ -1,20 +1,20 @@
-import { XLSX_TEXTS } from './xlsx.texts.ts';
+import { XLSX_TEXTS } from './xlsx.texts.ts'
 
-export type XlsxErrorCode = keyof typeof XLSX_TEXTS;
+export type XlsxErrorCode = keyof typeof XLSX_TEXTS
 
 /** A workbook that can't be read. `message` is for the person who uploaded it; `actual` names what a non-workbook is. */
 export class XlsxError extends Error {
-  readonly code: XlsxErrorCode;
-  readonly actual: string | undefined;
+  readonly code: XlsxErrorCode
+  readonly actual: string | undefined
 
   constructor(code: XlsxErrorCode, details: Record<string, string> = {}, cause?: unknown) {
-    super(fillIn(XLSX_TEXTS[code], details), cause === undefined ? undefined : { cause });
-    this.name = 'XlsxError';
-    this.code = code;
-    this.actual = details['actual'];
+    super(fillIn(XLSX_TEXTS[code], details), cause === undefined ? undefined : { cause })
+    this.name = 'XlsxError'
+    this.code = code
+    this.actual = details['actual']
   }
 }
 
 function fillIn(text: string, details: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
 }

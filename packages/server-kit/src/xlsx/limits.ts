@@ -3,27 +3,27 @@
  * styled rows ×13, a sheet of zeros ×18; zip bombs ×410 and more.
  */
 export type XlsxLimits = {
-  fileBytes: number;
-  entries: number;
-  entryBytes: number;
-  totalBytes: number;
-  ratio: number;
+  fileBytes: number
+  entries: number
+  entryBytes: number
+  totalBytes: number
+  ratio: number
   /** The ratio is not asked of parts smaller than this. */
-  ratioFromBytes: number;
-  sharedStringsBytes: number;
-  sheets: number;
-  rows: number;
+  ratioFromBytes: number
+  sharedStringsBytes: number
+  sheets: number
+  rows: number
   /** Filled cells beyond this column refuse the file; empty styled ones are dropped. */
-  columns: number;
+  columns: number
   /** Cell elements in one row, filled or not. */
-  cellsInRow: number;
+  cellsInRow: number
   /** Characters of one cell; Excel itself stops at 32767. */
-  cellChars: number;
-  tagChars: number;
-  depth: number;
-};
+  cellChars: number
+  tagChars: number
+  depth: number
+}
 
-const MB = 1024 * 1024;
+const MB = 1024 * 1024
 
 export const XLSX_LIMITS: XlsxLimits = {
   fileBytes: 60 * MB,
@@ -40,4 +40,4 @@ export const XLSX_LIMITS: XlsxLimits = {
   cellChars: 100_000,
   tagChars: 65_536,
   depth: 64,
-};
+}

@@ -1,55 +1,58 @@
-import type { Cell, CellContext } from './cell.ts';
-import { XLSX_LIMITS, type XlsxLimits } from './limits.ts';
-import { readSharedStrings } from './shared-strings.ts';
-import { readSheet, type SheetRow } from './sheet.ts';
-import { readDateStyles } from './styles.ts';
-import { mapWorkbook } from './workbook.ts';
-import { openParts } from './zip.ts';
+import type { Cell, CellContext } from './cell.ts'
+import { XLSX_LIMITS, type XlsxLimits } from './limits.ts'
+import { readSharedStrings } from './shared-strings.ts'
+import { readSheet, type SheetRow } from './sheet.ts'
+import { readDateStyles } from './styles.ts'
+import { mapWorkbook } from './workbook.ts'
+import { openParts } from './zip.ts'
 
-export type ReadOptions = { limits?: Partial<XlsxLimits> };
+export type ReadOptions = { limits?: Partial<XlsxLimits> }
 
 /** An open workbook: each sheet can be read from its start as often as needed. Close it when done. */
 export type Workbook = {
-  sheets: string[];
-  rows: (sheet: number) => AsyncGenerator<SheetRow>;
-  close: () => void;
-};
+  sheets: string[]
+  /** Serial dates count from 1904; date cells are already turned into dates. */
+  date1904: boolean
+  rows: (sheet: number) => AsyncGenerator<SheetRow>
+  close: () => void
+}
 
-export type WorkbookRow = { sheet: string; index: number; row: number; cells: (Cell | null)[] };
+export type WorkbookRow = { sheet: string; index: number; row: number; cells: (Cell | null)[] }
 
 /**
  * Opens an .xlsx file or its bytes. Number cells keep their exact digits, so amounts never pass through a binary float.
  * @throws XlsxError with a code and a sentence for the person who uploaded it.
  */
 export async function openWorkbook(source: string | Buffer, options: ReadOptions = {}): Promise<Workbook> {
-  const limits = { ...XLSX_LIMITS, ...options.limits };
-  const parts = await openParts(source, limits);
+  const limits = { ...XLSX_LIMITS, ...options.limits }
+  const parts = await openParts(source, limits)
   try {
-    const map = await mapWorkbook(parts, limits);
+    const map = await mapWorkbook(parts, limits)
     const context: CellContext = {
       date1904: map.date1904,
       strings: await readSharedStrings(parts, map.sharedStrings, limits),
       dateStyles: await readDateStyles(parts, map.styles, limits),
-    };
+    }
     return {
       sheets: map.sheets.map(({ name }) => name),
+      date1904: map.date1904,
       rows: (sheet) => readSheet(parts, map.sheets[sheet]?.part ?? '', context, limits),
       close: parts.close,
-    };
+    }
   } catch (error) {
-    parts.close();
-    throw error;
+    parts.close()
+    throw error
   }
 }
 
 /** Every row of every sheet in the workbook's order. Provisional until the generator has ended without an error. */
 export async function* readWorkbook(source: string | Buffer, options: ReadOptions = {}): AsyncGenerator<WorkbookRow> {
-  const workbook = await openWorkbook(source, options);
+  const workbook = await openWorkbook(source, options)
   try {
     for (const [index, sheet] of workbook.sheets.entries()) {
-      for await (const { row, cells } of workbook.rows(index)) yield { sheet, index, row, cells };
+      for await (const { row, cells } of workbook.rows(index)) yield { sheet, index, row, cells }
     }
   } finally {
-    workbook.close();
+    workbook.close()
   }
 }

@@ -1,33 +1,33 @@
-import type { XlsxLimits } from './limits.ts';
-import { readPart } from './part-xml.ts';
-import { attribute } from './xml-text.ts';
-import type { Parts } from './zip.ts';
+import type { XlsxLimits } from './limits.ts'
+import { readPart } from './part-xml.ts'
+import { attribute } from './xml-text.ts'
+import type { Parts } from './zip.ts'
 
 /** For each cell style index, whether its number format shows a date or time. */
 export async function readDateStyles(parts: Parts, name: string | undefined, limits: XlsxLimits): Promise<boolean[]> {
-  const formats = new Map<string, string>();
-  const styles: boolean[] = [];
-  if (name === undefined) return styles;
-  let inCellFormats = false;
+  const formats = new Map<string, string>()
+  const styles: boolean[] = []
+  if (name === undefined) return styles
+  let inCellFormats = false
   await readPart(parts, name, {
     open: (element, attributes) => {
-      if (element === 'cellXfs') inCellFormats = true;
-      if (element === 'numFmt') formats.set(attribute(attributes, 'numFmtId') ?? '', attribute(attributes, 'formatCode') ?? '');
-      if (element === 'xf' && inCellFormats) styles.push(isDateFormat(attribute(attributes, 'numFmtId') ?? '0', formats));
+      if (element === 'cellXfs') inCellFormats = true
+      if (element === 'numFmt') formats.set(attribute(attributes, 'numFmtId') ?? '', attribute(attributes, 'formatCode') ?? '')
+      if (element === 'xf' && inCellFormats) styles.push(isDateFormat(attribute(attributes, 'numFmtId') ?? '0', formats))
     },
     close: (element) => { if (element === 'cellXfs') inCellFormats = false; },
     text: () => undefined,
-  }, limits);
-  return styles;
+  }, limits)
+  return styles
 }
 
 /** Built-in date formats, 27–36 and 50–58 being those of the Chinese, Japanese and Korean editions (ECMA-376 18.8.30). */
-const BUILT_IN_DATES: [number, number][] = [[14, 22], [27, 36], [45, 47], [50, 58]];
+const BUILT_IN_DATES: [number, number][] = [[14, 22], [27, 36], [45, 47], [50, 58]]
 
 function isDateFormat(id: string, formats: Map<string, string>): boolean {
-  const code = formats.get(id);
-  if (code !== undefined) return isDateCode(code);
-  return BUILT_IN_DATES.some(([from, to]) => Number(id) >= from && Number(id) <= to);
+  const code = formats.get(id)
+  if (code !== undefined) return isDateCode(code)
+  return BUILT_IN_DATES.some(([from, to]) => Number(id) >= from && Number(id) <= to)
 }
 
 /** Quoted and escaped text, colours and conditions aside, a date format is one with a year, month, day, hour or second. */
@@ -37,6 +37,6 @@ export function isDateCode(code: string): boolean {
     .replace(/[\\_*]./g, '')
     .replace(/\[(h+|m+|s+)\]/gi, '$1')
     .replace(/\[[^\]]*\]/g, '')
-    .replace(/general|G\/通用格式/gi, '');
-  return /[ymdhs]/i.test(bare);
+    .replace(/general|G\/通用格式/gi, '')
+  return /[ymdhs]/i.test(bare)
 }

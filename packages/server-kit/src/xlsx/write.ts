@@ -1,38 +1,38 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import yazl from 'yazl';
-import { contentTypesXml, packageRelationsXml, workbookRelationsXml, workbookXml } from './write-parts.ts';
-import { sheetXml, type WriteSheet } from './write-sheet.ts';
-import { STYLES_XML } from './write-styles.ts';
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import yazl from 'yazl'
+import { contentTypesXml, packageRelationsXml, workbookRelationsXml, workbookXml } from './write-parts.ts'
+import { sheetXml, type WriteSheet } from './write-sheet.ts'
+import { STYLES_XML } from './write-styles.ts'
 
 /** Fixed, so that the same content gives the same bytes. */
-const STAMP = new Date('2000-01-01T00:00:00Z');
+const STAMP = new Date('2000-01-01T00:00:00Z')
 
 /**
  * The bytes of an .xlsx workbook as they are made: rows are pulled only as fast as the reader takes them. Texts are
  * inline strings, so one that begins with `=` stays a text. An error in a row source destroys the stream.
  */
 export function streamWorkbook(sheets: WriteSheet[]): Readable {
-  const zip = new yazl.ZipFile();
-  const output = zip.outputStream as Readable;
-  const add = (name: string, xml: string): void => zip.addBuffer(Buffer.from(xml), name, { mtime: STAMP });
-  add('[Content_Types].xml', contentTypesXml(sheets.length));
-  add('_rels/.rels', packageRelationsXml());
-  add('xl/workbook.xml', workbookXml(sheets.map(({ name }) => name)));
-  add('xl/_rels/workbook.xml.rels', workbookRelationsXml(sheets.length));
-  add('xl/styles.xml', STYLES_XML);
+  const zip = new yazl.ZipFile()
+  const output = zip.outputStream as Readable
+  const add = (name: string, xml: string): void => zip.addBuffer(Buffer.from(xml), name, { mtime: STAMP })
+  add('[Content_Types].xml', contentTypesXml(sheets.length))
+  add('_rels/.rels', packageRelationsXml())
+  add('xl/workbook.xml', workbookXml(sheets.map(({ name }) => name)))
+  add('xl/_rels/workbook.xml.rels', workbookRelationsXml(sheets.length))
+  add('xl/styles.xml', STYLES_XML)
   sheets.forEach((sheet, index) => {
     zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, { mtime: STAMP }, (take) => {
-      const source = Readable.from(sheetXml(sheet), { objectMode: false });
-      source.on('error', (error) => output.destroy(error));
-      take(null, source);
-    });
-  });
-  zip.on('error', (error: Error) => output.destroy(error));
-  zip.end();
-  return output;
+      const source = Readable.from(sheetXml(sheet), { objectMode: false })
+      source.on('error', (error) => output.destroy(error))
+      take(null, source)
+    })
+  })
+  zip.on('error', (error: Error) => output.destroy(error))
+  zip.end()
+  return output
 }
 
 export function writeWorkbook(sheets: WriteSheet[]): Promise<Buffer> {
-  return buffer(streamWorkbook(sheets));
+  return buffer(streamWorkbook(sheets))
 }

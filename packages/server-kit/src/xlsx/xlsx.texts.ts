@@ -19,7 +19,7 @@ export const XLSX_TEXTS = {
   CANCELLED: '已取消读取。',
   TIMEOUT: '读取超过 {limit} 秒，已停止。请拆成几份后再上传。',
   OUT_OF_MEMORY: '文件内容过多，读取所需内存超过上限，已停止。请拆成几份后再上传。',
-} as const;
+} as const
 
 /** What the first bytes of something else look like, for {actual}. */
 export const CONTENT_NAMES = {
@@ -30,4 +30,4 @@ export const CONTENT_NAMES = {
   text: '文本或 CSV',
   zip: '压缩包，其中没有工作簿',
   binary: '未知的二进制数据',
-} as const;
+} as const

@@ -1,38 +1,38 @@
-import { XlsxError } from './errors.ts';
+import { XlsxError } from './errors.ts'
 
-const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /** @throws XlsxError BAD_XML on an entity that XML itself does not define. */
 export function decodeEntities(raw: string): string {
   return raw.replace(/&([^;&<]{0,32};)?/g, (whole: string, body: string | undefined) => {
-    if (body === undefined) throw new XlsxError('BAD_XML');
-    const name = body.slice(0, -1);
-    const code = /^#x([0-9a-f]{1,6})$/i.exec(name)?.[1];
-    const point = code === undefined ? Number(/^#([0-9]{1,7})$/.exec(name)?.[1] ?? NaN) : Number.parseInt(code, 16);
-    if (!Number.isNaN(point)) return codePoint(point);
-    const named = NAMED[name];
-    if (named === undefined) throw new XlsxError('BAD_XML', {}, new Error(whole));
-    return named;
-  });
+    if (body === undefined) throw new XlsxError('BAD_XML')
+    const name = body.slice(0, -1)
+    const code = /^#x([0-9a-f]{1,6})$/i.exec(name)?.[1]
+    const point = code === undefined ? Number(/^#([0-9]{1,7})$/.exec(name)?.[1] ?? NaN) : Number.parseInt(code, 16)
+    if (!Number.isNaN(point)) return codePoint(point)
+    const named = NAMED[name]
+    if (named === undefined) throw new XlsxError('BAD_XML', {}, new Error(whole))
+    return named
+  })
 }
 
 function codePoint(point: number): string {
-  if (point === 0 || point > 0x10ffff) throw new XlsxError('BAD_XML');
-  return String.fromCodePoint(point);
+  if (point === 0 || point > 0x10ffff) throw new XlsxError('BAD_XML')
+  return String.fromCodePoint(point)
 }
 
 /** The value of one attribute, its prefix ignored: `attribute('r:id="x"', 'id')` is `x`. */
 export function attribute(attributes: string, name: string): string | undefined {
   for (const [, key = '', double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (key === name || key.endsWith(`:${name}`)) return decodeEntities(double ?? single ?? '');
+    if (key === name || key.endsWith(`:${name}`)) return decodeEntities(double ?? single ?? '')
   }
-  return undefined;
+  return undefined
 }
 
 /** Undoes the `_x000D_` writing of characters that XML can't carry. */
 export function undoEscapes(text: string): string {
-  if (!text.includes('_x')) return text;
-  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 /** Text ready to stand in an element; what XML can't carry is written as `_x0007_`, and a literal of that kind is kept. */
@@ -40,8 +40,8 @@ export function encodeText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(FORBIDDEN, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
-    .replace(/[&<>"]/g, (character) => ENCODED[character] ?? character);
+    .replace(/[&<>"]/g, (character) => ENCODED[character] ?? character)
 }
 
-const FORBIDDEN = new RegExp('[\\u0000-\\u0008\\u000B-\\u001F\\uFFFE\\uFFFF]|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF]', 'g');
-const ENCODED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const FORBIDDEN = new RegExp('[\\u0000-\\u0008\\u000B-\\u001F\\uFFFE\\uFFFF]|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF]', 'g')
+const ENCODED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

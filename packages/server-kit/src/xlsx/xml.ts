@@ -1,143 +1,143 @@
-import { XlsxError } from './errors.ts';
-import type { XlsxLimits } from './limits.ts';
-import { decodeEntities } from './xml-text.ts';
+import { XlsxError } from './errors.ts'
+import type { XlsxLimits } from './limits.ts'
+import { decodeEntities } from './xml-text.ts'
 
 /** Element names come without their namespace prefix; `depth` counts the root as 1. */
 export type XmlHandlers = {
-  open: (name: string, attributes: string, depth: number) => void;
-  close: (name: string, depth: number) => void;
-  text: (text: string) => void;
-};
+  open: (name: string, attributes: string, depth: number) => void
+  close: (name: string, depth: number) => void
+  text: (text: string) => void
+}
 
-export type XmlScanner = { write: (chunk: string) => void; end: () => void };
+export type XmlScanner = { write: (chunk: string) => void; end: () => void }
 
 /**
  * A streaming scanner for the XML that spreadsheets are made of. Refuses document type declarations, unknown entities,
  * crossed tags and a document that ends before its root does; keeps no more than one tag or text in memory.
  */
 export function createXmlScanner(handlers: XmlHandlers, limits: XlsxLimits): XmlScanner {
-  let rest = '';
-  let sawRoot = false;
-  const stack: string[] = [];
+  let rest = ''
+  let sawRoot = false
+  const stack: string[] = []
 
   const emitText = (raw: string): void => {
-    if (stack.length > 0) handlers.text(raw.includes('&') ? decodeEntities(raw) : raw);
-    else if (raw.trim() !== '' && raw.trim() !== '\uFEFF') throw new XlsxError('BAD_XML');
-  };
+    if (stack.length > 0) handlers.text(raw.includes('&') ? decodeEntities(raw) : raw)
+    else if (raw.trim() !== '' && raw.trim() !== '\uFEFF') throw new XlsxError('BAD_XML')
+  }
 
   const openTag = (body: string, selfClosing: boolean): void => {
-    if (sawRoot && stack.length === 0) throw new XlsxError('BAD_XML');
-    sawRoot = true;
-    const { name, attributes } = splitTag(body);
-    stack.push(name);
-    if (stack.length > limits.depth) throw new XlsxError('BAD_XML');
-    handlers.open(name, attributes, stack.length);
-    if (selfClosing) closeTag(name);
-  };
+    if (sawRoot && stack.length === 0) throw new XlsxError('BAD_XML')
+    sawRoot = true
+    const { name, attributes } = splitTag(body)
+    stack.push(name)
+    if (stack.length > limits.depth) throw new XlsxError('BAD_XML')
+    handlers.open(name, attributes, stack.length)
+    if (selfClosing) closeTag(name)
+  }
 
   const closeTag = (name: string): void => {
-    if (stack.at(-1) !== name) throw new XlsxError('BAD_XML');
-    handlers.close(name, stack.length);
-    stack.pop();
-  };
+    if (stack.at(-1) !== name) throw new XlsxError('BAD_XML')
+    handlers.close(name, stack.length)
+    stack.pop()
+  }
 
   /** Handles the markup that starts at `at`; returns where it ends, or -1 when its end has not arrived yet. */
   const markup = (text: string, at: number): number => {
-    const next = text.charCodeAt(at + 1);
-    if (Number.isNaN(next)) return -1;
-    if (next === BANG) return declaration(text, at, emitCdata);
-    if (next === QUESTION) return instruction(text, at);
-    const end = tagEnd(text, at + 1);
-    if (end === -1) return -1;
-    if (next === SLASH) closeTag(localName(text.slice(at + 2, end).trimEnd()));
-    else if (text.charCodeAt(end - 1) === SLASH) openTag(text.slice(at + 1, end - 1), true);
-    else openTag(text.slice(at + 1, end), false);
-    return end + 1;
-  };
+    const next = text.charCodeAt(at + 1)
+    if (Number.isNaN(next)) return -1
+    if (next === BANG) return declaration(text, at, emitCdata)
+    if (next === QUESTION) return instruction(text, at)
+    const end = tagEnd(text, at + 1)
+    if (end === -1) return -1
+    if (next === SLASH) closeTag(localName(text.slice(at + 2, end).trimEnd()))
+    else if (text.charCodeAt(end - 1) === SLASH) openTag(text.slice(at + 1, end - 1), true)
+    else openTag(text.slice(at + 1, end), false)
+    return end + 1
+  }
 
   const emitCdata = (raw: string): void => {
-    if (stack.length === 0) throw new XlsxError('BAD_XML');
-    handlers.text(raw);
-  };
+    if (stack.length === 0) throw new XlsxError('BAD_XML')
+    handlers.text(raw)
+  }
 
   return {
     write(chunk) {
-      const text = rest === '' ? chunk : rest + chunk;
-      let from = 0;
+      const text = rest === '' ? chunk : rest + chunk
+      let from = 0
       for (;;) {
-        const at = text.indexOf('<', from);
-        if (at === -1) break;
-        if (at > from) emitText(text.slice(from, at));
-        from = at;
-        const end = markup(text, at);
-        if (end === -1) break;
-        from = end;
+        const at = text.indexOf('<', from)
+        if (at === -1) break
+        if (at > from) emitText(text.slice(from, at))
+        from = at
+        const end = markup(text, at)
+        if (end === -1) break
+        from = end
       }
-      rest = text.slice(from);
-      if (rest.length > limits.tagChars + limits.cellChars) throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` });
+      rest = text.slice(from)
+      if (rest.length > limits.tagChars + limits.cellChars) throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
     },
     end() {
-      if (!sawRoot || stack.length > 0 || rest.includes('<')) throw new XlsxError('TRUNCATED_XML');
-      emitText(rest);
+      if (!sawRoot || stack.length > 0 || rest.includes('<')) throw new XlsxError('TRUNCATED_XML')
+      emitText(rest)
     },
-  };
+  }
 }
 
-const BANG = 33;
-const QUOTE = 34;
-const APOSTROPHE = 39;
-const SLASH = 47;
-const GREATER = 62;
-const QUESTION = 63;
+const BANG = 33
+const QUOTE = 34
+const APOSTROPHE = 39
+const SLASH = 47
+const GREATER = 62
+const QUESTION = 63
 
 /** The position of the `>` that ends a tag; one inside a quoted attribute does not. */
 function tagEnd(text: string, from: number): number {
-  const first = text.indexOf('>', from);
-  if (first === -1) return -1;
-  const quoted = text.indexOf('"', from);
-  const single = text.indexOf("'", from);
-  if ((quoted === -1 || quoted > first) && (single === -1 || single > first)) return first;
-  let open = 0;
+  const first = text.indexOf('>', from)
+  if (first === -1) return -1
+  const quoted = text.indexOf('"', from)
+  const single = text.indexOf("'", from)
+  if ((quoted === -1 || quoted > first) && (single === -1 || single > first)) return first
+  let open = 0
   for (let i = from; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (open !== 0) open = code === open ? 0 : open;
-    else if (code === QUOTE || code === APOSTROPHE) open = code;
-    else if (code === GREATER) return i;
+    const code = text.charCodeAt(i)
+    if (open !== 0) open = code === open ? 0 : open
+    else if (code === QUOTE || code === APOSTROPHE) open = code
+    else if (code === GREATER) return i
   }
-  return -1;
+  return -1
 }
 
 function declaration(text: string, at: number, emit: (raw: string) => void): number {
-  if (text.startsWith('<!--', at)) return after(text, '-->', at + 4);
+  if (text.startsWith('<!--', at)) return after(text, '-->', at + 4)
   if (text.startsWith('<![CDATA[', at)) {
-    const end = after(text, ']]>', at + 9);
-    if (end !== -1) emit(text.slice(at + 9, end - 3));
-    return end;
+    const end = after(text, ']]>', at + 9)
+    if (end !== -1) emit(text.slice(at + 9, end - 3))
+    return end
   }
-  if ('<!--'.startsWith(text.slice(at)) || '<![CDATA['.startsWith(text.slice(at))) return -1;
-  throw new XlsxError('DTD_FORBIDDEN');
+  if ('<!--'.startsWith(text.slice(at)) || '<![CDATA['.startsWith(text.slice(at))) return -1
+  throw new XlsxError('DTD_FORBIDDEN')
 }
 
 function instruction(text: string, at: number): number {
-  const end = after(text, '?>', at + 2);
-  if (end === -1) return -1;
-  const encoding = /^<\?xml\s[^>]*encoding\s*=\s*["']([^"']+)["']/.exec(text.slice(at, end))?.[1];
-  if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) throw new XlsxError('BAD_ENCODING');
-  return end;
+  const end = after(text, '?>', at + 2)
+  if (end === -1) return -1
+  const encoding = /^<\?xml\s[^>]*encoding\s*=\s*["']([^"']+)["']/.exec(text.slice(at, end))?.[1]
+  if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) throw new XlsxError('BAD_ENCODING')
+  return end
 }
 
 function after(text: string, mark: string, from: number): number {
-  const end = text.indexOf(mark, from);
-  return end === -1 ? -1 : end + mark.length;
+  const end = text.indexOf(mark, from)
+  return end === -1 ? -1 : end + mark.length
 }
 
 function splitTag(body: string): { name: string; attributes: string } {
-  const space = body.search(/[\s]/);
-  if (space === -1) return { name: localName(body), attributes: '' };
-  return { name: localName(body.slice(0, space)), attributes: body.slice(space + 1) };
+  const space = body.search(/[\s]/)
+  if (space === -1) return { name: localName(body), attributes: '' }
+  return { name: localName(body.slice(0, space)), attributes: body.slice(space + 1) }
 }
 
 function localName(name: string): string {
-  const colon = name.indexOf(':');
-  return colon === -1 ? name : name.slice(colon + 1);
+  const colon = name.indexOf(':')
+  return colon === -1 ? name : name.slice(colon + 1)
 }

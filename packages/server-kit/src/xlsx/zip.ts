@@ -1,96 +1,96 @@
-import { open as openFile } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
-import yauzl from 'yauzl';
-import { XlsxError } from './errors.ts';
-import type { XlsxLimits } from './limits.ts';
-import { assertZipHead } from './sniff.ts';
+import { open as openFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import yauzl from 'yauzl'
+import { XlsxError } from './errors.ts'
+import type { XlsxLimits } from './limits.ts'
+import { assertZipHead } from './sniff.ts'
 
 /** The parts of a workbook, each readable as a stream of checked bytes. */
 export type Parts = {
-  has: (name: string) => boolean;
-  size: (name: string) => number;
+  has: (name: string) => boolean
+  size: (name: string) => number
   /** Throws XlsxError BAD_CRC or BAD_ZIP at the end or on the way: what was read until then is not yet known good. */
-  stream: (name: string) => AsyncGenerator<Buffer>;
-  close: () => void;
-};
+  stream: (name: string) => AsyncGenerator<Buffer>
+  close: () => void
+}
 
 /** Reads the central directory and refuses by it: nothing is inflated before every limit holds. */
 export async function openParts(source: string | Buffer, limits: XlsxLimits): Promise<Parts> {
-  const { head, size } = await readHead(source);
-  assertZipHead(head);
-  if (size > limits.fileBytes) throw tooLarge('文件大小', limits.fileBytes);
-  const zip = await openZip(source);
+  const { head, size } = await readHead(source)
+  assertZipHead(head)
+  if (size > limits.fileBytes) throw tooLarge('文件大小', limits.fileBytes)
+  const zip = await openZip(source)
   try {
-    const entries = await readDirectory(zip, limits);
-    const find = (name: string): yauzl.Entry | undefined => entries.get(name.toLowerCase());
+    const entries = await readDirectory(zip, limits)
+    const find = (name: string): yauzl.Entry | undefined => entries.get(name.toLowerCase())
     return {
       has: (name) => find(name) !== undefined,
       size: (name) => find(name)?.uncompressedSize ?? 0,
       stream: (name) => readEntry(zip, find(name)),
       close: () => zip.close(),
-    };
+    }
   } catch (error) {
-    zip.close();
-    throw asZipError(error);
+    zip.close()
+    throw asZipError(error)
   }
 }
 
 async function readHead(source: string | Buffer): Promise<{ head: Buffer; size: number }> {
-  if (typeof source !== 'string') return { head: source.subarray(0, 65_536), size: source.length };
-  const file = await openFile(source, 'r');
+  if (typeof source !== 'string') return { head: source.subarray(0, 65_536), size: source.length }
+  const file = await openFile(source, 'r')
   try {
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    return { head: buffer.subarray(0, bytesRead), size };
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+    return { head: buffer.subarray(0, bytesRead), size }
   } finally {
-    await file.close();
+    await file.close()
   }
 }
 
 async function openZip(source: string | Buffer): Promise<yauzl.ZipFile> {
-  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true };
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true }
   try {
-    return await (typeof source === 'string' ? yauzl.openPromise(source, options) : yauzl.fromBufferPromise(source, options));
+    return await (typeof source === 'string' ? yauzl.openPromise(source, options) : yauzl.fromBufferPromise(source, options))
   } catch (error) {
-    throw asZipError(error);
+    throw asZipError(error)
   }
 }
 
 async function readDirectory(zip: yauzl.ZipFile, limits: XlsxLimits): Promise<Map<string, yauzl.Entry>> {
-  if (zip.entryCount > limits.entries) throw new XlsxError('TOO_LARGE', { what: '工作簿内部件数', limit: String(limits.entries) });
-  const entries = new Map<string, yauzl.Entry>();
-  let total = 0;
+  if (zip.entryCount > limits.entries) throw new XlsxError('TOO_LARGE', { what: '工作簿内部件数', limit: String(limits.entries) })
+  const entries = new Map<string, yauzl.Entry>()
+  let total = 0
   for await (const entry of zip.eachEntry()) {
-    const name = entry.fileName.toLowerCase();
-    if (entries.has(name)) throw new XlsxError('DUPLICATE_ENTRY');
-    if (entry.isEncrypted()) throw new XlsxError('ENCRYPTED');
-    total += entry.uncompressedSize;
-    if (entry.uncompressedSize > limits.entryBytes || total > limits.totalBytes) throw tooLarge('解压后内容', limits.totalBytes);
-    const packed = Math.max(entry.compressedSize, 1);
+    const name = entry.fileName.toLowerCase()
+    if (entries.has(name)) throw new XlsxError('DUPLICATE_ENTRY')
+    if (entry.isEncrypted()) throw new XlsxError('ENCRYPTED')
+    total += entry.uncompressedSize
+    if (entry.uncompressedSize > limits.entryBytes || total > limits.totalBytes) throw tooLarge('解压后内容', limits.totalBytes)
+    const packed = Math.max(entry.compressedSize, 1)
     if (entry.uncompressedSize > limits.ratioFromBytes && entry.uncompressedSize / packed > limits.ratio) {
-      throw new XlsxError('TOO_LARGE', { what: '压缩倍数', limit: String(limits.ratio) });
+      throw new XlsxError('TOO_LARGE', { what: '压缩倍数', limit: String(limits.ratio) })
     }
-    entries.set(name, entry);
+    entries.set(name, entry)
   }
-  return entries;
+  return entries
 }
 
 async function* readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry | undefined): AsyncGenerator<Buffer> {
-  if (entry === undefined) throw new XlsxError('BAD_ZIP');
-  let sum = 0;
+  if (entry === undefined) throw new XlsxError('BAD_ZIP')
+  let sum = 0
   try {
     for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-      sum = crc32(chunk, sum);
-      yield chunk;
+      sum = crc32(chunk, sum)
+      yield chunk
     }
   } catch (error) {
-    throw asZipError(error);
+    throw asZipError(error)
   }
   // yauzl bounds an entry by its declared size but leaves its checksum unread.
-  if (sum !== entry.crc32) throw new XlsxError('BAD_CRC');
+  if (sum !== entry.crc32) throw new XlsxError('BAD_CRC')
 }
 
-const asZipError = (error: unknown): XlsxError => (error instanceof XlsxError ? error : new XlsxError('BAD_ZIP', {}, error));
+const asZipError = (error: unknown): XlsxError => (error instanceof XlsxError ? error : new XlsxError('BAD_ZIP', {}, error))
 
 const tooLarge = (what: string, bytes: number): XlsxError =>
-  new XlsxError('TOO_LARGE', { what, limit: `${Math.round(bytes / 1024 / 1024)} MB` });
+  new XlsxError('TOO_LARGE', { what, limit: `${Math.round(bytes / 1024 / 1024)} MB` })

@@ -1,0 +1,71 @@
+import { sumMoney } from '@portal/domain/money'
+import type { StagedRow } from './types.ts'
+
+/** All rows with which one file tells of one invoice. `base` is its row of the basic sheet, `lines` its detail rows. */
+export type Candidate = {
+  key: string
+  /** full-*, check-* and portal-template are one class each: within a class the same invoice again is a repetition. */
+  class: string
+  head: StagedRow
+  base: StagedRow | null
+  lines: StagedRow[]
+  /** The file has both sheets, so each must have the invoice. */
+  paired: boolean
+  amount: string | null
+  tax: string | null
+  gross: string | null
+  refused: boolean
+}
+
+const classOf = (layout: string): string => layout.split('-')[0] ?? layout
+
+/** Groups the rows of one file by invoice, in the order of first appearance, basic sheet first. */
+export function groupRows(rows: StagedRow[]): Candidate[] {
+  const paired = rows.some(({ layout }) => layout === 'full-base') && rows.some(({ layout }) => layout === 'full-detail')
+  const candidates: Candidate[] = []
+  const byKey = new Map<string, Candidate>()
+  const inOrder = [...rows.filter(({ layout }) => layout === 'full-base'), ...rows.filter(({ layout }) => layout !== 'full-base')]
+  for (const row of inOrder) {
+    if (row.key === null) continue
+    const isLine = row.layout === 'full-detail' || row.layout === 'portal-template'
+    const open = isLine ? byKey.get(`${classOf(row.layout)} ${row.key}`) : undefined
+    if (open === undefined) {
+      const started = start(row, row.key, isLine, paired)
+      candidates.push(started)
+      if (!byKey.has(`${started.class} ${row.key}`)) byKey.set(`${started.class} ${row.key}`, started)
+    } else {
+      open.lines.push(row)
+      open.refused ||= row.refusedBy !== null
+    }
+  }
+  for (const candidate of candidates) if (candidate.base === null && candidate.lines.length > 1) addUp(candidate)
+  return candidates
+}
+
+function start(row: StagedRow, key: string, isLine: boolean, paired: boolean): Candidate {
+  const { amount, tax, gross, layout } = row
+  return {
+    key,
+    class: classOf(layout),
+    head: row,
+    base: layout === 'full-base' ? row : null,
+    lines: isLine ? [row] : [],
+    paired: paired && classOf(layout) === 'full',
+    amount,
+    tax,
+    gross,
+    refused: row.refusedBy !== null,
+  }
+}
+
+function addUp(candidate: Candidate): void {
+  const { lines } = candidate
+  candidate.amount = total(lines.map(({ amount }) => amount))
+  candidate.tax = total(lines.map(({ tax }) => tax))
+  candidate.gross = total(lines.map(({ gross }) => gross))
+}
+
+/** Null where nothing at all was given. */
+export function total(amounts: (string | null)[]): string | null {
+  return amounts.every((amount) => amount === null) ? null : sumMoney(amounts)
+}

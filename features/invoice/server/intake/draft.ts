@@ -1,0 +1,135 @@
+import { Decimal } from '@portal/domain/money'
+import { readAmount, type ReadAmount } from './amount.ts'
+import { cleanCode, compact } from './clean.ts'
+import { readDate } from './date.ts'
+import { findInList, findKind, findRate } from './lists.ts'
+import { code, invoiceKey, readNumbers, type Numbers, type RawFields } from './numbers.ts'
+import { KINDS, SOURCE_BY_LAYOUT, type Column, type Kind, type Layout } from './reference.ts'
+import { blueNumber } from './red-remark.ts'
+import type { IntakeContext, Place, StagedRow } from './types.ts'
+
+/** A row being checked: its values, what they were read from, and what could not be read. */
+export type Draft = {
+  row: StagedRow
+  fields: RawFields
+  numbers: Numbers
+  kind: Kind | undefined
+  amounts: Map<string, ReadAmount>
+  /** Of a template: list columns whose value is in no list. */
+  unlisted: Column[]
+  own: { seller: boolean; buyer: boolean }
+}
+
+export type SheetFacts = { layout: Layout; listPeriod: string | null; date1904: boolean }
+
+/** Layouts that tell one kind of voucher only, by the column that has its number. */
+const KIND_BY_FIELD: Record<string, string> = { customsNo: 'CUSTOMS', withholdNo: 'WITHHOLD' }
+
+/** Brings one row's cells to values; judges nothing. */
+export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, context: IntakeContext): Draft {
+  const { layout } = sheet
+  const text = (name: string): string | null => fields.get(name)?.cell.text.trim() || null
+  const listed = (name: string, list: string): string | boolean | null => {
+    const found = text(name)
+    return found === null ? null : findInList(list, found)?.code ?? null
+  }
+  const word = (name: string, list: string): string | null => {
+    const value = listed(name, list)
+    return typeof value === 'string' ? value : null
+  }
+  const flag = (name: string, list: string): boolean | null => {
+    const value = listed(name, list)
+    return typeof value === 'boolean' ? value : null
+  }
+
+  const amounts = new Map(layout.columns.filter(({ t }) => t === 'money').map(({ f }) => [f, readAmount(fields.get(f)?.cell)]))
+  const money = (name: string): string | null => amounts.get(name)?.value ?? null
+  const implied = layout.columns.map(({ f }) => KIND_BY_FIELD[f]).find((found) => found !== undefined)
+  const kind = implied === undefined ? findKind(text('kind') ?? '') : KINDS.get(implied)
+  const numbers = readNumbers(fields)
+  const sellerId = code(fields.get('sellerId')) || null
+  const buyerId = code(fields.get('buyerId')) || null
+  const own = { seller: sellerId === context.enterprise.creditCode, buyer: buyerId === context.enterprise.creditCode }
+  const rate = findRate(rateText(fields))
+  const checked = word('checked', 'checkStates')
+  const remark = text('remark')
+
+  const row: StagedRow = {
+    ...place,
+    layout: layout.id,
+    key: invoiceKey(numbers, kind?.code ?? null, place),
+    refusedBy: null,
+    dir: direction(layout, own, word('dir', 'directions')),
+    kind: kind?.code ?? null,
+    date: readDate(fields.get('date')?.cell, sheet.date1904),
+    sellerId,
+    sellerName: text('sellerName'),
+    buyerId,
+    buyerName: text('buyerName'),
+    status: word('status', 'statuses'),
+    positive: flag('positive', 'positive'),
+    risk: word('risk', 'risks'),
+    remark,
+    blueNo: cleanCode(text('blueNo') ?? '') || blueNumber(remark),
+    item: text('item'),
+    taxCode: code(fields.get('taxCode')) || null,
+    biz: word('biz', 'businessTypes'),
+    amount: money('amount'),
+    tax: money('tax'),
+    gross: money('gross'),
+    rate: typeof rate?.code === 'string' ? rate.code : null,
+    rateClass: rate?.cls ?? null,
+    taxItem: word('taxItem', 'taxItems'),
+    method: word('method', 'methods'),
+    reliefCode: code(fields.get('reliefCode')) || null,
+    refund: flag('refund', 'yesNo'),
+    checked,
+    use: word('use', 'uses'),
+    deductPeriod: checked === 'yes' ? sheet.listPeriod : period(text('deductPeriod')),
+    validTax: money('validTax'),
+    fare: money('fare'),
+    fuel: money('fuel'),
+    face: money('face'),
+    identity: flag('identity', 'yesNo'),
+    copies: copies(text('copies')),
+    realEstate: flag('realEstate', 'yesNo'),
+    transferCell: word('transferReason', 'transferReasons'),
+    transferTax: money('transferTax'),
+  }
+  return { row, fields, numbers, kind, amounts, unlisted: layout.columns.filter((column) => isUnlisted(column, fields)), own }
+}
+
+/** The rate as written; a number cell's binary tail is cut off. */
+export function rateText(fields: RawFields): string {
+  const cell = fields.get('rateText')?.cell
+  if (cell === undefined) return ''
+  return cell.kind === 'number' ? new Decimal(cell.text).toSignificantDigits(12).toFixed() : cell.text.trim()
+}
+
+/** Both sides ours is an invoice the buyer issues, as for farm products: input. */
+function direction(layout: Layout, own: Draft['own'], column: string | null): 'out' | 'in' | null {
+  if (layout.direction === 'byId') return own.buyer ? 'in' : own.seller ? 'out' : null
+  if (layout.direction === 'column') return column === 'out' || column === 'in' ? column : null
+  return 'in'
+}
+
+function isUnlisted(column: Column, fields: RawFields): boolean {
+  const text = fields.get(column.f)?.cell.text.trim() ?? ''
+  if (text === '') return column.req && column.f === 'dir'
+  if (column.t === 'period') return period(text) === null
+  if (column.f === 'copies') return copies(text) === null
+  const list = /^enum:(directions|taxItems|methods|uses|yesNo|transferReasons)$/.exec(column.t)?.[1]
+  return list !== undefined && findInList(list, text) === undefined
+}
+
+function period(text: string | null): string | null {
+  const [, year, month] = /^(20\d{2})[-/年]?(0?[1-9]|1[0-2])月?$/.exec(compact(text ?? '')) ?? []
+  return year === undefined || month === undefined ? null : `${year}${month.padStart(2, '0')}`
+}
+
+function copies(text: string | null): number | null {
+  if (text === null || !/^\d{1,6}(\.0+)?$/.test(compact(text))) return null
+  return new Decimal(compact(text)).toNumber()
+}
+
+export const sourceOf = (layout: string): string => SOURCE_BY_LAYOUT[layout] ?? '2'

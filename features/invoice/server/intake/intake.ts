@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { openWorkbook, XlsxError } from '@portal/server-kit/xlsx/index'
+import { assemble, type Assembled } from './assemble.ts'
+import { fire } from './fire.ts'
+import { recognise, stageFile, type FileFacts } from './read-file.ts'
+import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
+
+/** A workbook to take in: `source` is a path or the bytes; `name` is what the person knows it by. */
+export type IntakeFile = { name: string; source: string | Buffer }
+
+/** How the intake asks for what is already there, once a file. */
+export type IntakePorts = {
+  /** Invoices of this enterprise by key; only those that exist need be in the answer. */
+  findInvoices?: (keys: string[]) => Promise<ReadonlyMap<string, Invoice>>
+  /** The name under which the enterprise already imported a file of this SHA-256. */
+  findFile?: (sha256: string) => Promise<string | undefined>
+  /** Called now and then with the rows read so far; throwing stops the intake. */
+  onProgress?: (rows: number) => void
+}
+
+export type FileResult = FileFacts & Pick<Assembled, 'accepted' | 'refused' | 'duplicates'> & {
+  name: string
+  sha256: string
+  rows: number
+  /** Why the whole file was left out, in words; null when it was read. */
+  refusal: string | null
+}
+
+export type Intake = { invoices: Map<string, Invoice>; fired: Fired[]; files: FileResult[] }
+
+const PROGRESS_ROWS = 1000
+
+/**
+ * Reads workbooks into invoices: every check of invoices.json is made, files in the order given, invoices in the order
+ * of first appearance. Writes nothing; a refused file or invoice leaves the others alone.
+ */
+export async function intake(files: IntakeFile[], context: IntakeContext, ports: IntakePorts = {}): Promise<Intake> {
+  const result: Intake = { invoices: new Map(), fired: [], files: [] }
+  const told = new Set<string>()
+  for (const file of files) {
+    const sha256 = await digest(file.source)
+    const other = result.files.find((one) => one.sha256 === sha256)?.name ?? (await ports.findFile?.(sha256))
+    const read = other === undefined ? await readOne(file, context, ports, result, told) : leftOut(fire('INV.F07', { file: file.name }, { otherFile: other }))
+    result.fired.push(...read.fired)
+    result.files.push({ name: file.name, sha256, ...read.facts })
+  }
+  return result
+}
+
+type Read = { fired: Fired[]; facts: Omit<FileResult, 'name' | 'sha256'> }
+
+const NOTHING: Omit<FileResult, 'name' | 'sha256' | 'refusal'> = { layouts: [], ignoredSheets: [], rows: 0, accepted: 0, refused: 0, duplicates: 0 }
+
+async function readOne(file: IntakeFile, context: IntakeContext, ports: IntakePorts, result: Intake, told: Set<string>): Promise<Read> {
+  try {
+    const workbook = await openWorkbook(file.source)
+    try {
+      const recognised = await recognise(file.name, workbook, context)
+      const { layouts, ignoredSheets } = recognised
+      if (recognised.refused) return { fired: recognised.fired, facts: { ...NOTHING, layouts, ignoredSheets, refusal: recognised.fired[0]?.message ?? '' } }
+      const rows: StagedRow[] = []
+      const fired = [...recognised.fired]
+      for await (const staged of stageFile(file.name, workbook, recognised, context)) {
+        fired.push(...staged.fired)
+        if (staged.row === null) continue
+        rows.push(staged.row)
+        if (rows.length % PROGRESS_ROWS === 0) ports.onProgress?.(rows.length)
+      }
+      if (rows.length === 0) fired.push(fire('INV.F06', { file: file.name }))
+      const made = assemble(rows, await knownInvoices(rows, result, ports), context, told)
+      for (const [key, invoice] of made.changed) result.invoices.set(key, invoice)
+      const { accepted, refused, duplicates } = made
+      return { fired: [...fired, ...made.fired], facts: { layouts, ignoredSheets, rows: rows.length, accepted, refused, duplicates, refusal: null } }
+    } finally {
+      workbook.close()
+    }
+  } catch (error) {
+    if (!(error instanceof XlsxError)) throw error
+    const fired = error.actual === undefined ? { ...fire('INV.F03', { file: file.name }), message: error.message } : fire('INV.F03', { file: file.name }, { actual: error.actual })
+    return leftOut(fired)
+  }
+}
+
+const leftOut = (fired: Fired): Read => ({ fired: [fired], facts: { ...NOTHING, refusal: fired.message } })
+
+/** Invoices of this intake come before those of the ledger: they already hold what the ledger knew. */
+async function knownInvoices(rows: StagedRow[], { invoices }: Intake, ports: IntakePorts): Promise<ReadonlyMap<string, Invoice>> {
+  const keys = [...new Set(rows.flatMap(({ key }) => (key === null || invoices.has(key) ? [] : [key])))]
+  const stored = keys.length === 0 ? undefined : await ports.findInvoices?.(keys)
+  return stored === undefined || stored.size === 0 ? invoices : new Map([...stored, ...invoices])
+}
+
+async function digest(source: string | Buffer): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of typeof source === 'string' ? createReadStream(source) : Readable.from([source])) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
