@@ -13,6 +13,7 @@ export interface Config {
   metricsToken: string | null
   maxSessions: number
   systemDate: string | null
+  /** PORTAL_ENV=production: SYSTEM_DATE is ignored, the business day is China's own (SHL-16). */
   production: boolean
   demo: boolean
   demoCopies: number
@@ -61,7 +62,7 @@ export function readConfig(env: Env, cwd: string): Config {
     if (text(name)) problems.push(`${name}：这个版本还不支持，请去掉这项设置`)
   }
   if ((text('SMS_PROVIDER') ?? 'outbox') !== 'outbox') problems.push('SMS_PROVIDER：这个版本只支持 outbox')
-  const production = env.NODE_ENV === 'production'
+  const production = choice('PORTAL_ENV', ['local', 'test', 'production'], 'local') === 'production'
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',

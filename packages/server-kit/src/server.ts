@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const pool = createPool(options.databaseUrl, { max: 12 })
   const db = createDatabase(pool)
   const settings: FastifyServerOptions = {
-    logger: options.logger ?? false, trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newId, requestTimeout: 180_000,
+    logger: options.logger ?? false, disableRequestLogging: true, trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newId, requestTimeout: 180_000,
     rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
   }
   const app = fastify(settings)
@@ -71,6 +71,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))
   app.decorateRequest('portalCaller', null)
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
+  // One line a refused or failed call, none for the rest; addresses without their query, which may bear tickets.
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400) return
+    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, user: request.portalCaller?.userId, ms: Math.round(reply.elapsedTime) }, 'refused')
+  })
   await app.register(cookie)
   await app.register(multipart)
   await app.register(websocket, { options: { maxPayload: 4096 } })

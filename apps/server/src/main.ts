@@ -1,0 +1,49 @@
+import { ConfigError, readConfig, type Server } from '@portal/server-kit'
+import { PostgresStartError, UnusableDatabaseError } from '@portal/server-kit/postgres/index'
+import { buildApp } from './app.ts'
+import { openDatabase, type RunningDatabase } from './database.ts'
+import { serverTexts } from './server.texts.ts'
+
+/** The whole stop, requests in flight included; what is not done by then is cut off. */
+const stopWithinMilliseconds = 15_000
+
+const say = (line: string): void => { process.stderr.write(`${line}\n`) }
+const print = (line: string): void => { process.stdout.write(`${line}\n`) }
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.cwd())
+  say(config.databaseUrl === null ? serverTexts.embedded(config.dataDir) : serverTexts.external)
+  const database = await openDatabase(config, say)
+  const server = await buildApp(config, database, print).catch(async (error: unknown) => { await database.stop(); throw error })
+  stopOnSignal(server, database)
+  void database.failed.then(() => { say(serverTexts.databaseLost); process.exit(1) })
+  await server.start()
+  const address = await server.app.listen({ host: config.host, port: config.port })
+  print(`ready ${address.replace('[::1]', config.host)}`)
+  if (config.demo) print(serverTexts.accounts)
+}
+
+function stopOnSignal(server: Server, database: RunningDatabase): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    database.markStopping()
+    setTimeout(() => process.exit(1), stopWithinMilliseconds).unref()
+    await server.stop().catch((error: unknown) => say(String(error)))
+    await database.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+}
+
+/** What a person at the terminal can act on is said in their words; the rest with its trace. */
+const told = (error: unknown): string =>
+  error instanceof ConfigError || error instanceof PostgresStartError || error instanceof UnusableDatabaseError ? error.message
+    : (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? serverTexts.portTaken
+      : error instanceof Error ? error.stack ?? error.message : String(error)
+
+main().catch((error: unknown) => {
+  say(told(error))
+  process.exit(1)
+})
