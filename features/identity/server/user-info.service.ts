@@ -1,6 +1,7 @@
+import { maskPhone } from '@portal/domain'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { maskedPhone, shownAccount } from '../contract/display.rules.ts'
+import { shownAccount } from '../contract/display.rules.ts'
 import type { UserInfo } from '../contract/identity.schema.ts'
 import { pathsOf } from '../contract/menu.rules.ts'
 import type { MenuNode } from '../contract/menu.schema.ts'
@@ -26,7 +27,7 @@ export async function userInfoOf(db: Db, caller: Caller, token: string): Promise
     findAccountById(db, caller.userId), findEnterprise(db, caller.entId), grantsOf(db, caller.userId, caller.entId), permissionsOf(db, caller),
   ])
   return {
-    userId: account.id, userName: account.name, showName: account.name, account: shownAccount(account.account), phone: maskedPhone(account.phone), token,
+    userId: account.id, userName: account.name, showName: account.name, account: shownAccount(account.account), phone: maskPhone(account.phone), token,
     entId: caller.entId, entName: enterprise?.name ?? '', entType: enterprise?.entType ?? '', entVersion: enterprise?.entVersion ?? '',
     userSource: account.user_source, seq: account.seq, mustChangePassword: account.must_change_password,
     roleList: presentRoles(grants.roles), enableMenuList: permissions.enableMenuList, btnPerm: permissions.btnPerm,

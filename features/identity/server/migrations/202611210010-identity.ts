@@ -45,7 +45,7 @@ export const identityMigration: Migration = {
       id text primary key, user_id text not null references user_account (id), token_hash text not null unique, sid_hash text,
       client text not null, ent_id text references enterprise (id), created_at timestamptz not null, seen_at timestamptz not null,
       ends_at timestamptz not null, address text, agent text, ended_at timestamptz, end_reason text);
-    create index session_user on session (user_id, created_at);
+    create index session_by_user on session (user_id, created_at);
     create index session_ends on session (ends_at);
 
     create table sign_in_failure (key text not null, at timestamptz not null);

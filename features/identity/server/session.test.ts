@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { currentUserRoute, signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { makeEnterprise, makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 1 } }) })
+afterAll(() => app.stop())
+
+interface Browser { cookies: Record<string, string>, token: string }
+async function browser(account: string, host: TestApp = app): Promise<Browser> {
+  const answer = await host.inject({ method: 'POST', url: signInRoute.path, payload: { account, password: testPassword } })
+  return { token: answer.json().data.token, cookies: Object.fromEntries(answer.cookies.map(cookie => [cookie.name, cookie.value])) }
+}
+const whoIs = async (who: Browser, host: TestApp = app) => (await host.inject({ url: currentUserRoute.path, cookies: who.cookies })).json()
+
+test('SES-11 SES-18 a second browser ends the first, which is told it was taken over; bearers are not counted', async () => {
+  const user = await makeUser(app)
+  const headers = await signedInAs(app, user)
+  const first = await browser(user.account)
+  expect((await whoIs(first)).code).toBe(200)
+  const second = await browser(user.account)
+  expect(await whoIs(first)).toMatchObject({ code: 401, msg: '您的账号已在其他设备登录，请检查密码是否泄露并及时修改', data: { reason: 'taken-over' } })
+  expect((await whoIs(second)).code).toBe(200)
+  expect((await app.inject({ url: currentUserRoute.path, headers })).statusCode).toBe(200)
+})
+
+test('SES-11 of two sign-ins at the same moment exactly one session stays', async () => {
+  const user = await makeUser(app)
+  const both = await Promise.all([browser(user.account), browser(user.account)])
+  const codes = await Promise.all(both.map(async who => (await whoIs(who)).code))
+  expect(codes.sort()).toEqual([200, 401])
+})
+
+test('SES-18 a session slides for 12 hours, and ends after 5 days however busy it is', async () => {
+  const user = await makeUser(app)
+  const start = app.clock.now()
+  const who = await browser(user.account)
+  for (let hours = 11; hours < 120; hours += 11) {
+    app.clock.set(new Date(start.getTime() + hours * 3_600_000))
+    expect((await whoIs(who)).code).toBe(200)
+  }
+  app.clock.set(new Date(start.getTime() + 120 * 3_600_000 + 1000))
+  expect(await whoIs(who)).toMatchObject({ code: 401, data: { reason: 'expired' } })
+  const idle = await browser(user.account)
+  app.clock.advance(12 * 3_600_000 + 1000)
+  expect(await whoIs(idle)).toMatchObject({ code: 401, msg: '登录已过期，请重新登录', data: { reason: 'expired' } })
+})
+
+test('SES-18 another process learns of the end of a session', async () => {
+  const other = await createTestApp({ key: 'identity', ...withIdentity(), databaseUrl: app.databaseUrl, clock: app.clock })
+  try {
+    const user = await makeUser(app)
+    const who = await browser(user.account)
+    expect((await whoIs(who, other)).code).toBe(200)
+    await app.inject({ url: signOutRoute.path, headers: { authorization: `Bearer ${who.token}` }, cookies: who.cookies })
+    await expect.poll(async () => (await whoIs(who, other)).code).toBe(401)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('SES-10 signing out closes the session\'s sockets, nobody else\'s', async () => {
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const [leaving, staying] = [await makeUser(app), await makeUser(app)]
+  const open = async (headers: { authorization: string }) => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/japi/ws/stream`, { headers })
+    const said: string[] = []
+    socket.on('message', message => said.push(JSON.parse(String(message)).type))
+    await expect.poll(() => said).toEqual(['hello'])
+    return { socket, said }
+  }
+  const headers = await signedInAs(app, leaving)
+  const [gone, kept] = [await open(headers), await open(await signedInAs(app, staying))]
+  await app.inject({ url: signOutRoute.path, headers })
+  await expect.poll(() => [gone.socket.readyState, gone.said.at(-1)]).toEqual([WebSocket.CLOSED, 'end'])
+  expect(kept.socket.readyState).toBe(WebSocket.OPEN)
+  kept.socket.close()
+})
+
+test('SES-18 a disabled account is out at once; a foreign enterprise is not found; membership is asked each time', async () => {
+  const own = await makeEnterprise(app)
+  const foreign = await makeEnterprise(app)
+  const user = await makeUser(app, { entIds: [own.entId] })
+  const headers = await signedInAs(app, user)
+  const resolve = (entId: string | null) => app.sessions.resolve({ token: headers.authorization.slice(7), sid: null, bearer: true, entId })
+  expect(await resolve(own.entId)).toMatchObject({ caller: { entId: own.entId } })
+  expect(await resolve(foreign.entId)).toEqual({ foreignEnterprise: true })
+  await app.db.updateTable('membership').set({ enabled: false }).where('user_id', '=', user.userId).execute()
+  app.clock.advance(1001)
+  expect(await resolve(own.entId)).toEqual({ foreignEnterprise: true })
+  await app.db.updateTable('user_account').set({ enabled: false }).where('id', '=', user.userId).execute()
+  app.clock.advance(1001)
+  expect(await resolve(null)).toEqual({ ended: 'revoked' })
+})

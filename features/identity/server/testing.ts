@@ -1,0 +1,85 @@
+import { newId } from '@portal/server-kit/ids'
+import type { Kit } from '@portal/server-kit/feature'
+import { createSessions, identityFeature } from './identity.plugin.ts'
+import { addMember, createEnterprise } from './enterprise.service.ts'
+import { hashPassword } from './password.service.ts'
+import { createRole, grantPermissions } from './role.service.ts'
+import { openSession } from './session.service.ts'
+import { assignRole, createUser } from './user.service.ts'
+
+/** The password of every user made here. */
+export const testPassword = 'Portal#2026'
+let hashed: Promise<string> | undefined
+
+/** What the factories need of a test app. */
+export interface Host { kitOf(feature: string): Kit }
+export interface TestEnterprise { entId: string, name: string }
+export interface TestUser { userId: string, account: string, name: string, entIds: string[] }
+/** Headers of a signed-in call; `x-ent-id` names the enterprise when one was asked for. */
+export type SignedInHeaders = { authorization: string, 'x-ent-id'?: string }
+
+/** `createTestApp({ key: 'mine', ...withIdentity(myFeature) })`: sessions and users are the real ones. */
+export const withIdentity = <F>(...features: F[]) => ({ features: [identityFeature({ say: () => undefined }), ...features], sessions: createSessions })
+
+export async function makeEnterprise(host: Host, input: { name?: string, entType?: string, parentId?: string, creditCode?: string } = {}): Promise<TestEnterprise> {
+  const kit = host.kitOf('identity')
+  const name = input.name ?? `测试企业${newId().slice(-6)}`
+  return { entId: await kit.write(tx => createEnterprise(tx, kit.clock.now(), { ...input, name })), name }
+}
+
+export interface TestUserInput {
+  account?: string
+  name?: string
+  phone?: string
+  userSource?: string
+  mustChangePassword?: boolean
+  /** Enterprises to belong to, the default first; one of its own unless given. */
+  entIds?: readonly string[]
+  /** Role codes of the installation, held in every enterprise. */
+  roles?: readonly string[]
+  /** Permission codes, given by a role of this user's own. */
+  permissions?: readonly string[]
+}
+
+/** A user with a password, at least one enterprise, and the roles and permissions asked for. */
+export async function makeUser(host: Host, input: TestUserInput = {}): Promise<TestUser> {
+  const kit = host.kitOf('identity')
+  const now = kit.clock.now()
+  const passwordHash = await (hashed ??= hashPassword(testPassword))
+  const entIds = input.entIds ? [...input.entIds] : [(await makeEnterprise(host)).entId]
+  const account = input.account ?? `u${newId().slice(-12)}`
+  const name = input.name ?? `用户${account.slice(-4)}`
+  const userId = await kit.write(async (tx) => {
+    const id = await createUser(tx, now, { ...input, account, name, passwordHash, entIds })
+    for (const roleCode of input.roles ?? []) await assignRole(tx, now, { userId: id, roleCode, entId: null })
+    if (input.permissions) {
+      const roleId = newId()
+      await createRole(tx, now, { roleId, roleCode: roleId, roleName: '测试角色', side: '2', isSystem: false })
+      await grantPermissions(tx, roleId, input.permissions)
+      await assignRole(tx, now, { userId: id, roleCode: roleId, entId: null })
+    }
+    return id
+  })
+  return { userId, account, name, entIds }
+}
+
+/** Signs in without the password's cost; the session is a real one, as with `x-client: api`. */
+export async function signedInAs(host: Host, user: Pick<TestUser, 'userId' | 'entIds'>, options: { entId?: string } = {}): Promise<SignedInHeaders> {
+  const kit = host.kitOf('identity')
+  const opened = await kit.write(tx => openSession(tx, kit.clock.now(), {
+    userId: user.userId, entId: user.entIds[0] ?? null, client: 'api', address: '127.0.0.1', agent: 'test',
+  }, kit.config.maxSessions, (sessionId, reason) => kit.hub.endSession(sessionId, reason)))
+  return { authorization: `Bearer ${opened.token}`, ...(options.entId ? { 'x-ent-id': options.entId } : {}) }
+}
+
+/** A user who is signed in: `const { user, headers } = await makeSignedIn(app, { permissions: ['…'] })`. */
+export async function makeSignedIn(host: Host, input: TestUserInput = {}): Promise<{ user: TestUser, headers: SignedInHeaders, entId: string }> {
+  const user = await makeUser(host, input)
+  return { user, headers: await signedInAs(host, user), entId: user.entIds[0] ?? '' }
+}
+
+/** Makes a user a member of one more enterprise. */
+export async function joinEnterprise(host: Host, userId: string, entId: string): Promise<void> {
+  const kit = host.kitOf('identity')
+  await kit.write(tx => addMember(tx, kit.clock.now(), userId, entId))
+}
