@@ -51,7 +51,3 @@ export const flatten = <N extends { children: N[] }>(nodes: readonly N[]): N[] =
 /** Addresses that a menu grants: the routeUrl of every granted node that has one (SES-14). */
 export const pathsOf = (nodes: readonly MenuNode[]): string[] =>
   [...new Set(flatten(nodes).filter(node => node.button !== '1' && node.routeUrl !== '' && node.ifIntOrExt !== '1').map(node => node.routeUrl))]
-
-/** Button codes that a menu grants: frontEndName of nodes with button = 1 (product-shell-and-session §6). */
-export const buttonsOf = (nodes: readonly MenuNode[]): string[] =>
-  [...new Set(flatten(nodes).filter(node => node.button === '1' && node.frontEndName !== '').map(node => node.frontEndName))]

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { deriveMenu, flatten, pathsOf, topMenu } from './menu.rules.ts'
+import type { MenuNode } from './menu.schema.ts'
+import { passwordProblem } from './password.rules.ts'
+import { systemProductIds, systemRoleRights, userKind } from './roles.ts'
+
+const node = (menuId: string, own: Partial<MenuNode> = {}): MenuNode => ({
+  menuId, menuName: menuId, frontEndName: menuId, routeUrl: '', icon: '', hidden: '0', ifRouteHidden: '0', button: '', remark: '', ifIntOrExt: '0', productType: '00', children: [], ...own,
+})
+
+test('SHL-05 place and flags of a node follow from the tree and its fields', () => {
+  const tree = deriveMenu([node('a', { children: [
+    node('b', { hidden: '1' }), node('c', { ifRouteHidden: '1' }), node('d', { button: '1' }), node('e', { button: '0', remark: 'x,disabled', children: [node('f', { remark: 'hide' })] }),
+  ] })])
+  const byId = new Map(flatten(tree).map(own => [own.menuId, own]))
+  expect([byId.get('a')?.level, byId.get('f')?.level]).toEqual([1, 3])
+  expect(byId.get('f')).toMatchObject({ ids: ['a', 'e', 'f'], parentIds: ['a', 'e'], hide: true, disabled: false })
+  expect(['a', 'b', 'c', 'd', 'e'].map(id => byId.get(id)?.show)).toEqual([true, false, false, false, true])
+  expect(byId.get('e')?.disabled).toBe(true)
+})
+
+test('SHL-06 the top menu keeps five icons; audit keeps audit children but qcit, radar-chart keeps tables', () => {
+  const kept = topMenu(deriveMenu([
+    node('home', { icon: 'home', children: [node('h1')] }),
+    node('tax', { icon: 'audit', children: [node('vat', { icon: 'audit' }), node('other', { icon: 'table' }), node('q', { icon: 'audit', frontEndName: 'qcit' })] }),
+    node('stats', { icon: 'radar-chart', children: [node('t', { icon: 'table' }), node('c', { icon: 'chart' })] }),
+    node('gone', { icon: 'setting', hidden: '1' }), node('odd', { icon: 'star' }),
+  ]))
+  expect(kept.map(top => [top.menuId, top.children.map(child => child.menuId)])).toEqual([['home', ['h1']], ['tax', ['vat']], ['stats', ['t']]])
+})
+
+test('SES-14 granted paths come from pages with an address, not from buttons or external links', () => {
+  const tree = [node('a', { routeUrl: '/a/b', children: [node('x', { button: '1', frontEndName: 'a:b:do', routeUrl: '/never' }), node('hidden', { ifRouteHidden: '1', routeUrl: '/a/c' }), node('out', { ifIntOrExt: '1', routeUrl: 'https://x' })] })]
+  expect(pathsOf(tree)).toEqual(['/a/b', '/a/c'])
+})
+
+test('SES-19 the password rule', () => {
+  expect(passwordProblem('Portal#2026', 'user')).toBeNull()
+  expect(passwordProblem('Aa#1', 'user')).toBe('密码至少10个字符')
+  expect(passwordProblem('abcdefghij1', 'user')).toContain('至少3种')
+  expect(passwordProblem('Taxclerk#2026', 'taxclerk')).toBe('密码不能包含账号')
+  expect(passwordProblem('密码密码密码密码密码aB', 'user')).toBeNull()
+})
+
+test('SES-17 kinds of users and what may be done with system roles', () => {
+  const kind = (entType: string, ...codes: string[]) => userKind({ roleCodes: new Set(codes), entType })
+  expect([kind('1', 'salesman', 'superAdmin'), kind('1', 'companyAdmin'), kind('6', 'salesman'), kind('6'), kind('1', 'taxClerk')])
+    .toEqual(['superAdmin', 'companyAdmin', 'salesman', 'branch', 'ordinary'])
+  expect(systemRoleRights).toEqual({
+    superAdmin: { assign: false, edit: false, remove: false }, companyAdmin: { assign: true, edit: false, remove: false }, salesman: { assign: false, edit: false, remove: false },
+  })
+  expect(systemProductIds).toEqual(['00'])
+})

@@ -1,0 +1,96 @@
+import { loadImage, createCanvas } from '@napi-rs/canvas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '@portal/server-kit/ids'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { captchaRoute, checkCaptchaRoute, signInRoute } from '../contract/identity.routes.ts'
+import { captchaSize, drawCaptcha } from './captcha.picture.ts'
+import { glyphs } from './data/glyphs.ts'
+import { makeUser, testPassword, withIdentity } from './testing.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity(), config: { captcha: true } }) })
+afterAll(() => app.stop())
+
+const picture = () => app.inject({ url: captchaRoute.path })
+
+/** A picture whose answer the test chooses. */
+async function known(answer = 'K7MP'): Promise<string> {
+  const id = (await picture()).cookies.find(cookie => cookie.name === 'captcha')?.value ?? ''
+  await app.db.updateTable('captcha').set({ answer_hash: sha256(`${id}\n${answer}`) }).where('id_hash', '=', sha256(id)).execute()
+  return id
+}
+const check = (id: string, captcha: string) => app.inject({ method: 'POST', url: checkCaptchaRoute.path, cookies: { captcha: id }, payload: { captcha } }).then(answer => answer.json())
+const enter = (account: string, id: string | null, captcha?: string, password = testPassword) =>
+  app.inject({ method: 'POST', url: signInRoute.path, ...(id === null ? {} : { cookies: { captcha: id } }), payload: { account, password, ...(captcha === undefined ? {} : { captcha }) } }).then(answer => answer.json())
+
+test('SES-03 the captcha is a real picture whose id only the browser keeps', async () => {
+  const answer = await picture()
+  expect(answer.headers['content-type']).toBe('image/jpeg')
+  expect(answer.headers['cache-control']).toContain('no-store')
+  const image = await loadImage(answer.rawPayload)
+  expect([image.width, image.height]).toEqual([captchaSize.width, captchaSize.height])
+  expect(answer.cookies).toMatchObject([{ name: 'captcha', httpOnly: true, maxAge: 300, sameSite: 'Lax' }])
+})
+
+test('SES-03 every letter is drawn without an installed font, and no two pictures are alike', async () => {
+  for (const letter of Object.keys(glyphs)) expect(await inkOf(letter), letter).toBeGreaterThan(200)
+  const [one, other] = [await drawCaptcha('K7MP'), await drawCaptcha('K7MP')]
+  expect(one.equals(other)).toBe(false)
+})
+
+/** Dark pixels in the middle, where one letter stands. */
+async function inkOf(letter: string): Promise<number> {
+  const canvas = createCanvas(captchaSize.width, captchaSize.height)
+  const pen = canvas.getContext('2d')
+  pen.drawImage(await loadImage(await drawCaptcha(letter)), 0, 0)
+  const { data } = pen.getImageData(60, 5, 120, 70)
+  let dark = 0
+  for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) + (data[index + 1] ?? 255) + (data[index + 2] ?? 255) < 300) dark += 1
+  return dark
+}
+
+test('SES-03 checking does not use it up, signing in does, right or wrong', async () => {
+  const user = await makeUser(app)
+  const id = await known()
+  expect((await check(id, 'k7mp')).code).toBe(200)
+  expect((await check(id, ' K7MP ')).code).toBe(200)
+  expect((await enter(user.account, id, 'k7mp')).code).toBe(200)
+  expect(await enter(user.account, id, 'k7mp')).toMatchObject({ code: 7799, msg: '图形验证码已失效，请刷新后重新输入' })
+  const wrong = await known()
+  expect(await enter(user.account, wrong, 'XXXX')).toMatchObject({ code: 7799, msg: '图形验证码错误，请重新输入' })
+  expect((await enter(user.account, wrong, 'K7MP')).msg).toBe('图形验证码已失效，请刷新后重新输入')
+})
+
+test('SES-03 of two sign-ins with one picture at the same moment one goes through', async () => {
+  const [user, other] = [await makeUser(app), await makeUser(app)]
+  const id = await known()
+  const codes = (await Promise.all([enter(user.account, id, 'K7MP'), enter(other.account, id, 'K7MP')])).map(answer => answer.code)
+  expect(codes.sort()).toEqual([200, 7799])
+})
+
+test('SES-03 it expires after five minutes, and without picture or answer nobody gets in', async () => {
+  const user = await makeUser(app)
+  const id = await known()
+  app.clock.advance(5 * 60_000 + 1)
+  expect((await check(id, 'K7MP')).msg).toBe('图形验证码已失效，请刷新后重新输入')
+  expect((await enter(user.account, id, 'K7MP')).code).toBe(7799)
+  expect((await enter(user.account, await known())).msg).toBe('请输入图形验证码')
+  expect((await enter(user.account, null, 'K7MP')).msg).toBe('图形验证码已失效，请刷新后重新输入')
+  expect((await enter(user.account, 'made-up', 'K7MP')).code).toBe(7799)
+})
+
+test('SES-03 guessing at the check ends with the fifth wrong answer', async () => {
+  const id = await known()
+  for (let guess = 0; guess < 5; guess += 1) expect((await check(id, 'XXXX')).msg).toBe('图形验证码错误，请重新输入')
+  expect((await check(id, 'K7MP')).msg).toBe('图形验证码已失效，请刷新后重新输入')
+})
+
+test('SES-03 an address gets no more than 120 pictures in a minute', async () => {
+  app.clock.advance(120_000)
+  const answers = []
+  for (let count = 0; count < 121; count += 1) answers.push(await picture())
+  expect(answers.slice(0, 120).every(answer => answer.statusCode === 200)).toBe(true)
+  expect([answers[120]?.statusCode, answers[120]?.headers['retry-after']]).toEqual([429, '60'])
+  app.clock.advance(61_000)
+  expect((await picture()).statusCode).toBe(200)
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { currentUserRoute, enterprisesRoute, permissionsRoute, userRolesRoute } from '../contract/identity.routes.ts'
+import type { Permissions } from '../contract/identity.schema.ts'
+import { deriveMenu, flatten, topMenu } from '../contract/menu.rules.ts'
+import type { Static } from '@portal/contract'
+import { assignRole, grantMenus, saveMenuTree } from './public.ts'
+import { makeEnterprise, makeSignedIn, makeUser, signedInAs, withIdentity } from './testing.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity() }) })
+afterAll(() => app.stop())
+
+const data = async <T>(url: string, headers: Record<string, string>): Promise<T> => (await app.inject({ url, headers })).json().data as T
+const permissions = (headers: Record<string, string>) => data<Static<typeof Permissions>>(permissionsRoute.path, headers)
+const as = async (role: string) => permissions((await makeSignedIn(app, { roles: [role] })).headers)
+
+describe('permissions', () => {
+  test('SES-14 the clerk gets the codes and pages of the clerk, the manager those of the manager', async () => {
+    const [clerk, manager, ordinary] = [await as('taxClerk'), await as('taxManager'), await as('ordinary')]
+    expect(clerk.btnPerm).toEqual(['invoice:pool:import', 'invoice:pool:read', 'tax:return:edit', 'tax:return:read', 'tax:return:submit', 'tax:task:create'])
+    expect(manager.btnPerm).toEqual(['invoice:pool:read', 'tax:return:read', 'tax:return:review'])
+    expect(ordinary.btnPerm).toEqual([])
+    expect(clerk.resultPath).toEqual(expect.arrayContaining(['/workbenches/newIndex', '/system/tax-admin/tax-detail', '/system/tax-admin/invoice-import', '/userCenter/userManage']))
+    expect(manager.resultPath).not.toContain('/system/tax-admin/invoice-import')
+    expect(ordinary.resultPath.some(path => path.startsWith('/system/'))).toBe(false)
+  })
+
+  test('SES-14 a group stands above its granted children only, and names nothing that is not granted', async () => {
+    const { enableMenuList } = await as('taxManager')
+    expect(enableMenuList.map(top => top.menuName)).toEqual(['工作台', '税务管理', '审核中心', '系统设置'])
+    expect(flatten(enableMenuList).map(node => node.frontEndName)).not.toContain('invoiceImport')
+    expect(flatten(enableMenuList).filter(node => node.button === '1').map(node => node.frontEndName)).toContain('tax:return:review')
+  })
+
+  test('SHL-06 the manager\'s top menu as drawn', async () => {
+    const { enableMenuList } = await as('taxManager')
+    expect(topMenu(deriveMenu(enableMenuList)).map(top => [top.menuName, top.icon, top.children.filter(child => child.show).map(child => child.menuName)])).toEqual([
+      ['工作台', 'home', ['我的工作台']], ['税务管理', 'audit', ['税务任务', '发票池']], ['审核中心', 'use', ['申报审核']], ['系统设置', 'setting', ['个人中心']],
+    ])
+  })
+
+  test('SES-14 a granted menu and its button hold from the next call on, for page and server alike', async () => {
+    const { headers, user } = await makeSignedIn(app)
+    expect(await permissions(headers)).toEqual({ enableMenuList: [], btnPerm: [], resultPath: [] })
+    const roleId = '349855983408250885'
+    const node = { parentId: null, sort: 99, routeUrl: '', icon: 'use', hidden: false, routeHidden: false, button: '' as const, remark: '', external: false, productType: '01' }
+    const kit = app.kitOf('identity')
+    await kit.write(async (tx) => {
+      await assignRole(tx, kit.clock.now(), { userId: user.userId, roleCode: 'newsReviewer', entId: null })
+      await saveMenuTree(tx, [
+        { ...node, menuId: 'extra', menuName: '附加', frontEndName: 'extra' },
+        { ...node, menuId: 'extra.out', parentId: 'extra', menuName: '外部', frontEndName: 'extraOut', routeUrl: 'https://example.com/', external: true },
+        { ...node, menuId: 'extra.act', parentId: 'extra', menuName: '操作', frontEndName: 'extra:thing:do', button: '1' },
+      ])
+      await grantMenus(tx, roleId, ['extra.out', 'extra.act'])
+    })
+    const own = await permissions(headers)
+    expect(own.btnPerm).toEqual(['extra:thing:do'])
+    expect(own.resultPath).not.toContain('https://example.com/')
+    expect(own.enableMenuList.find(top => top.menuId === 'extra')?.children.map(child => [child.menuId, child.ifIntOrExt])).toEqual([['extra.act', '0'], ['extra.out', '1']])
+  })
+
+  test('SES-14 PRM-16 a role held in one enterprise holds there alone', async () => {
+    const [here, there] = [await makeEnterprise(app), await makeEnterprise(app)]
+    const user = await makeUser(app, { entIds: [here.entId, there.entId] })
+    const kit = app.kitOf('identity')
+    await kit.write(tx => assignRole(tx, kit.clock.now(), { userId: user.userId, roleCode: 'taxClerk', entId: there.entId }))
+    const headers = await signedInAs(app, user)
+    const resolve = async (entId: string) => app.sessions.resolve({ token: headers.authorization.slice(7), sid: null, bearer: true, entId })
+    expect(await resolve(there.entId)).toMatchObject({ caller: { roles: new Set(['taxClerk']) } })
+    expect(await resolve(here.entId)).toMatchObject({ caller: { roles: new Set(), permissions: new Set() } })
+  })
+})
+
+describe('who am I', () => {
+  test('SES-16 user info has every field; the account without s_, the phone masked by the server', async () => {
+    const enterprise = await makeEnterprise(app, { name: '启明分公司', entType: '6' })
+    const { headers, user } = await makeSignedIn(app, { account: 's_zhoumin', name: '周敏', phone: '13800012345', userSource: '2', entIds: [enterprise.entId], roles: ['ordinary'] })
+    const answer = await app.inject({ url: currentUserRoute.path, headers })
+    expect(answer.json().data).toMatchObject({
+      userId: user.userId, userName: '周敏', showName: '周敏', account: 'zhoumin', phone: '*******2345', entId: enterprise.entId, entName: '启明分公司', entType: '6', entVersion: '1',
+      userSource: '2', seq: 0, token: headers.authorization.slice(7), roleList: [{ role: { roleCode: 'ordinary', roleName: '普通用户' } }], btnPerm: [],
+    })
+    expect(answer.json().data.enableMenuList.length).toBeGreaterThan(0)
+    expect(answer.body).not.toContain('13800012345')
+    expect(answer.body).not.toContain('argon2')
+  })
+
+  test('SES-02 SES-17 roles come as records of the product, system roles with their ids', async () => {
+    const { headers } = await makeSignedIn(app, { roles: ['superAdmin', 'companyAdmin'] })
+    expect(await data(userRolesRoute.path, headers)).toEqual([
+      { role: { roleId: '349855983408250880', roleName: '超级管理员', roleCode: 'superAdmin' } },
+      { role: { roleId: '349855983408250881', roleName: '企业管理员', roleCode: 'companyAdmin' } },
+    ])
+  })
+
+  test('SES-16 another user\'s id is not found, one\'s own and other old fields are tolerated', async () => {
+    const { headers, user } = await makeSignedIn(app)
+    expect((await app.inject({ url: `${currentUserRoute.path}?userId=${user.userId}&sourceChannel=bi`, headers })).statusCode).toBe(200)
+    expect((await app.inject({ url: `${currentUserRoute.path}?userId=someone`, headers })).statusCode).toBe(404)
+    expect((await app.inject({ url: `${currentUserRoute.path}?evil=1`, headers })).statusCode).toBe(400)
+    expect((await app.inject({ url: currentUserRoute.path })).json()).toMatchObject({ code: 401, data: { reason: 'expired' } })
+  })
+
+  test('SES-13 the list of enterprises is the account\'s own, with the current one marked', async () => {
+    const [first, second] = [await makeEnterprise(app), await makeEnterprise(app)]
+    const { headers, user } = await makeSignedIn(app, { entIds: [first.entId, second.entId] })
+    expect(await data(`${enterprisesRoute.path}?account=${user.account}`, headers)).toEqual([
+      { customerName: first.name, entId: first.entId, currentFlag: 1 }, { customerName: second.name, entId: second.entId, currentFlag: 0 },
+    ])
+    expect((await app.inject({ url: `${enterprisesRoute.path}?account=someone-else`, headers })).statusCode).toBe(404)
+  })
+})
+
+test('SES-17 accounts and credit codes stand once, whatever the case', async () => {
+  await makeEnterprise(app, { creditCode: '91350100M000100Y43' })
+  await expect(makeEnterprise(app, { creditCode: '91350100M000100Y43' })).rejects.toThrow('统一社会信用代码 91350100M000100Y43 已登记')
+  await makeUser(app, { account: 'Twice' })
+  await expect(makeUser(app, { account: 'tWICE' })).rejects.toThrow('账号 tWICE 已存在')
+})

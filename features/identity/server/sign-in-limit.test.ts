@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { changePasswordRoute, currentUserRoute, permissionsRoute, signInRoute } from '../contract/identity.routes.ts'
+import { makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity(), config: { signInLimits: { perAccount: 5, perAddress: 12 } } }) })
+afterAll(() => app.stop())
+
+const minute = 60_000
+const enter = (account: string, password: string, remoteAddress: string) =>
+  app.inject({ method: 'POST', url: signInRoute.path, remoteAddress, payload: { account, password } })
+async function fail(account: string, times: number, address: string) {
+  const answers = []
+  for (let count = 0; count < times; count += 1) answers.push((await enter(account, 'Wrong#20261', address)).json().code)
+  return answers
+}
+
+describe('the lock', () => {
+  test('SES-19 the fifth failure locks account and address for 15 minutes, even for the right password', async () => {
+    const user = await makeUser(app)
+    expect(await fail(user.account, 5, '10.0.0.1')).toEqual([7799, 7799, 7799, 7799, 429])
+    const locked = await enter(user.account, testPassword, '10.0.0.1')
+    expect([locked.statusCode, locked.headers['retry-after'], locked.json().msg]).toEqual([429, '900', '登录失败次数过多，已暂停登录，请15分钟后再试'])
+    expect((await enter(user.account, testPassword, '10.0.0.2')).json().code).toBe(200)
+    app.clock.advance(14 * minute)
+    expect((await enter(user.account, testPassword, '10.0.0.1')).json().msg).toBe('登录失败次数过多，已暂停登录，请1分钟后再试')
+    app.clock.advance(minute + 1)
+    expect((await enter(user.account, testPassword, '10.0.0.1')).json().code).toBe(200)
+  })
+
+  test('SES-19 an account that does not exist is locked alike', async () => {
+    expect(await fail('no-such-account', 6, '10.0.1.1')).toEqual([7799, 7799, 7799, 7799, 429, 429])
+  })
+
+  test('SES-19 an address with too many failures over all accounts is locked for everybody', async () => {
+    const user = await makeUser(app)
+    for (let count = 0; count < 11; count += 1) expect(await fail(`guess-${count}`, 1, '10.0.2.1')).toEqual([7799])
+    expect((await enter(user.account, testPassword, '10.0.2.1')).json().code).toBe(200)
+    expect(await fail('guess-last', 1, '10.0.2.1')).toEqual([429])
+    expect((await enter(user.account, testPassword, '10.0.2.1')).statusCode).toBe(429)
+  })
+
+  test('SES-19 failures older than 15 minutes do not count, a success clears the account\'s', async () => {
+    const user = await makeUser(app)
+    await fail(user.account, 4, '10.0.3.1')
+    app.clock.advance(15 * minute + 1)
+    expect(await fail(user.account, 4, '10.0.3.1')).toEqual([7799, 7799, 7799, 7799])
+    expect((await enter(user.account, testPassword, '10.0.3.1')).json().code).toBe(200)
+    expect(await fail(user.account, 4, '10.0.3.1')).toEqual([7799, 7799, 7799, 7799])
+  })
+
+  test('SES-19 twenty guesses at the same moment are still five', async () => {
+    const user = await makeUser(app)
+    const codes = await Promise.all(Array.from({ length: 20 }, () => enter(user.account, 'Wrong#20261', '10.0.4.1').then(answer => answer.json().code)))
+    expect(codes.filter(code => code === 7799)).toHaveLength(4)
+  })
+})
+
+describe('the password', () => {
+  const change = (headers: Record<string, string>, oldPassword: string, newPassword: string) =>
+    app.inject({ method: 'POST', url: changePasswordRoute.path, headers, remoteAddress: '10.0.5.1', payload: { oldPassword, newPassword } }).then(answer => answer.json())
+
+  test('SES-19 is stored as argon2id', async () => {
+    const user = await makeUser(app)
+    const row = await app.db.selectFrom('user_account').select('password_hash').where('id', '=', user.userId).executeTakeFirstOrThrow()
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('SES-19 a new one keeps the rule, is none of the last five, and needs the old one', async () => {
+    const user = await makeUser(app)
+    const headers = await signedInAs(app, user)
+    expect((await change(headers, 'Wrong#20261', 'Fresh#20261')).msg).toBe('原密码不正确')
+    expect((await change(headers, testPassword, 'Short#1')).msg).toBe('密码至少10个字符')
+    expect((await change(headers, testPassword, 'onlyletters')).msg).toContain('至少3种')
+    const passwords = [testPassword, 'Fresh#20261', 'Fresh#20262', 'Fresh#20263', 'Fresh#20264', 'Fresh#20265']
+    for (let index = 1; index < passwords.length; index += 1) {
+      app.clock.advance(1000)
+      expect((await change(headers, passwords[index - 1] ?? '', passwords[index] ?? '')).code).toBe(200)
+    }
+    expect((await change(headers, 'Fresh#20265', 'Fresh#20261')).msg).toBe('新密码不能与最近5次使用过的密码相同')
+    app.clock.advance(1000)
+    expect((await change(headers, 'Fresh#20265', testPassword)).code).toBe(200)
+    expect((await enter(user.account, testPassword, '10.0.5.2')).json().code).toBe(200)
+  })
+
+  test('SES-19 who was given a password changes it first: until then no grants', async () => {
+    const user = await makeUser(app, { mustChangePassword: true, roles: ['taxClerk'] })
+    const answer = await app.inject({ method: 'POST', url: signInRoute.path, headers: { 'x-client': 'api' }, remoteAddress: '10.0.5.3', payload: { account: user.account, password: testPassword } })
+    expect(answer.json().data.mustChangePassword).toBe(true)
+    const headers = { authorization: `Bearer ${answer.json().data.token}` }
+    const buttons = () => app.inject({ url: permissionsRoute.path, headers }).then(permissions => permissions.json().data.btnPerm)
+    expect(await buttons()).toEqual([])
+    expect((await change(headers, testPassword, 'Chosen#20261')).code).toBe(200)
+    expect(await buttons()).toContain('tax:return:submit')
+    expect((await app.inject({ url: currentUserRoute.path, headers })).json().data.mustChangePassword).toBe(false)
+  })
+})
