@@ -1,0 +1,42 @@
+/**
+ * The demonstration group: 启明能源集团（演示）. Names, numbers and codes are invented; the credit codes are valid
+ * under GB 32100. Accounts and who belongs where: spec "Running it".
+ */
+export interface DemoEnterprise {
+  key: string
+  name: string
+  creditCode: string
+  entType: '1' | '6'
+  parent?: string
+  tax: { taxpayerType: '1' | '2', subType: 'none' | 'coaching' | 'foreignTradeRefund' | 'productionRefund', cityFlag: 'city' | 'county' | 'other', vatCadence: 'month' | 'quarter' }
+}
+
+const monthly = { taxpayerType: '1', subType: 'none', cityFlag: 'city', vatCadence: 'month' } as const
+
+export const enterprises: readonly DemoEnterprise[] = [
+  { key: 'group', name: '启明能源集团有限公司', creditCode: '91350000M000100A10', entType: '1', tax: monthly },
+  { key: 'boiler', name: '启明锅炉装备有限公司', creditCode: '91350100M000100Y43', entType: '1', parent: 'group', tax: monthly },
+  { key: 'solar', name: '启明光伏运维服务有限公司', creditCode: '91350100M000100B29', entType: '1', parent: 'group', tax: { ...monthly, taxpayerType: '2', vatCadence: 'quarter' } },
+  { key: 'branch', name: '启明锅炉装备有限公司厦门分公司', creditCode: '91350200M000100D4N', entType: '6', parent: 'boiler', tax: monthly },
+  { key: 'trade', name: '启明国际贸易有限公司', creditCode: '91350200M000100E5T', entType: '1', parent: 'group', tax: { ...monthly, subType: 'foreignTradeRefund' } },
+  { key: 'hydrogen', name: '启明氢能科技有限公司', creditCode: '91350300M000100F64', entType: '1', parent: 'group', tax: { ...monthly, subType: 'coaching' } },
+  { key: 'power', name: '启明热电有限公司', creditCode: '91350100M000100C3D', entType: '1', parent: 'group', tax: monthly },
+]
+
+export interface DemoUser { account: string, name: string, phone: string, userSource: '1' | '2', enterprises: readonly string[], roles: readonly string[] }
+
+export const users: readonly DemoUser[] = [
+  { account: 'superadmin', name: '林远航', phone: '19900000001', userSource: '1', enterprises: ['group'], roles: ['superAdmin'] },
+  { account: 'entadmin', name: '郑海燕', phone: '19900000002', userSource: '1', enterprises: ['group'], roles: ['companyAdmin'] },
+  { account: 'salesman', name: '何志强', phone: '19900000003', userSource: '1', enterprises: ['group'], roles: ['salesman'] },
+  { account: 'user', name: '吴小雨', phone: '19900000004', userSource: '1', enterprises: ['solar'], roles: ['ordinary'] },
+  { account: 'branch', name: '许国平', phone: '19900000005', userSource: '1', enterprises: ['branch'], roles: ['ordinary'] },
+  { account: 'multi', name: '宋佳宁', phone: '19900000006', userSource: '2', enterprises: ['power', 'trade', 'hydrogen'], roles: ['ordinary'] },
+  { account: 'newsreviewer', name: '方文', phone: '19900000007', userSource: '1', enterprises: ['group'], roles: ['newsReviewer'] },
+  { account: 'service', name: '高洁', phone: '19900000008', userSource: '1', enterprises: ['group'], roles: ['service'] },
+  { account: 'taxclerk', name: '周敏', phone: '19900000009', userSource: '1', enterprises: ['boiler'], roles: ['taxClerk'] },
+  { account: 'taxmanager', name: '陈立', phone: '19900000010', userSource: '1', enterprises: ['boiler'], roles: ['taxManager'] },
+]
+
+/** The password of every demonstration account. */
+export const demoPassword = 'Portal#2026'

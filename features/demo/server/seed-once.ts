@@ -1,0 +1,11 @@
+import type { Kit, Tx } from '@portal/server-kit'
+import './demo.table.ts'
+
+/** Runs `seed` unless it was done before; its mark commits with its rows, so a crash in the middle leaves nothing. */
+export async function seedOnce(kit: Kit, key: string, seed: (tx: Tx) => Promise<void>): Promise<void> {
+  await kit.write(async (tx) => {
+    const { db } = tx.as('demo')
+    const marked = await db.insertInto('demo_seed').values({ key, at: kit.clock.now() }).onConflict(on => on.doNothing()).returning('key').executeTakeFirst()
+    if (marked) await seed(tx)
+  })
+}
