@@ -1,0 +1,33 @@
+import { loadSession } from '@portal/identity/web/public'
+import { basename } from '@portal/web-kit/base-path'
+import { queryClient } from '@portal/web-kit/query'
+import { endSession, isSignedIn } from '@portal/web-kit/session'
+import { registerWorkbenchCards } from '@portal/web-kit/workbench'
+import { startStream } from '@portal/web-kit/stream/stream'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { features } from './features.ts'
+import { setMenu } from './menu/menu-store.ts'
+import { StartFailed } from './pages/start-failed.tsx'
+import { buildRoutes } from './routes/build-routes.tsx'
+import { followNavigation } from './routes/follow-navigation.ts'
+
+/** Learns who the user is, then shows the page of the address. Without a token the guard's clean-up happens at once. */
+export async function start(root: Root): Promise<void> {
+  if (!isSignedIn()) { endSession({ wanted: location.pathname + location.search }); return }
+  try {
+    const { user, menu } = await loadSession()
+    setMenu(menu)
+    registerWorkbenchCards(features)
+    startStream(user.userId, () => endSession({}))
+  } catch (error) {
+    root.render(<StartFailed error={error instanceof Error ? error : new Error(String(error))} />)
+    return
+  }
+  const router = createBrowserRouter(buildRoutes(), { basename: basename() })
+  followNavigation(router)
+  root.render(<StrictMode><QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider></StrictMode>)
+}

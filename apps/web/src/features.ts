@@ -1,0 +1,5 @@
+import { manifest as home } from '@portal/home/web'
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+
+/** The features whose screens this portal has. Adding one is one line here. */
+export const features: readonly FeatureManifest[] = [home]

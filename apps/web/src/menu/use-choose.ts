@@ -1,0 +1,16 @@
+import type { ShownNode } from '@portal/identity/contract'
+import { toast } from '@portal/web-kit/toast'
+import { useNavigate } from 'react-router'
+import { shellTexts } from '../shell/shell.texts.ts'
+import { choose } from './side-menu.rules.ts'
+
+/** Acts on the click of a menu entry. */
+export function useChoose(): (entry: ShownNode) => void {
+  const navigate = useNavigate()
+  return entry => {
+    const choice = choose(entry)
+    if (choice.act === 'go') void navigate(choice.path)
+    if (choice.act === 'open') window.open(choice.url, '_blank', 'noopener')
+    if (choice.act === 'developing') toast.info(shellTexts.developing)
+  }
+}

@@ -1,0 +1,18 @@
+import { isSignedIn, homeWith } from '@portal/web-kit/session'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { workbenchPath } from '../routes/landing.ts'
+import { ownPath } from '../routes/own-path.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+/** The landing after a sign-in: leads to the page first asked for, else the workbench; without a token to the public home. */
+export function Blank() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = ownPath(query.get('from'))
+  useEffect(() => {
+    if (isSignedIn()) void navigate(wanted ?? workbenchPath, { replace: true })
+    else location.replace(homeWith(wanted))
+  }, [navigate, wanted])
+  return <PageSkeleton />
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { findPage } from '../routes/find-page.ts'
+import { workbenchPath } from '../routes/landing.ts'
+import { pageTexts } from './page.texts.ts'
+
+/** The honest page of a route whose feature is not built yet: its title, and a way back (SHL-01). */
+export function UnderConstruction() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <div className="ptitle"><h1>{findPage(pathname)?.title}</h1></div>
+      <section className="card"><div className="ctr">
+        <span className="pic"><Icon name="building" /></span>
+        <h2>{pageTexts.construction.title}</h2>
+        <p>{pageTexts.construction.text}</p>
+        <div className="row">
+          <Link className="btn pri" to={workbenchPath}>{pageTexts.backToWorkbench}</Link>
+          <button type="button" className="btn" onClick={() => void navigate(-1)}>{pageTexts.back}</button>
+        </div>
+      </div></section>
+    </>
+  )
+}

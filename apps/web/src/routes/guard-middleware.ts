@@ -1,0 +1,32 @@
+import { basePath, basename } from '@portal/web-kit/base-path'
+import { endSession, isSignedIn, resultPathKey } from '@portal/web-kit/session'
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { redirects } from '../data/redirects.ts'
+import { isPublicDocument } from './documents.ts'
+import { findPage } from './find-page.ts'
+import { judge } from './guard.ts'
+
+/** Permitted paths of the signed-in user, kept where the product keeps them. */
+export function storedPaths(): string[] {
+  const stored: unknown = JSON.parse(localStorage.getItem(resultPathKey) ?? '[]')
+  return Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : []
+}
+
+/** Never resolves: the document is being left. */
+const leaving = (): Promise<never> => new Promise(() => {})
+
+/** Asks the guard before every navigation. `request.url` contains the base, routes do not. */
+export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => {
+  const url = new URL(request.url)
+  const base = basename() === '/' ? '' : basename()
+  const path = url.pathname.slice(base.length) || '/'
+  const rest = `${url.search}${url.hash}`
+  const target = redirects[path]
+  if (isPublicDocument(target ?? path)) { location.assign(`${basePath()}${(target ?? path).slice(1)}${rest}`); return leaving() }
+  if (target !== undefined) throw redirect(`${target}${rest}`)
+  const verdict = judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: storedPaths() })
+  if (verdict.act === 'replace') throw redirect(`${verdict.to}${rest}`)
+  if (verdict.act === 'refuse') throw redirect('/404?errorCode=404')
+  if (verdict.act === 'leave') { endSession({ wanted: `${path}${rest}` }); return leaving() }
+  return next()
+}

@@ -1,0 +1,13 @@
+import { flatten, type ShownNode } from '@portal/identity/contract'
+import { entryPage, nodeOf } from '../menu/side-menu.rules.ts'
+
+export interface CrumbItem { name: string, path: string | null }
+
+/** The way to a page through the menu; the page's own title when no entry leads there. */
+export function crumbsOf(tree: readonly ShownNode[], path: string, title: string): CrumbItem[] {
+  const node = nodeOf(tree, path)
+  if (node === null) return title === '' ? [] : [{ name: title, path: null }]
+  const all = flatten(tree)
+  const way = node.ids.map(id => all.find(each => each.menuId === id)).filter(each => each !== undefined)
+  return way.map(each => ({ name: each.menuName, path: entryPage(each) }))
+}

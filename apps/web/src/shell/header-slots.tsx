@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { features } from '../features.ts'
+
+const slots = features
+  .flatMap(feature => feature.headerSlots ?? [])
+  .sort((one, other) => one.order - other.order)
+  .map(slot => ({ id: slot.id, Slot: lazy(async () => ({ default: (await slot.lazy()).Component })) }))
+
+/** What features put into the header, each in a place of its width, so that nothing jumps when it arrives. */
+export function HeaderSlots() {
+  return slots.map(({ id, Slot }) => <Suspense key={id} fallback={<span className="ib" />}><Slot /></Suspense>)
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressed } from '../../tools/page-build/compressed.ts'
+import { routesFile } from '../../tools/page-build/routes-file.ts'
+
+/** One build for every base path: relative assets, the server writes the base (stack-frontend §4). */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: false,
+  plugins: [react(), routesFile(), compressed()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true, reportCompressedSize: false, chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      input: { app: 'index.html', public: 'src/public/public.ts', 'theme-first': 'src/theme-first.ts' },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { Day, defineRoute, Exactly, Nullable, Type, type Static } from '@portal/contract'
+
+const tag = '首页与工作台'
+
+/** One thing to do: `kind` what it is (`taxTask`, `approval`), `state` its state code, `route` the page that settles it. */
+export const Todo = Exactly({
+  kind: Type.String(), title: Type.String(), state: Type.String(), dueDate: Nullable(Day()), route: Type.String(),
+})
+export type Todo = Static<typeof Todo>
+
+/** To-dos of the caller in the enterprise of the call, by due date, those without one last (spec/api.md). */
+export const todosRoute = defineRoute({
+  method: 'GET', path: '/japi/api/home/todos', summary: '我的待办：税务任务与审批，按截止日', tag,
+  access: 'signed-in', scope: 'enterprise', data: Type.Array(Todo),
+})
+
+/** One month's filing window: from its first day to `dueDate`; `provisional` while the year's holidays are not published; `reason` why the date is not the 15th. */
+export const FilingMonth = Exactly({ month: Type.Integer({ minimum: 1, maximum: 12 }), dueDate: Day(), provisional: Type.Boolean(), reason: Type.String() })
+export type FilingMonth = Static<typeof FilingMonth>
+
+/** The twelve filing windows of a year and the business day; without `year` the current one. */
+export const FilingYear = Exactly({ today: Day(), year: Type.Integer(), months: Type.Array(FilingMonth) })
+export type FilingYear = Static<typeof FilingYear>
+
+export const calendarRoute = defineRoute({
+  method: 'GET', path: '/japi/api/home/calendar', summary: '各月征期截止日', tag,
+  access: 'public', scope: 'none', query: Exactly({ year: Type.Optional(Type.String({ pattern: '^20\\d{2}$' })) }), data: FilingYear,
+})
+
+export const homeRoutes = [todosRoute, calendarRoute] as const

@@ -1,0 +1,2 @@
+export * from './home.routes.ts'
+export * from './filing-year.rules.ts'

@@ -1,0 +1,41 @@
+import { boot } from '@portal/web-kit/boot'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FilingYear } from '../contract/index.ts'
+import { CalendarMonth } from './calendar-month.tsx'
+import { monthDay } from './days.rules.ts'
+import { homeTexts } from './home.texts.ts'
+
+/** One month with its filing window as a band that ends in the deadline, and why the deadline is that day. */
+export function CalendarCard({ query }: { query: UseQueryResult<FilingYear> }) {
+  const { today } = boot()
+  const [number, setNumber] = useState(Number(today.slice(5, 7)))
+  return (
+    <section className="card" aria-labelledby="calendar-title">
+      <header>
+        <h2 id="calendar-title">{today.slice(0, 4)}年{number}月</h2>
+        <button type="button" className="xb" aria-label={homeTexts.previous} disabled={number === 1} onClick={() => setNumber(number - 1)}><Icon name="chevron-left" size="s" /></button>
+        <button type="button" className="xb" aria-label={homeTexts.next} disabled={number === 12} onClick={() => setNumber(number + 1)}><Icon name="chevron-right" size="s" /></button>
+      </header>
+      <QueryView query={query} skeleton={<Skeleton rows={7} height={36} />}>
+        {year => {
+          const month = year.months.find(each => each.month === number)
+          return (
+            <>
+              <CalendarMonth month={`${year.year}-${String(number).padStart(2, '0')}`} today={today} dueDate={month?.dueDate ?? null} />
+              {month !== undefined && (
+                <div className="calf">
+                  <p><b className="m">{monthDay(month.dueDate)}</b> <span className="t2">{number}月征期截止{month.provisional ? `（${homeTexts.provisional}）` : ''}</span></p>
+                  {month.reason !== '' && <p className="t3 f12">{month.reason}</p>}
+                </div>
+              )}
+            </>
+          )
+        }}
+      </QueryView>
+    </section>
+  )
+}

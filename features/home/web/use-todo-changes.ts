@@ -1,0 +1,11 @@
+import { invalidate } from '@portal/web-kit/query'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { todosRoute } from '../contract/index.ts'
+
+/** Reads the to-dos anew when a task, an approval or a notice changed elsewhere. */
+export function useTodoChanges(): void {
+  const refresh = () => { void invalidate(todosRoute) }
+  useStream('task', refresh, refresh)
+  useStream('approval', refresh)
+  useStream('notice', refresh)
+}

@@ -1,0 +1,2 @@
+export * from './load-session.ts'
+export * from './sign-out.ts'

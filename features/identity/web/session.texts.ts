@@ -1,0 +1,3 @@
+export const sessionTexts = {
+  signOut: { title: '退出登录', content: '退出后需要重新登录。已保存的内容不受影响。', okText: '退出' },
+} as const

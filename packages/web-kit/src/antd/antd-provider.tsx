@@ -1,0 +1,24 @@
+import { ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import type { ReactNode } from 'react'
+import { nonce } from '../nonce.ts'
+import { useTheme } from '../theme.ts'
+import { themeConfig } from './theme-config.ts'
+
+dayjs.locale('zh-cn')
+const themes = { light: themeConfig('light'), dark: themeConfig('dark') }
+
+/**
+ * antd in the house's look. The shell does not use antd: pages that do are wrapped in this by `antd: true` in their
+ * manifest, panels wrap themselves. Use our own toast, confirm and Dialog in place of antd's message and Modal.
+ */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const theme = useTheme(state => state.theme)
+  return (
+    <ConfigProvider locale={zhCN} {...nonce === undefined ? {} : { csp: { nonce } }} button={{ autoInsertSpace: false }} modal={{ mask: { closable: false } }} theme={themes[theme]}>
+      {children}
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,30 @@
+/** What the page does besides telling: nothing, end the session, or go to an address. */
+export type AfterError = { act: 'none' } | { act: 'end-session', tell: boolean } | { act: 'go', to: string }
+
+/**
+ * A call that did not succeed. `message` is for the user; `requestId` is what he can quote; `status` is 0 when
+ * no answer came at all; `silent` errors are thrown but never shown (SES-22).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  readonly status: number
+  readonly data: unknown
+  readonly requestId: string | null
+  readonly silent: boolean
+  readonly after: AfterError
+  constructor(message: string, facts: { code: string, status: number, data?: unknown, requestId?: string | null, silent?: boolean, after?: AfterError }) {
+    super(message)
+    this.code = facts.code
+    this.status = facts.status
+    this.data = facts.data ?? null
+    this.requestId = facts.requestId ?? null
+    this.silent = facts.silent ?? false
+    this.after = facts.after ?? { act: 'none' }
+  }
+}
+
+/** True when no answer came: the effect is unknown, and the same call may be sent again. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 502)
+
+export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -1,0 +1,45 @@
+import type { Route } from '@portal/contract'
+
+/** The JSON block of the application document: settings, and the answers of the first reads by path. */
+export interface BootBlock {
+  branding: Branding
+  /** The business day, YYYY-MM-DD. */
+  today: string
+  answers: Record<string, unknown>
+}
+
+/** What an installation names and links for itself (CONFIG_FILE). */
+export interface Branding {
+  group: string
+  groupNote: string
+  product: string
+  supportPhone: string
+  supportHours: string
+  registerUrl: string
+  /** Page addresses drawn in the tiled layout (SHL-08). */
+  tiled: readonly string[]
+}
+
+const openedAt = Date.now()
+let block: BootBlock | null = null
+
+/** The block of this document. Throws when the document has none: the server writes it into every application document. */
+export function boot(): BootBlock {
+  if (block !== null) return block
+  const element = document.getElementById('boot')
+  if (element === null) throw new Error('页面缺少启动数据')
+  block = JSON.parse(element.textContent) as BootBlock
+  return block
+}
+
+/** For tests. */
+export const setBoot = (value: BootBlock | null): void => { block = value }
+
+/** The answer that came with the document, with its time; null when there was none. */
+export function bootAnswer(route: Route): { data: unknown, at: number } | null {
+  const answers = block?.answers ?? (typeof document !== 'undefined' && document.getElementById('boot') !== null ? boot().answers : {})
+  return route.path in answers ? { data: answers[route.path], at: openedAt } : null
+}
+
+/** Forgets the answers of the document: they are of another enterprise than this tab's. */
+export function dropBootAnswers(): void { block = { ...boot(), answers: {} } }

@@ -1,0 +1,31 @@
+import { allows, type Access, type Grants } from '@portal/contract'
+import { create } from 'zustand'
+
+/** Who uses the page, as far as every page needs it. */
+export interface PageCaller extends Grants {
+  userId: string
+  userName: string
+  showName: string
+  account: string
+  userSource: string
+  entId: string
+  entName: string
+  entType: string
+  entVersion: string
+}
+
+/** The signed-in user of this page; null until the shell has loaded him. */
+export const useCaller = create<{ caller: PageCaller | null }>(() => ({ caller: null }))
+
+export const setCaller = (caller: PageCaller | null): void => useCaller.setState({ caller })
+export const currentCaller = (): PageCaller | null => useCaller.getState().caller
+
+/** The user of a signed-in page. Throws before he is loaded: such a page is never rendered then. */
+export function useMe(): PageCaller {
+  const caller = useCaller(state => state.caller)
+  if (caller === null) throw new Error('这一页只在登录后使用')
+  return caller
+}
+
+/** Whether the user holds `access`, the same evaluation as the server's (PRM-16). */
+export const useMay = (access: Access): boolean => useCaller(state => allows(access, state.caller))

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { create } from 'zustand'
+
+export type ConfirmKind = 'success' | 'info' | 'error' | 'warning'
+
+/** Generic confirm (SHL-11; product-shell-and-session §2 "Dialogs", §9). */
+export interface ConfirmRequest {
+  content: ReactNode
+  kind?: ConfirmKind
+  title?: string
+  okText?: string
+  cancelText?: string
+  /** Pixels. */
+  width?: number
+  /** Runs on 确定; the dialog stays with its button busy until it is done, and stays open when it throws. */
+  onOk?: () => unknown
+}
+
+export const confirmDefaults = { title: '提示信息', okText: '确定', cancelText: '取消', kind: 'info', width: 520 } as const
+
+interface Pending { request: ConfirmRequest, answer: (agreed: boolean) => void }
+export const useConfirm = create<{ pending: readonly Pending[] }>(() => ({ pending: [] }))
+
+/** Asks and waits: true when the user agreed. */
+export const confirm = (request: ConfirmRequest): Promise<boolean> => new Promise(resolve => {
+  const pending: Pending = {
+    request,
+    answer(agreed) {
+      useConfirm.setState(state => ({ pending: state.pending.filter(each => each !== pending) }))
+      resolve(agreed)
+    },
+  }
+  useConfirm.setState(state => ({ pending: [...state.pending, pending] }))
+})

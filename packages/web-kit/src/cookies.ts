@@ -1,0 +1,17 @@
+/** Value of a readable cookie, '' when there is none. */
+export function readCookie(name: string): string {
+  const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`))
+  return found === undefined ? '' : decodeURIComponent(found.slice(name.length + 1))
+}
+
+export function writeCookie(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax`
+}
+
+export function removeCookie(name: string): void {
+  document.cookie = `${name}=; path=/; max-age=0`
+}
+
+export function removeAllCookies(): void {
+  for (const part of document.cookie.split('; ')) removeCookie(part.split('=')[0] ?? '')
+}

@@ -1,0 +1,10 @@
+/** What the page says about calls when the server said nothing itself. */
+export const requestTexts = {
+  offline: '连不上服务，请检查网络后重试；已填写的内容仍在本页',
+  timeout: '等了 3 分钟没有结果，请稍后重试',
+  unreadable: '服务的回答读不懂，请重试；仍不行请把编号告诉客服',
+  foreignAddress: '系统要求跳转到不被信任的地址，已拦下',
+  expired: '登录已过期，请重新登录',
+  revoked: '本次登录已被结束，请重新登录',
+  requestNumber: '编号',
+}

@@ -1,0 +1,34 @@
+import type { Route } from '@portal/contract'
+import { currentRoute } from './base-path.ts'
+import { currentCaller } from './caller.ts'
+import { tabEnterprise, token } from './session.ts'
+
+/** System code of this portal (product-shell-and-session §9). */
+export const systemCode = 'HMSYS02'
+
+/** Address of a call: parameters in the path, the rest as query; undefined values are left out. */
+export function addressOf(route: Route, input: { query?: unknown, params?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** What every request carries (SES-23), plus the tab's enterprise and the key of the action. */
+export function headersFor(route: Route, key?: string): Record<string, string> {
+  const bearer = token()
+  const entId = tabEnterprise()
+  return {
+    ...bearer === '' ? {} : { authorization: `Bearer ${bearer}` },
+    ...entId === '' ? {} : { 'x-ent-id': entId },
+    entVersion: currentCaller()?.entVersion ?? '',
+    sysCode: systemCode,
+    pageName: encodeURIComponent(document.title),
+    router: encodeURI(currentRoute().split('?')[0] ?? '/'),
+    ...route.idempotent ? { 'idempotency-key': key ?? crypto.randomUUID() } : {},
+  }
+}

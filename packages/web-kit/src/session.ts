@@ -1,0 +1,68 @@
+import { basePath } from './base-path.ts'
+import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts'
+
+/** Names that the product documents give (product-shell-and-session §4, §9). */
+const tokenCookie = 'token'
+const userCookie = 'userId'
+const socketCookie = 'wsUrl'
+const alertCookie = 'alertFlag'
+export const resultPathKey = 'resultPath'
+/** What the next public page tells, once. */
+export const farewellKey = 'portal.farewell'
+const enterpriseKey = 'portal.entId'
+const home = 'finance/home'
+/** Wait between leaving and reloading after a sign-out (product-shell-and-session §9). */
+const reloadDelayMs = 200
+
+export const token = (): string => readCookie(tokenCookie)
+export const isSignedIn = (): boolean => token() !== ''
+
+/** The enterprise of this tab; '' until the shell has loaded the user. A switch changes the calling tab only. */
+export const tabEnterprise = (): string => sessionStorage.getItem(enterpriseKey) ?? ''
+export const setTabEnterprise = (entId: string): void => sessionStorage.setItem(enterpriseKey, entId)
+
+type Listener = () => void
+const leaving = new Set<Listener>()
+/** Called before the session's traces are removed: sockets close, caches empty. */
+export function onLeave(listener: Listener): () => void {
+  leaving.add(listener)
+  return () => { leaving.delete(listener) }
+}
+
+/** The four acts of the guard for a visitor without a token (SES-15): socket address, token, user info, alert cookie. */
+export function cleanUp(): void {
+  for (const listener of leaving) listener()
+  removeCookie(socketCookie)
+  removeCookie(tokenCookie)
+  removeCookie(userCookie)
+  localStorage.removeItem(resultPathKey)
+  sessionStorage.removeItem(enterpriseKey)
+  writeCookie(alertCookie, '1')
+}
+
+/** Address of the public home that keeps where the visitor wanted to go. */
+export const homeWith = (wanted: string | null): string =>
+  `${basePath()}${home}${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`
+
+let ended = false
+/** Ends the session in the page: cleans up, keeps what to say, goes to the public home. Once a page, however many calls failed. */
+export function endSession(options: { tell?: string, wanted?: string | null } = {}): void {
+  if (ended) return
+  ended = true
+  cleanUp()
+  if (options.tell) sessionStorage.setItem(farewellKey, options.tell)
+  location.replace(homeWith(options.wanted ?? null))
+}
+
+/** What remains of a sign-out after the server agreed (SES-10): all cookies, local storage, home, reload after 200 ms. */
+export function leave(): void {
+  if (ended) return
+  ended = true
+  cleanUp()
+  removeAllCookies()
+  localStorage.clear()
+  sessionStorage.clear()
+  writeCookie(alertCookie, '1')
+  location.assign(homeWith(null))
+  setTimeout(() => location.reload(), reloadDelayMs)
+}

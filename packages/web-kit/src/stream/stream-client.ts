@@ -1,0 +1,86 @@
+import type { StreamEvent, StreamMessage } from '@portal/contract'
+
+/** `catching` = connected, waiting for the server's first word. */
+export type StreamState = 'live' | 'catching' | 'offline' | 'ended'
+
+/** The few things of the browser that the client touches; tests hand in their own. */
+export interface StreamPorts {
+  open(after: number | null): StreamSocket
+  later(run: () => void, ms: number): () => void
+  random(): number
+}
+export interface StreamSocket { onMessage(take: (text: string) => void): void, onClose(take: (code: number) => void): void, close(): void }
+
+export interface StreamListener {
+  onState(state: StreamState): void
+  onEvents(events: readonly StreamEvent[]): void
+  /** Too old to resume: everything must be read anew. */
+  onReset(): void
+  onEnd(reason: string): void
+}
+
+const firstWaitMs = 2000
+const longestWaitMs = 30_000
+/** The server says something at least every 50 s (product-shell-and-session §9); a longer silence is a dead line. */
+const silenceMs = 75_000
+
+/**
+ * One connection to the user's event stream: resumes after the last number it has seen, so nothing is lost and nothing
+ * comes twice (LEAD-04); reconnects after 2 s, then with growing pauses. `start` opens it, `stop` ends it for good.
+ */
+export function createStreamClient(ports: StreamPorts, listener: StreamListener) {
+  let last: number | null = null
+  let socket: StreamSocket | null = null
+  let failures = 0
+  let cancelTimer = (): void => {}
+  let isStopped = false
+
+  const take = (text: string): void => {
+    watchSilence()
+    const message = JSON.parse(text) as StreamMessage | { type: 'HEARTBEAT' }
+    if (message.type === 'hello') { last ??= message.last; failures = 0; listener.onState('live') }
+    if (message.type === 'events') takeEvents(message.events)
+    if (message.type === 'reset') { last = message.last; listener.onReset(); listener.onState('live') }
+    if (message.type === 'end') { stop('ended'); listener.onEnd(message.reason) }
+  }
+  const takeEvents = (events: readonly StreamEvent[]): void => {
+    const fresh = events.filter(event => last === null || event.seq > last)
+    last = fresh.at(-1)?.seq ?? last
+    if (fresh.length > 0) listener.onEvents(fresh)
+  }
+  const watchSilence = (): void => {
+    cancelTimer()
+    cancelTimer = ports.later(() => { socket?.close(); retry() }, silenceMs)
+  }
+  const connect = (): void => {
+    listener.onState('catching')
+    const opened = ports.open(last)
+    socket = opened
+    opened.onMessage(text => { if (socket === opened) take(text) })
+    opened.onClose(() => { if (socket === opened) retry() })
+    watchSilence()
+  }
+  const retry = (): void => {
+    if (isStopped) return
+    socket = null
+    cancelTimer()
+    listener.onState('offline')
+    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
+    failures += 1
+    cancelTimer = ports.later(connect, wait * (0.8 + 0.4 * ports.random()))
+  }
+  const stop = (state: StreamState = 'ended'): void => {
+    isStopped = true
+    cancelTimer()
+    const open = socket
+    socket = null
+    open?.close()
+    listener.onState(state)
+  }
+  return {
+    start: connect,
+    stop,
+    /** The network is back or the page was woken: try at once. */
+    nudge(): void { if (socket === null && !isStopped) { cancelTimer(); failures = 0; connect() } },
+  }
+}

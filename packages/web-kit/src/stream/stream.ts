@@ -1,0 +1,56 @@
+import type { StreamEvent } from '@portal/contract'
+import { create } from 'zustand'
+import { onLeave } from '../session.ts'
+import { browserPorts } from './browser-ports.ts'
+import { createStreamClient, type StreamState } from './stream-client.ts'
+import type { FromStream, ToStream } from './stream-message.ts'
+
+/** State of the connection, as the shell's context bar words it. */
+export const useStreamState = create<{ state: StreamState }>(() => ({ state: 'catching' }))
+
+export interface StreamHandlers {
+  onEvent: (event: StreamEvent) => void
+  /** Numbers were missed beyond repair: read anew. */
+  onReset?: () => void
+}
+const handlers = new Set<StreamHandlers>()
+export function subscribe(handler: StreamHandlers): () => void {
+  handlers.add(handler)
+  return () => { handlers.delete(handler) }
+}
+
+function take(message: FromStream, onEnd: (reason: string) => void): void {
+  if (message.kind === 'state') useStreamState.setState({ state: message.state })
+  if (message.kind === 'events') for (const event of message.events) for (const handler of handlers) handler.onEvent(event)
+  if (message.kind === 'reset') for (const handler of handlers) handler.onReset?.()
+  if (message.kind === 'end') onEnd(message.reason)
+}
+
+/**
+ * Opens the user's stream once for this page: in a SharedWorker where there is one, else in the page itself.
+ * The worker is named after the user, so another sign-in never hears an old one's events.
+ */
+export function startStream(userId: string, onEnd: (reason: string) => void): void {
+  const send = 'SharedWorker' in globalThis ? throughWorker(userId, onEnd) : inPage(onEnd)
+  addEventListener('online', () => send({ kind: 'nudge' }))
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) send({ kind: 'nudge' }) })
+  addEventListener('pagehide', event => { if (!event.persisted) send({ kind: 'bye' }) })
+  onLeave(() => send({ kind: 'stop' }))
+}
+
+function throughWorker(userId: string, onEnd: (reason: string) => void): (message: ToStream) => void {
+  const worker = new SharedWorker(new URL('./stream-worker.ts', import.meta.url), { type: 'module', name: `portal-stream-${userId}` })
+  worker.port.onmessage = ({ data }: MessageEvent<FromStream>) => take(data, onEnd)
+  return message => worker.port.postMessage(message)
+}
+
+function inPage(onEnd: (reason: string) => void): (message: ToStream) => void {
+  const client = createStreamClient(browserPorts(), {
+    onState: state => take({ kind: 'state', state }, onEnd),
+    onEvents: events => take({ kind: 'events', events }, onEnd),
+    onReset: () => take({ kind: 'reset' }, onEnd),
+    onEnd,
+  })
+  client.start()
+  return message => { if (message.kind === 'nudge') client.nudge(); else client.stop() }
+}

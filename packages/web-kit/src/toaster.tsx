@@ -1,0 +1,21 @@
+import './styles/toast.css'
+import { Icon, type IconName } from './icon.tsx'
+import { closeToast, useToasts, type ToastKind } from './toast.ts'
+
+const icons: Record<ToastKind, IconName> = { success: 'done', info: 'info', warning: 'warn', error: 'block' }
+
+/** Where toasts appear; one stands in the shell. Read aloud as they come. */
+export function Toaster() {
+  const toasts = useToasts(state => state.toasts)
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map(({ id, kind, text, detail }) => (
+        <div key={id} className={`toast ${kind}`}>
+          <Icon name={icons[kind]} />
+          <span>{text}{detail !== '' && <small>{detail}</small>}</span>
+          {kind === 'error' && <button type="button" className="xb" aria-label="关闭提示" onClick={() => closeToast(id)}><Icon name="close" size="s" /></button>}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/** Below this a compressed copy saves nothing. */
+const leastBytes = 1024
+
+/** Writes .br and .gz beside the built assets, once, so that the server only hands out bytes. */
+export const compressed = (): Plugin => {
+  let out = ''
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved(config) { out = path.resolve(config.root, config.build.outDir, config.build.assetsDir) },
+    async closeBundle() {
+      const names = (await readdir(out).catch(() => [])).filter(name => /\.(js|css|svg)$/.test(name))
+      for (const name of names) {
+        const bytes = await readFile(path.join(out, name))
+        if (bytes.length < leastBytes) continue
+        await writeFile(path.join(out, `${name}.br`), await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        await writeFile(path.join(out, `${name}.gz`), await zip(bytes, { level: 9 }))
+      }
+    },
+  }
+}
