@@ -1,4 +1,4 @@
-import { CodedError, refuse } from '@portal/contract'
+import { refuse, type CodedError } from '@portal/contract'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
