@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { CodedError, type Route } from '@portal/contract'
@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const pool = createPool(options.databaseUrl, { max: 12 })
   const db = createDatabase(pool)
   const settings: FastifyServerOptions = {
-    logger: options.logger ?? false, disableRequestLogging: true, trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newId, requestTimeout: 180_000,
+    logger: options.logger ?? false, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newId, requestTimeout: 180_000,
     rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
   }
   const app = fastify(settings)
