@@ -1,0 +1,31 @@
+import { toDecimal, toMoney } from '@portal/domain/money'
+import type { Contribution } from './plan.ts'
+
+/** A figure the clerk typed. On sales amounts of annex 1 it says what was sold, so that the main form's lines 2 and 3 follow. */
+export type ManualFigure = { cell: string; value: string; taxItem?: string | null; note?: string | null }
+
+/** From this period on, services are counted in line 3 of the main form. */
+const SERVICES_IN_LINE_3_FROM = '202602'
+
+const SALES_CELL = /^VATG_A1\.r[1-5]\.c[1357]$/
+const REFUND_CELL = /^VATG_A1\.r[67]\.c9$/
+const RULE = 'MANUAL'
+
+/** Manual figures stand beside the invoices' amounts; they never replace them. */
+export function manualContributions(figures: readonly ManualFigure[], period: string): Contribution[] {
+  return figures.flatMap((figure) => {
+    const own: Contribution = { cell: figure.cell, source: 'manual', ref: figure.note ?? '', line: null, rule: RULE, value: figure.value }
+    const row = mainRow(figure.taxItem ?? null, period)
+    if (row === null) return [own]
+    if (SALES_CELL.test(figure.cell)) return [own, { ...own, cell: `VATG_MAIN.${row}.c1` }]
+    // The part to be refunded at once is reported beside the general part, not within it.
+    if (REFUND_CELL.test(figure.cell)) return [own, { ...own, cell: `VATG_MAIN.${row}.c3` }, { ...own, cell: `VATG_MAIN.${row}.c1`, value: toMoney(toDecimal(figure.value).neg()) }]
+    return [own]
+  })
+}
+
+function mainRow(taxItem: string | null, period: string): string | null {
+  if (taxItem === 'goods') return 'r2'
+  if (taxItem === 'labour') return 'r3'
+  return taxItem === 'services' && period >= SERVICES_IN_LINE_3_FROM ? 'r3' : null
+}
