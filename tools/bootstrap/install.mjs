@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { withInstallLock } from './install-lock.mjs'
@@ -16,6 +16,7 @@ export async function ensureInstalled(say) {
   await withInstallLock(say, async () => {
     if (isInstalled()) return
     if (needsInstall()) await npmCi(say)
+    mkdirSync(modules, { recursive: true })
     preparePostgres(modules)
     writeFileSync(stamp, JSON.stringify({ lock: lockHash(), platform: platform() }))
   })

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import { sourceFiles } from '../checks/source-files.ts'
 import { provedRows } from '../checks/proved-rows.ts'
 import { root } from './run.ts'
 import type { Outcome } from './stage.ts'
 
 type BuiltRow = { id: string; part?: string }
-/** Written by the build of the page from the one manifest of all routes. */
-type RouteCount = { total: number; unbuilt: string[] }
+type PageModules = { pageTable(): unknown[]; unbuiltPages(): string[] }
 
 /** Which rows of the ledger are built, which of those a test proves, and how many routes still wait for their feature. */
 export async function ledgerStage(): Promise<Outcome> {
@@ -20,15 +20,16 @@ export async function ledgerStage(): Promise<Outcome> {
   say(`ledger: ${known.size} rows, ${built.length} built (${built.filter(({ part }) => part).length} in part), ${built.length - unproved.length} proved by a test title`)
   for (const { id } of unknown) say(`${id}: listed as built, not in the ledger`)
   for (const { id, part } of unproved) say(`${id}: built${part ? ` (${part})` : ''}, but no test title begins with it`)
-  say(routesLine())
+  say(await routesLine())
   return { passed: built.length - unproved.length, failed: unproved.length + unknown.length, skipped: [] }
 }
 
-function routesLine(): string {
-  const file = 'apps/web/dist/routes.json'
-  if (!existsSync(join(root, file))) return 'routes: the page is not built, so its manifest cannot be counted'
-  const { total, unbuilt } = readJson<RouteCount>(file)
-  return `routes: ${total}, of which ${unbuilt.length} still show 功能建设中`
+/** Asked of the page's own manifest, loaded as the build would load it. */
+async function routesLine(): Promise<string> {
+  const web = join(root, 'apps/web')
+  const load = (file: string) => runnerImport<PageModules>(join(web, 'src', file), { root: web, configFile: false, logLevel: 'error' })
+  const [{ module: table }, { module: count }] = [await load('routes/page-table.ts'), await load('unbuilt.ts')]
+  return `routes: ${table.pageTable().length}, of which ${count.unbuiltPages().length} still show 功能建设中`
 }
 
 function sourceLedger(): string[] {

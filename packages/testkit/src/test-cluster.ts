@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/server-kit/postgres/index'
 
-const PREFIX = 'portal-test-'
+const PREFIX = 'portal-cluster-'
 
 /** Nothing here outlives the run, so nothing waits for the disk. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300 }

