@@ -36,6 +36,8 @@ export interface CompiledCheck {
   /** The comparisons the check is made of, to show the sides of the one that fails. */
   comparisons: { holds: (state: State) => boolean; left: (state: State) => string; right: (state: State) => string }[]
   reads: ReadonlySet<string>
+  /** What its `when` reads. */
+  conditionReads: ReadonlySet<string>
 }
 
 interface Context {
@@ -105,13 +107,14 @@ function compileCheck(form: FormModel, definition: Check, perRow: boolean, conte
   const tolerance = new Decimal(definition.tolerance ?? 0)
   const holds = asBoolean(compileNode(tree, scope, tolerance), tree)
   const { reads } = scope
-  const applies = compileWhen(definition.when, createFormScope(form, context.forms, context.params, perRow))
+  const conditionScope = createFormScope(form, context.forms, context.params, perRow)
+  const applies = compileWhen(definition.when, conditionScope)
   const comparisons = conjuncts(tree).flatMap((node) => {
     if (node.type !== 'binary' || !COMPARISONS.has(node.operator)) return []
     const parts = [node, node.left, node.right].map((part) => compileNode(part, scope, tolerance)) as [Compiled, Compiled, Compiled]
     return [{ holds: asBoolean(parts[0], node), left: shown(parts[1]), right: shown(parts[2]) }]
   })
-  return { definition, form, perRow, applies, holds, comparisons, reads }
+  return { definition, form, perRow, applies, holds, comparisons, reads, conditionReads: conditionScope.reads }
 }
 
 function compileWhen(when: string | undefined, scope: ReturnType<typeof createFormScope>): ((state: State) => boolean) | undefined {

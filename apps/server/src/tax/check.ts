@@ -1,0 +1,9 @@
+import { checkFiling } from '@portal/tax-forms'
+import { allForms } from '@portal/tax-forms/node'
+import { readFilingFile } from './filing-file.ts'
+
+/** The ids of everything that does not hold in a filing, sorted. */
+export async function check(file: string): Promise<object> {
+  const fired = checkFiling(allForms(), readFilingFile(file)).map(({ id }) => id)
+  return { file, fired: fired.toSorted() }
+}
