@@ -1,0 +1,2 @@
+export * from './invoice.routes.ts'
+export * from './invoice.schema.ts'

@@ -1,0 +1,47 @@
+import { Count, defineRoute, Exactly, Period, Type } from '@portal/contract'
+import { Annotate, ImportFields, ImportId, ImportStatus, mostImportBytes, PoolPage } from './invoice.schema.ts'
+
+const base = { tag: '发票', scope: 'enterprise' } as const
+const importer = { ...base, access: 'perm:invoice:pool:import' } as const
+const reader = { ...base, access: 'perm:invoice:pool:read' } as const
+
+export const startImport = defineRoute({
+  ...importer, method: 'POST', path: '/japi/tax/invoice/import', summary: '上传发票工作簿，后台读取后给出预览',
+  upload: { maxBytes: mostImportBytes, maxFiles: 1 }, body: ImportFields, data: ImportId, audit: 'invoice.import.upload',
+})
+export const importStatus = defineRoute({
+  ...importer, method: 'GET', path: '/japi/tax/invoice/import', summary: '导入的进度与结果', query: ImportId, data: ImportStatus,
+})
+export const importRefusals = defineRoute({
+  ...importer, method: 'GET', path: '/japi/tax/invoice/import/refusals', summary: '全部检查结果（xlsx）', query: Exactly({ importId: ImportId.properties.importId, entId: Type.Optional(Type.String()) }),
+  data: Type.Null(), answer: 'file',
+})
+export const confirmImport = defineRoute({
+  ...importer, method: 'POST', path: '/japi/tax/invoice/import/confirm', summary: '确认导入：全部写入，或一张不写',
+  body: Exactly({ importId: ImportId.properties.importId, skipRefused: Type.Optional(Type.Boolean()) }),
+  data: Exactly({ state: Type.String() }), audit: 'invoice.import.confirm', idempotent: true,
+})
+export const cancelImport = defineRoute({
+  ...importer, method: 'POST', path: '/japi/tax/invoice/import/cancel', summary: '放弃导入', body: ImportId,
+  data: Exactly({ state: Type.String() }), audit: 'invoice.import.cancel', idempotent: true,
+})
+export const annotateInvoice = defineRoute({
+  ...importer, method: 'POST', path: '/japi/tax/invoice/annotate', summary: '对一张发票作出判断，须写明理由',
+  body: Annotate, data: Exactly({ key: Type.String() }), audit: 'invoice.annotate', idempotent: true,
+})
+export const listPool = defineRoute({
+  ...reader, method: 'GET', path: '/japi/tax/invoice/pool', summary: '发票池',
+  query: Exactly({
+    period: Type.Optional(Period()), direction: Type.Optional(Type.Union([Type.Literal('output'), Type.Literal('input')])),
+    search: Type.Optional(Type.String({ maxLength: 64 })), page: Type.Optional(Count()), limit: Type.Optional(Count()),
+  }),
+  data: PoolPage,
+})
+export const importTemplate = defineRoute({
+  ...importer, method: 'GET', path: '/japi/tax/invoice/import/template', summary: '发票导入模板（xlsx）',
+  query: Exactly({ entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file',
+})
+export const demoWorkbook = defineRoute({
+  ...importer, method: 'GET', path: '/japi/tax/invoice/demoWorkbook', summary: '演示工作簿：本企业所选属期的进销项发票（xlsx）',
+  query: Exactly({ period: Period(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file',
+})

@@ -1,0 +1,46 @@
+import { Day, Exactly, Id, Money, Nullable, Paged, Period, Time, Type, type Static } from '@portal/contract'
+
+/** Largest workbook taken in one call, bytes. */
+export const mostImportBytes = 50 * 1024 * 1024
+/** Findings answered with an import; the rest come as a workbook. */
+export const findingsShown = 200
+export const poolPageSize = 20
+
+/** How an import goes on. `refused`: the file itself can't be taken; `failed`: interrupted or our fault, nothing written. */
+export const importStates = ['reading', 'refused', 'preview', 'writing', 'done', 'cancelled', 'failed'] as const
+export type ImportState = typeof importStates[number]
+
+const OneOf = <const T extends readonly string[]>(values: T) => Type.Union(values.map(value => Type.Literal(value as T[number])))
+
+export const ImportFields = Exactly({ direction: OneOf(['output', 'input', 'both']), period: Period() })
+export const ImportId = Exactly({ importId: Id() })
+
+export const Finding = Exactly({
+  sheet: Nullable(Type.String()), row: Nullable(Type.Integer()), rule: Type.String(), level: Type.String(), message: Type.String(),
+})
+export type Finding = Static<typeof Finding>
+
+/** Counts are invoices; `rows` holds the first findings. */
+export const ImportStatus = Exactly({
+  importId: Id(), state: OneOf(importStates), message: Type.String(), period: Period(), fileName: Type.String(),
+  total: Type.Integer(), accepted: Type.Integer(), refused: Type.Integer(), duplicates: Type.Integer(), rows: Type.Array(Finding),
+})
+export type ImportStatus = Static<typeof ImportStatus>
+
+const YesNo = Type.Optional(Nullable(Type.Boolean()))
+const Text = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
+/** What a person says of an invoice; a blank field says nothing, null takes back what was said. */
+export const Annotate = Exactly({
+  key: Type.String({ minLength: 3, maxLength: 200 }), reason: Type.String({ minLength: 1, maxLength: 225 }),
+  prior: YesNo, compare: Text, use: Text, biz: Text, passenger: Text, realEstate: YesNo, taxItem: Text, method: Text, transferCell: Text,
+  transferTax: Type.Optional(Nullable(Money())),
+})
+export type Annotate = Static<typeof Annotate>
+
+export const PoolRecord = Exactly({
+  key: Type.String(), direction: OneOf(['output', 'input']), kind: Type.String(), kindName: Type.String(), date: Nullable(Day()),
+  partner: Type.String(), amount: Nullable(Type.String()), tax: Nullable(Type.String()), status: Type.String(), checked: Nullable(Type.String()),
+  deductPeriod: Nullable(Type.String()), importedAt: Time(),
+})
+export type PoolRecord = Static<typeof PoolRecord>
+export const PoolPage = Paged(PoolRecord)
