@@ -31,17 +31,17 @@ export const checkCaptchaRoute = defineRoute({
 
 export const currentUserRoute = defineRoute({
   method: 'GET', path: `${base}/user/current`, summary: '当前用户信息', tag,
-  access: 'signed-in', scope: 'user', query: Documented, data: UserInfo, documented: true,
+  access: 'signed-in', scope: 'enterprise', query: Documented, data: UserInfo, documented: true,
 })
 
 export const userRolesRoute = defineRoute({
   method: 'GET', path: `${base}/user/roles`, summary: '当前用户的角色', tag,
-  access: 'signed-in', scope: 'user', query: Documented, data: Type.Array(RoleRecord), documented: true,
+  access: 'signed-in', scope: 'enterprise', query: Documented, data: Type.Array(RoleRecord), documented: true,
 })
 
 export const permissionsRoute = defineRoute({
   method: 'GET', path: '/japi/tax/op/permission/selectPermission', summary: '菜单树与按钮权限', tag,
-  access: 'signed-in', scope: 'user', query: Documented, data: Permissions, documented: true,
+  access: 'signed-in', scope: 'enterprise', query: Documented, data: Permissions, documented: true,
 })
 
 export const changePasswordRoute = defineRoute({
@@ -51,7 +51,7 @@ export const changePasswordRoute = defineRoute({
 
 export const enterprisesRoute = defineRoute({
   method: 'GET', path: '/japi/api/manage/enterprise/listByAccount', aliases: ['/japi/chn-api-manage/enterprise/listByAccount'], summary: '账号可用的企业', tag,
-  access: 'signed-in', scope: 'user', query: Documented, data: Type.Array(EnterpriseEntry), documented: true,
+  access: 'signed-in', scope: 'enterprise', query: Documented, data: Type.Array(EnterpriseEntry), documented: true,
 })
 
 export const setUpRoute = defineRoute({

@@ -28,12 +28,9 @@ export async function makeCaptcha(deps: CaptchaDeps, address: string): Promise<{
   if (Number(made) >= mostAMinute) throw new CodedError('tooMany', { text: identityTexts.captchaTooMany, headers: { 'retry-after': '60' } })
   const id = newSecret()
   const answer = Array.from({ length: lengthOfAnswer }, () => letters[randomInt(letters.length)] ?? '').join('')
-  await deps.write(async ({ db }) => {
-    await db.deleteFrom('captcha').where('expires_at', '<', new Date(now.getTime() - minuteMs)).execute()
-    await db.insertInto('captcha').values({
-      id_hash: sha256(id), answer_hash: hashOf(id, answer), address, created_at: now, expires_at: new Date(now.getTime() + captchaMinutes * minuteMs), wrong: 0, consumed_at: null,
-    }).execute()
-  })
+  await deps.write(({ db }) => db.insertInto('captcha').values({
+    id_hash: sha256(id), answer_hash: hashOf(id, answer), address, created_at: now, expires_at: new Date(now.getTime() + captchaMinutes * minuteMs), wrong: 0, consumed_at: null,
+  }).execute())
   return { id, jpeg: await drawCaptcha(answer) }
 }
 

@@ -66,10 +66,11 @@ describe('permissions', () => {
     const user = await makeUser(app, { entIds: [here.entId, there.entId] })
     const kit = app.kitOf('identity')
     await kit.write(tx => assignRole(tx, kit.clock.now(), { userId: user.userId, roleCode: 'taxClerk', entId: there.entId }))
-    const headers = await signedInAs(app, user)
-    const resolve = async (entId: string) => app.sessions.resolve({ token: headers.authorization.slice(7), sid: null, bearer: true, entId })
-    expect(await resolve(there.entId)).toMatchObject({ caller: { roles: new Set(['taxClerk']) } })
-    expect(await resolve(here.entId)).toMatchObject({ caller: { roles: new Set(), permissions: new Set() } })
+    const buttons = async (entId: string) => (await permissions(await signedInAs(app, user, { entId }))).btnPerm
+    expect(await buttons(there.entId)).toContain('tax:return:submit')
+    expect(await buttons(here.entId)).toEqual([])
+    const foreign = await makeEnterprise(app)
+    expect((await app.inject({ url: permissionsRoute.path, headers: await signedInAs(app, user, { entId: foreign.entId }) })).statusCode).toBe(404)
   })
 })
 
@@ -111,6 +112,12 @@ describe('who am I', () => {
     ])
     expect((await app.inject({ url: `${enterprisesRoute.path}?account=someone-else`, headers })).statusCode).toBe(404)
   })
+})
+
+test('SES-23 the headers that pages send are taken as they come, encoded or odd', async () => {
+  const { headers } = await makeSignedIn(app)
+  const answer = await app.inject({ url: currentUserRoute.path, headers: { ...headers, entVersion: '1', sysCode: 'HMSYS02', pageName: encodeURIComponent('我的工作台'), router: '/workbenches/newIndex?x=%' } })
+  expect(answer.statusCode).toBe(200)
 })
 
 test('SES-17 accounts and credit codes stand once, whatever the case', async () => {

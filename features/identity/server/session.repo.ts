@@ -28,6 +28,10 @@ export const listBrowserSessions = (db: Db, userId: string, seenAfter: Date, now
     .where('ended_at', 'is', null).where('seen_at', '>', seenAfter).where('ends_at', '>', now)
     .orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 
+/** Running sessions of a user but the one given. */
+export const listOtherSessions = (db: Db, userId: string, sessionId: string): Promise<{ id: string }[]> =>
+  db.selectFrom('session').select('id').where('user_id', '=', userId).where('id', '<>', sessionId).where('ended_at', 'is', null).execute()
+
 /** Ends sessions that still run; returns those it ended. */
 export async function endSessions(db: Db, ids: readonly string[], reason: EndReason, at: Date): Promise<string[]> {
   const rows = await db.updateTable('session').set({ ended_at: at, end_reason: reason })

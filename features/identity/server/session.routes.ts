@@ -6,6 +6,7 @@ import { findAccountById } from './account.repo.ts'
 import { identityTexts } from './identity.texts.ts'
 import { isPassword, replacePassword } from './password.service.ts'
 import { forgetSessionsOf } from './session.cache.ts'
+import { listOtherSessions } from './session.repo.ts'
 import { createSessionPort } from './session.port.ts'
 import { endAndTell, type SessionEnded } from './session.service.ts'
 import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
@@ -50,7 +51,7 @@ export function mountSessionRoutes(kit: Kit): void {
   })
 
   kit.mount(changePasswordRoute, ({ body }, call) => oneAtATime(call.caller.account, call.address, async () => {
-    const { userId, account } = call.caller
+    const { userId, account, sessionId } = call.caller
     await assertNotLocked(call.db, call.now(), account, call.address, limits)
     const row = await findAccountById(call.db, userId)
     if (!await isPassword(row.password_hash, body.oldPassword)) {
@@ -59,6 +60,8 @@ export function mountSessionRoutes(kit: Kit): void {
     call.about(userId)
     await call.write(async (tx) => {
       await replacePassword(tx, call.now(), userId, body.newPassword, false)
+      const others = await listOtherSessions(tx.db, userId, sessionId)
+      await endAndTell(tx, call.now(), userId, others.map(session => session.id), 'revoked', ended)
       tx.afterCommit(() => forgetSessionsOf(userId))
     })
     return null

@@ -57,6 +57,35 @@ describe('the lock', () => {
   })
 })
 
+test('SES-19 an unknown account costs the same work as a wrong password', async () => {
+  const users = []
+  for (let count = 0; count < 5; count += 1) users.push(await makeUser(app))
+  const timed = async (account: string, address: string) => {
+    const start = performance.now()
+    await enter(account, 'Wrong#20261', address)
+    return performance.now() - start
+  }
+  await timed('warm-up', '10.0.6.1')
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (const user of users) {
+    known.push(await timed(user.account, '10.0.6.2'))
+    unknown.push(await timed(`no-${user.account}`, '10.0.6.3'))
+  }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.4)
+  expect(median(unknown) / median(known)).toBeLessThan(2.5)
+})
+
+test('SES-19 what is counted does not pile up', async () => {
+  await fail('piling-up', 3, '10.0.7.1')
+  app.clock.advance(31 * minute)
+  const user = await makeUser(app)
+  await enter(user.account, testPassword, '10.0.7.2')
+  const rows = await app.db.selectFrom('sign_in_failure').select('key').execute()
+  const locks = await app.db.selectFrom('sign_in_lock').select('key').execute()
+  expect([rows, locks]).toEqual([[], []])
+})
+
 describe('the password', () => {
   const change = (headers: Record<string, string>, oldPassword: string, newPassword: string) =>
     app.inject({ method: 'POST', url: changePasswordRoute.path, headers, remoteAddress: '10.0.5.1', payload: { oldPassword, newPassword } }).then(answer => answer.json())
@@ -82,6 +111,15 @@ describe('the password', () => {
     app.clock.advance(1000)
     expect((await change(headers, 'Fresh#20265', testPassword)).code).toBe(200)
     expect((await enter(user.account, testPassword, '10.0.5.2')).json().code).toBe(200)
+  })
+
+  test('SES-18 SES-19 changing it ends the other sessions, not the one it was changed in', async () => {
+    const user = await makeUser(app)
+    const [here, elsewhere] = [await signedInAs(app, user), await signedInAs(app, user)]
+    expect((await app.inject({ url: currentUserRoute.path, headers: elsewhere })).statusCode).toBe(200)
+    expect((await change(here, testPassword, 'Fresh#20261')).code).toBe(200)
+    expect((await app.inject({ url: currentUserRoute.path, headers: elsewhere })).json()).toMatchObject({ code: 401, data: { reason: 'revoked' } })
+    expect((await app.inject({ url: currentUserRoute.path, headers: here })).statusCode).toBe(200)
   })
 
   test('SES-19 who was given a password changes it first: until then no grants', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '@portal/server-kit/database'
 import { identityTexts } from './identity.texts.ts'
 
 /** Failures are counted over this time, and a lock stands this long (SES-19). */
-const windowMs = 15 * 60_000
+export const failureWindowMs = 15 * 60_000
 
 export interface SignInLimits { perAccount: number, perAddress: number }
 
@@ -24,8 +24,8 @@ export async function assertNotLocked(db: Db, now: Date, account: string, addres
 
 /** Notes a failure; the one that reaches a limit locks. Returns the lock it set, as an error to be thrown after the commit. */
 export async function noteFailure(db: Db, now: Date, account: string, address: string, limits: SignInLimits): Promise<CodedError | null> {
-  const since = new Date(now.getTime() - windowMs)
-  const until = new Date(now.getTime() + windowMs)
+  const since = new Date(now.getTime() - failureWindowMs)
+  const until = new Date(now.getTime() + failureWindowMs)
   let locked = false
   for (const { key, most } of keysOf(account, address, limits)) {
     // One count a key at a time: twenty guesses at once can't all be the first.

@@ -4,11 +4,12 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { findAccount, type AccountRow } from './account.repo.ts'
 import { takeCaptcha } from './captcha.service.ts'
+import { cleanUp } from './clean-up.ts'
 import { enterprisesOf } from './grants.ts'
 import { identityTexts } from './identity.texts.ts'
 import { checkNobody, isPassword } from './password.service.ts'
 import { openSession, type OpenedSession, type SessionEnded } from './session.service.ts'
-import { assertNotLocked, clearFailures, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
+import { assertNotLocked, clearFailures, failureWindowMs, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
 
 export interface SignInDeps {
   db: Db
@@ -63,6 +64,7 @@ async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow)
     if (entId === undefined) throw refuse(identityTexts.noEnterprise)
     const opened = await openSession(tx, now, { userId: account.id, entId, client: tried.client, address: tried.address, agent: tried.agent }, deps.maxSessions, deps.ended)
     await clearFailures(tx.db, tried.account, tried.address, deps.limits)
+    await cleanUp(tx.db, now, new Date(now.getTime() - failureWindowMs))
     await audit(tx, now, tried, { userId: account.id, entId, result: 'done' })
     return { ...opened, userId: account.id, mustChangePassword: account.must_change_password }
   })

@@ -50,7 +50,9 @@ export const identityMigration: Migration = {
 
     create table sign_in_failure (key text not null, at timestamptz not null);
     create index sign_in_failure_key on sign_in_failure (key, at);
+    create index sign_in_failure_at on sign_in_failure (at);
     create table sign_in_lock (key text primary key, until timestamptz not null);
+    create index sign_in_lock_until on sign_in_lock (until);
 
     create table captcha (
       id_hash text primary key, answer_hash text not null, address text not null, created_at timestamptz not null,
