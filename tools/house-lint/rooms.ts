@@ -22,5 +22,5 @@ export function keyOf(room: Room): string {
 
 /** Tests, their factories and the programs they start. */
 export function isTestFile(path: string): boolean {
-  return /\.test\.tsx?$|\.fixture\.ts$|(^|\/)testing(\.ts$|\/)/.test(path)
+  return /\.test\.tsx?$|\.fixture\.ts$|(^|\/)(testing(\.ts$|\/)|fixtures\/)/.test(path)
 }
