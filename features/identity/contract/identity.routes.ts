@@ -58,8 +58,3 @@ export const setUpRoute = defineRoute({
   method: 'POST', path: `${base}/installation/setUp`, summary: '空安装的首位超级管理员（一次性链接）', tag, bodyLimit: 4096,
   access: 'public', scope: 'none', body: SetUpBody, data: Exactly({ userId: Type.String() }), errors: ['refused'],
 })
-
-export const identityRoutes = [
-  signInRoute, signInTaxRoute, signOutRoute, sessionStatusRoute, captchaRoute, checkCaptchaRoute, currentUserRoute,
-  userRolesRoute, permissionsRoute, changePasswordRoute, enterprisesRoute, setUpRoute,
-] as const

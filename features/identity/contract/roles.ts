@@ -5,9 +5,6 @@ export const systemRoles = {
   salesman: { roleId: '349855983408250882', roleCode: 'salesman', roleName: '业务员' },
 } as const
 
-/** Must pass phone verification before any administrative call (SES-12). */
-export const adminRoleId = systemRoles.superAdmin.roleId
-
 /** What may be done with a system role: nothing with superAdmin and salesman, only assigning with companyAdmin. */
 export const systemRoleRights: Record<string, { assign: boolean, edit: boolean, remove: boolean }> = {
   superAdmin: { assign: false, edit: false, remove: false },

@@ -43,7 +43,10 @@ const bearsCompanion = (session: FoundSession, credentials: Credentials): boolea
 
 async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string | null): Promise<Resolution> {
   const own = await grantsOf(db, session.user_id, asked ?? session.ent_id ?? '')
-  const current = session.ent_id !== null && own.entIds.includes(session.ent_id) ? session.ent_id : own.entIds[0] ?? ''
+  const [first] = own.entIds
+  // Without an enterprise there is nothing left to work in.
+  if (first === undefined) return { ended: 'revoked' }
+  const current = session.ent_id !== null && own.entIds.includes(session.ent_id) ? session.ent_id : first
   if (asked !== null && !own.entIds.includes(asked)) return { foreignEnterprise: true }
   const entId = asked ?? current
   // The enterprise last switched to is no longer the user's: its roles are not either.

@@ -1,7 +1,7 @@
 import { newId } from '@portal/server-kit/ids'
 import type { Kit } from '@portal/server-kit/feature'
 import { createSessions, identityFeature } from './identity.plugin.ts'
-import { addMember, createEnterprise } from './enterprise.service.ts'
+import { createEnterprise } from './enterprise.service.ts'
 import { hashPassword } from './password.service.ts'
 import { createRole, grantPermissions } from './role.service.ts'
 import { openSession } from './session.service.ts'
@@ -76,10 +76,4 @@ export async function signedInAs(host: Host, user: Pick<TestUser, 'userId' | 'en
 export async function makeSignedIn(host: Host, input: TestUserInput = {}): Promise<{ user: TestUser, headers: SignedInHeaders, entId: string }> {
   const user = await makeUser(host, input)
   return { user, headers: await signedInAs(host, user), entId: user.entIds[0] ?? '' }
-}
-
-/** Makes a user a member of one more enterprise. */
-export async function joinEnterprise(host: Host, userId: string, entId: string): Promise<void> {
-  const kit = host.kitOf('identity')
-  await kit.write(tx => addMember(tx, kit.clock.now(), userId, entId))
 }
