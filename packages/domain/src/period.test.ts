@@ -31,9 +31,8 @@ describe('periods', () => {
     expect(parsePeriod('2026')).toEqual({ kind: 'year', year: 2026 })
     expect(parsePeriod('20262')).toEqual({ kind: 'quarter', year: 2026, quarter: 2 })
     expect(parsePeriod('202602')).toEqual({ kind: 'month', year: 2026, month: 2 })
-    for (const text of ['', '202', '20260', '20265', '202600', '202613', '2026010', '2026-2', '２０２６']) {
-      expect(parsePeriod(text), text).toBeUndefined()
-    }
+    const others = ['', '202', '20260', '20265', '202600', '202613', '2026010', '2026-2', '２０２６']
+    expect(others.filter((text) => parsePeriod(text) !== undefined)).toEqual([])
     expect(['2026', '20261', '202611'].map(periodLabel)).toEqual(['2026年', '2026年第1季度', '2026年11月'])
   })
 

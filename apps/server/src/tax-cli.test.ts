@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SAMPLES, getSample } from '../../../packages/tax-forms/fixtures/samples.ts'
+
+const CLI = join(import.meta.dirname, 'tax-cli.ts')
+const FIXTURES = join(import.meta.dirname, '../../../packages/tax-forms/fixtures/samples')
+
+interface Run {
+  code: number
+  lines: Record<string, unknown>[]
+  stderr: string
+}
+
+function tax(...args: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CLI, ...args], { maxBuffer: 50_000_000 }, (error, stdout, stderr) => {
+      const lines = stdout.split('\n').filter(Boolean)
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, lines: lines.map((line) => JSON.parse(line)), stderr })
+    })
+  })
+}
+
+function fileWith(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'tax-cli-')), 'filing.json')
+  writeFileSync(file, content)
+  return file
+}
+
+test('TAX-17 check prints one line a file with exactly the rules that fire, for every sample', async () => {
+  const files = SAMPLES.map(({ id }) => join(FIXTURES, `${id}.json`))
+  const { code, lines, stderr } = await tax('check', ...files)
+  expect(lines).toEqual(SAMPLES.map(({ expectFired }, i) => ({ file: files[i], fired: expectFired.toSorted() })))
+  expect([code, stderr]).toEqual([0, ''])
+})
+
+test('TAX-17 compute prints every calculated cell, of a sample and of the bare filing alike', async () => {
+  const { filing } = getSample('VAT-V1')
+  const { lines } = await tax('compute', join(FIXTURES, 'VAT-V1.json'), fileWith(JSON.stringify(filing)))
+  const [sample, bare] = lines as { cells: Record<string, Record<string, Record<string, string>>> }[]
+  expect(sample?.cells).toEqual(bare?.cells)
+  expect(sample?.cells.VATG_MAIN?.r1?.c1).toBe(filing.forms.VATG_MAIN?.cells.r1?.c1)
+  expect(sample?.cells.VATG_MAIN?.r1?.c3).toBe('0.00')
+})
+
+test('TAX-17 a file that cannot be read is named on standard error, the others are done, the exit code is 2', async () => {
+  const money = fileWith('{"period":"202603","forms":{"VATG_A1":{"cells":{"r1":{"c1":"12a"}}}}}')
+  const good = join(FIXTURES, 'VAT-V1.json')
+  const { code, lines, stderr } = await tax('check', 'none.json', fileWith('{'), fileWith('[]'), money, good)
+  expect(lines).toEqual([{ file: good, fired: [] }])
+  expect(code).toBe(2)
+  for (const reason of ['文件不存在', '不是有效的 JSON', '缺少 period 或 forms', 'VATG_A1.r1.c1：“12a”不是数值']) expect(stderr).toContain(reason)
+})
+
+test('TAX-17 an unknown subcommand or no file at all explains the use', async () => {
+  for (const args of [[], ['check'], ['constructor', 'x.json']]) {
+    const { code, lines, stderr } = await tax(...args)
+    expect([code, lines]).toEqual([2, []])
+    expect(stderr).toContain('用法')
+  }
+})
