@@ -7,8 +7,8 @@ export class XlsxError extends Error {
   readonly code: XlsxErrorCode
   readonly actual: string | undefined
 
-  constructor(code: XlsxErrorCode, details: Record<string, string> = {}, cause?: unknown) {
-    super(fillIn(XLSX_TEXTS[code], details), cause === undefined ? undefined : { cause })
+  constructor(code: XlsxErrorCode, details: Record<string, string> = {}, cause?: unknown, message?: string) {
+    super(message ?? fillIn(XLSX_TEXTS[code], details), cause === undefined ? undefined : { cause })
     this.name = 'XlsxError'
     this.code = code
     this.actual = details['actual']

@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
 import { createXmlScanner, type XmlHandlers } from './xml.ts'

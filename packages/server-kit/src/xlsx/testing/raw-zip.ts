@@ -1,0 +1,37 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** One entry of a zip written byte by byte, so that a test can make its headers lie. */
+export type RawEntry = { name: string; data: string | Buffer; crc?: number; declaredSize?: number; flags?: number; method?: number }
+
+export function rawZip(entries: RawEntry[]): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const entry of entries) {
+    const plain = Buffer.from(entry.data)
+    const packed = deflateRawSync(plain, { level: 1 })
+    const name = Buffer.from(entry.name)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(entry.flags ?? 0x800, 2)
+    common.writeUInt16LE(entry.method ?? 8, 4)
+    common.writeUInt32LE(entry.crc ?? crc32(plain), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(entry.declaredSize ?? plain.length, 18)
+    common.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, name, packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, tail, name]))
+    locals.push(local)
+    offset += local.length
+  }
+  const central = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, central, end])
+}
