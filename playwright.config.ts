@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/browser.ts'
 
 const root = import.meta.dirname
 /** Read again by every worker: what is chosen once is handed on by the environment. */
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'portal-e2e-')))
+const dataDir = (process.env['E2E_DATA_DIR'] ??= join(root, '.cache/e2e', String(process.pid)))
 const port = (process.env['E2E_PORT'] ??= freePort())
 const captchaPort = (process.env['E2E_CAPTCHA_PORT'] ??= freePort())
 /** Journeys that need the picture captcha have a server of their own, started when there are any. */

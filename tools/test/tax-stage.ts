@@ -15,7 +15,7 @@ const filledSets = ['INV-S1', 'INV-C1', 'INV-L1']
 /** The command people run on files of their own, on every reference sample: exactly the listed rules, every figure. */
 export async function taxStage(): Promise<Outcome> {
   const filings = globSync('{packages,features}/*/fixtures/samples/*.json', { cwd: root }).sort()
-  const invoices = globSync('{packages,features}/**/invoice-samples/*.json', { cwd: root, exclude: ['**/node_modules/**'] }).sort()
+  const invoices = globSync('{packages,features}/*/fixtures/**/INV-*.json', { cwd: root }).sort()
   const wanted = invoices.filter((file) => filledSets.includes(basename(file, '.json')))
   if (filings.length === 0 || wanted.length < filledSets.length) {
     process.stdout.write(`samples found: ${filings.length} filings, ${wanted.length} of ${filledSets.length} sets of invoices\n`)
