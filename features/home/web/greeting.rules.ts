@@ -1,4 +1,4 @@
-import type { FilingMonth } from '../contract/index.ts'
+import type { FilingMonth } from '../contract/home.routes.ts'
 import { daysBetween, monthDay, weekdayOf } from './days.rules.ts'
 import { homeTexts } from './home.texts.ts'
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
-import type { Todo } from '../contract/index.ts'
+import type { Todo } from '../contract/home.routes.ts'
 import { monthDay, remaining } from './days.rules.ts'
 import { homeTexts } from './home.texts.ts'
 

@@ -1,6 +1,6 @@
 import { invalidate } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
-import { todosRoute } from '../contract/index.ts'
+import { todosRoute } from '../contract/home.routes.ts'
 
 /** Reads the to-dos anew when a task, an approval or a notice changed elsewhere. */
 export function useTodoChanges(): void {

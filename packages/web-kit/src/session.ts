@@ -1,14 +1,12 @@
 import { basePath } from './base-path.ts'
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts'
+import { farewellKey, resultPathKey } from './session-keys.ts'
 
 /** Names that the product documents give (product-shell-and-session §4, §9). */
 const tokenCookie = 'token'
 const userCookie = 'userId'
 const socketCookie = 'wsUrl'
 const alertCookie = 'alertFlag'
-export const resultPathKey = 'resultPath'
-/** What the next public page tells, once. */
-export const farewellKey = 'portal.farewell'
 const enterpriseKey = 'portal.entId'
 const home = 'finance/home'
 /** Wait between leaving and reloading after a sign-out (product-shell-and-session §9). */

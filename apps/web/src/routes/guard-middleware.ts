@@ -1,5 +1,6 @@
 import { basePath, basename } from '@portal/web-kit/base-path'
-import { endSession, isSignedIn, resultPathKey } from '@portal/web-kit/session'
+import { endSession, isSignedIn } from '@portal/web-kit/session'
+import { resultPathKey } from '@portal/web-kit/session-keys'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { redirects } from '../data/redirects.ts'
 import { isPublicDocument } from './documents.ts'

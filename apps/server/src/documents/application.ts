@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Branding } from './branding.ts'
+import type { BuildOutput } from './build-output.ts'
+import { html, jsonBlock } from './html.ts'
+
+/** Answers of first reads, by path of their route; the page finds them instead of asking (web-kit boot). */
+export type Answers = Readonly<Record<string, unknown>>
+
+export interface BootBlock { branding: Pick<Branding, 'group' | 'groupNote' | 'product' | 'supportPhone' | 'supportHours' | 'registerUrl' | 'tiled'>, today: string, answers: Answers }
+
+const nonceBytes = 16
+export const newNonce = (): string => randomBytes(nonceBytes).toString('base64')
+
+/** The application document for one answer: base, nonce, theme first, preloads of the first page, and the boot block. */
+export function applicationDocument(build: BuildOutput, given: { base: string, nonce: string, boot: BootBlock }): string {
+  const { base, nonce, boot } = given
+  const isThere = (file: string): boolean => build.template.includes(file)
+  const head = html`<script src="${build.themeScript}"></script>
+    ${build.firstPage.scripts.filter(file => !isThere(file)).map(file => html`<link rel="modulepreload" href="${file}">`)}
+    ${build.firstPage.styles.filter(file => !isThere(file)).map(file => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
+  return build.template
+    .replace('<base href="/" />', () => html`<base href="${base}">`.html)
+    .replace('<!--head-->', () => head.html)
+    .replace('<!--boot-->', () => jsonBlock('boot', boot).html)
+    .replaceAll('__CSP_NONCE__', nonce)
+}

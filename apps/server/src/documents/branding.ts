@@ -1,0 +1,38 @@
+import { defaultBranding } from './data/branding.ts'
+
+export interface BrandLink { name: string, url: string | null }
+/** What an installation names and links for itself: the `CONFIG_FILE`, over what stands in data/branding.ts. */
+export interface Branding {
+  group: string
+  groupNote: string
+  product: string
+  supportPhone: string
+  supportHours: string
+  registerUrl: string
+  ecosystem: readonly BrandLink[]
+  official: readonly BrandLink[]
+  qrCodes: readonly { name: string, image: string }[]
+  filings: readonly string[]
+  tiled: readonly string[]
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
+const isAddress = (value: unknown): value is string => isText(value) && (/^https?:\/\//.test(value) || /^\/[^/]/.test(value))
+const isLink = (value: unknown): value is BrandLink =>
+  typeof value === 'object' && value !== null && 'name' in value && isText(value.name) && 'url' in value && (value.url === null || isAddress(value.url))
+const isQrCode = (value: unknown): boolean => typeof value === 'object' && value !== null && 'name' in value && isText(value.name) && 'image' in value && isAddress(value.image)
+const listOf = (test: (value: unknown) => boolean) => (value: unknown): boolean => Array.isArray(value) && value.length <= 50 && value.every(test)
+
+const checks: { readonly [K in keyof Branding]: (value: unknown) => boolean } = {
+  group: isText, groupNote: isText, product: isText, supportPhone: isText, supportHours: isText,
+  registerUrl: value => value === '' || isAddress(value),
+  ecosystem: listOf(isLink), official: listOf(isLink), qrCodes: listOf(isQrCode), filings: listOf(isText), tiled: listOf(isText),
+}
+
+/** Reads the branding of CONFIG_FILE. Throws naming every field that is wrong: addresses must be http(s) or begin with one slash. */
+export function readBranding(custom: Record<string, unknown>): Branding {
+  const wrong = Object.entries(checks).filter(([name, test]) => name in custom && !test(custom[name])).map(([name]) => name)
+  if (wrong.length > 0) throw new Error(`CONFIG_FILE 中的内容不合要求：${wrong.join('、')}`)
+  const given = Object.fromEntries(Object.entries(custom).filter(([name]) => name in checks))
+  return { ...defaultBranding, ...given }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PageInfo } from '@portal/contract'
+
+interface Chunk { file: string, css?: string[], imports?: string[] }
+type Manifest = Record<string, Chunk>
+
+/** What the build of the page left for the server. Files are addresses below the base. */
+export interface BuildOutput {
+  /** index.html with placeholders for base, head, boot block and nonce. */
+  template: string
+  publicScript: string
+  publicStyles: readonly string[]
+  themeScript: string
+  /** Script and style of the application and of its first page: preloaded there, fetched behind the sign-in form. */
+  firstPage: { scripts: readonly string[], styles: readonly string[] }
+  pages: readonly PageInfo[]
+  redirects: Readonly<Record<string, string>>
+}
+
+const entries = { app: 'index.html', publicScript: 'src/public/public.ts', theme: 'src/theme-first.ts', firstPage: '../../features/home/web/workbench.tsx' }
+
+/** Reads the build once. Throws when there is none, saying what to run. */
+export function readBuild(distDir: string): BuildOutput {
+  const read = (file: string): string => {
+    try {
+      return readFileSync(path.join(distDir, file), 'utf8')
+    } catch (cause) {
+      throw new Error(`页面还没有构建（缺少 ${file}）：请用 npm start 启动，它会先构建页面`, { cause })
+    }
+  }
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
+  const { pages, redirects } = JSON.parse(read('routes.json')) as Pick<BuildOutput, 'pages' | 'redirects'>
+  const chunk = (name: string): Chunk => {
+    const found = manifest[name]
+    if (found === undefined) throw new Error(`页面的构建结果里没有 ${name}`)
+    return found
+  }
+  const needed = [...closure(manifest, entries.app), ...closure(manifest, entries.firstPage)].map(chunk)
+  return {
+    template: read('index.html'), pages, redirects,
+    publicScript: chunk(entries.publicScript).file, publicStyles: closure(manifest, entries.publicScript).flatMap(name => chunk(name).css ?? []), themeScript: chunk(entries.theme).file,
+    firstPage: { scripts: [...new Set(needed.map(each => each.file))], styles: [...new Set(needed.flatMap(each => each.css ?? []))] },
+  }
+}
+
+/** A chunk and all that it imports, itself first. */
+function closure(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  return [name, ...(manifest[name]?.imports ?? []).flatMap(each => closure(manifest, each, seen))]
+}

@@ -1,0 +1,71 @@
+import { cookieNames } from '@portal/identity/contract'
+import type { Config } from '@portal/server-kit'
+import fastifyStatic from '@fastify/static'
+import { CodedError } from '@portal/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import path from 'node:path'
+import { applicationDocument, newNonce, type Answers } from './application.ts'
+import { readBranding } from './branding.ts'
+import { readBuild } from './build-output.ts'
+import { applicationPolicy, documentHeaders, publicPolicy } from './policies.ts'
+import { publicDocument } from './public/public-document.ts'
+import { chooseDocument } from './which-document.ts'
+
+export interface DocumentsOptions {
+  /** apps/web/dist */
+  distDir: string
+  config: Pick<Config, 'custom' | 'captcha'>
+  /** The business day, YYYY-MM-DD. */
+  today: () => string
+  /** Answers of the first reads for a visitor with a token; see answersThrough. */
+  answers: (request: FastifyRequest) => Promise<Answers>
+}
+
+/** Bases under which the same build is served (SHL-02), longest first. */
+const bases = ['/main/', '/'] as const
+/** Names under assets/ carry their content's hash: they never change. */
+const assetAge = '365d'
+/** Public documents: kept by browsers for a minute, the deadlines in them change once a day. */
+const publicCaching = 'public, max-age=60'
+const wantsDocument = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false
+
+/** Serves the built page: assets, the public documents and the application document. Register after all routes. */
+export const documents = (options: DocumentsOptions) => async (app: FastifyInstance): Promise<void> => {
+  const build = readBuild(options.distDir)
+  const branding = readBranding(options.config.custom)
+  for (const base of bases) {
+    await app.register(fastifyStatic, {
+      root: path.join(options.distDir, 'assets'), prefix: `${base}assets/`, decorateReply: false, index: false,
+      immutable: true, maxAge: assetAge, preCompressed: true, setHeaders: reply => { void reply.header('x-content-type-options', 'nosniff') },
+    })
+  }
+
+  app.get('/*', { schema: { hide: true } as never }, async (request, reply) => {
+    const url = new URL(request.url, 'http://portal')
+    const base = bases.find(each => url.pathname.startsWith(each) || `${url.pathname}/` === each) ?? '/'
+    const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
+    if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) throw new CodedError('notFound')
+    const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
+    void reply.headers(documentHeaders)
+    if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
+    if (choice.act === 'home') return sendHome(reply, base, address === '/finance/blank' ? url.searchParams.get('from') : `${choice.wanted}${url.search}`)
+    if (choice.act === 'public') {
+      const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha })
+      return reply.code(status).type('text/html; charset=utf-8').header('cache-control', status === 200 ? publicCaching : 'no-store').header('content-security-policy', publicPolicy).send(markup)
+    }
+    const nonce = newNonce()
+    const { group, groupNote, product, supportPhone, supportHours, registerUrl, tiled } = branding
+    const boot = { branding: { group, groupNote, product, supportPhone, supportHours, registerUrl, tiled }, today: options.today(), answers: await options.answers(request) }
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce)).send(applicationDocument(build, { base, nonce, boot }))
+  })
+}
+
+/** Calls and assets that nobody answers are not pages. */
+const isNoPage = (address: string): boolean => /^\/(japi|mock|ws|assets|subapps)(\/|$)/.test(address)
+
+/** The guard's answer to a visitor without a token: clean up, public home, the wanted address kept. */
+function sendHome(reply: FastifyReply, base: string, wanted: string | null) {
+  for (const name of [cookieNames.socket, cookieNames.userId]) void reply.clearCookie(name, { path: '/' })
+  void reply.setCookie(cookieNames.alert, '1', { path: '/', sameSite: 'lax' })
+  return reply.header('cache-control', 'no-store').redirect(`${base}finance/home${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`, 302)
+}

@@ -1,0 +1,2 @@
+export { answersThrough } from './answers.ts'
+export { documents, type DocumentsOptions } from './documents.ts'

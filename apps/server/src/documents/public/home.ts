@@ -1,0 +1,25 @@
+import { filingYearOf } from '@portal/home/contract'
+import { html, type Html } from '../html.ts'
+import { dial, leftUntil, monthDay } from './dial.ts'
+import { publicFooter } from './footer.ts'
+import { publicHeader } from './header.ts'
+import { icon } from './icons.ts'
+import type { PublicPage } from './public-document.ts'
+import { publicTexts } from './public.texts.ts'
+
+const texts = publicTexts.home
+/** Deadlines named below the headline. */
+const shown = 3
+
+/** The public home: what this is, the way in, the deadlines that come next. */
+export function homeBody(given: PublicPage): Html {
+  const { base, today } = given
+  const year = filingYearOf(today, Number(today.slice(0, 4)))
+  const coming = [...year.months, ...filingYearOf(today, year.year + 1).months].filter(month => month.dueDate >= today).slice(0, shown)
+  return html`${publicHeader(given)}
+<div class="farewell" id="farewell" role="status" data-wanted="${texts.wanted}" hidden><div class="wrap">${icon('info')}<span></span><a data-enter="" href="${base}login/index">${texts.signIn}</a></div></div>
+<main><section class="hero"><div class="wrap"><div><h1>${texts.title}<br>${texts.titleEnd}</h1><p class="sub">${texts.lead}</p>
+<a class="btn w" data-enter="${texts.entered}" data-workbench="${base}workbenches/newIndex" href="${base}login/index">${texts.enter}</a>
+<ul class="nx" aria-label="${texts.deadlines}">${coming.map(month => html`<li><b>${monthDay(month.dueDate)}</b>${month.month}月征期截止${month.provisional ? '（待公布）' : ''}<br>${leftUntil(today, month.dueDate)}</li>`)}</ul></div>
+${dial(year)}</div></section></main>${publicFooter(given)}`
+}

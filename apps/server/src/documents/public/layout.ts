@@ -1,0 +1,25 @@
+import { html, jsonBlock, type Html } from '../html.ts'
+import type { PublicPage } from './public-document.ts'
+import { publicIcons } from './icons.ts'
+
+/** The frame of a public document: external style and script alone, theme before the first paint, the application's files named for later. */
+export function publicLayout(given: PublicPage, body: Html): string {
+  const { base, build, branding, page } = given
+  const prefetch = [...build.firstPage.scripts, ...build.firstPage.styles]
+  return `<!doctype html>\n${html`<html lang="zh-CN">
+<head>
+<base href="${base}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} · ${branding.product}</title>
+<script src="${build.themeScript}"></script>
+${build.publicStyles.map(file => html`<link rel="stylesheet" href="${file}">`)}
+<script type="module" src="${build.publicScript}"></script>
+</head>
+<body>
+${publicIcons}
+${body}
+${page.path === '/login/index' ? jsonBlock('prefetch', prefetch) : null}
+</body>
+</html>`.html}\n`
+}

@@ -1,0 +1,33 @@
+import type { PageInfo } from '@portal/contract'
+import type { Branding } from '../branding.ts'
+import type { BuildOutput } from '../build-output.ts'
+import type { Html } from '../html.ts'
+import { constructionBody } from './construction.ts'
+import { homeBody } from './home.ts'
+import { publicLayout } from './layout.ts'
+import { loginBody } from './login.ts'
+import { refusalBody, statusOf } from './refusal.ts'
+import { setUpBody } from './set-up.ts'
+
+/** All that a public page is made of; nothing of the visitor, so that the answer may be cached. */
+export interface PublicPage {
+  page: PageInfo
+  query: URLSearchParams
+  base: string
+  build: BuildOutput
+  branding: Branding
+  /** The business day, YYYY-MM-DD. */
+  today: string
+  captcha: boolean
+}
+
+const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
+  '/login/index': loginBody, '/login/setup': setUpBody, '/finance/home': homeBody,
+  '/404': refusalBody, '/noPermission': refusalBody, '/500': refusalBody, '/error': refusalBody,
+}
+
+/** The HTML of a public page with its status. */
+export function publicDocument(given: PublicPage): { status: number, markup: string } {
+  const body = (bodies[given.page.path] ?? constructionBody)(given)
+  return { status: statusOf(given.page.path), markup: publicLayout(given, body) }
+}

@@ -1,0 +1,18 @@
+import { html, type Html } from '../html.ts'
+import { publicFooter } from './footer.ts'
+import { publicHeader } from './header.ts'
+import { icon } from './icons.ts'
+import type { PublicPage } from './public-document.ts'
+import { publicTexts } from './public.texts.ts'
+
+const statuses: Readonly<Record<string, number>> = { '/404': 404, '/noPermission': 403, '/500': 500 }
+export const statusOf = (path: string): number => statuses[path] ?? 200
+
+/** /404, /noPermission, /500 and /error for somebody who is not signed in (SES-24). */
+export function refusalBody(given: PublicPage): Html {
+  const refusal = publicTexts.refusals[given.page.path]
+  const code = given.query.get('errorCode') ?? ''
+  const title = given.page.path === '/404' && code === '404' ? publicTexts.noMenu : refusal?.title
+  return html`${publicHeader(given)}<main class="wrap state"><div class="ctr"><span class="pic err">${icon('block')}</span><h1>${title}</h1><p>${refusal?.text}</p>
+<a class="btn pri" href="${given.base}finance/home">${publicTexts.backHome}</a>${/^\d{3}$/.test(code) ? html`<span class="det">${publicTexts.errorCode} ${code}</span>` : null}</div></main>${publicFooter(given)}`
+}

@@ -1,0 +1,28 @@
+import type { PageInfo } from '@portal/contract'
+
+/** What an address is answered with. `path` is without the base. */
+export type Choice =
+  | { act: 'redirect', to: string }
+  /** The public home, with the wanted address kept and the session's traces removed (SES-15). */
+  | { act: 'home', wanted: string }
+  | { act: 'public', page: PageInfo }
+  | { act: 'application' }
+
+export interface RouteTable { pages: readonly PageInfo[], redirects: Readonly<Record<string, string>> }
+
+const landing = '/finance/blank'
+const isAlwaysPublic = (path: string): boolean => (path.startsWith('/finance/') && path !== landing) || path.startsWith('/login')
+
+/**
+ * Which of the two documents answers an address: public pages are HTML of the server for everyone; pages that pass
+ * without a token are so for visitors; everything else is the application, or the way to the public home.
+ */
+export function chooseDocument(table: RouteTable, path: string, hasToken: boolean): Choice {
+  const target = table.redirects[path]
+  if (target !== undefined) return { act: 'redirect', to: target }
+  const page = table.pages.find(each => each.path.toLowerCase() === path.toLowerCase()) ?? null
+  if (page !== null && page.path !== path) return { act: 'redirect', to: page.path }
+  if (page !== null && isAlwaysPublic(path)) return { act: 'public', page }
+  if (hasToken) return { act: 'application' }
+  return page?.guard === 'open' || page?.guard === 'isLogin' ? { act: 'public', page } : { act: 'home', wanted: path }
+}

@@ -1,0 +1,33 @@
+import { requestTexts } from '@portal/web-kit/request.texts'
+
+const inputs = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll<HTMLInputElement>('input[name]')]
+const lineOf = (input: HTMLInputElement): HTMLElement | null => document.getElementById(`e-${input.name}`)
+
+/** Writes an error below its field; '' takes it away and puts the hint back. */
+export function markField(input: HTMLInputElement, text: string): void {
+  const line = lineOf(input)
+  if (line === null) return
+  line.dataset['hint'] ??= line.textContent
+  line.textContent = text === '' ? line.dataset['hint'] : text
+  line.classList.toggle('e', text !== '')
+  input.setAttribute('aria-invalid', String(text !== ''))
+}
+
+/** Says at the top of the form what went wrong, with the number to quote. '' hides it. */
+export function summarise(form: HTMLFormElement, text: string, requestId: string | null = null): void {
+  const box = form.querySelector<HTMLElement>('.alert[role="alert"]')
+  const words = box?.querySelector('div')
+  if (!box || !words) return
+  box.hidden = text === ''
+  words.textContent = text
+  if (requestId !== null && text !== '') words.append(Object.assign(document.createElement('small'), { textContent: `${requestTexts.requestNumber} ${requestId}` }))
+}
+
+/** Marks empty fields and focuses the first; true when nothing is missing. */
+export function isComplete(form: HTMLFormElement): boolean {
+  const missing = inputs(form).filter(input => input.value.trim() === '')
+  for (const input of inputs(form)) markField(input, missing.includes(input) ? input.dataset['needed'] ?? '' : '')
+  summarise(form, missing.map(input => input.dataset['needed'] ?? '').join('；'))
+  missing[0]?.focus()
+  return missing.length === 0
+}
