@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import {
   fillReturn, intake, manualContributions, planFilling, sumCells, VAT_FORMS,
   type Annotation, type Contribution, type FilledReturn, type FillingContext, type Fired, type LedgerEntry, type ManualFigure,
-} from '@portal/invoice/server/public'
+} from '@portal/invoice/server/core'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
 
 /** A sample of reference/tax/invoice-samples: what the command needs of it, the rest is ignored. */

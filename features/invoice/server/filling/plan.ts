@@ -18,14 +18,14 @@ export type Contribution = { cell: string; source: 'invoice' | 'manual' | 'carry
 export type FillingPlan = { outcomes: InvoiceOutcome[]; contributions: Contribution[] }
 
 /** Applies the two rule chains to the invoices, in their order; every line and invoice meets exactly one rule. */
-export function planFilling(invoices: ReadonlyMap<string, Invoice>, context: FillingContext): FillingPlan {
+export function planFilling(invoices: ReadonlyMap<string, Invoice>, context: FillingContext, chains: Record<'out' | 'in', readonly FillRule[]> = CHAINS): FillingPlan {
   const plan: FillingPlan = { outcomes: [], contributions: [] }
   const find = (key: string): Invoice | undefined => invoices.get(key)
   for (const invoice of invoices.values()) {
     if (invoice.dir === 'out') {
-      for (const line of invoice.lines) applyChain(plan, invoice.key, line.line, classifyLine(invoice, line, context), CHAINS.out, context.period)
+      for (const line of invoice.lines) applyChain(plan, invoice.key, line.line, classifyLine(invoice, line, context), chains.out, context.period)
     } else {
-      applyChain(plan, invoice.key, null, classifyInvoice(invoice, context, find), CHAINS.in, context.period)
+      applyChain(plan, invoice.key, null, classifyInvoice(invoice, context, find), chains.in, context.period)
       transfer(plan, invoice, context)
     }
   }
