@@ -5,6 +5,7 @@ type Subcommand = (file: string) => Promise<object>
 const SUBCOMMANDS: Readonly<Record<string, () => Promise<Subcommand>>> = {
   check: async () => (await import('./tax/check.ts')).check,
   compute: async () => (await import('./tax/compute.ts')).compute,
+  fill: async () => (await import('./tax/fill.ts')).fill,
 }
 
 const EXIT_UNREADABLE = 2
