@@ -1,5 +1,6 @@
 import { ZERO } from '@portal/domain/money'
 import { calculatedText } from './cell-text.ts'
+import { cellTitle, differenceMessage } from './describe.ts'
 import { activeFormula, eachRow, valueOf } from './evaluate.ts'
 import { expandReads } from './expand.ts'
 import type { FormSet } from './form-set.ts'
@@ -39,15 +40,14 @@ function differenceOf(set: FormSet, formula: CompiledFormula, state: State): Fir
   const expected = valueOf(formula, state)
   const filed = (state.row?.numbers ?? state.numbers)[at] ?? ZERO
   if (filed.minus(expected).abs().lte(tolerance)) return undefined
-  const row = state.row?.id
-  const target = row === undefined ? definition.target : `${row}.${definition.target}`
+  const [row = '', column = ''] = state.row === undefined ? definition.target.split('.') : [state.row.id, definition.target]
   return {
-    id: definition.id.replace('{row}', row ?? ''),
+    id: definition.id.replace('{row}', row),
     level: 'error',
-    message: `与公式 ${definition.official ?? definition.expr} 计算的结果不符`,
+    message: differenceMessage(definition, form, row, column),
     left: calculatedText(filed, Math.max(scale, filed.decimalPlaces())),
     right: calculatedText(expected, scale),
-    cells: [...new Set([`${form.code}.${target}`, ...expandReads(set, formula.reads, state, form)])],
+    cells: [...new Set([`${form.code}.${row}.${column}`, ...expandReads(set, formula.reads, state, form)])],
   }
 }
 
@@ -76,7 +76,7 @@ function notApplicable(model: FormModel, state: State): Fired[] {
       fired.push({
         id: `${model.code}.NA.${row.id}.${column}`,
         level: 'error',
-        message: '此栏不填',
+        message: `${cellTitle(model, row.id, column)}不填（表中印有“——”）`,
         left: text ?? number?.toFixed() ?? '',
         right: '',
         cells: [`${model.code}.${row.id}.${column}`],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getSample } from '../fixtures/samples.ts'
 import { checkFiling, type Filing } from './index.ts'
 import { tokenize } from './lang/tokenize.ts'
 import { holdsText } from './model.ts'
@@ -90,6 +91,15 @@ describe('cross-checks', () => {
       left: '10.00',
       right: '12.50',
       cells: ['VATG_MAIN.r12.c1', 'VATG_MAIN.r12.c3', 'VATG_A2.r12.c3'],
+    })
+  })
+
+  test('LEAD-02 a figure that differs says in words where, what stands there and what was expected', () => {
+    const { filing } = getSample('VAT-B1')
+    expect(checkFiling(set, filing).find(({ id }) => id === 'VATG_MAIN.F.r17.c1')).toMatchObject({
+      message: '第17栏“应抵扣税额合计”一般项目 本月数与公式计算的结果不一致（17=12+13-14-15+16）',
+      left: '482564.50',
+      right: '481124.50',
     })
   })
 

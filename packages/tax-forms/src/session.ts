@@ -1,24 +1,18 @@
 import type { Decimal } from '@portal/domain/money'
 import { calculatedText, filedText } from './cell-text.ts'
+import { earliest, keysOf, lastOfEach, type ChangedCell } from './changes.ts'
 import { checkState } from './check.ts'
 import { computeState, ownCells, type ComputeOptions } from './compute.ts'
 import { evaluateUnit, type IsOwn } from './evaluate.ts'
 import { FilingError } from './errors.ts'
 import type { FormSet } from './form-set.ts'
-import { childrenKey, columnKey } from './keys.ts'
-import { holdsText, slotOf, type FormModel } from './model.ts'
+import { columnKey } from './keys.ts'
+import { slotOf, type FormModel } from './model.ts'
 import type { Unit } from './order.ts'
 import { addExtraRow, readFiling, writeCell, writeHeader } from './read-filing.ts'
 import type { CompiledFormula } from './rules.ts'
 import type { ExtraRow } from './state.ts'
 import type { Filing, Fired } from './types.ts'
-
-export interface ChangedCell {
-  form: string
-  row: string
-  column: string
-  value: string
-}
 
 /** A filing under edit: every write recomputes what depends on it, and only that. */
 export interface Session {
@@ -86,13 +80,29 @@ export function createSession(set: FormSet, filing: Filing, options: ComputeOpti
     return formula === undefined ? filedText(model, column, number) : calculatedText(number, formula.scale)
   }
 
+  /** All or nothing: a refused value leaves no empty row behind. */
+  function write(model: FormModel, row: string, column: string, value: string | null): ExtraRow | undefined {
+    const known = extraRow(model, row)
+    const extra = known ?? (model.rowIndex.has(row) ? undefined : addExtraRow(state, model, row))
+    try {
+      writeCell(state, model, extra, row, column, value)
+    } catch (error) {
+      if (extra !== known) dropRow(model, extra as ExtraRow)
+      throw error
+    }
+    return extra
+  }
+
+  function dropRow(model: FormModel, extra: ExtraRow): void {
+    const rows = state.extraRows[model.index] as ExtraRow[]
+    rows.splice(rows.indexOf(extra), 1)
+  }
+
   return {
     set(form, row, column, value) {
       const model = modelOf(form)
-      const printed = model.rowIndex.has(row)
-      const extra = printed ? undefined : (extraRow(model, row) ?? addExtraRow(state, model, row))
       const before = textOf(model, row, column)
-      writeCell(state, model, extra, row, column, value)
+      const extra = write(model, row, column, value)
       typed.set(`${form}.${row}.${column}`, value !== null && value !== '')
       const changed: ChangedCell[] = []
       const after = textOf(model, row, column)
@@ -110,8 +120,7 @@ export function createSession(set: FormSet, filing: Filing, options: ComputeOpti
       const model = modelOf(form)
       const extra = extraRow(model, row)
       if (extra === undefined) throw new FilingError(`${form}.${row}`, '没有这一行')
-      const rows = state.extraRows[model.index] as ExtraRow[]
-      rows.splice(rows.indexOf(extra), 1)
+      dropRow(model, extra)
       const changed: ChangedCell[] = []
       propagate(model.columns.flatMap((column) => keysOf(model, row, column.id, extra)), changed)
       return lastOfEach(changed)
@@ -123,23 +132,4 @@ export function createSession(set: FormSet, filing: Filing, options: ComputeOpti
 
 function ownKey({ form, definition, perRow }: CompiledFormula, row: ExtraRow | undefined): string {
   return perRow ? `${form.code}.${row?.id ?? ''}.${definition.target}` : `${form.code}.${definition.target}`
-}
-
-function keysOf(model: FormModel, row: string, column: string, extra: ExtraRow | undefined): string[] {
-  if (extra === undefined) return [`${model.code}.${row}.${column}`]
-  if (model.isList) return [columnKey(model.code, column)]
-  if (column !== 'itemKey' && !holdsText(model, column)) return [childrenKey(model.code, extra.parent, column)]
-  return model.columns.map(({ id }) => childrenKey(model.code, extra.parent, id))
-}
-
-function earliest(units: ReadonlySet<Unit>): Unit {
-  let first: Unit | undefined
-  for (const unit of units) if (first === undefined || unit.position < first.position) first = unit
-  return first as Unit
-}
-
-function lastOfEach(changed: readonly ChangedCell[]): ChangedCell[] {
-  const byCell = new Map<string, ChangedCell>()
-  for (const cell of changed) byCell.set(`${cell.form}.${cell.row}.${cell.column}`, cell)
-  return [...byCell.values()]
 }

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { build } from 'vite'
+
+const FIXTURES = join(import.meta.dirname, '../packages/tax-forms/fixtures')
+const ORIGIN = 'http://tax-forms.test'
+/** One frame at 60 Hz. */
+const FRAME_MS = 16
+
+interface RuntimePage {
+  digest(forms: string[], seed: number, count: number): Promise<string>
+  editTimes(forms: string[], filing: unknown, edits: number): Promise<number[]>
+}
+type Holder = { runtimePage: RuntimePage }
+
+const expected = readJson<{ forms: string[]; seed: number; count: number; digest: string }>('random-returns.json')
+let bundle: string
+
+test.beforeAll(async () => {
+  bundle = mkdtempSync(join(tmpdir(), 'tax-forms-page-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: bundle,
+      rolldownOptions: { input: join(FIXTURES, 'runtime-page.ts'), output: { entryFileNames: 'page.js' } },
+    },
+  })
+})
+
+test('TAX-07 LEAD-02 the browser computes 10,000 random VAT returns to the very figures of the server', async ({ page }) => {
+  test.setTimeout(300_000)
+  await openBundle(page)
+  const digest = await page.evaluate(
+    ({ forms, seed, count }) => (globalThis as unknown as Holder).runtimePage.digest(forms, seed, count),
+    expected,
+  )
+  expect(digest).toBe(expected.digest)
+})
+
+test('TAX-07 a changed cell recomputes and checks the whole VAT return in the page within one frame', async ({ page }) => {
+  await openBundle(page)
+  const { filing } = readJson<{ filing: unknown }>('samples/VAT-V3.json')
+  const times = await page.evaluate(
+    ({ forms, filing: filed }) => (globalThis as unknown as Holder).runtimePage.editTimes(forms, filed, 300),
+    { forms: expected.forms, filing },
+  )
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
+  expect(median).toBeLessThan(FRAME_MS)
+})
+
+/** The bundle served from nowhere but this test. */
+async function openBundle(page: Page): Promise<void> {
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><script type="module" src="/page.js"></script>' })
+    return route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(bundle, pathname)) })
+  })
+  await page.goto(`${ORIGIN}/`)
+  await page.waitForFunction(() => 'runtimePage' in globalThis)
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(join(FIXTURES, file), 'utf8')) as T
+}
