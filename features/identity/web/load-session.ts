@@ -2,7 +2,8 @@ import { currentUserRoute, permissionsRoute, type MenuNode, type UserInfo } from
 import { bootAnswer, dropBootAnswers } from '@portal/web-kit/boot'
 import { setCaller } from '@portal/web-kit/caller'
 import { queryClient, queryOf } from '@portal/web-kit/query'
-import { resultPathKey, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
+import { setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
+import { resultPathKey } from '@portal/web-kit/session-keys'
 
 /**
  * User, menu and grants of this tab (SES-02, SES-14): from the document's own block, else by two calls. The document

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Branding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
+import { favicon } from './favicon.ts'
 import { html, jsonBlock } from './html.ts'
 
 /** Answers of first reads, by path of their route; the page finds them instead of asking (web-kit boot). */
@@ -15,7 +16,8 @@ export const newNonce = (): string => randomBytes(nonceBytes).toString('base64')
 export function applicationDocument(build: BuildOutput, given: { base: string, nonce: string, boot: BootBlock }): string {
   const { base, nonce, boot } = given
   const isThere = (file: string): boolean => build.template.includes(file)
-  const head = html`<script src="${build.themeScript}"></script>
+  const head = html`${favicon}
+    <script src="${build.themeScript}"></script>
     ${build.firstPage.scripts.filter(file => !isThere(file)).map(file => html`<link rel="modulepreload" href="${file}">`)}
     ${build.firstPage.styles.filter(file => !isThere(file)).map(file => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
   return build.template

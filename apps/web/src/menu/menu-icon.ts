@@ -6,4 +6,8 @@ const drawings: Readonly<Record<string, IconName>> = {
   file: 'file', invoice: 'receipt', upload: 'upload', tax: 'calculator', product: 'box', protocol: 'documents', service: 'chat', menu: 'menu', bank: 'bank',
 }
 
-export const menuIcon = (name: string): IconName => drawings[name] ?? (isIconName(name) ? name : 'file-text')
+/** Under 税务管理 and 统计分析 the icon of an entry is a rule (SHL-06), not a picture: these go by their front-end name. */
+const byName: Readonly<Record<string, IconName>> = { taxTask: 'list', invoicePool: 'receipt', invoiceImport: 'upload' }
+
+export const menuIcon = (entry: { icon: string, frontEndName: string }): IconName =>
+  byName[entry.frontEndName] ?? drawings[entry.icon] ?? (isIconName(entry.icon) ? entry.icon : 'file-text')

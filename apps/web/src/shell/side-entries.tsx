@@ -21,7 +21,7 @@ function SideEntry({ entry, currentIds }: { entry: ShownNode, currentIds: readon
   const choose = useChoose()
   const children = visibleChildren(entry)
   const isOn = currentIds.includes(entry.menuId)
-  const icon = entry.level > 2 ? null : <Icon name={menuIcon(entry.icon)} />
+  const icon = entry.level > 2 ? null : <Icon name={menuIcon(entry)} />
   if (children.length > 0 && !isCollapsed) return (
     <>
       <button type="button" aria-expanded={isOpen} aria-disabled={entry.disabled} onClick={() => { if (!entry.disabled) toggleSubmenu(entry.menuId) }}>

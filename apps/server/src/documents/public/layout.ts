@@ -1,5 +1,6 @@
 import { html, jsonBlock, type Html } from '../html.ts'
 import type { PublicPage } from './public-document.ts'
+import { favicon } from '../favicon.ts'
 import { publicIcons } from './icons.ts'
 
 /** The frame of a public document: external style and script alone, theme before the first paint, the application's files named for later. */
@@ -12,6 +13,7 @@ export function publicLayout(given: PublicPage, body: Html): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title} · ${branding.product}</title>
+${favicon}
 <script src="${build.themeScript}"></script>
 ${build.publicStyles.map(file => html`<link rel="stylesheet" href="${file}">`)}
 <script type="module" src="${build.publicScript}"></script>
