@@ -10,9 +10,7 @@ export const poolPageSize = 20
 export const importStates = ['reading', 'refused', 'preview', 'writing', 'done', 'cancelled', 'failed'] as const
 export type ImportState = typeof importStates[number]
 
-const OneOf = <const T extends readonly string[]>(values: T) => Type.Union(values.map(value => Type.Literal(value as T[number])))
-
-export const ImportFields = Exactly({ direction: OneOf(['output', 'input', 'both']), period: Period() })
+export const ImportFields = Exactly({ direction: Type.Enum(['output', 'input', 'both']), period: Period() })
 export const ImportId = Exactly({ importId: Id() })
 
 export const Finding = Exactly({
@@ -22,7 +20,7 @@ export type Finding = Static<typeof Finding>
 
 /** Counts are invoices; `rows` holds the first findings. */
 export const ImportStatus = Exactly({
-  importId: Id(), state: OneOf(importStates), message: Type.String(), period: Period(), fileName: Type.String(),
+  importId: Id(), state: Type.Enum([...importStates]), message: Type.String(), period: Period(), fileName: Type.String(),
   total: Type.Integer(), accepted: Type.Integer(), refused: Type.Integer(), duplicates: Type.Integer(), rows: Type.Array(Finding),
 })
 export type ImportStatus = Static<typeof ImportStatus>
@@ -38,7 +36,7 @@ export const Annotate = Exactly({
 export type Annotate = Static<typeof Annotate>
 
 export const PoolRecord = Exactly({
-  key: Type.String(), direction: OneOf(['output', 'input']), kind: Type.String(), kindName: Type.String(), date: Nullable(Day()),
+  key: Type.String(), direction: Type.Enum(['output', 'input']), kind: Type.String(), kindName: Type.String(), date: Nullable(Day()),
   partner: Type.String(), amount: Nullable(Type.String()), tax: Nullable(Type.String()), status: Type.String(), checked: Nullable(Type.String()),
   deductPeriod: Nullable(Type.String()), importedAt: Time(),
 })

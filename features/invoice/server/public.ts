@@ -1,7 +1,7 @@
-export { intake, type FileResult, type Intake, type IntakeFile, type IntakePorts } from './intake/intake.ts'
-export type { Fired, IntakeContext, Invoice, InvoiceLine } from './intake/types.ts'
-export { sumCells } from './filling/aggregate.ts'
+/** What other features may use of invoices. */
+import './invoice.table.ts'
 export type { Annotation, FillingContext, LedgerEntry } from './filling/context.ts'
 export { fillReturn, VAT_FORMS, type FilledReturn, type FillInput } from './filling/fill-return.ts'
-export { manualContributions, type ManualFigure } from './filling/manual.ts'
+export { takeOver } from './import.jobs.ts'
 export { planFilling, type Contribution, type FillingPlan, type InvoiceOutcome } from './filling/plan.ts'
+export { planOfPeriod, type TaxFacts } from './plan-of-period.ts'

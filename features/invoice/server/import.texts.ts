@@ -1,0 +1,23 @@
+/** What people are told about an import. */
+export const importTexts = {
+  readFailed: '读取时出错，没有写入任何数据，请重新上传',
+  writeFailed: '写入时出错，没有写入任何数据，请重新导入',
+  interrupted: '服务中断，没有写入任何数据，请重新导入',
+  changed: '预览之后发票池有变化，结果与预览不同，没有写入任何数据，请重新上传后再确认',
+  notPreview: (state: string) => `这次导入${stateNames[state] ?? state}，不能再确认`,
+  notOpen: (state: string) => `这次导入${stateNames[state] ?? state}，不能取消`,
+  hasRefused: (count: number) => `有 ${count} 张发票未通过检查，没有写入任何数据。请下载检查结果更正后重新上传，或选择“跳过有错误的发票”`,
+  nothing: '没有可以导入的发票',
+  noFile: '请选择要导入的文件',
+  noInvoice: '发票池里没有这张发票',
+  done: (file: string, accepted: number, refused: number, duplicates: number) =>
+    `《${file}》导入完成：导入 ${accepted} 张${refused > 0 ? `，退回 ${refused} 张` : ''}${duplicates > 0 ? `，重复 ${duplicates} 张` : ''}`,
+  refusalSheet: '检查结果',
+  refusalColumns: ['工作表', '行号', '检查编号', '级别', '说明'],
+  levels: { error: '错误', warning: '提示', info: '说明' } as Record<string, string>,
+  wrongDirection: '这家企业没有登记统一社会信用代码，不能导入发票',
+}
+
+const stateNames: Record<string, string> = {
+  reading: '还在读取', refused: '已被退回', preview: '等待确认', writing: '正在写入', done: '已经完成', cancelled: '已经放弃', failed: '没有成功',
+}

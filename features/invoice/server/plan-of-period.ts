@@ -1,0 +1,24 @@
+import type { Db, Scope } from '@portal/server-kit'
+import { keyOfBlue } from './filling/classify-input.ts'
+import type { Annotation } from './filling/context.ts'
+import { planFilling, type FillingPlan } from './filling/plan.ts'
+import { findInvoices, listAnnotations, listInvoicesOfPeriod } from './invoice.repo.ts'
+
+/** What filling must know of the enterprise. */
+export interface TaxFacts { subType: string, vatExemptionItemsCode: readonly string[], reductionCodes: Readonly<Record<string, string>> }
+
+/** Applies the filling rules to the pool of one period: what becomes of each invoice, and which amounts go into which cells. */
+export async function planOfPeriod(db: Db, scope: Scope, period: string, facts: TaxFacts): Promise<FillingPlan> {
+  const invoices = await listInvoicesOfPeriod(db, scope, period)
+  const annotations: ReadonlyMap<string, Annotation> = await listAnnotations(db, scope, [...invoices.keys()])
+  // A red invoice is judged by what became of its blue one, which may be of any earlier period.
+  const blue = [...invoices.values()].flatMap(({ dir, blueNo }) => dir === 'in' && blueNo !== null ? [keyOfBlue(blueNo)] : [])
+  const earlier = await findInvoices(db, scope.entId, blue)
+  return planFilling(invoices, {
+    period, ...facts, annotation: key => annotations.get(key),
+    ledger: (key) => {
+      const found = earlier.get(key)
+      return found ? { deductPeriod: found.deductPeriod, use: found.use ?? (found.checked === 'yes' ? 'deduct' : null) } : undefined
+    },
+  })
+}
