@@ -5,6 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+const mainProgram = `import { writeFileSync } from 'node:fs'
+process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(7) })
+setInterval(() => {}, 1000)
+process.stdout.write('up ' + process.env['NODE_ENV'])
+`
+
 /** A project of our own with nothing to install: npm needs no network for it. */
 let clone = ''
 beforeEach(() => {
@@ -15,7 +21,7 @@ beforeEach(() => {
   write('package.json', JSON.stringify(name))
   write('package-lock.json', JSON.stringify({ ...name, lockfileVersion: 3, packages: { '': name } }))
   write('apps/server/src/tax-cli.ts', `const line: string = process.argv.slice(2).join(' ')\nprocess.stdout.write(line)\nprocess.exitCode = 2\n`)
-  write('apps/server/src/main.ts', `process.on('SIGTERM', () => process.exit(7))\nsetInterval(() => {}, 1000)\nprocess.stdout.write('up ' + process.env['NODE_ENV'])\n`)
+  write('apps/server/src/main.ts', mainProgram)
 })
 afterEach(() => rmSync(clone, { recursive: true, force: true }))
 
@@ -37,6 +43,13 @@ test('house: start runs the server in the foreground, hands signals on and ends 
   await expect.poll(said).toContain('up production')
   child.kill('SIGTERM')
   expect((await ended).code).toBe(7)
+})
+
+test.runIf(process.platform === 'linux')('house: the server is told to stop when its command is killed', async () => {
+  const { child, said } = bootstrap('start')
+  await expect.poll(said).toContain('up production')
+  child.kill('SIGKILL')
+  await expect.poll(() => existsSync(join(clone, 'stopped'))).toBe(true)
 })
 
 test('house: an unknown command is refused with the list of commands', async () => {

@@ -1,19 +1,51 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import process from 'node:process'
 import { root } from './root.mjs'
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const PARENT_LOOK_MS = 200
 
 /** Runs a program in the foreground, hands every signal on, and answers with its exit code as a shell would. */
 export function runInForeground(node, args, env = {}) {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...env, ...process.env, PATH } })
+  const [command, ...rest] = [...leash(), node, ...args]
+  const child = spawn(command, rest, { cwd: root, stdio: 'inherit', env: { ...env, ...process.env, PATH } })
   // A terminal sends Ctrl-C to the whole group: handing it on a second time would read as "hurry".
   for (const signal of FORWARDED) process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1)))
   })
+}
+
+/** Where the system can: the program is told to stop when we are killed. */
+function leash() {
+  const words = ['setpriv', '--pdeathsig', 'TERM', '--']
+  if (process.platform !== 'linux') return []
+  return spawnSync(words[0], [...words.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? words : []
+}
+
+/** A killed npm leaves us, or the shell it put between, to another parent: nobody would find the server any more. */
+function whenParentEnds(stop) {
+  const family = parents()
+  const timer = setInterval(() => {
+    if (parents() === family) return
+    clearInterval(timer)
+    stop()
+  }, PARENT_LOOK_MS)
+  timer.unref()
+}
+
+function parents() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    const isShell = /^\d+ \((sh|dash|bash)\) /.test(stat)
+    return `${process.ppid} ${isShell ? stat.slice(stat.lastIndexOf(')')).split(' ')[2] : ''}`
+  } catch {
+    return `${process.ppid} `
+  }
 }
