@@ -1,0 +1,3 @@
+export * from './notice-types.ts'
+export * from './notice.routes.ts'
+export * from './notice.schema.ts'

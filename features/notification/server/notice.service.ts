@@ -1,0 +1,48 @@
+import { codeOf, pagingOf, type InputOf } from '@portal/contract'
+import type { Call } from '@portal/server-kit/feature'
+import {
+  largestPage, noticeStatus, pageSize, type Notice, type NoticeCategory, type NoticeEvent, type noticeRoute, type noticesRoute, type setReadRoute, type UnreadCount,
+} from '../contract/index.ts'
+import { countNoLongerUnread } from './notice-count.repo.ts'
+import { readable } from './notice.policy.ts'
+import { presentCategories, presentNotice, presentUnread } from './notice.present.ts'
+import { findNotice, listCounts, listNotices, lockNotice, markRead } from './notice.repo.ts'
+
+/** '' and an absent category both mean all of them. */
+const typeOf = (given: string | number | undefined): string | null => given === undefined || given === '' ? null : codeOf(given)
+
+export async function unreadCounts(call: Call): Promise<UnreadCount[]> {
+  return presentUnread(await listCounts(call.db, call.scope))
+}
+
+export async function categories(call: Call): Promise<NoticeCategory[]> {
+  return presentCategories(await listCounts(call.db, call.scope))
+}
+
+export async function hasUnread(call: Call): Promise<[boolean]> {
+  return [(await listCounts(call.db, call.scope)).some(row => row.unread > 0)]
+}
+
+export async function noticePage(input: InputOf<typeof noticesRoute>['body'], call: Call) {
+  const page = pagingOf(input, pageSize, largestPage)
+  const { rows, total } = await listNotices(call.db, call.scope, typeOf(input.noticeType), page)
+  return [{ records: rows.map(presentNotice), current: page.current, total, size: page.size }]
+}
+
+export async function noticeInfo(input: InputOf<typeof noticeRoute>['body'], call: Call): Promise<[Notice]> {
+  return [presentNotice(readable(call.scope, await findNotice(call.db, call.scope.entId, input.id), typeOf(input.noticeType)))]
+}
+
+/** Opening an unread notice: status 1 and one unread less, once, however often and from wherever it is asked (NOT-04). */
+export function setRead(input: InputOf<typeof setReadRoute>['body'], call: Call): Promise<{ id: string, status: number }> {
+  const { scope } = call
+  return call.write(async (tx) => {
+    const row = readable(scope, await lockNotice(tx.db, scope.entId, input.id), typeOf(input.noticeType))
+    if (row.status !== noticeStatus.unread) return { id: row.id, status: row.status }
+    await markRead(tx.db, scope.entId, row.id)
+    await countNoLongerUnread(tx.db, [row])
+    const event: NoticeEvent = { change: 'read', noticeType: row.notice_type }
+    tx.publish({ userId: scope.userId, kind: 'notice', entId: scope.entId, data: { ...event } })
+    return { id: row.id, status: noticeStatus.read }
+  })
+}
