@@ -1,0 +1,2 @@
+export * from './tax-return.routes.ts'
+export * from './tax-return.schema.ts'

@@ -1,0 +1,85 @@
+import { Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contract'
+
+/** Largest workbook of one table, bytes. */
+export const mostTableFileBytes = 5 * 1024 * 1024
+const cellText = () => Type.String({ maxLength: 200 })
+const rowId = '^r\\d+[a-z]?(_\\d+)*$'
+const columnId = '^(c\\d+[a-z]?|v|code|name)$'
+
+export const TableCode = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}$' })
+/** Row → column → text; amounts are decimal strings. */
+export const Cells = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
+export type Cells = Static<typeof Cells>
+/** Cells of a write: null or '' takes the own figure away. */
+export const CellsToWrite = Type.Record(Type.String({ pattern: rowId }), Type.Record(Type.String({ pattern: columnId }), Nullable(cellText())))
+export const Header = Type.Record(Type.String({ pattern: '^[A-Za-z]\\w{0,40}$' }), Nullable(cellText()))
+/** `VATG_A1.r1.c5` */
+export const CellRef = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)$' })
+/** What a manual amount of annex 1 rows 1–7 was for, so that the main form's lines 2 and 3 follow. */
+export const TaxItem = Type.Union([Type.Literal('goods'), Type.Literal('labour'), Type.Literal('services')])
+export type TaxItem = Static<typeof TaxItem>
+
+export const ReturnTable = Exactly({
+  tableCode: Type.String(), version: Type.Integer(), header: Type.Record(Type.String(), Type.String()), cells: Cells,
+  /** The form in force for the period: columns, heads, sections, rows, header fields (packages/tax-forms, FormDefinition). */
+  format: Type.Record(Type.String(), Type.Unknown()),
+})
+export type ReturnTable = Static<typeof ReturnTable>
+
+/**
+ * Where a cell's own figure comes from: `invoices` + `manual` + `spread` (manual amounts of annex 1 counted by their tax
+ * item) when anybody put something in, else what the rules propose: `carry` from the last period, `derived` from other
+ * cells. Amounts are decimal strings, null where there is none.
+ */
+export const CellOrigin = Exactly({
+  source: Type.Union([Type.Literal('invoice'), Type.Literal('manual'), Type.Literal('mixed'), Type.Literal('carry'), Type.Literal('derived')]),
+  invoices: Nullable(Type.String()), manual: Nullable(Type.String()), spread: Nullable(Type.String()), taxItem: Nullable(TaxItem), rule: Type.String(),
+})
+export type CellOrigin = Static<typeof CellOrigin>
+
+const FiledForm = Exactly({ header: Type.Record(Type.String(), Type.String()), cells: Cells })
+/**
+ * The whole return as a page opens it: `tables` in filing order, `cells` all values that are not blank (own and
+ * calculated), `origins` by full cell reference, `prior` the last approved period for formulas.
+ */
+export const ReturnView = Exactly({
+  taskNo: Id(), period: Period(), editable: Type.Boolean(),
+  tables: Type.Array(Exactly({ tableCode: Type.String(), tableName: Type.String(), version: Type.Integer(), hidden: Type.Boolean(), header: Type.Record(Type.String(), Type.String()), cells: Cells })),
+  origins: Type.Record(Type.String(), CellOrigin),
+  prior: Nullable(Exactly({ period: Period(), forms: Type.Record(Type.String(), FiledForm) })),
+})
+export type ReturnView = Static<typeof ReturnView>
+
+export const TableListItem = Exactly({ tableCode: Type.String(), tableName: Type.String(), version: Type.Integer(), hidden: Type.Boolean() })
+export type TableListItem = Static<typeof TableListItem>
+
+/** Values that a write changed, in every table: table → row → column → text. */
+export const Written = Exactly({ version: Type.Integer(), changed: Type.Record(Type.String(), Cells) })
+export type Written = Static<typeof Written>
+
+/** A rule that does not hold: both sides as texts, cells with the one at fault first. Level is shown as 阻断 / 提示 / 说明. */
+export const FiredRule = Exactly({
+  id: Type.String(), level: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('info')]), message: Type.String(),
+  left: Type.String(), right: Type.String(), cells: Type.Array(Type.String()),
+})
+export type FiredRule = Static<typeof FiredRule>
+export const levelNames: Readonly<Record<FiredRule['level'], string>> = { error: '阻断', warning: '提示', info: '说明' }
+export const Validation = Exactly({ passed: Type.Boolean(), fired: Type.Array(FiredRule) })
+export type Validation = Static<typeof Validation>
+
+export const InvoicePart = Exactly({ invoice: Type.String(), line: Nullable(Type.Integer()), rule: Type.String(), value: Type.String() })
+export const Explanation = Exactly({
+  value: Type.String(), formula: Nullable(Type.String()), inputs: Type.Array(Exactly({ cell: Type.String(), value: Type.String() })),
+  invoices: Exactly({ count: Type.Integer(), sum: Type.String(), firstPage: Type.Array(InvoicePart) }), feeds: Type.Array(Type.String()),
+})
+export type Explanation = Static<typeof Explanation>
+
+export const ImportPreview = Exactly({
+  importId: Id(), changes: Type.Array(Exactly({ cell: Type.String(), from: Type.String(), to: Type.String() })),
+  refused: Type.Array(Exactly({ cell: Type.String(), reason: Type.String() })),
+})
+export type ImportPreview = Static<typeof ImportPreview>
+
+/** `filled` counts invoices (input) and lines (output) that went into cells; `needPerson` those a person decides on. */
+export const Filled = Exactly({ filled: Type.Integer(), needPerson: Type.Array(Exactly({ invoice: Type.String(), reason: Type.String() })) })
+export type Filled = Static<typeof Filled>

@@ -1,0 +1,5 @@
+export * from './data/tax-types.ts'
+export * from './task-states.ts'
+export * from './tax-task.routes.ts'
+export * from './tax-task.schema.ts'
+export * from './tax-types.rules.ts'

@@ -1,0 +1,26 @@
+import { defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
+import { Approval, ApprovalDetail, approvalStates, AuditResult } from './workflow.schema.ts'
+
+const base = '/japi/api/manage/workflowtask'
+/** Who may decide is a matter of the definition's step, checked by the server for each approval. */
+const open = { tag: '审批', access: 'signed-in', scope: 'enterprise', documented: true } as const
+
+export const upcomingRoute = defineRoute({
+  ...open, method: 'GET', path: `${base}/upcoming`, summary: '待我审核', query: Exactly({ ...pagingFields }), data: Paged(Approval),
+})
+export const doneRoute = defineRoute({
+  ...open, method: 'GET', path: `${base}/done`, summary: '我已审核', query: Exactly({ ...pagingFields }), data: Paged(Approval),
+})
+export const approvalDetailRoute = defineRoute({
+  ...open, method: 'GET', path: `${base}/detail`, summary: '一件审批与办理过程', query: Exactly({ processInstId: Id() }), data: ApprovalDetail, errors: ['notFound'],
+})
+export const approvalByBusinessRoute = defineRoute({
+  ...open, method: 'GET', path: `${base}/detailByBusinessCode`, aliases: [`${base}/detailByBizcode`], summary: '一项业务最近一次审批', query: Exactly({ businessCode: Id() }),
+  data: ApprovalDetail, errors: ['notFound'],
+})
+export const submitAuditResultRoute = defineRoute({
+  ...open, method: 'POST', path: `${base}/submitAuditResult`, summary: '审核通过或退回', body: AuditResult, idempotent: true, audit: 'workflow.decide',
+  data: Exactly({ processInstId: Id(), state: Type.Union(approvalStates.map(state => Type.Literal(state))) }), errors: ['notFound', 'forbidden', 'refused'],
+})
+
+export const workflowRoutes = [upcomingRoute, doneRoute, approvalDetailRoute, approvalByBusinessRoute, submitAuditResultRoute] as const

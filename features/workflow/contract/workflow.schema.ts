@@ -1,0 +1,32 @@
+import { Code, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+
+/** Longest opinion of a decision (product-feature-areas §5). */
+export const mostOpinion = 1000
+
+export const approvalStates = ['pending', 'approved', 'rejected'] as const
+export type ApprovalState = typeof approvalStates[number]
+export const approvalStateNames: Readonly<Record<ApprovalState, string>> = { pending: '待审核', approved: '已通过', rejected: '已退回' }
+
+/** One approval in a list. `processinstid` repeats the id as older clients spell it. */
+export const Approval = Exactly({
+  processInstId: Id(), processinstid: Id(), businessType: Type.String(), businessCode: Type.String(), taskName: Type.String(), title: Type.String(),
+  applicant: Type.String(), startTime: Time(),
+})
+export type Approval = Static<typeof Approval>
+
+/** One line of the history; columns of the product documents (PRM-11). `endTime` null: not decided yet. */
+export const HistoryLine = Exactly({ taskName: Type.String(), userName: Type.String(), endTime: Nullable(Time()), message: Type.String(), operationTypeString: Type.String() })
+export type HistoryLine = Static<typeof HistoryLine>
+
+/** One approval with its history; `canDecide`: the caller may decide it now. */
+export const ApprovalDetail = Exactly({
+  ...Approval.properties, state: Type.Union(approvalStates.map(state => Type.Literal(state))), canDecide: Type.Boolean(), history: Type.Array(HistoryLine),
+})
+export type ApprovalDetail = Static<typeof ApprovalDetail>
+
+/** `approve`: true, 1 or '1' passes; false, 0, 2 or their texts reject, which needs an opinion. */
+export const AuditResult = Exactly({
+  processInstId: Id(), auditOpinion: Type.Optional(Type.String({ maxLength: mostOpinion })), approve: Type.Union([Type.Boolean(), Code()]),
+  action: Type.Optional(Type.String({ maxLength: 32 })), targetStep: Type.Optional(Type.String({ maxLength: 32 })),
+})
+export type AuditResult = Static<typeof AuditResult>
