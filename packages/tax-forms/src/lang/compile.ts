@@ -1,14 +1,10 @@
 import { Decimal, ZERO } from '@portal/domain/money'
-import type { State } from '../state.ts'
-import { COMPARISONS, type CallName, type ComparisonOperator, type Node } from './ast.ts'
+import { COMPARISONS, type ComparisonOperator, type Node } from './ast.ts'
+import { compileCall } from './calls.ts'
 import { compileComparison } from './compare.ts'
+import { asBoolean, asNumber, type BooleanRun, type NumberRun } from './operand.ts'
 import type { Compiled, Scope } from './scope.ts'
 import { ExpressionError } from './syntax-error.ts'
-
-type NumberRun = (state: State) => Decimal
-type BooleanRun = (state: State) => boolean
-
-const TYPE_NAMES = { number: '数值', boolean: '是非', text: '文字' } as const
 
 /**
  * A tree as a closure, its types checked on the way.
@@ -48,7 +44,7 @@ export function compileNode(node: Node, scope: Scope, tolerance: Decimal = ZERO)
     case 'binary':
       return compileBinary(node)
     case 'call':
-      return compileCall(node.name, node.args, node.position)
+      return compileCall(node, { compile, number, boolean })
     case 'sum':
       return scope.sum(node.form, node.rows, node.columns, node.position)
     case 'sumif':
@@ -93,75 +89,9 @@ export function compileNode(node: Node, scope: Scope, tolerance: Decimal = ZERO)
         return { type: 'number', run: (s) => divide(a(s), b(s)) }
     }
   }
-
-  function compileCall(name: CallName, args: readonly Node[], position: number): Compiled {
-    const arity = (count: number): void => {
-      if (args.length !== count) throw new ExpressionError(`${name} 需要${count}个参数`, position)
-    }
-    switch (name) {
-      case 'min':
-      case 'max': {
-        const runs = args.map(number)
-        const better = name === 'min' ? (a: Decimal, b: Decimal) => a.lt(b) : (a: Decimal, b: Decimal) => a.gt(b)
-        const [first, ...rest] = runs as [NumberRun, ...NumberRun[]]
-        return {
-          type: 'number',
-          run: (state) => {
-            let best = first(state)
-            for (const run of rest) {
-              const value = run(state)
-              if (better(value, best)) best = value
-            }
-            return best
-          },
-        }
-      }
-      case 'abs': {
-        arity(1)
-        const run = number(args[0] as Node)
-        return { type: 'number', run: (state) => run(state).abs() }
-      }
-      case 'round': {
-        arity(2)
-        const run = number(args[0] as Node)
-        const digits = args[1] as Node
-        if (digits.type !== 'number' || !/^\d{1,2}$/.test(digits.value)) {
-          throw new ExpressionError('round 的小数位须为0–20的整数', digits.position)
-        }
-        const scale = Number(digits.value)
-        if (scale > 20) throw new ExpressionError('round 的小数位须为0–20的整数', digits.position)
-        return { type: 'number', run: (state) => run(state).toDecimalPlaces(scale) }
-      }
-      case 'if':
-        arity(3)
-        return compileIf(args as [Node, Node, Node])
-    }
-  }
-
-  function compileIf([conditionNode, thenNode, elseNode]: [Node, Node, Node]): Compiled {
-    const condition = boolean(conditionNode)
-    const [yes, no] = [compile(thenNode), compile(elseNode)]
-    if (yes.type !== no.type) throw new ExpressionError('if 的两个结果类型不同', elseNode.position)
-    const run = (state: State): never => (condition(state) ? yes.run(state) : no.run(state)) as never
-    return { type: yes.type, run }
-  }
 }
 
 /** x / 0 is 0: a ratio without a base is printed as nothing. */
 function divide(dividend: Decimal, divisor: Decimal): Decimal {
   return divisor.isZero() ? ZERO : dividend.div(divisor)
-}
-
-export function asNumber(compiled: Compiled, node: Node): NumberRun {
-  if (compiled.type !== 'number') throw wrongType('number', compiled, node)
-  return compiled.run
-}
-
-export function asBoolean(compiled: Compiled, node: Node): BooleanRun {
-  if (compiled.type !== 'boolean') throw wrongType('boolean', compiled, node)
-  return compiled.run
-}
-
-function wrongType(wanted: Compiled['type'], { type }: Compiled, node: Node): ExpressionError {
-  return new ExpressionError(`这里应为${TYPE_NAMES[wanted]}，实际是${TYPE_NAMES[type]}`, node.position)
 }
