@@ -1,11 +1,27 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { todosRoute } from '@portal/home/contract'
+import { currentUserRoute, permissionsRoute } from '@portal/identity/contract'
 import { createSessions } from '@portal/identity/server'
 import { createServer, systemClock, type Config, type Server } from '@portal/server-kit'
+import { answersThrough, documents } from './documents/index.ts'
 import { createFeatures } from './features.ts'
+import { serverTexts } from './server.texts.ts'
+
+const distDir = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** The whole server, not yet listening. */
 export async function buildApp(config: Config, database: { url: string, directUrl: string }, say: (line: string) => void): Promise<Server> {
-  return createServer({
-    config, clock: systemClock(config.systemDate), databaseUrl: database.url, directUrl: database.directUrl,
-    features: createFeatures({ say }), sessions: createSessions, logger: { level: 'info', stream: process.stderr, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+  const clock = systemClock(config.systemDate)
+  const server = await createServer({
+    config, clock, databaseUrl: database.url, directUrl: database.directUrl, features: createFeatures({ say }), sessions: createSessions,
+    logger: { level: 'info', stream: process.stderr, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   })
+  if (existsSync(distDir)) {
+    await server.app.register(documents({ distDir, config, today: () => clock.businessDay(), answers: answersThrough(server.app, firstReads) }))
+  } else say(serverTexts.noPage)
+  return server
 }
+
+/** What the application asks for before its first row is painted; it comes with the document. */
+const firstReads = [currentUserRoute, permissionsRoute, todosRoute]
