@@ -1,7 +1,6 @@
 import { cookieNames } from '@portal/identity/contract'
 import type { Config } from '@portal/server-kit'
 import fastifyStatic from '@fastify/static'
-import { CodedError } from '@portal/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
@@ -40,11 +39,11 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     })
   }
 
-  app.get('/*', { schema: { hide: true } as never }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://portal')
     const base = bases.find(each => url.pathname.startsWith(each) || `${url.pathname}/` === each) ?? '/'
     const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
-    if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) throw new CodedError('notFound')
+    if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) return reply.callNotFound()
     const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
     void reply.headers(documentHeaders)
     if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)

@@ -1,0 +1,88 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documents } from './documents.ts'
+
+const pages = [
+  { path: '/login/index', title: '登录', guard: 'open' }, { path: '/finance/home', title: '首页', guard: 'open' }, { path: '/finance/eLoan', title: '易贷款', guard: 'open' },
+  { path: '/404', title: '没有找到页面', guard: 'open' }, { path: '/workbenches/newIndex', title: '我的工作台', guard: 'always' },
+]
+const manifest = {
+  'index.html': { file: 'assets/app-1.js', css: ['assets/app-1.css'] }, '../../features/home/web/workbench.tsx': { file: 'assets/workbench-1.js', css: [] },
+  'src/public/public.ts': { file: 'assets/public-1.js', css: ['assets/public-1.css'] }, 'src/theme-first.ts': { file: 'assets/theme-1.js' },
+}
+const template = '<html><head><base href="/" /><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--></head><body><!--boot--><script type="module" src="./assets/app-1.js"></script></body></html>'
+
+let app: FastifyInstance
+let dist = ''
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'dist-'))
+  await mkdir(path.join(dist, '.vite'))
+  await mkdir(path.join(dist, 'assets'))
+  await writeFile(path.join(dist, 'index.html'), template)
+  await writeFile(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
+  await writeFile(path.join(dist, 'routes.json'), JSON.stringify({ pages, redirects: { '/': '/finance/home' } }))
+  await writeFile(path.join(dist, 'assets/app-1.js'), 'plain')
+  await writeFile(path.join(dist, 'assets/app-1.js.br'), 'packed')
+  app = fastify()
+  await app.register(cookie)
+  await app.register(documents({ distDir: dist, config: { custom: {}, captcha: true }, today: () => '2026-03-11', answers: async () => ({ '/japi/me': { name: '</script>周敏' } }) }))
+})
+afterAll(async () => { await app.close(); await rm(dist, { recursive: true }) })
+
+const page = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const signedIn = { cookie: 'token=abc' }
+
+test('SES-24 the sign-in page is cacheable HTML without nonce, framework or anything about a visitor', async () => {
+  const answer = await page('/login/index', signedIn)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('public, max-age=60')
+  expect(answer.headers['content-security-policy']).not.toMatch(/nonce|unsafe/)
+  expect(['3月16日', '周敏', 'abc', '<script type="module" src="assets/app-1.js'].map(text => answer.body.includes(text))).toEqual([true, false, false, false])
+})
+
+test('SES-24 each application document has a nonce of its own, is never stored, and bears the first answers', async () => {
+  const [one, other] = [await page('/workbenches/newIndex', signedIn), await page('/workbenches/newIndex', signedIn)]
+  const nonceOf = (answer: typeof one) => /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? ''
+  expect(nonceOf(one)).toHaveLength(24)
+  expect(nonceOf(one)).not.toBe(nonceOf(other))
+  expect(one.headers['cache-control']).toBe('no-store')
+  expect(one.body).toContain(`nonce="${nonceOf(one)}"`)
+  expect(one.body).toContain('assets/workbench-1.js')
+  const block = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(one.body)?.[1] ?? ''
+  expect(JSON.parse(block)).toMatchObject({ today: '2026-03-11', answers: { '/japi/me': { name: '</script>周敏' } }, branding: { product: '财金运营门户' } })
+})
+
+test('SES-15 without a token a page cleans up and leads to the public home with the wanted address', async () => {
+  const answer = await page('/workbenches/newIndex?a=1')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/finance/home?from=%2Fworkbenches%2FnewIndex%3Fa%3D1'])
+  expect(String(answer.headers['set-cookie'])).toMatch(/wsUrl=;.*alertFlag=1/)
+})
+
+test('SHL-02 the same build answers below /main with its base', async () => {
+  expect((await page('/main/workbenches/newIndex', signedIn)).body).toContain('<base href="/main/">')
+  expect((await page('/main/login/index')).body).toContain('<base href="/main/">')
+  expect((await page('/main')).headers.location).toBe('/main/finance/home')
+  expect((await app.inject('/main/assets/app-1.js')).body).toBe('plain')
+})
+
+test('SES-24 assets are immutable and come packed to who takes it; an unknown one is 404, never a page', async () => {
+  const answer = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
+  expect([answer.body, answer.headers['content-encoding']]).toEqual(['packed', 'br'])
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect([(await page('/assets/gone-1.js')).statusCode, (await page('/japi/none')).statusCode, (await app.inject('/robots.txt')).statusCode]).toEqual([404, 404, 404])
+})
+
+test('SHL-01 a public page whose feature is not built says 功能建设中 under its title; error pages carry their status', async () => {
+  const answer = await page('/finance/eLoan')
+  expect(/易贷款[\s\S]*功能建设中/.test(answer.body)).toBe(true)
+  const lost = await page('/404?errorCode=404')
+  expect([lost.statusCode, lost.body.includes('暂无菜单权限，请联系管理员分配权限')]).toEqual([404, true])
+})
+
+test('SES-24 text in an address is never written as HTML', async () => {
+  expect((await page('/404?errorCode=<script>alert(1)</script>')).body).not.toContain('alert(1)')
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { redirects } from '../data/redirects.ts'
+import { allPages, unbuiltPages } from '../unbuilt.ts'
+import { buildPaths } from './build-paths.fixture.ts'
+import { findPage, pages } from './find-page.ts'
+import { shellPages } from './own-pages.ts'
+import { ownPath } from './own-path.ts'
+import { windowTitle } from './titles.ts'
+
+test('SHL-01 every path of the route table of the product documents has its page, with a Chinese title', () => {
+  for (const path of buildPaths()) {
+    const page = findPage(redirects[path] ?? path)
+    expect([path, page?.title]).toEqual([path, expect.stringMatching(/\p{Script=Han}/u)])
+  }
+})
+
+test('SHL-01 no address stands twice, and each is built, the shell\'s own, or counted as 功能建设中', () => {
+  expect(new Set(pages.map(page => page.path.toLowerCase())).size).toBe(pages.length)
+  const built = pages.filter(page => page.screen !== null).length
+  const own = pages.filter(page => page.screen === null && shellPages.has(page.path)).length
+  expect(built + own + unbuiltPages().length).toBe(allPages().length)
+  expect(findPage('/workbenches/newIndex')?.screen).not.toBeNull()
+})
+
+test('SHL-01 screens are loaded lazily: no manifest imports one', () => {
+  const manifest = readFileSync(new URL('../../../../features/home/web/manifest.ts', import.meta.url), 'utf8')
+  expect(manifest).not.toMatch(/^import .*\.tsx'/m)
+})
+
+test('SHL-01, SES-24 the window\'s title is the page\'s and the product\'s', () => {
+  expect(windowTitle('/crm/portrait', '门户')).toBe('客户画像 · 门户')
+  expect(windowTitle('/404', '门户')).toBe('没有找到页面 · 门户')
+  expect(windowTitle('/nowhere', '门户')).toBe('门户')
+})
+
+test('SHL-01 redirects lead to pages', () => {
+  expect(redirects).toMatchObject({ '/': '/finance/home', '/index': '/finance/home', '/login': '/login/index', '/coopPage/index': '/coopPage/index/pageIndex' })
+  for (const target of Object.values(redirects)) expect(findPage(target)?.path).toBe(target)
+})
+
+test.for([
+  ['/crm/portrait?id=1', '/crm/portrait?id=1'], ['https://evil.example/', null], ['//evil.example', null], ['/\\evil.example', null], ['/login/index', null], ['/finance/home', null], ['crm', null], [null, null],
+] as const)('SES-02 the wanted address %s leads to %s: own application pages alone', ([from, to]) => {
+  expect(ownPath(from)).toBe(to)
+})

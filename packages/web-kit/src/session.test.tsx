@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCookie, writeCookie } from './cookies.ts'
+
+const places: string[] = []
+beforeEach(() => {
+  places.length = 0
+  vi.resetModules()
+  vi.spyOn(location, 'replace').mockImplementation(to => { places.push(`replace ${String(to)}`) })
+  vi.spyOn(location, 'assign').mockImplementation(to => { places.push(`assign ${String(to)}`) })
+  for (const name of ['token', 'userId', 'wsUrl', 'other']) writeCookie(name, 'x')
+  localStorage.setItem('resultPath', '["/a"]')
+  localStorage.setItem('taskBucket', '[]')
+})
+afterEach(() => { vi.restoreAllMocks() })
+
+test('SES-15 without a token the guard does its four acts and goes to the public home with the wanted address', async () => {
+  const { endSession, onLeave } = await import('./session.ts')
+  const closed = vi.fn<() => void>()
+  onLeave(closed)
+  endSession({ wanted: '/crm/portrait?id=1' })
+  expect(closed).toHaveBeenCalledOnce()
+  expect([readCookie('wsUrl'), readCookie('token'), readCookie('userId'), localStorage.getItem('resultPath')]).toEqual(['', '', '', null])
+  expect(readCookie('alertFlag')).toBe('1')
+  expect(places).toEqual(['replace /finance/home?from=%2Fcrm%2Fportrait%3Fid%3D1'])
+})
+
+test('SES-15 however many calls failed, the page is left once', async () => {
+  const { endSession } = await import('./session.ts')
+  endSession({ tell: '登录已过期，请重新登录' })
+  endSession({ tell: '别的' })
+  expect(places).toHaveLength(1)
+  expect(sessionStorage.getItem('portal.farewell')).toBe('登录已过期，请重新登录')
+})
+
+test('SES-10 a sign-out clears all cookies and local storage, sets the alert cookie, goes home and reloads after 200 ms', async () => {
+  vi.useFakeTimers()
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const { leave } = await import('./session.ts')
+  leave()
+  expect([readCookie('token'), readCookie('other'), localStorage.length, readCookie('alertFlag')]).toEqual(['', '', 0, '1'])
+  expect(places).toEqual(['assign /finance/home'])
+  vi.advanceTimersByTime(199)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})

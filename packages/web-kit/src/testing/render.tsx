@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from '../query.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** Draws a component at an address of a router with a query cache; `close` takes it away. */
+export async function draw(element: ReactNode, path = '/') {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  await act(async () => { root.render(<QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>) })
+  return { host, router, close: () => act(async () => { root.unmount(); host.remove(); queryClient.clear() }) }
+}
+
+/** The first element with this role and accessible name (its text or aria-label). Throws when there is none. */
+export function byName(selector: string, name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(each => (each.getAttribute('aria-label') ?? each.textContent) === name)
+  if (found === undefined) throw new Error(`没有 ${selector}「${name}」`)
+  return found
+}
+
+export const press = (element: HTMLElement) => act(async () => { element.click() })
