@@ -6,12 +6,15 @@ import { TOLERANCE } from './reference.ts'
 /** `value` has two digits; `tail` says that a binary remainder was dropped; `bad` why it is no amount. */
 export type ReadAmount = { value: string | null; tail?: true; bad?: 'not-an-amount' | 'too-precise' }
 
+/** Already as it is kept; anything else goes the long way. */
+const PLAIN = /^(-(?!0\.00$))?(0|[1-9]\d{0,11})\.\d{2}$/
 const NUMBER = /^-?[0-9]+(\.[0-9]+)?$/
 const DOUBLE = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
 
 /** An amount cell as the bureau writes them (invoices.json traps text-number and float-noise); nothing is guessed. */
 export function readAmount(cell: Cell | undefined): ReadAmount {
   if (cell === undefined) return { value: null }
+  if (PLAIN.test(cell.text)) return { value: cell.text }
   const text = cell.kind === 'number' ? plainNumber(cell.text) : cell.kind === 'text' ? plainText(cell.text) : null
   if (text === '') return { value: null }
   if (text === null || !NUMBER.test(text)) return { value: null, bad: 'not-an-amount' }

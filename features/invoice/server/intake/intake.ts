@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { openWorkbook, XlsxError } from '@portal/server-kit/xlsx/index'
+import { openWorkbook, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
 import { assemble, type Assembled } from './assemble.ts'
 import { fire } from './fire.ts'
 import { recognise, stageFile, type FileFacts } from './read-file.ts'
@@ -12,6 +12,8 @@ export type IntakeFile = { name: string; source: string | Buffer }
 
 /** How the intake asks for what is already there, once a file. */
 export type IntakePorts = {
+  /** How a workbook is opened; the server hands in openInWorker, so that parsing leaves its event loop alone. */
+  open?: (source: string | Buffer) => Promise<Workbook>
   /** Invoices of this enterprise by key; only those that exist need be in the answer. */
   findInvoices?: (keys: string[]) => Promise<ReadonlyMap<string, Invoice>>
   /** The name under which the enterprise already imported a file of this SHA-256. */
@@ -55,7 +57,7 @@ const NOTHING: Omit<FileResult, 'name' | 'sha256' | 'refusal'> = { layouts: [], 
 
 async function readOne(file: IntakeFile, context: IntakeContext, ports: IntakePorts, result: Intake, told: Set<string>): Promise<Read> {
   try {
-    const workbook = await openWorkbook(file.source)
+    const workbook = await (ports.open ?? openWorkbook)(file.source)
     try {
       const recognised = await recognise(file.name, workbook, context)
       const { layouts, ignoredSheets } = recognised

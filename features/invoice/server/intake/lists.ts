@@ -3,19 +3,20 @@ import { compact } from './clean.ts'
 import { KINDS, LISTS, type Kind, type ListValue } from './reference.ts'
 
 const byText = new Map(Object.entries(LISTS).map(([name, values]) => [name, index(values)]))
-const kindsByName = new Map([...KINDS.values()].flatMap((kind) => [kind.name, ...kind.aliases].map((name) => [compact(name), kind])))
+const kindsByName = new Map([...KINDS.values()].flatMap((kind) => [kind.name, ...kind.aliases].flatMap((name): [string, Kind][] => [[name, kind], [compact(name), kind]])))
 
 function index(values: ListValue[]): Map<string, ListValue> {
-  return new Map(values.flatMap((value) => [value.text, ...(value.aliases ?? [])].map((text) => [compact(text), value])))
+  return new Map(values.flatMap((value) => [value.text, ...(value.aliases ?? [])].flatMap((text): [string, ListValue][] => [[text, value], [compact(text), value]])))
 }
 
 /** The entry that a workbook's words mean, by its text or an alias; brackets and widths do not matter. */
 export function findInList(list: string, text: string): ListValue | undefined {
-  return byText.get(list)?.get(compact(text))
+  const values = byText.get(list)
+  return values?.get(text) ?? values?.get(compact(text))
 }
 
 export function findKind(text: string): Kind | undefined {
-  return kindsByName.get(compact(text))
+  return kindsByName.get(text) ?? kindsByName.get(compact(text))
 }
 
 /** A tax rate as words (`免税`), percent (`13%`), fraction (`0.13`) or whole percent (`13`). */

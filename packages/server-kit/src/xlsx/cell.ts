@@ -30,7 +30,7 @@ export function toCell(source: CellSource, context: CellContext): Cell | null {
 function readValue({ at, type, style, value, inline }: CellSource, context: CellContext): Cell | null {
   if (type === 'inlineStr') return text(inline ?? value ?? '')
   if (value === undefined) return null
-  if (type === 's') return text(sharedString(value, at, context.strings))
+  if (type === 's') return sharedText(sharedString(value, at, context.strings))
   if (type === 'str') return text(undoEscapes(value))
   if (type === 'b') return { kind: 'bool', text: value.trim() === '1' ? 'true' : 'false' }
   if (type === 'e') return { kind: 'error', text: value }
@@ -51,4 +51,14 @@ function sharedString(value: string, at: string, strings: string[]): string {
   return found
 }
 
-const text = (words: string): Cell | null => (words === '' ? null : { kind: 'text', text: words })
+const sharedText = (words: string): Cell | null => (words === '' ? null : { kind: 'text', text: words })
+
+const text = (words: string): Cell | null => (words === '' ? null : { kind: 'text', text: detached(words) })
+
+/** From this length on, V8 cuts a string out of another by pointing into it. */
+const SLICED_FROM = 13
+
+/** A copy of its own: a cell that is kept would otherwise keep the whole chunk it was read from. */
+function detached(words: string): string {
+  return words.length < SLICED_FROM ? words : Buffer.from(words, 'utf16le').toString('utf16le')
+}

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readInWorker } from './read-in-worker.ts'
-import { readWorkbook } from './read.ts'
+import { openInWorker } from './open-in-worker.ts'
+import { openWorkbook, readWorkbook } from './read.ts'
 import { sheetOf, workbookOf } from './testing/workbook-parts.ts'
 import { streamWorkbook, writeWorkbook } from './write.ts'
 
@@ -51,9 +51,10 @@ test('TAX-10 200,000 rows are written and read in a worker thread in bounded mem
   await pipeline(streamWorkbook([{ name: 'a', columns: [{ format: 'text' }, { format: 'money' }], rows: rows() }]), createWriteStream(path))
   let count = 0
   let last = ''
-  for await (const batch of readInWorker(path, { heapMb: 96 })) {
-    count += batch.length
-    last = batch.at(-1)?.cells[1]?.text ?? ''
+  const workbook = await openInWorker(path, { heapMb: 96 })
+  for await (const { cells } of workbook.rows(0)) {
+    count += 1
+    last = cells[1]?.text ?? ''
   }
   expect([count, last]).toEqual([200_000, '199999.25'])
 })
@@ -69,17 +70,29 @@ test('TAX-11 a row source that fails ends the workbook with its error', async ()
 test('TAX-11 in the worker a refusal keeps its code and words, a cancelled or slow reading stops', async () => {
   const bad = join(folder, 'bad.xlsx')
   await writeFile(bad, '<html>')
-  await expect(Array.fromAsync(readInWorker(bad))).rejects.toMatchObject({ code: 'NOT_XLSX', actual: '网页', message: expect.stringContaining('网页') as string })
+  await expect(openInWorker(bad)).rejects.toMatchObject({ code: 'NOT_XLSX', actual: '网页', message: expect.stringContaining('网页') as string })
 
   const fine = join(folder, 'fine.xlsx')
   await writeFile(fine, workbookOf({ sheet: sheetOf('<row/>'.repeat(1000)) }))
-  await expect(Array.fromAsync(readInWorker(fine, { signal: AbortSignal.abort() }))).rejects.toMatchObject({ code: 'CANCELLED' })
-  await expect(Array.fromAsync(readInWorker(fine, { timeoutSeconds: 0.001 }))).rejects.toMatchObject({ code: 'TIMEOUT' })
+  await expect(openInWorker(fine, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'CANCELLED' })
+  await expect(openInWorker(fine, { timeoutSeconds: 0.001 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+})
+
+test('TAX-10 through the worker the sheets come out as they do directly, short and long ones, as often as asked', async () => {
+  const path = join(folder, 'two.xlsx')
+  await writeFile(path, await writeWorkbook([
+    { name: '短', rows: [['a'], ['b']] },
+    { name: '长', rows: Array.from({ length: 1200 }, (_, index) => [String(index)]) },
+  ]))
+  const [direct, worker] = [await openWorkbook(path), await openInWorker(path)]
+  expect(worker.sheets).toEqual(['短', '长'])
+  for (const sheet of [0, 1, 1]) expect(await Array.fromAsync(worker.rows(sheet))).toEqual(await Array.fromAsync(direct.rows(sheet)))
+  direct.close()
 })
 
 test('TAX-11 a file that needs more memory than allowed ends alone', async () => {
   const path = join(folder, 'strings.xlsx')
   const strings = Array.from({ length: 400_000 }, (_, index) => `<si><t>${index} 示例有限责任公司第${index * 7919}号</t></si>`).join('')
   await writeFile(path, workbookOf({ sharedStrings: `<sst>${strings}</sst>` }))
-  await expect(Array.fromAsync(readInWorker(path, { heapMb: 12 }))).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' })
+  await expect(openInWorker(path, { heapMb: 12 })).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' })
 })

@@ -92,17 +92,12 @@ const QUESTION = 63
 
 /** The position of the `>` that ends a tag; one inside a quoted attribute does not. */
 function tagEnd(text: string, from: number): number {
-  const first = text.indexOf('>', from)
-  if (first === -1) return -1
-  const quoted = text.indexOf('"', from)
-  const single = text.indexOf("'", from)
-  if ((quoted === -1 || quoted > first) && (single === -1 || single > first)) return first
   let open = 0
-  for (let i = from; i < text.length; i++) {
-    const code = text.charCodeAt(i)
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at)
     if (open !== 0) open = code === open ? 0 : open
+    else if (code === GREATER) return at
     else if (code === QUOTE || code === APOSTROPHE) open = code
-    else if (code === GREATER) return i
   }
   return -1
 }

@@ -1,0 +1,46 @@
+import { workerData } from 'node:worker_threads'
+import { HEAD_ROWS, type WorkbookHeads, type WorkbookQuestion } from './open-in-worker.ts'
+import { openWorkbook, type Workbook } from './read.ts'
+import type { SheetRow } from './sheet.ts'
+import { serveWorker } from './worker-stream.ts'
+
+const BATCH = 500
+
+async function* answer({ path, limits, rowsOf }: WorkbookQuestion): AsyncGenerator<WorkbookHeads | SheetRow[]> {
+  const workbook = await openWorkbook(path, { limits })
+  try {
+    if (rowsOf === null) yield await headsOf(workbook)
+    else yield* belowHead(workbook.rows(rowsOf))
+  } finally {
+    workbook.close()
+  }
+}
+
+async function headsOf(workbook: Workbook): Promise<WorkbookHeads> {
+  const heads: WorkbookHeads['heads'] = []
+  for (const index of workbook.sheets.keys()) {
+    const rows: SheetRow[] = []
+    let complete = true
+    for await (const row of workbook.rows(index)) {
+      complete = rows.length < HEAD_ROWS
+      if (!complete) break
+      rows.push(row)
+    }
+    heads.push({ rows, complete })
+  }
+  return { sheets: workbook.sheets, date1904: workbook.date1904, heads }
+}
+
+async function* belowHead(all: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
+  let seen = 0
+  let batch: SheetRow[] = []
+  for await (const row of all) {
+    seen += 1
+    if (seen <= HEAD_ROWS || batch.push(row) < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+await serveWorker(answer(workerData as WorkbookQuestion))
