@@ -97,7 +97,7 @@ describe('the kit', () => {
     expect((await post({ value: 'a' }, { host: 'portal.example', origin: 'https://portal.example' })).statusCode).toBe(200)
   })
 
-  test('a double click takes effect once, another body under the same key is refused, a refusal keeps nothing', async () => {
+  test('house: a double click takes effect once, another body under the same key is refused, a refusal keeps nothing', async () => {
     const headers = { 'idempotency-key': 'click-0001', 'x-ent-id': 'e2' }
     const [first, second] = await Promise.all([post({ value: 'once' }, headers), post({ value: 'once' }, headers)])
     expect(first?.json()).toEqual({ code: 200, msg: '', data: { count: 1 } })
@@ -110,7 +110,7 @@ describe('the kit', () => {
     expect(audits).toHaveLength(2)
   })
 
-  test('openapi lists every mounted call with its access', async () => {
+  test('house: openapi lists every mounted call with its access', async () => {
     const { paths } = (await app.inject({ url: '/japi/openapi.json' })).json()
     expect(paths[granted.path].get['x-access']).toBe('perm:probe:read')
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)

@@ -7,7 +7,7 @@ import type { Tx } from '../transaction.ts'
 import { keyPattern, once } from './idempotency.ts'
 import type { MountDeps } from './mount.ts'
 import { receiveUpload, type Upload } from './upload.ts'
-import { compileLazily, InputError } from './validation.ts'
+import { compileLazily, type InputError } from './validation.ts'
 
 export interface OpenCall {
   call: Call
