@@ -61,6 +61,9 @@ function passengerOf(kind: string, special: boolean, biz: string | null): string
 /** The pool's key of the blue invoice that a red one names. */
 export const keyOfBlue = (blueNo: string): string => (/^\d{20}$/.test(blueNo) ? `D:${blueNo}` : `P:${blueNo}`)
 
+/** The key of the invoice that a red one names: 20 digits, or 'code-number' of a paper one. */
+export const blueKey = (blueNo: string): string => (/^\d{20}$/.test(blueNo) ? `D:${blueNo}` : `P:${blueNo}`)
+
 /** Whether the blue invoice of a red one was deducted: yes, no, or unknown. */
 function blueDeducted(blueNo: string | null, context: FillingContext, find: (key: string) => Invoice | undefined): string | null {
   if (blueNo === null) return null
