@@ -1,7 +1,7 @@
 import { Day, Exactly, Id, Nullable, Period, Time, Type, type Static } from '@portal/contract'
 import { taskStates } from './task-states.ts'
 
-const OneOf = <const T extends readonly string[]>(values: T) => Type.Union(values.map(value => Type.Literal(value as T[number])))
+const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum(values)
 
 export const TaskStateField = OneOf(taskStates)
 export const TaxTypeNo = () => Type.String({ pattern: '^\\d{2}$' })

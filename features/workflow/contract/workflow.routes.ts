@@ -20,7 +20,7 @@ export const approvalByBusinessRoute = defineRoute({
 })
 export const submitAuditResultRoute = defineRoute({
   ...open, method: 'POST', path: `${base}/submitAuditResult`, summary: '审核通过或退回', body: AuditResult, idempotent: true, audit: 'workflow.decide',
-  data: Exactly({ processInstId: Id(), state: Type.Union(approvalStates.map(state => Type.Literal(state))) }), errors: ['notFound', 'forbidden', 'refused'],
+  data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }), errors: ['notFound', 'forbidden', 'refused'],
 })
 
 export const workflowRoutes = [upcomingRoute, doneRoute, approvalDetailRoute, approvalByBusinessRoute, submitAuditResultRoute] as const

@@ -20,7 +20,7 @@ export type HistoryLine = Static<typeof HistoryLine>
 
 /** One approval with its history; `canDecide`: the caller may decide it now. */
 export const ApprovalDetail = Exactly({
-  ...Approval.properties, state: Type.Union(approvalStates.map(state => Type.Literal(state))), canDecide: Type.Boolean(), history: Type.Array(HistoryLine),
+  ...Approval.properties, state: Type.Enum(approvalStates), canDecide: Type.Boolean(), history: Type.Array(HistoryLine),
 })
 export type ApprovalDetail = Static<typeof ApprovalDetail>
 

@@ -1,0 +1,49 @@
+import { refuse, stale } from '@portal/contract'
+import { findEnterprise } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import { findTaxType, type TaxProfile, type VatPreferences } from '../contract/index.ts'
+import { taxTaskTexts as texts } from './tax-task.texts.ts'
+
+/** What features need of a profile to compute with. */
+export type TaxProfileOf = Omit<TaxProfile, 'entName' | 'creditCode'>
+
+export const defaultPreferences: VatPreferences = {
+  ifApplicablePreference: '0', ifAddDijiaPolicy: '0', ifImmediateWithdrawalItems: '0', ifTaxDiminishingItems: '0', ifVatExemptionItems: '0', ifVatReductionItems: '0',
+  addDijiaPolicyRate: '', vatExemptionItemsCode: '', vatReductionItemsCode: '',
+}
+
+/** An enterprise nobody described yet: a general taxpayer in a city who files VAT by the month. Version 0: not stored. */
+const untouched: TaxProfileOf = { version: 0, taxpayerType: '1', subType: 'none', cityFlag: 'city', preferences: defaultPreferences, filings: [{ taxType: '01', cadence: 'month' }] }
+
+export async function profileOf(db: Db, entId: string): Promise<TaxProfileOf> {
+  const row = await db.selectFrom('tax_profile').selectAll().where('ent_id', '=', entId).executeTakeFirst()
+  if (!row) return untouched
+  return { version: row.version, taxpayerType: row.taxpayer_type, subType: row.sub_type, cityFlag: row.city_flag, preferences: row.preferences, filings: row.filings }
+}
+
+/** With the names of the enterprise, for the page and for the heads of returns. */
+export async function describedProfile(db: Db, entId: string): Promise<TaxProfile> {
+  const [profile, enterprise] = await Promise.all([profileOf(db, entId), findEnterprise(db, entId)])
+  return { ...profile, entName: enterprise?.name ?? '', creditCode: enterprise?.creditCode ?? '' }
+}
+
+/** Stores a profile; `version` is the one it was read with. Each type once, at a cadence it can be filed at (TAX-01). */
+export async function saveProfile(tx: Tx, now: Date, entId: string, profile: TaxProfileOf, userId: string | null): Promise<void> {
+  const seen = new Set<string>()
+  for (const { taxType, cadence } of profile.filings) {
+    const type = findTaxType(taxType)
+    if (!type) throw refuse(texts.unknownType(taxType))
+    if (!type.cadences.includes(cadence)) throw refuse(texts.cadenceNotOffered(taxType, cadence))
+    if (seen.has(taxType)) throw refuse(texts.typeTwice(taxType))
+    seen.add(taxType)
+  }
+  const { db } = tx.as('tax-task')
+  const values = {
+    version: profile.version + 1, taxpayer_type: profile.taxpayerType, sub_type: profile.subType, city_flag: profile.cityFlag,
+    preferences: JSON.stringify(profile.preferences), filings: JSON.stringify(profile.filings), updated_by: userId, updated_at: now,
+  }
+  const saved = await db.insertInto('tax_profile').values({ ent_id: entId, ...values })
+    .onConflict(on => on.column('ent_id').doUpdateSet(values).where('tax_profile.version', '=', profile.version)).returning('version').executeTakeFirst()
+  if (!saved) throw stale({ ...await profileOf(db, entId) })
+}

@@ -1,0 +1,54 @@
+import { refuse } from '@portal/contract'
+import { formatChinaTime, getPeriod, periodLabel } from '@portal/domain'
+import { findEnterprise, listUserNames } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
+import { formsForPeriod } from '@portal/tax-forms'
+import { findTaxType, isEditable, taxTypeName, type MissingTask, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
+import { profileOf, type TaxProfileOf } from './profile.service.ts'
+import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
+import { getTask } from './task.service.ts'
+import { findTaskOfPeriod, listSteps, type TaskOf } from './task.repo.ts'
+import { taxTaskTexts as texts } from './tax-task.texts.ts'
+
+export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }: TaskOf): TaxTask => ({ taskNo, taxType, period, state, version, dueDate })
+
+export async function taskDetail(db: Db, entId: string, taskNo: string): Promise<TaxTaskDetail> {
+  const task = await getTask(db, entId, taskNo)
+  const [steps, enterprise] = await Promise.all([listSteps(db, entId, taskNo), findEnterprise(db, entId)])
+  const names = await listUserNames(db, steps.map(step => step.user_id))
+  return {
+    ...presentTask(task), taxTypeName: taxTypeName(task.taxType), periodLabel: periodLabel(task.period), entName: enterprise?.name ?? '', editable: isEditable(task.state),
+    steps: steps.map(step => ({ from: step.from_state, to: step.to_state, userName: names.get(step.user_id)?.name ?? '', at: formatChinaTime(step.at), reason: step.reason })),
+  }
+}
+
+/** The period to create a task for: the one asked, or the current one; refused when the enterprise does not file it so. */
+export function periodToCreate(profile: TaxProfileOf, taxType: string, asked: string | undefined, day: string): string {
+  if (!findTaxType(taxType)) throw refuse(texts.unknownType(taxType))
+  const filing = profile.filings.find(one => one.taxType === taxType)
+  if (!filing) throw refuse(texts.notFiled(taxType))
+  const period = asked ?? taxablePeriodsOn([filing], day)[0]?.period
+  if (period === undefined) throw refuse(texts.needsPeriod(taxType))
+  if (getPeriod(period).kind !== filing.cadence) throw refuse(texts.wrongCadence(taxType, filing.cadence))
+  if (taxType === '01' && formsForPeriod(taxType, period, profile.taxpayerType === '1' ? 'general' : 'small').length === 0) throw refuse(texts.noForms(period))
+  return period
+}
+
+/** What the enterprise files now and nobody opened a task for. */
+export async function missingTasks(db: Db, entId: string, day: string, taxType: string | undefined): Promise<MissingTask[]> {
+  const { filings } = await profileOf(db, entId)
+  const wanted = taxablePeriodsOn(filings.filter(one => taxType === undefined || one.taxType === taxType), day)
+  const found = await Promise.all(wanted.map(one => findTaskOfPeriod(db, entId, one.taxType, one.period)))
+  return wanted.filter((_, index) => found[index] === undefined)
+    .map(({ taxType: no, period }) => ({ taxType: no, taxTypeName: taxTypeName(no), period, message: texts.askCreate }))
+}
+
+/** What is due in a month, with its task where there is one. */
+export async function deadlinesIn(db: Db, entId: string, month: string): Promise<TaxDeadline[]> {
+  const { filings } = await profileOf(db, entId)
+  const due = periodsDueIn(filings, month)
+  const tasks = await Promise.all(due.map(one => findTaskOfPeriod(db, entId, one.taxType, one.period)))
+  return due.map(({ taxType, period, dueDate, provisional }, index) => ({
+    taxType, taxTypeName: taxTypeName(taxType), period, periodLabel: periodLabel(period), dueDate, provisional, taskNo: tasks[index]?.taskNo ?? null, state: tasks[index]?.state ?? null,
+  })).toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+}

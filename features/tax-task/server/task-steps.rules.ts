@@ -1,0 +1,23 @@
+import { isBackStep, type TaskState } from '../contract/index.ts'
+
+/** From where each state can be reached (spec/decisions.md "The life of a tax task"). */
+const reachedFrom: Readonly<Record<TaskState, readonly TaskState[]>> = {
+  created: [],
+  collected: ['created'],
+  computed: ['created', 'collected', 'checked', 'inReview'],
+  checked: ['created', 'collected', 'computed'],
+  inReview: ['checked'],
+  approved: ['inReview'],
+  filed: ['approved'],
+  paid: ['filed'],
+  archived: ['filed', 'paid'],
+}
+
+export type StepFault = 'noStep' | 'reasonNeeded'
+
+/** Why a task can't go from `from` to `to`; nothing when it can. */
+export function stepFault(from: TaskState, to: TaskState, reason: string): StepFault | undefined {
+  if (!reachedFrom[to].includes(from)) return 'noStep'
+  return isBackStep(from, to) && reason.trim() === '' ? 'reasonNeeded' : undefined
+}
+

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '@portal/server-kit/database'
+import type { TaskState } from '../contract/index.ts'
+import type { TaxTaskStepTable } from './tax-task.table.ts'
+
+/** A task as other features see it. */
+export interface TaskOf { taskNo: string, entId: string, taxType: string, period: string, state: TaskState, version: number, dueDate: string | null }
+
+const columns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate'] as const
+
+export const findTask = (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> =>
+  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo).executeTakeFirst()
+
+/** The same, held until the transaction ends: whoever writes a return goes through here one after the other. */
+export const findTaskForUpdate = (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> =>
+  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo).forUpdate().executeTakeFirst()
+
+export const findTaskOfPeriod = (db: Db, entId: string, taxType: string, period: string): Promise<TaskOf | undefined> =>
+  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('tax_type', '=', taxType).where('period', '=', period).executeTakeFirst()
+
+/** Latest period first; at most 500, which is forty years of months. */
+export function listTasks(db: Db, entId: string, filter: { taxType?: string | undefined, period?: string | undefined }): Promise<TaskOf[]> {
+  let query = db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId)
+  if (filter.taxType !== undefined) query = query.where('tax_type', '=', filter.taxType)
+  if (filter.period !== undefined) query = query.where('period', '=', filter.period)
+  return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
+}
+
+/** Tasks somebody still has to work on, by due date, those without one last. */
+export const listOpenTasks = (db: Db, entId: string, most = 50): Promise<TaskOf[]> =>
+  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('state', 'in', ['created', 'collected', 'computed', 'checked'])
+    .orderBy('due_date', order => order.asc().nullsLast()).orderBy('tax_type').limit(most).execute()
+
+/** Returns the task's number, or undefined when the period already has one. */
+export const insertTask = (db: Db, row: { task_no: string, ent_id: string, tax_type: string, period: string, due_date: string | null, created_by: string, created_at: Date }): Promise<{ task_no: string } | undefined> =>
+  db.insertInto('tax_task').values({ ...row, state: 'created' }).onConflict(on => on.columns(['ent_id', 'tax_type', 'period']).doNothing()).returning('task_no').executeTakeFirst()
+
+export async function setState(db: Db, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): Promise<void> {
+  await db.updateTable('tax_task').set({ state, version: sql`version + 1` }).where('ent_id', '=', task.entId).where('task_no', '=', task.taskNo).execute()
+}
+
+export async function insertStep(db: Db, step: TaxTaskStepTable): Promise<void> {
+  await db.insertInto('tax_task_step').values(step).execute()
+}
+
+export const listSteps = (db: Db, entId: string, taskNo: string): Promise<Pick<TaxTaskStepTable, 'from_state' | 'to_state' | 'user_id' | 'reason' | 'at'>[]> =>
+  db.selectFrom('tax_task_step').select(['from_state', 'to_state', 'user_id', 'reason', 'at']).where('ent_id', '=', entId).where('task_no', '=', taskNo).orderBy('id').execute()

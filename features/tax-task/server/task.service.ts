@@ -1,0 +1,70 @@
+import { notFound, refuse } from '@portal/contract'
+import { findDeadline, isPeriod } from '@portal/domain'
+import { listMembers } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
+import { newId } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import type { TaskState } from '../contract/index.ts'
+import { findTask, findTaskForUpdate, findTaskOfPeriod, insertStep, insertTask, setState, type TaskOf } from './task.repo.ts'
+import { stepFault } from './task-steps.rules.ts'
+import { taxTaskTexts as texts } from './tax-task.texts.ts'
+
+export interface NewTask { entId: string, taxType: string, period: string, userId: string }
+
+/** Creates the task of a period, or answers the one that is there: an enterprise, type and period have one (TAX-03). */
+export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<string> {
+  const { db } = tx.as('tax-task')
+  if (!isPeriod(task.period)) throw refuse(texts.needsPeriod(task.taxType))
+  const made = await insertTask(db, {
+    task_no: newId(), ent_id: task.entId, tax_type: task.taxType, period: task.period, due_date: findDeadline(task.taxType, task.period)?.date ?? null,
+    created_by: task.userId, created_at: now,
+  })
+  if (!made) return (await findTaskOfPeriod(db, task.entId, task.taxType, task.period))?.taskNo ?? ''
+  await insertStep(db, { id: newId(), ent_id: task.entId, task_no: made.task_no, from_state: null, to_state: 'created', user_id: task.userId, reason: '', at: now })
+  await announce(tx, { entId: task.entId, taskNo: made.task_no }, 'created')
+  return made.task_no
+}
+
+/** Throws 404 for a task of another enterprise as for one that never was. */
+export async function getTask(db: Db, entId: string, taskNo: string): Promise<TaskOf> {
+  const task = await findTask(db, entId, taskNo)
+  if (!task) throw notFound(texts.noTask)
+  return task
+}
+
+/** The task's row, locked until commit: writers of one return wait for each other here. */
+export async function lockTask(tx: Tx, entId: string, taskNo: string): Promise<TaskOf> {
+  const task = await findTaskForUpdate(tx.as('tax-task').db, entId, taskNo)
+  if (!task) throw notFound(texts.noTask)
+  return task
+}
+
+/**
+ * Moves a locked task on, or back with a reason, and keeps who did it and when (TAX-04). Already there: nothing happens.
+ * @throws a refusal when the life of a task has no such step
+ */
+export async function advance(tx: Tx, now: Date, task: TaskOf, step: { to: TaskState, userId: string, reason?: string }): Promise<void> {
+  if (task.state === step.to) return
+  const reason = step.reason ?? ''
+  const fault = stepFault(task.state, step.to, reason)
+  if (fault === 'noStep') throw refuse(texts.noStep(task.state, step.to))
+  if (fault === 'reasonNeeded') throw refuse(texts.reasonNeeded)
+  const { db } = tx.as('tax-task')
+  await setState(db, task, step.to)
+  await insertStep(db, { id: newId(), ent_id: task.entId, task_no: task.taskNo, from_state: task.state, to_state: step.to, user_id: step.userId, reason, at: now })
+  await announce(tx, task, step.to)
+}
+
+/** Invoices of a period were taken over: its task, if it was still untouched, is `collected`. */
+export async function noteInvoicesTaken(tx: Tx, now: Date, taken: { entId: string, period: string, userId: string }): Promise<void> {
+  const found = await findTaskOfPeriod(tx.as('tax-task').db, taken.entId, '01', taken.period)
+  if (!found) return
+  const task = await lockTask(tx, taken.entId, found.taskNo)
+  if (task.state === 'created') await advance(tx, now, task, { to: 'collected', userId: taken.userId })
+}
+
+async function announce(tx: Tx, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): Promise<void> {
+  for (const { userId } of await listMembers(tx.db, task.entId)) {
+    tx.publish({ userId, kind: 'task', entId: task.entId, data: { taskNo: task.taskNo, state } })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Feature } from '@portal/server-kit/feature'
+import {
+  procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, saveTaxProfileRoute, taskDeadlinesRoute, taskDetailRoute, taxablePeriodsRoute, taxProfileRoute,
+} from '../contract/index.ts'
+import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
+import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
+import { replanDueDates } from './replan.ts'
+import { deadlinesIn, missingTasks, periodToCreate, presentTask, taskDetail } from './task-query.service.ts'
+import { listTasks } from './task.repo.ts'
+import { createTask } from './task.service.ts'
+import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
+import { taxTaskTables } from './tax-task.table.ts'
+
+/** Which taxes an enterprise files, and one task for each period of each. */
+export const taxTaskFeature = (): Feature => ({
+  name: 'tax-task',
+  migrations: [taxTaskMigration],
+  tables: taxTaskTables,
+  enterpriseTables: taxTaskTables,
+  mount(kit) {
+    kit.mount(queryAppointProcedureRoute, async ({ query }, { db, scope }) => (await listTasks(db, scope.entId, query)).map(presentTask))
+    kit.mount(procedureNoReminderRoute, ({ query }, { db, scope }) => missingTasks(db, scope.entId, kit.clock.businessDay(), query.taxType))
+    kit.mount(taskDetailRoute, ({ query }, { db, scope }) => taskDetail(db, scope.entId, query.taskNo))
+    kit.mount(taxablePeriodsRoute, async (_input, { db, scope }) => taxablePeriodsOn((await profileOf(db, scope.entId)).filings, kit.clock.businessDay()))
+    kit.mount(taskDeadlinesRoute, ({ query }, { db, scope }) => deadlinesIn(db, scope.entId, query.month ?? monthText(kit.clock.businessDay())))
+    kit.mount(taxProfileRoute, (_input, { db, scope }) => describedProfile(db, scope.entId))
+    kit.mount(saveTaskProcedureRoute, ({ body }, call) => call.write(async (tx) => {
+      const { entId, userId } = call.scope
+      const period = periodToCreate(await profileOf(tx.db, entId), body.taxType, body.period, kit.clock.businessDay())
+      const taskNo = await createTask(tx, call.now(), { entId, userId, taxType: body.taxType, period })
+      call.about(taskNo, { taxType: body.taxType, period })
+      return { taskNo }
+    }))
+    kit.mount(saveTaxProfileRoute, ({ body }, call) => call.write(async (tx) => {
+      call.about(call.scope.entId)
+      await saveProfile(tx, call.now(), call.scope.entId, body, call.scope.userId)
+      return describedProfile(tx.db, call.scope.entId)
+    }))
+  },
+  start: replanDueDates,
+})

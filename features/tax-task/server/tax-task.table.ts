@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+import type { Json } from '@portal/server-kit/tables'
+import type { Cadence, TaskState, TaxProfile, VatPreferences } from '../contract/index.ts'
+
+export interface TaxProfileTable {
+  ent_id: string
+  version: number
+  taxpayer_type: TaxProfile['taxpayerType']
+  sub_type: TaxProfile['subType']
+  city_flag: TaxProfile['cityFlag']
+  preferences: Json<VatPreferences>
+  filings: Json<{ taxType: string, cadence: Cadence }[]>
+  updated_by: string | null
+  updated_at: Date
+}
+
+export interface TaxTaskTable {
+  task_no: string
+  ent_id: string
+  tax_type: string
+  period: string
+  state: TaskState
+  version: Generated<number>
+  /** YYYY-MM-DD; null for a type that is due with an event. */
+  due_date: string | null
+  created_by: string
+  created_at: Date
+}
+
+export interface TaxTaskStepTable {
+  id: string
+  ent_id: string
+  task_no: string
+  from_state: TaskState | null
+  to_state: TaskState
+  user_id: string
+  reason: string
+  at: Date
+}
+
+declare module '@portal/server-kit/tables' {
+  interface Tables { tax_profile: TaxProfileTable, tax_task: TaxTaskTable, tax_task_step: TaxTaskStepTable }
+}
+
+export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step'] as const

@@ -1,0 +1,18 @@
+import { periodLabel } from '@portal/domain'
+import { taskStateNames, taxTypeName, type Cadence, type TaskState } from '../contract/index.ts'
+
+const cadenceNames: Readonly<Record<Cadence, string>> = { month: '按月（YYYYMM）', quarter: '按季（YYYYQ）', year: '按年（YYYY）' }
+
+export const taxTaskTexts = {
+  noTask: '没有这个税务任务，可能已不在当前企业下',
+  askCreate: '当前季度税没有任务信息，是否创建任务？',
+  unknownType: (no: string) => `没有编号为 ${no} 的税种`,
+  notFiled: (no: string) => `本企业没有登记申报${taxTypeName(no)}，请先由企业管理员在涉税信息中添加`,
+  wrongCadence: (no: string, cadence: Cadence) => `本企业${taxTypeName(no)}${cadenceNames[cadence]}申报，请改选相应的属期`,
+  needsPeriod: (no: string) => `请选择${taxTypeName(no)}的属期`,
+  noForms: (period: string) => `${periodLabel(period)}没有可用的申报表格式`,
+  noStep: (from: TaskState, to: TaskState) => `任务${taskStateNames[from]}，不能改为${taskStateNames[to]}`,
+  reasonNeeded: '退回须写明原因',
+  cadenceNotOffered: (no: string, cadence: Cadence) => `${taxTypeName(no)}不能${cadenceNames[cadence]}申报`,
+  typeTwice: (no: string) => `${taxTypeName(no)}重复登记`,
+} as const

@@ -1,0 +1,36 @@
+import { defaultPeriodOf, findDeadline, getPeriod, monthOf, periodDays, previousPeriod, taxYearOf } from '@portal/domain'
+import { findTaxType, type Cadence, type TaxablePeriod } from '../contract/index.ts'
+
+export interface FiledType { taxType: string, cadence: Cadence }
+
+/** The period each filed type is at on a business day, as the product documents spell it (product-shell §3). */
+export function taxablePeriodsOn(filings: readonly FiledType[], day: string): TaxablePeriod[] {
+  return filings.map(({ taxType, cadence }) => {
+    const code = defaultPeriodOf(cadence, day)
+    const period = getPeriod(code)
+    const { start, end } = periodDays(code)
+    const isQuarter = period.kind === 'quarter'
+    return {
+      id: `${taxType}-${code}`, taxType, taxKey: findTaxType(taxType)?.key ?? '', period: code, taxYear: String(period.year),
+      taxMonth: period.kind === 'month' ? code.slice(4) : '', taxQuarter: isQuarter ? String(period.quarter) : '',
+      taxQuarterBeginAndEndDate: isQuarter ? `${start}~${end}` : '', originTaxYear: taxYearOf(day),
+    }
+  })
+}
+
+/** Which period of each filed type is due within a month, `YYYY-MM`; nothing for types due with an event. */
+export function periodsDueIn(filings: readonly FiledType[], month: string): (FiledType & { period: string, dueDate: string, provisional: boolean })[] {
+  return filings.flatMap(({ taxType, cadence }) => {
+    // A month further than the last due month of any type: yearly returns are due by the end of May, the vessel tax by December.
+    let period = defaultPeriodOf(cadence, `${month}-16`)
+    for (let back = 0; back < 3; back += 1) {
+      const deadline = findDeadline(taxType, period)
+      if (deadline?.date.startsWith(month)) return [{ taxType, cadence, period, dueDate: deadline.date, provisional: deadline.state === 'pending' }]
+      period = previousPeriod(period)
+    }
+    return []
+  })
+}
+
+/** The month a calendar opens with. */
+export const monthText = (day: string): string => `${monthOf(day).slice(0, 4)}-${monthOf(day).slice(4)}`

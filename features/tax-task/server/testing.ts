@@ -1,0 +1,17 @@
+import type { Kit } from '@portal/server-kit/feature'
+import { createTask, defaultPreferences, profileOf, saveProfile, type TaxProfileOf } from './public.ts'
+
+/** What the factories need of a test app. */
+export interface Host { kitOf(feature: string): Kit }
+
+/** The number of a VAT task; say what matters. */
+export const makeTask = (host: Host, input: { entId: string, userId: string, period?: string, taxType?: string }): Promise<string> => {
+  const kit = host.kitOf('tax-task')
+  return kit.write(tx => createTask(tx, kit.clock.now(), { taxType: '01', period: '202602', ...input }))
+}
+
+/** Describes an enterprise for its returns. */
+export const makeProfile = (host: Host, entId: string, input: Partial<TaxProfileOf> = {}): Promise<void> => {
+  const kit = host.kitOf('tax-task')
+  return kit.write(async tx => saveProfile(tx, kit.clock.now(), entId, { ...await profileOf(tx.db, entId), preferences: defaultPreferences, ...input }, null))
+}
