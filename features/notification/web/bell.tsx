@@ -1,0 +1,26 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { toast } from '@portal/web-kit/toast'
+import { useEffect, useState, type ComponentType } from 'react'
+import { closeNoticeCentre, openNoticeCentre, useNotices } from './notice.store.ts'
+import { noticeTexts } from './notice.texts.ts'
+import { useUnreadWatch } from './use-unread-watch.ts'
+
+/** The bell of the header: a dot while anything is unread, the notice centre on click. The centre is fetched only then. */
+export function Bell() {
+  const { hasUnread, isOpen } = useNotices()
+  const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  useUnreadWatch()
+  useEffect(() => {
+    if (!isOpen || Panel !== null) return
+    import('./panel/notice-panel.tsx').then(({ NoticePanel }) => setPanel(() => NoticePanel), () => { closeNoticeCentre(); toast.error(noticeTexts.notOpened) })
+  }, [isOpen, Panel])
+  return (
+    <>
+      <button type="button" className="ib" title={noticeTexts.bell} aria-label={hasUnread ? noticeTexts.bellUnread : noticeTexts.bell} aria-haspopup="dialog" onClick={openNoticeCentre}>
+        <Icon name="bell" size="l" />
+        {hasUnread && <i className="dot" />}
+      </button>
+      {isOpen && Panel !== null && <Panel onClose={closeNoticeCentre} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import './notice-detail.css'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { toast } from '@portal/web-kit/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { noticeTypeName, type Notice } from '../../contract/index.ts'
+import { noticeInfo } from '../notice.queries.ts'
+import { noticeTexts } from '../notice.texts.ts'
+import { bodies } from './bodies/bodies.ts'
+import { PlainBody } from './bodies/plain-body.tsx'
+
+/** Width of the detail modal (product-feature-areas §9). */
+const width = 1000
+
+/** A notice on its own: what the list knew at once, the server's word as soon as it comes. */
+export function NoticeDetail({ notice, onClose }: { notice: Notice, onClose: () => void }) {
+  const info = useQuery(noticeInfo(notice))
+  useEffect(() => { if (info.isError) toast.error(noticeTexts.infoFailed) }, [info.isError])
+  const Body = bodies[notice.noticeType] ?? PlainBody
+  return (
+    <Dialog
+      title={<>{notice.title}<span className="tag">{noticeTypeName(notice.noticeType)}</span></>} width={width} onClose={onClose}
+      footer={<button type="button" className="btn" data-autofocus onClick={onClose}>{noticeTexts.close}</button>}
+    >
+      <Body notice={info.data?.[0] ?? notice} onClose={onClose} />
+    </Dialog>
+  )
+}

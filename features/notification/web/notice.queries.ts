@@ -1,0 +1,14 @@
+import { invalidate, queryOf } from '@portal/web-kit/query'
+import { noticeRoute, noticesRoute, noticeTypesRoute, pageSize, unreadCountsRoute, type Notice } from '../contract/index.ts'
+
+/** One page of notices; `noticeType` '' is all categories. */
+export interface NoticeFilter { noticeType: string, page: number }
+
+export const noticePage = ({ noticeType, page }: NoticeFilter) => queryOf(noticesRoute, { body: { noticeType, page, limit: pageSize } })
+export const latestNotices = () => noticePage({ noticeType: '', page: 1 })
+export const unreadCounts = () => queryOf(unreadCountsRoute, { body: {} })
+export const noticeCategories = () => queryOf(noticeTypesRoute, { body: {} })
+export const noticeInfo = ({ id, noticeType }: Pick<Notice, 'id' | 'noticeType'>) => queryOf(noticeRoute, { body: { id, noticeType } })
+
+/** Reads lists and counts anew. */
+export const refreshNotices = () => invalidate(noticesRoute, unreadCountsRoute, noticeTypesRoute)

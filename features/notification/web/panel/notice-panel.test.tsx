@@ -1,0 +1,153 @@
+import { ok, type Envelope } from '@portal/contract'
+import { queryClient } from '@portal/web-kit/query'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { useToasts } from '@portal/web-kit/toast'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noticeRoute, noticesRoute, noticeTypes, noticeTypesRoute, setReadRoute, unreadCountsRoute, type Notice } from '../../contract/index.ts'
+import { NoticePanel } from './notice-panel.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const sample = (given: Partial<Notice>): Notice => ({
+  id: 'n1', userId: 'u1', entId: 'e1', noticeType: '107', status: 0, title: '系统升级公告', content: '升级期间不能登录与申报。',
+  createDate: '2026-03-11 10:02:00', data: null, fileId: null, fileName: null, remark: null, ...given,
+})
+
+/** A server of eleven notices that can be told to fail. */
+let notices: Notice[]
+let failing: string[]
+let asked: Array<{ path: string, body: Record<string, unknown> }>
+function answerOf(path: string, body: Record<string, unknown>): Envelope {
+  const of = notices.filter(each => body.noticeType === undefined || body.noticeType === '' || each.noticeType === body.noticeType)
+  const size = Number(body.limit)
+  const current = Number(body.page)
+  const answers: Record<string, () => unknown> = {
+    [unreadCountsRoute.path]: () => [...Map.groupBy(notices.filter(each => each.status === 0), each => each.noticeType)].map(([noticeType, same]) => ({ noticeType, unReadCount: same.length })),
+    [noticeTypesRoute.path]: () => noticeTypes.map(type => ({ noticeType: type.code, noticeTypeName: type.name, total: notices.filter(each => each.noticeType === type.code).length })),
+    [noticesRoute.path]: () => [{ records: of.slice((current - 1) * size, current * size), current, total: of.length, size }],
+    [noticeRoute.path]: () => notices.filter(each => each.id === body.id),
+    [setReadRoute.path]: () => { notices = notices.map(each => each.id === body.id ? { ...each, status: 1 } : each); return { id: body.id, status: 1 } },
+  }
+  return ok(answers[path]?.())
+}
+
+let root: Root
+let closed: number
+const router = () => createMemoryRouter([{ path: '/', element: <NoticePanel onClose={() => { closed += 1 }} /> }, { path: '*', element: null }])
+let routes: ReturnType<typeof router>
+const text = () => document.body.textContent
+const rows = () => [...document.querySelectorAll('.nlist li')]
+const button = (name: string | RegExp) => {
+  const found = [...document.querySelectorAll('button')].find(each => typeof name === 'string' ? (each.getAttribute('aria-label') ?? each.textContent) === name : name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''))
+  if (!found) throw new Error(`no button ${name}`)
+  return found
+}
+const click = (name: string | RegExp) => act(async () => button(name).click())
+const until = (check: () => void) => vi.waitFor(() => act(async () => check()))
+const show = async () => {
+  routes = router()
+  await act(async () => root.render(<QueryClientProvider client={queryClient}><RouterProvider router={routes} /></QueryClientProvider>))
+  await until(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+}
+
+beforeEach(() => {
+  notices = [
+    sample({}), sample({ id: 'n2', noticeType: '101', title: '增值税 2026年2月 等您审核', data: '{"route":"/system/tax-admin/tax-detail?id=t1"}' }),
+    sample({ id: 'n3', noticeType: '7', title: '“单证”产品已于 3月9日下架', status: 1 }), sample({ id: 'n4', noticeType: '101', title: '已办过', status: 2, remark: '已由何静办理' }),
+    ...Array.from({ length: 7 }, (_, index) => sample({ id: `m${index}`, noticeType: '102', status: 1, title: `结果${index}` })),
+  ]
+  failing = []
+  asked = []
+  closed = 0
+  queryClient.clear()
+  useToasts.setState({ toasts: [] })
+  testBoot()
+  testCaller()
+  vi.stubGlobal('fetch', async (path: string, { body = '{}' }: RequestInit = {}) => {
+    const input = JSON.parse(String(body)) as Record<string, unknown>
+    asked.push({ path, body: input })
+    const isFailing = failing.includes(path)
+    return new Response(JSON.stringify(isFailing ? { code: 7799, msg: '服务正在维护', data: null } : answerOf(path, input)), { headers: { 'content-type': 'application/json' } })
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => { await act(async () => root.unmount()); document.body.replaceChildren(); vi.unstubAllGlobals() })
+
+test('NOT-02 categories with counts on the left, six a page on the right, dots, links and why a link is off', async () => {
+  await show()
+  expect(rows()).toHaveLength(6)
+  expect(text()).toContain('共 11 条，每页 6 条')
+  expect(button(/^全部/).textContent).toBe('全部2')
+  expect(button(/^税务待办/).textContent).toBe('税务待办1')
+  expect(rows().slice(0, 4).map(row => [row.querySelector('[role=img]')?.getAttribute('aria-label'), row.querySelector('button')?.textContent, row.querySelector('button')?.disabled, row.querySelector('small')?.textContent])).toEqual([
+    ['未读', '查看详情', false, undefined], ['未读', '去审核', false, undefined], ['已读', '查看详情', true, '产品已下架'], ['已读', '去审核', true, '已由何静办理'],
+  ])
+  expect(document.querySelector<HTMLElement>('[role=dialog]')?.style.width).toBe('1200px')
+  await click('第 2 页')
+  await until(() => expect(rows()).toHaveLength(5))
+  await click(/^税务结果/)
+  await until(() => expect(asked.at(-1)?.body).toEqual({ noticeType: '102', page: 1, limit: 6 }))
+})
+
+test('NOT-02 a click beside the modal does not close it, × does', async () => {
+  await show()
+  await act(async () => document.querySelector<HTMLElement>('.mask')?.click())
+  expect(closed).toBe(0)
+  await click('关闭')
+  expect(closed).toBe(1)
+})
+
+test('NOT-03 NOT-04 an unread notice without a page shows its details, 1000 wide, and its category counts one less', async () => {
+  await show()
+  await click('查看详情：系统升级公告')
+  await until(() => expect(button(/^全部/).textContent).toBe('全部1'))
+  const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog]')
+  expect([dialogs.length, dialogs[1]?.style.width]).toEqual([2, '1000px'])
+  expect(dialogs[1]?.textContent).toContain('升级期间不能登录与申报。')
+  expect(asked.find(each => each.path === setReadRoute.path)?.body).toEqual({ id: 'n1', status: 1, noticeType: '107' })
+  await until(() => expect(rows()[0]?.className).toBe('rd'))
+})
+
+test('NOT-04 opening one that is read marks nothing', async () => {
+  notices = [sample({ status: 1 })]
+  await show()
+  await click('查看详情：系统升级公告')
+  expect(asked.filter(each => each.path === setReadRoute.path)).toEqual([])
+})
+
+test('NOT-03 our own type goes where it leads and is marked read', async () => {
+  await show()
+  await click('去审核：增值税 2026年2月 等您审核')
+  await until(() => expect(asked.some(each => each.path === setReadRoute.path && each.body.id === 'n2')).toBe(true))
+  expect(routes.state.location.pathname + routes.state.location.search).toBe('/system/tax-admin/tax-detail?id=t1')
+})
+
+test('NOT-04 a list that fails to load is empty with page size 6 and can be tried again', async () => {
+  failing = [noticesRoute.path]
+  await show()
+  expect(rows()).toHaveLength(0)
+  expect(text()).toContain('共 0 条，每页 6 条')
+  expect(text()).toContain('服务正在维护')
+  failing = []
+  await click(/重试/)
+  await until(() => expect(rows()).toHaveLength(6))
+})
+
+test('NOT-04 a notice info that fails says 获取通知信息失败 and leaves what the list knew', async () => {
+  failing = [noticeRoute.path]
+  await show()
+  await click('查看详情：系统升级公告')
+  await until(() => expect(useToasts.getState().toasts.map(each => each.text)).toContain('获取通知信息失败'))
+  expect(document.querySelectorAll('[role=dialog]')[1]?.textContent).toContain('升级期间不能登录与申报。')
+})
+
+test('NOT-02 nothing there says so', async () => {
+  notices = []
+  await show()
+  expect(text()).toContain('还没有消息')
+  expect(text()).toContain('其余 22 类暂无消息')
+})

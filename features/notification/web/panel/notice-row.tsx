@@ -1,0 +1,31 @@
+import { boot } from '@portal/web-kit/boot'
+import { noticeStatus, noticeTypeName, offShelfType, type Notice } from '../../contract/index.ts'
+import { actionText, isDisabled } from '../notice.click.ts'
+import { noticeTexts } from '../notice.texts.ts'
+import { shortTime } from '../notice.time.ts'
+
+/** One notice: dot, category, title and content, time, and the link that opens it. */
+export function NoticeRow({ notice, onOpen }: { notice: Notice, onOpen: () => void }) {
+  const { noticeType, status, title, content, createDate } = notice
+  const isUnread = status === noticeStatus.unread
+  const action = actionText(noticeType)
+  const note = noteOf(notice)
+  return (
+    <li className={isUnread ? '' : 'rd'}>
+      <i className={isUnread ? 'dot' : 'dot read'} role="img" aria-label={isUnread ? noticeTexts.unread : noticeTexts.read} title={isUnread ? noticeTexts.unread : noticeTexts.read} />
+      <span className="ty">{noticeTypeName(noticeType)}</span>
+      <div className="tx"><h4 title={title}>{title}</h4><p title={content}>{content}</p></div>
+      <time dateTime={createDate.replace(' ', 'T')} title={createDate}>{shortTime(createDate, boot().today)}</time>
+      <div className="op">
+        <button type="button" className="btn link" disabled={isDisabled(notice)} aria-label={`${action}：${title}`} onClick={onOpen}>{action}</button>
+        {note !== null && <small>{note}</small>}
+      </div>
+    </li>
+  )
+}
+
+/** Why the link is disabled. */
+function noteOf({ noticeType, status, remark }: Notice): string | null {
+  if (noticeType === offShelfType) return noticeTexts.offShelf
+  return status === noticeStatus.settled ? remark ?? noticeTexts.settled : null
+}
