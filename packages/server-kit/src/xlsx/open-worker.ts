@@ -6,8 +6,9 @@ import { serveWorker } from './worker-stream.ts'
 
 const BATCH = 500
 
-async function* answer({ path, limits, rowsOf }: WorkbookQuestion): AsyncGenerator<WorkbookHeads | SheetRow[]> {
-  const workbook = await openWorkbook(path, { limits })
+async function* answer({ source, limits, rowsOf }: WorkbookQuestion): AsyncGenerator<WorkbookHeads | SheetRow[]> {
+  // A buffer arrives in the thread as plain bytes.
+  const workbook = await openWorkbook(typeof source === 'string' ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength), { limits })
   try {
     if (rowsOf === null) yield await headsOf(workbook)
     else yield* belowHead(workbook.rows(rowsOf))

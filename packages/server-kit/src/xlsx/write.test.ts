@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -87,6 +87,8 @@ test('TAX-10 through the worker the sheets come out as they do directly, short a
   const [direct, worker] = [await openWorkbook(path), await openInWorker(path)]
   expect(worker.sheets).toEqual(['短', '长'])
   for (const sheet of [0, 1, 1]) expect(await Array.fromAsync(worker.rows(sheet))).toEqual(await Array.fromAsync(direct.rows(sheet)))
+  const bytes = await openInWorker(await readFile(path))
+  expect(await Array.fromAsync(bytes.rows(0))).toHaveLength(2)
   direct.close()
 })
 
