@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { groupRows, type Candidate } from './candidates.ts'
 import { fire } from './fire.ts'
 import { INVOICE_ERRORS, INVOICE_NOTES, difference } from './invoice-checks.ts'
@@ -14,15 +15,21 @@ export type Assembled = {
   duplicates: number
 }
 
+/** After so many invoices others get their turn: a file may hold 200,000. */
+const BREATH = 500
+
 /**
  * Turns the staged rows of one file into invoices.
  * @param known what is already there for these keys, from earlier files and from the ledger
  * @param told notes already given, as 'id key': a second workbook on the same invoice does not repeat them
  */
-export function assemble(rows: StagedRow[], known: ReadonlyMap<string, Invoice>, context: IntakeContext, told: Set<string>): Assembled {
+export async function assemble(rows: StagedRow[], known: ReadonlyMap<string, Invoice>, context: IntakeContext, told: Set<string>): Promise<Assembled> {
   const result: Assembled = { changed: new Map(), fired: [], accepted: 0, refused: 0, duplicates: 0 }
   result.refused += rows.filter(({ key, refusedBy }) => key === null && refusedBy !== null).length
-  for (const candidate of groupRows(rows)) take(candidate, known, context, told, result)
+  for (const [index, candidate] of groupRows(rows).entries()) {
+    if (index % BREATH === BREATH - 1) await setImmediate()
+    take(candidate, known, context, told, result)
+  }
   return result
 }
 

@@ -71,7 +71,7 @@ async function readOne(file: IntakeFile, context: IntakeContext, ports: IntakePo
         if (rows.length % PROGRESS_ROWS === 0) ports.onProgress?.(rows.length)
       }
       if (rows.length === 0) fired.push(fire('INV.F06', { file: file.name }))
-      const made = assemble(rows, await knownInvoices(rows, result, ports), context, told)
+      const made = await assemble(rows, await knownInvoices(rows, result, ports), context, told)
       for (const [key, invoice] of made.changed) result.invoices.set(key, invoice)
       const { accepted, refused, duplicates } = made
       return { fired: [...fired, ...made.fired], facts: { layouts, ignoredSheets, rows: rows.length, accepted, refused, duplicates, refusal: null } }
