@@ -1,5 +1,5 @@
 import type { Db, Scope } from '@portal/server-kit'
-import { keyOfBlue } from './filling/classify-input.ts'
+import { blueKey } from './filling/classify-input.ts'
 import type { Annotation } from './filling/context.ts'
 import { planFilling, type FillingPlan } from './filling/plan.ts'
 import { findInvoices, listAnnotations, listInvoicesOfPeriod } from './invoice.repo.ts'
@@ -12,7 +12,7 @@ export async function planOfPeriod(db: Db, scope: Scope, period: string, facts: 
   const invoices = await listInvoicesOfPeriod(db, scope, period)
   const annotations: ReadonlyMap<string, Annotation> = await listAnnotations(db, scope, [...invoices.keys()])
   // A red invoice is judged by what became of its blue one, which may be of any earlier period.
-  const blue = [...invoices.values()].flatMap(({ dir, blueNo }) => dir === 'in' && blueNo !== null ? [keyOfBlue(blueNo)] : [])
+  const blue = [...invoices.values()].flatMap(({ dir, blueNo }) => dir === 'in' && blueNo !== null ? [blueKey(blueNo)] : [])
   const earlier = await findInvoices(db, scope.entId, blue)
   return planFilling(invoices, {
     period, ...facts, annotation: key => annotations.get(key),

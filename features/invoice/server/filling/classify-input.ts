@@ -58,16 +58,13 @@ function passengerOf(kind: string, special: boolean, biz: string | null): string
   return ELECTRONIC_NORMAL.has(kind) ? 'ELECTRONIC_NORMAL' : null
 }
 
-/** The pool's key of the blue invoice that a red one names. */
-export const keyOfBlue = (blueNo: string): string => (/^\d{20}$/.test(blueNo) ? `D:${blueNo}` : `P:${blueNo}`)
-
 /** The key of the invoice that a red one names: 20 digits, or 'code-number' of a paper one. */
 export const blueKey = (blueNo: string): string => (/^\d{20}$/.test(blueNo) ? `D:${blueNo}` : `P:${blueNo}`)
 
 /** Whether the blue invoice of a red one was deducted: yes, no, or unknown. */
 function blueDeducted(blueNo: string | null, context: FillingContext, find: (key: string) => Invoice | undefined): string | null {
   if (blueNo === null) return null
-  const key = keyOfBlue(blueNo)
+  const key = blueKey(blueNo)
   const known = context.ledger(key)
   if (known !== undefined) return wasDeducted(known.deductPeriod, known.use, context.period)
   const blue = find(key)
