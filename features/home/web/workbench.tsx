@@ -16,7 +16,7 @@ const hourInChina = (): number => (new Date().getUTCHours() + 8) % 24
 export function Workbench() {
   const me = useMe()
   const { today } = boot()
-  const calendar = useQuery(queryOf(calendarRoute, {}))
+  const calendar = useQuery({ ...queryOf(calendarRoute, {}), staleTime: Infinity })
   return (
     <>
       <div className="hello"><h1>{me.showName}，{greeting(hourInChina())}</h1><span className="t2">{dayLine(today, calendar.data?.months ?? [])}</span></div>

@@ -1,3 +1,4 @@
+import { calendarRoute, filingYearOf } from '@portal/home/contract'
 import { cookieNames } from '@portal/identity/contract'
 import type { Config } from '@portal/server-kit'
 import fastifyStatic from '@fastify/static'
@@ -54,7 +55,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     }
     const nonce = newNonce()
     const { group, groupNote, product, supportPhone, supportHours, registerUrl, tiled } = branding
-    const boot = { branding: { group, groupNote, product, supportPhone, supportHours, registerUrl, tiled }, today: options.today(), answers: await options.answers(request) }
+    const boot = { branding: { group, groupNote, product, supportPhone, supportHours, registerUrl, tiled }, today: options.today(), answers: { [calendarRoute.path]: filingYearOf(options.today(), Number(options.today().slice(0, 4))), ...await options.answers(request) } }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce)).send(applicationDocument(build, { base, nonce, boot }))
   })
 }

@@ -10,6 +10,6 @@ export function refusalOf(pathname: string, errorCode: string | null): Refusal {
   const name = pathname.split('/').at(-1) ?? ''
   const kind = isKind(name) ? name : '404'
   const { title, text } = pageTexts.refusals[kind]
-  if (kind === '404' && errorCode === '404') return { kind, title: pageTexts.noMenu, text: pageTexts.refusals['404'].text, code: '404' }
+  if (kind === '404' && errorCode === '404') return { kind, title: pageTexts.noMenu, text: pageTexts.noMenuText, code: '404' }
   return { kind, title, text, code: /^\d{3}$/.test(errorCode ?? '') ? errorCode ?? '' : kind === 'noPermission' ? '403' : '' }
 }

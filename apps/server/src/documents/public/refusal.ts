@@ -12,7 +12,7 @@ export const statusOf = (path: string): number => statuses[path] ?? 200
 export function refusalBody(given: PublicPage): Html {
   const refusal = publicTexts.refusals[given.page.path]
   const code = given.query.get('errorCode') ?? ''
-  const title = given.page.path === '/404' && code === '404' ? publicTexts.noMenu : refusal?.title
-  return html`${publicHeader(given)}<main class="wrap state"><div class="ctr"><span class="pic err">${icon('block')}</span><h1>${title}</h1><p>${refusal?.text}</p>
+  const isGuard = given.page.path === '/404' && code === '404'
+  return html`${publicHeader(given)}<main class="wrap state"><div class="ctr"><span class="pic err">${icon('block')}</span><h1>${isGuard ? publicTexts.noMenu : refusal?.title}</h1><p>${isGuard ? publicTexts.noMenuText : refusal?.text}</p>
 <a class="btn pri" href="${given.base}finance/home">${publicTexts.backHome}</a>${/^\d{3}$/.test(code) ? html`<span class="det">${publicTexts.errorCode} ${code}</span>` : null}</div></main>${publicFooter(given)}`
 }
