@@ -37,7 +37,8 @@ export const setReadRoute = defineRoute({
 
 /** `[true]` while anything is unread; asked every 10 s by one page of a browser. */
 export const pollRoute = defineRoute({
-  ...base, method: 'GET', path: `${root}/poll`, summary: '是否有未读消息', query: Exactly({}), data: Type.Array(Type.Boolean(), { minItems: 1, maxItems: 1 }),
+  ...base, method: 'GET', path: `${root}/poll`, summary: '是否有未读消息', query: Exactly({ userId: Type.Optional(Id()), entId: Type.Optional(Id()) }),
+  data: Type.Array(Type.Boolean(), { minItems: 1, maxItems: 1 }),
 })
 
 export const noticeRoutes: readonly Route[] = [unreadCountsRoute, noticeTypesRoute, noticesRoute, noticeRoute, setReadRoute, pollRoute]

@@ -26,7 +26,7 @@ let hasUnread: boolean
 let polls: number
 let seq = 0
 const dot = () => document.querySelector('.ib .dot')
-const until = (check: () => void) => vi.waitFor(() => act(async () => check()))
+const until = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 10_000 })
 const push = (event: NoticeEvent, entId = 'e1') => act(async () => {
   seq += 1
   Socket.last?.say({ type: 'events', events: [{ seq, kind: 'notice', entId, data: { ...event }, at: '2026-03-11T02:00:00Z' }] })
@@ -46,7 +46,7 @@ beforeEach(async () => {
   testBoot()
   testCaller()
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path.startsWith(pollRoute.path)) polls += 1
+    if (path === `${pollRoute.path}?userId=u1&entId=e1`) polls += 1
     const data = path.startsWith(pollRoute.path) ? [hasUnread] : path === noticesRoute.path ? [{ records: [], current: 1, total: 0, size: 6 }] : []
     return new Response(JSON.stringify(ok(data)))
   })

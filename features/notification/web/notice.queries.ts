@@ -1,3 +1,4 @@
+import type { DataOf } from '@portal/contract'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { noticeRoute, noticesRoute, noticeTypesRoute, pageSize, unreadCountsRoute, type Notice } from '../contract/index.ts'
 
@@ -5,6 +6,9 @@ import { noticeRoute, noticesRoute, noticeTypesRoute, pageSize, unreadCountsRout
 export interface NoticeFilter { noticeType: string, page: number }
 
 export const noticePage = ({ noticeType, page }: NoticeFilter) => queryOf(noticesRoute, { body: { noticeType, page, limit: pageSize } })
+/** While a page is read, the one before stays; another category's never does. */
+export const pageBefore = ({ noticeType }: NoticeFilter) => (shown: DataOf<typeof noticesRoute> | undefined, from?: { queryKey: readonly unknown[] }) =>
+  (from?.queryKey.at(-1) as { body?: { noticeType?: string } } | undefined)?.body?.noticeType === noticeType ? shown : undefined
 export const latestNotices = () => noticePage({ noticeType: '', page: 1 })
 export const unreadCounts = () => queryOf(unreadCountsRoute, { body: {} })
 export const noticeCategories = () => queryOf(noticeTypesRoute, { body: {} })

@@ -17,10 +17,10 @@ export function useUnreadWatch(): void {
   const check = useCallback(async (every: number) => {
     const hasUnread = await pollOnce({
       now: Date.now, read: () => localStorage.getItem(place), write: text => localStorage.setItem(place, text),
-      ask: async () => Boolean((await call(pollRoute, {}))[0]),
+      ask: async () => Boolean((await call(pollRoute, { query: { userId, entId } }))[0]),
     }, every)
     if (hasUnread !== null) setUnreadPoint(hasUnread)
-  }, [place])
+  }, [place, userId, entId])
 
   useEffect(() => {
     const hear = (event: StorageEvent) => {

@@ -3,7 +3,7 @@ import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { noticeTypeName, type Notice } from '../../contract/index.ts'
+import type { Notice } from '../../contract/index.ts'
 import { noticeInfo } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { bodies } from './bodies/bodies.ts'
@@ -19,7 +19,7 @@ export function NoticeDetail({ notice, onClose }: { notice: Notice, onClose: () 
   const Body = bodies[notice.noticeType] ?? PlainBody
   return (
     <Dialog
-      title={<>{notice.title}<span className="tag">{noticeTypeName(notice.noticeType)}</span></>} width={width} onClose={onClose}
+      title={notice.title} width={width} onClose={onClose}
       footer={<button type="button" className="btn" data-autofocus onClick={onClose}>{noticeTexts.close}</button>}
     >
       <Body notice={info.data?.[0] ?? notice} onClose={onClose} />

@@ -47,7 +47,7 @@ const button = (name: string | RegExp) => {
   return found
 }
 const click = (name: string | RegExp) => act(async () => button(name).click())
-const until = (check: () => void) => vi.waitFor(() => act(async () => check()))
+const until = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 10_000 })
 const show = async () => {
   routes = router()
   await act(async () => root.render(<QueryClientProvider client={queryClient}><RouterProvider router={routes} /></QueryClientProvider>))
@@ -91,6 +91,8 @@ test('NOT-02 categories with counts on the left, six a page on the right, dots, 
   await until(() => expect(rows()).toHaveLength(5))
   await click(/^税务结果/)
   await until(() => expect(asked.at(-1)?.body).toEqual({ noticeType: '102', page: 1, limit: 6 }))
+  await until(() => expect(rows()).toHaveLength(6))
+  expect(text()).toContain('共 7 条')
 })
 
 test('NOT-02 a click beside the modal does not close it, × does', async () => {

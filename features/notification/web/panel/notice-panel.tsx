@@ -1,9 +1,9 @@
 import './notice-panel.css'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NoticeDetail } from '../detail/notice-detail.tsx'
-import { noticePage, unreadCounts } from '../notice.queries.ts'
+import { noticePage, pageBefore, unreadCounts } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { useOpenNotice } from '../use-open-notice.ts'
 import { CategoryList } from './category-list.tsx'
@@ -17,7 +17,7 @@ const width = 1200
 export function NoticePanel({ onClose }: { onClose: () => void }) {
   const [filter, setFilter] = useState({ noticeType: '', page: 1 })
   const counts = useQuery(unreadCounts())
-  const list = useQuery({ ...noticePage(filter), placeholderData: keepPreviousData })
+  const list = useQuery({ ...noticePage(filter), placeholderData: pageBefore(filter) })
   const { open, shown, hide } = useOpenNotice()
   const unread = counts.data ?? []
   return (

@@ -1,10 +1,10 @@
-import type { Notice } from '../../../contract/index.ts'
+import { noticeTypeName, type Notice } from '../../../contract/index.ts'
 
-/** When it came and what it says. */
+/** What kind it is, when it came and what it says. */
 export function PlainBody({ notice }: { notice: Notice }) {
   return (
     <div className="nbody">
-      <time dateTime={notice.createDate.replace(' ', 'T')}>{notice.createDate}</time>
+      <header><span className="tag">{noticeTypeName(notice.noticeType)}</span><time dateTime={notice.createDate.replace(' ', 'T')}>{notice.createDate}</time></header>
       <p>{notice.content}</p>
     </div>
   )
