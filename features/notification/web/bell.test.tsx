@@ -26,7 +26,7 @@ let hasUnread: boolean
 let polls: number
 let seq = 0
 const dot = () => document.querySelector('.ib .dot')
-const until = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 10_000 })
+const until = (check: () => void) => vi.waitFor(async () => { await act(async () => undefined); check() }, { timeout: 10_000 })
 const push = (event: NoticeEvent, entId = 'e1') => act(async () => {
   seq += 1
   Socket.last?.say({ type: 'events', events: [{ seq, kind: 'notice', entId, data: { ...event }, at: '2026-03-11T02:00:00Z' }] })

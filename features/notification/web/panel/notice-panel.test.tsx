@@ -47,7 +47,7 @@ const button = (name: string | RegExp) => {
   return found
 }
 const click = (name: string | RegExp) => act(async () => button(name).click())
-const until = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 10_000 })
+const until = (check: () => void) => vi.waitFor(async () => { await act(async () => undefined); check() }, { timeout: 10_000 })
 const show = async () => {
   routes = router()
   await act(async () => root.render(<QueryClientProvider client={queryClient}><RouterProvider router={routes} /></QueryClientProvider>))
