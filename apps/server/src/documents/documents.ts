@@ -5,10 +5,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
-import { readBranding } from './branding.ts'
+import { readBranding, type Branding } from './branding.ts'
 import { readBuild } from './build-output.ts'
 import { applicationPolicy, documentHeaders, publicPolicy } from './policies.ts'
 import { publicDocument } from './public/public-document.ts'
+import { sendPacked } from './send-packed.ts'
 import { chooseDocument } from './which-document.ts'
 
 export interface DocumentsOptions {
@@ -45,20 +46,27 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const base = bases.find(each => url.pathname.startsWith(each) || `${url.pathname}/` === each) ?? '/'
     const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
     if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) return reply.callNotFound()
-    const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
     void reply.headers(documentHeaders)
+    const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
     if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
     if (choice.act === 'home') return sendHome(reply, base, address === '/finance/blank' ? url.searchParams.get('from') : `${choice.wanted}${url.search}`)
-    if (choice.act === 'public') {
-      const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha })
-      return reply.code(status).type('text/html; charset=utf-8').header('cache-control', status === 200 ? publicCaching : 'no-store').header('content-security-policy', publicPolicy).send(markup)
-    }
-    const nonce = newNonce()
-    const { group, groupNote, product, supportPhone, supportHours, registerUrl, tiled } = branding
-    const boot = { branding: { group, groupNote, product, supportPhone, supportHours, registerUrl, tiled }, today: options.today(), answers: { [calendarRoute.path]: filingYearOf(options.today(), Number(options.today().slice(0, 4))), ...await options.answers(request) } }
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce)).send(applicationDocument(build, { base, nonce, boot }))
+    if (choice.act === 'application') return sendApplication(request, reply, base)
+    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha })
+    void reply.code(status).header('cache-control', choice.forEverybody ? publicCaching : 'no-store').header('content-security-policy', publicPolicy)
+    return sendPacked(request, reply, markup)
   })
+
+  async function sendApplication(request: FastifyRequest, reply: FastifyReply, base: string): Promise<FastifyReply> {
+    const nonce = newNonce()
+    const today = options.today()
+    const answers = { [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))), ...await options.answers(request) }
+    void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
+    return sendPacked(request, reply, applicationDocument(build, { base, nonce, boot: { branding: brandOf(branding), today, answers } }))
+  }
 }
+
+/** What of the branding the application's frame shows. */
+const brandOf = ({ group, groupNote, product, supportPhone, supportHours, registerUrl, tiled }: Branding) => ({ group, groupNote, product, supportPhone, supportHours, registerUrl, tiled })
 
 /** Calls and assets that nobody answers are not pages. */
 const isNoPage = (address: string): boolean => /^\/(japi|mock|ws|assets|subapps)(\/|$)/.test(address)

@@ -5,7 +5,8 @@ export type Choice =
   | { act: 'redirect', to: string }
   /** The public home, with the wanted address kept and the session's traces removed (SES-15). */
   | { act: 'home', wanted: string }
-  | { act: 'public', page: PageInfo }
+  /** `forEverybody`: the same for visitors and users, so it may be cached. */
+  | { act: 'public', page: PageInfo, forEverybody: boolean }
   | { act: 'application' }
 
 export interface RouteTable { pages: readonly PageInfo[], redirects: Readonly<Record<string, string>> }
@@ -22,7 +23,7 @@ export function chooseDocument(table: RouteTable, path: string, hasToken: boolea
   if (target !== undefined) return { act: 'redirect', to: target }
   const page = table.pages.find(each => each.path.toLowerCase() === path.toLowerCase()) ?? null
   if (page !== null && page.path !== path) return { act: 'redirect', to: page.path }
-  if (page !== null && isAlwaysPublic(path)) return { act: 'public', page }
+  if (page !== null && isAlwaysPublic(path)) return { act: 'public', page, forEverybody: true }
   if (hasToken) return { act: 'application' }
-  return page?.guard === 'open' || page?.guard === 'isLogin' ? { act: 'public', page } : { act: 'home', wanted: path }
+  return page?.guard === 'open' || page?.guard === 'isLogin' ? { act: 'public', page, forEverybody: false } : { act: 'home', wanted: path }
 }

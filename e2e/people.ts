@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Password of every demonstration account (spec: DEMO). */
+export const demoPassword = 'Portal#2026'
+
+/** A copy of a demonstration account for this worker, so that journeys side by side never meet. */
+export const copyOf = (account: string, worker: number): string => `${account}-${worker + 1}`
+
+/** Signs in on the sign-in page and waits for the application. `from` is the page first asked for. */
+export async function signIn(page: Page, account: string, options: { from?: string, base?: string } = {}): Promise<void> {
+  const { from, base = '' } = options
+  await page.goto(`${base}/login/index${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`)
+  await page.getByLabel('账号').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
+}
+
+/** Everything the browser complains about, for a test that expects nothing. */
+export function complaints(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', message => { if (message.type() === 'error' || message.type() === 'warning') found.push(message.text()) })
+  page.on('pageerror', error => found.push(error.message))
+  return found
+}
