@@ -28,7 +28,7 @@ export function NoticeList({ list, filter, onOpen, onPage }: Props) {
               : <Nothing noticeType={filter.noticeType} />}
       </div>
       <footer className="np">
-        <span className="t3 f13">{noticeTexts.summary(page.total, page.size)}</span>
+        <span className="t3 f13">{!list.isPending && noticeTexts.summary(page.total, page.size)}</span>
         <Pager current={page.current} last={Math.ceil(page.total / page.size)} onPage={onPage} />
       </footer>
     </>

@@ -1,16 +1,11 @@
 import { ok, type Envelope } from '@portal/contract'
-import { queryClient } from '@portal/web-kit/query'
+import { draw, press } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { until } from '@portal/web-kit/testing/until'
 import { useToasts } from '@portal/web-kit/toast'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeRoute, noticesRoute, noticeTypes, noticeTypesRoute, setReadRoute, unreadCountsRoute, type Notice } from '../../contract/index.ts'
 import { NoticePanel } from './notice-panel.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const sample = (given: Partial<Notice>): Notice => ({
   id: 'n1', userId: 'u1', entId: 'e1', noticeType: '107', status: 0, title: '系统升级公告', content: '升级期间不能登录与申报。',
@@ -35,10 +30,8 @@ function answerOf(path: string, body: Record<string, unknown>): Envelope {
   return ok(answers[path]?.())
 }
 
-let root: Root
+let drawn: Awaited<ReturnType<typeof draw>>
 let closed: number
-const router = () => createMemoryRouter([{ path: '/', element: <NoticePanel onClose={() => { closed += 1 }} /> }, { path: '*', element: null }])
-let routes: ReturnType<typeof router>
 const text = () => document.body.textContent
 const rows = () => [...document.querySelectorAll('.nlist li')]
 const button = (name: string | RegExp) => {
@@ -46,11 +39,9 @@ const button = (name: string | RegExp) => {
   if (!found) throw new Error(`no button ${name}`)
   return found
 }
-const click = (name: string | RegExp) => act(async () => button(name).click())
-const until = (check: () => void) => vi.waitFor(async () => { await act(async () => undefined); check() }, { timeout: 10_000 })
+const click = (name: string | RegExp) => press(button(name))
 const show = async () => {
-  routes = router()
-  await act(async () => root.render(<QueryClientProvider client={queryClient}><RouterProvider router={routes} /></QueryClientProvider>))
+  drawn = await draw(<NoticePanel onClose={() => { closed += 1 }} />)
   await until(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
 }
 
@@ -63,7 +54,6 @@ beforeEach(() => {
   failing = []
   asked = []
   closed = 0
-  queryClient.clear()
   useToasts.setState({ toasts: [] })
   testBoot()
   testCaller()
@@ -73,9 +63,8 @@ beforeEach(() => {
     const isFailing = failing.includes(path)
     return new Response(JSON.stringify(isFailing ? { code: 7799, msg: '服务正在维护', data: null } : answerOf(path, input)), { headers: { 'content-type': 'application/json' } })
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
-afterEach(async () => { await act(async () => root.unmount()); document.body.replaceChildren(); vi.unstubAllGlobals() })
+afterEach(async () => { await drawn.close(); vi.unstubAllGlobals() })
 
 test('NOT-02 categories with counts on the left, six a page on the right, dots, links and why a link is off', async () => {
   await show()
@@ -97,7 +86,7 @@ test('NOT-02 categories with counts on the left, six a page on the right, dots, 
 
 test('NOT-02 a click beside the modal does not close it, × does', async () => {
   await show()
-  await act(async () => document.querySelector<HTMLElement>('.mask')?.click())
+  await press(document.querySelector<HTMLElement>('.mask')!)
   expect(closed).toBe(0)
   await click('关闭')
   expect(closed).toBe(1)
@@ -125,7 +114,7 @@ test('NOT-03 our own type goes where it leads and is marked read', async () => {
   await show()
   await click('去审核：增值税 2026年2月 等您审核')
   await until(() => expect(asked.some(each => each.path === setReadRoute.path && each.body.id === 'n2')).toBe(true))
-  expect(routes.state.location.pathname + routes.state.location.search).toBe('/system/tax-admin/tax-detail?id=t1')
+  expect(drawn.router.state.location.pathname + drawn.router.state.location.search).toBe('/system/tax-admin/tax-detail?id=t1')
 })
 
 test('NOT-04 a list that fails to load is empty with page size 6 and can be tried again', async () => {
