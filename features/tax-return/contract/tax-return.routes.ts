@@ -32,7 +32,7 @@ export const returnRoute = defineRoute({
 
 export const saveCellsRoute = defineRoute({
   ...editor, method: 'POST', path: `${vat}/saveCells`, summary: '写入单元格；写的是合计，人工部分等于合计减发票部分', idempotent: true, audit: 'tax.return.save',
-  body: Exactly({ taskNo, tableCode, version, header: Type.Optional(Header), cells: CellsToWrite, taxItem: Type.Optional(Type.Record(Type.String({ pattern: '^r\\d+[a-z]?\\.c\\d+$' }), TaxItem)) }),
+  body: Exactly({ taskNo, tableCode, version, header: Type.Optional(Header), cells: CellsToWrite, taxItem: Type.Optional(Type.Record(Type.String(), TaxItem)) }),
   data: Written,
 })
 export const deleteColumnDataRoute = defineRoute({

@@ -3,16 +3,13 @@ import { Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contra
 /** Largest workbook of one table, bytes. */
 export const mostTableFileBytes = 5 * 1024 * 1024
 const cellText = () => Type.String({ maxLength: 200 })
-const rowId = '^r\\d+[a-z]?(_\\d+)*$'
-const columnId = '^(c\\d+[a-z]?|v|code|name)$'
-
 export const TableCode = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}$' })
 /** Row → column → text; amounts are decimal strings. */
 export const Cells = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
 export type Cells = Static<typeof Cells>
 /** Cells of a write: null or '' takes the own figure away. */
-export const CellsToWrite = Type.Record(Type.String({ pattern: rowId }), Type.Record(Type.String({ pattern: columnId }), Nullable(cellText())))
-export const Header = Type.Record(Type.String({ pattern: '^[A-Za-z]\\w{0,40}$' }), Nullable(cellText()))
+export const CellsToWrite = Type.Record(Type.String(), Type.Record(Type.String(), Nullable(cellText())))
+export const Header = Type.Record(Type.String(), Nullable(cellText()))
 /** `VATG_A1.r1.c5` */
 export const CellRef = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)$' })
 /** What a manual amount of annex 1 rows 1–7 was for, so that the main form's lines 2 and 3 follow. */

@@ -30,7 +30,7 @@ export const TaxablePeriod = Exactly({
 export type TaxablePeriod = Static<typeof TaxablePeriod>
 
 /** A taxable period that has no task yet; `message` is what the page asks. */
-export const MissingTask = Exactly({ taxType: TaxTypeNo(), taxTypeName: Type.String(), period: Period(), message: Type.String() })
+export const MissingTask = Exactly({ taxType: TaxTypeNo(), taxTypeName: Type.String(), period: Period(), message: Type.String(), dueDate: Nullable(Day()) })
 export type MissingTask = Static<typeof MissingTask>
 
 /** One deadline of the calendar card; `provisional` while that month's holidays are not published (待公布). */

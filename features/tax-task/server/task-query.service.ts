@@ -1,5 +1,5 @@
 import { refuse } from '@portal/contract'
-import { formatChinaTime, getPeriod, periodLabel } from '@portal/domain'
+import { findDeadline, formatChinaTime, getPeriod, periodLabel } from '@portal/domain'
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { formsForPeriod } from '@portal/tax-forms'
@@ -40,7 +40,7 @@ export async function missingTasks(db: Db, entId: string, day: string, taxType: 
   const wanted = taxablePeriodsOn(filings.filter(one => taxType === undefined || one.taxType === taxType), day)
   const found = await Promise.all(wanted.map(one => findTaskOfPeriod(db, entId, one.taxType, one.period)))
   return wanted.filter((_, index) => found[index] === undefined)
-    .map(({ taxType: no, period }) => ({ taxType: no, taxTypeName: taxTypeName(no), period, message: texts.askCreate }))
+    .map(({ taxType: no, period }) => ({ taxType: no, taxTypeName: taxTypeName(no), period, message: texts.askCreate, dueDate: findDeadline(no, period)?.date ?? null }))
 }
 
 /** What is due in a month, with its task where there is one. */

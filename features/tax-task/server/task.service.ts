@@ -41,10 +41,11 @@ export async function lockTask(tx: Tx, entId: string, taskNo: string): Promise<T
 
 /**
  * Moves a locked task on, or back with a reason, and keeps who did it and when (TAX-04). Already there: nothing happens.
+ * Answers the task as it is then.
  * @throws a refusal when the life of a task has no such step
  */
-export async function advance(tx: Tx, now: Date, task: TaskOf, step: { to: TaskState, userId: string, reason?: string }): Promise<void> {
-  if (task.state === step.to) return
+export async function advance(tx: Tx, now: Date, task: TaskOf, step: { to: TaskState, userId: string, reason?: string }): Promise<TaskOf> {
+  if (task.state === step.to) return task
   const reason = step.reason ?? ''
   const fault = stepFault(task.state, step.to, reason)
   if (fault === 'noStep') throw refuse(texts.noStep(task.state, step.to))
@@ -53,6 +54,7 @@ export async function advance(tx: Tx, now: Date, task: TaskOf, step: { to: TaskS
   await setState(db, task, step.to)
   await insertStep(db, { id: newId(), ent_id: task.entId, task_no: task.taskNo, from_state: task.state, to_state: step.to, user_id: step.userId, reason, at: now })
   await announce(tx, task, step.to)
+  return { ...task, state: step.to, version: task.version + 1 }
 }
 
 /** Invoices of a period were taken over: its task, if it was still untouched, is `collected`. */

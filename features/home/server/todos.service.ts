@@ -1,0 +1,32 @@
+import { periodLabel } from '@portal/domain'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import { taxTypeName } from '@portal/tax-task/contract'
+import { listOpenTasks, missingTasks } from '@portal/tax-task/server/public'
+import { listUpcoming } from '@portal/workflow/server/public'
+import type { Todo } from '../contract/index.ts'
+
+/** Approvals shown among the to-dos; the page of approvals has all. */
+const mostApprovals = 20
+/** Who fills returns has their tasks to do; others only what waits for their decision. */
+const filling = 'tax:return:edit'
+const opening = 'tax:task:create'
+
+/** What this user has to do in this enterprise: returns by due date, then approvals, then what has no date. */
+export async function listTodos(db: Db, caller: Caller, businessDay: string): Promise<Todo[]> {
+  const approvals = await listUpcoming(db, caller, { size: mostApprovals, offset: 0 })
+  const todos: Todo[] = approvals.rows.map(row => ({ kind: 'approval', title: row.title, state: row.state, dueDate: null, route: row.route }))
+  if (caller.permissions.has(filling)) {
+    for (const task of await listOpenTasks(db, caller.entId)) {
+      todos.push({ kind: 'taxTask', title: titleOf(task), state: task.state, dueDate: task.dueDate, route: `/system/tax-admin/tax-detail?id=${task.taskNo}` })
+    }
+  }
+  if (caller.permissions.has(opening)) {
+    for (const missing of await missingTasks(db, caller.entId, businessDay, undefined)) {
+      todos.push({ kind: 'taxTask', title: titleOf(missing), state: 'created', dueDate: missing.dueDate, route: `/system/tax-admin/index?taxType=${missing.taxType}&period=${missing.period}` })
+    }
+  }
+  return todos.toSorted((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
+}
+
+const titleOf = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}申报`

@@ -1,0 +1,79 @@
+import { previousPeriod } from '@portal/domain'
+import type { Db } from '@portal/server-kit/database'
+import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
+import { isSettled } from '@portal/tax-task/contract'
+import { describedProfile, findTaskOfPeriod, type TaskOf } from '@portal/tax-task/server/public'
+import type { TaxProfile } from '@portal/tax-task/contract'
+import { computeReturn, type CellValues, type ComputedReturn } from './compute.ts'
+import { formCodesOf, formSetOf, modelOf } from './forms.ts'
+import type { OwnFigures } from './own-figure.ts'
+import { splitRef } from './own-figure.ts'
+import { listCells, listOwn, listTables, type TableHead } from './return.repo.ts'
+
+/** Everything a return is made of. `stored` is null before the first write. */
+export interface ReturnState {
+  task: TaskOf
+  profile: TaxProfile
+  codes: readonly string[]
+  set: FormSet
+  tables: Map<string, TableHead>
+  own: OwnFigures
+  prior: FiledPeriod | null
+  stored: CellValues | null
+}
+
+export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
+  const profile = await describedProfile(db, task.entId)
+  const tables = await listTables(db, task)
+  const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
+  const isOpened = tables.size > 0
+  for (const code of codes) if (!tables.has(code)) tables.set(code, { version: 1, header: {} })
+  const set = await formSetOf(codes)
+  return {
+    task, profile, codes, set, tables, own: isOpened ? await listOwn(db, task) : new Map(), prior: await priorOf(db, task), stored: isOpened ? await listCells(db, task) : null,
+  }
+}
+
+/** Filing order: the main form first, annexes by number. */
+const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
+  [...tables.keys()].toSorted((a, b) => Number(b.endsWith('_MAIN')) - Number(a.endsWith('_MAIN')) || a.localeCompare(b))
+
+/** The last period's version that reached approved or later; without one there is none (spec/decisions.md). */
+async function priorOf(db: Db, task: TaskOf): Promise<FiledPeriod | null> {
+  const before = await findTaskOfPeriod(db, task.entId, task.taxType, previousPeriod(task.period))
+  if (!before || !isSettled(before.state)) return null
+  const tables = await listTables(db, before)
+  return { period: before.period, forms: formsFrom([...tables.keys()], await listCells(db, before), code => tables.get(code)?.header ?? {}) }
+}
+
+/** Head of a form: what the enterprise and the task say, then what people wrote. */
+export function headerOf({ task, profile, tables, set }: ReturnState, code: string): Record<string, string> {
+  const known: Record<string, string> = { taxpayerName: profile.entName, taxpayerId: profile.creditCode, period: task.period, smallRelief: 'N' }
+  const fields = modelOf(set, code)?.definition.header.map(field => field.id) ?? []
+  return { ...Object.fromEntries(fields.filter(id => known[id] !== undefined).map(id => [id, known[id] ?? ''])), ...tables.get(code)?.header }
+}
+
+export const headersOf = (state: ReturnState): Record<string, Record<string, string>> => Object.fromEntries(state.codes.map(code => [code, headerOf(state, code)]))
+
+/** Recomputes the return as it stands. */
+export const computeState = (state: ReturnState): ComputedReturn => computeReturn({
+  set: state.set, codes: state.codes, period: state.task.period, prior: state.prior, profile: state.profile, own: state.own, headers: headersOf(state),
+})
+
+/** The values people see: those of the last write, or the proposals of a return nobody wrote in. */
+export const valuesOfReturn = (state: ReturnState): CellValues => state.stored ?? computeState(state).values
+
+/** The return as it stands, for the checks. */
+export const filingOf = (state: ReturnState): Filing =>
+  ({ period: state.task.period, forms: formsFrom(state.codes, valuesOfReturn(state), code => headerOf(state, code)), prior: state.prior })
+
+export function formsFrom(codes: readonly string[], values: CellValues, header: (code: string) => Record<string, string>): Record<string, FiledForm> {
+  const forms: Record<string, FiledForm> = Object.fromEntries(codes.map(code => [code, { header: header(code), cells: {} }]))
+  for (const [ref, { text }] of values) {
+    const { table, cell } = splitRef(ref)
+    const [row = '', column = ''] = cell.split('.')
+    const form = forms[table]
+    if (form) (form.cells[row] ??= {})[column] = text
+  }
+  return forms
+}

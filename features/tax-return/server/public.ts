@@ -1,0 +1,5 @@
+/** What other features may use of returns. Writers take the caller's transaction. */
+import './tax-return.table.ts'
+export { fillFromInvoices, type PlanPort } from './fill.service.ts'
+export { reviewType, submitReview, taxReviewEffect } from './review.service.ts'
+export { saveTableCells, type CellsToSave } from './save-cells.service.ts'

@@ -1,0 +1,54 @@
+import { isDecimalString, toDecimal } from '@portal/domain/money'
+import { cellKind, isCalculated, type FormSet } from '@portal/tax-forms'
+import { holdsText, type FormModel } from '@portal/tax-forms/model'
+import type { TaxItem } from '../contract/index.ts'
+import { taxReturnTexts as texts } from './tax-return.texts.ts'
+
+/** Digits before the point that an amount may have. */
+const mostDigits = 18
+/** Amounts of annex 1 that say what was sold (reference manualTaxItem). */
+const taxItemCell = /^r[1-5]\.c[1357]$|^r[67]\.c9$/
+
+/** A cell as somebody wants it; `null` takes the own figure away. */
+export interface WantedCell { row: string, column: string, text: string | null, isWords: boolean }
+
+/** Why a cell can't take a text; nothing when it can. */
+export function cellFault(set: FormSet, model: FormModel, row: string, column: string, text: string | null): string | undefined {
+  const name = `${model.code}.${row}.${column}`
+  const kind = cellKind(set, name)
+  if (kind === undefined || !model.rowIndex.has(row)) return texts.unknownCell(name)
+  if (kind === 'na') return texts.notApplicable(name)
+  if (isCalculated(set, name)) return texts.calculated(name)
+  if (text === null || holdsText(model, column, row)) return undefined
+  if (!isDecimalString(text)) return texts.notANumber(name)
+  const most = decimalsOf(model, column)
+  const value = toDecimal(text)
+  if (value.decimalPlaces() > most) return texts.decimals(name, most)
+  return value.abs().toFixed(0).length > mostDigits ? texts.tooLong(name) : undefined
+}
+
+/** Counts have none, everything else what the form has. */
+export function decimalsOf(model: FormModel, column: string): number {
+  return model.columns[model.columnIndex.get(column) ?? -1]?.type === 'integer' ? 0 : model.definition.decimals
+}
+
+export function wantedCells(model: FormModel, cells: Readonly<Record<string, Readonly<Record<string, string | null>>>>): WantedCell[] {
+  return Object.entries(cells).flatMap(([row, columns]) => Object.entries(columns).map(([column, text]) => ({
+    row, column, text: text === null || text.trim() === '' ? null : text.trim(), isWords: holdsText(model, column, row),
+  })))
+}
+
+/** Fields of the head that the form does not have, or values that are not among its options. */
+export function headerFault(model: FormModel, header: Readonly<Record<string, string | null>>): string | undefined {
+  for (const [id, value] of Object.entries(header)) {
+    const field = model.definition.header.find(one => one.id === id)
+    if (!field) return texts.unknownHeader(id)
+    if (value !== null && value !== '' && field.options && !field.options.includes(value)) return texts.headerOption(field.label, field.options)
+  }
+  return undefined
+}
+
+export function taxItemFault(code: string, items: Readonly<Record<string, TaxItem>>): string | undefined {
+  const wrong = Object.keys(items).find(cell => code !== 'VATG_A1' || !taxItemCell.test(cell))
+  return wrong === undefined ? undefined : texts.taxItemCell(`${code}.${wrong}`)
+}

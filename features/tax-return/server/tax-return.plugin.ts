@@ -1,0 +1,80 @@
+import { notFound } from '@portal/contract'
+import type { Call, Feature } from '@portal/server-kit/feature'
+import { planOfPeriod } from '@portal/invoice/server/public'
+import { getTask } from '@portal/tax-task/server/public'
+import {
+  deleteColumnDataRoute, engineValidateRoute, explainRoute, fillFromInvoicesRoute, hideTablesRoute, readTableRoute, returnRoute, saveCellsRoute, submitReviewRoute, tableListRoute, tableVersionRoute,
+} from '../contract/index.ts'
+import { explainCell } from './explain.service.ts'
+import { fillFromInvoices, type PlanPort } from './fill.service.ts'
+import { modelOf } from './forms.ts'
+import { hiddenTables, hideTables } from './hidden.service.ts'
+import { loadReturn, type ReturnState } from './load.ts'
+import { mountTableFiles } from './table-file.routes.ts'
+import { taxReturnMigration } from './migrations/202611210060-tax-return.ts'
+import { submitReview } from './review.service.ts'
+import { clearColumns, saveTableCells } from './save-cells.service.ts'
+import { presentReturn, presentTable, presentTableList } from './table.present.ts'
+import { taxReturnTables } from './tax-return.table.ts'
+import { taxReturnTexts as texts } from './tax-return.texts.ts'
+import { validateReturn } from './validate.service.ts'
+import type { Writer } from './write.ts'
+
+const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
+
+/** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
+export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
+  name: 'tax-return',
+  migrations: [taxReturnMigration],
+  tables: taxReturnTables,
+  enterpriseTables: taxReturnTables,
+  mount(kit) {
+    const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> => loadReturn(db, await getTask(db, scope.entId, taskNo))
+    const loadTable = async (call: Call, taskNo: string, code: string): Promise<ReturnState> => {
+      const state = await load(call, taskNo)
+      if (!state.codes.includes(code)) throw notFound(texts.noTable(code))
+      return state
+    }
+    kit.mount(readTableRoute, async ({ query }, call) => presentTable(await loadTable(call, query.taskNo, query.tableCode), query.tableCode))
+    kit.mount(tableVersionRoute, async ({ query: { taskNo, tableCode } }, call) => {
+      const state = await loadTable(call, taskNo, tableCode)
+      return [{ tableCode, version: state.tables.get(tableCode)?.version ?? 1, edition: modelOf(state.set, tableCode)?.definition.edition ?? '' }]
+    })
+    kit.mount(tableListRoute, async ({ body }, call) => {
+      const state = await load(call, body.taskNo)
+      return presentTableList(state, await hiddenTables(call.db, call.scope.userId, state.task))
+    })
+    kit.mount(hideTablesRoute, ({ body }, call) => call.write(async (tx) => {
+      call.about(body.taskNo)
+      const state = await loadReturn(tx.db, await getTask(tx.db, call.scope.entId, body.taskNo))
+      await hideTables(tx, call.scope.userId, state.task, body.hiddenTables.filter(code => state.codes.includes(code)))
+      return presentTableList(state, await hiddenTables(tx.db, call.scope.userId, state.task))
+    }))
+    kit.mount(returnRoute, async ({ query }, call) => {
+      const state = await load(call, query.taskNo)
+      return presentReturn(state, await hiddenTables(call.db, call.scope.userId, state.task))
+    })
+    kit.mount(saveCellsRoute, ({ body }, call) => call.write(async (tx) => {
+      const written = await saveTableCells(tx, writerOf(call), body)
+      call.about(body.taskNo, { tableCode: body.tableCode, version: written.version, cells: body.cells })
+      return written
+    }))
+    kit.mount(deleteColumnDataRoute, ({ body }, call) => call.write(async (tx) => {
+      const written = await clearColumns(tx, writerOf(call), body)
+      call.about(body.taskNo, { tableCode: body.tableCode, columns: body.columns })
+      return written
+    }))
+    kit.mount(fillFromInvoicesRoute, ({ body }, call) => call.write(async (tx) => {
+      const filled = await fillFromInvoices(tx, writerOf(call), call.scope, body.taskNo, planInvoices)
+      call.about(body.taskNo, { filled: filled.filled, needPerson: filled.needPerson.length })
+      return filled
+    }))
+    kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo))
+    kit.mount(explainRoute, ({ query }, { db, scope }) => explainCell(db, scope.entId, query.taskNo, query.cell))
+    kit.mount(submitReviewRoute, ({ body }, call) => call.write(async (tx) => {
+      call.about(body.taskNo)
+      return { processInstId: await submitReview(tx, writerOf(call), body.taskNo) }
+    }))
+    mountTableFiles(kit, loadTable)
+  },
+})

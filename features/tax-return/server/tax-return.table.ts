@@ -1,0 +1,65 @@
+import type { Json } from '@portal/server-kit/tables'
+import type { TaxItem } from '../contract/index.ts'
+
+/** One table of a return. `version` rises when its own or default cells or its header are written. */
+export interface ReturnTableTable { ent_id: string, task_no: string, table_code: string, version: number, header: Json<Record<string, string>> }
+
+/**
+ * What people and invoices put into a cell. `cell` is `r1.c5`; rows of the relief form are named by code,
+ * `reduce[0001129924].c2`, because codes move between rows. Amounts are exact decimal texts.
+ */
+export interface ReturnOwnTable {
+  ent_id: string
+  task_no: string
+  table_code: string
+  cell: string
+  invoices: string | null
+  manual: string | null
+  words: string | null
+  tax_item: TaxItem | null
+}
+
+/** One amount that one invoice (line) put into one cell at the last filling. */
+export interface ReturnContributionTable { ent_id: string, task_no: string, cell: string, ref: string, line: number | null, rule: string, value: string }
+
+/** Every cell that is not blank, own and calculated, as computed with the last write. */
+export interface ReturnCellTable {
+  ent_id: string
+  task_no: string
+  table_code: string
+  cell: string
+  amount: string | null
+  words: string | null
+  /** carry or derived where a rule proposed the value. */
+  proposal: 'carry' | 'derived' | null
+  rule: string
+}
+
+export interface ReturnHiddenTable { user_id: string, ent_id: string, task_no: string, tables: Json<string[]> }
+
+export interface ReturnImportTable {
+  id: string
+  ent_id: string
+  user_id: string
+  task_no: string
+  table_code: string
+  /** Of the table when the preview was made. */
+  version: number
+  changes: Json<{ cell: string, from: string, to: string }[]>
+  refused: Json<{ cell: string, reason: string }[]>
+  state: 'preview' | 'done'
+  created_at: Date
+}
+
+declare module '@portal/server-kit/tables' {
+  interface Tables {
+    return_table: ReturnTableTable
+    return_own: ReturnOwnTable
+    return_contribution: ReturnContributionTable
+    return_cell: ReturnCellTable
+    return_hidden: ReturnHiddenTable
+    return_import: ReturnImportTable
+  }
+}
+
+export const taxReturnTables = ['return_table', 'return_own', 'return_contribution', 'return_cell', 'return_hidden', 'return_import'] as const

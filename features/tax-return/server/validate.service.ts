@@ -1,0 +1,43 @@
+import type { Call } from '@portal/server-kit/feature'
+import { checkFiling, type Filing, type FormSet } from '@portal/tax-forms'
+import { isEditable } from '@portal/tax-task/contract'
+import { advance, getTask, lockTask } from '@portal/tax-task/server/public'
+import type { FiredRule, Validation } from '../contract/index.ts'
+import { computeState, filingOf, loadReturn, type ReturnState } from './load.ts'
+import { saveCells, saveTables } from './return.repo.ts'
+import type { Writer } from './write.ts'
+import type { Tx } from '@portal/server-kit/transaction'
+
+/** Every rule of the return's forms that does not hold; `error` blocks, the rest passes (spec/decisions.md). */
+export function validate(set: FormSet, filing: Filing): Validation {
+  const fired: FiredRule[] = checkFiling(set, filing)
+  return { passed: fired.every(rule => rule.level !== 'error'), fired }
+}
+
+/** For those who may edit, a passed validation makes an open return `checked`; for readers it is a look. */
+export async function validateReturn(call: Call, taskNo: string): Promise<Validation> {
+  const task = await getTask(call.db, call.scope.entId, taskNo)
+  if (!isEditable(task.state) || !call.caller.permissions.has('tax:return:edit')) {
+    const state = await loadReturn(call.db, task)
+    return validate(state.set, filingOf(state))
+  }
+  return call.write(async (tx) => {
+    const state = await loadReturn(tx.db, await lockTask(tx, task.entId, taskNo))
+    if (!isEditable(state.task.state)) return validate(state.set, filingOf(state))
+    return checkAndMark(tx, { entId: task.entId, userId: call.scope.userId, now: call.now() }, state)
+  })
+}
+
+/** Brings a locked return up to date, since the last period may have been approved meanwhile, checks it, and marks it `checked`. */
+export async function checkAndMark(tx: Tx, writer: Writer, state: ReturnState): Promise<Validation> {
+  const { db } = tx.as('tax-return')
+  const before = state.stored ?? new Map()
+  const { values } = computeState(state)
+  await saveTables(db, state.task, state.tables)
+  await saveCells(db, state.task, before, values)
+  state.stored = values
+  const result = validate(state.set, filingOf(state))
+  if (result.passed) state.task = await advance(tx, writer.now, state.task, { to: 'checked', userId: writer.userId })
+  return result
+}
+

@@ -1,0 +1,69 @@
+import { refuse } from '@portal/contract'
+import { listMembers } from '@portal/identity/server/public'
+import type { Tx } from '@portal/server-kit/transaction'
+import { isEditable } from '@portal/tax-task/contract'
+import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
+import type { Cells } from '../contract/index.ts'
+import type { CellValues, ComputedReturn } from './compute.ts'
+import { blankText } from './forms.ts'
+import { computeState, loadReturn, valuesOfReturn, type ReturnState } from './load.ts'
+import { refOf, splitRef, type OwnFigure } from './own-figure.ts'
+import { saveCells, saveOwn, saveTables } from './return.repo.ts'
+import { taxReturnTexts as texts } from './tax-return.texts.ts'
+
+export interface Writer { entId: string, userId: string, now: Date }
+
+/** What an edit did: own figures as they are now, and tables whose version rises. */
+export interface Edit { figures: readonly OwnFigure[], touched: ReadonlySet<string> }
+
+export interface WrittenReturn { state: ReturnState, computed: ComputedReturn, changed: Record<string, Cells> }
+
+/** The task, locked, and its return; refused when the state no longer allows writing. Writers queue up here. */
+export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Promise<ReturnState> {
+  const task = await lockTask(tx, writer.entId, taskNo)
+  if (!isEditable(task.state)) throw refuse(texts.locked(task.state))
+  return loadReturn(tx.db, task)
+}
+
+/**
+ * Takes an edit over, recomputes the whole return with the page's own evaluator and stores what changed, all in the
+ * caller's transaction. The task becomes `computed`, and everybody in the enterprise hears of it.
+ */
+export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, edit: Edit): Promise<WrittenReturn> {
+  const { db } = tx.as('tax-return')
+  const before = valuesOfReturn(state)
+  for (const own of edit.figures) state.own.set(refOf(own), own)
+  for (const code of edit.touched) raise(state, code)
+  const computed = computeState(state)
+  await saveTables(db, state.task, state.tables)
+  await saveOwn(db, state.task, edit.figures)
+  await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
+  const task = await advance(tx, writer.now, state.task, { to: 'computed', userId: writer.userId, reason: texts.edited })
+  await announce(tx, task, edit.touched, state)
+  return { state: { ...state, task, stored: computed.values }, computed, changed: changedCells(state, before, computed.values) }
+}
+
+function raise(state: ReturnState, code: string): void {
+  const head = state.tables.get(code)
+  if (head) state.tables.set(code, { ...head, version: head.version + 1 })
+}
+
+/** Cells that read differently now, by table; a cell that became blank as its blank text. */
+function changedCells(state: ReturnState, before: CellValues, after: CellValues): Record<string, Cells> {
+  const changed: Record<string, Cells> = {}
+  for (const ref of new Set([...before.keys(), ...after.keys()])) {
+    const { table, cell } = splitRef(ref)
+    const [row = '', column = ''] = cell.split('.')
+    const blank = blankText(state.set, table, row, column)
+    const text = after.get(ref)?.text ?? blank
+    if (text !== (before.get(ref)?.text ?? blank)) ((changed[table] ??= {})[row] ??= {})[column] = text
+  }
+  return changed
+}
+
+async function announce(tx: Tx, task: TaskOf, touched: ReadonlySet<string>, state: ReturnState): Promise<void> {
+  const versions = Object.fromEntries([...touched].map(code => [code, state.tables.get(code)?.version ?? 0]))
+  for (const { userId } of await listMembers(tx.db, task.entId)) {
+    tx.publish({ userId, kind: 'return', entId: task.entId, data: { taskNo: task.taskNo, versions } })
+  }
+}

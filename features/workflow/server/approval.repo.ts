@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '@portal/server-kit/database'
+import type { ApprovalState } from '../contract/index.ts'
+import type { ApprovalHistoryTable, ApprovalTable } from './workflow.table.ts'
+
+export type ApprovalRow = Selectable<ApprovalTable>
+
+export const findApproval = (db: Db, entId: string, id: string): Promise<ApprovalRow | undefined> =>
+  db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('id', '=', id).executeTakeFirst()
+
+/** Held until commit: of two who decide at once the second waits here and then sees who was first. */
+export const findApprovalForUpdate = (db: Db, entId: string, id: string): Promise<ApprovalRow | undefined> =>
+  db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findLatestOfBusiness = (db: Db, entId: string, businessCode: string): Promise<ApprovalRow | undefined> =>
+  db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('business_code', '=', businessCode).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** False when this business already has one running. */
+export async function insertApproval(db: Db, row: Omit<ApprovalRow, 'definition'> & { definition: string }): Promise<boolean> {
+  const made = await db.insertInto('approval').values(row).onConflict(on => on.columns(['business_type', 'business_code']).where('state', '=', 'pending').doNothing()).returning('id').executeTakeFirst()
+  return made !== undefined
+}
+
+export async function closeApproval(db: Db, row: ApprovalRow, closed: { state: ApprovalState, userId: string, at: Date }): Promise<void> {
+  await db.updateTable('approval').set({ state: closed.state, decided_by: closed.userId, ended_at: closed.at }).where('ent_id', '=', row.ent_id).where('id', '=', row.id).execute()
+}
+
+interface Page { size: number, offset: number }
+export interface ApprovalPage { rows: ApprovalRow[], total: number }
+
+/** Running ones whose step the roles may decide, oldest first; one's own applications are others' to decide. */
+export async function pageUpcoming(db: Db, entId: string, userId: string, roles: readonly string[], page: Page): Promise<ApprovalPage> {
+  const mine = db.selectFrom('approval').where('ent_id', '=', entId).where('state', '=', 'pending').where('role_code', 'in', [...roles]).where('applicant_id', '<>', userId)
+  return paged(mine.selectAll().orderBy('id'), mine.select(eb => eb.fn.countAll<string>().as('n')), page)
+}
+
+/** Decided by this user, the latest first. */
+export async function pageDone(db: Db, entId: string, userId: string, page: Page): Promise<ApprovalPage> {
+  const mine = db.selectFrom('approval').where('ent_id', '=', entId).where('decided_by', '=', userId)
+  return paged(mine.selectAll().orderBy('ended_at', 'desc').orderBy('id'), mine.select(eb => eb.fn.countAll<string>().as('n')), page)
+}
+
+async function paged(
+  rows: { limit(n: number): { offset(n: number): { execute(): Promise<ApprovalRow[]> } } }, count: { executeTakeFirstOrThrow(): Promise<{ n: string }> }, { size, offset }: Page,
+): Promise<ApprovalPage> {
+  const [found, { n }] = await Promise.all([rows.limit(size).offset(offset).execute(), count.executeTakeFirstOrThrow()])
+  return { rows: found, total: Number(n) }
+}
+
+export async function insertHistory(db: Db, line: ApprovalHistoryTable): Promise<void> {
+  await db.insertInto('approval_history').values(line).execute()
+}
+
+export const listHistory = (db: Db, entId: string, approvalId: string): Promise<Selectable<ApprovalHistoryTable>[]> =>
+  db.selectFrom('approval_history').selectAll().where('ent_id', '=', entId).where('approval_id', '=', approvalId).orderBy('id').execute()

@@ -1,0 +1,10 @@
+/** How one kind of approval goes: one step now, whose role decides; rejecting may need an opinion. */
+export interface ApprovalDefinition {
+  version: number
+  steps: readonly { key: string, taskName: string, roleCode: string, roleName: string, rejectNeedsOpinion: boolean }[]
+}
+
+/** Definitions by business type. A running approval keeps the one it began with. */
+export const definitions: Readonly<Record<string, ApprovalDefinition>> = {
+  taxReview: { version: 1, steps: [{ key: 'review', taskName: '申报审核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true }] },
+}

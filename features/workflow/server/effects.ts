@@ -1,0 +1,12 @@
+import type { Tx } from '@portal/server-kit/transaction'
+
+/** What a decision does to the business; both run in the transaction of the decision, or nothing of it stands (PRM-13). */
+export interface ApprovalEffect {
+  passed(tx: Tx, now: Date, decided: Decided): Promise<void>
+  rejected(tx: Tx, now: Date, decided: Decided): Promise<void>
+}
+
+export interface Decided { entId: string, businessCode: string, userId: string, opinion: string }
+
+/** By business type. Joined where the server is put together, so that approvals know no business. */
+export type ApprovalEffects = Readonly<Record<string, ApprovalEffect>>

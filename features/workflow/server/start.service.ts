@@ -1,0 +1,47 @@
+import { refuse } from '@portal/contract'
+import { listUserNames, listUsersWithRole } from '@portal/identity/server/public'
+import { sendNotices } from '@portal/notification/server/public'
+import { newId } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import { insertApproval, insertHistory } from './approval.repo.ts'
+import { definitions } from './data/definitions.ts'
+import { workflowTexts as texts } from './workflow.texts.ts'
+
+export interface NewApproval {
+  entId: string
+  businessType: string
+  businessCode: string
+  /** What is to be decided, in words: '2026年2月增值税申报表'. */
+  title: string
+  applicantId: string
+  /** Where the approval is opened. */
+  route: (processInstId: string) => string
+}
+
+/** The key of the notices of one approval. */
+export const noticeKey = (processInstId: string): string => `review:${processInstId}`
+
+/** Starts an approval in the caller's transaction and tells everybody who may decide it. Returns its id. */
+export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Promise<string> {
+  const definition = definitions[asked.businessType]
+  const step = definition?.steps[0]
+  if (!definition || !step) throw new Error(texts.unknownType(asked.businessType))
+  const { db } = tx.as('workflow')
+  const reviewers = (await listUsersWithRole(db, asked.entId, step.roleCode)).filter(user => user.userId !== asked.applicantId)
+  if (reviewers.length === 0) throw refuse(texts.noReviewer(step.roleName))
+  const id = newId()
+  const route = asked.route(id)
+  const started = await insertApproval(db, {
+    id, ent_id: asked.entId, business_type: asked.businessType, business_code: asked.businessCode, definition: JSON.stringify(definition), title: asked.title, route,
+    task_name: step.taskName, role_code: step.roleCode, state: 'pending', applicant_id: asked.applicantId, started_at: now, decided_by: null, ended_at: null,
+  })
+  if (!started) throw refuse(texts.alreadyRunning)
+  await insertHistory(db, { id: newId(), ent_id: asked.entId, approval_id: id, task_name: texts.applied, user_id: asked.applicantId, at: now, message: '', operation: texts.submitted })
+  const names = await listUserNames(db, [asked.applicantId])
+  await sendNotices(tx, reviewers.map(user => user.userId), {
+    entId: asked.entId, noticeType: '101', title: texts.askTitle(asked.title), content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title),
+    data: { route }, businessKey: noticeKey(id), at: now,
+  })
+  for (const { userId } of reviewers) tx.publish({ userId, kind: 'approval', entId: asked.entId, data: { processInstId: id, state: 'pending' } })
+  return id
+}

@@ -1,0 +1,25 @@
+import type { Feature } from '@portal/server-kit/feature'
+import { approvalByBusinessRoute, approvalDetailRoute, doneRoute, submitAuditResultRoute, upcomingRoute } from '../contract/index.ts'
+import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './approval.query.ts'
+import { decide } from './decide.service.ts'
+import type { ApprovalEffects } from './effects.ts'
+import { workflowMigration } from './migrations/202611210050-workflow.ts'
+import { workflowTables } from './workflow.table.ts'
+
+/** Every approval of the product. `effects` says what a decision does, by business type. */
+export const workflowFeature = (options: { effects: ApprovalEffects }): Feature => ({
+  name: 'workflow',
+  migrations: [workflowMigration],
+  tables: workflowTables,
+  enterpriseTables: workflowTables,
+  mount(kit) {
+    kit.mount(upcomingRoute, ({ query }, { db, caller }) => upcomingPage(db, caller, query))
+    kit.mount(doneRoute, ({ query }, { db, caller }) => donePage(db, caller, query))
+    kit.mount(approvalDetailRoute, ({ query }, { db, caller }) => approvalDetail(db, caller, query.processInstId))
+    kit.mount(approvalByBusinessRoute, ({ query }, { db, caller }) => approvalByBusiness(db, caller, query.businessCode))
+    kit.mount(submitAuditResultRoute, ({ body }, call) => call.write(async (tx) => {
+      call.about(body.processInstId, { approve: String(body.approve) })
+      return { processInstId: body.processInstId, state: await decide(tx, call.now(), call.caller, body, options.effects) }
+    }))
+  },
+})

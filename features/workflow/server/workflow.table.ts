@@ -1,0 +1,40 @@
+import type { Json } from '@portal/server-kit/tables'
+import type { ApprovalState } from '../contract/index.ts'
+import type { ApprovalDefinition } from './data/definitions.ts'
+
+export interface ApprovalTable {
+  id: string
+  ent_id: string
+  business_type: string
+  business_code: string
+  definition: Json<ApprovalDefinition>
+  title: string
+  /** Where the approval is opened. */
+  route: string
+  task_name: string
+  /** Who may decide the step it stands at. */
+  role_code: string
+  state: ApprovalState
+  applicant_id: string
+  started_at: Date
+  decided_by: string | null
+  ended_at: Date | null
+}
+
+export interface ApprovalHistoryTable {
+  id: string
+  ent_id: string
+  approval_id: string
+  task_name: string
+  user_id: string
+  at: Date
+  message: string
+  /** 提交, 办理, 退回申请人 (product-feature-areas §4). */
+  operation: string
+}
+
+declare module '@portal/server-kit/tables' {
+  interface Tables { approval: ApprovalTable, approval_history: ApprovalHistoryTable }
+}
+
+export const workflowTables = ['approval', 'approval_history'] as const
