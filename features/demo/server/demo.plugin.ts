@@ -1,21 +1,27 @@
 import type { Feature, Kit } from '@portal/server-kit'
+import { demoWorkbook } from '@portal/invoice/contract'
 import { groupOf } from './copies.ts'
+import { demoWorkbookOf } from './demo-workbook.service.ts'
 import './demo.table.ts'
 import { demoMigration } from './migrations/202611210900-demo.ts'
 import { seedGroup } from './seed-group.ts'
 import { seedOnce } from './seed-once.ts'
+import { seedTax } from './seed-tax.ts'
 
 /** The demonstration group with DEMO=1, and DEMO_COPIES further ones; nothing with DEMO=0. */
 export const demoFeature = (): Feature => ({
   name: 'demo',
   migrations: [demoMigration],
   tables: ['demo_seed'],
-  mount: () => undefined,
+  mount(kit) {
+    if (kit.config.demo) kit.mount(demoWorkbook, ({ query }, call) => demoWorkbookOf(call.db, call.scope.entId, query.period, kit.clock.businessDay()))
+  },
   async start(kit: Kit) {
     if (!kit.config.demo) return
     for (let copy = 0; copy <= kit.config.demoCopies; copy += 1) {
       const group = groupOf(copy)
       await seedOnce(kit, group.key, tx => seedGroup(tx, kit.clock.now(), group))
+      await seedOnce(kit, `${group.key}:tax`, tx => seedTax(kit, tx, group))
     }
   },
 })

@@ -8,7 +8,7 @@ export interface DemoEnterprise {
   creditCode: string
   entType: '1' | '6'
   parent?: string
-  tax: { taxpayerType: '1' | '2', subType: 'none' | 'coaching' | 'foreignTradeRefund' | 'productionRefund', cityFlag: 'city' | 'county' | 'other', vatCadence: 'month' | 'quarter' }
+  tax: { taxpayerType: '1' | '2', subType: 'none' | 'coaching' | 'foreignTradeRefund' | 'productionRefund', cityFlag: 'city' | 'town' | 'other', vatCadence: 'month' | 'quarter' }
 }
 
 const monthly = { taxpayerType: '1', subType: 'none', cityFlag: 'city', vatCadence: 'month' } as const
@@ -31,7 +31,7 @@ export const users: readonly DemoUser[] = [
   { account: 'salesman', name: '何志强', phone: '19900000003', userSource: '1', enterprises: ['group'], roles: ['salesman'] },
   { account: 'user', name: '吴小雨', phone: '19900000004', userSource: '1', enterprises: ['solar'], roles: ['ordinary'] },
   { account: 'branch', name: '许国平', phone: '19900000005', userSource: '1', enterprises: ['branch'], roles: ['ordinary'] },
-  { account: 'multi', name: '宋佳宁', phone: '19900000006', userSource: '2', enterprises: ['power', 'trade', 'hydrogen'], roles: ['ordinary'] },
+  { account: 'multi', name: '宋佳宁', phone: '19900000006', userSource: '2', enterprises: ['power', 'trade', 'hydrogen'], roles: ['ordinary', 'taxClerk'] },
   { account: 'newsreviewer', name: '方文', phone: '19900000007', userSource: '1', enterprises: ['group'], roles: ['newsReviewer'] },
   { account: 'service', name: '高洁', phone: '19900000008', userSource: '1', enterprises: ['group'], roles: ['service'] },
   { account: 'taxclerk', name: '周敏', phone: '19900000009', userSource: '1', enterprises: ['boiler'], roles: ['taxClerk'] },

@@ -1,0 +1,16 @@
+import { writeWorkbook } from '@portal/server-kit/xlsx/index'
+import { batches, drawMonth, type Size } from '../month/draw-month.ts'
+import type { Seller } from '../month/invoice.ts'
+import { repairAbroad } from '../month/repair-abroad.ts'
+import { sheetsOf } from './sheets.ts'
+
+/** What the pool of a demonstration enterprise begins with in a month. */
+export const poolWorkbook = (owner: Seller, period: string, asOf: string, size: Size): Promise<Buffer> =>
+  writeWorkbook(sheetsOf(drawMonth(owner, period, asOf, 'pool', size), asOf))
+
+/** 演示工作簿: further invoices of the month, which leave one cross-check of a general taxpayer's return failing (README). */
+export function demoWorkbook(owner: Seller, period: string, asOf: string, { failing }: { failing: boolean }): Promise<Buffer> {
+  const month = drawMonth(owner, period, asOf, 'workbook')
+  const repairs = failing ? repairAbroad(owner, period, batches.workbook) : []
+  return writeWorkbook(sheetsOf({ ...month, outputs: [...repairs, ...month.outputs] }, asOf))
+}
