@@ -1,18 +1,29 @@
 import { demoFeature } from '@portal/demo/server'
 import { identityFeature } from '@portal/identity/server'
 import { invoiceFeature } from '@portal/invoice/server'
+import type { ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import type { Feature } from '@portal/server-kit'
+import { taxReturnFeature } from '@portal/tax-return/server'
+import { reviewType, taxReviewEffect } from '@portal/tax-return/server/public'
+import { taxTaskFeature } from '@portal/tax-task/server'
+import { noteInvoicesTaken } from '@portal/tax-task/server/public'
+import { workflowFeature } from '@portal/workflow/server'
 
 /** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
   identityFeature({ say: options.say }),
   notificationFeature(),
-  invoiceFeature({
-    onImported: async (tx, { entId, userId, importId, text }) => {
-      await sendNotice(tx, { userId, entId, noticeType: '102', content: text, data: { route: `/system/tax-admin/invoice-import?importId=${importId}` }, businessKey: `invoice-import:${importId}` })
-    },
-  }),
+  workflowFeature({ effects: { [reviewType]: taxReviewEffect } }),
+  taxTaskFeature(),
+  taxReturnFeature(),
+  invoiceFeature({ onImported }),
   demoFeature(),
 ]
+
+/** Invoices taken over: the period's task has its data, and who imported is told. */
+const onImported: ImportDone = async (tx, { entId, userId, period, importId, text }, now) => {
+  await noteInvoicesTaken(tx, now, { entId, userId, period })
+  await sendNotice(tx, { userId, entId, noticeType: '102', content: text, data: { route: `/system/tax-admin/invoice-import?importId=${importId}` }, businessKey: `invoice-import:${importId}` })
+}

@@ -1,6 +1,6 @@
 import { findEnterprise } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit'
-import { openInWorker } from '@portal/server-kit/xlsx/index'
+import { openInWorker, openWorkbook } from '@portal/server-kit/xlsx/index'
 import { refuse } from '@portal/contract'
 import { findImportedFile, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
@@ -12,7 +12,8 @@ export async function readImport(db: Db, row: ImportRow, source: string | Buffer
   const enterprise = await findEnterprise(db, row.ent_id)
   if (!enterprise?.creditCode) throw refuse(importTexts.wrongDirection)
   return intake([{ name: row.file_name, source }], { enterprise: { creditCode: enterprise.creditCode, name: enterprise.name }, period: row.period, asOf }, {
-    open: openInWorker,
+    // Bytes are workbooks of our own making, taken over before the server listens; what people upload is a file.
+    open: source => typeof source === 'string' ? openInWorker(source) : openWorkbook(source),
     findInvoices: keys => findInvoices(db, row.ent_id, keys),
     findFile: sha256 => findImportedFile(db, row.ent_id, sha256),
   })

@@ -10,7 +10,7 @@ import type { Intake } from './intake/intake.ts'
 import { upsertInvoices } from './invoice.repo.ts'
 
 /** What the rest of the product does with a finished import, in its transaction. */
-export type ImportDone = (tx: Tx, done: { entId: string, userId: string, period: string, importId: string, text: string }) => Promise<void>
+export type ImportDone = (tx: Tx, done: { entId: string, userId: string, period: string, importId: string, text: string }, now: Date) => Promise<void>
 
 /** Takes a workbook over in one transaction, without preview: demonstration data. Every check is made; refused invoices stay out. */
 export async function takeOver(tx: Tx, given: { scope: Scope, period: string, asOf: string, file: { name: string, bytes: Buffer }, fileId: string }, at: Date): Promise<void> {
@@ -90,7 +90,7 @@ async function write(kit: Kit, job: ImportJob, row: ImportRow, done: ImportDone)
     const text = importTexts.done(row.file_name, row.accepted, row.refused, row.duplicates)
     const moved = await moveImport(tx.db, row.ent_id, row.id, ['writing'], { state: 'done', message: text, worker: null, updated_at: at })
     if (!moved) throw new Error('import left its state while being written')
-    await done(tx, { ...scopeOfJob(job), period: row.period, importId: row.id, text })
+    await done(tx, { ...scopeOfJob(job), period: row.period, importId: row.id, text }, at)
     tell(tx, moved)
     return false
   })

@@ -4,6 +4,6 @@ export type { Annotation, FillingContext, LedgerEntry } from './filling/context.
 export { fillReturn, VAT_FORMS, type FilledReturn, type FillInput } from './filling/fill-return.ts'
 export { manualContributions, type ManualFigure } from './filling/manual.ts'
 export { carriedRelief, layOutRelief } from './filling/relief-layout.ts'
-export { takeOver } from './import.jobs.ts'
+export { takeOver, type ImportDone } from './import.jobs.ts'
 export { planFilling, type Contribution, type FillingPlan, type InvoiceOutcome } from './filling/plan.ts'
 export { planOfPeriod, type TaxFacts } from './plan-of-period.ts'
