@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Paged, pagingFields, Type, type Route } from '@portal/contract'
+import { defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
 import { Notice, NoticeCategory, TypeFilter, UnreadCount } from './notice.schema.ts'
 
 /** Everybody signed in has notices: those of his own, in the enterprise of the call. */
@@ -40,5 +40,3 @@ export const pollRoute = defineRoute({
   ...base, method: 'GET', path: `${root}/poll`, summary: '是否有未读消息', query: Exactly({ userId: Type.Optional(Id()), entId: Type.Optional(Id()) }),
   data: Type.Array(Type.Boolean(), { minItems: 1, maxItems: 1 }),
 })
-
-export const noticeRoutes: readonly Route[] = [unreadCountsRoute, noticeTypesRoute, noticesRoute, noticeRoute, setReadRoute, pollRoute]
