@@ -20,6 +20,8 @@ export interface ComputeInput {
   profile: Pick<TaxProfileOf, 'cityFlag' | 'preferences'>
   own: OwnFigures
   headers: Readonly<Record<string, Record<string, string>>>
+  /** Values of the last computing: its proposals are tried first. */
+  last?: CellValues | null
 }
 
 export interface ComputedReturn {
@@ -36,10 +38,13 @@ export function computeReturn(input: ComputeInput): ComputedReturn {
   const { set, codes, period, prior, profile, own, headers } = input
   const contributions = contributionsOf(own.values(), period)
   const preferences = { cityFlag: profile.cityFlag, ifAddDijiaPolicy: profile.preferences.ifAddDijiaPolicy, addDijiaPolicyRate: profile.preferences.addDijiaPolicyRate || '0' }
-  const filled = isGeneral(codes) ? fillReturn(set, { period, prior, preferences, contributions, headers }) : computePlain(input, contributions)
+  const filled = isGeneral(codes) ? fillReturn(set, { period, prior, preferences, contributions, headers, proposed: proposalsOf(input.last) }) : computePlain(input, contributions)
   writeWords(set, filled.filing, own, reliefRows(own, prior))
   return { ...filled, values: valuesOf(set, filled.filing, filled.contributions) }
 }
+
+const proposalsOf = (last: CellValues | null | undefined): Map<string, string> =>
+  new Map([...last ?? []].flatMap(([ref, { text, proposal }]) => proposal === null ? [] : [[ref, text] as const]))
 
 /** Forms without filling rules: own figures and formulas alone. */
 function computePlain({ set, codes, period, prior, headers }: ComputeInput, contributions: Contribution[]): { filing: Filing, contributions: Contribution[], overflow: string[] } {

@@ -57,7 +57,7 @@ export const headersOf = (state: ReturnState): Record<string, Record<string, str
 
 /** Recomputes the return as it stands. */
 export const computeState = (state: ReturnState): ComputedReturn => computeReturn({
-  set: state.set, codes: state.codes, period: state.task.period, prior: state.prior, profile: state.profile, own: state.own, headers: headersOf(state),
+  set: state.set, codes: state.codes, period: state.task.period, prior: state.prior, profile: state.profile, own: state.own, headers: headersOf(state), last: state.stored,
 })
 
 /** The values people see: those of the last write, or the proposals of a return nobody wrote in. */

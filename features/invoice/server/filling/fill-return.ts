@@ -16,6 +16,8 @@ export type FillInput = {
   contributions: readonly Contribution[]
   /** Header fields by form; annex 5 takes smallRelief 'N' when nothing is said. */
   headers?: Readonly<Record<string, Record<string, string>>>
+  /** Defaults of an earlier computing, value by cell: where nothing moved, one round proves that they still hold. */
+  proposed?: ReadonlyMap<string, string>
 }
 
 export type FilledReturn = {
@@ -43,7 +45,10 @@ export function fillReturn(set: FormSet, input: FillInput): FilledReturn {
   const reliefCode = (row: string): string | undefined => layout.cells[row]?.['code'] ?? undefined
   const prior = (cell: string): Decimal => decimalAt(input.prior?.forms, cell)
 
-  let defaults: Contribution[] = []
+  let defaults: Contribution[] = DEFAULTS.flatMap(({ id, cell, source }) => {
+    const value = typed.has(cell) ? undefined : input.proposed?.get(cell)
+    return value === undefined ? [] : [{ cell, source, ref: '', line: null, rule: id, value }]
+  })
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const filing = toFiling(input, sums, defaults, layout.cells)
     const forms = withComputed(filing, computeFiling(set, filing, { defaults: true }).cells)
