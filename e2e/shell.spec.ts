@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, request as playwrightRequest, test, type Page } from '@playwright/test'
 import { complaints, copyOf, demoPassword, signIn } from './people.ts'
 
 test('SES-01 SES-02 SES-15 a visitor who wants a page is asked to sign in and then gets that page', async ({ page }, { parallelIndex }) => {
@@ -91,11 +91,20 @@ test('SES-10 SHL-04 SHL-11 a user of source 2 signs out in the menu of the name,
   await expect(page).toHaveURL(/\/finance\/home\?from=/)
 })
 
-test('SES-22 a session that ended elsewhere is told on the public home, which keeps the wanted page', async ({ page, context }, { parallelIndex }) => {
-  await signIn(page, copyOf('entadmin', parallelIndex))
+test('SES-10 SES-22 a session that is ended elsewhere leaves the page at once, says why, and keeps the wanted page', async ({ page, context }, { parallelIndex }) => {
+  await signIn(page, copyOf('multi', parallelIndex), { from: '/userCenter/help' })
+  await expect(page.getByText('实时连接正常')).toBeVisible()
   const bearer = (await context.cookies()).find(cookie => cookie.name === 'token')?.value ?? ''
-  await page.request.get('/japi/api/base-user/authentication/logout', { headers: { authorization: `Bearer ${bearer}` } })
-  await context.addCookies([{ name: 'token', value: bearer, url: new URL('/', page.url()).href }])
+  const elsewhere = await playwrightRequest.newContext()
+  await elsewhere.get(new URL('/japi/api/base-user/authentication/logout', page.url()).href, { headers: { authorization: `Bearer ${bearer}`, cookie: `sid=${(await context.cookies()).find(cookie => cookie.name === 'sid')?.value ?? ''}` } })
+  await expect(page).toHaveURL(/\/finance\/home\?from=%2FuserCenter%2Fhelp$/)
+  await expect(page.getByRole('status')).toContainText('本次登录已被结束，请重新登录')
+  await elsewhere.dispose()
+})
+
+test('SES-22 a call of a session that has ended is told on the public home', async ({ page, context }) => {
+  await page.goto('/login/index')
+  await context.addCookies([{ name: 'token', value: 'no-such-session', url: new URL('/', page.url()).href }])
   await page.goto('/userCenter/help')
   await expect(page).toHaveURL(/\/finance\/home\?from=%2FuserCenter%2Fhelp$/)
   await expect(page.getByRole('status')).toContainText('请重新登录')

@@ -1,5 +1,7 @@
 import { loadSession } from '@portal/identity/web/public'
-import { basename } from '@portal/web-kit/base-path'
+import { textOfEnd } from '@portal/web-kit/answer'
+import { ApiError } from '@portal/web-kit/api-error'
+import { basename, currentRoute } from '@portal/web-kit/base-path'
 import { queryClient } from '@portal/web-kit/query'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
 import { registerWorkbenchCards } from '@portal/web-kit/workbench'
@@ -17,13 +19,14 @@ import { followNavigation } from './routes/follow-navigation.ts'
 
 /** Learns who the user is, then shows the page of the address. Without a token the guard's clean-up happens at once. */
 export async function start(root: Root): Promise<void> {
-  if (!isSignedIn()) { endSession({ wanted: location.pathname + location.search }); return }
+  if (!isSignedIn()) { endSession({ wanted: currentRoute() }); return }
   try {
     const { user, menu } = await loadSession()
     setMenu(menu)
     registerWorkbenchCards(features)
-    startStream(user.userId, () => endSession({}))
+    startStream(user.userId, reason => endSession({ wanted: currentRoute(), tell: textOfEnd(reason) }))
   } catch (error) {
+    if (error instanceof ApiError && error.after.act !== 'none') return
     root.render(<StartFailed error={error instanceof Error ? error : new Error(String(error))} />)
     return
   }

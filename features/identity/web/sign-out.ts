@@ -7,6 +7,5 @@ import { sessionTexts } from './session.texts.ts'
 /** Asks, ends the session on the server, then in the page (SES-10). The page is left even when the server did not answer. */
 export async function askAndSignOut(): Promise<void> {
   if (!await confirm({ ...sessionTexts.signOut, kind: 'warning' })) return
-  await call(signOutRoute, {}).catch(() => undefined)
-  leave()
+  await leave(() => call(signOutRoute, {}))
 }

@@ -1,5 +1,5 @@
 import { isSuccess, sessionCodes, textOfStatus, type Envelope } from '@portal/contract'
-import { ApiError, type AfterError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { requestTexts } from './request.texts.ts'
 
 export interface Answer { status: number, body: unknown, requestId: string | null }
@@ -31,15 +31,18 @@ export function dataOf(answer: Answer, origin: string): unknown {
 }
 
 function refusal(text: string, code: string, data: unknown, answer: Answer): ApiError {
-  const after: AfterError = answer.status === 401 ? { act: 'end-session', tell: true } : { act: 'none' }
-  return new ApiError(answer.status === 401 ? textOfEnd(data, text) : text, { code, status: answer.status, data, requestId: answer.requestId, after })
+  const facts = { code, status: answer.status, data, requestId: answer.requestId }
+  if (answer.status !== 401) return new ApiError(text, facts)
+  return new ApiError(textOfEnd(reasonOf(data)) ?? text, { ...facts, after: { act: 'end-session', tell: true } })
 }
 
-/** 401 carries why; the catalogue's text is for an account taken over (spec/decisions.md "Session"). */
-function textOfEnd(data: unknown, fallback: string): string {
-  const reason = typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
+const reasonOf = (data: unknown): unknown => typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
+
+/** Why a session ended, in words; null for a reason that has none (spec/decisions.md "Session"). */
+export function textOfEnd(reason: unknown): string | null {
   if (reason === 'expired') return requestTexts.expired
-  return reason === 'revoked' ? requestTexts.revoked : fallback
+  if (reason === 'revoked') return requestTexts.revoked
+  return reason === 'taken-over' ? textOfStatus(401) : null
 }
 
 /** The address in `msg` of a 9985 when it stays on our origin, else null. */

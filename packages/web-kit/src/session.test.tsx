@@ -32,11 +32,20 @@ test('SES-15 however many calls failed, the page is left once', async () => {
   expect(sessionStorage.getItem('portal.farewell')).toBe('登录已过期，请重新登录')
 })
 
+test('SES-10 the end of a session that the user asked for is not told as news', async () => {
+  const { endSession, leave } = await import('./session.ts')
+  await leave(async () => { endSession({ tell: '本次登录已被结束，请重新登录' }) })
+  expect(places).toEqual(['assign /finance/home'])
+  expect(sessionStorage.getItem('portal.farewell')).toBeNull()
+})
+
 test('SES-10 a sign-out clears all cookies and local storage, sets the alert cookie, goes home and reloads after 200 ms', async () => {
   vi.useFakeTimers()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const { leave } = await import('./session.ts')
-  leave()
+  const told = vi.fn<() => Promise<void>>(async () => { expect(readCookie('token')).toBe('x'); throw new Error('offline') })
+  await leave(told)
+  expect(told).toHaveBeenCalledOnce()
   expect([readCookie('token'), readCookie('other'), localStorage.length, readCookie('alertFlag')]).toEqual(['', '', 0, '1'])
   expect(places).toEqual(['assign /finance/home'])
   vi.advanceTimersByTime(199)

@@ -42,20 +42,24 @@ export function cleanUp(): void {
 export const homeWith = (wanted: string | null): string =>
   `${basePath()}${home}${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`
 
-let ended = false
+/** `leaving`: the user signs out, so the end of the session is no news; `left`: the page is on its way out. */
+let state: 'in' | 'leaving' | 'left' = 'in'
+
 /** Ends the session in the page: cleans up, keeps what to say, goes to the public home. Once a page, however many calls failed. */
-export function endSession(options: { tell?: string, wanted?: string | null } = {}): void {
-  if (ended) return
-  ended = true
+export function endSession(options: { tell?: string | null, wanted?: string | null } = {}): void {
+  if (state !== 'in') return
+  state = 'left'
   cleanUp()
   if (options.tell) sessionStorage.setItem(farewellKey, options.tell)
   location.replace(homeWith(options.wanted ?? null))
 }
 
-/** What remains of a sign-out after the server agreed (SES-10): all cookies, local storage, home, reload after 200 ms. */
-export function leave(): void {
-  if (ended) return
-  ended = true
+/** Signs out (SES-10): `tellServer` ends the session there; then all cookies, local storage, home, reload after 200 ms. */
+export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
+  if (state !== 'in') return
+  state = 'leaving'
+  await tellServer().catch(() => undefined)
+  state = 'left'
   cleanUp()
   removeAllCookies()
   localStorage.clear()
