@@ -7,7 +7,7 @@ import type { Cells } from '../contract/index.ts'
 import type { CellValues, ComputedReturn } from './compute.ts'
 import { blankText } from './forms.ts'
 import { computeState, loadReturn, valuesOfReturn, type ReturnState } from './load.ts'
-import { refOf, splitRef, type OwnFigure } from './own-figure.ts'
+import { isEmptyFigure, refOf, splitRef, type OwnFigure } from './own-figure.ts'
 import { saveCells, saveOwn, saveTables } from './return.repo.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
@@ -32,7 +32,10 @@ export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Pr
 export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, edit: Edit): Promise<WrittenReturn> {
   const { db } = tx.as('tax-return')
   const before = valuesOfReturn(state)
-  for (const own of edit.figures) state.own.set(refOf(own), own)
+  for (const own of edit.figures) {
+    if (isEmptyFigure(own)) state.own.delete(refOf(own))
+    else state.own.set(refOf(own), own)
+  }
   for (const code of edit.touched) raise(state, code)
   const computed = computeState(state)
   await saveTables(db, state.task, state.tables)

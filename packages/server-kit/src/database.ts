@@ -20,6 +20,8 @@ export function createPool(url: string, options: { max?: number, name?: string }
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, application_name: options.name ?? 'portal', types })
   // Without a listener an idle connection that breaks would end the process; the next query reports it anyway.
   pool.on('error', () => undefined)
+  // The same for one in use: its query rejects, and the pool lets it go.
+  pool.on('connect', client => void client.on('error', () => undefined))
   return pool
 }
 

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { taxTaskRoutes } from '@portal/tax-task/contract'
+import { workflowRoutes } from '@portal/workflow/contract'
+import { taxReturnRoutes } from '../contract/index.ts'
+import { makeOffice, makeReturn, withReturns } from './testing.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await createTestApp({ key: 'tax_return', ...withReturns(), businessDay: '2026-03-11' }) })
+afterAll(() => app.stop())
+
+/** Inputs that name somebody's task, approval or import; every route that takes one of these is walked. */
+const bodies: Record<string, (ids: { taskNo: string, processInstId: string, importId: string }) => object> = {
+  '/japi/tax/taxVat/saveCells': ({ taskNo }) => ({ taskNo, tableCode: 'VATG_A1', version: 2, cells: { r1: { c1: '9.00' } } }),
+  '/japi/tax/taxVat/taxcommon/deleteColumnData': ({ taskNo }) => ({ taskNo, tableCode: 'VATG_A1', version: 2, columns: ['c1'] }),
+  '/japi/tax/taxVat/fillFromInvoices': ({ taskNo }) => ({ taskNo }),
+  '/japi/tax/taxVat/engineValidate': ({ taskNo }) => ({ taskNo }),
+  '/japi/tax/system/user/queryTaxTableList': ({ taskNo }) => ({ taskNo }),
+  '/japi/tax/system/user/updateHiddenTableList': ({ taskNo }) => ({ taskNo, hiddenTables: ['VATG_A1'] }),
+  '/japi/tax/task/taxTaskProcedureController/submitReview': ({ taskNo }) => ({ taskNo }),
+  '/japi/tax/taxVat/excel/import/confirm': ({ importId }) => ({ importId }),
+  '/japi/api/manage/workflowtask/submitAuditResult': ({ processInstId }) => ({ processInstId, approve: true }),
+}
+const queries: Record<string, (ids: { taskNo: string, processInstId: string }) => string> = {
+  '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
+  '/japi/tax/task/tableVersion': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
+  '/japi/tax/taxVat/return': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/tax/engine/explain': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,
+  '/japi/tax/excelFormat/template': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
+  '/japi/tax/task/detail': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/api/manage/workflowtask/detail': ({ processInstId }) => `processInstId=${processInstId}`,
+  '/japi/api/manage/workflowtask/detailByBusinessCode': ({ taskNo }) => `businessCode=${taskNo}`,
+}
+/** Routes that name nothing of anybody: they answer for the caller's own enterprise. */
+const ownOnly = new Set([
+  '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure', '/japi/tax/task/taxTaskProcedureController/procedureNoReminder', '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
+  '/japi/tax/task/taxablePeriods', '/japi/tax/task/deadlines', '/japi/tax/task/profile', '/japi/api/manage/workflowtask/upcoming', '/japi/api/manage/workflowtask/done',
+  // Its fields travel as multipart: proved in table-import.test.ts.
+  '/japi/tax/taxVat/excel/import',
+])
+
+test('PRM-17 another enterprise\'s task, approval or import is not found on every route, and nothing changes', async () => {
+  const { taskNo, ...mine } = await makeReturn(app)
+  const other = await makeOffice(app)
+  await app.inject({ method: 'POST', url: '/japi/tax/taxVat/saveCells', headers: mine.clerk, payload: { taskNo, tableCode: 'VATG_A1', version: 1, cells: { r1: { c1: '1000.00', c2: '130.00' } }, taxItem: { 'r1.c1': 'goods' } } })
+  const submitted = await app.inject({ method: 'POST', url: '/japi/tax/task/taxTaskProcedureController/submitReview', headers: mine.clerk, payload: { taskNo } })
+  const ids = { taskNo, processInstId: submitted.json().data.processInstId as string, importId: 'none' }
+  const snapshot = async () => (await app.inject({ url: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers: mine.clerk })).json()
+  const before = await snapshot()
+
+  for (const route of [...taxReturnRoutes, ...taxTaskRoutes, ...workflowRoutes]) {
+    if (ownOnly.has(route.path)) continue
+    const query = queries[route.path]
+    const body = bodies[route.path]
+    expect(query ?? body, `no foreign call is written for ${route.path}`).toBeDefined()
+    for (const headers of [other.clerk, other.manager]) {
+      const answer = await app.inject({ method: route.method, url: query ? `${route.path}?${query(ids)}` : route.path, headers, ...body ? { payload: body(ids) } : {} })
+      expect([403, 404], `${route.path}: ${answer.body}`).toContain(answer.statusCode)
+      if (answer.statusCode === 403) expect(answer.json().data.missing).toMatch(/^perm:/)
+    }
+    const lent = await app.inject({ method: route.method, url: query ? `${route.path}?${query(ids)}` : route.path, headers: { ...other.clerk, 'x-ent-id': mine.entId }, ...body ? { payload: body(ids) } : {} })
+    expect(lent.statusCode, route.path).toBe(404)
+  }
+  expect(await snapshot()).toEqual(before)
+  expect((await app.inject({ url: `/japi/tax/task/detail?taskNo=${taskNo}`, headers: mine.clerk })).json().data.state).toBe('inReview')
+})
