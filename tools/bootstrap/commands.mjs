@@ -1,10 +1,10 @@
 /**
  * What each npm command runs once everything is installed.
- * `page`: the page is built first. `quiet`: standard output belongs to the command alone.
+ * `page`: the page is built first. `watch`: page and server follow changes. `quiet`: standard output belongs to the command alone.
  */
 export const commands = {
   start: { run: 'apps/server/src/main.ts', page: true, quiet: false, env: { NODE_ENV: 'production' } },
-  dev: { run: 'apps/server/src/main.ts', page: false, quiet: false, env: { NODE_ENV: 'development' } },
+  dev: { run: 'tools/dev.ts', page: true, quiet: false, env: { NODE_ENV: 'development' } },
   test: { run: 'tools/test.ts', page: false, quiet: false, env: {} },
   tax: { run: 'apps/server/src/tax-cli.ts', page: false, quiet: true, env: {} },
   install: { run: undefined, page: false, quiet: false, env: {} },

@@ -26,5 +26,3 @@ export const calendarRoute = defineRoute({
   method: 'GET', path: '/japi/api/home/calendar', summary: '各月征期截止日', tag,
   access: 'public', scope: 'none', query: Exactly({ year: Type.Optional(Type.String({ pattern: '^20\\d{2}$' })) }), data: FilingYear,
 })
-
-export const homeRoutes = [todosRoute, calendarRoute] as const

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
 import { readBranding, type Branding } from './branding.ts'
-import { readBuild } from './build-output.ts'
+import { freshBuild } from './fresh-build.ts'
 import { applicationPolicy, documentHeaders, publicPolicy } from './policies.ts'
 import { publicDocument } from './public/public-document.ts'
 import { sendPacked } from './send-packed.ts'
@@ -32,7 +32,7 @@ const wantsDocument = (request: FastifyRequest): boolean => request.headers.acce
 
 /** Serves the built page: assets, the public documents and the application document. Register after all routes. */
 export const documents = (options: DocumentsOptions) => async (app: FastifyInstance): Promise<void> => {
-  const build = readBuild(options.distDir)
+  const currentBuild = freshBuild(options.distDir)
   const branding = readBranding(options.config.custom)
   for (const base of bases) {
     await app.register(fastifyStatic, {
@@ -47,6 +47,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
     if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) return reply.callNotFound()
     void reply.headers(documentHeaders)
+    const build = currentBuild()
     const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
     if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
     if (choice.act === 'home') return sendHome(reply, base, address === '/finance/blank' ? url.searchParams.get('from') : `${choice.wanted}${url.search}`)
@@ -61,7 +62,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const today = options.today()
     const answers = { [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))), ...await options.answers(request) }
     void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
-    return sendPacked(request, reply, applicationDocument(build, { base, nonce, boot: { branding: brandOf(branding), today, answers } }))
+    return sendPacked(request, reply, applicationDocument(currentBuild(), { base, nonce, boot: { branding: brandOf(branding), today, answers } }))
   }
 }
 

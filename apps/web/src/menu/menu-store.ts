@@ -1,5 +1,6 @@
 import { deriveMenu, topMenu, type MenuNode, type ShownNode } from '@portal/identity/contract'
 import { create } from 'zustand'
+import type { HomeClick } from './home-click.ts'
 import { emptySide, homeClick, loadSide, toggleCollapse, toggleOpen, topOf, type SideMenu } from './side-menu.rules.ts'
 
 interface MenuState {
@@ -29,8 +30,8 @@ export function followPath(path: string): boolean {
 export const chooseTop = (top: ShownNode): void =>
   useMenu.setState(state => ({ top, side: loadSide({ ...state.side, entries: [] }, top, '') }))
 
-/** Answers a click on a product of a home page (SHL-07); the event is spent with it. Gives the top entry to click, if any. */
-export function takeHomeClick(event: { productType: string, path: string }): ShownNode | null {
+/** Answers a click on a product of a home page (SHL-07). Gives the top entry that is to be clicked, if any. */
+export function takeHomeClick(event: HomeClick): ShownNode | null {
   const { tops, tree, side } = useMenu.getState()
   const answer = homeClick(event, tops, tree)
   if (answer !== null && 'load' in answer) useMenu.setState({ top: answer.load, side: loadSide(side, answer.load, event.path) })

@@ -1,7 +1,8 @@
 import { refreshUser } from '@portal/identity/web/public'
 import { basename } from '@portal/web-kit/base-path'
 import type { createBrowserRouter } from 'react-router'
-import { followPath } from '../menu/menu-store.ts'
+import { spendHomeClick } from '../menu/home-click.ts'
+import { chooseTop, followPath, takeHomeClick } from '../menu/menu-store.ts'
 import { setTitle } from './titles.ts'
 
 /** After each navigation: the window's title, the side menu of the first-level entry, and the user's info when that entry changed. */
@@ -11,6 +12,9 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
     const path = pathname.slice(base.length) || '/'
     setTitle(path)
     if (followPath(path)) void refreshUser()
+    const event = spendHomeClick()
+    const top = event === null ? null : takeHomeClick(event)
+    if (top !== null) chooseTop(top)
   }
   follow(router.state.location.pathname)
   let last = router.state.location

@@ -1,0 +1,22 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { readBuild, type BuildOutput } from './build-output.ts'
+
+/** The build, read again when it was built anew while the server runs (`npm run dev`); half-written ones are waited out. */
+export function freshBuild(distDir: string): () => BuildOutput {
+  const manifest = path.join(distDir, '.vite/manifest.json')
+  const builtAt = (): number | undefined => statSync(manifest, { throwIfNoEntry: false })?.mtimeMs
+  let build = readBuild(distDir)
+  let readAt = builtAt()
+  return () => {
+    const now = builtAt()
+    if (now === undefined || now === readAt) return build
+    try {
+      build = readBuild(distDir)
+      readAt = now
+    } catch {
+      return build
+    }
+    return build
+  }
+}
