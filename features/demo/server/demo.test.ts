@@ -1,20 +1,68 @@
-import { withIdentity } from '@portal/identity/server/testing'
-import { invoiceFeature } from '@portal/invoice/server'
+import { sql } from 'kysely'
 import { acrossEnterprises } from '@portal/server-kit'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from './data/group.ts'
-import { demoFeature } from './demo.plugin.ts'
+import { seedOnce } from './seed-once.ts'
+import { withDemo } from './testing.ts'
 
+const businessDay = '2026-11-10'
 let app: TestApp
-beforeAll(async () => {
-  const started = performance.now()
-  app = await createTestApp({ key: 'demo', ...withIdentity(invoiceFeature({ onImported: async () => undefined }), demoFeature()), config: { demo: true, demoCopies: 8 }, businessDay: '2026-11-10' })
-  console.log('start', performance.now() - started)
-})
-afterAll(async () => { await app.stop() })
+beforeAll(async () => { app = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 1 }, businessDay }) })
+afterAll(() => app.stop())
 
-test('seeded', async () => {
-  const db = acrossEnterprises(app.kitOf('invoice').db)
-  console.log(await db.selectFrom('invoice_import').select(({ fn }) => ['ent_id', 'period', 'message', fn.countAll().as('n')]).where('ent_id', 'not like', '%-_').groupBy(['ent_id', 'period', 'message']).orderBy('ent_id').orderBy('period').execute())
+const db = () => acrossEnterprises(app.kitOf('demo').db)
+const tasks = (entId: string) => db().selectFrom('tax_task').select(['period', 'state', 'due_date']).where('ent_id', '=', entId).orderBy('period', 'desc').execute()
+const seeded = ['enterprise', 'user_account', 'invoice', 'invoice_import', 'tax_task', 'approval', 'notice', 'demo_seed'] as const
+const counts = async () => Object.fromEntries(await Promise.all(seeded.map(async (table) => {
+  const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(app.kitOf('demo').db.withoutPlugins())
+  return [table, Number(rows[0]?.n)] as const
+})))
+
+test.for(['demo-boiler', 'demo-boiler-1'])('TAX-03 TAX-04 %s has its months: two passed, the current one with its invoices, two open and empty', async (entId) => {
+  expect(await tasks(entId)).toEqual([
+    { period: '202610', state: 'collected', due_date: '2026-11-16' },
+    { period: '202609', state: 'approved', due_date: '2026-10-26' },
+    { period: '202608', state: 'approved', due_date: '2026-09-15' },
+    { period: '202603', state: 'created', due_date: '2026-04-20' },
+    { period: '202602', state: 'created', due_date: '2026-03-16' },
+  ])
+  const pools = await db().selectFrom('invoice_import').select(['period', 'refused', 'duplicates', 'state']).where('ent_id', '=', entId).orderBy('period').execute()
+  expect(pools).toEqual(['202608', '202609', '202610'].map(period => ({ period, refused: 0, duplicates: 0, state: 'done' })))
+})
+
+test('TAX-03 who files by the quarter has invoices and no monthly return; the others have their current month', async () => {
+  expect(await tasks('demo-solar')).toEqual([])
+  for (const key of ['group', 'branch', 'trade', 'hydrogen', 'power']) expect(await tasks(`demo-${key}`)).toEqual([{ period: '202610', state: 'collected', due_date: '2026-11-16' }])
+  const pools = await db().selectFrom('invoice_import').select(['ent_id']).distinct().where('ent_id', 'not like', '%-1').execute()
+  expect(pools).toHaveLength(7)
+})
+
+test('TAX-01 every enterprise files as the demonstration says it does', async () => {
+  const profiles = await db().selectFrom('tax_profile').select(['ent_id', 'taxpayer_type', 'sub_type', 'city_flag', 'filings']).where('ent_id', 'in', ['demo-boiler', 'demo-solar', 'demo-hydrogen']).orderBy('ent_id').execute()
+  expect(profiles).toEqual([
+    { ent_id: 'demo-boiler', taxpayer_type: '1', sub_type: 'none', city_flag: 'city', filings: [{ taxType: '01', cadence: 'month' }] },
+    { ent_id: 'demo-hydrogen', taxpayer_type: '1', sub_type: 'coaching', city_flag: 'city', filings: [{ taxType: '01', cadence: 'month' }] },
+    { ent_id: 'demo-solar', taxpayer_type: '2', sub_type: 'none', city_flag: 'city', filings: [{ taxType: '01', cadence: 'quarter' }] },
+  ])
+})
+
+test('TAX-04 TAX-10 what was seeded is seeded once: a second start, months later, adds nothing', async () => {
+  const before = await counts()
+  expect(before['invoice']).toBeGreaterThan(700)
+  const later = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 1 }, businessDay: '2027-02-20', databaseUrl: app.databaseUrl })
+  await later.stop()
+  expect(await counts()).toEqual(before)
+})
+
+test('TAX-10 a seed that was cut off in the middle leaves nothing behind and is done whole the next time', async () => {
+  const kit = app.kitOf('demo')
+  const before = await counts()
+  const row = { key: 'half', at: kit.clock.now() }
+  await expect(seedOnce(kit, 'cut-off', async (tx) => {
+    await tx.as('demo').db.insertInto('demo_seed').values(row).execute()
+    throw new Error('killed')
+  })).rejects.toThrow('killed')
+  expect(await counts()).toEqual(before)
+  await seedOnce(kit, 'cut-off', async (tx) => { await tx.as('demo').db.insertInto('demo_seed').values(row).execute() })
+  expect(await counts()).toEqual({ ...before, demo_seed: (before['demo_seed'] ?? 0) + 2 })
 })

@@ -1,28 +1,52 @@
 import { shiftPeriod, taxMonthOf } from '@portal/domain'
 import type { Kit, Tx } from '@portal/server-kit'
+import { createTask, noteInvoicesTaken, saveProfile, defaultPreferences } from '@portal/tax-task/server/public'
 import type { Group } from './copies.ts'
+import { walkthroughPeriods } from './data/walkthrough.ts'
+import { seedApproved } from './seed-approved.ts'
 import { seedPool } from './seed-pool.ts'
 
 /** Months with invoices: the tax month of the first start's business day and the two before it. */
 export const seededPeriods = (businessDay: string): readonly string[] => [-2, -1, 0].map(back => shiftPeriod(taxMonthOf(businessDay), back))
 
-/** A copy of the group serves tests of the clerk's work: the others' pools would only make its first start slow. */
-const copied: readonly string[] = ['boiler']
+type Own = Group['enterprises'][number]
 
-/** Invoices of every enterprise of a group. */
+/** What tax work begins with in a group: profiles, invoices, and the tasks of whoever files by the month. */
 export async function seedTax(kit: Kit, tx: Tx, group: Group): Promise<void> {
-  const asOf = kit.clock.businessDay()
-  for (const own of group.enterprises) {
-    if (group.copy > 0 && !copied.includes(own.key)) continue
-    const member = memberOf(group, own.key)
-    for (const period of seededPeriods(asOf)) await seedPool(kit, tx, own, member, { period, asOf, size: group.copy === 0 ? 'full' : 'small' })
+  for (const own of group.enterprises) await seedProfile(kit, tx, own)
+  for (const own of group.enterprises) await seedMonths(kit, tx, group, own)
+}
+
+async function seedProfile(kit: Kit, tx: Tx, own: Own): Promise<void> {
+  const { taxpayerType, subType, cityFlag, vatCadence } = own.tax
+  await saveProfile(tx, kit.clock.now(), own.entId, { version: 0, taxpayerType, subType, cityFlag, preferences: defaultPreferences, filings: [{ taxType: '01', cadence: vatCadence }] }, null)
+}
+
+async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<void> {
+  const [asOf, now] = [kit.clock.businessDay(), kit.clock.now()]
+  const userId = clerkOf(group, own.key)
+  const walked = own.key === 'boiler' ? walkthroughPeriods : []
+  const periods = seededPeriods(asOf).slice(isBrief(group, own) ? -1 : 0)
+  for (const period of walked) await createTask(tx, now, { entId: own.entId, taxType: '01', period, userId })
+  for (const period of periods) {
+    if (walked.includes(period)) continue
+    await seedPool(kit, tx, own, userId, { period, asOf, size: group.copy === 0 ? 'full' : 'small' })
+    if (period !== periods.at(-1)) {
+      if (own.key === 'boiler') await seedApproved(tx, now, group, own, period)
+    } else if (own.tax.vatCadence === 'month') {
+      await createTask(tx, now, { entId: own.entId, taxType: '01', period, userId })
+      await noteInvoicesTaken(tx, now, { entId: own.entId, period, userId })
+    }
   }
 }
 
-/** Who took the invoices over: the tax clerk where there is one. */
-function memberOf(group: Group, key: string): string {
+/** Copies serve tests of the clerk's work: months gone by of the other enterprises would only slow their first start. */
+const isBrief = (group: Group, own: Own): boolean => group.copy > 0 && own.key !== 'boiler'
+
+/** Who did the work of an enterprise: its tax clerk, where there is one. */
+function clerkOf(group: Group, key: string): string {
   const members = group.users.filter(user => user.enterprises.includes(key))
-  const member = members.find(user => user.roles.includes('taxClerk')) ?? members[0]
-  if (!member) throw new Error(`演示企业 ${key} 没有用户`)
-  return member.userId
+  const clerk = members.find(user => user.roles.includes('taxClerk')) ?? members[0]
+  if (!clerk) throw new Error(`演示企业 ${key} 没有用户`)
+  return clerk.userId
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { ApprovalState } from '../contract/index.ts'
 import type { ApprovalHistoryTable, ApprovalTable } from './workflow.table.ts'
@@ -15,9 +15,9 @@ export const findApprovalForUpdate = (db: Db, entId: string, id: string): Promis
 export const findLatestOfBusiness = (db: Db, entId: string, businessCode: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('business_code', '=', businessCode).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** False when this business already has one running. */
+/** False when this business already has one running. The index is found by its predicate, so that stands as written and not as a parameter. */
 export async function insertApproval(db: Db, row: Omit<ApprovalRow, 'definition'> & { definition: string }): Promise<boolean> {
-  const made = await db.insertInto('approval').values(row).onConflict(on => on.columns(['business_type', 'business_code']).where('state', '=', 'pending').doNothing()).returning('id').executeTakeFirst()
+  const made = await db.insertInto('approval').values(row).onConflict(on => on.columns(['business_type', 'business_code']).where('state', '=', sql.lit('pending')).doNothing()).returning('id').executeTakeFirst()
   return made !== undefined
 }
 

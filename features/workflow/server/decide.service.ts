@@ -12,8 +12,11 @@ import { workflowTexts as texts } from './workflow.texts.ts'
 
 const words: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false, 2: false }
 
+/** Who decides, in which enterprise and with what roles there. */
+export type Decider = Pick<Caller, 'userId' | 'userName' | 'entId' | 'roles'>
+
 /** Passes or rejects. The decision, its effect on the business and every notice stand or fall together (PRM-13). */
-export async function decide(tx: Tx, now: Date, caller: Caller, input: AuditResult, effects: ApprovalEffects): Promise<ApprovalState> {
+export async function decide(tx: Tx, now: Date, caller: Decider, input: AuditResult, effects: ApprovalEffects): Promise<ApprovalState> {
   const { db } = tx.as('workflow')
   const passes = words[String(input.approve)]
   if (passes === undefined) throw refuse(texts.badDecision)
@@ -38,12 +41,12 @@ export async function decide(tx: Tx, now: Date, caller: Caller, input: AuditResu
 }
 
 /** Who has no right here is told so before anything is said of the approval's state. */
-function checkDecider(row: ApprovalRow, caller: Caller, roleName: string): void {
+function checkDecider(row: ApprovalRow, caller: Decider, roleName: string): void {
   if (row.applicant_id === caller.userId) throw new CodedError('forbidden', { text: texts.ownApplication, data: { missing: 'not-applicant' } })
   if (!caller.roles.has(row.role_code)) throw new CodedError('forbidden', { text: texts.notReviewer(roleName), data: { missing: `role:${row.role_code}` } })
 }
 
-async function tell(tx: Tx, now: Date, row: ApprovalRow, caller: Caller, passed: boolean, opinion: string): Promise<void> {
+async function tell(tx: Tx, now: Date, row: ApprovalRow, caller: Decider, passed: boolean, opinion: string): Promise<void> {
   await settleNotices(tx, { entId: row.ent_id, businessKey: noticeKey(row.id), remark: texts.decided(caller.userName) })
   await sendNotice(tx, {
     userId: row.applicant_id, entId: row.ent_id, noticeType: '106', title: passed ? texts.passedTitle(row.title) : texts.rejectedTitle(row.title),
