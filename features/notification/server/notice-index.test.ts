@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scopeOf } from '@portal/server-kit/caller'
+import { createPool } from '@portal/server-kit/database'
 import { withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { findNotice, listCounts, listNotices } from './notice.repo.ts'
@@ -26,10 +27,9 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 /** The plans of the repository's own statements, as the server runs them: prepared, one plan for every user. */
 async function plansOf(run: (db: TestApp['db']) => Promise<unknown>): Promise<Plan[]> {
   const statements: Array<{ sql: string, parameters: readonly unknown[] }> = []
-  await run(app.db.withPlugin({
-    transformQuery: ({ node, queryId }) => { statements.push(app.db.getExecutor().compileQuery(node, queryId)); return node },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }))
+  const watched: TestApp['db'] = new Kysely({ dialect: new PostgresDialect({ pool: createPool(app.databaseUrl) }), log: ({ query }) => void statements.push(query) })
+  await run(watched)
+  await watched.destroy()
   const plans: Plan[] = []
   for (const statement of statements) {
     const values = statement.parameters.map(value => typeof value === 'number' ? String(value) : `'${String(value)}'`).join(', ')

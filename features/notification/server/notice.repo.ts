@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '@portal/server-kit/caller'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { hiddenType, noticeStatus } from '../contract/index.ts'
 import type { NoticeRow } from './notice.table.ts'
@@ -10,14 +11,22 @@ const hidden = sql.lit(hiddenType)
 export interface NoticePage { rows: NoticeRow[], total: number }
 
 /** A page, newest first, with the total of all pages from the counts, in one statement. */
-export async function listNotices(db: Db, { userId, entId }: Scope, noticeType: string | null, page: { size: number, offset: number }): Promise<NoticePage> {
-  const rows = await db.selectFrom('notice').selectAll()
+const newestOf = (db: Db, who: Pick<Scope, 'userId' | 'entId'>, noticeType: string | null, page: { size: number, offset: number }) =>
+  db.selectFrom('notice').selectAll()
     .select(eb => eb.selectFrom('notice_count').select(sum => sum.fn.sum<string>('total').as('total'))
-      .where('ent_id', '=', entId).where('user_id', '=', userId).where('notice_type', '<>', hidden)
+      .where('ent_id', '=', who.entId).where('user_id', '=', who.userId).where('notice_type', '<>', hidden)
       .$if(noticeType !== null, query => query.where('notice_type', '=', noticeType)).as('total_count'))
-    .where('ent_id', '=', entId).where('user_id', '=', userId).where('notice_type', '<>', hidden)
+    .where('ent_id', '=', who.entId).where('user_id', '=', who.userId).where('notice_type', '<>', hidden)
     .$if(noticeType !== null, query => query.where('notice_type', '=', noticeType))
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size).offset(page.offset).execute()
+    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size).offset(page.offset)
+
+interface Asked { userId: string, entId: string, noticeType: string, size: number, offset: number }
+/** The two shapes of the list, each built once: it is what every page of every user asks for. */
+const newestOfAll = compiledOnce((db, asked: Asked) => newestOf(db, asked, null, asked))
+const newestOfType = compiledOnce((db, asked: Asked) => newestOf(db, asked, asked.noticeType, asked))
+
+export async function listNotices(db: Db, { userId, entId }: Scope, noticeType: string | null, page: { size: number, offset: number }): Promise<NoticePage> {
+  const rows = await (noticeType === null ? newestOfAll : newestOfType)(db, { userId, entId, noticeType: noticeType ?? '', size: page.size, offset: page.offset })
   // A page past the end has no row to bear the total.
   const total = rows[0]?.total_count ?? (page.offset === 0 ? 0 : await countNotices(db, { userId, entId }, noticeType))
   return { rows, total: Number(total) }

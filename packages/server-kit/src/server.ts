@@ -16,7 +16,7 @@ import { mountHealth } from './http/health.ts'
 import { mountRoute, type MountDeps } from './http/mount.ts'
 import { mountOpenApi } from './http/openapi.ts'
 import { compileLazily } from './http/validation.ts'
-import { newId } from './ids.ts'
+import { newRequestId } from './ids.ts'
 import { createJobs } from './jobs.ts'
 import { kitMigrations } from './kit.migrations.ts'
 import { migrate } from './migrations.ts'
@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const pool = createPool(options.databaseUrl, { max: 12 })
   const db = createDatabase(pool)
   const settings: FastifyServerOptions = {
-    logger: options.logger ?? false, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newId, requestTimeout: 180_000,
+    logger: options.logger ?? false, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newRequestId, requestTimeout: 180_000,
     rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
   }
   const app = fastify(settings)

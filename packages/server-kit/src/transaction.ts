@@ -22,8 +22,14 @@ export interface Transactor {
 }
 
 export function createTransactor(db: Kysely<Tables>, ownership: Ownership | null, now: () => Date, committed: (userIds: readonly string[]) => void): Transactor {
+  // Made once a feature: every call of the server asks for one.
+  const readers = new Map<string, Kysely<Tables>>()
   return {
-    reader: feature => asFeature(db, feature, ownership),
+    reader: (feature) => {
+      const reader = readers.get(feature) ?? asFeature(db, feature, ownership)
+      readers.set(feature, reader)
+      return reader
+    },
     async write(feature, run) {
       const events: NewEvent[] = []
       const after: Array<() => void> = []
