@@ -1,0 +1,34 @@
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = (sorted.length - 1) * share
+  const low = sorted[Math.floor(place)] ?? Number.NaN
+  return low + ((sorted[Math.ceil(place)] ?? low) - low) * (place - Math.floor(place))
+}
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** Median and the middle half, e.g. `1.24 (1.21–1.28)`. */
+export function spread(values: readonly number[], digits = 2): string {
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(digits))
+  return `${middle} (${low}–${high})`
+}
+
+/** Runs both in pairs, the order changing from pair to pair, so that what else the machine does hits both. */
+export async function inPairs<A, B>(rounds: number, ours: () => Promise<A>, floor: () => Promise<B>): Promise<{ ours: A; floor: B }[]> {
+  const pairs: { ours: A; floor: B }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) {
+      const first = await ours()
+      pairs.push({ ours: first, floor: await floor() })
+    } else {
+      const first = await floor()
+      pairs.push({ ours: await ours(), floor: first })
+    }
+  }
+  return pairs
+}
+
+/** One line of the report: what, the figure, its bar, and whether it is kept. */
+export function report(what: string, figure: string, bar?: { value: number; most: number; unit?: string }): void {
+  const verdict = bar === undefined ? '' : `  bar ≤ ${bar.most}${bar.unit ?? '×'}  ${bar.value <= bar.most ? 'kept' : 'MISSED'}`
+  process.stdout.write(`${what}: ${figure}${verdict}\n`)
+}

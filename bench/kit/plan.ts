@@ -1,0 +1,21 @@
+import { withDatabase } from './server.ts'
+
+export type Statement = { text: string; plan: string }
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
+
+/** The text of the statement that `run` makes the server send, as the database saw it, and its generic plan in words. */
+export async function seenAlone(database: string, isIt: (text: string) => boolean, run: () => Promise<unknown>): Promise<Statement> {
+  return withDatabase(database, async (client) => {
+    await run()
+    const { rows } = await client.query<{ query: string }>('select query from pg_stat_activity where pid <> pg_backend_pid() order by query_start desc nulls last')
+    const text = rows.map((row) => row.query).find(isIt)
+    if (text === undefined) throw new Error('the statement was not seen in pg_stat_activity')
+    const count = new Set(text.match(/\$\d+/g)).size
+    await client.query(`set plan_cache_mode = force_generic_plan; prepare seen as ${text}`)
+    const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) execute seen (${Array.from({ length: count }, () => "'1'").join()})`)
+    return { text, plan: inWords(explained.rows[0]!['QUERY PLAN'][0].Plan).join(', ') }
+  })
+}
+
+const inWords = (plan: Plan): string[] =>
+  [`${plan['Node Type']}${plan['Index Name'] ? ` ${plan['Index Name']}` : plan['Relation Name'] ? ` ${plan['Relation Name']}` : ''}`, ...(plan.Plans ?? []).flatMap(inWords)]

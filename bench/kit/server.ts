@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startNode, treeOf } from './children.ts'
+import type { Child } from './children.ts'
+
+export type Server = Child & { url: string; dataDir: string }
+
+/** A data directory of its own; removed by `removeData`. */
+export const makeDataDir = (name: string): string => mkdtempSync(join(tmpdir(), `portal-bench-${name}-`))
+export const removeData = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true })
+
+/** The built product on an embedded database, as `npm start` runs it, without the captcha. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, CAPTCHA: 'off', MAX_SESSIONS: '50', DEMO: '1', ...env }
+  const child = await startNode('apps/server/src/main.ts', settings)
+  return { ...child, url: child.ready, dataDir }
+}
+
+export async function stopServer(server: Server): Promise<void> {
+  server.process.kill('SIGTERM')
+  await server.ended
+}
+
+/** The server alone is killed; its database notices by itself. */
+export async function killServer(server: Server): Promise<void> {
+  server.process.kill('SIGKILL')
+  await server.ended
+}
+
+/** Server and database, every process of them, at once. */
+export async function killTree(server: Server): Promise<void> {
+  for (const pid of treeOf(server.pid).toReversed()) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // A backend of the database that ended by itself meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+  await server.ended
+}
+
+/** The address of the embedded database of a running server. */
+export function databaseOf(dataDir: string): string {
+  const port = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[3]!.trim()
+  const password = readFileSync(join(dataDir, 'pg-password'), 'utf8').trim()
+  return `postgres://portal:${password}@127.0.0.1:${port}/portal`
+}
+
+export async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server again, its database counting statements (pg_stat_statements). */
+export async function countingStatements(server: Server, env: Record<string, string> = {}): Promise<Server> {
+  await withDatabase(databaseOf(server.dataDir), async (client) => {
+    await client.query('alter system set shared_preload_libraries = pg_stat_statements')
+    await client.query('create extension if not exists pg_stat_statements')
+  })
+  await stopServer(server)
+  return startServer(server.dataDir, env)
+}
