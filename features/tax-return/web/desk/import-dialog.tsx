@@ -1,0 +1,51 @@
+import { callForFile } from '@portal/web-kit/call'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { saveFile } from '@portal/web-kit/save-file'
+import { showError } from '@portal/web-kit/show-error'
+import { toast } from '@portal/web-kit/toast'
+import { upload } from '@portal/web-kit/upload'
+import { useAction } from '@portal/web-kit/use-action'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { confirmTableImportRoute, importTableRoute, templateRoute, type ReturnView } from '../../contract/index.ts'
+import { deskTexts } from './desk.texts.ts'
+import { ImportChanges, type Preview } from './import-changes.tsx'
+import type { Desk } from './open-desk.ts'
+
+const texts = deskTexts.tableImport
+
+/** One table from Excel: what would change is shown before anything is written. */
+export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, table: ReturnView['tables'][number], period: string, onClose: () => void }) {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { taskNo } = desk.view
+  const confirmImport = useAction(confirmTableImportRoute, { onDone: async () => { await desk.synchronize(); toast.success(texts.done); onClose() } })
+  const send = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    setBusy(true)
+    try {
+      await desk.queue.flush()
+      setPreview(await upload(importTableRoute, { files: [file], fields: { taskNo, tableCode: table.tableCode } }))
+    } catch (error) { showError(error) } finally { setBusy(false) }
+  }
+  const template = () => callForFile(templateRoute, { query: { taskNo, tableCode: table.tableCode } }).then(saveFile, showError)
+  const canConfirm = preview !== null && preview.refused.length === 0 && preview.changes.length > 0
+  return (
+    <Dialog
+      title={`${texts.title}：${table.tableName}`} width={720} onClose={onClose}
+      footer={<>
+        <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}><Icon name="receipt" />{texts.invoices}</Link><span className="grow" />
+        <button type="button" className="btn" onClick={onClose}>取消</button>
+        <button type="button" className="btn pri" disabled={!canConfirm || confirmImport.busy} onClick={() => { if (preview !== null) confirmImport.run({ body: { importId: preview.importId } }) }}>{texts.confirm}</button>
+      </>}
+    >
+      <p className="t2">{texts.hint}</p>
+      <div className="row import-tools">
+        <button type="button" className="btn" onClick={() => void template()}><Icon name="download" />{texts.template}</button>
+        <label className={busy ? 'btn is-off' : 'btn'}><Icon name="upload" />{texts.choose}<input type="file" className="sr" accept=".xlsx" disabled={busy} onChange={event => { void send(event.target.files?.[0]); event.target.value = '' }} /></label>
+      </div>
+      {preview !== null && <ImportChanges preview={preview} desk={desk} />}
+    </Dialog>
+  )
+}

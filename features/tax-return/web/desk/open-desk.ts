@@ -1,0 +1,109 @@
+import type { FormSet } from '@portal/tax-forms'
+import { ApiError, isUnanswered } from '@portal/web-kit/api-error'
+import { call } from '@portal/web-kit/call'
+import { currentCaller } from '@portal/web-kit/caller'
+import { showError } from '@portal/web-kit/show-error'
+import { toast } from '@portal/web-kit/toast'
+import { returnRoute, saveCellsRoute, type Cells, type ReturnView } from '../../contract/index.ts'
+import { createGridCursor, type GridCursor } from '../grid/grid-cursor.ts'
+import { isZero } from '../grid/typed.rules.ts'
+import { draftStore, type DraftStore } from '../save/draft-store.ts'
+import { createSaveQueue, type Current, type Pending, type SaveQueue, type SendResult } from '../save/save-queue.ts'
+import { partsOf, refOf } from './cell-view.ts'
+import { deskTexts } from './desk.texts.ts'
+import { createNames, type Names } from './names.ts'
+import { createReturnModel, type ReturnModel } from './return-model.ts'
+
+/** All that a page holds of one open return. */
+export interface Desk { view: ReturnView, model: ReturnModel, queue: SaveQueue, cursors: ReadonlyMap<string, GridCursor>, names: Names, synchronize(): Promise<void>
+  /** Somebody wrote; reads anew when it was not this page. */
+  followOthers(versions: Readonly<Record<string, number>>): Promise<void> }
+
+/** What the desk asks of the outside; the page's own are calls to the server. */
+export interface DeskPorts {
+  read(): Promise<ReturnView>
+  save(table: string, version: number, cells: Readonly<Record<string, string>>): Promise<SendResult>
+  drafts: DraftStore
+}
+
+const versionsOf = (view: ReturnView): Record<string, number> => Object.fromEntries(view.tables.map(table => [table.tableCode, table.version]))
+
+export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serverPorts(view.taskNo)): Desk {
+  let queue: SaveQueue | null = null
+  const model = createReturnModel(set, view, changes => queue?.put(changes))
+  const reload = async (except: ReadonlySet<string>): Promise<Current> => {
+    const now = await ports.read()
+    adoptView(model, now, except)
+    return { versions: versionsOf(now), valueOf: ref => figureIn(now, ref) }
+  }
+  const own = createSaveQueue(versionsOf(view), {
+    send: ports.save, reload, adopt: changes => adoptChanged(model, changes), keep: pending => ports.drafts.keep(pending),
+    later: (run, ms) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) }, now: () => Date.now(),
+  })
+  queue = own
+  const synchronize = async (): Promise<void> => {
+    if (own.hasUnsaved()) { await own.flush(); return }
+    own.setVersions((await reload(new Set())).versions)
+  }
+  if (view.editable) void ports.drafts.read().then(drafts => restore(model, own, drafts))
+  return {
+    view, model, queue: own, names: createNames(set, model.layouts),
+    cursors: new Map([...model.layouts].map(([form, layout]) => [form, createGridCursor(set, layout)])),
+    synchronize,
+    async followOthers(versions) {
+      await own.flush()
+      if (Object.entries(versions).some(([table, version]) => version > (own.versionOf(table) ?? version))) await synchronize()
+    },
+  }
+}
+
+/** The server is the judge: what it answers differently is shown, but for what formulas of the page give themselves. */
+function adoptChanged(model: ReturnModel, changes: readonly { ref: string, value: string }[]): void {
+  const other = changes.filter(({ ref, value }) => {
+    const cell = model.cells.get(ref)
+    return cell.isEditable && cell.value !== value && !(isZero(cell.value) && isZero(value))
+  })
+  if (other.length > 0) model.adopt(other)
+}
+
+function adoptView(model: ReturnModel, view: ReturnView, except: ReadonlySet<string>): void {
+  const refs = [...model.layouts.values()].flatMap(layout => layout.rows.flatMap(row => row.cells.map(cell => refOf(layout.form, row.id, cell.column.id))))
+  adoptChanged(model, refs.filter(ref => !except.has(ref)).map(ref => ({ ref, value: figureIn(view, ref) })))
+}
+
+function figureIn(view: ReturnView, ref: string): string {
+  const [form, row, column] = partsOf(ref)
+  return view.tables.find(table => table.tableCode === form)?.cells[row]?.[column] ?? ''
+}
+
+function restore(model: ReturnModel, queue: SaveQueue, drafts: Readonly<Record<string, Pending>>): void {
+  const open = Object.entries(drafts).filter(([ref, { value }]) => model.cells.get(ref).isEditable && model.cells.get(ref).value !== value)
+  const isMine = ([ref, { base }]: [string, Pending]): boolean => { const now = model.cells.get(ref).value; return now === base || (isZero(now) && isZero(base)) }
+  model.write(open.filter(isMine).map(([ref, { value }]) => ({ ref, value })))
+  for (const [ref, { value }] of open.filter(each => !isMine(each))) queue.addConflict({ ref, mine: value, theirs: model.cells.get(ref).value })
+  if (open.length > 0) toast.info(deskTexts.restored(open.length))
+}
+
+function serverPorts(taskNo: string): DeskPorts {
+  return {
+    read: () => call(returnRoute, { query: { taskNo } }),
+    drafts: draftStore(`${currentCaller()?.userId ?? ''} ${taskNo}`),
+    async save(tableCode, version, values) {
+      const cells: Cells = {}
+      for (const [ref, value] of Object.entries(values)) {
+        const [, row, column] = partsOf(ref)
+        cells[row] = { ...cells[row], [column]: value }
+      }
+      try {
+        const written = await call(saveCellsRoute, { body: { taskNo, tableCode, version, cells } }, { key: crypto.randomUUID() })
+        const changed = Object.entries(written.changed).flatMap(([form, rows]) => Object.entries(rows).flatMap(([row, columns]) => Object.entries(columns).map(([column, value]) => ({ ref: refOf(form, row, column), value }))))
+        return { kind: 'saved', version: written.version, changed }
+      } catch (error) {
+        if (isUnanswered(error)) return { kind: 'offline' }
+        if (error instanceof ApiError && error.status === 409) return { kind: 'stale' }
+        showError(error)
+        return { kind: 'refused', message: error instanceof Error ? error.message : String(error) }
+      }
+    },
+  }
+}

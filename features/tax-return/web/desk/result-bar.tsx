@@ -1,0 +1,26 @@
+import { formatNumber } from '@portal/domain/format'
+import { sumMoney } from '@portal/domain/money'
+import { isDecimalString } from '@portal/domain/money'
+import { useSyncExternalStore } from 'react'
+import { results, type ResultTerm } from './data/results.ts'
+import type { Desk } from './open-desk.ts'
+
+/** The result of the return in one line, at the foot of every table. */
+export function ResultBar({ desk, selected }: { desk: Desk, selected: string }) {
+  const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
+  return (
+    <div className="eq" role="status" aria-label="本期结果">
+      {terms.map((term, index) => <Term key={term.label} desk={desk} term={term} isLast={index === terms.length - 1} />)}
+      <span className="sum">{selected}</span>
+    </div>
+  )
+}
+
+function Term({ desk, term, isLast }: { desk: Desk, term: ResultTerm, isLast: boolean }) {
+  const subscribe = (listener: () => void) => {
+    const ends = term.cells.map(ref => desk.model.cells.subscribe(ref, listener))
+    return () => { for (const end of ends) end() }
+  }
+  const total = useSyncExternalStore(subscribe, () => sumMoney(term.cells.map(ref => desk.model.cells.get(ref).value).filter(isDecimalString)))
+  return <>{term.sign !== '' && <i className="op">{term.sign}</i>}<span className={isLast ? 'res' : ''}>{term.label}<b>{formatNumber(total)}</b></span></>
+}

@@ -1,0 +1,93 @@
+import './desk.css'
+import { useEffect, useMemo, useState } from 'react'
+import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { ChecksPanel } from '../checks/checks-panel.tsx'
+import { TaxGrid } from '../grid/tax-grid.tsx'
+import { one, isOne, placesOf, spanOf } from '../grid/selection.rules.ts'
+import { ReviewPanel } from '../review/review-panel.tsx'
+import { Conflicts } from '../save/conflicts.tsx'
+import { SaveIndicator } from '../save/save-indicator.tsx'
+import { deskTexts } from './desk.texts.ts'
+import { FormulaBar } from './formula-bar.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { NeedPerson } from './need-person.tsx'
+import type { Desk } from './open-desk.ts'
+import { ResultBar } from './result-bar.tsx'
+import { ReturnHead } from './return-head.tsx'
+import { createSignal, useSignal } from './signal.ts'
+import { SourcePanel } from './source-panel.tsx'
+import { TableTabs } from './table-tabs.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useReturnActions } from './use-return-actions.ts'
+
+export interface ReturnDeskProps {
+  desk: Desk
+  task: TaxTaskDetail
+  profile: TaxProfile | undefined
+  today: string
+  /** Table and cell of the address. */
+  at: { table: string, cell: string }
+  review: string | null
+  onTable: (table: string) => void
+}
+const nothing = createSignal(one({ row: 0, column: 0 }))
+
+/** The return at work: head, tables, grid, and beside it what does not add up and where figures come from. */
+export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: ReturnDeskProps) {
+  const first = desk.view.tables[0]?.tableCode ?? ''
+  const table = desk.model.layouts.has(at.table) ? at.table : first
+  const cursor = desk.cursors.get(table)
+  const layout = desk.model.layouts.get(table)
+  const selection = useSignal(cursor?.selection ?? nothing)
+  const cellRef = cursor?.refAt(selection.at) ?? ''
+  const blocking = useSignal(desk.model.fired).filter(rule => rule.level === 'error').length
+  const [isImporting, setImporting] = useState(false)
+  const nameOf = useMemo(() => (ref: string) => desk.names.nameOf(ref), [desk])
+  const go = (ref: string | undefined): void => {
+    const form = ref?.split('.', 1)[0] ?? ''
+    const place = ref === undefined ? undefined : desk.cursors.get(form)?.placeOf(ref)
+    if (place === undefined) return
+    desk.cursors.get(form)?.select(one(place))
+    if (form !== table) onTable(form)
+    requestAnimationFrame(() => document.querySelector(`td[data-ref="${ref}"]`)?.scrollIntoView({ block: 'center', inline: 'center' }))
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`td[data-ref="${ref}"] input`)?.focus({ preventScroll: true }))
+  }
+  useEffect(() => { if (at.cell !== '') go(`${table}.${at.cell}`) }, [at.cell])
+  useEffect(() => {
+    const flush = () => { void desk.queue.flush() }
+    const warn = (event: BeforeUnloadEvent) => { if (desk.queue.hasUnsaved()) { flush(); event.preventDefault() } }
+    addEventListener('online', flush)
+    addEventListener('beforeunload', warn)
+    return () => { flush(); removeEventListener('online', flush); removeEventListener('beforeunload', warn) }
+  }, [desk])
+  useStream('return', event => { if (event.data.taskNo === task.taskNo) void desk.followOthers(event.data.versions as Record<string, number>) }, () => void desk.synchronize())
+
+  const actions = useReturnActions(desk, go)
+  const span = spanOf(selection)
+  const here = desk.view.tables.find(each => each.tableCode === table)
+  if (layout === undefined || cursor === undefined || here === undefined) return null
+  const selected = isOne(selection) ? deskTexts.selectedOne : deskTexts.selected(placesOf(span).length)
+  return (
+    <div className="desk">
+      <ReturnHead task={task} profile={profile} today={today} blocking={blocking} save={<SaveIndicator queue={desk.queue} />} />
+      <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar desk={desk} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
+      {deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
+      <div className="work">
+        <div className="gridside">
+          <FormulaBar desk={desk} cellRef={cellRef} onGo={go} />
+          <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} />
+          <ResultBar desk={desk} selected={selected} />
+        </div>
+        <aside className="pn2" aria-label="审核、勾稽与解释">
+          <ReviewPanel taskNo={task.taskNo} state={task.state} review={review} />
+          <Conflicts desk={desk} onGo={go} />
+          <NeedPerson items={actions.needPerson} />
+          <ChecksPanel desk={desk} current={cellRef} onGo={go} />
+          <SourcePanel desk={desk} cellRef={cellRef} onGo={go} />
+        </aside>
+      </div>
+      {isImporting && <ImportDialog desk={desk} table={here} period={task.period} onClose={() => setImporting(false)} />}
+    </div>
+  )
+}

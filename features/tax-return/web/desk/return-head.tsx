@@ -1,0 +1,43 @@
+import { daysBetween } from '@portal/domain/calendar-date'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
+import type { ReactNode } from 'react'
+import { deskTexts } from './desk.texts.ts'
+
+/** The step that is at hand in each state; the seven steps of design/screens. */
+const stepAt: Record<TaskState, number> = { created: 0, collected: 1, computed: 2, checked: 3, inReview: 3, approved: 4, filed: 5, paid: 6, archived: 7 }
+
+/** What return this is, until when, and how far it has come. */
+export function ReturnHead({ task, profile, today, blocking, save }: { task: TaxTaskDetail, profile: TaxProfile | undefined, today: string, blocking: number, save: ReactNode }) {
+  const now = stepAt[task.state]
+  return (
+    <div className="top">
+      <div>
+        <h1>{task.taxTypeName}及附加税费申报<span className="period">{task.periodLabel}</span><Due task={task} today={today} /></h1>
+        <div className="id">
+          <span>{task.entName}</span>{profile !== undefined && <><span className="num">{profile.creditCode}</span><span>{deskTexts.taxpayer[profile.taxpayerType]}</span></>}<span>{deskTexts.unit}</span>{save}
+        </div>
+      </div>
+      <ol className="stp" aria-label="办理进度">
+        {deskTexts.steps.map((step, index) => (
+          <li key={step} className={index < now ? 'ok' : index === now ? 'now' : ''} aria-current={index === now ? 'step' : undefined}>
+            <span className="pt">{index < now ? <Icon name="check" /> : index + 1}</span>{step}{index === now && <Note state={task.state} blocking={blocking} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Note({ state, blocking }: { state: TaskState, blocking: number }) {
+  if (state === 'inReview') return <em className="wait">审核中</em>
+  return blocking > 0 && taskStates.indexOf(state) < taskStates.indexOf('inReview') ? <em>{blocking} 项阻断</em> : null
+}
+
+function Due({ task, today }: { task: TaxTaskDetail, today: string }) {
+  if (task.dueDate === null || taskStates.indexOf(task.state) >= taskStates.indexOf('filed')) return null
+  const left = daysBetween(today, task.dueDate)
+  const day = `${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`
+  const text = left < 0 ? `${day}，已逾期 ${-left} 天` : left === 0 ? '今天截止' : `${day}，剩 ${left} 天`
+  return <span className={`tag ${left < 0 ? 'err' : 'warn'}`}><Icon name="clock" />{text}</span>
+}

@@ -1,0 +1,40 @@
+import type { Level } from '@portal/tax-forms'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { worstOf } from './return-model.ts'
+import type { Desk } from './open-desk.ts'
+import { tabName } from './names.ts'
+import { useSignal } from './signal.ts'
+
+const words: Record<Level, string> = { error: '有阻断', warning: '有提示', info: '有说明' }
+
+/** The tables of the return, each with the worst that fires in it. */
+export function TableTabs({ desk, table, onChange }: { desk: Desk, table: string, onChange: (table: string) => void }) {
+  const worst = worstByTable(worstOf(useSignal(desk.model.fired)))
+  return (
+    <nav aria-label="报表">
+      {desk.view.tables.filter(each => !each.hidden).map(({ tableCode, tableName }) => {
+        const level = worst.get(tableCode)
+        return (
+          <button key={tableCode} type="button" className={tableCode === table ? 'on' : ''} aria-current={tableCode === table ? 'page' : undefined} title={tableName} onClick={() => onChange(tableCode)}>
+            {tabName(tableCode, tableName)}
+            {level === 'error' && <span className="c-err"><Icon name="block" /></span>}
+            {level === 'warning' && <span className="c-warn"><Icon name="warn" /></span>}
+            {level !== 'error' && level !== 'warning' && <span className="c-done"><Icon name="done" /></span>}
+            {level !== undefined && <span className="sr">{words[level]}</span>}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
+
+function worstByTable(cells: ReadonlyMap<string, Level>): Map<string, Level> {
+  const rank: Record<Level, number> = { info: 0, warning: 1, error: 2 }
+  const worst = new Map<string, Level>()
+  for (const [ref, level] of cells) {
+    const table = ref.split('.', 1)[0] ?? ''
+    const known = worst.get(table)
+    if (known === undefined || rank[level] > rank[known]) worst.set(table, level)
+  }
+  return worst
+}

@@ -1,0 +1,33 @@
+import { Can } from '@portal/web-kit/can.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { deskTexts } from './desk.texts.ts'
+import type { Desk } from './open-desk.ts'
+import { useSignal } from './signal.ts'
+import type { ReturnActions } from './use-return-actions.ts'
+
+/** What can be done with the return as a whole. */
+export function Toolbar({ desk, actions, onImport, onStep }: { desk: Desk, actions: ReturnActions, onImport: () => void, onStep: (ref: string | undefined) => void }) {
+  const steps = useSignal(desk.model.steps)
+  const blocking = useSignal(desk.model.fired).filter(rule => rule.level === 'error').length
+  const { editable } = desk.view
+  return (
+    <div className="tb" role="toolbar" aria-label="申报表操作">
+      {editable && (
+        <Can code="tax:return:edit">
+          <button type="button" className="btn txt s" disabled={!steps.canUndo} onClick={() => onStep(desk.model.undo())}><Icon name="undo" />{deskTexts.undo}</button>
+          <button type="button" className="btn txt s" disabled={!steps.canRedo} onClick={() => onStep(desk.model.redo())}><Icon name="redo" />{deskTexts.redo}</button>
+          <span className="vr" />
+          <button type="button" className="btn txt s" disabled={actions.busy} onClick={() => void actions.fill()}><Icon name="refresh" />{deskTexts.fill}</button>
+          <button type="button" className="btn txt s" onClick={onImport}><Icon name="upload" />{deskTexts.import}</button>
+          <span className="vr" />
+        </Can>
+      )}
+      <button type="button" className="btn s" disabled={actions.busy} onClick={() => void actions.validate()}><Icon name="shield" />{deskTexts.validate}</button>
+      {editable && (
+        <Can code="tax:return:submit">
+          <button type="button" className="btn pri s" disabled={actions.busy || blocking > 0} title={blocking > 0 ? deskTexts.blocking(blocking) : undefined} onClick={() => void actions.submit()}>{deskTexts.submit}</button>
+        </Can>
+      )}
+    </div>
+  )
+}

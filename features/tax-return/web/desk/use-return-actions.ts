@@ -1,0 +1,77 @@
+import { ApiError } from '@portal/web-kit/api-error'
+import { call } from '@portal/web-kit/call'
+import { confirm } from '@portal/web-kit/confirm'
+import { invalidate } from '@portal/web-kit/query'
+import { showError } from '@portal/web-kit/show-error'
+import { toast } from '@portal/web-kit/toast'
+import { approvalByBusinessRoute } from '@portal/workflow/contract'
+import { taskDetailRoute } from '@portal/tax-task/contract'
+import { useState } from 'react'
+import { engineValidateRoute, fillFromInvoicesRoute, returnRoute, submitReviewRoute, type Filled, type FiredRule } from '../../contract/index.ts'
+import { deskTexts } from './desk.texts.ts'
+import type { Desk } from './open-desk.ts'
+
+export interface ReturnActions {
+  busy: boolean
+  /** Invoices that a person decides on, from the last filling. */
+  needPerson: Filled['needPerson']
+  fill(): Promise<void>
+  validate(): Promise<void>
+  submit(): Promise<void>
+}
+
+/** Fill, validate, submit: each saves first, then asks the server, then reads anew what changed. */
+export function useReturnActions(desk: Desk, onGo: (ref: string) => void): ReturnActions {
+  const [busy, setBusy] = useState(false)
+  const [needPerson, setNeedPerson] = useState<Filled['needPerson']>([])
+  const { taskNo } = desk.view
+  const input = { body: { taskNo } }
+
+  const during = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true)
+    try {
+      if (!await desk.queue.flush()) {
+        toast.warning(desk.queue.state.get().conflicts.length > 0 ? deskTexts.conflictsFirst : deskTexts.unsavedFirst)
+        return
+      }
+      await work()
+    } catch (error) {
+      showFired(error)
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const showFired = (error: unknown): void => {
+    const fired = error instanceof ApiError ? (error.data as { fired?: FiredRule[] } | null)?.fired : undefined
+    const first = fired?.find(rule => rule.level === 'error')?.cells[0]
+    if (first !== undefined) onGo(first)
+  }
+  return {
+    busy, needPerson,
+    fill: () => during(async () => {
+      const data = await call(fillFromInvoicesRoute, input, { key: crypto.randomUUID() })
+      setNeedPerson(data.needPerson)
+      await desk.synchronize()
+      toast.success(deskTexts.filled(data.filled), data.needPerson.length > 0 ? deskTexts.needPerson(data.needPerson.length) : undefined)
+      await invalidate(returnRoute, taskDetailRoute)
+    }),
+    validate: () => during(async () => {
+      const { passed, fired } = await call(engineValidateRoute, input)
+      const blocking = fired.filter(rule => rule.level === 'error')
+      if (passed) toast.success(deskTexts.passed)
+      else toast.warning(deskTexts.notPassed(blocking.length), blocking[0]?.message)
+      const first = blocking[0]?.cells[0]
+      if (first !== undefined) onGo(first)
+      await invalidate(taskDetailRoute)
+    }),
+    submit: async () => {
+      if (!await confirm({ title: deskTexts.submit, content: deskTexts.submitAsk, okText: deskTexts.submit })) return
+      await during(async () => {
+        await call(submitReviewRoute, input, { key: crypto.randomUUID() })
+        toast.success(deskTexts.submitted)
+        await invalidate(taskDetailRoute, returnRoute, approvalByBusinessRoute)
+      })
+    },
+  }
+}

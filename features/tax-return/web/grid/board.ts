@@ -1,0 +1,15 @@
+import { emptyCell } from '../desk/cell-view.ts'
+import type { ReturnModel } from '../desk/return-model.ts'
+import type { GridCursor } from './grid-cursor.ts'
+import type { Board, Place } from './moves.rules.ts'
+import { isZero } from './typed.rules.ts'
+
+/** The table as moves see it. */
+export function boardOf(model: ReturnModel, cursor: GridCursor): Board {
+  const rows = model.layouts.get(cursor.form)?.rows ?? []
+  const cell = (place: Place) => {
+    const ref = cursor.refAt(place)
+    return ref === undefined ? emptyCell : model.cells.get(ref)
+  }
+  return { rowCount: rows.length, columnCount: row => rows[row]?.cells.length ?? 0, isFilled: place => !isZero(cell(place).value), isEditable: place => cell(place).isEditable }
+}

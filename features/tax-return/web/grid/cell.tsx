@@ -1,0 +1,30 @@
+import type { Column } from '@portal/tax-forms'
+import { memo } from 'react'
+import type { CellMark } from '../desk/cell-view.ts'
+import { ActiveInput } from './active-input.tsx'
+import { CellMarkIcon } from './cell-mark.tsx'
+import { useGrid } from './grid-context.ts'
+import { gridTexts } from './grid.texts.ts'
+import { useKeyed } from './keyed-store.ts'
+import { isText, isZero } from './typed.rules.ts'
+
+const kindClass: Record<CellMark, string> = { input: 'in', invoice: 'in', manual: 'in', formula: 'fo', cross: 'cr', prior: 'fo', na: 'na' }
+
+/** One cell; drawn again only when its own figure, state or touch changes. */
+export const Cell = memo(function Cell({ cellRef, column, index }: { cellRef: string, column: Column, index: number }) {
+  const { model, cursor } = useGrid()
+  const cell = useKeyed(model.cells, cellRef)
+  const touch = useKeyed(cursor.touches, cellRef)
+  const shape = model.shapeOf(cellRef)
+  const classes = [
+    cell.isEditable && cell.mark !== 'na' ? 'in' : kindClass[cell.mark], touch === 'none' ? '' : `t-${touch}`, isZero(cell.value) ? 'z' : '', isText({ type: column.type, kind: shape.kind }) ? 'tx' : '',
+    cell.level === null ? '' : `l-${cell.level}`, cell.note === '' ? '' : 'refused', cell.moved === 0 ? '' : `moved-${cell.moved % 2}`,
+  ].filter(name => name !== '').join(' ')
+  return (
+    <td role="gridcell" aria-colindex={index + 1} aria-readonly={!cell.isEditable} aria-selected={touch === 'active' || touch === 'range'} data-ref={cellRef} className={classes} title={cell.note === '' ? undefined : cell.note}>
+      {cell.mark === 'na' ? gridTexts.na : <><CellMarkIcon mark={cell.mark} /><span className="v">{cell.shown}</span></>}
+      {(cell.level === 'error' || cell.level === 'warning') && <i className={`corner ${cell.level}`} />}
+      {touch === 'active' && <ActiveInput cellRef={cellRef} cell={cell} shape={shape} />}
+    </td>
+  )
+})

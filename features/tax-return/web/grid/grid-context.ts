@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { ReturnModel } from '../desk/return-model.ts'
+import type { GridCursor } from './grid-cursor.ts'
+
+export interface GridTools {
+  model: ReturnModel
+  cursor: GridCursor
+  /** Name of a cell for reading aloud, e.g. 附一 第1行第9列. */
+  nameOf(ref: string): string
+  /** True while the grid holds the keyboard: a cell that becomes active takes the focus. */
+  hasKeyboard: { current: boolean }
+}
+
+const Context = createContext<GridTools | null>(null)
+export const GridProvider = Context.Provider
+
+export function useGrid(): GridTools {
+  const tools = use(Context)
+  if (tools === null) throw new Error('单元格须在表格之内')
+  return tools
+}

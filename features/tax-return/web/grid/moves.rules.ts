@@ -1,0 +1,73 @@
+/** Where the cursor stands: indexes into the rows and columns as drawn. */
+export interface Place { row: number, column: number }
+/** What moves ask of a table. Rows may differ in their number of columns. */
+export interface Board { rowCount: number, columnCount(row: number): number, isFilled(place: Place): boolean, isEditable(place: Place): boolean }
+export type Move = 'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageUp' | 'pageDown' | 'jumpUp' | 'jumpDown' | 'jumpLeft' | 'jumpRight' | 'nextInput' | 'previousInput'
+
+const pageRows = 16
+type Step = readonly [rows: number, columns: number]
+const steps: Partial<Record<Move, Step>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1], pageUp: [-pageRows, 0], pageDown: [pageRows, 0] }
+const jumps: Partial<Record<Move, Step>> = { jumpUp: [-1, 0], jumpDown: [1, 0], jumpLeft: [0, -1], jumpRight: [0, 1] }
+
+/** The nearest place of the board. */
+export function clamp(board: Board, { row, column }: Place): Place {
+  const at = Math.max(0, Math.min(board.rowCount - 1, row))
+  return { row: at, column: Math.max(0, Math.min(board.columnCount(at) - 1, column)) }
+}
+
+export const isSame = (one: Place, other: Place): boolean => one.row === other.row && one.column === other.column
+
+/** Where a move leads; at an edge it stays. */
+export function moved(board: Board, from: Place, move: Move): Place {
+  const step = steps[move]
+  if (step !== undefined) return clamp(board, { row: from.row + step[0], column: from.column + step[1] })
+  const jump = jumps[move]
+  if (jump !== undefined) return jumped(board, from, jump)
+  switch (move) {
+    case 'rowStart': return { row: from.row, column: 0 }
+    case 'rowEnd': return clamp(board, { row: from.row, column: Infinity })
+    case 'first': return clamp(board, { row: 0, column: 0 })
+    case 'last': return clamp(board, { row: Infinity, column: Infinity })
+    case 'previousInput': return input(board, from, -1)
+    default: return input(board, from, 1)
+  }
+}
+
+/** As a spreadsheet's Ctrl+arrow: to the end of a filled run, else to the next filled cell, else to the edge. */
+function jumped(board: Board, from: Place, [rows, columns]: Step): Place {
+  const next = (place: Place): Place => clamp(board, { row: place.row + rows, column: place.column + columns })
+  let at = next(from)
+  const inRun = board.isFilled(from) && board.isFilled(at)
+  while (!isSame(at, next(at))) {
+    if (inRun ? !board.isFilled(next(at)) : board.isFilled(at)) return at
+    at = next(at)
+  }
+  return at
+}
+
+/** The next cell to fill in reading order; the same place when there is none. */
+function input(board: Board, from: Place, direction: 1 | -1): Place {
+  let { row, column } = from
+  for (;;) {
+    column += direction
+    if (column < 0 || column >= board.columnCount(row)) {
+      row += direction
+      if (row < 0 || row >= board.rowCount) return from
+      column = direction > 0 ? 0 : board.columnCount(row) - 1
+    }
+    if (board.isEditable({ row, column })) return { row, column }
+  }
+}
+
+/** The move a key means while no cell is being typed in; null for keys that are none. */
+export function moveOfKey(key: string, modifiers: { ctrl: boolean, shift: boolean }): Move | null {
+  const arrows: Record<string, readonly [Move, Move]> = {
+    ArrowUp: ['up', 'jumpUp'], ArrowDown: ['down', 'jumpDown'], ArrowLeft: ['left', 'jumpLeft'], ArrowRight: ['right', 'jumpRight'],
+    Home: ['rowStart', 'first'], End: ['rowEnd', 'last'], PageUp: ['pageUp', 'pageUp'], PageDown: ['pageDown', 'pageDown'],
+  }
+  const found = arrows[key]
+  if (found !== undefined) return found[modifiers.ctrl ? 1 : 0]
+  if (key === 'Tab') return modifiers.shift ? 'previousInput' : 'nextInput'
+  if (key === 'Enter') return modifiers.shift ? 'up' : 'down'
+  return null
+}

@@ -1,0 +1,35 @@
+import { boot } from '@portal/web-kit/boot'
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { returnRoute } from '../contract/index.ts'
+import { addressOf } from './address.rules.ts'
+import { openDesk } from './desk/open-desk.ts'
+import { ReturnDesk } from './desk/return-desk.tsx'
+import { formsQuery } from './forms-query.ts'
+
+/** One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=, also as /taxData?code=. */
+export function ReturnPage() {
+  const [search, setSearch] = useSearchParams()
+  const { taskNo, table, cell, review } = addressOf(search)
+  const isAsked = taskNo !== ''
+  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), enabled: isAsked, staleTime: Infinity, gcTime: 0 })
+  const task = useQuery({ ...queryOf(taskDetailRoute, { query: { taskNo } }), enabled: isAsked })
+  const profile = useQuery(queryOf(taxProfileRoute, {}))
+  const forms = useQuery(formsQuery(view.data?.tables.map(each => each.tableCode)))
+  useStream('task', event => { if (event.data.taskNo === taskNo) { void task.refetch(); if (event.data.state !== task.data?.state) void view.refetch() } })
+
+  const desk = useMemo(() => view.data === undefined || forms.data === undefined ? null : openDesk(forms.data, view.data), [view.data, forms.data])
+  const failed = view.error ?? task.error ?? forms.error
+  if (!isAsked) return <EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。"><Link className="btn pri" to="/system/tax-admin/index">到税务任务</Link></EmptyState>
+  if (failed !== null && desk === null) return <ErrorCard error={failed} onRetry={() => { void view.refetch(); void task.refetch() }} />
+  if (desk === null || task.data === undefined) return <div className="desk"><Skeleton rows={18} height={34} /></div>
+  const toTable = (next: string) => setSearch(now => { const params = new URLSearchParams(now); params.set('table', next); params.delete('cell'); return params }, { replace: true })
+  return <ReturnDesk desk={desk} task={task.data} profile={profile.data} today={boot().today} at={{ table, cell }} review={review} onTable={toTable} />
+}

@@ -1,0 +1,15 @@
+import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
+import { deskTexts } from '../desk/desk.texts.ts'
+import { useSignal } from '../desk/signal.ts'
+import type { SaveQueue, SaveState } from './save-queue.ts'
+
+const icons: Record<SaveState['kind'], IconName> = { idle: 'done', waiting: 'clock', saving: 'refresh', saved: 'done', offline: 'offline', refused: 'block' }
+const two = (value: number): string => String(value).padStart(2, '0')
+const clock = (at: number | null): string => at === null ? '' : ` ${two(new Date(at).getHours())}:${two(new Date(at).getMinutes())}`
+
+/** What became of the last keys: saved at, on its way, kept here. */
+export function SaveIndicator({ queue }: { queue: SaveQueue }) {
+  const { kind, at, message } = useSignal(queue.state)
+  const text = kind === 'saved' ? `${deskTexts.save.saved}${clock(at)}` : kind === 'refused' ? `${deskTexts.save.refused}：${message}` : deskTexts.save[kind]
+  return <span className={`save ${kind}`} role="status">{text !== '' && <><Icon name={icons[kind]} size="s" />{text}</>}</span>
+}

@@ -1,0 +1,39 @@
+import { queryOf } from '@portal/web-kit/query'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { ApiError } from '@portal/web-kit/api-error'
+import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { approvalByBusinessRoute, approvalDetailRoute, approvalStateNames, type ApprovalDetail } from '../contract/index.ts'
+import { DecisionBox } from './decision-box.tsx'
+import { HistoryList } from './history-list.tsx'
+import { workflowTexts } from './workflow.texts.ts'
+
+export interface ApprovalPanelProps {
+  businessCode: string
+  /** One certain approval; without it the latest of the business. */
+  processInstId?: string
+  onDecided: () => void
+}
+
+const tones: Record<ApprovalDetail['state'], string> = { pending: 'pri', approved: 'done', rejected: 'warn' }
+
+/** The approval of a business beside what is approved: state, opinion box for who may decide, history. Nothing when none was ever asked for. */
+export function ApprovalPanel({ businessCode, processInstId, onDecided }: ApprovalPanelProps) {
+  const certain = useQuery({ ...queryOf(approvalDetailRoute, { query: { processInstId: processInstId ?? '' } }), enabled: processInstId !== undefined })
+  const latest = useQuery({ ...queryOf(approvalByBusinessRoute, { query: { businessCode } }), enabled: processInstId === undefined })
+  const query = processInstId === undefined ? latest : certain
+  const refetch = () => { void query.refetch() }
+  useStream('approval', refetch, refetch)
+  const detail = query.data
+  if (query.error !== null && processInstId !== undefined && !(query.error instanceof ApiError && query.error.status === 404 && detail !== undefined)) return <ErrorCard error={query.error} onRetry={refetch} title="没有读到这次审批" />
+  if (detail === undefined) return null
+  return (
+    <section className="approval" aria-labelledby="approval-title">
+      <div className="ph2"><h2 id="approval-title">{detail.taskName}</h2><span className={`tag ${tones[detail.state]}`}>{approvalStateNames[detail.state]}</span></div>
+      <p className="who t2">{detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交</p>
+      {detail.canDecide && <DecisionBox processInstId={detail.processInstId} onDecided={onDecided} />}
+      <h3 className="t3 f12">{workflowTexts.history}</h3>
+      <HistoryList lines={detail.history} />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import './workflow.css'
+import type { HistoryLine } from '../contract/index.ts'
+import { operationShown, operationTone } from './history.rules.ts'
+import { workflowTexts } from './workflow.texts.ts'
+
+/** Who did what and when; a table with the columns of the product documents. */
+export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
+  return (
+    <table className="history">
+      <caption className="sr">{workflowTexts.history}</caption>
+      <thead className="sr"><tr><th>环节</th><th>办理人</th><th>时间</th><th>意见</th><th>结果</th></tr></thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index}>
+            <td className="m">{line.taskName}</td>
+            <td className="res">{line.endTime === null ? <span className="tag pri">{workflowTexts.waiting}</span> : <span className={`tag ${operationTone(line.operationTypeString)}`}>{operationShown(line.operationTypeString)}</span>}</td>
+            <td className="t3 num at">{line.endTime?.slice(5, 16) ?? ''}</td>
+            <td className="t2 say">{line.userName}{line.message === '' ? '' : `：${line.message}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

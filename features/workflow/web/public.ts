@@ -1,0 +1,1 @@
+export { ApprovalPanel, type ApprovalPanelProps } from './approval-panel.tsx'
