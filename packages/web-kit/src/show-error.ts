@@ -12,6 +12,7 @@ export function showError(error: unknown): void {
 /** The line below the message: request number, and the code when it is one of the open kind (SES-22 "other show with code"). */
 export function detailOf(error: ApiError): string {
   const isOwnCode = error.code !== String(error.status) && error.code !== '7799'
-  const parts = [isOwnCode ? `代码 ${error.code}` : '', error.requestId === null ? '' : `${requestTexts.requestNumber} ${error.requestId}`]
+  const missing = typeof error.data === 'object' && error.data !== null && 'missing' in error.data ? String(error.data.missing) : ''
+  const parts = [missing === '' ? '' : `缺少权限 ${missing}`, isOwnCode ? `代码 ${error.code}` : '', error.requestId === null ? '' : `${requestTexts.requestNumber} ${error.requestId}`]
   return parts.filter(part => part !== '').join('，')
 }

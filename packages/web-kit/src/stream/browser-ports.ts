@@ -9,6 +9,7 @@ export const browserPorts = (): StreamPorts => ({
     return {
       onMessage: take => { socket.onmessage = event => take(String(event.data)) },
       onClose: take => { socket.onclose = event => take(event.code) },
+      ping: () => { if (socket.readyState === WebSocket.OPEN) socket.send('ping') },
       close: () => socket.close(),
     }
   },

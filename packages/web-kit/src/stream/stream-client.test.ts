@@ -9,11 +9,11 @@ function play() {
   const states: StreamState[] = []
   const seen: number[] = []
   const waits: { run: () => void, ms: number }[] = []
-  const told = { resets: 0, ends: 0 }
+  const told = { resets: 0, ends: 0, pings: 0 }
   let take: (text: string) => void = () => {}
   let drop: (code: number) => void = () => {}
   const client = createStreamClient({
-    open(after) { opened.push(after); return { onMessage: each => { take = each }, onClose: each => { drop = each }, close: () => {} } },
+    open(after) { opened.push(after); return { onMessage: each => { take = each }, onClose: each => { drop = each }, ping: () => { told.pings += 1 }, close: () => {} } },
     later(run, ms) { const wait = { run, ms }; waits.push(wait); return () => { waits.splice(waits.indexOf(wait), 1) } },
     random: () => 0.5,
   }, { onState: state => states.push(state), onEvents: events => seen.push(...events.map(each => each.seq)), onReset: () => { told.resets += 1 }, onEnd: () => { told.ends += 1 } })
@@ -51,12 +51,20 @@ test('LEAD-04 too old to resume: everything is read anew, numbers go on from the
   expect([line.told.resets, line.opened.at(-1)]).toEqual([1, 900])
 })
 
-test('LEAD-04 an ended session is not tried again; a silent line is', () => {
+test('LEAD-04 after 50 s of silence the page asks; an answer keeps the line, none ends it', () => {
   const line = play()
   line.say({ type: 'hello', last: 1 })
+  expect([line.elapse(), line.told.pings]).toEqual([50_000, 1])
+  line.say({ type: 'pong' })
+  expect(line.states.at(-1)).toBe('live')
   line.elapse()
+  expect(line.elapse()).toBe(10_000)
   expect(line.states.at(-1)).toBe('offline')
-  line.elapse()
+})
+
+test('LEAD-04 an ended session is not tried again', () => {
+  const line = play()
+  line.say({ type: 'hello', last: 1 })
   line.say({ type: 'end', reason: 'revoked' })
   expect([line.told.ends, line.waits.length, line.states.at(-1)]).toEqual([1, 0, 'ended'])
 })

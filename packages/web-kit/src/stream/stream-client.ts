@@ -9,7 +9,7 @@ export interface StreamPorts {
   later(run: () => void, ms: number): () => void
   random(): number
 }
-export interface StreamSocket { onMessage(take: (text: string) => void): void, onClose(take: (code: number) => void): void, close(): void }
+export interface StreamSocket { onMessage(take: (text: string) => void): void, onClose(take: (code: number) => void): void, ping(): void, close(): void }
 
 export interface StreamListener {
   onState(state: StreamState): void
@@ -21,8 +21,9 @@ export interface StreamListener {
 
 const firstWaitMs = 2000
 const longestWaitMs = 30_000
-/** The server says something at least every 50 s (product-shell-and-session §9); a longer silence is a dead line. */
-const silenceMs = 75_000
+/** After 50 s without a word the page asks for one (product-shell-and-session §9); without an answer the line is dead. */
+const heartbeatMs = 50_000
+const answerMs = 10_000
 
 /**
  * One connection to the user's event stream: resumes after the last number it has seen, so nothing is lost and nothing
@@ -37,7 +38,7 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
 
   const take = (text: string): void => {
     watchSilence()
-    const message = JSON.parse(text) as StreamMessage | { type: 'HEARTBEAT' }
+    const message = JSON.parse(text) as StreamMessage | { type: 'pong' }
     if (message.type === 'hello') { last ??= message.last; failures = 0; listener.onState('live') }
     if (message.type === 'events') takeEvents(message.events)
     if (message.type === 'reset') { last = message.last; listener.onReset(); listener.onState('live') }
@@ -50,7 +51,10 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
   }
   const watchSilence = (): void => {
     cancelTimer()
-    cancelTimer = ports.later(() => { socket?.close(); retry() }, silenceMs)
+    cancelTimer = ports.later(() => {
+      socket?.ping()
+      cancelTimer = ports.later(() => { socket?.close(); retry() }, answerMs)
+    }, heartbeatMs)
   }
   const connect = (): void => {
     listener.onState('catching')

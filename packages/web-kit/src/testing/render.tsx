@@ -24,3 +24,17 @@ export function byName(selector: string, name: string): HTMLElement {
 }
 
 export const press = (element: HTMLElement) => act(async () => { element.click() })
+
+const mostTurns = 500
+/** Lets React and what it waits for go on until `check` no longer throws; then its last error. */
+export async function until(check: () => void): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    await act(async () => { await new Promise(resolve => { setTimeout(resolve) }) })
+    try {
+      check()
+      return
+    } catch (error) {
+      if (turn === mostTurns) throw error
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { QueryView } from './query-view.tsx'
+import { byName, draw, press, until } from './testing/render.tsx'
+
+let close = async (): Promise<void> => {}
+afterEach(() => close())
+const read = vi.fn<() => Promise<string>>()
+
+function Page({ isPage }: { isPage: boolean }) {
+  const query = useQuery({ queryKey: ['page'], queryFn: read, retry: false })
+  return <QueryView query={query} isPage={isPage}>{text => <p>{text}</p>}</QueryView>
+}
+const show = async (isPage = false) => {
+  const drawn = await draw(<Page isPage={isPage} />, '/some')
+  close = drawn.close
+  return drawn
+}
+
+test('SES-24 a read shows its skeleton, then its error with the number to quote, and after a retry its content', async () => {
+  let fail: (error: Error) => void = () => {}
+  read.mockImplementationOnce(() => new Promise((_, reject) => { fail = reject })).mockResolvedValueOnce('内容')
+  const { host } = await show()
+  expect(host.querySelector('[aria-label="正在加载"]')).not.toBeNull()
+  await act(async () => { fail(new ApiError('服务不可用', { code: '503', status: 503, requestId: 'r-5' })); })
+  await until(() => { expect(host.textContent).toBe('没有读到内容服务不可用重试编号 r-5') })
+  await press(byName('button', '重试'))
+  await until(() => { expect(host.textContent).toBe('内容') })
+})
+
+test('SES-24 a page whose first load is refused with 403 shows /noPermission; a part of a page says which grant is missing', async () => {
+  const refusal = new ApiError('拒绝访问', { code: '403', status: 403, data: { missing: 'tax:return:read' } })
+  read.mockRejectedValueOnce(refusal)
+  const { router } = await show(true)
+  await until(() => { expect(router.state.location.pathname).toBe('/noPermission') })
+  await close()
+  read.mockRejectedValueOnce(refusal)
+  const { host } = await show()
+  await until(() => { expect(host.textContent).toContain('缺少权限 tax:return:read') })
+})
