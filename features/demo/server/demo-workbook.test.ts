@@ -1,5 +1,6 @@
 import { isCreditCode, previousPeriod, shiftPeriod, taxMonthOf } from '@portal/domain'
-import { fillReturn, intake, planFilling, VAT_FORMS, type Intake, type FillingPlan } from '@portal/invoice/server/core'
+import { fillReturn, planFilling, VAT_FORMS, type FillingPlan } from '@portal/invoice/server/public'
+import { intake, type Intake } from '@portal/invoice/server/testing'
 import { checkFiling, loadForms, type Filing, type FormSet } from '@portal/tax-forms'
 import { beforeAll, expect, test } from 'vitest'
 import { enterprises } from './data/group.ts'

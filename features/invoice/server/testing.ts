@@ -1,0 +1,3 @@
+/** What tests of other features join and call; the rules themselves need no database. */
+export { intake, type Intake } from './intake/intake.ts'
+export { invoiceFeature } from './invoice.plugin.ts'
