@@ -1,6 +1,7 @@
 import { manifest as home } from '@portal/home/web'
 import { manifest as notification } from '@portal/notification/web'
+import { manifest as taxReturn } from '@portal/tax-return/web'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 
 /** The features whose screens this portal has. Adding one is one line here. */
-export const features: readonly FeatureManifest[] = [home, notification]
+export const features: readonly FeatureManifest[] = [home, notification, taxReturn]
