@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
+import { notificationFeature } from '@portal/notification/server'
+import { taxTaskFeature } from '@portal/tax-task/server'
+import { makeTask } from '@portal/tax-task/server/testing'
+import { workflowFeature } from '@portal/workflow/server'
+import { startApproval } from '@portal/workflow/server/public'
+import { homeFeature } from './home.plugin.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await createTestApp({ key: 'home', ...withIdentity(notificationFeature(), workflowFeature({ effects: {} }), taxTaskFeature(), homeFeature()), businessDay: '2026-03-11' }) })
+afterAll(() => app.stop())
+
+const todos = async (headers: object) => (await app.inject({ url: '/japi/api/home/todos', headers: { ...headers } })).json().data
+
+test('SHL-06 TAX-03 the clerk sees open returns by due date and the one nobody opened; the manager what waits for him', async () => {
+  const { entId } = await makeEnterprise(app)
+  const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:task:create'] })
+  const manager = await makeSignedIn(app, { entIds: [entId], roles: ['taxManager'] })
+  expect(await todos(clerk.headers)).toEqual([{ kind: 'taxTask', title: '增值税 2026年2月申报', state: 'created', dueDate: '2026-03-16', route: '/system/tax-admin/index?taxType=01&period=202602' }])
+  const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202602' })
+  await makeTask(app, { entId, userId: clerk.user.userId, period: '202601' })
+  expect(await todos(clerk.headers)).toMatchObject([{ dueDate: '2026-02-24' }, { dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}` }])
+  expect(await todos(manager.headers)).toEqual([])
+  await app.kitOf('workflow').write(tx => startApproval(tx, app.clock.now(), { entId, businessType: 'taxReview', businessCode: taskNo, title: '2026年2月增值税申报表', applicantId: clerk.user.userId, route: id => `/r/${id}` }))
+  expect(await todos(manager.headers)).toMatchObject([{ kind: 'approval', title: '2026年2月增值税申报表', state: 'pending', dueDate: null }])
+  const stranger = await makeSignedIn(app, { permissions: ['tax:return:edit'] })
+  expect(await todos(stranger.headers)).toEqual([])
+})
+
+test('TAX-03 the calendar of filing windows is open to all and says what is provisional', async () => {
+  const { data } = (await app.inject({ url: '/japi/api/home/calendar?year=2026' })).json()
+  expect(data).toMatchObject({ today: '2026-03-11', year: 2026 })
+  expect(data.months[2]).toMatchObject({ month: 3, dueDate: '2026-03-16', provisional: false })
+  expect((await app.inject({ url: '/japi/api/home/calendar' })).json().data.year).toBe(2026)
+})

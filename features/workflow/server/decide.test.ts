@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember } from '@portal/identity/server/public'
+import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
+import { notificationFeature } from '@portal/notification/server'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import type { Decided } from './effects.ts'
+import { startApproval } from './public.ts'
+import { workflowFeature } from './workflow.plugin.ts'
+
+const effects: { what: 'passed' | 'rejected', decided: Decided }[] = []
+let broken = false
+let app: TestApp
+beforeAll(async () => {
+  const note = (what: 'passed' | 'rejected') => async (_tx: unknown, _now: Date, decided: Decided) => {
+    if (broken) throw new Error('the business failed')
+    effects.push({ what, decided })
+  }
+  app = await createTestApp({ key: 'workflow', ...withIdentity(notificationFeature(), workflowFeature({ effects: { taxReview: { passed: note('passed'), rejected: note('rejected') } } })) })
+})
+afterAll(() => app.stop())
+beforeEach(() => { effects.length = 0; broken = false })
+
+let serial = 0
+async function review() {
+  const { entId } = await makeEnterprise(app)
+  const [clerk, first, second, stranger] = [
+    await makeSignedIn(app, { entIds: [entId], name: '周敏' }), await makeSignedIn(app, { entIds: [entId], name: '陈立', roles: ['taxManager'] }),
+    await makeSignedIn(app, { entIds: [entId], name: '何静', roles: ['taxManager'] }), await makeSignedIn(app, { entIds: [entId] }),
+  ]
+  serial += 1
+  const businessCode = `task-${serial}`
+  const start = (applicantId: string) => app.kitOf('workflow').write(tx => startApproval(tx, app.clock.now(), {
+    entId, businessType: 'taxReview', businessCode, title: '2026年2月增值税申报表', applicantId, route: id => `/system/tax-admin/tax-detail?id=${businessCode}&review=${id}`,
+  }))
+  return { entId, clerk, first, second, stranger, businessCode, start, id: await start(clerk.user.userId) }
+}
+const decide = (headers: object, processInstId: string, approve: unknown, auditOpinion = '', more: object = {}) =>
+  app.inject({ method: 'POST', url: '/japi/api/manage/workflowtask/submitAuditResult', headers: { ...headers, ...more }, payload: { processInstId, approve, auditOpinion } as object })
+const get = async (headers: object, path: string) => (await app.inject({ url: `/japi/api/manage/workflowtask/${path}`, headers: { ...headers } })).json()
+const notices = async (entId: string, userId: string) =>
+  app.db.withoutPlugins().selectFrom('notice').select(['notice_type', 'title', 'status', 'remark', 'data']).where('ent_id', '=', entId).where('user_id', '=', userId).orderBy('id').execute()
+
+test('PRM-10 NOT-08 reviewers are asked, the applicant is told, and what was asked of the others is settled', async () => {
+  const { entId, clerk, first, second, id } = await review()
+  expect(await notices(entId, second.user.userId)).toMatchObject([{ notice_type: '101', status: 0, data: { route: expect.stringContaining(`review=${id}`) } }])
+  expect((await decide(first.headers, id, '1', '同意')).json().data).toEqual({ processInstId: id, state: 'approved' })
+  expect(effects).toMatchObject([{ what: 'passed', decided: { entId, userId: first.user.userId, opinion: '同意' } }])
+  expect(await notices(entId, second.user.userId)).toMatchObject([{ status: 2, remark: '已由陈立办理' }])
+  expect(await notices(entId, clerk.user.userId)).toMatchObject([{ notice_type: '106', title: '2026年2月增值税申报表已通过' }])
+})
+
+test('PRM-10 PRM-11 lists and history say who, when and what', async () => {
+  const { clerk, first, second, id, businessCode } = await review()
+  expect((await get(first.headers, 'upcoming?pageNum=1&pageSize=5')).data[0]).toMatchObject({ total: 1, size: 5, records: [{ processInstId: id, processinstid: id, applicant: '周敏' }] })
+  expect((await get(clerk.headers, 'upcoming')).data[0].total).toBe(0)
+  await decide(first.headers, id, false, '请核对')
+  expect((await get(second.headers, 'upcoming')).data[0].total).toBe(0)
+  expect((await get(first.headers, 'done')).data[0].records).toMatchObject([{ processInstId: id }])
+  expect((await get(second.headers, 'done')).data[0].total).toBe(0)
+  const { data } = await get(clerk.headers, `detailByBizcode?businessCode=${businessCode}`)
+  expect(data).toMatchObject({ state: 'rejected', canDecide: false })
+  expect(data.history).toMatchObject([
+    { taskName: '提交申请', userName: '周敏', operationTypeString: '提交' }, { taskName: '申报审核', userName: '陈立', message: '请核对', operationTypeString: '退回申请人' },
+  ])
+})
+
+test('PRM-13 of two who decide at once one wins, the other is told by whom', async () => {
+  const { first, second, id } = await review()
+  const answers = (await Promise.all([decide(first.headers, id, true), decide(second.headers, id, false, '请核对')])).map(answer => answer.json())
+  const codes = answers.map(answer => answer.code)
+  expect(codes.toSorted()).toEqual([200, 7799])
+  expect(answers.find(answer => answer.code === 7799).msg).toBe(codes[0] === 200 ? '已由陈立办理' : '已由何静办理')
+  expect(effects).toHaveLength(1)
+})
+
+test('PRM-13 a double click decides once; with its key the same answer comes again', async () => {
+  const { first, id } = await review()
+  const key = { 'idempotency-key': `key-${id}` }
+  const [one, two] = await Promise.all([decide(first.headers, id, true, '', key), decide(first.headers, id, true, '', key)])
+  expect([one?.json().data, two?.json().data]).toEqual([{ processInstId: id, state: 'approved' }, { processInstId: id, state: 'approved' }])
+  expect(effects).toHaveLength(1)
+})
+
+test('PRM-13 when the business fails nothing of the decision stands', async () => {
+  const { entId, clerk, first, id } = await review()
+  broken = true
+  expect((await decide(first.headers, id, true)).statusCode).toBe(500)
+  broken = false
+  expect((await get(first.headers, `detail?processInstId=${id}`)).data).toMatchObject({ state: 'pending', canDecide: true })
+  expect(await notices(entId, clerk.user.userId)).toEqual([])
+  expect((await decide(first.headers, id, true)).json().code).toBe(200)
+})
+
+test('PRM-10 the applicant never decides his own, nobody without the role, nobody from another enterprise', async () => {
+  const { entId, first, second, stranger, start, id } = await review()
+  expect((await decide(stranger.headers, id, true)).json()).toMatchObject({ code: 403, data: { missing: 'role:taxManager' } })
+  expect((await get(stranger.headers, `detail?processInstId=${id}`)).code).toBe(404)
+  await decide(first.headers, id, true)
+  const own = await start(first.user.userId)
+  expect((await decide(first.headers, own, true)).statusCode).toBe(403)
+  expect((await get(first.headers, 'upcoming')).data[0].total).toBe(0)
+  const elsewhere = await makeSignedIn(app, { roles: ['taxManager'] })
+  expect((await decide(elsewhere.headers, own, true)).statusCode).toBe(404)
+  await app.kitOf('identity').write(tx => addMember(tx, app.clock.now(), elsewhere.user.userId, entId))
+  expect((await decide(elsewhere.headers, own, true, '', { 'x-ent-id': entId })).json().code).toBe(200)
+  expect((await decide(second.headers, own, true)).json().code).toBe(7799)
+})
+
+test('PRM-10 rejecting needs an opinion of at most 1000; one business has one running approval', async () => {
+  const { clerk, first, start, id } = await review()
+  expect((await decide(first.headers, id, 0, '  ')).json()).toMatchObject({ code: 7799, msg: '请输入审批意见' })
+  expect((await decide(first.headers, id, 0, '字'.repeat(1001))).statusCode).toBe(400)
+  expect((await decide(first.headers, id, '也许')).json().code).toBe(7799)
+  await expect(start(clerk.user.userId)).rejects.toThrow('已在审批中')
+  expect((await decide(first.headers, id, 2, '字'.repeat(1000))).json().data.state).toBe('rejected')
+  expect(await start(clerk.user.userId)).not.toBe(id)
+})
+
+test('PRM-10 without anybody else to review the application is refused', async () => {
+  const { entId } = await makeEnterprise(app)
+  const alone = await makeSignedIn(app, { entIds: [entId], roles: ['taxManager'] })
+  await expect(app.kitOf('workflow').write(tx => startApproval(tx, app.clock.now(), {
+    entId, businessType: 'taxReview', businessCode: 'alone', title: '申报表', applicantId: alone.user.userId, route: () => '/',
+  }))).rejects.toThrow('还没有可以审核的税务主管')
+})
