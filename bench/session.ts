@@ -1,7 +1,7 @@
 // What knowing and checking the caller costs: the same public call with and without a session, and an empty route.
 import { cpuOf } from './kit/children.ts'
 import { createClient, DEMO_ACCOUNTS, load } from './kit/client.ts'
-import type { Call } from './kit/client.ts'
+import type { Call, SignedIn } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
 import { makeDataDir, removeData, startServer, stopServer } from './kit/server.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 8
 const dataDir = makeDataDir('session')
 const server = await startServer(dataDir)
 const client = createClient(server.url, AT_ONCE)
-const people = []
+const people: SignedIn[] = []
 for (const account of DEMO_ACCOUNTS) people.push(await client.signIn(account))
 
 const status = '/japi/api/base-user/authentication/checkStatus'

@@ -12,12 +12,15 @@ export function createClient(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
   /** The text of an answer; its status is told apart by `call`. */
-  const send = ({ method, path, body, headers }: Call) => new Promise<{ status: number; text: string }>((done, fail) => {
+  const send = ({ method, path, body, headers }: Call) => new Promise<{ status: number; text: string; bytes: Buffer }>((done, fail) => {
     const payload = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
     const sent = request({ agent, hostname, port, path, method: method ?? (payload ? 'POST' : 'GET'), headers: { ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}), ...headers } }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail)
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        done({ status: answer.statusCode ?? 0, text: bytes.toString(), bytes })
+      })
     })
     sent.on('error', fail)
     sent.end(payload)

@@ -1,0 +1,69 @@
+// Kills the server, and the server with its database, while clients write; then counts what they were told against what is there.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from './kit/client.ts'
+import { report, spread } from './kit/figures.ts'
+import { root, size } from './kit/root.ts'
+import { databaseOf, killServer, killTree, makeDataDir, removeData, startServer, stopServer, withDatabase } from './kit/server.ts'
+import { account, readCell } from './kills/account.ts'
+import { annotate, importInvoices, nothingTold, readNotices, typeCells } from './kills/writers.ts'
+
+const TRIALS = size(10, 1)
+const NOTICES = size(60_000, 6000)
+const [EARLIEST_MS, LATEST_MS] = [300, 1800]
+const PERIOD = '202603'
+
+const dataDir = makeDataDir('kills')
+let server = await startServer(dataDir)
+const fill = readFileSync(join(root, 'bench/data/kill-notices.sql'), 'utf8').replaceAll(':count', String(NOTICES))
+await withDatabase(databaseOf(dataDir), (client) => client.query(fill))
+
+const told = nothingTold()
+const unread = Array.from({ length: NOTICES }, (_, index) => `kill-${index + 1}`).values()
+/** Every import is of a month of its own: a second one would find duplicates only. */
+const months = Array.from({ length: 15 * 12 }, (_, back) => `${2010 + Math.floor(back / 12)}${String(back % 12 + 1).padStart(2, '0')}`).toReversed().values()
+const kinds = { 'the server': killServer, 'the whole tree': killTree }
+const found = { lost: [] as string[], partial: [] as string[] }
+const restarts: number[] = []
+let underWay = 0
+
+for (const [what, kill] of Object.entries(kinds)) {
+  const before = { told: told.count, lost: found.lost.length, partial: found.partial.length }
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const client = createClient(server.url, 8)
+    const who = await client.signIn('taxclerk')
+    const [task] = await client.get<{ taskNo: string }[]>({ path: `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${PERIOD}`, headers: who.headers })
+    const [pool] = await client.get<[{ records: { key: string }[] }]>({ path: '/japi/tax/invoice/pool?limit=50', headers: who.headers })
+    // What stands there now is what this trial begins with.
+    Object.assign(told.cells, await readCell(client, who, task!.taskNo), { inDoubt: undefined })
+    let dead = false
+    const work = { client, who, told, stopped: () => dead }
+    const writers = [readNotices(work, unread), readNotices(work, unread), annotate(work, pool.records.map(({ key }) => key)), typeCells(work, task!.taskNo), importInvoices(work, months)]
+    const wrong = Promise.all(writers)
+    await Promise.race([pause(EARLIEST_MS + Math.random() * (LATEST_MS - EARLIEST_MS)), wrong])
+    dead = true
+    await kill(server)
+    await wrong
+    client.close()
+    underWay += [...told.imports.values()].filter((state) => state !== 'done').length
+
+    const started = performance.now()
+    server = await startServer(dataDir)
+    restarts.push((performance.now() - started) / 1000)
+    const again = createClient(server.url, 2)
+    const result = await account({ client: again, who: await again.signIn('taxclerk'), database: databaseOf(dataDir), taskNo: task!.taskNo, told })
+    again.close()
+    found.lost.push(...result.lost)
+    found.partial.push(...result.partial)
+    told.imports.clear()
+    process.stdout.write(`${what}, kill ${trial + 1}: ${told.count} writes acknowledged so far, imports ${JSON.stringify(result.imports)}, ready again after ${restarts.at(-1)!.toFixed(1)} s\n`)
+  }
+  report(`${TRIALS} kills of ${what}`, `${told.count - before.told} acknowledged writes, ${found.lost.length - before.lost} lost, ${found.partial.length - before.partial} half done`)
+}
+report('imports under way when the kill came', String(underWay))
+report('ready again after', `${spread(restarts, 1)} s`)
+for (const line of [...found.lost, ...found.partial]) process.stdout.write(`  ${line}\n`)
+if (found.lost.length + found.partial.length > 0) process.exitCode = 1
+await stopServer(server)
+removeData(dataDir)

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Call, Client, SignedIn } from '../kit/client.ts'
+
+/** What the clients were told, and the one write of each that was under way when the server died. */
+export type Told = {
+  read: string[]
+  annotated: string[]
+  /** The last version and value that were acknowledged, and the value in doubt. */
+  cells: { version: number; value: string; inDoubt?: string; acknowledged: number }
+  /** By import: the last state its client saw. */
+  imports: Map<string, string>
+  /** Acknowledged writes of all kinds. */
+  count: number
+}
+export const nothingTold = (): Told => ({ read: [], annotated: [], cells: { version: 0, value: '', acknowledged: 0 }, imports: new Map(), count: 0 })
+
+export type Work = { client: Client; who: SignedIn; told: Told; stopped: () => boolean }
+export const CELLS_TABLE = 'VATG_MAIN'
+export const CELLS_CELL = ['r9', 'c1'] as const
+
+/** Runs `write` again and again until the server is gone; what fails before that is an error. */
+async function untilDead(work: Work, write: () => Promise<void>): Promise<void> {
+  while (!work.stopped()) {
+    try {
+      await write()
+      work.told.count += 1
+    } catch (error) {
+      if (work.stopped() || (error as NodeJS.ErrnoException).code?.startsWith('ECONN')) return
+      throw error
+    }
+  }
+}
+
+const asked = (work: Work, call: Call) => work.client.get<never>({ ...call, headers: { ...work.who.headers, ...call.headers } })
+const post = (path: string, body: object): Call => ({ path, body, headers: { 'idempotency-key': randomUUID() } })
+
+export function readNotices(work: Work, ids: Iterator<string>): Promise<void> {
+  return untilDead(work, async () => {
+    const id = ids.next().value as string
+    await asked(work, post('/japi/api/manage/notification/setRead', { id }))
+    work.told.read.push(id)
+  })
+}
+
+export function annotate(work: Work, keys: readonly string[]): Promise<void> {
+  let next = 0
+  return untilDead(work, async () => {
+    const reason = `核对 ${randomUUID()}`
+    await asked(work, post('/japi/tax/invoice/annotate', { key: keys[next++ % keys.length], reason }))
+    work.told.annotated.push(reason)
+  })
+}
+
+export function typeCells(work: Work, taskNo: string): Promise<void> {
+  const { cells } = work.told
+  const [row, column] = CELLS_CELL
+  return untilDead(work, async () => {
+    const value = `${Number.parseInt(cells.value || '0', 10) % 9_000_000 + 1}.00`
+    cells.inDoubt = value
+    const { version } = await asked(work, post('/japi/tax/taxVat/saveCells', { taskNo, tableCode: CELLS_TABLE, version: cells.version, cells: { [row]: { [column]: value } } })) as { version: number }
+    Object.assign(cells, { version, value, inDoubt: undefined, acknowledged: cells.acknowledged + 1 })
+  })
+}
+
+/** Uploads the demonstration workbook of one month after another and takes each over. */
+export function importInvoices(work: Work, months: Iterator<string>): Promise<void> {
+  const { imports } = work.told
+  return untilDead(work, async () => {
+    const period = months.next().value as string
+    const file = await download(work, period)
+    const { importId } = await asked(work, upload(period, file)) as { importId: string }
+    imports.set(importId, 'reading')
+    work.told.count += 1
+    await seen(work, importId, 'preview')
+    await asked(work, post('/japi/tax/invoice/import/confirm', { importId, skipRefused: true }))
+    imports.set(importId, 'writing')
+    work.told.count += 1
+    await seen(work, importId, 'done')
+  })
+}
+
+async function seen(work: Work, importId: string, wanted: string): Promise<void> {
+  for (;;) {
+    const { state, message } = await asked(work, { path: `/japi/tax/invoice/import?importId=${importId}` }) as { state: string; message: string }
+    if (state === wanted) return void work.told.imports.set(importId, state)
+    if (['failed', 'refused', 'cancelled'].includes(state)) throw new Error(`import ${importId}: ${state} ${message}`)
+  }
+}
+
+const workbooks = new Map<string, Buffer>()
+async function download(work: Work, period: string): Promise<Buffer> {
+  const known = workbooks.get(period)
+  if (known) return known
+  const { status, bytes } = await work.client.send({ path: `/japi/tax/invoice/demoWorkbook?period=${period}`, headers: work.who.headers })
+  if (status !== 200) throw new Error(`demonstration workbook ${period}: ${status}`)
+  workbooks.set(period, bytes)
+  return bytes
+}
+
+function upload(period: string, file: Buffer): Call {
+  const boundary = 'bench-workbook'
+  const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const head = `${field('direction', 'both')}${field('period', period)}--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="demo.xlsx"\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { path: '/japi/tax/invoice/import', body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
