@@ -1,4 +1,5 @@
 import { demoFeature } from '@portal/demo/server'
+import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
 import { invoiceFeature } from '@portal/invoice/server'
 import type { ImportDone } from '@portal/invoice/server/public'
@@ -19,6 +20,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   taxTaskFeature(),
   taxReturnFeature(),
   invoiceFeature({ onImported }),
+  homeFeature(),
   demoFeature(),
 ]
 
