@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
-import { notificationFeature } from '@portal/notification/server'
-import { taxTaskFeature } from '@portal/tax-task/server'
-import { makeTask } from '@portal/tax-task/server/testing'
-import { workflowFeature } from '@portal/workflow/server'
+import { notificationFeature } from '@portal/notification/server/testing'
+import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
+import { workflowFeature } from '@portal/workflow/server/testing'
 import { startApproval } from '@portal/workflow/server/public'
 import { homeFeature } from './home.plugin.ts'
 

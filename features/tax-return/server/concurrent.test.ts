@@ -37,7 +37,7 @@ test('TAX-04 PRM-13 a return is handed in once, whether the click is repeated wi
 
 test('TAX-08 what blocks is not handed in: the answer lists the rules, the task stays where it was', async () => {
   const { taskNo, ...office } = await makeReturn(app)
-  await save(office, taskNo, 'VATG_A1', { r1: { c1: '1000.00', c2: '130.00' } })
+  await save(office, taskNo, 'VATG_A2', { r9: { c3: '500.00' } })
   const answer = await submit(office, taskNo)
   expect(answer.code).toBe(7799)
   const errors = answer.data.fired.filter((rule: { level: string }) => rule.level === 'error')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { invoiceFeature } from '@portal/invoice/server'
+import { invoiceFeature } from '@portal/invoice/server/testing'
 import type { FiledPeriod } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'

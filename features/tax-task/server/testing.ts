@@ -15,3 +15,6 @@ export const makeProfile = (host: Host, entId: string, input: Partial<TaxProfile
   const kit = host.kitOf('tax-task')
   return kit.write(async tx => saveProfile(tx, kit.clock.now(), entId, { ...await profileOf(tx.db, entId), preferences: defaultPreferences, ...input }, null))
 }
+
+/** The plugin itself, for test apps of features that need tasks. */
+export { taxTaskFeature } from './tax-task.plugin.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '@portal/identity/server/public'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
-import { notificationFeature } from '@portal/notification/server'
+import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Decided } from './effects.ts'
 import { startApproval } from './public.ts'

@@ -1,0 +1,22 @@
+import { call } from '@portal/web-kit/call'
+import { confirm } from '@portal/web-kit/confirm'
+import { invalidate } from '@portal/web-kit/query'
+import { toast } from '@portal/web-kit/toast'
+import { procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, type MissingTask } from '../contract/index.ts'
+import { taskTexts } from './task.texts.ts'
+
+/** Branch status of a creation that the user agreed to (product-shell-and-session §4). */
+const agreed = 3
+
+/** Asks, creates, and shows the new task; a refusal of the server keeps the question open. */
+export async function createTask({ taxType, period, message }: Pick<MissingTask, 'taxType' | 'period' | 'message'>): Promise<boolean> {
+  const key = crypto.randomUUID()
+  return confirm({
+    content: message || taskTexts.ask,
+    onOk: async () => {
+      await call(saveTaskProcedureRoute, { body: { taskBranchStatus: agreed, taxType, period } }, { key })
+      toast.success(taskTexts.created)
+      await invalidate(queryAppointProcedureRoute, procedureNoReminderRoute)
+    },
+  })
+}
