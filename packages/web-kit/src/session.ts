@@ -9,7 +9,7 @@ const socketCookie = 'wsUrl'
 const alertCookie = 'alertFlag'
 const enterpriseKey = 'portal.entId'
 const home = 'finance/home'
-/** Wait between leaving and reloading after a sign-out (product-shell-and-session §9). */
+/** After a sign-out home is loaded afresh after this long (product-shell-and-session §9). */
 const reloadDelayMs = 200
 
 export const token = (): string => readCookie(tokenCookie)
@@ -54,7 +54,7 @@ export function endSession(options: { tell?: string | null, wanted?: string | nu
   location.replace(homeWith(options.wanted ?? null))
 }
 
-/** Signs out (SES-10): `tellServer` ends the session there; then all cookies, local storage, home, reload after 200 ms. */
+/** Signs out (SES-10): `tellServer` ends the session there; then all cookies, local storage, home, loaded afresh after 200 ms. */
 export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   if (state !== 'in') return
   state = 'leaving'
@@ -66,5 +66,6 @@ export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   sessionStorage.clear()
   writeCookie(alertCookie, '1')
   location.assign(homeWith(null))
-  setTimeout(() => location.reload(), reloadDelayMs)
+  // location.reload() here would abort a slow way home and load this page again; loading home again is the same reload.
+  setTimeout(() => location.replace(homeWith(null)), reloadDelayMs)
 }
