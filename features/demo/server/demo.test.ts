@@ -37,6 +37,21 @@ test('TAX-03 who files by the quarter has invoices and no monthly return; the ot
   expect(pools).toHaveLength(7)
 })
 
+test.for([
+  ['2026-03-05', { 202602: 'created', 202603: 'created', 202601: 'approved', 202512: 'approved' }],
+  ['2026-04-20', { 202602: 'created', 202603: 'created', 202604: 'collected' }],
+  ['2026-06-01', { 202602: 'created', 202603: 'created', 202604: 'approved', 202605: 'collected' }],
+  ['2027-01-31', { 202602: 'created', 202603: 'created', 202611: 'approved', 202612: 'approved', 202701: 'collected' }],
+] as const)('TAX-03 TAX-04 a first start on %s: the months to walk through are open and empty, no invoice is of a later day', async ([day, expected]) => {
+  const other = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 0 }, businessDay: day })
+  const all = acrossEnterprises(other.kitOf('demo').db)
+  const rows = await all.selectFrom('tax_task').select(['period', 'state']).where('ent_id', '=', 'demo-boiler').execute()
+  expect(Object.fromEntries(rows.map(({ period, state }) => [period, state]))).toEqual(expected)
+  const invoices = await all.selectFrom('invoice').select(['issued_on', 'month']).where('ent_id', '=', 'demo-boiler').execute()
+  expect(invoices.filter(({ issued_on: date, month }) => date === null || date > day || ['202602', '202603'].includes(month))).toEqual([])
+  await other.stop()
+})
+
 test('TAX-01 every enterprise files as the demonstration says it does', async () => {
   const profiles = await db().selectFrom('tax_profile').select(['ent_id', 'taxpayer_type', 'sub_type', 'city_flag', 'filings']).where('ent_id', 'in', ['demo-boiler', 'demo-solar', 'demo-hydrogen']).orderBy('ent_id').execute()
   expect(profiles).toEqual([

@@ -1,9 +1,9 @@
-import { addDays, isWeekend, periodDays } from '@portal/domain'
+import { addDays, isWorkingDay, periodDays } from '@portal/domain'
 
 /** Days of a month on which offices issue invoices, in order. */
 export function workdaysOf(period: string): readonly string[] {
   const { start, end } = periodDays(period)
   const days: string[] = []
-  for (let day = start; day <= end; day = addDays(day, 1)) if (!isWeekend(day)) days.push(day)
+  for (let day = start; day <= end; day = addDays(day, 1)) if (isWorkingDay(day)) days.push(day)
   return days
 }
