@@ -12,7 +12,7 @@ const mostApprovals = 20
 const filling = 'tax:return:edit'
 const opening = 'tax:task:create'
 
-/** What this user has to do in this enterprise: returns by due date, then approvals, then what has no date. */
+/** What this user has to do in this enterprise: by due date, what is overdue below what can still be in time, then what has no date. */
 export async function listTodos(db: Db, caller: Caller, businessDay: string): Promise<Todo[]> {
   const approvals = await listUpcoming(db, caller, { size: mostApprovals, offset: 0 })
   const todos: Todo[] = approvals.rows.map(row => ({ kind: 'approval', title: row.title, state: row.state, dueDate: null, route: row.route }))
@@ -26,7 +26,8 @@ export async function listTodos(db: Db, caller: Caller, businessDay: string): Pr
       todos.push({ kind: 'taxTask', title: titleOf(missing), state: 'created', dueDate: missing.dueDate, route: `/system/tax-admin/index?taxType=${missing.taxType}&period=${missing.period}` })
     }
   }
-  return todos.toSorted((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
+  const rank = (todo: Todo): string => todo.dueDate === null ? '2' : `${todo.dueDate < businessDay ? 1 : 0}${todo.dueDate}`
+  return todos.toSorted((a, b) => rank(a).localeCompare(rank(b)))
 }
 
 const titleOf = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}申报`

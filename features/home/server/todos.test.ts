@@ -13,14 +13,14 @@ afterAll(() => app.stop())
 
 const todos = async (headers: object) => (await app.inject({ url: '/japi/api/home/todos', headers: { ...headers } })).json().data
 
-test('SHL-06 TAX-03 the clerk sees open returns by due date and the one nobody opened; the manager what waits for him', async () => {
+test('SHL-06 TAX-03 the clerk sees open returns by due date, overdue ones below, and the one nobody opened; the manager what waits for him', async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:task:create'] })
   const manager = await makeSignedIn(app, { entIds: [entId], roles: ['taxManager'] })
   expect(await todos(clerk.headers)).toEqual([{ kind: 'taxTask', title: '增值税 2026年2月申报', state: 'created', dueDate: '2026-03-16', route: '/system/tax-admin/index?taxType=01&period=202602' }])
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202602' })
   await makeTask(app, { entId, userId: clerk.user.userId, period: '202601' })
-  expect(await todos(clerk.headers)).toMatchObject([{ dueDate: '2026-02-24' }, { dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}` }])
+  expect(await todos(clerk.headers)).toMatchObject([{ dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}` }, { dueDate: '2026-02-24' }])
   expect(await todos(manager.headers)).toEqual([])
   await app.kitOf('workflow').write(tx => startApproval(tx, app.clock.now(), { entId, businessType: 'taxReview', businessCode: taskNo, title: '2026年2月增值税申报表', applicantId: clerk.user.userId, route: id => `/r/${id}` }))
   expect(await todos(manager.headers)).toMatchObject([{ kind: 'approval', title: '2026年2月增值税申报表', state: 'pending', dueDate: null }])
