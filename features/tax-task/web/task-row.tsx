@@ -16,7 +16,7 @@ export function TaskRow({ task, today }: { task: TaxTask | MissingTask, today: s
   if (isMissing(task)) {
     return (
       <tr>
-        <td>{taxTypeName(task.taxType)}</td><td className="num">{periodLabel(task.period)}</td><td><span className="st idle"><Icon name="ring" size="s" />{taskTexts.missing}</span></td><td className="opt" />
+        <td>{taxTypeName(task.taxType)}</td><td className="num">{periodLabel(task.period)}</td><td><span className="st idle"><Icon name="ring" size="s" />{taskTexts.missing}</span></td><td className="opt t3">—</td>
         <td className="n"><Can code="tax:task:create"><button type="button" className="btn s" aria-label={`${taskTexts.create} ${name}`} onClick={() => void createTask(task)}><Icon name="plus" size="s" />{taskTexts.create}</button></Can></td>
       </tr>
     )

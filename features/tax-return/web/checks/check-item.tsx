@@ -6,15 +6,19 @@ import type { Desk } from '../desk/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
 
 const icons: Record<Level, IconName> = { error: 'block', warning: 'warn', info: 'info' }
+/** Cells named beside the two sides. */
+const mostOthers = 3
 const shown = (side: string): string => isDecimalString(side) ? formatNumber(side, 'default', Math.max(2, side.split('.')[1]?.length ?? 0)) : side
 
 /** One check as a small equation: two sides that lead to their cells, and the difference. */
 export function CheckItem({ desk, rule, isCurrent, onGo }: { desk: Desk, rule: Fired, isCurrent: boolean, onGo: (ref: string) => void }) {
-  const [first, second] = rule.cells
+  const first = rule.cells[0]
+  const formOf = (ref: string | undefined): string | undefined => ref?.split('.', 1)[0]
+  const second = rule.cells.find(ref => formOf(ref) !== formOf(first)) ?? rule.cells[1]
   const cell = first === undefined ? undefined : desk.model.cells.get(first)
   const isAmounts = isDecimalString(rule.left) && isDecimalString(rule.right)
   const canCorrect = isAmounts && first !== undefined && cell?.isEditable === true && isDecimalString(cell.value) && new Decimal(cell.value).eq(rule.left)
-  const go = (ref: string | undefined, fallback: string) => ref === undefined ? fallback : <button type="button" className="btn link" onClick={() => onGo(ref)}>{desk.names.nameOf(ref)}</button>
+  const go = (ref: string | undefined, fallback: string, text?: string) => ref === undefined ? fallback : <button type="button" className="btn link" aria-label={`${deskTexts.goTo} ${desk.names.nameOf(ref)}`} onClick={() => onGo(ref)}>{text ?? desk.names.nameOf(ref)}</button>
   return (
     <li className={`lv-${rule.level}${isCurrent ? ' on' : ''}`}>
       <div className="hd2"><Icon name={icons[rule.level]} /><div>{rule.message} <span className="id">{rule.id}</span></div></div>
@@ -27,7 +31,8 @@ export function CheckItem({ desk, rule, isCurrent, onGo }: { desk: Desk, rule: F
       )}
       <div className="act2">
         {canCorrect && <button type="button" className="btn link" onClick={() => { desk.model.write([{ ref: first, value: rule.right }]); onGo(first) }}>{deskTexts.correctTo(shown(rule.right))}</button>}
-        {rule.cells.slice(0, 4).map((ref, index) => <button key={ref} type="button" className="btn link" aria-label={`${deskTexts.goTo} ${desk.names.nameOf(ref)}`} onClick={() => onGo(ref)}>{index === 0 ? deskTexts.goTo : desk.names.nameOf(ref)}</button>)}
+        {go(first, '', deskTexts.goTo)}
+        {rule.cells.filter(ref => ref !== first && ref !== second).slice(0, mostOthers).map(ref => <span key={ref}>{go(ref, '')}</span>)}
       </div>
     </li>
   )

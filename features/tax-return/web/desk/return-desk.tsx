@@ -1,8 +1,9 @@
 import './desk.css'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
+import { layoutOf } from '../grid/layout.rules.ts'
 import { TaxGrid } from '../grid/tax-grid.tsx'
 import { one, isOne, placesOf, spanOf } from '../grid/selection.rules.ts'
 import { ReviewPanel } from '../review/review-panel.tsx'
@@ -19,6 +20,7 @@ import { createSignal, useSignal } from './signal.ts'
 import { SourcePanel } from './source-panel.tsx'
 import { TableTabs } from './table-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useNarrow } from './use-narrow.ts'
 import { useReturnActions } from './use-return-actions.ts'
 
 export interface ReturnDeskProps {
@@ -38,7 +40,11 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const first = desk.view.tables[0]?.tableCode ?? ''
   const table = desk.model.layouts.has(at.table) ? at.table : first
   const cursor = desk.cursors.get(table)
-  const layout = desk.model.layouts.get(table)
+  const isNarrow = useNarrow()
+  const layout = useMemo(() => {
+    const definition = desk.model.set.byCode.get(table)?.definition
+    return isNarrow && definition !== undefined ? layoutOf(definition, true) : desk.model.layouts.get(table)
+  }, [desk, table, isNarrow])
   const selection = useSignal(cursor?.selection ?? nothing)
   const cellRef = cursor?.refAt(selection.at) ?? ''
   const blocking = useSignal(desk.model.fired).filter(rule => rule.level === 'error').length
@@ -53,7 +59,10 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
     requestAnimationFrame(() => document.querySelector(`td[data-ref="${ref}"]`)?.scrollIntoView({ block: 'center', inline: 'center' }))
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`td[data-ref="${ref}"] input`)?.focus({ preventScroll: true }))
   }
-  useEffect(() => { if (at.cell !== '') go(`${table}.${at.cell}`) }, [at.cell])
+  const toCell = useRef(go)
+  toCell.current = go
+  const asked = at.cell === '' ? '' : `${at.table}.${at.cell}`
+  useEffect(() => { if (asked !== '') toCell.current(asked) }, [asked])
   useEffect(() => {
     const flush = () => { void desk.queue.flush() }
     const warn = (event: BeforeUnloadEvent) => { if (desk.queue.hasUnsaved()) { flush(); event.preventDefault() } }

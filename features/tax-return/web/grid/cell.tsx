@@ -21,7 +21,7 @@ export const Cell = memo(function Cell({ cellRef, column, index }: { cellRef: st
     cell.level === null ? '' : `l-${cell.level}`, cell.note === '' ? '' : 'refused', cell.moved === 0 ? '' : `moved-${cell.moved % 2}`,
   ].filter(name => name !== '').join(' ')
   return (
-    <td role="gridcell" aria-colindex={index + 1} aria-readonly={!cell.isEditable} aria-selected={touch === 'active' || touch === 'range'} data-ref={cellRef} className={classes} title={cell.note === '' ? undefined : cell.note}>
+    <td aria-colindex={index + 1} aria-selected={touch === 'active' || touch === 'range'} data-ref={cellRef} className={classes} title={cell.note === '' ? undefined : cell.note}>
       {cell.mark === 'na' ? gridTexts.na : <><CellMarkIcon mark={cell.mark} /><span className="v">{cell.shown}</span></>}
       {(cell.level === 'error' || cell.level === 'warning') && <i className={`corner ${cell.level}`} />}
       {touch === 'active' && <ActiveInput cellRef={cellRef} cell={cell} shape={shape} />}

@@ -11,7 +11,7 @@ function Head({ cell, blockId }: { cell: HeadCell, blockId: string }) {
   const only = cell.columns.length === 1 ? cell.columns[0] : undefined
   const isLit = useKeyed(cursor.bands, `c:${blockId}:${only ?? '-'}`)
   return (
-    <th scope={cell.colSpan > 1 ? 'colgroup' : 'col'} colSpan={cell.colSpan} rowSpan={cell.rowSpan} className={`${cell.frozen ? 'fz' : ''}${isLit && only !== undefined ? ' band' : ''}`} style={cell.frozen ? { left: cell.left } : undefined}>
+    <th title={cell.text.length > 12 ? cell.text : undefined} scope={cell.colSpan > 1 ? 'colgroup' : 'col'} colSpan={cell.colSpan} rowSpan={cell.rowSpan} className={`${cell.frozen ? 'fz' : ''}${isLit && only !== undefined ? ' band' : ''}`} style={cell.frozen ? { left: cell.left } : undefined}>
       {cell.text}
     </th>
   )

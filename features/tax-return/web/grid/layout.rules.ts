@@ -1,9 +1,10 @@
 import type { CellKind, Column, FormDefinition, FormRow, HeaderCell, Section } from '@portal/tax-forms'
 
-/** A head or side cell as drawn. `key` marks the heads that light up with the active cell. */
-export interface HeadCell { text: string, colSpan: number, rowSpan: number, columns: readonly string[], frozen: boolean, left: number, vertical?: boolean }
+/** A head cell as drawn; `columns` are those it stands over. */
+export interface HeadCell { text: string, colSpan: number, rowSpan: number, columns: readonly string[], frozen: boolean, left: number }
 export interface LeadCell { text: string, kind: 'group' | 'section' | 'name' | 'line', rowSpan: number, colSpan: number, left: number, indent: number, vertical: boolean }
-export interface GridRow { id: string, line: string, name: string, leads: readonly LeadCell[], cells: readonly { column: Column, kind: CellKind }[] }
+/** `index` counts from 1 through the whole form. */
+export interface GridRow { id: string, index: number, line: string, name: string, leads: readonly LeadCell[], cells: readonly { column: Column, kind: CellKind }[] }
 /** Rows that share a head. A form has one, or more where a section brings columns of its own. */
 export interface GridBlock { id: string, title: string, head: readonly (readonly HeadCell[])[], widths: readonly number[], leadCount: number, columns: readonly Column[], parts: readonly { title: string, rows: readonly GridRow[] }[] }
 export interface GridLayout { form: string, blocks: readonly GridBlock[], rows: readonly GridRow[] }
@@ -11,11 +12,17 @@ export interface GridLayout { form: string, blocks: readonly GridBlock[], rows: 
 const rowHeight = 26
 const sideWidths = { group: 26, section: 44, alone: 30 } as const
 const charWidth = 13
+const narrowName = 132
 
-/** How a form is drawn: its merged heads, frozen leading columns, side captions and rows, all from its definition. */
-export function layoutOf(form: FormDefinition): GridLayout {
-  const blocks = splitByHead(form).map((sections, index) => blockOf(form, sections, index))
-  return { form: form.code, blocks, rows: blocks.flatMap(block => block.parts.flatMap(part => part.rows)) }
+/**
+ * How a form is drawn: its merged heads, frozen leading columns, side captions and rows, all from its definition.
+ * `isNarrow`: for a phone, with the rows' names as the only leading column.
+ */
+export function layoutOf(form: FormDefinition, isNarrow = false): GridLayout {
+  const blocks = splitByHead(form).map((sections, index) => blockOf(form, sections, index, isNarrow))
+  const rows = blocks.flatMap(block => block.parts.flatMap(part => part.rows))
+  for (const [at, row] of rows.entries()) row.index = at + 1
+  return { form: form.code, blocks, rows }
 }
 
 const splitByHead = (form: FormDefinition): Section[][] => {
@@ -38,25 +45,33 @@ function sideOf(form: FormDefinition, sections: readonly Section[]): Side {
   return fits && sections.length > 1 ? 'column' : 'bands'
 }
 
-function blockOf(form: FormDefinition, sections: readonly Section[], index: number): GridBlock {
+function blockOf(form: FormDefinition, sections: readonly Section[], index: number, isNarrow: boolean): GridBlock {
   const columns = sections[0]?.columns ?? form.columns
-  const head = sections[0]?.headerRows ?? form.headerRows
-  const side = sideOf(form, sections)
+  const head = isNarrow ? narrowHead(sections[0]?.headerRows ?? form.headerRows) : sections[0]?.headerRows ?? form.headerRows
+  const side = isNarrow ? 'none' : sideOf(form, sections)
   const leads = head.flat().filter(cell => cell.lead === 'name' || cell.lead === 'line').map(cell => cell.lead as 'name' | 'line')
   const rows = sections.flatMap(section => section.rows.map(id => getRow(form, id)))
   const sides = side === 'grouped' ? [sideWidths.group, sideWidths.section] : side === 'column' ? [sideWidths.alone] : []
-  const leadWidths = [...sides, ...leads.map(lead => lead === 'name' ? nameWidth(rows) : lineWidth(rows))]
+  const leadWidths = [...sides, ...leads.map(lead => isNarrow ? narrowName : lead === 'name' ? nameWidth(rows) : lineWidth(rows))]
   const lefts = leadWidths.map((_, at) => leadWidths.slice(0, at).reduce((sum, width) => sum + width, 0))
   const offset = sides.length
-  const parts = sections.map(section => ({
+  const sectionParts = sections.map(section => ({
     title: side === 'bands' ? section.title : '',
     rows: section.rows.map((id, at) => gridRow(getRow(form, id), [...sideCells(side, sections, section, at), ...leads.map((lead, n) => leadCell(getRow(form, id), lead, lefts[offset + n] ?? 0))], columns)),
   }))
+  // A caption that spans sections must not cross a tbody.
+  const parts = side === 'bands' ? sectionParts : [{ title: '', rows: sectionParts.flatMap(part => part.rows) }]
   return {
     id: `${form.code}.${index}`, title: form.name, columns, leadCount: leadWidths.length, parts,
     widths: [...leadWidths, ...columns.map(columnWidth)],
     head: head.map((row, level) => headCells(row, level === 0 ? 0 : 1, leadWidths.length, offset, lefts)),
   }
+}
+
+/** Without the line numbers where the rows have names. */
+function narrowHead(head: readonly HeaderCell[][]): HeaderCell[][] {
+  const hasNames = head.flat().some(cell => cell.lead === 'name')
+  return head.map(row => row.filter(cell => cell.lead !== 'line' || !hasNames))
 }
 
 function headCells(row: readonly HeaderCell[], level: number, leadCount: number, sides: number, lefts: readonly number[]): HeadCell[] {
@@ -82,10 +97,10 @@ function sideCells(side: Side, sections: readonly Section[], section: Section, a
 }
 
 const leadCell = (row: FormRow, kind: 'name' | 'line', left: number): LeadCell =>
-  ({ kind, text: kind === 'name' ? row.name : row.lineText ?? row.line, rowSpan: 1, colSpan: 1, left, indent: row.indent, vertical: false })
+  ({ kind, text: kind === 'name' ? row.name : row.lineText ?? row.line, rowSpan: 1, colSpan: 1, left, indent: kind === 'name' ? row.indent : 0, vertical: false })
 
 const gridRow = (row: FormRow, leads: readonly LeadCell[], columns: readonly Column[]): GridRow =>
-  ({ id: row.id, line: row.line, name: row.name, leads, cells: columns.map(column => ({ column, kind: row.cells[column.id] ?? 'na' })) })
+  ({ id: row.id, index: 0, line: row.line, name: row.name, leads, cells: columns.map(column => ({ column, kind: row.cells[column.id] ?? 'na' })) })
 
 function getRow(form: FormDefinition, id: string): FormRow {
   const found = form.rows.find(row => row.id === id)
@@ -97,5 +112,9 @@ function getRow(form: FormDefinition, id: string): FormRow {
 const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? charWidth : 7), 0)
 const nameWidth = (rows: readonly FormRow[]): number => Math.min(320, Math.max(120, ...rows.map(row => textWidth(row.name) + row.indent * 14 + 12)))
 const lineWidth = (rows: readonly FormRow[]): number => Math.min(212, Math.max(34, ...rows.map(row => textWidth(row.lineText ?? row.line) + 12)))
-const columnWidths: Partial<Record<Column['type'], number>> = { money: 112, number: 96, integer: 72, rate: 84, text: 128, enum: 112, yn: 64 }
-const columnWidth = (column: Column): number => columnWidths[column.type] ?? 112
+const columnWidths: Partial<Record<Column['type'], number>> = { money: 104, number: 96, integer: 72, rate: 84, text: 128, enum: 112, yn: 64 }
+const longTitle = 14
+const columnWidth = (column: Column): number => {
+  const width = columnWidths[column.type] ?? 104
+  return column.title.length > longTitle ? Math.max(width, 148) : width
+}

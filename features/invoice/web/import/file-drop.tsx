@@ -1,0 +1,29 @@
+import { callForFile } from '@portal/web-kit/call'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { saveFile } from '@portal/web-kit/save-file'
+import { showError } from '@portal/web-kit/show-error'
+import { useState, type DragEvent } from 'react'
+import { demoWorkbook, importTemplate } from '../../contract/index.ts'
+import { invoiceTexts } from '../invoice.texts.ts'
+
+/** Where a file is dropped or chosen, with the files that help to begin. */
+export function FileDrop({ period, disabled, onFile }: { period: string, disabled: boolean, onFile: (file: File) => void }) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file !== undefined && !disabled) onFile(file)
+  }
+  return (
+    <div className={isOver ? 'drop over' : 'drop'} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Icon name="upload" size="l" />
+      <p><label className="choose">{invoiceTexts.choose}<input type="file" className="sr" accept=".xlsx" disabled={disabled} onChange={event => { const file = event.target.files?.[0]; if (file !== undefined) onFile(file); event.target.value = '' }} /></label> {invoiceTexts.drop}</p>
+      <p className="t3 f12">{invoiceTexts.limits}</p>
+      <p className="row helps">
+        <button type="button" className="btn link" onClick={() => void callForFile(importTemplate, { query: {} }).then(saveFile, showError)}>{invoiceTexts.template}</button>
+        <button type="button" className="btn link" onClick={() => void callForFile(demoWorkbook, { query: { period } }).then(saveFile, showError)}>{invoiceTexts.demo}</button>
+      </p>
+    </div>
+  )
+}

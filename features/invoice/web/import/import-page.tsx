@@ -1,0 +1,48 @@
+import './import.css'
+import { taxMonthOf } from '@portal/domain/period'
+import { boot } from '@portal/web-kit/boot'
+import { useMe } from '@portal/web-kit/caller'
+import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { invoiceTexts } from '../invoice.texts.ts'
+import { PeriodField } from '../period-field.tsx'
+import { Findings } from './findings.tsx'
+import { ImportFooter } from './import-footer.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { FileState } from './file-state.tsx'
+import { useImport } from './use-import.ts'
+
+type Direction = keyof typeof invoiceTexts.directions
+
+/** Choose a workbook, look at what came of it, take it over. Period and running import stand in the address. */
+export function ImportPage() {
+  const me = useMe()
+  const [search, setSearch] = useSearchParams()
+  const period = search.get('period') ?? taxMonthOf(boot().today)
+  const importId = search.get('importId') ?? ''
+  const [direction, setDirection] = useState<Direction>('both')
+  const put = (fields: Record<string, string>) => setSearch({ period, ...fields }, { replace: true })
+  const run = useImport(importId, id => put({ importId: id }))
+  return (
+    <div className="imp">
+      <div className="ptitle"><h1>{invoiceTexts.importTitle}</h1><span className="t2">{me.entName}</span><span className="grow" /><ImportSteps state={run.status?.state} /></div>
+      <div className="imp-fields">
+        <PeriodField value={period} onChange={next => setSearch({ period: next })} />
+        <div className="field"><label htmlFor="direction">{invoiceTexts.direction}</label>
+          <select id="direction" className="inp" value={direction} onChange={event => setDirection(event.target.value as Direction)}>
+            {Object.entries(invoiceTexts.directions).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+          </select>
+        </div>
+      </div>
+      <div className="imp-top">
+        <FileDrop period={period} disabled={run.sending !== null} onFile={file => void run.start(file, { direction, period })} />
+        <FileState run={run} />
+      </div>
+      {run.error !== null && run.status === undefined && <ErrorCard error={run.error} onRetry={run.refresh} />}
+      {run.status !== undefined && <Findings status={run.status} />}
+      {run.status !== undefined && <ImportFooter key={run.status.importId} status={run.status} onChange={run.refresh} onAgain={() => put({})} />}
+    </div>
+  )
+}

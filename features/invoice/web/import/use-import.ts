@@ -1,0 +1,56 @@
+import { queryOf } from '@portal/web-kit/query'
+import { isAborted } from '@portal/web-kit/api-error'
+import { showError } from '@portal/web-kit/show-error'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { upload } from '@portal/web-kit/upload'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { importStatus, startImport, type ImportState, type ImportStatus } from '../../contract/index.ts'
+import { refusalOf } from './import-file.rules.ts'
+
+/** Asked again this often while the server works; the stream usually tells sooner. */
+const pollMs = 1500
+const isMoving = (state: ImportState | undefined): boolean => state === undefined || state === 'reading' || state === 'writing'
+
+export interface Sending { name: string, size: number, sent: number }
+export interface ImportRun {
+  sending: Sending | null
+  refusal: string
+  status: ImportStatus | undefined
+  error: Error | null
+  start(file: File, fields: { direction: string, period: string }): Promise<void>
+  stop(): void
+  refresh(): void
+}
+
+/** One import from the chosen file to its end; its id stands in the address, so a reload goes on watching. */
+export function useImport(importId: string, onStarted: (importId: string) => void): ImportRun {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const abort = useRef<AbortController | null>(null)
+  const query = useQuery({
+    ...queryOf(importStatus, { query: { importId } }), enabled: importId !== '', staleTime: 0,
+    refetchInterval: found => isMoving(found.state.data?.state) ? pollMs : false,
+  })
+  const refresh = () => { if (importId !== '') void query.refetch() }
+  useStream('import', event => { if (event.data.importId === importId) refresh() }, refresh)
+  return {
+    sending, refusal, status: importId === '' ? undefined : query.data, error: query.error, refresh,
+    stop: () => abort.current?.abort(),
+    async start(file, fields) {
+      const reason = refusalOf(file)
+      setRefusal(reason ?? '')
+      if (reason !== undefined) return
+      abort.current = new AbortController()
+      setSending({ name: file.name, size: file.size, sent: 0 })
+      try {
+        const started = await upload(startImport, { files: [file], fields }, { signal: abort.current.signal, onProgress: sent => setSending({ name: file.name, size: file.size, sent: Math.min(sent, file.size) }) })
+        onStarted(started.importId)
+      } catch (error) {
+        if (!isAborted(error)) { setRefusal(error instanceof Error ? error.message : String(error)); showError(error) }
+      } finally {
+        setSending(null)
+      }
+    },
+  }
+}

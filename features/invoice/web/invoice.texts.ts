@@ -1,0 +1,21 @@
+import type { ImportState } from '../contract/index.ts'
+
+export const invoiceTexts = {
+  importTitle: '发票导入', poolTitle: '发票池',
+  steps: ['选择文件', '核对', '入账'] as const,
+  period: '所属期', direction: '文件内容', directions: { both: '进项和销项', output: '销项发票', input: '进项发票' } as const,
+  choose: '选择文件', drop: '或拖到这里', limits: '电子税务局导出的 xlsx 原文件，单个不超过 50 MB，一次一个文件',
+  template: '下载发票导入模板', demo: '演示工作簿', onlyXlsx: '请选择 xlsx 文件；旧的 xls 请先在 Excel 里另存为 xlsx', tooLarge: '文件超过 50 MB，请分批导出后再导入', empty: '文件是空的',
+  uploading: (sent: string, total: string) => `上传中 ${sent} / ${total}`,
+  states: { reading: '正在读取', refused: '文件不能导入', preview: '已读完，等待确认', writing: '正在入账', done: '已入账', cancelled: '已取消，一张都没有入账', failed: '导入中断，一张都没有入账，请重新导入' } satisfies Record<ImportState, string>,
+  counts: { total: '共', accepted: '可入账', refused: '退回', duplicates: '重复' },
+  sheet: '工作表', row: '行号', level: '结果', rule: '规则', reason: '原因与处理',
+  levels: { error: '退回', warning: '提示', info: '说明' } as Readonly<Record<string, string>>,
+  noFindings: '没有退回，也没有提示', firstRows: (shown: number) => `只列出前 ${shown} 条，全部见退回清单`,
+  download: '下载退回清单', skip: '跳过有错误的发票', skipHint: (refused: number) => `有 ${refused} 张发票退回。不跳过时整份都不入账，改好文件后可再导入。`,
+  confirm: (count: number) => `确认入账 ${count} 张`, nothing: '没有可入账的发票', cancel: '取消导入', again: '再导入一个文件', toReturn: '去申报表取数', toPool: '查看发票池',
+  doneDetail: (accepted: number, duplicates: number) => `${accepted} 张发票已入账${duplicates > 0 ? `，${duplicates} 张重复的已跳过` : ''}。到申报表点“重新取数”即可填入附表。`,
+  search: '发票号码、对方名称', query: '查询', allDirections: '全部方向', outputShort: '销项', inputShort: '进项',
+  poolEmpty: '这一期没有发票', poolEmptyReason: '导入电子税务局导出的发票工作簿后，发票会列在这里。', poolNone: '没有符合条件的发票', poolNoneReason: '去掉一些条件再试。', clear: '去掉条件',
+  total: (count: number) => `共 ${count} 张`,
+} as const

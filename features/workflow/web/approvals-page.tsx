@@ -1,0 +1,32 @@
+import './workflow.css'
+import { pageOf } from './page.rules.ts'
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { doneRoute, upcomingRoute } from '../contract/index.ts'
+import { ApprovalTable } from './approval-table.tsx'
+import { approvalsPerPage } from './page.rules.ts'
+import { workflowTexts } from './workflow.texts.ts'
+
+/** What waits for me, and what I have decided; which of the two and the page stand in the address. */
+export function ApprovalsPage() {
+  const [search] = useSearchParams()
+  const { isDone, page } = pageOf(search)
+  const query = useQuery({ ...queryOf(isDone ? doneRoute : upcomingRoute, { query: { page, limit: approvalsPerPage } }), placeholderData: keepPreviousData })
+  const refresh = () => { void query.refetch() }
+  useStream('approval', refresh, refresh)
+  return (
+    <div className="approvals">
+      <div className="ptitle"><h1>{workflowTexts.title}</h1></div>
+      <div className="card">
+        <nav className="tabs-line" aria-label={workflowTexts.title}>
+          <Link to="?" aria-current={isDone ? undefined : 'page'}>{workflowTexts.upcoming}</Link>
+          <Link to="?tab=done" aria-current={isDone ? 'page' : undefined}>{workflowTexts.done}</Link>
+        </nav>
+        <QueryView query={query}>{data => <ApprovalTable page={data[0]} isDone={isDone} />}</QueryView>
+      </div>
+    </div>
+  )
+}
