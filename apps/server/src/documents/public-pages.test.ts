@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readBranding } from './branding.ts'
+import type { BuildOutput } from './build-output.ts'
+import { publicDocument } from './public/public-document.ts'
+
+const build: BuildOutput = { template: '', publicScript: 'p.js', publicStyles: ['p.css'], themeScript: 't.js', firstPage: { scripts: ['app.js'], styles: [] }, pages: [], redirects: {} }
+const draw = (path: string, custom: Record<string, unknown> = {}, more: { today?: string, captcha?: boolean } = {}): string =>
+  publicDocument({ page: { path, title: '标题', guard: 'open' }, query: new URLSearchParams(), base: '/', build, branding: readBranding(custom), today: more.today ?? '2026-03-11', captcha: more.captcha ?? true }).markup
+const has = (markup: string, ...texts: string[]): boolean[] => texts.map(text => markup.includes(text))
+
+test('SHL-03 the way to register is the address of the configuration, and is not shown without one', () => {
+  expect(has(draw('/login/index', { registerUrl: 'https://register.example/?registerSource=portal' }), 'href="https://register.example/?registerSource=portal"')).toEqual([true])
+  expect(has(draw('/login/index'), '注册企业账号')).toEqual([false])
+})
+
+test('SES-01 the sign-in page offers account, password and picture, and nothing that does not work', () => {
+  expect(has(draw('/login/index'), 'name="account"', 'name="password"', 'name="captcha"', '忘记密码', '短信验证码登录', '统一身份认证')).toEqual([true, true, true, false, false, false])
+  expect(has(draw('/login/index', {}, { captcha: false }), 'name="captcha"')).toEqual([false])
+})
+
+test('SHL-10 the footer bears the links of the configuration; travel has no target', () => {
+  const markup = draw('/finance/home', { supportPhone: '400-1', official: [{ name: '某部', url: 'https://ministry.example/' }] })
+  expect(has(markup, '400-1', '<a href="https://ministry.example/" rel="noopener">某部</a>', '<span>差旅</span>', '招标采购')).toEqual([true, true, true, true])
+})
+
+test('TAX-02 the deadlines of public pages are the tax calendar\'s; months of a year without published holidays are marked', () => {
+  expect(has(draw('/finance/home'), '3月16日', '4月20日', '5月22日', '还有 5 天', '待公布')).toEqual([true, true, true, true, false])
+  expect(has(draw('/login/index', {}, { today: '2030-02-01' }), '待公布')).toEqual([true])
+  expect(has(draw('/finance/home', {}, { today: '2026-12-31' }), '1月征期截止')).toEqual([true])
+})
