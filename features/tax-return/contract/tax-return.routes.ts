@@ -43,7 +43,7 @@ export const fillFromInvoicesRoute = defineRoute({
   ...editor, method: 'POST', path: `${vat}/fillFromInvoices`, summary: '按规则由发票填表；人工部分保留', idempotent: true, audit: 'tax.return.fill', body: Exactly({ taskNo }), data: Filled,
 })
 export const engineValidateRoute = defineRoute({
-  ...reader, method: 'POST', path: `${vat}/engineValidate`, summary: '校验整份申报表', body: Exactly({ taskNo }), data: Validation, documented: true,
+  ...reader, method: 'POST', path: `${vat}/engineValidate`, summary: '校验整份申报表；可编辑者无阻断即记为已校验', body: Exactly({ taskNo }), data: Validation, documented: true, audit: 'tax.return.validate',
 })
 export const explainRoute = defineRoute({
   ...reader, method: 'GET', path: '/japi/tax/engine/explain', summary: '一格的数从何而来、去向何处', query: Exactly({ taskNo, cell: CellRef() }), data: Explanation,

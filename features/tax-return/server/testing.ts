@@ -3,6 +3,8 @@ import { notificationFeature } from '@portal/notification/server/testing'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
 import { workflowFeature } from '@portal/workflow/server/testing'
+import type { Contribution, FillingPlan } from '@portal/invoice/server/public'
+import type { TestApp } from '@portal/testkit'
 import type { PlanPort } from './public.ts'
 import { taxReviewEffect } from './review.service.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
@@ -34,3 +36,29 @@ export async function makeReturn(host: Host, period = '202602'): Promise<Office 
   const office = await makeOffice(host)
   return { ...office, taskNo: await makeTask(host, { entId: office.entId, userId: office.clerkId, period }) }
 }
+
+/** Calls of one office on its return, as the wire carries them. */
+export async function openReturn(app: TestApp, period = '202602') {
+  const made = await makeReturn(app, period)
+  const call = async (url: string, payload?: object) => {
+    const answer = await app.inject({ method: payload ? 'POST' : 'GET', url, headers: made.clerk, ...payload ? { payload } : {} })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const table = async (tableCode: string, taskNo = made.taskNo) =>
+    (await call(`/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${tableCode}`)).data
+  return {
+    ...made, call, table,
+    /** Writes with the version as it is. */
+    save: async (tableCode: string, cells: object, more: object = {}) =>
+      call('/japi/tax/taxVat/saveCells', { taskNo: made.taskNo, tableCode, version: (await table(tableCode)).version, cells, ...more }),
+    fill: () => call('/japi/tax/taxVat/fillFromInvoices', { taskNo: made.taskNo }),
+    view: async () => (await call(`/japi/tax/taxVat/return?taskNo=${made.taskNo}`)).data,
+  }
+}
+
+/** A plan of the pool a test chooses, by enterprise: `plans.set(entId, planOf(share(cell, invoice, value)))`. */
+export const plans = new Map<string, FillingPlan>()
+export const chosenPlans: PlanPort = async (_db, scope) => plans.get(scope.entId) ?? planOf()
+export const share = (cell: string, ref: string, value: string): Contribution => ({ cell, source: 'invoice', ref, line: 1, rule: 'FILL.A1.01', value })
+export const planOf = (...contributions: Contribution[]): FillingPlan =>
+  ({ contributions, outcomes: [...new Set(contributions.map(one => one.ref))].map(key => ({ key, line: 1, outcome: 'filled', rule: 'FILL.A1.01', reason: null })) })

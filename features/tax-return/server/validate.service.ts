@@ -16,6 +16,7 @@ export function validate(set: FormSet, filing: Filing): Validation {
 
 /** For those who may edit, a passed validation makes an open return `checked`; for readers it is a look. */
 export async function validateReturn(call: Call, taskNo: string): Promise<Validation> {
+  call.about(taskNo)
   const task = await getTask(call.db, call.scope.entId, taskNo)
   if (!isEditable(task.state) || !call.caller.permissions.has('tax:return:edit')) {
     const state = await loadReturn(call.db, task)
