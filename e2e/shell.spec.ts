@@ -46,6 +46,19 @@ test('SES-02 SHL-01 the landing is the workbench, its first row painted from the
   expect(said).toEqual([])
 })
 
+test('WRK-01 the first to-do is on the screen before any script has run, and stays where it is when the page takes over', async ({ page, browser }, { parallelIndex }) => {
+  await signIn(page, copyOf('taxclerk', parallelIndex))
+  const row = page.locator('.todo tr').first()
+  await expect(page.getByText('实时连接正常')).toBeVisible()
+  const [text, box] = [await row.innerText(), await row.boundingBox()]
+  const still = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), viewport: page.viewportSize() })
+  const document = await still.newPage()
+  await document.goto(page.url())
+  expect(await document.locator('.todo tr').first().innerText()).toBe(text)
+  expect(await document.locator('.todo tr').first().boundingBox()).toEqual(box)
+  await still.close()
+})
+
 test('SES-14 SES-15 SHL-01 a page without a grant is refused, a granted one that is not built says so', async ({ page }, { parallelIndex }) => {
   await signIn(page, copyOf('user', parallelIndex))
   await page.goto('/Base/auth-management/role')

@@ -6,8 +6,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FilingYear } from '../contract/home.routes.ts'
 import { CalendarMonth } from './calendar-month.tsx'
-import { monthDay } from './days.rules.ts'
-import { homeTexts } from './home.texts.ts'
+import { monthDay } from '../contract/days.rules.ts'
+import { homeTexts } from '../contract/home.texts.ts'
 
 /** One month with its filing window as a band that ends in the deadline, and why the deadline is that day. */
 export function CalendarCard({ query }: { query: UseQueryResult<FilingYear> }) {

@@ -1,5 +1,5 @@
-import { weekdayOf, weeksOf } from './days.rules.ts'
-import { homeTexts } from './home.texts.ts'
+import { weekdayOf, weeksOf } from '../contract/days.rules.ts'
+import { homeTexts } from '../contract/home.texts.ts'
 
 const heads = [1, 2, 3, 4, 5, 6, 0].map(day => homeTexts.weekdays[day])
 

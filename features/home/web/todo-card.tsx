@@ -5,7 +5,7 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { todosRoute } from '../contract/home.routes.ts'
-import { homeTexts } from './home.texts.ts'
+import { homeTexts } from '../contract/home.texts.ts'
 import { TodoRow } from './todo-row.tsx'
 import { useTodoChanges } from './use-todo-changes.ts'
 

@@ -1,21 +1,18 @@
-import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
 import type { Todo } from '../contract/home.routes.ts'
-import { monthDay, remaining } from './days.rules.ts'
-import { homeTexts } from './home.texts.ts'
+import { todoWords } from '../contract/todo-words.rules.ts'
 
-const icons: Record<string, IconName> = { created: 'ring', approved: 'done', filed: 'done', paid: 'done', archived: 'done', rejected: 'warn' }
-const kinds: Record<string, string> = { created: 'idle', approved: 'done', filed: 'done', paid: 'done', archived: 'done', rejected: 'warn' }
-const urgencies = { late: 'c-err', soon: 'c-warn', later: 't3' } as const
-
+/** Drawn like the row of the document's first view (apps/server/src/documents/first-view.ts), so that nothing moves when the page takes over. */
 export function TodoRow({ todo, today }: { todo: Todo, today: string }) {
+  const words = todoWords(todo, today)
   return (
     <tr>
-      <td className="tp">{homeTexts.kinds[todo.kind] ?? homeTexts.todos}</td>
+      <td className="tp">{words.kind}</td>
       <td className="tt ell"><Link to={todo.route}>{todo.title}</Link></td>
-      <td><span className={`st ${kinds[todo.state] ?? 'run'}`}><Icon name={icons[todo.state] ?? 'half'} />{homeTexts.states[todo.state] ?? todo.state}</span></td>
-      <td className="due">{todo.dueDate === null ? <span className="t3">{homeTexts.noDue}</span> : <>{monthDay(todo.dueDate)} <span className={urgencies[remaining(today, todo.dueDate).urgency]}>{remaining(today, todo.dueDate).text}</span></>}</td>
-      <td className="go"><Link to={todo.route} tabIndex={-1} aria-hidden="true">{todo.kind === 'approval' ? homeTexts.review : homeTexts.open}</Link></td>
+      <td><span className={`st ${words.mark.kind}`}><Icon name={words.mark.icon} />{words.state}</span></td>
+      <td className="due">{words.left === '' ? <span className="t3">{words.due}</span> : <>{words.due} <span className={words.urgency}>{words.left}</span></>}</td>
+      <td className="go"><Link to={todo.route} tabIndex={-1} aria-hidden="true">{words.action}</Link></td>
     </tr>
   )
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Branding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
 import { favicon } from './favicon.ts'
-import { html, jsonBlock } from './html.ts'
+import { html, jsonBlock, type Html } from './html.ts'
 
 /** Answers of first reads, by path of their route; the page finds them instead of asking (web-kit boot). */
 export type Answers = Readonly<Record<string, unknown>>
@@ -12,9 +12,9 @@ export interface BootBlock { branding: Pick<Branding, 'group' | 'groupNote' | 'p
 const nonceBytes = 16
 export const newNonce = (): string => randomBytes(nonceBytes).toString('base64')
 
-/** The application document for one answer: base, nonce, theme first, preloads of the first page, and the boot block. */
-export function applicationDocument(build: BuildOutput, given: { base: string, nonce: string, boot: BootBlock }): string {
-  const { base, nonce, boot } = given
+/** The application document for one answer: base, nonce, theme first, preloads of the first page, what is drawn before any script (`view`), and the boot block. */
+export function applicationDocument(build: BuildOutput, given: { base: string, nonce: string, boot: BootBlock, view: Html | null }): string {
+  const { base, nonce, boot, view } = given
   const isThere = (file: string): boolean => build.template.includes(file)
   const head = html`${favicon}
     <script src="${build.themeScript}"></script>
@@ -23,6 +23,7 @@ export function applicationDocument(build: BuildOutput, given: { base: string, n
   return build.template
     .replace('<base href="/" />', () => html`<base href="${base}">`.html)
     .replace('<!--head-->', () => head.html)
+    .replace(/<!--view-->[\s\S]*?<!--\/view-->/, skeleton => view === null ? skeleton : view.html)
     .replace('<!--boot-->', () => jsonBlock('boot', boot).html)
     .replaceAll('__CSP_NONCE__', nonce)
 }

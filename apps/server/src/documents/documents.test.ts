@@ -62,6 +62,14 @@ test('SES-15 without a token a page cleans up and leads to the public home with 
   expect(String(answer.headers['set-cookie'])).toMatch(/wsUrl=;.*alertFlag=1/)
 })
 
+test('SES-02 the landing leads to the page first asked for, else the workbench; a visitor to the public home', async () => {
+  const placeOf = async (url: string, headers = {}) => (await page(url, headers)).headers.location
+  expect(await placeOf('/finance/blank', signedIn)).toBe('/workbenches/newIndex')
+  expect(await placeOf('/main/finance/blank?from=%2Fcrm%2Fportrait', signedIn)).toBe('/main/crm/portrait')
+  expect(await placeOf('/finance/blank?from=https%3A%2F%2Fevil.example', signedIn)).toBe('/workbenches/newIndex')
+  expect(await placeOf('/finance/blank?from=%2Fcrm%2Fportrait')).toBe('/finance/home?from=%2Fcrm%2Fportrait')
+})
+
 test('SHL-02 the same build answers below /main with its base', async () => {
   expect((await page('/main/workbenches/newIndex', signedIn)).body).toContain('<base href="/main/">')
   expect((await page('/main/login/index')).body).toContain('<base href="/main/">')

@@ -6,11 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
 import { readBranding, type Branding } from './branding.ts'
+import { firstView, workbenchPath } from './first-view.ts'
 import { freshBuild } from './fresh-build.ts'
 import { applicationPolicy, documentHeaders, publicPolicy } from './policies.ts'
 import { publicDocument } from './public/public-document.ts'
 import { sendPacked } from './send-packed.ts'
-import { chooseDocument } from './which-document.ts'
+import { chooseDocument, landing, ownPage } from './which-document.ts'
 
 export interface DocumentsOptions {
   /** apps/web/dist */
@@ -50,19 +51,22 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const build = currentBuild()
     const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
     if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
-    if (choice.act === 'home') return sendHome(reply, base, address === '/finance/blank' ? url.searchParams.get('from') : `${choice.wanted}${url.search}`)
-    if (choice.act === 'application') return sendApplication(request, reply, base)
+    if (choice.act === 'home') return sendHome(reply, base, address === landing ? url.searchParams.get('from') : `${choice.wanted}${url.search}`)
+    if (choice.act === 'application' && address === landing) return reply.header('cache-control', 'no-store').redirect(`${base}${(ownPage(url.searchParams.get('from')) ?? workbenchPath).slice(1)}`, 302)
+    if (choice.act === 'application') return sendApplication(request, reply, base, address)
     const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha })
     void reply.code(status).header('cache-control', choice.forEverybody ? publicCaching : 'no-store').header('content-security-policy', publicPolicy)
     return sendPacked(request, reply, markup)
   })
 
-  async function sendApplication(request: FastifyRequest, reply: FastifyReply, base: string): Promise<FastifyReply> {
+  async function sendApplication(request: FastifyRequest, reply: FastifyReply, base: string, address: string): Promise<FastifyReply> {
     const nonce = newNonce()
     const today = options.today()
     const answers = { [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))), ...await options.answers(request) }
+    const boot = { branding: brandOf(branding), today, answers }
+    const view = address === workbenchPath ? firstView(boot, base, new Date()) : null
     void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
-    return sendPacked(request, reply, applicationDocument(currentBuild(), { base, nonce, boot: { branding: brandOf(branding), today, answers } }))
+    return sendPacked(request, reply, applicationDocument(currentBuild(), { base, nonce, boot, view }))
   }
 }
 

@@ -11,8 +11,13 @@ export type Choice =
 
 export interface RouteTable { pages: readonly PageInfo[], redirects: Readonly<Record<string, string>> }
 
-const landing = '/finance/blank'
+/** The landing after a sign-in (SES-02). */
+export const landing = '/finance/blank'
 const isAlwaysPublic = (path: string): boolean => (path.startsWith('/finance/') && path !== landing) || path.startsWith('/login')
+
+/** The wanted address when it is an application page of ours, else null: nobody is sent to another site from here. */
+export const ownPage = (from: string | null): string | null =>
+  from !== null && /^\/[^/\\]/.test(from) && !isAlwaysPublic(from.split('?')[0] ?? '') && from.split('?')[0] !== landing ? from : null
 
 /**
  * Which of the two documents answers an address: public pages are HTML of the server for everyone; pages that pass

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filingYearOf } from '../contract/index.ts'
+import { filingYearOf } from './filing-year.rules.ts'
 import { remaining, weeksOf } from './days.rules.ts'
 import { dayLine, greeting } from './greeting.rules.ts'
 

@@ -14,3 +14,6 @@ export function dayLine(today: string, months: readonly FilingMonth[]): string {
   if (left < 0) return `${date}，${month.month}月征期已于 ${monthDay(month.dueDate)}结束`
   return `${date}，${month.month}月征期第 ${Number(today.slice(8))} 天，${left === 0 ? '今天截止' : `还有 ${left} 天截止`}`
 }
+
+/** Hour of the day in China, 0–23. */
+export const hourInChina = (now: Date): number => (now.getUTCHours() + 8) % 24

@@ -1,0 +1,36 @@
+import { calendarRoute, dayLine, greeting, homeTexts, hourInChina, todosRoute, todoWords, type FilingYear, type Todo } from '@portal/home/contract'
+import { currentUserRoute, type UserInfo } from '@portal/identity/contract'
+import type { BootBlock } from './application.ts'
+import { html, type Html } from './html.ts'
+
+/** The page whose first view the document draws itself. */
+export const workbenchPath = '/workbenches/newIndex'
+
+/** Shapes of design/screens, as far as the first rows need them. */
+const shapes = {
+  ring: html`<circle cx="10" cy="10" r="7.5"/>`, half: html`<circle cx="10" cy="10" r="7.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15Z" fill="currentColor"/>`,
+  done: html`<circle cx="10" cy="10" r="7.5"/><path d="m6.5 10.3 2.5 2.5 4.5-5.3"/>`, warn: html`<path d="M10 3 2.5 16.5h15L10 3ZM10 8v4M10 14.3v.2"/>`,
+}
+
+/**
+ * Greeting and first to-dos as HTML, from the answers that the document carries anyway: the first row is painted before
+ * any script runs, and the page draws the same over it. Null when the answers are not there.
+ */
+export function firstView(boot: BootBlock, base: string, now: Date): Html | null {
+  const user = boot.answers[currentUserRoute.path] as UserInfo | undefined
+  const todos = boot.answers[todosRoute.path] as Todo[] | undefined
+  const calendar = boot.answers[calendarRoute.path] as FilingYear | undefined
+  if (user === undefined || todos === undefined || todos.length === 0) return null
+  return html`<div class="hello"><h1>${user.showName}，${greeting(hourInChina(now))}</h1><span class="t2">${dayLine(boot.today, calendar?.months ?? [])}</span></div>
+<div class="g1"><div class="col"><section class="card todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span></header>
+<table class="tbl"><tbody>${todos.map(todo => row(todo, boot.today, base))}</tbody></table></section></div>
+<div class="col"><section class="card first-calendar"></section></div></div>`
+}
+
+function row(todo: Todo, today: string, base: string): Html {
+  const words = todoWords(todo, today)
+  const href = `${base}${todo.route.replace(/^\//, '')}`
+  return html`<tr><td class="tp">${words.kind}</td><td class="tt ell"><a href="${href}">${todo.title}</a></td>
+<td><span class="st ${words.mark.kind}"><svg class="i m" viewBox="0 0 20 20" aria-hidden="true">${shapes[words.mark.icon]}</svg>${words.state}</span></td>
+<td class="due">${words.left === '' ? html`<span class="t3">${words.due}</span>` : html`${words.due} <span class="${words.urgency}">${words.left}</span>`}</td><td class="go"><a href="${href}" tabindex="-1" aria-hidden="true">${words.action}</a></td></tr>`
+}
