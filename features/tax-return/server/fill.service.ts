@@ -4,6 +4,7 @@ import { planOfPeriod, type FillingPlan, type TaxFacts } from '@portal/invoice/s
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
+import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
 import type { TaxProfile } from '@portal/tax-task/contract'
 import type { Filled } from '../contract/index.ts'
 import { replaceContributions } from './contribution.repo.ts'
@@ -37,11 +38,17 @@ export async function fillFromInvoices(tx: Tx, writer: Writer, scope: Scope, tas
 
 const listOf = (text: string): string[] => text.split(',').map(one => one.trim()).filter(one => one !== '')
 
-/** Reduction codes of the preferences as `kind:code` pairs: which code a reduced rate is reported under. */
-function factsOf({ subType, preferences }: TaxProfile): TaxFacts {
-  const pairs = listOf(preferences.vatReductionItemsCode).map(pair => pair.split(':'))
-  return { subType, vatExemptionItemsCode: listOf(preferences.vatExemptionItemsCode), reductionCodes: Object.fromEntries(pairs.map(([kind = '', code = '']) => [kind, code])) }
+/** Relief codes for the sale of used assets, by the reference's name for them. */
+const usedAssetCodes = new Set(reference.reliefCodes.values.filter(({ name }) => name.startsWith('已使用固定资产')).map(({ code }) => code))
+
+/** Which code a reduced rate is reported under: `kind:code` says it, a code alone is known by the reference. */
+function reductionCodesOf(preference: string): Record<string, string> {
+  return Object.fromEntries(listOf(preference).map(one => one.split(':')).flatMap(([first = '', code]) =>
+    code !== undefined ? [[first, code]] : usedAssetCodes.has(first) ? [['usedAsset', first]] : []))
 }
+
+const factsOf = ({ subType, preferences }: TaxProfile): TaxFacts =>
+  ({ subType, vatExemptionItemsCode: listOf(preferences.vatExemptionItemsCode), reductionCodes: reductionCodesOf(preferences.vatReductionItemsCode) })
 
 /** Figures whose invoices' part is another than before. */
 function refilled(state: ReturnState, contributions: readonly { cell: string, value: string }[]): OwnFigure[] {

@@ -30,7 +30,7 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   for (const code of codes) if (!tables.has(code)) tables.set(code, { version: 1, header: {} })
   const set = await formSetOf(codes)
   return {
-    task, profile, codes, set, tables, own: isOpened ? await listOwn(db, task) : new Map(), prior: await priorOf(db, task), stored: isOpened ? await listCells(db, task) : null,
+    task, profile, codes, set, tables, own: isOpened ? await listOwn(db, task) : new Map(), prior: await priorOf(db, task, set), stored: isOpened ? await listCells(db, task) : null,
   }
 }
 
@@ -39,11 +39,13 @@ const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
   [...tables.keys()].toSorted((a, b) => Number(b.endsWith('_MAIN')) - Number(a.endsWith('_MAIN')) || a.localeCompare(b))
 
 /** The last period's version that reached approved or later; without one there is none (spec/decisions.md). */
-async function priorOf(db: Db, task: TaskOf): Promise<FiledPeriod | null> {
+async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod | null> {
   const before = await findTaskOfPeriod(db, task.entId, task.taxType, previousPeriod(task.period))
   if (!before || !isSettled(before.state)) return null
   const tables = await listTables(db, before)
-  return { period: before.period, forms: formsFrom([...tables.keys()], await listCells(db, before), code => tables.get(code)?.header ?? {}) }
+  // A taxpayer who was small-scale then filed another form: this one's formulas have nothing to read there.
+  const codes = [...tables.keys()].filter(code => set.byCode.has(code))
+  return codes.length === 0 ? null : { period: before.period, forms: formsFrom(codes, await listCells(db, before), code => tables.get(code)?.header ?? {}) }
 }
 
 /** Head of a form: what the enterprise and the task say, then what people wrote. */

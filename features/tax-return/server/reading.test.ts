@@ -80,3 +80,12 @@ test('TAX-01 TAX-05 a small-scale taxpayer has the form of its own, by the quart
   expect((await call('/japi/tax/taxVat/engineValidate', { taskNo })).data.fired).toEqual(expect.any(Array))
   expect((await call('/japi/tax/taxVat/fillFromInvoices', { taskNo })).msg).toContain('小规模')
 })
+
+test('TAX-04 a last period filed on another form is no prior, and does no harm', async () => {
+  const made = await openReturn(app, '20254')
+  await app.kitOf('tax-return').write(tx => tx.db.insertInto('return_table').values({ ent_id: made.entId, task_no: made.taskNo, table_code: 'VATS_MAIN', version: 1, header: '{}' }).execute())
+  await app.kitOf('tax-task').write(tx => tx.db.updateTable('tax_task').set({ state: 'approved' }).where('ent_id', '=', made.entId).execute())
+  const taskNo = await makeTask(app, { entId: made.entId, userId: made.clerkId, period: '20261' })
+  expect((await made.call(`/japi/tax/taxVat/return?taskNo=${taskNo}`)).data.prior).toBeNull()
+  expect((await made.table('VATG_MAIN', taskNo)).cells.r1.c1).toBe('0.00')
+})

@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import { listMembers } from '@portal/identity/server/public'
 import type { Tx } from '@portal/server-kit/transaction'
+import { FilingError } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
 import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import type { Cells } from '../contract/index.ts'
@@ -37,13 +38,22 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
     else state.own.set(refOf(own), own)
   }
   for (const code of edit.touched) raise(state, code)
-  const computed = computeState(state)
+  const computed = computeOrRefuse(state)
   await saveTables(db, state.task, state.tables)
   await saveOwn(db, state.task, edit.figures)
   await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
   const task = await advance(tx, writer.now, state.task, { to: 'computed', userId: writer.userId, reason: texts.edited })
   await announce(tx, task, edit.touched, state)
   return { state: { ...state, task, stored: computed.values }, computed, changed: changedCells(state, before, computed.values) }
+}
+
+/** A text that a formula can't read is the writer's to mend. */
+function computeOrRefuse(state: ReturnState): ComputedReturn {
+  try {
+    return computeState(state)
+  } catch (error) {
+    throw error instanceof FilingError ? refuse(error.message) : error
+  }
 }
 
 function raise(state: ReturnState, code: string): void {
