@@ -2,4 +2,3 @@
 import './tax-return.table.ts'
 export { fillFromInvoices, type PlanPort } from './fill.service.ts'
 export { reviewType, submitReview, taxReviewEffect } from './review.service.ts'
-export { saveTableCells, type CellsToSave } from './save-cells.service.ts'
