@@ -6,7 +6,7 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { returnRoute } from '../contract/index.ts'
 import { addressOf } from './address.rules.ts'
@@ -23,7 +23,11 @@ export function ReturnPage() {
   const task = useQuery({ ...queryOf(taskDetailRoute, { query: { taskNo } }), enabled: isAsked })
   const profile = useQuery(queryOf(taxProfileRoute, {}))
   const forms = useQuery(formsQuery(view.data?.tables.map(each => each.tableCode)))
-  useStream('task', event => { if (event.data.taskNo === taskNo) { void task.refetch(); if (event.data.state !== task.data?.state) void view.refetch() } })
+  useStream('task', event => { if (event.data.taskNo === taskNo) void task.refetch() }, () => void task.refetch())
+  // Opened anew only when writing is allowed or forbidden from now on: never under the hands of who types.
+  const isOutdated = task.data !== undefined && view.data !== undefined && task.data.editable !== view.data.editable
+  const { refetch } = view
+  useEffect(() => { if (isOutdated) void refetch() }, [isOutdated, refetch])
 
   const desk = useMemo(() => view.data === undefined || forms.data === undefined ? null : openDesk(forms.data, view.data), [view.data, forms.data])
   const failed = view.error ?? task.error ?? forms.error

@@ -12,9 +12,10 @@ const shown = (side: string): string => isDecimalString(side) ? formatNumber(sid
 
 /** One check as a small equation: two sides that lead to their cells, and the difference. */
 export function CheckItem({ desk, rule, isCurrent, onGo }: { desk: Desk, rule: Fired, isCurrent: boolean, onGo: (ref: string) => void }) {
-  const first = rule.cells[0]
-  const formOf = (ref: string | undefined): string | undefined => ref?.split('.', 1)[0]
-  const second = rule.cells.find(ref => formOf(ref) !== formOf(first)) ?? rule.cells[1]
+  const holds = (side: string) => (ref: string): boolean => isDecimalString(side) && isDecimalString(desk.model.cells.get(ref).value) && new Decimal(side).eq(desk.model.cells.get(ref).value)
+  const first = rule.cells.find(holds(rule.left)) ?? rule.cells[0]
+  const others = rule.cells.filter(ref => ref !== first)
+  const second = others.find(holds(rule.right)) ?? others.at(-1)
   const cell = first === undefined ? undefined : desk.model.cells.get(first)
   const isAmounts = isDecimalString(rule.left) && isDecimalString(rule.right)
   const canCorrect = isAmounts && first !== undefined && cell?.isEditable === true && isDecimalString(cell.value) && new Decimal(cell.value).eq(rule.left)

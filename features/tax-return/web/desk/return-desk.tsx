@@ -89,7 +89,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <ResultBar desk={desk} selected={selected} />
         </div>
         <aside className="pn2" aria-label="审核、勾稽与解释">
-          <ReviewPanel taskNo={task.taskNo} state={task.state} review={review} />
+          <ReviewPanel task={task} review={review} />
           <Conflicts desk={desk} onGo={go} />
           <NeedPerson items={actions.needPerson} />
           <ChecksPanel desk={desk} current={cellRef} onGo={go} />

@@ -52,7 +52,6 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
     fill: () => during(async () => {
       const data = await call(fillFromInvoicesRoute, input, { key: crypto.randomUUID() })
       setNeedPerson(data.needPerson)
-      await desk.synchronize()
       toast.success(deskTexts.filled(data.filled), data.needPerson.length > 0 ? deskTexts.needPerson(data.needPerson.length) : undefined)
       await invalidate(returnRoute, taskDetailRoute)
     }),

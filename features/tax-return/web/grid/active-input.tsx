@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CellView } from '../desk/cell-view.ts'
 import { useGrid } from './grid-context.ts'
 import { gridTexts } from './grid.texts.ts'
@@ -19,7 +19,6 @@ export function ActiveInput({ cellRef, cell, shape }: { cellRef: string, cell: C
   const [draft, setDraft] = useState<Draft>(null)
   const [reason, setReason] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const isDone = useRef(false)
   const isTyping = draft !== null
 
   useLayoutEffect(() => {
@@ -43,13 +42,17 @@ export function ActiveInput({ cellRef, cell, shape }: { cellRef: string, cell: C
     return true
   }
   const leave = (): void => {
-    if (draft === null || isDone.current) return
+    if (draft === null) return
     const result = read()
     if (result.ok) model.write([{ ref: cellRef, value: result.value }])
     else model.refuse(cellRef, `“${draft.text}”没有写入：${result.reason}`)
     setDraft(null)
     setReason('')
   }
+  // A click on another cell takes this editor away without a blur.
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => () => latest.current(), [])
   const edit = (): void => { if (cell.isEditable) setDraft({ text: editText(cell.value, shape), keys: 'caret' }) }
   const go = (move: Move, extend: boolean): void => {
     const board = boardOf(model, cursor)
@@ -60,7 +63,7 @@ export function ActiveInput({ cellRef, cell, shape }: { cellRef: string, cell: C
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing || event.altKey) return
     const modifiers = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }
-    if (isTyping && event.key === 'Escape') { event.preventDefault(); isDone.current = true; setDraft(null); setReason(''); isDone.current = false; return }
+    if (isTyping && event.key === 'Escape') { event.preventDefault(); setDraft(null); setReason(''); return }
     if (!isTyping && event.key === 'F2') { event.preventDefault(); edit(); return }
     const move = moveOfKey(event.key, modifiers)
     if (move === null) return

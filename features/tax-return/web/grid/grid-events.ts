@@ -1,4 +1,4 @@
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, PointerEvent } from 'react'
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { ReturnModel } from '../desk/return-model.ts'
 import type { GridCursor } from './grid-cursor.ts'
 import type { GridLayout } from './layout.rules.ts'
@@ -35,6 +35,8 @@ export function gridEvents(model: ReturnModel, cursor: GridCursor, layout: GridL
       paste(model, cursor, event.clipboardData.getData('text/plain'))
     },
     onPointerDown(event: PointerEvent): void { if (event.button === 0 && !isTyping(event.target)) pick(event, event.shiftKey) },
+    /** The press has already moved the focus to the cell's editor; the browser would give it to the page instead. */
+    onMouseDown(event: MouseEvent): void { if (event.target instanceof Element && event.target.closest('td[data-ref]') !== null && event.target.tagName !== 'INPUT') event.preventDefault() },
     onPointerOver(event: PointerEvent): void { if (event.buttons === 1 && event.pointerType === 'mouse' && hasKeyboard.current && !isTyping(event.target)) pick(event, true) },
     onKeyDown(event: KeyboardEvent): void {
       if (event.nativeEvent.isComposing || isTyping(event.target)) return
