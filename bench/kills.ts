@@ -8,10 +8,12 @@ import { root, size } from './kit/root.ts'
 import { databaseOf, killServer, killTree, makeDataDir, removeData, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { account, readCell } from './kills/account.ts'
 import { annotate, importInvoices, nothingTold, readNotices, typeCells } from './kills/writers.ts'
+import type { Told } from './kills/writers.ts'
 
 const TRIALS = size(10, 1)
 const NOTICES = size(60_000, 6000)
-const [EARLIEST_MS, LATEST_MS] = [300, 1800]
+const [EARLIEST_MS, LATEST_MS] = [300, 4000]
+const SOON_MS = 250
 const PERIOD = '202603'
 
 const dataDir = makeDataDir('kills')
@@ -28,6 +30,11 @@ const found = { lost: [] as string[], partial: [] as string[] }
 const restarts: number[] = []
 let underWay = 0
 
+/** Resolves when an import has been confirmed and not yet been seen done. */
+async function confirmed({ imports }: Told): Promise<void> {
+  while (![...imports.values()].includes('writing')) await pause(1)
+}
+
 for (const [what, kill] of Object.entries(kinds)) {
   const before = { told: told.count, lost: found.lost.length, partial: found.partial.length }
   for (let trial = 0; trial < TRIALS; trial += 1) {
@@ -41,7 +48,9 @@ for (const [what, kill] of Object.entries(kinds)) {
     const work = { client, who, told, stopped: () => dead }
     const writers = [readNotices(work, unread), readNotices(work, unread), annotate(work, pool.records.map(({ key }) => key)), typeCells(work, task!.taskNo), importInvoices(work, months)]
     const wrong = Promise.all(writers)
-    await Promise.race([pause(EARLIEST_MS + Math.random() * (LATEST_MS - EARLIEST_MS)), wrong])
+    // Every second kill comes while an import is being written, the others at any time.
+    const moment = trial % 2 === 0 ? confirmed(told).then(() => pause(Math.random() * SOON_MS)) : pause(EARLIEST_MS + Math.random() * (LATEST_MS - EARLIEST_MS))
+    await Promise.race([moment, wrong])
     dead = true
     await kill(server)
     await wrong

@@ -1,0 +1,21 @@
+// Statements that a call sends, sent again by pg alone: what the call's SQL costs the process that sends it.
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+
+const statements = JSON.parse(readFileSync(process.env['FLOOR_STATEMENTS']!, 'utf8')) as { text: string; values: (string | null)[] }[]
+const client = new pg.Client({ connectionString: process.env['FLOOR_DATABASE']! })
+await client.connect()
+/** A row with an id of its own cannot be inserted twice. */
+const makesId = (text: string) => text.startsWith('insert into') && text.includes('("id"')
+const turn = () => statements.map(({ text, values: [first, ...others] }, index) => (first === undefined ? text : { name: `s${index}`, text, values: [makesId(text) ? randomUUID() : first, ...others] }))
+
+const server = createServer((_request, response) => {
+  void (async () => {
+    for (const statement of turn()) await client.query(statement as string)
+    response.end('{}')
+  })()
+})
+server.listen(0, '127.0.0.1', () => process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`))

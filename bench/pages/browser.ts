@@ -1,0 +1,57 @@
+import { chromium } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { findBrowser } from '../../tools/browser.ts'
+
+const SLOWER = 4
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGUMENTS })
+}
+
+/** A context without any cache of an earlier one, and a page in it that runs four times slower. */
+export async function openSlowPage(browser: Browser, prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined): Promise<{ page: Page; bytes: () => Bytes; close: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  await prepare(context)
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  const session = await context.newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const bytes: Bytes = { document: 0, code: 0, other: 0 }
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? ''
+    bytes[kind === 'Document' ? 'document' : ['Script', 'Stylesheet'].includes(kind) ? 'code' : 'other'] += encodedDataLength
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return { page, bytes: () => ({ ...bytes }), close: () => context.close() }
+}
+
+/** Bytes as they came over the wire; `code` is script and style. */
+export type Bytes = { document: number; code: number; other: number }
+
+/** Runs in the page before anything else: notes long tasks, and when what is waited for has been painted. */
+function watch(): void {
+  const seen = window as unknown as { seen: { blocked: number; painted?: number } }
+  seen.seen = { blocked: 0 }
+  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (seen.seen.blocked += Math.max(0, duration - 50)))).observe({ type: 'longtask', buffered: true })
+  const look = (): boolean => {
+    if (!document.querySelector('.todo tr, form#sign-in input')) return false
+    requestAnimationFrame(() => setTimeout(() => (seen.seen.painted = performance.now())))
+    return true
+  }
+  const observer = new MutationObserver(() => look() && observer.disconnect())
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** ms from the start of the navigation until it was painted and its own scripts have run; ms of blocking beyond 50 ms a task until now. */
+export async function timesOf(page: Page): Promise<{ usable: number; blocked: number }> {
+  await page.waitForFunction(() => (window as unknown as { seen: { painted?: number } }).seen.painted !== undefined && performance.timing.domContentLoadedEventEnd > 0)
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { blocked: number; painted: number } }
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return { usable: Math.max(seen.painted, navigation!.domContentLoadedEventEnd), blocked: seen.blocked }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startNode } from '../kit/children.ts'
+import type { Child } from '../kit/children.ts'
+
+/** What is on a page now, as a document without any script and one style sheet with all its rules, served by node:http. */
+export async function floorOf(page: Page): Promise<Child & { address: string }> {
+  const { markup, style } = await page.evaluate(() => {
+    const style = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n')
+    const copy = document.documentElement.cloneNode(true) as HTMLElement
+    for (const gone of copy.querySelectorAll('script, style, base, link, noscript')) gone.remove()
+    for (const image of copy.querySelectorAll('img')) if (!image.src.startsWith('data:')) image.remove()
+    copy.querySelector('head')!.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/floor.css"><link rel="icon" href="data:,">')
+    return { markup: `<!doctype html>${copy.outerHTML}`, style }
+  })
+  const dir = mkdtempSync(join(tmpdir(), 'portal-floor-'))
+  writeFileSync(join(dir, 'index.html'), markup)
+  writeFileSync(join(dir, 'floor.css'), style)
+  const child = await startNode('bench/floors/files-server.ts', { FLOOR_DIR: dir })
+  return { ...child, address: `${child.ready}/index.html` }
+}

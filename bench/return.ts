@@ -1,0 +1,93 @@
+// One VAT return, recomputed and checked: the server without its SQL against the evaluator called directly.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cpuOf, startNode } from './kit/children.ts'
+import { createClient, load } from './kit/client.ts'
+import type { Call } from './kit/client.ts'
+import { median, report, spread } from './kit/figures.ts'
+import { size } from './kit/root.ts'
+import { databaseOf, makeDataDir, removeData, startServer, stopServer } from './kit/server.ts'
+import { watchDatabase } from './kit/statements.ts'
+import type { Sent } from './kit/statements.ts'
+
+const ROUNDS = size(15, 3)
+const CALLS = size(200, 20)
+
+const dataDir = makeDataDir('return')
+const server = await startServer(dataDir)
+const client = createClient(server.url, 1)
+const { headers } = await client.signIn('taxclerk')
+
+type Cells = Record<string, Record<string, string>>
+type View = { period: string; tables: { tableCode: string; header: Record<string, string>; cells: Cells }[]; prior: unknown }
+const taskNo = await openTask()
+const { filled } = await client.get<{ filled: number }>({ path: '/japi/tax/taxVat/fillFromInvoices', body: { taskNo }, headers })
+const validate: Call = { path: '/japi/tax/taxVat/engineValidate', body: { taskNo }, headers }
+const { fired } = await client.get<{ fired: { id: string }[] }>(validate)
+const view = await client.get<View>({ path: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers })
+const filing = { period: view.period, forms: Object.fromEntries(view.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])), prior: view.prior }
+report('the return', `${view.period}, ${view.tables.length} tables, ${view.tables.flatMap(({ cells }) => Object.values(cells).flatMap(Object.keys)).length} cells, ${filled} invoices and lines in it, ${fired.length} rules fire`)
+
+const sent = await statementsOfCall()
+report('its SQL', `${sent.length} statements`)
+
+const dir = mkdtempSync(join(tmpdir(), 'portal-return-'))
+writeFileSync(join(dir, 'filing.json'), JSON.stringify(filing))
+writeFileSync(join(dir, 'sql.json'), JSON.stringify(sent))
+const bare = await startNode('apps/server/src/tax/bare-return.fixture.ts', { FLOOR_FILING: join(dir, 'filing.json') })
+const sql = await startNode('bench/floors/replay.ts', { FLOOR_STATEMENTS: join(dir, 'sql.json'), FLOOR_DATABASE: databaseOf(dataDir) })
+const [bareClient, sqlClient] = [createClient(bare.ready, 1), createClient(sql.ready, 1)]
+const alike = JSON.parse((await bareClient.send({ path: '/1', method: 'POST' })).text) as string[]
+if (alike.toSorted().join() !== fired.map(({ id }) => id).toSorted().join()) throw new Error(`the floor fires ${alike.join()}`)
+
+/** µs of CPU of one turn. */
+const measures = {
+  whole: { pid: server.pid, run: () => load(client, 1, CALLS, () => validate) },
+  sql: { pid: sql.pid, run: () => load(sqlClient, 1, CALLS, () => ({ path: '/' })) },
+  bare: { pid: bare.pid, run: () => load(bareClient, 1, 1, () => ({ path: `/${CALLS}`, method: 'POST' })) },
+}
+type Kind = keyof typeof measures
+const found: Record<Kind, number[]> = { whole: [], sql: [], bare: [] }
+for (let round = -1; round < ROUNDS; round += 1) {
+  const order = Object.keys(measures) as Kind[]
+  for (const kind of round % 2 === 0 ? order : order.toReversed()) {
+    const { pid, run } = measures[kind]
+    const before = cpuOf(pid)
+    await run()
+    // The first round warms up.
+    if (round >= 0) found[kind].push((cpuOf(pid) - before) / CALLS)
+  }
+}
+const ratios = found.whole.map((whole, round) => (whole - found.sql[round]!) / found.bare[round]!)
+report(`recompute and all checks, CPU (${ROUNDS} rounds of ${CALLS})`, `engineValidate ${spread(found.whole, 0)} µs, its SQL alone ${spread(found.sql, 0)} µs, evaluator alone ${spread(found.bare, 0)} µs, ratio without SQL ${spread(ratios)}`, { value: median(ratios), most: 1.4 })
+
+for (const one of [client, bareClient, sqlClient]) one.close()
+for (const child of [bare, sql]) child.process.kill()
+await stopServer(server)
+removeData(dataDir)
+
+/** The demonstration's open return, whose pool is filled. */
+async function openTask(): Promise<string> {
+  const todos = await client.get<{ kind: string; state: string; route: string }[]>({ path: '/japi/api/home/todos', headers })
+  const open = todos.find(({ kind, state }) => kind === 'taxTask' && state === 'collected')
+  const taskNo = new URL(open?.route ?? '/', server.url).searchParams.get('id')
+  if (taskNo === null) throw new Error('the demonstration has no open return with invoices')
+  return taskNo
+}
+
+/** What a second server on the same database sends for one validation. */
+async function statementsOfCall(): Promise<Sent[]> {
+  const watched = await watchDatabase(databaseOf(dataDir))
+  const otherDir = makeDataDir('return-watched')
+  const other = await startServer(otherDir, { DATABASE_URL: watched.url, DATABASE_DIRECT_URL: databaseOf(dataDir) })
+  const otherClient = createClient(other.url, 1)
+  // The first call also asks who is there.
+  await otherClient.get(validate)
+  const statements = await watched.during(() => otherClient.get(validate))
+  otherClient.close()
+  await stopServer(other)
+  watched.close()
+  removeData(otherDir)
+  return statements
+}
