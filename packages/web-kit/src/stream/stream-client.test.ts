@@ -68,3 +68,13 @@ test('LEAD-04 an ended session is not tried again', () => {
   line.say({ type: 'end', reason: 'revoked' })
   expect([line.told.ends, line.waits.length, line.states.at(-1)]).toEqual([1, 0, 'ended'])
 })
+
+test('LEAD-04 a server that restarts ends the line, not the session', () => {
+  const line = play()
+  line.say({ type: 'hello', last: 3 })
+  line.say({ type: 'end', reason: 'restart' })
+  line.drop()
+  expect([line.told.ends, line.states.at(-1)]).toEqual([0, 'offline'])
+  line.elapse()
+  expect(line.opened.at(-1)).toBe(3)
+})

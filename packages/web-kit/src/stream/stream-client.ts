@@ -19,6 +19,8 @@ export interface StreamListener {
   onEnd(reason: string): void
 }
 
+/** The server goes, the session stays: the close that follows is an ordinary lost connection. */
+const restarting = 'restart'
 const firstWaitMs = 2000
 const longestWaitMs = 30_000
 /** After 50 s without a word the page asks for one (product-shell-and-session §9); without an answer the line is dead. */
@@ -42,7 +44,7 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
     if (message.type === 'hello') { last ??= message.last; failures = 0; listener.onState('live') }
     if (message.type === 'events') takeEvents(message.events)
     if (message.type === 'reset') { last = message.last; listener.onReset(); listener.onState('live') }
-    if (message.type === 'end') { stop('ended'); listener.onEnd(message.reason) }
+    if (message.type === 'end' && message.reason !== restarting) { stop('ended'); listener.onEnd(message.reason) }
   }
   const takeEvents = (events: readonly StreamEvent[]): void => {
     const fresh = events.filter(event => last === null || event.seq > last)
