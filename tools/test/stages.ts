@@ -1,3 +1,4 @@
+import { benchStage } from './bench-stage.ts'
 import { browserStage } from './browser-stage.ts'
 import { ledgerStage } from './ledger-stage.ts'
 import { processesStage } from './processes-stage.ts'
@@ -19,6 +20,7 @@ export const stages: Stage[] = [
   { name: 'build', title: 'build of the page', budget: 1, run: build },
   { name: 'browser', title: 'journeys in the browser', budget: 9, run: browserStage },
   { name: 'processes', title: 'several processes, DATABASE_URL', budget: 3, run: processesStage },
+  { name: 'bench', title: 'measurements with small numbers', budget: 1.5, run: benchStage },
   { name: 'tax', title: 'tax command on the reference samples', budget: 1, run: taxStage },
   { name: 'ledger', title: 'ledger coverage', budget: 0.25, run: ledgerStage },
 ]

@@ -66,7 +66,7 @@ function writeWords(set: FormSet, filing: Filing, own: OwnFigures, relief: Reado
   const rowOfName = new Map([...relief].map(([row, name]) => [name, row]))
   for (const { table, cell, words } of own.values()) {
     if (words === null) continue
-    const [name = '', column = ''] = [cell.slice(0, cell.lastIndexOf('.')), cell.slice(cell.lastIndexOf('.') + 1)]
+    const [name, column] = [cell.slice(0, cell.lastIndexOf('.')), cell.slice(cell.lastIndexOf('.') + 1)] as const
     const row = table === reliefForm ? rowOfName.get(name) ?? name : name
     const form = filing.forms[table]
     if (form && modelOf(set, table)?.rowIndex.has(row)) (form.cells[row] ??= {})[column] = words

@@ -9,15 +9,6 @@ const LEGACY = /^[1-9][0-9]{14}$/
 
 export type CreditCodeFault = 'blank' | 'length' | 'charset' | 'pattern' | 'legacy-pattern' | 'check'
 
-export const CREDIT_CODE_MESSAGES: Readonly<Record<CreditCodeFault, string>> = {
-  blank: '请输入统一社会信用代码',
-  length: '长度至少18位',
-  charset: '请输入正确的代码',
-  pattern: '请输入正确的代码',
-  'legacy-pattern': '请输入正确的代码',
-  check: '请输入正确的统一社会信用代码',
-}
-
 /** What people type: spaces and lower case are mended before checking. */
 export function normalizeCreditCode(input: string): string {
   return input.replaceAll(/\s/g, '').toUpperCase()

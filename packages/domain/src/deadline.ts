@@ -15,8 +15,6 @@ export interface Deadline {
   state: DeadlineState
 }
 
-export const PENDING_TEXT = '待公布'
-
 /** Months whose filing window the statutory holidays can move. */
 const HOLIDAY_MONTHS: ReadonlySet<number> = new Set([1, 2, 4, 5, 6, 9, 10])
 

@@ -22,11 +22,6 @@ export function toDecimal(text: string): Decimal {
   return new Decimal(text)
 }
 
-/** Rounded HALF_UP to `scale` digits after the point. */
-export function roundTo(value: Decimal, scale: number): Decimal {
-  return value.toDecimalPlaces(scale)
-}
-
 /** Fixed digits after the point, never `-0.00`. */
 export function toFixedText(value: Decimal, scale: number): string {
   const rounded = value.toDecimalPlaces(scale)
