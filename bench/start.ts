@@ -29,7 +29,10 @@ async function npmStart(cwd: string, dataDir: string): Promise<() => Promise<num
   })
   process.stdout.write(said.split('\n').filter((line) => /秒|added/.test(line)).map((line) => `  ${line}\n`).join(''))
   // What Ctrl-C in a terminal does: the whole group hears it.
-  return () => seconds(() => (process.kill(-child.pid!, 'SIGINT'), ended))
+  return () => seconds(() => {
+    process.kill(-child.pid!, 'SIGINT')
+    return ended
+  })
 }
 
 const firsts: number[] = []

@@ -5,6 +5,3 @@ export const root = resolve(import.meta.dirname, '../..')
 export const quick = process.argv.includes('--quick')
 /** The full number, or the small one with --quick. */
 export const size = (full: number, small: number): number => (quick ? small : full)
-/** `--rounds=5` and the like. */
-export const option = (name: string): string | undefined =>
-  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
