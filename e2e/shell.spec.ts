@@ -144,6 +144,22 @@ test('SHL-19 at 390 px all menus are in one drawer and nothing overflows', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('帮助')
 })
 
+test('SES-24 a page whose program did not arrive says so inside the frame and opens after a retry; what is loaded opens without the server', async ({ page, context }, { parallelIndex }) => {
+  await signIn(page, copyOf('multi', parallelIndex))
+  await page.route('**/assets/under-construction-*.js', route => route.abort())
+  await page.getByRole('link', { name: '帮助' }).click()
+  await expect(page.getByRole('heading', { name: '这一页没有打开' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  await page.unroute('**/assets/under-construction-*.js')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByText('功能建设中')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '返回工作台' }).click()
+  await expect(page).toHaveURL(/newIndex$/)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()
+})
+
 const findings = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 
 for (const theme of ['light', 'dark'] as const) {
