@@ -1,6 +1,5 @@
 import { formatNumber } from '@portal/domain/format'
-import { sumMoney } from '@portal/domain/money'
-import { isDecimalString } from '@portal/domain/money'
+import { isDecimalString, sumMoney } from '@portal/domain/money'
 import { useSyncExternalStore } from 'react'
 import { results, type ResultTerm } from './data/results.ts'
 import type { Desk } from './open-desk.ts'
@@ -9,10 +8,10 @@ import type { Desk } from './open-desk.ts'
 export function ResultBar({ desk, selected }: { desk: Desk, selected: string }) {
   const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
   return (
-    <div className="eq" role="status" aria-label="本期结果">
+    <section className="eq" aria-label="本期结果">
       {terms.map((term, index) => <Term key={term.label} desk={desk} term={term} isLast={index === terms.length - 1} />)}
       <span className="sum">{selected}</span>
-    </div>
+    </section>
   )
 }
 

@@ -1,0 +1,166 @@
+import { loadForms, type Filing } from '@portal/tax-forms'
+import { draw } from '@portal/web-kit/testing/render.tsx'
+import { readFile } from 'node:fs/promises'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ReturnView } from '../../contract/index.ts'
+import { createNames } from '../desk/names.ts'
+import { createReturnModel, type ReturnModel } from '../desk/return-model.ts'
+import { createGridCursor, type GridCursor } from './grid-cursor.ts'
+import { TaxGrid } from './tax-grid.tsx'
+import { one } from './selection.rules.ts'
+
+const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
+const set = await loadForms(forms)
+const sample = JSON.parse(await readFile('packages/tax-forms/fixtures/samples/VAT-B1.json', 'utf8')) as { filing: Filing }
+
+let model: ReturnModel
+let cursor: GridCursor
+let written: string[]
+let close: () => Promise<void>
+
+async function open(editable = true) {
+  const { filing } = sample
+  const view: ReturnView = {
+    taskNo: 't', period: filing.period, editable, origins: { 'VATG_MAIN.r12.c1': { source: 'manual', invoices: null, manual: '482880.00', spread: null, taxItem: null, rule: '' } },
+    prior: (filing.prior ?? null) as ReturnView['prior'], tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'] })),
+  }
+  written = []
+  model = createReturnModel(set, view, changes => written.push(...changes.map(change => `${change.ref}=${change.to}`)))
+  const layout = model.layouts.get('VATG_A1')
+  if (layout === undefined) throw new Error('附列资料（一）没有布局')
+  cursor = createGridCursor(set, layout)
+  const names = createNames(set, model.layouts)
+  ;({ close } = await draw(<TaxGrid model={model} cursor={cursor} layout={layout} label="附列资料（一）" nameOf={ref => names.nameOf(ref)} />))
+}
+const at = (cell: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`td[data-ref="VATG_A1.${cell}"]`)
+  if (found === null) throw new Error(`没有单元格 ${cell}`)
+  return found
+}
+const get = <E extends Element>(selector: string): E => {
+  const found = document.querySelector<E>(selector)
+  if (found === null) throw new Error(`没有 ${selector}`)
+  return found
+}
+const editor = (): HTMLInputElement => get('.vg input')
+const head = (text: string): Element => [...document.querySelectorAll('th')].find(each => each.textContent === text) ?? get(`th[title="${text}"]`)
+const fire = (target: Element, event: Event) => act(() => { target.dispatchEvent(event) })
+const press = (cell: string, more: object = {}) => fire(at(cell), new MouseEvent('pointerdown', { bubbles: true, button: 0, ...more }))
+const key = (name: string, more: object = {}) => fire(editor(), new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name, ...more }))
+/** React listens to the element's own setter; a person's typing passes it by. */
+const type = (text: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(editor(), text)
+  fire(editor(), new Event('input', { bubbles: true }))
+}
+const clipboard = (kind: 'copy' | 'paste', clipboardData: object) => fire(editor(), Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { clipboardData }))
+const active = () => cursor.refAt(cursor.selection.get().at)
+
+beforeEach(() => { Element.prototype.scrollIntoView = () => {} })
+afterEach(() => close())
+
+test('TAX-05 merged heads are drawn as on the official form', async () => {
+  await open()
+  expect(get('table[role=grid]').getAttribute('aria-label')).toBe('附列资料（一）')
+  expect(head('开具增值税专用发票').getAttribute('colspan')).toBe('2')
+  expect(head('项目').getAttribute('colspan')).toBe('3')
+  expect(head('二、简易计税方法计税').getAttribute('rowspan')).toBe('11')
+})
+
+test('TAX-06 typing, Enter and Tab fill cells in a row, and the figures that follow move', async () => {
+  await open()
+  press('r2.c1')
+  type('1,000')
+  key('Enter')
+  expect(active()).toBe('VATG_A1.r3.c1')
+  expect(at('r2.c1').textContent).toContain('1,000.00')
+  expect(at('r2.c9').textContent).toContain('1,000.00')
+  expect(model.cells.get('VATG_MAIN.r1.c1').value).toBe('5551000.00')
+  type('２')
+  key('Tab')
+  expect(active()).toBe('VATG_A1.r3.c2')
+  expect(written).toEqual(['VATG_A1.r2.c1=1000.00', 'VATG_A1.r3.c1=2.00'])
+})
+
+test('TAX-06 what can not be read stays in the editor with its reason; Escape brings the figure back', async () => {
+  await open()
+  press('r2.c1')
+  type('12,34')
+  key('Enter')
+  expect(active()).toBe('VATG_A1.r2.c1')
+  expect(get('[role=alert]').textContent).toBe('千分位逗号须每三位一个')
+  key('Escape')
+  expect(editor().value).toBe('0.00')
+  expect(written).toEqual([])
+})
+
+test('TAX-06 a click elsewhere writes what was typed, and what can not be read is marked with its reason', async () => {
+  await open()
+  press('r2.c1')
+  type('5')
+  press('r4.c1')
+  expect(at('r2.c1').textContent).toContain('5.00')
+  type('abc')
+  press('r5.c1')
+  expect(at('r4.c1').title).toContain('“abc”没有写入')
+})
+
+test('TAX-06 copy gives Excel plain figures of the range; a paste is one step and marks refused cells', async () => {
+  await open()
+  press('r1.c1')
+  press('r2.c2', { shiftKey: true })
+  let text = ''
+  clipboard('copy', { setData: (_: string, value: string) => { text = value } })
+  expect(text).toBe('5000000.00\t650000.00\r\n0.00\t0.00')
+  press('r3.c3')
+  clipboard('paste', { getData: () => '１，２３４．５\t(20)\r\nabc\t3\r\n' })
+  expect([model.cells.get('VATG_A1.r3.c3').value, model.cells.get('VATG_A1.r3.c4').value, model.cells.get('VATG_A1.r4.c4').value]).toEqual(['1234.50', '-20.00', '3.00'])
+  expect(at('r4.c3').title).toContain('请输入数字')
+  key('z', { ctrlKey: true })
+  expect([model.cells.get('VATG_A1.r3.c3').value, model.cells.get('VATG_A1.r3.c4').value]).toEqual(['0.00', '0.00'])
+})
+
+test('TAX-06 calculated cells, cells not to be filled and a return in review take nothing', async () => {
+  await open()
+  press('r1.c9')
+  expect(editor().readOnly).toBe(true)
+  press('r1.c11')
+  expect(editor().readOnly).toBe(true)
+  await close()
+  await open(false)
+  press('r1.c1')
+  expect(editor().readOnly).toBe(true)
+  key('Delete')
+  expect(written).toEqual([])
+})
+
+test('TAX-06 keys move the one editor; each cell is told apart by words too', async () => {
+  await open()
+  press('r1.c1')
+  key('ArrowRight', { ctrlKey: true })
+  expect(active()).toBe('VATG_A1.r1.c6')
+  key('Home')
+  expect(active()).toBe('VATG_A1.r1.c1')
+  act(() => cursor.select(one({ row: 0, column: 8 })))
+  expect(editor().getAttribute('aria-label')).toBe('附一 第1行第9列，公式，不能填写')
+  expect(at('r1.c1').className).toContain('t-source')
+})
+
+test('TAX-08 the failing check marks its cells and goes when they agree', async () => {
+  await open()
+  expect(model.fired.get().map(rule => rule.id)).toEqual(['VATG-M01'])
+  expect(model.cells.get('VATG_MAIN.r12.c1').level).toBe('error')
+  act(() => model.write([{ ref: 'VATG_MAIN.r12.c1', value: '484320.00' }]))
+  expect(model.fired.get()).toEqual([])
+  expect(model.cells.get('VATG_MAIN.r12.c1').level).toBeNull()
+})
+
+test('TAX-07 a changed cell recomputes and checks the whole return within a frame', async () => {
+  await open()
+  const times = Array.from({ length: 41 }, (_, run) => {
+    const start = performance.now()
+    act(() => model.write([{ ref: 'VATG_A1.r1.c1', value: `${run + 1}.00` }]))
+    return performance.now() - start
+  }).toSorted((a, b) => a - b)
+  expect(times[20]).toBeLessThan(16)
+})
