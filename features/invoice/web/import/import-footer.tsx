@@ -26,7 +26,7 @@ export function ImportFooter({ status, onChange, onAgain }: { status: ImportStat
   return (
     <div className="imp-foot">
       {isReady && hasRefused && (
-        <div><label className="skip" htmlFor={id}><input id={id} type="checkbox" checked={skip} onChange={event => setSkip(event.target.checked)} />{invoiceTexts.skip}</label><p className="t3 f12">{invoiceTexts.skipHint(status.refused)}</p></div>
+        <div><label className="leave-out" htmlFor={id}><input id={id} type="checkbox" checked={skip} onChange={event => setSkip(event.target.checked)} />{invoiceTexts.skip}</label><p className="t3 f12">{invoiceTexts.skipHint(status.refused)}</p></div>
       )}
       <span className="grow" />
       <button type="button" className="btn" disabled={busy} onClick={() => drop.run({ body: { importId } })}>{invoiceTexts.cancel}</button>

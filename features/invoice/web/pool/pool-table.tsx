@@ -22,13 +22,13 @@ export function PoolTable({ page, filters, onChange }: { page: Page | undefined,
       <div className="scroll">
         <table className="tbl">
           <caption className="sr">{invoiceTexts.poolTitle}</caption>
-          <thead><tr><th>方向</th><th>发票号码</th><th>种类</th><th>开票日期</th><th>对方</th><th className="n">金额<span className="u">元</span></th><th className="n">税额<span className="u">元</span></th></tr></thead>
+          <thead><tr><th>方向</th><th>发票号码</th><th className="opt">种类</th><th className="opt">开票日期</th><th>对方</th><th className="n">金额<span className="u">元</span></th><th className="n opt">税额<span className="u">元</span></th></tr></thead>
           <tbody>
             {page.records.map(record => (
               <tr key={record.key}>
                 <td><span className="tag">{record.direction === 'output' ? invoiceTexts.outputShort : invoiceTexts.inputShort}</span></td>
-                <td className="num">{numberOf(record.key)}</td><td>{record.kindName}</td><td className="num">{record.date ?? '—'}</td><td className="ell partner" title={record.partner}>{record.partner}</td>
-                <td className="n">{formatNumber(record.amount)}</td><td className="n">{formatNumber(record.tax)}</td>
+                <td className="num key">{numberOf(record.key)}</td><td className="opt">{record.kindName}</td><td className="num opt">{record.date ?? '—'}</td><td className="ell partner" title={record.partner}>{record.partner}</td>
+                <td className="n">{formatNumber(record.amount)}</td><td className="n opt">{formatNumber(record.tax)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,7 @@ import { refOf } from './cell-view.ts'
 
 const own = new Set(['invoice', 'manual', 'mixed'])
 /** True where only a rule proposes the figure: the page leaves such a cell to the same rule, so that it follows its sources. */
-const isProposed = (set: FormSet, view: ReturnView, ref: string): boolean =>
+export const isProposed = (set: FormSet, view: ReturnView, ref: string): boolean =>
   !own.has(view.origins[ref]?.source ?? 'derived') && formulasOf(set, ref).some(formula => formula.mode === 'default')
 
 /** The return as the evaluator takes it: own figures, header fields and the last period. */

@@ -11,6 +11,7 @@ import { draftStore, type DraftStore } from '../save/draft-store.ts'
 import { createSaveQueue, type Current, type Pending, type SaveQueue, type SendResult } from '../save/save-queue.ts'
 import { partsOf, refOf } from './cell-view.ts'
 import { deskTexts } from './desk.texts.ts'
+import { isProposed } from './filing-of.ts'
 import { createNames, type Names } from './names.ts'
 import { createReturnModel, type ReturnModel } from './return-model.ts'
 
@@ -57,18 +58,25 @@ export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serv
   }
 }
 
-/** The server is the judge: what it answers differently is shown, but for what formulas of the page give themselves. */
-function adoptChanged(model: ReturnModel, changes: readonly { ref: string, value: string }[]): void {
-  const other = changes.filter(({ ref, value }) => {
-    const cell = model.cells.get(ref)
-    return cell.isEditable && cell.value !== value && !(isZero(cell.value) && isZero(value))
-  })
-  if (other.length > 0) model.adopt(other)
+type Figures = readonly { ref: string, value: string }[]
+const isSame = (one: string, other: string): boolean => one === other || (isZero(one) && isZero(other))
+
+/** The server is the judge: what it answers differently is shown. What only a formula proposes the page works out itself. */
+function adoptChanged(model: ReturnModel, changes: Figures): void {
+  const isLeft = (ref: string): boolean => ['formula', 'cross'].includes(model.cells.get(ref).mark)
+  adopt(model, changes.filter(({ ref }) => !isLeft(ref)))
 }
 
 function adoptView(model: ReturnModel, view: ReturnView, except: ReadonlySet<string>): void {
   const refs = [...model.layouts.values()].flatMap(layout => layout.rows.flatMap(row => row.cells.map(cell => refOf(layout.form, row.id, cell.column.id))))
-  adoptChanged(model, refs.filter(ref => !except.has(ref)).map(ref => ({ ref, value: figureIn(view, ref) })))
+  const isOwn = (ref: string): boolean => ['manual', 'invoice'].includes(model.cells.get(ref).mark)
+  const open = refs.filter(ref => !except.has(ref) && (isOwn(ref) || !isProposed(model.set, view, ref)))
+  adopt(model, open.map(ref => ({ ref, value: isProposed(model.set, view, ref) ? '' : figureIn(view, ref) })))
+}
+
+function adopt(model: ReturnModel, figures: Figures): void {
+  const other = figures.filter(({ ref, value }) => model.cells.get(ref).isEditable && !isSame(model.cells.get(ref).value, value))
+  if (other.length > 0) model.adopt(other)
 }
 
 function figureIn(view: ReturnView, ref: string): string {
@@ -78,7 +86,7 @@ function figureIn(view: ReturnView, ref: string): string {
 
 function restore(model: ReturnModel, queue: SaveQueue, drafts: Readonly<Record<string, Pending>>): void {
   const open = Object.entries(drafts).filter(([ref, { value }]) => model.cells.get(ref).isEditable && model.cells.get(ref).value !== value)
-  const isMine = ([ref, { base }]: [string, Pending]): boolean => { const now = model.cells.get(ref).value; return now === base || (isZero(now) && isZero(base)) }
+  const isMine = ([ref, { base }]: [string, Pending]): boolean => isSame(model.cells.get(ref).value, base)
   model.write(open.filter(isMine).map(([ref, { value }]) => ({ ref, value })))
   for (const [ref, { value }] of open.filter(each => !isMine(each))) queue.addConflict({ ref, mine: value, theirs: model.cells.get(ref).value })
   if (open.length > 0) toast.info(deskTexts.restored(open.length))

@@ -82,6 +82,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
       <ReturnHead task={task} profile={profile} today={today} blocking={blocking} save={<SaveIndicator queue={desk.queue} />} />
       <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar desk={desk} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
+      {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
       <div className="work">
         <div className="gridside">
           <FormulaBar desk={desk} cellRef={cellRef} onGo={go} />

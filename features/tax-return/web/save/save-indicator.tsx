@@ -3,7 +3,7 @@ import { deskTexts } from '../desk/desk.texts.ts'
 import { useSignal } from '../desk/signal.ts'
 import type { SaveQueue, SaveState } from './save-queue.ts'
 
-const icons: Record<SaveState['kind'], IconName> = { idle: 'done', waiting: 'clock', saving: 'refresh', saved: 'done', offline: 'offline', refused: 'block' }
+const icons: Record<SaveState['kind'], IconName> = { idle: 'done', waiting: 'clock', saving: 'refresh', saved: 'done', offline: 'offline', refused: 'block', conflict: 'warn' }
 const two = (value: number): string => String(value).padStart(2, '0')
 const clock = (at: number | null): string => at === null ? '' : ` ${two(new Date(at).getHours())}:${two(new Date(at).getMinutes())}`
 

@@ -58,7 +58,7 @@ test('TAX-06 the same cell written by somebody else is shown with both figures a
   server['A.r1.c1'] = '7'
   queue.put([{ ref: 'A.r1.c1', from: '', to: '1' }])
   await tick()
-  expect(queue.state.get().conflicts).toEqual([{ ref: 'A.r1.c1', mine: '1', theirs: '7' }])
+  expect(queue.state.get()).toMatchObject({ kind: 'conflict', conflicts: [{ ref: 'A.r1.c1', mine: '1', theirs: '7' }] })
   expect(sent).toHaveLength(1)
   queue.resolve('A.r1.c1', 'mine')
   await queue.flush()

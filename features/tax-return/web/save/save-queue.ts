@@ -5,7 +5,7 @@ export interface Pending { value: string, base: string }
 /** A figure that somebody else wrote in the meantime: both are shown, the person chooses. */
 export interface Conflict { ref: string, mine: string, theirs: string }
 export interface SaveState {
-  kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'refused'
+  kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict'
   /** Time of the last acknowledged write, milliseconds; null when none yet. */
   at: number | null
   message: string
@@ -66,7 +66,8 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
       show({ kind: 'saving' })
       if (!await sendTable(tableOf(ref))) return false
     }
-    if (pending.size === 0 && state.get().kind === 'saving') show({ kind: 'saved', at: ports.now(), message: '' })
+    if (pending.size > 0) show({ kind: 'conflict' })
+    else if (state.get().kind === 'saving') show({ kind: 'saved', at: ports.now(), message: '' })
     return pending.size === 0
   }
   async function sendTable(table: string): Promise<boolean> {

@@ -1,0 +1,45 @@
+import { loadForms } from '@portal/tax-forms'
+import { expect, test } from 'vitest'
+import type { Cells, CellOrigin, ReturnView } from '../../contract/index.ts'
+import type { SendResult } from '../save/save-queue.ts'
+import { openDesk } from './open-desk.ts'
+
+const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
+const set = await loadForms(forms)
+const manual: CellOrigin = { source: 'manual', invoices: null, manual: '0', spread: null, taxItem: null, rule: '' }
+const cellsOf = (tableCode: string, a1: Record<string, string>, main: Record<string, string>): Cells => tableCode === 'VATG_A1' ? { r8: a1 } : tableCode === 'VATG_MAIN' ? { r5: main } : {}
+const viewOf = (a1: Record<string, string>, main: Record<string, string> = {}, origins: ReturnView['origins'] = {}, version = 1): ReturnView => ({
+  taskNo: 't', period: '202602', editable: true, prior: null, origins,
+  tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version, hidden: false, header: {}, cells: cellsOf(tableCode, a1, main) })),
+})
+const ports = (views: ReturnView[], answers: SendResult[] = []) => ({
+  read: async () => views.shift() ?? viewOf({}),
+  save: async (_: string, version: number) => answers.shift() ?? { kind: 'saved' as const, version: version + 1, changed: [] },
+  drafts: { read: async () => ({}), keep: () => undefined },
+})
+
+test('TAX-07 a figure that only a rule proposes follows its sources, also after others wrote', async () => {
+  const desk = openDesk(set, viewOf({ c1: '10.00' }, { c1: '10.00' }), ports([viewOf({ c1: '999.00' }, { c1: '999.00' }, {}, 2)]))
+  await desk.synchronize()
+  const value = (ref: string) => desk.model.cells.get(ref).value
+  expect(value('VATG_A1.r8.c1')).toBe('999.00')
+  expect(value('VATG_MAIN.r5.c1')).toBe('999.00')
+  desk.model.write([{ ref: 'VATG_A1.r8.c1', value: '5.00' }])
+  expect(value('VATG_MAIN.r5.c1')).toBe('5.00')
+})
+
+test('TAX-06 a figure that somebody put over a proposal stays, and goes back to the proposal when it is emptied', () => {
+  const desk = openDesk(set, viewOf({ c1: '10.00' }, { c1: '7.00' }, { 'VATG_MAIN.r5.c1': manual }), ports([]))
+  const cell = () => desk.model.cells.get('VATG_MAIN.r5.c1')
+  expect(cell()).toMatchObject({ value: '7.00', mark: 'manual' })
+  desk.model.write([{ ref: 'VATG_MAIN.r5.c1', value: '' }])
+  expect(cell().value).toBe('10.00')
+})
+
+test('TAX-06 events of others are followed, those of this page are not', async () => {
+  const desk = openDesk(set, viewOf({ c1: '10.00' }), ports([viewOf({ c1: '11.00' }, {}, {}, 5)]))
+  await desk.followOthers({ VATG_A1: 1 })
+  expect(desk.model.cells.get('VATG_A1.r8.c1').value).toBe('10.00')
+  await desk.followOthers({ VATG_A1: 5 })
+  expect(desk.model.cells.get('VATG_A1.r8.c1').value).toBe('11.00')
+})
