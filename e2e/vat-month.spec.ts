@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { complaints, copyOf, signIn } from './people.ts'
+
+/** A month that the demonstration leaves open and empty. */
+const period = '202603'
+
+/** A signed-in person with a browser of their own. */
+async function person(browser: Browser, account: string): Promise<{ page: Page, said: string[] }> {
+  const page = await (await browser.newContext()).newPage()
+  const said = complaints(page)
+  await signIn(page, account)
+  return { page, said }
+}
+
+/** Asks the server as the page does: the session's token and cookies. */
+async function ask<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate(async (address) => {
+    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+    return ((await answer.json()) as { data: T }).data
+  }, path) as Promise<T>
+}
+
+/** The import page offers the workbook itself; the same file goes back in. */
+async function importDemoWorkbook(page: Page): Promise<void> {
+  await page.goto(`/system/tax-admin/invoice-import?period=${period}`)
+  const download = page.waitForEvent('download')
+  await page.getByText('演示工作簿').click()
+  const file = await (await download).path()
+  await page.locator('input[type=file]').setInputFiles({ name: '演示工作簿.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(file) })
+  await page.getByRole('button', { name: /^确认入账 \d+ 张$/ }).click()
+  await expect(page.getByText(/张发票已入账/)).toBeVisible()
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^消息/ }).first()
+
+/** Whatever was told before is seen: from here on a dot is news. */
+async function lookAtNotices(page: Page): Promise<void> {
+  await bell(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click()
+  await expect(bell(page)).toHaveAccessibleName('消息')
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '提交复核' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提交复核' }).click()
+}
+
+test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 a month from workbook to passed review, two people in two browsers', async ({ browser }, { parallelIndex }) => {
+  test.setTimeout(150_000)
+  const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
+  const manager = await person(browser, copyOf('taxmanager', parallelIndex))
+
+  await lookAtNotices(manager.page)
+  await expect(clerk.page.getByText('增值税 2026年3月申报')).toBeVisible()
+  await importDemoWorkbook(clerk.page)
+  const [task] = await ask<{ taskNo: string, state: string }[]>(clerk.page, `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`)
+  expect(task?.state).toBe('collected')
+
+  await clerk.page.goto(`/system/tax-admin/tax-detail?id=${task?.taskNo}`)
+  await clerk.page.getByRole('button', { name: '重新取数' }).click()
+  await expect(clerk.page.getByText(/已取数：\d+ 张/)).toBeVisible()
+  await clerk.page.getByRole('button', { name: '校验', exact: true }).click()
+  await expect(clerk.page.getByText('阻断 1')).toBeVisible()
+  await expect(clerk.page.getByText('VATG-M04')).toBeVisible()
+  // Submitting is refused while a check blocks, with the reason.
+  await clerk.page.getByText('VATG-M04').locator('xpath=ancestor::li').getByRole('button', { name: '到单元格', exact: true }).or(
+    clerk.page.getByText('VATG-M04').locator('xpath=ancestor::li').getByText('到单元格', { exact: true })).first().click()
+  await expect(clerk.page.locator('td[data-ref="VATG_MAIN.r9.c1"]')).toHaveAttribute('aria-selected', 'true')
+  await clerk.page.keyboard.type('0')
+  await clerk.page.keyboard.press('Enter')
+  await expect(clerk.page.getByText('阻断 0')).toBeVisible()
+  await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()
+  expect((await new AxeBuilder({ page: clerk.page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await lookAtNotices(clerk.page)
+  await submit(clerk.page)
+  await expect(clerk.page.getByText('正在审核，不能修改')).toBeVisible()
+
+  // The reviewer sits on another page: the dot comes by itself, within a second of the commit.
+  await expect(bell(manager.page)).toHaveAccessibleName(/未读/, { timeout: 1500 })
+  await bell(manager.page).click()
+  await manager.page.getByRole('dialog').getByRole('button', { name: '去审核' }).or(manager.page.getByRole('dialog').getByRole('link', { name: '去审核' })).first().click()
+  await expect(manager.page).toHaveURL(new RegExp(`id=${task?.taskNo}.*review=`))
+  await manager.page.getByRole('button', { name: '驳回' }).click()
+  await expect(manager.page.getByText('请输入审批意见').first()).toBeVisible()
+  await manager.page.getByLabel('审批意见').fill('请核对免税销售额的说明')
+  await manager.page.getByRole('button', { name: '驳回' }).click()
+  await expect(manager.page.getByText('已驳回').first()).toBeVisible()
+
+  await expect(bell(clerk.page)).toHaveAccessibleName(/未读/, { timeout: 5000 })
+  await expect(clerk.page.getByText('请核对免税销售额的说明').first()).toBeVisible()
+  await submit(clerk.page)
+  await expect(clerk.page.getByText('正在审核，不能修改')).toBeVisible()
+  const upcoming = await ask<{ records: { processInstId: string, businessCode: string }[] }[]>(manager.page, '/japi/api/manage/workflowtask/upcoming')
+  const mine = upcoming[0]?.records.find(record => record.businessCode === task?.taskNo)
+  await manager.page.goto(`/system/tax-admin/tax-detail?id=${task?.taskNo}&review=${mine?.processInstId}`)
+  await manager.page.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(clerk.page.getByText('审核已通过，不能修改')).toBeVisible()
+  expect([...clerk.said, ...manager.said]).toEqual([])
+})
