@@ -6,6 +6,7 @@ import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, load } from './kit/client.ts'
 import type { Call } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
+import { openTask } from './kit/open-task.ts'
 import { size } from './kit/root.ts'
 import { databaseOf, makeDataDir, removeData, startServer, stopServer } from './kit/server.ts'
 import { watchDatabase } from './kit/statements.ts'
@@ -21,7 +22,7 @@ const { headers } = await client.signIn('taxclerk')
 
 type Cells = Record<string, Record<string, string>>
 type View = { period: string; tables: { tableCode: string; header: Record<string, string>; cells: Cells }[]; prior: unknown }
-const taskNo = await openTask()
+const taskNo = await openTask(client, headers)
 const { filled } = await client.get<{ filled: number }>({ path: '/japi/tax/taxVat/fillFromInvoices', body: { taskNo }, headers })
 const validate: Call = { path: '/japi/tax/taxVat/engineValidate', body: { taskNo }, headers }
 const { fired } = await client.get<{ fired: { id: string }[] }>(validate)
@@ -66,15 +67,6 @@ for (const one of [client, bareClient, sqlClient]) one.close()
 for (const child of [bare, sql]) child.process.kill()
 await stopServer(server)
 removeData(dataDir)
-
-/** The demonstration's open return, whose pool is filled. */
-async function openTask(): Promise<string> {
-  const todos = await client.get<{ kind: string; state: string; route: string }[]>({ path: '/japi/api/home/todos', headers })
-  const open = todos.find(({ kind, state }) => kind === 'taxTask' && state === 'collected')
-  const taskNo = new URL(open?.route ?? '/', server.url).searchParams.get('id')
-  if (taskNo === null) throw new Error('the demonstration has no open return with invoices')
-  return taskNo
-}
 
 /** What a second server on the same database sends for one validation. */
 async function statementsOfCall(): Promise<Sent[]> {

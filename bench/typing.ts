@@ -1,0 +1,64 @@
+// One figure typed into the VAT return in the page: task time of both keys, the recomputing, every check and the repaint.
+import { createClient, DEMO_PASSWORD } from './kit/client.ts'
+import { median, report, spread } from './kit/figures.ts'
+import { openTask } from './kit/open-task.ts'
+import { size } from './kit/root.ts'
+import { makeDataDir, removeData, startServer, stopServer } from './kit/server.ts'
+import { openBrowser } from './pages/browser.ts'
+
+const FIGURES = size(100, 5)
+const ACCOUNT = 'taxclerk'
+const CELL = 'VATG_MAIN.r9.c1'
+/** Longer than the page waits before it saves by itself. */
+const SETTLED_MS = 400
+
+const dataDir = makeDataDir('typing')
+const server = await startServer(dataDir)
+const client = createClient(server.url, 1)
+const taskNo = await openTask(client, (await client.signIn(ACCOUNT)).headers)
+client.close()
+
+const browser = await openBrowser()
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, { data: { account: ACCOUNT, password: DEMO_PASSWORD } })
+const page = await context.newPage()
+await page.goto(`${server.url}/system/tax-admin/tax-detail?id=${taskNo}`)
+const cell = page.locator(`td[data-ref="${CELL}"]`)
+await cell.click()
+await page.waitForTimeout(SETTLED_MS)
+const session = await context.newCDPSession(page)
+await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+/** ms of CPU that the page's main thread has spent in tasks so far; what else the machine does is not in it. */
+const worked = async () => {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+}
+const cost = async (act: () => Promise<void>) => {
+  const before = await worked()
+  await act()
+  return await worked() - before
+}
+
+const typed: number[] = []
+const idle: number[] = []
+for (let figure = 0; figure < FIGURES; figure += 1) {
+  idle.push(await cost(async () => {
+    await page.keyboard.press('Shift')
+    await page.keyboard.press('Shift')
+  }))
+  const text = String(figure % 8 + 1)
+  typed.push(await cost(async () => {
+    await page.keyboard.press(text)
+    await page.keyboard.press('Enter')
+  }))
+  await page.waitForFunction(([ref, shown]) => document.querySelector(`td[data-ref="${ref}"]`)?.textContent?.includes(`${shown}.00`), [CELL, text] as const)
+  await page.keyboard.press('ArrowUp')
+  await page.waitForTimeout(SETTLED_MS)
+}
+const beyond = typed.map((time, figure) => time - idle[figure]!)
+report(`a figure typed, task time (${FIGURES} figures)`, `${spread(typed, 1)} ms, two keys that do nothing ${spread(idle, 1)} ms, beyond them ${spread(beyond, 1)} ms`, { value: median(beyond), most: 16, unit: ' ms' })
+
+await browser.close()
+await stopServer(server)
+removeData(dataDir)
