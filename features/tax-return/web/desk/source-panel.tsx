@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/domain/format'
 import { dependents, formulasOf, precedents } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { Desk } from './open-desk.ts'
@@ -20,8 +21,8 @@ export function SourcePanel({ desk, cellRef, onGo }: { desk: Desk, cellRef: stri
       <div className="exl">
         <div className="big"><span className="t2">{desk.model.layouts.get(form)?.rows.find(row => cellRef.startsWith(`${form}.${row.id}.`))?.name}</span><b>{cell.shown || '——'}</b></div>
         <div className="tr">
-          {origin?.invoices !== undefined && origin.invoices !== null && <div className="l"><Icon name="receipt" size="s" /><span>发票</span><span className="sp">{origin.invoices}</span></div>}
-          {origin?.manual !== undefined && origin.manual !== null && <div className="l"><Icon name="edit" size="s" /><span>人工</span><span className="sp">{origin.manual}</span></div>}
+          {origin?.invoices !== undefined && origin.invoices !== null && <div className="l"><Icon name="receipt" size="s" /><span>发票</span><span className="sp">{formatNumber(origin.invoices)}</span></div>}
+          {origin?.manual !== undefined && origin.manual !== null && <div className="l"><Icon name="edit" size="s" /><span>人工</span><span className="sp">{formatNumber(origin.manual)}</span></div>}
           {precedents(set, cellRef).slice(0, mostShown).map(ref => <SourceLine key={ref} desk={desk} cellRef={ref} onGo={onGo} />)}
           {formula?.official !== undefined && <p className="t3 f12">{formula.official}</p>}
         </div>

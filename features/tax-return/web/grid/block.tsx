@@ -29,7 +29,7 @@ function Row({ form, row }: { form: string, row: GridRow }) {
   return (
     <tr aria-rowindex={row.index}>
       <RowLeads row={row} />
-      {row.cells.map(({ column }, at) => <Cell key={column.id} cellRef={refOf(form, row.id, column.id)} column={column} index={at} />)}
+      {row.cells.map(({ column }) => <Cell key={column.id} cellRef={refOf(form, row.id, column.id)} column={column} />)}
     </tr>
   )
 }
