@@ -5,7 +5,7 @@ import process from 'node:process'
 import { root } from './root.mjs'
 
 const web = join(root, 'apps', 'web')
-const built = join(web, 'dist', 'manifest.json')
+const built = join(web, 'dist', '.vite', 'manifest.json')
 const config = join(web, 'vite.config.ts')
 
 /** Builds the page when its sources are newer than the last build. */
