@@ -6,9 +6,13 @@ import { createSessions } from '@portal/identity/server'
 import { createServer, systemClock, type Config, type Server } from '@portal/server-kit'
 import { answersThrough, documents } from './documents/index.ts'
 import { createFeatures } from './features.ts'
+import { mockMode, recordedAnswers } from './mock/mock.ts'
 import { serverTexts } from './server.texts.ts'
 
 const distDir = path.resolve(import.meta.dirname, '../../web/dist')
+
+/** What the application asks for before its first row is painted; it comes with the document. */
+const firstReads = [currentUserRoute, permissionsRoute, todosRoute]
 
 /** The whole server, not yet listening. */
 export async function buildApp(config: Config, database: { url: string, directUrl: string }, say: (line: string) => void): Promise<Server> {
@@ -17,11 +21,14 @@ export async function buildApp(config: Config, database: { url: string, directUr
     config, clock, databaseUrl: database.url, directUrl: database.directUrl, features: createFeatures({ say }), sessions: createSessions,
     logger: { level: 'info', stream: process.stderr, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   })
-  if (existsSync(distDir)) {
-    await server.app.register(documents({ distDir, config, today: () => clock.businessDay(), answers: answersThrough(server.app, firstReads) }))
-  } else say(serverTexts.noPage)
+  if (!existsSync(distDir)) {
+    say(serverTexts.noPage)
+    return server
+  }
+  const common = { distDir, config, today: () => clock.businessDay() }
+  if (config.mock) {
+    await mockMode(server.app)
+    await server.app.register(documents({ ...common, answers: () => Promise.resolve(recordedAnswers(firstReads)), prefix: '/mock' }))
+  } else await server.app.register(documents({ ...common, answers: answersThrough(server.app, firstReads) }))
   return server
 }
-
-/** What the application asks for before its first row is painted; it comes with the document. */
-const firstReads = [currentUserRoute, permissionsRoute, todosRoute]

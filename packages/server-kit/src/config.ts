@@ -19,6 +19,8 @@ export interface Config {
   demoCopies: number
   captcha: boolean
   signInLimits: { perAccount: number, perAddress: number }
+  /** The pages run against recorded answers under /mock: no session, no state (SES-23). */
+  mock: boolean
   /** Refuse statements without their enterprise and writes to foreign tables: tests and development. */
   guards: boolean
   /** Branding and links of CONFIG_FILE, as given; the shell checks what it shows. */
@@ -80,6 +82,7 @@ export function readConfig(env: Env, cwd: string): Config {
     demoCopies: whole('DEMO_COPIES', 0, 0, 64),
     captcha: choice('CAPTCHA', ['on', 'off'], 'on') === 'on',
     signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
+    mock: choice('MOCK', ['0', '1'], '0') === '1',
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',
     custom: customFile(text('CONFIG_FILE'), cwd, problems),
   }

@@ -6,6 +6,8 @@ export interface BootBlock {
   /** The business day, YYYY-MM-DD. */
   today: string
   answers: Record<string, unknown>
+  /** What stands before the path of every call: `/mock` against recorded answers, else `/japi` (SES-23). */
+  prefix?: string
 }
 
 /** What an installation names and links for itself (CONFIG_FILE). */
@@ -31,6 +33,9 @@ export function boot(): BootBlock {
   block = JSON.parse(element.textContent) as BootBlock
   return block
 }
+
+/** The address of a call in this document's mode. */
+export const served = (path: string): string => path.replace(/^\/japi(?=\/)/, boot().prefix ?? '/japi')
 
 /** For tests. */
 export const setBoot = (value: BootBlock | null): void => { block = value }

@@ -1,5 +1,6 @@
 import type { Route } from '@portal/contract'
 import { currentRoute } from './base-path.ts'
+import { served } from './boot.ts'
 import { currentCaller } from './caller.ts'
 import { tabEnterprise, token } from './session.ts'
 
@@ -9,7 +10,7 @@ export const systemCode = 'HMSYS02'
 /** Address of a call: parameters in the path, the rest as query; undefined values are left out. */
 export function addressOf(route: Route, input: { query?: unknown, params?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = served(route.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) query.set(name, String(value))

@@ -21,6 +21,8 @@ export interface DocumentsOptions {
   today: () => string
   /** Answers of the first reads for a visitor with a token; see answersThrough. */
   answers: (request: FastifyRequest) => Promise<Answers>
+  /** Before the path of the page's calls; /japi unless said. */
+  prefix?: string
 }
 
 /** Bases under which the same build is served (SHL-02), longest first. */
@@ -63,7 +65,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const nonce = newNonce()
     const today = options.today()
     const answers = { [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))), ...await options.answers(request) }
-    const boot = { branding: brandOf(branding), today, answers }
+    const boot = { branding: brandOf(branding), today, answers, ...options.prefix === undefined ? {} : { prefix: options.prefix } }
     const view = address === workbenchPath ? firstView(boot, base, new Date()) : null
     void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
     return sendPacked(request, reply, applicationDocument(currentBuild(), { base, nonce, boot, view }))

@@ -1,0 +1,41 @@
+import { CodedError, type Route } from '@portal/contract'
+import { cookieNames } from '@portal/identity/contract'
+import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Envelopes recorded from a demonstration by tools/record-mock.ts: by `METHOD path`, then by query; `*` is the last one of a path. */
+type Recording = Readonly<Record<string, Readonly<Record<string, { data: unknown }>>>>
+
+const file = path.join(import.meta.dirname, 'data/answers.json')
+const read = (): Recording => JSON.parse(readFileSync(file, 'utf8')) as Recording
+
+/**
+ * `/mock` in place of `/japi`: the same pages against recorded answers, without session and without state
+ * (spec: api.md "Service prefixes", SES-23). What was not recorded is not found, as any unknown address.
+ */
+export async function mockMode(app: FastifyInstance): Promise<void> {
+  const recording = read()
+  app.all('/mock/*', (request, reply) => {
+    const [address = '', query = ''] = request.url.split('?')
+    const answers = recording[`${request.method} ${address.replace(/^\/mock/, '/japi')}`]
+    const answer = answers?.[query] ?? answers?.['*']
+    if (answer === undefined) throw new CodedError('notFound')
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  })
+  // Everybody is the recorded user: the page's guard looks for a token, nothing on the server does.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.cookies[cookieNames.token] !== undefined || request.url.startsWith('/mock/')) return
+    request.cookies[cookieNames.token] = 'mock'
+    void reply.setCookie(cookieNames.token, 'mock', { path: '/', sameSite: 'lax' })
+  })
+}
+
+/** The recorded first answers of the application document. */
+export function recordedAnswers(routes: readonly Route[]): Record<string, unknown> {
+  const recording = read()
+  return Object.fromEntries(routes.flatMap(route => {
+    const answer = recording[`${route.method} ${route.path}`]?.['*']
+    return answer === undefined ? [] : [[route.path, answer.data]]
+  }))
+}

@@ -1,0 +1,64 @@
+import { chromium, type Response } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { ensureBrowser } from './browser.ts'
+
+/** Records what the pages ask a demonstration and are answered, for mock mode: `node tools/record-mock.ts http://127.0.0.1:8080`. CAPTCHA=off there. */
+const base = process.argv[2] ?? 'http://127.0.0.1:8080'
+const target = path.join(import.meta.dirname, '../apps/server/src/mock/data/answers.json')
+const recording: Record<string, Record<string, unknown>> = {}
+
+/** Tokens and cookies are of the session that recorded; nobody is to have them. */
+const withoutToken = (text: string): unknown => JSON.parse(text, (key, value: unknown) => key === 'token' ? 'mock' : value)
+
+async function keep(response: Response): Promise<void> {
+  const url = new URL(response.url())
+  const request = response.request()
+  if (!url.pathname.startsWith('/japi/') || response.status() !== 200 || !response.headers()['content-type']?.startsWith('application/json')) return
+  const answer = withoutToken(await response.text())
+  const own = recording[`${request.method()} ${url.pathname}`] ??= {}
+  own['*'] = answer
+  if (url.search !== '') own[url.search.slice(1)] = answer
+}
+
+const kept: Promise<void>[] = []
+/** Until a second went by without an answer: polls and the stream never let the network be idle. */
+async function quiet(): Promise<void> {
+  for (let seen = -1; seen !== kept.length;) {
+    seen = kept.length
+    await setTimeout(1000)
+  }
+}
+
+const found = await ensureBrowser()
+const browser = await chromium.launch({ ...(found && found !== 'playwright' ? { executablePath: found } : {}), args: ['--no-sandbox', '--disable-gpu'] })
+const page = await browser.newPage({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+page.on('response', response => { kept.push(keep(response).catch(() => undefined)) })
+await page.goto(`${base}/login/index`)
+await page.getByLabel('账号').fill('taxclerk')
+await page.getByLabel('密码', { exact: true }).fill('Portal#2026')
+await page.keyboard.press('Enter')
+await page.waitForURL(/newIndex/)
+
+/** The first reads come with the document: they are asked once more for the recording. */
+const ask = (address: string) => page.evaluate(async (url) => {
+  const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+  return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<{ data: { taskNo: string }[] }>
+}, address)
+for (const address of ['/japi/api/base-user/user/current', '/japi/tax/op/permission/selectPermission', '/japi/api/home/todos', '/japi/api/home/calendar']) await ask(address)
+const tasks = await ask('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
+const visits = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/invoice', '/system/tax-admin/invoice-import', '/system/tax-admin/review',
+  ...tasks.data.map(task => `/system/tax-admin/tax-detail?id=${task.taskNo}`)]
+for (const address of visits) {
+  await page.goto(base + address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await quiet()
+}
+await page.getByRole('button', { name: /^消息/ }).first().click()
+await page.getByRole('dialog').waitFor()
+await quiet()
+await Promise.all(kept)
+await browser.close()
+writeFileSync(target, `${JSON.stringify(recording, null, 1)}\n`)
+process.stdout.write(`recorded ${Object.keys(recording).length} calls\n`)
