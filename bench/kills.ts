@@ -5,10 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from './kit/client.ts'
 import { report, spread } from './kit/figures.ts'
 import { root, size } from './kit/root.ts'
-import { databaseOf, killServer, killTree, makeDataDir, removeData, startServer, stopServer, withDatabase } from './kit/server.ts'
+import { databaseOf, killServer, killTree, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { account, readCell } from './kills/account.ts'
 import { annotate, importInvoices, nothingTold, readNotices, typeCells } from './kills/writers.ts'
 import type { Told } from './kills/writers.ts'
+import { makeTemporary } from './kit/temporary.ts'
 
 const TRIALS = size(10, 1)
 const NOTICES = size(60_000, 6000)
@@ -16,7 +17,7 @@ const [EARLIEST_MS, LATEST_MS] = [300, 4000]
 const SOON_MS = 250
 const PERIOD = '202603'
 
-const dataDir = makeDataDir('kills')
+const dataDir = makeTemporary('kills')
 let server = await startServer(dataDir)
 const fill = readFileSync(join(root, 'bench/data/kill-notices.sql'), 'utf8').replaceAll(':count', String(NOTICES))
 await withDatabase(databaseOf(dataDir), (client) => client.query(fill))
@@ -75,4 +76,3 @@ report('ready again after', `${spread(restarts, 1)} s`)
 for (const line of [...found.lost, ...found.partial]) process.stdout.write(`  ${line}\n`)
 if (found.lost.length + found.partial.length > 0) process.exitCode = 1
 await stopServer(server)
-removeData(dataDir)

@@ -8,7 +8,8 @@ import { inPairs, median, report, spread } from './kit/figures.ts'
 import { seenAlone } from './kit/plan.ts'
 import { compareWithPgbench } from './kit/pgbench.ts'
 import { quick, root, size } from './kit/root.ts'
-import { countingStatements, databaseOf, makeDataDir, removeData, startServer, stopServer, withDatabase } from './kit/server.ts'
+import { countingStatements, databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
+import { makeTemporary } from './kit/temporary.ts'
 
 const COPIES = size(9, 0)
 const USERS = size(10_000, 100)
@@ -21,7 +22,7 @@ const PATH = '/japi/api/manage/notification/getNotification'
 const PAGES = 5
 
 const env = { DEMO_COPIES: String(COPIES) }
-const dataDir = makeDataDir('notices')
+const dataDir = makeTemporary('notices')
 const server = await countingStatements(await startServer(dataDir, env), env)
 const database = databaseOf(dataDir)
 const fill = readFileSync(join(root, 'bench/data/notices.sql'), 'utf8').replaceAll(':users', String(USERS)).replaceAll(':each', String(EACH))
@@ -72,5 +73,4 @@ client.close()
 bareClient.close()
 bare.process.kill()
 await stopServer(server)
-removeData(dataDir)
 if (quick) process.stdout.write('quick: shows that it runs, its figures mean nothing\n')

@@ -3,17 +3,18 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { DEMO_PASSWORD } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
-import { makeDataDir, removeData, startServer, stopServer } from './kit/server.ts'
+import { startServer, stopServer } from './kit/server.ts'
 import { openBrowser, openSlowPage, timesOf } from './pages/browser.ts'
 import type { Bytes } from './pages/browser.ts'
 import { floorOf } from './pages/floor.ts'
+import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 1)
 /** Long tasks are counted until then, ms after the page was usable. */
 const SETTLED_MS = 1000
 const ACCOUNT = 'taxclerk'
 
-const dataDir = makeDataDir('pages')
+const dataDir = makeTemporary('pages')
 const server = await startServer(dataDir)
 const browser = await openBrowser()
 const login = `${server.url}/login/index`
@@ -101,4 +102,3 @@ compare('workbench, first to-do row painted, fetched ahead at sign-in', await in
 await browser.close()
 for (const floor of [loginFloor, workbenchFloor]) floor.process.kill()
 await stopServer(server)
-removeData(dataDir)

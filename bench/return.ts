@@ -1,6 +1,5 @@
 // One VAT return, recomputed and checked: the server without its SQL against the evaluator called directly.
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, load } from './kit/client.ts'
@@ -8,14 +7,15 @@ import type { Call } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
 import { openTask } from './kit/open-task.ts'
 import { size } from './kit/root.ts'
-import { databaseOf, makeDataDir, removeData, startServer, stopServer } from './kit/server.ts'
+import { databaseOf, startServer, stopServer } from './kit/server.ts'
 import { watchDatabase } from './kit/statements.ts'
 import type { Sent } from './kit/statements.ts'
+import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
 const CALLS = size(200, 20)
 
-const dataDir = makeDataDir('return')
+const dataDir = makeTemporary('return')
 const server = await startServer(dataDir)
 const client = createClient(server.url, 1)
 const { headers } = await client.signIn('taxclerk')
@@ -33,7 +33,7 @@ report('the return', `${view.period}, ${view.tables.length} tables, ${view.table
 const sent = await statementsOfCall()
 report('its SQL', `${sent.length} statements`)
 
-const dir = mkdtempSync(join(tmpdir(), 'portal-return-'))
+const dir = makeTemporary('return')
 writeFileSync(join(dir, 'filing.json'), JSON.stringify(filing))
 writeFileSync(join(dir, 'sql.json'), JSON.stringify(sent))
 const bare = await startNode('apps/server/src/tax/bare-return.fixture.ts', { FLOOR_FILING: join(dir, 'filing.json') })
@@ -66,12 +66,11 @@ report(`recompute and all checks, CPU (${ROUNDS} rounds of ${CALLS})`, `engineVa
 for (const one of [client, bareClient, sqlClient]) one.close()
 for (const child of [bare, sql]) child.process.kill()
 await stopServer(server)
-removeData(dataDir)
 
 /** What a second server on the same database sends for one validation. */
 async function statementsOfCall(): Promise<Sent[]> {
   const watched = await watchDatabase(databaseOf(dataDir))
-  const otherDir = makeDataDir('return-watched')
+  const otherDir = makeTemporary('return-watched')
   const other = await startServer(otherDir, { DATABASE_URL: watched.url, DATABASE_DIRECT_URL: databaseOf(dataDir) })
   const otherClient = createClient(other.url, 1)
   // The first call also asks who is there.
@@ -80,6 +79,5 @@ async function statementsOfCall(): Promise<Sent[]> {
   otherClient.close()
   await stopServer(other)
   watched.close()
-  removeData(otherDir)
   return statements
 }

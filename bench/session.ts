@@ -4,13 +4,14 @@ import { createClient, DEMO_ACCOUNTS, load } from './kit/client.ts'
 import type { Call, SignedIn } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
-import { makeDataDir, removeData, startServer, stopServer } from './kit/server.ts'
+import { startServer, stopServer } from './kit/server.ts'
+import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
 const CALLS = size(5000, 350)
 const AT_ONCE = 8
 
-const dataDir = makeDataDir('session')
+const dataDir = makeTemporary('session')
 const server = await startServer(dataDir)
 const client = createClient(server.url, AT_ONCE)
 const people: SignedIn[] = []
@@ -43,4 +44,3 @@ report('a whole signed-in call beyond the empty route', `${spread(beyond('known'
 
 client.close()
 await stopServer(server)
-removeData(dataDir)

@@ -1,10 +1,9 @@
 // A fresh clone: `npm start` until it is ready, a second start, and how long each took.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { report, spread } from './kit/figures.ts'
 import { quick, root, size } from './kit/root.ts'
+import { makeTemporary } from './kit/temporary.ts'
 
 const CLONES = size(3, 1)
 const STARTS = size(5, 1)
@@ -39,7 +38,7 @@ const firsts: number[] = []
 const again: number[] = []
 const stops: number[] = []
 for (let clone = 0; clone < CLONES; clone += 1) {
-  const dir = mkdtempSync(join(tmpdir(), 'portal-clone-'))
+  const dir = makeTemporary('clone')
   // Quick: this very tree, already installed; what is shown is that it starts and stops.
   const cwd = quick ? root : join(dir, 'portal')
   if (!quick) execFileSync('git', ['clone', '-q', root, cwd])
@@ -49,7 +48,6 @@ for (let clone = 0; clone < CLONES; clone += 1) {
     ;(start === 0 ? firsts : again).push(took)
     stops.push(await stop())
   }
-  rmSync(dir, { recursive: true, force: true })
 }
 report(`npm start in a fresh clone to ready (n = ${firsts.length})`, `${spread(firsts, 1)} s`)
 report(`every further start (n = ${again.length})`, `${spread(again, 1)} s`)

@@ -3,8 +3,9 @@ import { createClient, DEMO_PASSWORD } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
 import { openTask } from './kit/open-task.ts'
 import { size } from './kit/root.ts'
-import { makeDataDir, removeData, startServer, stopServer } from './kit/server.ts'
+import { startServer, stopServer } from './kit/server.ts'
 import { openBrowser } from './pages/browser.ts'
+import { makeTemporary } from './kit/temporary.ts'
 
 const FIGURES = size(100, 5)
 const ACCOUNT = 'taxclerk'
@@ -12,7 +13,7 @@ const CELL = 'VATG_MAIN.r9.c1'
 /** Longer than the page waits before it saves by itself. */
 const SETTLED_MS = 400
 
-const dataDir = makeDataDir('typing')
+const dataDir = makeTemporary('typing')
 const server = await startServer(dataDir)
 const client = createClient(server.url, 1)
 const taskNo = await openTask(client, (await client.signIn(ACCOUNT)).headers)
@@ -61,4 +62,3 @@ report(`a figure typed, task time (${FIGURES} figures)`, `${spread(typed, 1)} ms
 
 await browser.close()
 await stopServer(server)
-removeData(dataDir)

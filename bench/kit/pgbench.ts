@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inPairs, median, report, spread } from './figures.ts'
 import type { Statement } from './plan.ts'
 import { withDatabase } from './server.ts'
+import { makeTemporary } from './temporary.ts'
 
 type Given = { rounds: number; calls: number; users: number; load: () => Promise<void> }
 
 /** The mean of the list's statement in pg_stat_statements, under load by calls and under `pgbench -M prepared`, one at a time each. */
 export async function compareWithPgbench(database: string, statement: Statement, given: Given): Promise<void> {
   if (spawnSync('pgbench', ['--version']).status !== 0) return report('statement against pgbench', 'skipped: no pgbench on this machine')
-  const script = join(mkdtempSync(join(tmpdir(), 'portal-pgbench-')), 'list.sql')
+  const script = join(makeTemporary('pgbench'), 'list.sql')
   writeFileSync(script, scriptOf(statement.text, given.users))
   const meanOf = async (run: () => Promise<void> | void): Promise<number> => withDatabase(database, async (client) => {
     await client.query('select pg_stat_statements_reset()')

@@ -1,15 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startNode, treeOf } from './children.ts'
 import type { Child } from './children.ts'
 
 export type Server = Child & { url: string; dataDir: string }
-
-/** A data directory of its own; removed by `removeData`. */
-export const makeDataDir = (name: string): string => mkdtempSync(join(tmpdir(), `portal-bench-${name}-`))
-export const removeData = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true })
 
 /** The built product on an embedded database, as `npm start` runs it, without the captcha. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {

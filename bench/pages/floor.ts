@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startNode } from '../kit/children.ts'
 import type { Child } from '../kit/children.ts'
+import { makeTemporary } from '../kit/temporary.ts'
 
 /** What is on a page now, as a document without any script and one style sheet with all its rules, served by node:http. */
 export async function floorOf(page: Page): Promise<Child & { address: string }> {
@@ -15,7 +15,7 @@ export async function floorOf(page: Page): Promise<Child & { address: string }> 
     copy.querySelector('head')!.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/floor.css"><link rel="icon" href="data:,">')
     return { markup: `<!doctype html>${copy.outerHTML}`, style }
   })
-  const dir = mkdtempSync(join(tmpdir(), 'portal-floor-'))
+  const dir = makeTemporary('floor')
   writeFileSync(join(dir, 'index.html'), markup)
   writeFileSync(join(dir, 'floor.css'), style)
   const child = await startNode('bench/floors/files-server.ts', { FLOOR_DIR: dir })
