@@ -34,7 +34,8 @@ export async function checkAndMark(tx: Tx, writer: Writer, state: ReturnState): 
   const { db } = tx.as('tax-return')
   const before = state.stored ?? new Map()
   const { values } = computeState(state)
-  await saveTables(db, state.task, state.tables)
+  // Versions and headers move with writes alone: only a return that nobody wrote in has none yet.
+  if (state.stored === null) await saveTables(db, state.task, state.tables)
   await saveCells(db, state.task, before, values)
   state.stored = values
   const result = validate(state.set, filingOf(state))
