@@ -34,15 +34,18 @@ export function boot(): BootBlock {
   return block
 }
 
+/** The block where there is one: public documents and workers have none. */
+const found = (): BootBlock | null => block ?? (typeof document !== 'undefined' && document.getElementById('boot') !== null ? boot() : null)
+
 /** The address of a call in this document's mode. */
-export const served = (path: string): string => path.replace(/^\/japi(?=\/)/, boot().prefix ?? '/japi')
+export const served = (path: string): string => path.replace(/^\/japi(?=\/)/, found()?.prefix ?? '/japi')
 
 /** For tests. */
 export const setBoot = (value: BootBlock | null): void => { block = value }
 
 /** The answer that came with the document, with its time; null when there was none. */
 export function bootAnswer(route: Route): { data: unknown, at: number } | null {
-  const answers = block?.answers ?? (typeof document !== 'undefined' && document.getElementById('boot') !== null ? boot().answers : {})
+  const answers = found()?.answers ?? {}
   return route.path in answers ? { data: answers[route.path], at: openedAt } : null
 }
 
