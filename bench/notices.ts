@@ -7,7 +7,7 @@ import type { Call, SignedIn } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
 import { seenAlone } from './kit/plan.ts'
 import { compareWithPgbench } from './kit/pgbench.ts'
-import { quick, root, size } from './kit/root.ts'
+import { root, size } from './kit/root.ts'
 import { countingStatements, databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
@@ -73,4 +73,3 @@ client.close()
 bareClient.close()
 bare.process.kill()
 await stopServer(server)
-if (quick) process.stdout.write('quick: shows that it runs, its figures mean nothing\n')

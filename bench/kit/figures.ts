@@ -1,3 +1,5 @@
+import { quick } from './root.ts'
+
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share
@@ -29,6 +31,7 @@ export async function inPairs<A, B>(rounds: number, ours: () => Promise<A>, floo
 
 /** One line of the report: what, the figure, its bar, and whether it is kept. */
 export function report(what: string, figure: string, bar?: { value: number; most: number; unit?: string }): void {
-  const verdict = bar === undefined ? '' : `  bar ≤ ${bar.most}${bar.unit ?? '×'}  ${bar.value <= bar.most ? 'kept' : 'MISSED'}`
+  const kept = quick ? 'not judged: small numbers' : bar && bar.value <= bar.most ? 'kept' : 'MISSED'
+  const verdict = bar === undefined ? '' : `  bar ≤ ${bar.most}${bar.unit ?? '×'}  ${kept}`
   process.stdout.write(`${what}: ${figure}${verdict}\n`)
 }
