@@ -40,8 +40,16 @@ function stopOnSignal(server: Server, database: RunningDatabase): void {
 /** What a person at the terminal can act on is said in their words; the rest with its trace. */
 const told = (error: unknown): string =>
   error instanceof ConfigError || error instanceof PostgresStartError || error instanceof UnusableDatabaseError ? error.message
-    : (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? serverTexts.portTaken
-      : error instanceof Error ? error.stack ?? error.message : String(error)
+    : listenFault(error) ?? (error instanceof Error ? error.stack ?? error.message : String(error))
+
+/** An address or port that can't be listened on is a setting's fault. */
+function listenFault(error: unknown): string | undefined {
+  const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
+  const host = process.env['HOST']?.trim()
+  if (code === 'EADDRINUSE') return serverTexts.portTaken
+  if (code === 'EACCES' && syscall === 'listen') return serverTexts.portForbidden
+  return code === 'EADDRNOTAVAIL' || (host !== undefined && hostname === host) ? serverTexts.hostUnusable(host ?? '') : undefined
+}
 
 main().catch((error: unknown) => {
   say(told(error))

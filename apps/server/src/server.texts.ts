@@ -4,6 +4,8 @@ export const serverTexts = {
   external: '使用 DATABASE_URL 指定的数据库',
   databaseLost: '数据库意外停止，服务随之退出；请重新启动，已保存的数据不会丢失',
   portTaken: '端口已被占用：请换一个 PORT，或先停止占用它的程序',
+  hostUnusable: (host: string) => `HOST=${host}：不是这台机器的地址，请改为本机的地址，或去掉这项设置`,
+  portForbidden: '没有权限使用这个端口：请换一个 1024 以上的 PORT',
   noPage: '页面还没有构建：只提供接口',
   accounts: '演示账号：taxclerk（办税）、taxmanager（复核）、user、entadmin、multi、branch、salesman、newsreviewer、service、superadmin；密码都是 Portal#2026',
 }

@@ -1,4 +1,4 @@
-import { Day, Exactly, Id, Money, Nullable, Paged, Period, Time, Type, type Static } from '@portal/contract'
+import { Day, Exactly, Id, Money, Month, Nullable, Paged, Period, Time, Type, type Static } from '@portal/contract'
 
 /** Largest workbook taken in one call, bytes. */
 export const mostImportBytes = 50 * 1024 * 1024
@@ -10,7 +10,8 @@ export const poolPageSize = 20
 export const importStates = ['reading', 'refused', 'preview', 'writing', 'done', 'cancelled', 'failed'] as const
 export type ImportState = typeof importStates[number]
 
-export const ImportFields = Exactly({ direction: Type.Enum(['output', 'input', 'both']), period: Period() })
+/** Invoices are kept by month, whatever period the enterprise files. */
+export const ImportFields = Exactly({ direction: Type.Enum(['output', 'input', 'both']), period: Month() })
 export const ImportId = Exactly({ importId: Id() })
 
 export const Finding = Exactly({
@@ -27,10 +28,14 @@ export type ImportStatus = Static<typeof ImportStatus>
 
 const YesNo = Type.Optional(Nullable(Type.Boolean()))
 const Text = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
+const OneOf = <const Codes extends string[]>(...codes: Codes) => Type.Optional(Nullable(Type.Enum(codes)))
+/** Rows 14 to 23b of annex 2, the tax column: where input tax is transferred out. */
+const transferCell = '^VATG_A2\\.r(1[4-9]|2[0-2]|23[ab])\\.c3$'
 /** What a person says of an invoice; a blank field says nothing, null takes back what was said. */
 export const Annotate = Exactly({
-  key: Type.String({ minLength: 3, maxLength: 200 }), reason: Type.String({ minLength: 1, maxLength: 225 }),
-  prior: YesNo, compare: Text, use: Text, biz: Text, passenger: Text, realEstate: YesNo, taxItem: Text, method: Text, transferCell: Text,
+  key: Type.String({ minLength: 3, maxLength: 200 }), reason: Type.String({ pattern: '\\S', maxLength: 225 }),
+  prior: YesNo, compare: Text, use: Text, biz: Text, passenger: Text, realEstate: YesNo,
+  taxItem: OneOf('goods', 'labour', 'services'), method: OneOf('1', '2', '3', '4'), transferCell: Type.Optional(Nullable(Type.String({ pattern: transferCell }))),
   transferTax: Type.Optional(Nullable(Money())),
 })
 export type Annotate = Static<typeof Annotate>

@@ -112,6 +112,26 @@ test('TAX-10 a preview can be given up; refused invoices need a word; wrong fiel
   expect((await upload(headers, Buffer.from('x'), 'a.xlsx', { direction: 'both' })).statusCode).toBe(400)
 })
 
+test('TAX-10 an import is for a month, of the caller\'s own enterprise; a note of one byte is no workbook', async () => {
+  const { headers, entId } = await clerk('91350200M000100F4X')
+  for (const period of ['2026', '20261', '202613', '209900']) expect((await upload(headers, Buffer.from('x'), 'a.xlsx', { direction: 'both', period })).statusCode).toBe(400)
+  const fields = { direction: 'both', period: '202603' }
+  expect((await upload(headers, Buffer.from('x'), 'a.xlsx', { ...fields, entId: 'another' })).statusCode).toBe(404)
+  const { data } = (await upload(headers, Buffer.from('x'), 'a.xlsx', { ...fields, entId })).json()
+  expect((await settled(headers, data.importId, 'refused', 'failed')).state).toBe('refused')
+})
+
+test('TAX-10 a decision on an invoice needs a reason in words and codes that the rules know', async () => {
+  const { headers } = await clerk('91350200M000100G4R')
+  const said = async (decision: object) => (await app.inject({ method: 'POST', url: '/japi/tax/invoice/annotate', headers, payload: { key: 'D:1', reason: '按合同核对', ...decision } })).statusCode
+  for (const wrong of [{ reason: '   ' }, { taxItem: 'banana' }, { method: '5' }, { transferCell: 'VATG_XX.r1.c1' }, { transferCell: 'VATG_A2.r13.c3' }, { transferTax: '12.5' }, { transferTax: 1e21 }]) {
+    expect([wrong, await said(wrong)]).toEqual([wrong, 400])
+  }
+  for (const right of [{ taxItem: 'labour', method: '2' }, { transferCell: 'VATG_A2.r23b.c3', transferTax: '12.50' }, { taxItem: null, method: null, transferCell: null }]) {
+    expect([right, await said(right)]).toEqual([right, 404])
+  }
+})
+
 test('TAX-10 an import that its process left in the middle says so after the next start, nothing written', async () => {
   const { headers } = await clerk('91350200M000100E5T')
   const { data } = (await upload(headers, workbook(sample.files[0].name), 'left.xlsx')).json()

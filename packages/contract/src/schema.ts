@@ -22,6 +22,9 @@ export const Time = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\
 /** A period: YYYY, YYYYQ or YYYYMM. */
 export const Period = () => Type.String({ pattern: '^\\d{4}([1-4]|0[1-9]|1[0-2])?$' })
 
+/** A month as a period, YYYYMM. */
+export const Month = () => Type.String({ pattern: '^\\d{4}(0[1-9]|1[0-2])$' })
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** A whole number in a query string (always text) or in a body. */

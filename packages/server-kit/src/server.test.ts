@@ -163,18 +163,20 @@ describe('the stream', () => {
     await one.stop()
   })
 
-  test('LEAD-04 a socket without a session or from a foreign page is not opened', async () => {
+  test('LEAD-04 a socket without a session, from a foreign page or for another enterprise is not opened', async () => {
     const app = await createTestApp({ key: 'kit', features: [probe], sessions })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     const port = (app.app.server.address() as { port: number }).port
-    const opened = (headers: Record<string, string>) => new Promise<boolean>((done) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}${streamPath}`, { headers })
-      socket.on('error', () => done(false))
-      socket.on('open', () => { socket.close(); done(true) })
+    const opened = (headers: Record<string, string>, query = '') => new Promise<number>((done) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}${streamPath}${query}`, { headers })
+      socket.on('error', () => undefined)
+      socket.on('unexpected-response', (_request, answer: { statusCode?: number }) => done(answer.statusCode ?? 0))
+      socket.on('open', () => { socket.close(); done(101) })
     })
-    expect(await opened({})).toBe(false)
-    expect(await opened({ authorization: 'Bearer u7', origin: 'https://evil.example' })).toBe(false)
-    expect(await opened({ authorization: 'Bearer u7' })).toBe(true)
+    expect(await opened({})).toBe(401)
+    expect(await opened({ authorization: 'Bearer u7', origin: 'https://evil.example' })).toBe(403)
+    expect(await opened({ authorization: 'Bearer u7' }, '?entId=e9')).toBe(404)
+    expect(await opened({ authorization: 'Bearer u7' }, '?entId=e2')).toBe(101)
     await app.stop()
   })
 })

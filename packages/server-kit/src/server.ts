@@ -64,8 +64,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const settings: FastifyServerOptions = {
     logger: options.logger ?? false, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newRequestId, requestTimeout: 180_000,
     rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
+    // An address that can't be decoded never reaches the router.
+    frameworkErrors: (error, request, reply) => { reply.header('x-request-id', request.id); sendRefusal(error, request, reply) },
   }
   const app = fastify(settings)
+  // Nothing of ours is asked in plain text: 415, not a body that fails its schema.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileLazily as never)
   app.setErrorHandler(sendRefusal)
   app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))

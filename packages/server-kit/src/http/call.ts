@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CodedError, type Route } from '@portal/contract'
+import { CodedError, type Route, type TObject } from '@portal/contract'
 import { writeAudit } from '../audit.ts'
 import { scopeOf } from '../caller.ts'
 import type { Call } from '../feature.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '../transaction.ts'
 import { keyPattern, once } from './idempotency.ts'
 import type { MountDeps } from './mount.ts'
 import { receiveUpload, type Upload } from './upload.ts'
+import { withTolerated } from './tolerated.ts'
 import { compileLazily, type InputError } from './validation.ts'
 
 export interface OpenCall {
@@ -86,7 +87,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
 
 async function checkedFields(route: Route, upload: Upload): Promise<Record<string, string>> {
   if (!route.body) return upload.fields
-  const validate = compileLazily({ schema: route.body, method: route.method, url: route.path, httpPart: 'body' })
+  const validate = compileLazily({ schema: withTolerated(route, route.body as TObject), method: route.method, url: route.path, httpPart: 'body' })
   const result = validate(upload.fields) as { error?: InputError }
   if (result.error) { await upload.discard(); throw result.error }
   return upload.fields

@@ -10,6 +10,7 @@ const byFastifyCode: Record<string, ErrorKey> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
   FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  FST_ERR_BAD_URL: 'badRequest',
 }
 /** PostgreSQL or its connection went away: worth another try, not a fault of the request. */
 const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08001', '53300'])

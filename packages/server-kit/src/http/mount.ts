@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CodedError, isAccess, ok, toleratedFields, Type, type InputOf, type Route, type TObject } from '@portal/contract'
+import { CodedError, isAccess, ok, Type, type InputOf, type Route, type TObject } from '@portal/contract'
 import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
@@ -8,6 +8,7 @@ import type { Transactor } from '../transaction.ts'
 import { authenticate, authorise } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
 import { checkOrigin } from './origin.ts'
+import { isObjectSchema, withTolerated } from './tolerated.ts'
 import { answerFault } from './validation.ts'
 
 export interface MountDeps { config: Config, clock: Clock, sessions: SessionPort, transactor: Transactor, tempDir: string, strictAnswers: boolean }
@@ -42,15 +43,6 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
       handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),
     })
   }
-}
-
-const isObjectSchema = (schema: unknown): schema is TObject => typeof schema === 'object' && schema !== null && 'properties' in schema
-
-/** Documented calls tolerate a few fields of old clients, and `{ data: … }` around the body (spec/decisions.md). */
-function withTolerated(route: Route, schema: TObject): TObject {
-  if (!isObjectSchema(schema) || (!route.documented && route.scope !== 'enterprise')) return schema
-  const tolerated = route.documented ? toleratedFields : { entId: toleratedFields.entId }
-  return Type.Object({ ...tolerated, ...schema.properties }, { additionalProperties: false })
 }
 
 function unwrapped(body: unknown, schema: unknown): unknown {

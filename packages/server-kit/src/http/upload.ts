@@ -47,6 +47,10 @@ function limitError(error: unknown, maxBytes: number): unknown {
   const code = (error as { code?: string } | null)?.code ?? ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new CodedError('badRequest', { text: '一次只能上传规定数量的文件' })
+  // What the body's own form makes the parser say: its boundary, a field's name, its end before it was over.
+  if (code === 'FST_PROTO_VIOLATION' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' || (error instanceof Error && /multipart|part header|aborted/i.test(error.message))) {
+    return new CodedError('badRequest', { text: '上传的内容不完整或格式不对，请重新上传', cause: error })
+  }
   return error
 }
 

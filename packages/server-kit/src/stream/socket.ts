@@ -3,23 +3,22 @@ import type { WebSocket } from 'ws'
 import { streamPath } from '@portal/contract'
 import type { SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
-import { authenticate } from '../http/authenticate.ts'
+import { authenticate, authorise } from '../http/authenticate.ts'
+import { foreignOrigin, isForeignOrigin } from '../http/origin.ts'
 import type { Listener, StreamHub } from './hub.ts'
 
 /** Own close codes: the session ended; the server restarts. */
 const closeCodes: Record<string, number> = { restart: 4001 }
 const sessionEnded = 4401
 
-/** The page's own stream: /japi/ws/stream?after=N, authenticated by the session cookies, same origin only. */
+/** The page's own stream: /japi/ws/stream?after=N, authenticated by the session cookies, same origin only; another's ?entId= is not found. */
 export function mountStreamSocket(app: FastifyInstance, hub: StreamHub, sessions: SessionPort, config: Config): void {
   app.get(streamPath, {
     websocket: true,
     preValidation: async (request) => {
-      const { origin, host } = request.headers
-      const allowed = config.publicUrl === null ? origin?.replace(/^https?:\/\//, '') === host : origin === new URL(config.publicUrl).origin
-      if (origin !== undefined && !allowed) throw Object.assign(new Error('foreign origin'), { statusCode: 403 })
-      request.portalCaller = await authenticate(request, sessions, { bindEnterprise: false })
-      if (!request.portalCaller) throw Object.assign(new Error('signed out'), { statusCode: 401 })
+      if (isForeignOrigin(request, config.publicUrl)) throw foreignOrigin()
+      request.portalCaller = await authenticate(request, sessions, { bindEnterprise: true, enterpriseByQuery: true })
+      authorise('signed-in', request.portalCaller)
     },
   }, (socket, request) => {
     void follow(socket, request, hub)

@@ -13,6 +13,7 @@ const good = workbookOf({})
 /** What the file is, its bytes, and the code it is refused with. */
 const REFUSED: [string, () => Buffer, string][] = [
   ['an empty file', () => Buffer.alloc(0), 'EMPTY_FILE'],
+  ['a file of one byte', () => Buffer.from('P'), 'NOT_XLSX'],
   ['a web page named .xlsx', () => Buffer.from('<html><body><table><tr><td>发票号码'), 'NOT_XLSX'],
   ['a CSV named .xlsx', () => Buffer.from('发票号码,金额\n1,2\n'), 'NOT_XLSX'],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000', 'hex'), 'NOT_XLSX'],

@@ -9,7 +9,7 @@ const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
 export function assertZipHead(head: Buffer): void {
   if (head.length === 0) throw new XlsxError('EMPTY_FILE')
   if (head.subarray(0, 8).equals(OLE)) throw new XlsxError(head.includes(ENCRYPTED_STREAM) ? 'ENCRYPTED' : 'OLD_XLS')
-  if (head.readUInt16BE(0) === 0x504b) return
+  if (head.subarray(0, 2).toString('latin1') === 'PK') return
   throw new XlsxError('NOT_XLSX', { actual: CONTENT_NAMES[contentKind(head)] })
 }
 

@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+/** What a start with these settings complains of. */
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env, '/srv')
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('house: without settings the server runs here alone, embedded, with the demonstration and the captcha', () => {
+  expect(readConfig({}, '/srv')).toMatchObject({
+    host: '127.0.0.1', port: 8080, dataDir: '/srv/data', databaseUrl: null, databaseDirectUrl: null, publicUrl: null, trustProxy: 0, metricsToken: null,
+    maxSessions: 1, systemDate: null, production: false, demo: true, demoCopies: 0, captcha: true, signInLimits: { perAccount: 5, perAddress: 100 }, mock: false, custom: {},
+  })
+  expect(readConfig({ PORT: ' ', CAPTCHA: '' }, '/srv')).toMatchObject({ port: 8080, captcha: true })
+})
+
+test('house: with a database of one\'s own there is no demonstration unless asked for, and it serves for direct work too', () => {
+  const DATABASE_URL = 'postgres://portal@db/portal'
+  expect(readConfig({ DATABASE_URL }, '/srv')).toMatchObject({ demo: false, databaseUrl: DATABASE_URL, databaseDirectUrl: DATABASE_URL })
+  expect(readConfig({ DATABASE_URL, DEMO: '1', DATABASE_DIRECT_URL: 'postgresql://portal@direct/portal' }, '/srv')).toMatchObject({ demo: true, databaseDirectUrl: 'postgresql://portal@direct/portal' })
+})
+
+test('house: wrong settings are named all together, each with what it may be', () => {
+  const wrong = {
+    PORT: '99999', TRUST_PROXY: '-1', MAX_SESSIONS: '0', DEMO: 'yes', CAPTCHA: 'no', DEMO_COPIES: '1.5', SYSTEM_DATE: '2026-02-30', PUBLIC_URL: 'portal.example',
+    DATABASE_URL: 'mysql://db', SIGN_IN_LIMIT_ACCOUNT: 'five', SMS_PROVIDER: 'pigeon', REDIS_URL: 'redis://r', PORTAL_ENV: 'staging', CONFIG_FILE: 'missing.json',
+  }
+  const problems = problemsOf(wrong)
+  expect(problems).toHaveLength(Object.keys(wrong).length)
+  for (const name of Object.keys(wrong)) expect(problems.some(problem => problem.startsWith(name))).toBe(true)
+  expect(problems).toContain('PORT=99999：应为 0 到 65535 的整数')
+  expect(() => readConfig(wrong, '/srv')).toThrow('设置有误，服务没有启动')
+})
+
+test('house: a wrong database address is named without its password', () => {
+  expect(problemsOf({ DATABASE_URL: 'mysql://portal:hunter2@db/portal' }).join()).not.toContain('hunter2')
+})
+
+test('house: a configuration file that is no JSON object is refused by name', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'portal-config-')), 'config.json')
+  writeFileSync(file, '[]')
+  expect(problemsOf({ CONFIG_FILE: file })).toEqual([`CONFIG_FILE=${file}：内容应为一个 JSON 对象`])
+  writeFileSync(file, '{"brand":"启明"}')
+  expect(readConfig({ CONFIG_FILE: file }, '/srv').custom).toEqual({ brand: '启明' })
+})
+
+test('house: a fixed business day is for tests and demonstrations, production ignores it even when it is wrong', () => {
+  expect(readConfig({ SYSTEM_DATE: '2026-11-21' }, '/srv').systemDate).toBe('2026-11-21')
+  for (const SYSTEM_DATE of ['2026-11-21', 'nonsense']) expect(readConfig({ PORTAL_ENV: 'production', SYSTEM_DATE }, '/srv').systemDate).toBeNull()
+})
