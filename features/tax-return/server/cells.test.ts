@@ -53,6 +53,14 @@ test('TAX-07 a typed zero outlasts a proposal, an emptied cell takes it back', a
   expect((await table('VATG_A3')).cells.r1.c5).toBe('300.00')
 })
 
+test('TAX-05 the head of a table keeps the period of its task', async () => {
+  const { save, table } = await openReturn(app)
+  const { period } = (await table('VATG_A1')).header
+  expect(await save('VATG_A1', { r1: { c1: '100.00' } }, { header: { period: '209912' } })).toMatchObject({ code: 7799, msg: `税款所属时间由任务确定，为 ${period}，不能修改` })
+  expect((await table('VATG_A1'))).toMatchObject({ version: 1, header: { period }, cells: { r1: { c1: '0.00' } } })
+  expect((await save('VATG_A1', {}, { header: { period, fillDate: '2026-03-10' } })).code).toBe(200)
+})
+
 test('TAX-05 a version rises only for the table that was written', async () => {
   const { taskNo, entId, call, save, fill, table } = await openReturn(app)
   await save('VATG_A1', { r1: { c1: '100.00' } })

@@ -38,11 +38,12 @@ export function wantedCells(model: FormModel, cells: Readonly<Record<string, Rea
   })))
 }
 
-/** Fields of the head that the form does not have, or values that are not among its options. */
-export function headerFault(model: FormModel, header: Readonly<Record<string, string | null>>): string | undefined {
+/** Fields of the head that the form does not have, values that are not among its options, or another period than the task's. */
+export function headerFault(model: FormModel, header: Readonly<Record<string, string | null>>, period: string): string | undefined {
   for (const [id, value] of Object.entries(header)) {
     const field = model.definition.header.find(one => one.id === id)
     if (!field) return texts.unknownHeader(id)
+    if (id === 'period' && value !== period) return texts.periodFixed(field.label, period)
     if (value !== null && value !== '' && field.options && !field.options.includes(value)) return texts.headerOption(field.label, field.options)
   }
   return undefined

@@ -13,6 +13,7 @@ export const taxReturnTexts = {
   decimals: (cell: string, most: number) => most === 0 ? `${cell} 须为整数` : `${cell} 最多保留${most}位小数`,
   unknownHeader: (field: string) => `表头没有 ${field} 这一项`,
   headerOption: (label: string, options: readonly string[]) => `${label}须为 ${options.join('、')} 之一`,
+  periodFixed: (label: string, period: string) => `${label}由任务确定，为 ${period}，不能修改`,
   taxItemCell: (cell: string) => `${cell} 不能指定货物、劳务、服务`,
   reliefCodeFirst: (row: string) => `请先填写 ${row} 行的减免性质代码`,
   reliefCodeTwice: (code: string) => `减免性质代码 ${code} 已在别的行`,
