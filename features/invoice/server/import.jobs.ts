@@ -27,8 +27,11 @@ export async function takeOver(tx: Tx, given: { scope: Scope, period: string, as
   await upsertInvoices(db, [...result.invoices.values()].map(invoice => rowOf(scope.entId, row.id, at, invoice)))
 }
 
+/** Tells what this start works on from what an earlier one left: jobs go on before the left ones are looked for. */
+const thisStart = newId()
 /** This installation in rows it works on: one process a data directory, so a new start knows what the old one left. */
-const workerOf = (kit: Kit): string => sha256(`${hostname()}:${kit.config.dataDir}`).slice(0, 32)
+const installationOf = (kit: Kit): string => sha256(`${hostname()}:${kit.config.dataDir}`).slice(0, 32)
+export const workerOf = (kit: Kit, start = thisStart): string => `${installationOf(kit)}:${start}`
 
 export function handleImportJobs(kit: Kit, done: ImportDone): void {
   kit.jobs.handle<ImportJob>(readQueue, job => guarded(kit, job, 'reading', importTexts.readFailed, row => read(kit, row)))
@@ -39,7 +42,7 @@ export function handleImportJobs(kit: Kit, done: ImportDone): void {
 export async function failInterruptedImports(kit: Kit): Promise<void> {
   await kit.write(async (tx) => {
     await acrossEnterprises(tx.db).updateTable('invoice_import').set({ state: 'failed', message: importTexts.interrupted, updated_at: kit.clock.now(), worker: null })
-      .where('state', 'in', ['reading', 'writing']).where('worker', '=', workerOf(kit)).execute()
+      .where('state', 'in', ['reading', 'writing']).where('worker', 'like', `${installationOf(kit)}:%`).where('worker', '<>', workerOf(kit)).execute()
   })
 }
 

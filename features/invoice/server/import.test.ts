@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { scopeOf } from '@portal/server-kit'
+import { workerOf } from './import.jobs.ts'
 import { invoiceFeature } from './invoice.plugin.ts'
 import { planOfPeriod } from './public.ts'
 
@@ -137,14 +138,17 @@ test('TAX-10 an import that its process left in the middle says so after the nex
   const { data } = (await upload(headers, workbook(sample.files[0].name), 'left.xlsx')).json()
   await settled(headers, data.importId, 'preview')
   const kit = app.kitOf('invoice')
-  const { hostname } = await import('node:os')
-  const { sha256 } = await import('@portal/server-kit')
-  await kit.write(async (tx) => {
-    const { entId } = (await tx.db.withoutPlugins().selectFrom('invoice_import').select('ent_id as entId').where('id', '=', data.importId).executeTakeFirstOrThrow())
-    await tx.db.updateTable('invoice_import').set({ state: 'writing', worker: sha256(`${hostname()}:${kit.config.dataDir}`).slice(0, 32) }).where('id', '=', data.importId).where('ent_id', '=', entId).execute()
+  const { data: atWork } = (await upload(headers, workbook(sample.files[0].name), 'at-work.xlsx')).json()
+  await settled(headers, atWork.importId, 'preview')
+  const hold = (importId: string, worker: string) => kit.write(async (tx) => {
+    const { entId } = (await tx.db.withoutPlugins().selectFrom('invoice_import').select('ent_id as entId').where('id', '=', importId).executeTakeFirstOrThrow())
+    await tx.db.updateTable('invoice_import').set({ state: 'writing', worker }).where('id', '=', importId).where('ent_id', '=', entId).execute()
   })
+  await hold(data.importId, workerOf(kit, 'an earlier start'))
+  await hold(atWork.importId, workerOf(kit))
   await invoiceFeature({ onImported: async () => undefined }).start?.(kit)
   const status = (await get(headers, `/japi/tax/invoice/import?importId=${data.importId}`)).data
   expect([status.state, status.message]).toEqual(['failed', '服务中断，没有写入任何数据，请重新导入'])
+  expect((await get(headers, `/japi/tax/invoice/import?importId=${atWork.importId}`)).data.state).toBe('writing')
   expect((await get(headers, '/japi/tax/invoice/pool')).data[0].total).toBe(0)
 })
