@@ -13,9 +13,10 @@ const shown = (side: string): string => isDecimalString(side) ? formatNumber(sid
 /** One check as a small equation: two sides that lead to their cells, and the difference. */
 export function CheckItem({ desk, rule, isCurrent, onGo }: { desk: Desk, rule: Fired, isCurrent: boolean, onGo: (ref: string) => void }) {
   const holds = (side: string) => (ref: string): boolean => isDecimalString(side) && isDecimalString(desk.model.cells.get(ref).value) && new Decimal(side).eq(desk.model.cells.get(ref).value)
-  const first = rule.cells.find(holds(rule.left)) ?? rule.cells[0]
-  const others = rule.cells.filter(ref => ref !== first)
-  const second = others.find(holds(rule.right)) ?? others.at(-1)
+  // A side that is a sum of cells bears no cell's name: the figure beside it would not be that cell's.
+  const left = rule.cells.find(holds(rule.left))
+  const first = left ?? rule.cells[0]
+  const second = rule.cells.filter(ref => ref !== left).findLast(holds(rule.right))
   const cell = first === undefined ? undefined : desk.model.cells.get(first)
   const isAmounts = isDecimalString(rule.left) && isDecimalString(rule.right)
   const canCorrect = isAmounts && first !== undefined && cell?.isEditable === true && isDecimalString(cell.value) && new Decimal(cell.value).eq(rule.left)
@@ -25,8 +26,8 @@ export function CheckItem({ desk, rule, isCurrent, onGo }: { desk: Desk, rule: F
       <div className="hd2"><Icon name={icons[rule.level]} /><div>{rule.message} <span className="id">{rule.id}</span></div></div>
       {(rule.left !== '' || rule.right !== '') && (
         <table className="cmp"><tbody>
-          <tr><td>{go(first, '左边')}</td><td>{shown(rule.left)}</td></tr>
-          <tr><td>{go(second, '应为')}</td><td>{shown(rule.right)}</td></tr>
+          <tr><td>{go(left, deskTexts.leftSide)}</td><td>{shown(rule.left)}</td></tr>
+          <tr><td>{go(second, deskTexts.rightSide)}</td><td>{shown(rule.right)}</td></tr>
           {isAmounts && <tr className="df"><td>{deskTexts.difference}</td><td className={rule.level === 'error' ? 'c-err' : ''}>{shown(new Decimal(rule.left).minus(rule.right).toFixed())}</td></tr>}
         </tbody></table>
       )}

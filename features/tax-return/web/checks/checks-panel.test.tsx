@@ -43,3 +43,11 @@ test('TAX-08 the expected figure can be put into a cell that people fill', async
   await press(button('改为 484,320.00'))
   expect(written).toEqual([[{ ref: 'VATG_MAIN.r12.c1', value: '484320.00' }]])
 })
+
+test('TAX-08 a side that is a sum bears no cell\'s name', async () => {
+  const sum: Fired = { id: 'VATG-M04', level: 'error', message: '第9栏与第10栏之和不得大于第8栏', left: '173000.00', right: '86500.00', cells: ['VATG_MAIN.r9.c1', 'VATG_MAIN.r10.c1', 'VATG_MAIN.r8.c1'] }
+  const held = { ...desk, model: { ...desk.model, fired: createSignal([sum]), cells: { get: () => ({ value: '86500.00', isEditable: true }) } } } as unknown as Desk
+  const drawn = await draw(<ChecksPanel desk={held} current="" onGo={() => undefined} />)
+  close = drawn.close
+  expect([...drawn.host.querySelectorAll('.cmp tr')].map(row => row.textContent)).toEqual(['左边合计173,000.00', 'VATG_MAIN.r8.c186,500.00', '差额86,500.00'])
+})
