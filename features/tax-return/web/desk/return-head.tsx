@@ -1,6 +1,6 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
+import { isSettled, taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
 import type { ReactNode } from 'react'
 import { deskTexts } from './desk.texts.ts'
 
@@ -35,7 +35,7 @@ function Note({ state, blocking }: { state: TaskState, blocking: number }) {
 }
 
 function Due({ task, today }: { task: TaxTaskDetail, today: string }) {
-  if (task.dueDate === null || taskStates.indexOf(task.state) >= taskStates.indexOf('filed')) return null
+  if (task.dueDate === null || isSettled(task.state)) return null
   const left = daysBetween(today, task.dueDate)
   const day = `${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`
   const text = left < 0 ? `${day}，已逾期 ${-left} 天` : left === 0 ? '今天截止' : `${day}，剩 ${left} 天`
