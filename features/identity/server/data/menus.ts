@@ -53,7 +53,7 @@ export const menus: readonly MenuSeed[] = [
     { code: 'contracts', name: '合同管理', icon: 'use', route: '/contractManagement', roles: ['superAdmin', 'salesman'] },
   ] },
   { code: 'approval', name: '审核中心', icon: 'use', children: [
-    { code: 'taxReview', name: '申报审核', icon: 'use', route: '/system/tax-admin/index', roles: ['taxManager'] },
+    { code: 'taxReview', name: '申报审核', icon: 'use', route: '/workflow/index', roles: ['taxManager'] },
     { code: 'authApplyReview', name: '权限申请', icon: 'use', route: '/Base/auth-management/authApply', roles: ['superAdmin', 'companyAdmin'] },
     { code: 'newsReview', name: '资讯审核', icon: 'use', route: '/newsSend/informationIssues', roles: ['newsReviewer'] },
     { code: 'crmApproval', name: '客户审批', icon: 'use', route: '/crm/approvalList', roles: ['superAdmin', 'salesman'] },
