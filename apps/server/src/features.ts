@@ -11,6 +11,7 @@ import { reviewType, taxReviewEffect } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
+import { serverTexts } from './server.texts.ts'
 
 /** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
@@ -27,5 +28,5 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
 /** Invoices taken over: the period's task has its data, and who imported is told. */
 const onImported: ImportDone = async (tx, { entId, userId, period, importId, text }, now) => {
   await noteInvoicesTaken(tx, now, { entId, userId, period })
-  await sendNotice(tx, { userId, entId, noticeType: '102', content: text, data: { route: `/system/tax-admin/invoice-import?importId=${importId}` }, businessKey: `invoice-import:${importId}` })
+  await sendNotice(tx, { userId, entId, noticeType: '102', title: serverTexts.imported, content: text, data: { route: `/system/tax-admin/invoice-import?importId=${importId}` }, businessKey: `invoice-import:${importId}` })
 }

@@ -1,4 +1,4 @@
-/** What the server says at the terminal. */
+/** What the server says at the terminal, and where features are joined. */
 export const serverTexts = {
   embedded: (dataDir: string) => `使用内置数据库，数据在 ${dataDir}`,
   external: '使用 DATABASE_URL 指定的数据库',
@@ -7,5 +7,6 @@ export const serverTexts = {
   hostUnusable: (host: string) => `HOST=${host}：不是这台机器的地址，请改为本机的地址，或去掉这项设置`,
   portForbidden: '没有权限使用这个端口：请换一个 1024 以上的 PORT',
   noPage: '页面还没有构建：只提供接口',
+  imported: '发票导入完成',
   accounts: '演示账号：taxclerk（办税）、taxmanager（复核）、user、entadmin、multi、branch、salesman、newsreviewer、service、superadmin；密码都是 Portal#2026',
 }

@@ -3,7 +3,7 @@ import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 export const taxReturnTexts = {
   noTable: (code: string) => `这份申报表没有表 ${code}`,
   noForms: '这个税种的申报表还在建设中',
-  locked: (state: TaskState) => `申报表${taskStateNames[state]}，不能修改；需要修改请先由审核人退回`,
+  locked: (state: TaskState) => `申报表${taskStateNames[state]}，不能修改${state === 'inReview' ? '；需要修改请先由审核人驳回' : ''}`,
   nothingToWrite: '没有要保存的内容',
   unknownCell: (cell: string) => `没有单元格 ${cell}`,
   notApplicable: (cell: string) => `${cell} 此栏不填`,
