@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Password of every demonstration account (spec: DEMO). */
@@ -22,4 +23,11 @@ export function complaints(page: Page): string[] {
   page.on('console', message => { if (message.type() === 'error' || message.type() === 'warning') found.push(message.text()) })
   page.on('pageerror', error => found.push(error.message))
   return found
+}
+
+/** What axe finds in the page's content once nothing moves any more: a colour on its way to another is no finding. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity))
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }
