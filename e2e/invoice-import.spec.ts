@@ -28,3 +28,27 @@ test('TAX-10 TAX-11 a truncated file is refused in words, a whole one is preview
   await expect(page.getByText('这一期没有发票')).toBeVisible()
   expect(said).toEqual([])
 })
+
+test('TAX-10 PRM-17 a notice\'s address shows the import with its own month; a foreign one says so and is not asked for again', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('multi', parallelIndex), { from: '/system/tax-admin/invoice-import?period=202605' })
+  const download = page.waitForEvent('download')
+  await page.getByText('演示工作簿').click()
+  const buffer = await readFile(await (await download).path())
+  await page.locator(choose).setInputFiles({ name: '五月.xlsx', mimeType: 'application/octet-stream', buffer })
+  await expect(page.getByRole('button', { name: /^确认入账 \d+ 张$/ })).toBeVisible()
+  const importId = new URL(page.url()).searchParams.get('importId') ?? ''
+  await page.goto(`/system/tax-admin/invoice-import?importId=${importId}`)
+  await expect(page.getByLabel('所属期')).toHaveValue('2026-05')
+
+  await page.clock.install()
+  let asked = 0
+  page.on('request', request => { if (request.url().includes('invoice/import?importId=none')) asked += 1 })
+  await page.goto('/system/tax-admin/invoice-import?importId=none')
+  await expect(page.getByText('没有找到这次导入')).toBeVisible()
+  const before = asked
+  await page.clock.fastForward('00:30')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  // What the half minute would have asked for stands before the retry.
+  expect(asked).toBe(before + 1)
+})

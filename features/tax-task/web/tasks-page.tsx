@@ -45,7 +45,8 @@ export function TasksPage() {
           </select>
         </label>
       </div>
-      <QueryView query={tasks}>
+      {/* What is current, overdue or missing takes all three: shown together, or none of it. */}
+      <QueryView query={periods}>{() => <QueryView query={missing}>{() => <QueryView query={tasks}>
         {() => (
           <>
             <TaskGroup id="tasks-current" title={taskTexts.current} tasks={groups.current} today={today} empty={<EmptyState title={taskTexts.empty} reason={taskTexts.emptyReason} icon="done" />} />
@@ -53,7 +54,7 @@ export function TasksPage() {
             <TaskGroup id="tasks-earlier" title={taskTexts.earlier} tasks={groups.earlier} today={today} />
           </>
         )}
-      </QueryView>
+      </QueryView>}</QueryView>}</QueryView>
     </div>
   )
 }

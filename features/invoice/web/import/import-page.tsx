@@ -20,11 +20,12 @@ type Direction = keyof typeof invoiceTexts.directions
 export function ImportPage() {
   const me = useMe()
   const [search, setSearch] = useSearchParams()
-  const period = search.get('period') ?? taxMonthOf(boot().today)
   const importId = search.get('importId') ?? ''
   const [direction, setDirection] = useState<Direction>('both')
+  const run = useImport(importId, id => setSearch(before => ({ period: before.get('period') ?? taxMonthOf(boot().today), importId: id }), { replace: true }))
+  // A notice leads here by the import alone: its own month counts, so that a further file does not go into another.
+  const period = run.status?.period ?? search.get('period') ?? taxMonthOf(boot().today)
   const put = (fields: Record<string, string>) => setSearch({ period, ...fields }, { replace: true })
-  const run = useImport(importId, id => put({ importId: id }))
   return (
     <div className="imp">
       <div className="ptitle"><h1>{invoiceTexts.importTitle}</h1><span className="t2">{me.entName}</span><span className="grow" /><ImportSteps state={run.status?.state} /></div>

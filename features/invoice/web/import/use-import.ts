@@ -26,16 +26,19 @@ export interface ImportRun {
 /** One import from the chosen file to its end; its id stands in the address, so a reload goes on watching. */
 export function useImport(importId: string, onStarted: (importId: string) => void): ImportRun {
   const [sending, setSending] = useState<Sending | null>(null)
-  const [refusal, setRefusal] = useState('')
+  // What was refused before any import began belongs to the address it was refused at: another import, or none, starts clean.
+  const [refused, setRefused] = useState({ at: importId, text: '' })
+  const setRefusal = (text: string) => setRefused({ at: importId, text })
   const abort = useRef<AbortController | null>(null)
   const query = useQuery({
     ...queryOf(importStatus, { query: { importId } }), enabled: importId !== '', staleTime: 0,
-    refetchInterval: found => isMoving(found.state.data?.state) ? pollMs : false,
+    // An import that can't be read, another enterprise's say, is not asked for again and again.
+    refetchInterval: found => found.state.status !== 'error' && isMoving(found.state.data?.state) ? pollMs : false,
   })
   const refresh = () => { if (importId !== '') void query.refetch() }
   useStream('import', event => { if (event.data.importId === importId) refresh() }, refresh)
   return {
-    sending, refusal, status: importId === '' ? undefined : query.data, error: query.error, refresh,
+    sending, refusal: refused.at === importId ? refused.text : '', status: importId === '' ? undefined : query.data, error: query.error, refresh,
     stop: () => abort.current?.abort(),
     async start(file, fields) {
       const reason = refusalOf(file)
