@@ -4,6 +4,7 @@ import { ApiError } from '@portal/web-kit/api-error'
 import { basename, currentRoute } from '@portal/web-kit/base-path'
 import { queryClient } from '@portal/web-kit/query'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
+import { registerScreenParts } from '@portal/web-kit/screen-parts'
 import { registerWorkbenchCards } from '@portal/web-kit/workbench'
 import { startStream } from '@portal/web-kit/stream/stream'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -24,6 +25,7 @@ export async function start(root: Root): Promise<void> {
     const { user, menu } = await loadSession()
     setMenu(menu)
     registerWorkbenchCards(features)
+    registerScreenParts(features)
     startStream(user.userId, reason => endSession({ wanted: currentRoute(), tell: textOfEnd(reason) }))
   } catch (error) {
     if (error instanceof ApiError && error.after.act !== 'none') return

@@ -1,5 +1,6 @@
 import type { PageInfo } from '@portal/contract'
 import type { ComponentType } from 'react'
+import type { IconName } from './icon.tsx'
 
 type Lazy<P = object> = () => Promise<{ Component: ComponentType<P> }>
 
@@ -17,10 +18,17 @@ export interface HeaderSlot { id: string, order: number, lazy: Lazy }
 /** A card of the workbench. `area` main = wide column, side = narrow one. */
 export interface WorkbenchCard { id: string, order: number, area: 'main' | 'side', lazy: Lazy }
 
+/**
+ * A part of another feature's screen. `place` names the screen and the spot, e.g. `return.side`; the screen's feature says
+ * in its `web/public` which props a part gets there. `code`: the permission without which it is not shown.
+ */
+export interface ScreenPart<P = never> { place: string, id: string, order: number, title: string, icon?: IconName, code?: string, lazy: Lazy<P> }
+
 /** All that the shell knows of a feature; listed in apps/web/src/features.ts. */
 export interface FeatureManifest {
   name: string
   pages: readonly FeaturePage[]
   headerSlots?: readonly HeaderSlot[]
   workbench?: readonly WorkbenchCard[]
+  parts?: readonly ScreenPart[]
 }

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { chooseTheme, useTheme, type ThemeChoice } from '@portal/web-kit/theme'
-import { PopMenu } from './pop-menu.tsx'
+import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 const icons: Record<ThemeChoice, IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }

@@ -3,7 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { askAndSignOut } from '@portal/identity/web/public'
 import { useNavigate } from 'react-router'
 import { initial, personalCentre } from './header.rules.ts'
-import { PopMenu } from './pop-menu.tsx'
+import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 /** Name and avatar, always shown; their menu leads to one's own page and signs out, whatever the user's source. */

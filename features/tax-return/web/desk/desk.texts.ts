@@ -13,6 +13,7 @@ export const deskTexts = {
   readOnly: { inReview: '正在审核，不能修改', approved: '审核已通过，不能修改' } as Readonly<Record<string, string>>,
   restored: (count: number) => `已恢复上次没有保存的 ${count} 格`,
   selectedOne: '选中 1 格', selected: (count: number) => `选中 ${count} 格`,
+  beside: '审核、勾稽与解释', checksAndSource: '勾稽与来源', more: '更多',
   checks: '勾稽检查', none: '没有触发的检查', goTo: '到单元格', leftSide: '左边合计', rightSide: '右边合计', difference: '差额', source: '数从哪里来', usedBy: '用到它的地方', notUsed: '没有其他格用到它',
   restoreDefault: '恢复默认', correctTo: (value: string) => `改为 ${value}`,
   tableImport: { title: '从 Excel 导入本表', template: '下载本表模板', choose: '选择文件', hint: '先下载模板填写再导入。导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。', confirm: '全部写入', nothing: '文件里没有与现在不同的数', refused: '不能导入的格', invoices: '从发票导入', done: '已写入' },

@@ -14,9 +14,12 @@ import { FormulaBar } from './formula-bar.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { NeedPerson } from './need-person.tsx'
 import type { Desk } from './open-desk.ts'
+import { HeadParts } from './head-parts.tsx'
+import type { ReturnPartProps } from './desk-parts.ts'
 import { ResultBar } from './result-bar.tsx'
 import { ReturnHead } from './return-head.tsx'
 import { createSignal, useSignal } from './signal.ts'
+import { SidePanel } from './side-panel.tsx'
 import { SourcePanel } from './source-panel.tsx'
 import { TableTabs } from './table-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -76,11 +79,12 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const span = spanOf(selection)
   const here = desk.view.tables.find(each => each.tableCode === table)
   if (layout === undefined || cursor === undefined || here === undefined) return null
+  const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   const selected = isOne(selection) ? deskTexts.selectedOne : deskTexts.selected(placesOf(span).length)
   return (
     <div className="desk">
-      <ReturnHead task={task} profile={profile} today={today} blocking={blocking} save={<SaveIndicator queue={desk.queue} />} />
-      <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar desk={desk} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
+      <ReturnHead task={task} profile={profile} today={today} blocking={blocking} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
+      <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
       {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
       <div className="work">
@@ -89,13 +93,13 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} />
           <ResultBar desk={desk} selected={selected} />
         </div>
-        <aside className="pn2" aria-label="审核、勾稽与解释">
+        <SidePanel part={part}>
           <ReviewPanel task={task} review={review} />
           <Conflicts desk={desk} onGo={go} />
           <NeedPerson items={actions.needPerson} />
           <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           <SourcePanel desk={desk} cellRef={cellRef} onGo={go} />
-        </aside>
+        </SidePanel>
       </div>
       {isImporting && <ImportDialog desk={desk} table={here} period={task.period} onClose={() => setImporting(false)} />}
     </div>

@@ -3,6 +3,7 @@ import type { ReturnView } from '../../contract/index.ts'
 import { createKeyedStore, type KeyedStore } from '../grid/keyed-store.ts'
 import { layoutOf, type GridLayout } from '../grid/layout.rules.ts'
 import { shownText, type CellShape } from '../grid/typed.rules.ts'
+import { noTags, type CellTags } from './cell-tags.ts'
 import { emptyCell, partsOf, refOf, type CellView } from './cell-view.ts'
 import { filingOf } from './filing-of.ts'
 import { createHistory, type Change } from './history.ts'
@@ -14,6 +15,8 @@ export interface ReturnModel {
   set: FormSet
   layouts: ReadonlyMap<string, GridLayout>
   cells: KeyedStore<CellView>
+  /** What other parts of the desk pin to cells. */
+  tags: KeyedStore<CellTags>
   fired: Signal<readonly Fired[]>
   steps: Signal<{ canUndo: boolean, canRedo: boolean }>
   shapeOf(ref: string): CellShape
@@ -78,7 +81,7 @@ export function createReturnModel(set: FormSet, view: ReturnView, onWrite: (chan
   for (const [ref, level] of worstOf(fired.get())) if (shapes.has(ref)) cells.set(ref, { ...cells.get(ref), level })
 
   return {
-    set, layouts, cells, fired, steps, shapeOf,
+    set, layouts, cells, tags: createKeyedStore<CellTags>(() => noTags), fired, steps, shapeOf,
     write(changes) {
       const real = changes.filter(({ ref, value }) => cells.get(ref).isEditable && value !== cells.get(ref).value)
         .map(({ ref, value }) => ({ ref, from: hasOwn(ref) || shapeOf(ref).kind === 'input' ? cells.get(ref).value : '', to: value }))

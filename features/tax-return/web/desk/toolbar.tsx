@@ -1,12 +1,14 @@
 import { Can } from '@portal/web-kit/can.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { deskTexts } from './desk.texts.ts'
-import type { Desk } from './open-desk.ts'
+import { PartActions } from './part-actions.tsx'
+import type { ReturnPartProps } from './desk-parts.ts'
 import { useSignal } from './signal.ts'
 import type { ReturnActions } from './use-return-actions.ts'
 
 /** What can be done with the return as a whole. */
-export function Toolbar({ desk, actions, onImport, onStep }: { desk: Desk, actions: ReturnActions, onImport: () => void, onStep: (ref: string | undefined) => void }) {
+export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartProps, actions: ReturnActions, onImport: () => void, onStep: (ref: string | undefined) => void }) {
+  const { desk } = part
   const steps = useSignal(desk.model.steps)
   const blocking = useSignal(desk.model.fired).filter(rule => rule.level === 'error').length
   const { editable } = desk.view
@@ -19,9 +21,10 @@ export function Toolbar({ desk, actions, onImport, onStep }: { desk: Desk, actio
           <span className="vr" />
           <button type="button" className="btn txt s" disabled={actions.busy} onClick={() => void actions.fill()}><Icon name="refresh" />{deskTexts.fill}</button>
           <button type="button" className="btn txt s" onClick={onImport}><Icon name="upload" />{deskTexts.import}</button>
-          <span className="vr" />
         </Can>
       )}
+      <PartActions part={part} />
+      <span className="vr" />
       <button type="button" className="btn s" disabled={actions.busy} onClick={() => void actions.validate()}><Icon name="shield" />{deskTexts.validate}</button>
       {editable && (
         <Can code="tax:return:submit">

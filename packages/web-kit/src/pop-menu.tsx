@@ -1,3 +1,4 @@
+import './styles/pop-menu.css'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 /** A button that opens a small menu: arrows move, Escape and a click elsewhere close it, choosing closes it too. */

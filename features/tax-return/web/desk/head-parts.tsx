@@ -1,0 +1,8 @@
+import { partsAt } from '@portal/web-kit/screen-parts'
+import { Suspense } from 'react'
+import { deskPlaces, type ReturnPartProps } from './desk-parts.ts'
+
+/** What other features say of the return in the line under its title. */
+export function HeadParts({ part }: { part: ReturnPartProps }) {
+  return partsAt<ReturnPartProps>(deskPlaces.head).map(({ id, Part }) => <Suspense key={id}><Part {...part} /></Suspense>)
+}

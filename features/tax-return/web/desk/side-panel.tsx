@@ -1,0 +1,20 @@
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { partsAt } from '@portal/web-kit/screen-parts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { deskTexts } from './desk.texts.ts'
+import { deskPlaces, type ReturnPartProps } from './desk-parts.ts'
+
+/** Beside the grid: checks and sources, and the panels that other features bring, one at a time. */
+export function SidePanel({ part, children }: { part: ReturnPartProps, children: ReactNode }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const panels = partsAt<ReturnPartProps>(deskPlaces.side)
+  const shown = panels.find(panel => panel.id === open)
+  const tab = (id: string | null, title: string) => <button key={title} type="button" role="tab" aria-selected={open === id} className={open === id ? 'on' : ''} onClick={() => setOpen(id)}>{title}</button>
+  return (
+    <aside className="pn2" aria-label={deskTexts.beside}>
+      {panels.length > 0 && <div className="side-tabs" role="tablist" aria-label={deskTexts.beside}>{tab(null, deskTexts.checksAndSource)}{panels.map(({ id, title }) => tab(id, title))}</div>}
+      <div hidden={shown !== undefined}>{children}</div>
+      {shown !== undefined && <Suspense fallback={<Skeleton rows={6} height={28} />}><shown.Part {...part} /></Suspense>}
+    </aside>
+  )
+}

@@ -1,0 +1,3 @@
+export { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from './desk/desk-parts.ts'
+export { noTags, type CellTags } from './desk/cell-tags.ts'
+export { useSignal } from './desk/signal.ts'
