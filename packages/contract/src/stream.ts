@@ -4,10 +4,14 @@
  */
 export interface StreamEvent { seq: number, kind: string, entId: string | null, data: Record<string, unknown>, at: string }
 
+/** A passing word: told to pages that listen now, never numbered, kept or repeated. What it says must be readable elsewhere. */
+export interface PassingEvent { kind: string, entId: string | null, data: Record<string, unknown> }
+
 /** What the server says on /japi/ws/stream. `hello` carries the last number; `reset` = too old to resume, fetch everything anew. */
 export type StreamMessage =
   | { type: 'hello', last: number }
   | { type: 'events', events: StreamEvent[] }
+  | { type: 'passing', event: PassingEvent }
   | { type: 'reset', last: number }
   | { type: 'end', reason: string }
 

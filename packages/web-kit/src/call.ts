@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Idempotency-Key of one user action; a repeat of the action bears the same (see useAction). */
   key?: string
+  /** The browser finishes the call though the page goes away: what a page says when it is left. */
+  keepalive?: boolean
 }
 
 /** Calls a declared route and gives its data. Throws ApiError; a lost session ends here (SES-22, SES-23). */
@@ -40,7 +42,7 @@ async function send(route: Route, input: { query?: unknown, body?: unknown, para
   const hasBody = input.body !== undefined
   try {
     return await fetch(addressOf(route, input), {
-      method: route.method, signal, credentials: 'same-origin',
+      method: route.method, signal, credentials: 'same-origin', keepalive: options.keepalive ?? false,
       headers: { ...headersFor(route, options.key), ...hasBody ? { 'content-type': 'application/json' } : {} },
       ...hasBody ? { body: JSON.stringify(input.body) } : {},
     })

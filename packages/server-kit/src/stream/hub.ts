@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Kysely } from 'kysely'
-import type { StreamMessage } from '@portal/contract'
+import type { PassingEvent, StreamMessage } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { Tables } from '../tables.ts'
 import { createWire, type Wire } from './wire.ts'
@@ -21,6 +21,11 @@ export interface StreamHub {
   detach(listener: Listener): void
   /** Called after a commit: tells this process at once and the others by the wire. */
   touched(userIds: readonly string[]): void
+  /**
+   * Tells users' open pages, on every process, something that is worth nothing a moment later (who moved where). Not
+   * stored, so a page that is not listening misses it; `event` at most 4,000 bytes as JSON.
+   */
+  passing(userIds: readonly string[], event: PassingEvent): void
   /** Closes the session's sockets here and elsewhere. */
   endSession(sessionId: string, reason: string): void
   /** Also told when a session ends on another process: the session cache listens. */
@@ -42,6 +47,7 @@ export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, 
   const wire: Wire = createWire(directUrl, pool, log, {
     users: userIds => { for (const userId of userIds) void deliver(userId) },
     sessionEnded: (sessionId, reason) => closeSession(sessionId, reason),
+    passing: (userIds, event) => { for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) listener.send({ type: 'passing', event }) },
   })
 
   function closeSession(sessionId: string, reason: string): void {
@@ -104,6 +110,7 @@ export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, 
       for (const userId of userIds) void deliver(userId)
       wire.tellUsers(userIds)
     },
+    passing: (userIds, event) => wire.tellPassing(userIds, event),
     endSession(sessionId, reason) {
       closeSession(sessionId, reason)
       wire.tellSessionEnded(sessionId, reason)

@@ -1,20 +1,26 @@
 import pg from 'pg'
+import type { PassingEvent } from '@portal/contract'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** How processes tell each other that something committed. A lost word costs time, never an event. */
 export interface Wire {
   tellUsers(userIds: readonly string[]): void
   tellSessionEnded(sessionId: string, reason: string): void
+  tellPassing(userIds: readonly string[], event: PassingEvent): void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-export interface WireListener { users(userIds: string[]): void, sessionEnded(sessionId: string, reason: string): void }
+export interface WireListener { users(userIds: string[]): void, sessionEnded(sessionId: string, reason: string): void, passing(userIds: string[], event: PassingEvent): void }
 
 const userChannel = 'portal_user'
 const sessionChannel = 'portal_session'
+const passingChannel = 'portal_passing'
 /** NOTIFY holds 8,000 bytes; user ids are 32 characters. */
 const usersPerMessage = 200
+/** A passing word travels with its receivers. */
+const receiversPerMessage = 100
+const mostPassingBytes = 4000
 const coalesceMilliseconds = 5
 
 /**
@@ -37,6 +43,10 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
     pending.clear()
     for (let index = 0; index < users.length; index += usersPerMessage) notify(userChannel, users.slice(index, index + usersPerMessage).join(','))
   }
+  function passOn(payload: string): void {
+    const { users, event } = JSON.parse(payload) as { users: string[], event: PassingEvent }
+    listener.passing(users, event)
+  }
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: directUrl, application_name: 'portal-wire' })
     next.on('error', (error) => { log.warn({ err: error }, 'wire'); reconnect() })
@@ -44,10 +54,11 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
     next.on('notification', (message) => {
       const payload = message.payload ?? ''
       if (message.channel === userChannel) listener.users(payload.split(','))
+      else if (message.channel === passingChannel) passOn(payload)
       else if (message.channel === sessionChannel) listener.sessionEnded(payload.split(' ')[0] ?? '', payload.split(' ')[1] ?? 'revoked')
     })
     await next.connect()
-    await next.query(`listen ${userChannel}; listen ${sessionChannel}`)
+    await next.query(`listen ${userChannel}; listen ${sessionChannel}; listen ${passingChannel}`)
     client = next
   }
   function reconnect(): void {
@@ -61,6 +72,10 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
       flushTimer ??= setTimeout(flush, coalesceMilliseconds)
     },
     tellSessionEnded: (sessionId, reason) => notify(sessionChannel, `${sessionId} ${reason}`),
+    tellPassing(userIds, event) {
+      if (Buffer.byteLength(JSON.stringify(event)) > mostPassingBytes) throw new Error(`${event.kind}: a passing word of more than ${mostPassingBytes} bytes`)
+      for (let index = 0; index < userIds.length; index += receiversPerMessage) notify(passingChannel, JSON.stringify({ users: userIds.slice(index, index + receiversPerMessage), event }))
+    },
     start: connect,
     async stop() {
       stopped = true

@@ -78,3 +78,13 @@ test('LEAD-04 a server that restarts ends the line, not the session', () => {
   line.elapse()
   expect(line.opened.at(-1)).toBe(3)
 })
+
+test('TAX-18 a passing word is handed on without a number: the next numbered one is still new', () => {
+  const line = play()
+  line.say({ type: 'hello', last: 4 })
+  line.say({ type: 'passing', event: { kind: 'presence', entId: 'e1', data: {} } })
+  line.say({ type: 'events', events: [event(5)] })
+  line.drop()
+  line.elapse()
+  expect([line.seen, line.opened.at(-1)]).toEqual([[0, 5], 5])
+})

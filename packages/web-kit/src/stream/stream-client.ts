@@ -43,6 +43,8 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
     const message = JSON.parse(text) as StreamMessage | { type: 'pong' }
     if (message.type === 'hello') { last ??= message.last; failures = 0; listener.onState('live') }
     if (message.type === 'events') takeEvents(message.events)
+    // No number: it is of this moment alone, and the numbered ones go on beside it.
+    if (message.type === 'passing') listener.onEvents([{ ...message.event, seq: 0, at: '' }])
     if (message.type === 'reset') { last = message.last; listener.onReset(); listener.onState('live') }
     if (message.type === 'end' && message.reason !== restarting) { stop('ended'); listener.onEnd(message.reason) }
   }
