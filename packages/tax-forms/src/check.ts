@@ -25,14 +25,32 @@ export function checkState(set: FormSet, state: State): Fired[] {
       if (difference !== undefined) fired.push(difference)
     })
   }
-  for (const check of set.checks) {
-    eachRow(state, check.form, check, () => {
-      if (check.applies !== undefined && !check.applies(state)) return
-      if (!check.holds(state)) fired.push(firedCheck(set, check, state))
-    })
-  }
+  fired.push(...firedOf(set, set.checks, state))
   for (const model of set.models) if (state.present[model.index]) fired.push(...notApplicable(model, state))
   return fired
+}
+
+/** Those checks of a list that apply and do not hold. */
+export function firedOf(set: FormSet, checks: readonly CompiledCheck[], state: State): Fired[] {
+  const fired: Fired[] = []
+  for (const check of checks) {
+    eachRow(state, check.form, check, () => {
+      if (check.applies !== undefined && !check.applies(state)) return
+      if (!check.holds(state)) fired.push(described(set, check, state, check.comparisons.find((comparison) => !comparison.holds(state))))
+    })
+  }
+  return fired
+}
+
+/** Those checks of a list that apply and hold, with the sides that were compared. */
+export function passedOf(set: FormSet, checks: readonly CompiledCheck[], state: State): Fired[] {
+  const passed: Fired[] = []
+  for (const check of checks) {
+    eachRow(state, check.form, check, () => {
+      if (check.applies?.(state) !== false && check.holds(state)) passed.push(described(set, check, state, check.comparisons[0]))
+    })
+  }
+  return passed
 }
 
 function differenceOf(set: FormSet, formula: CompiledFormula, state: State): Fired | undefined {
@@ -51,15 +69,14 @@ function differenceOf(set: FormSet, formula: CompiledFormula, state: State): Fir
   }
 }
 
-function firedCheck(set: FormSet, check: CompiledCheck, state: State): Fired {
+function described(set: FormSet, check: CompiledCheck, state: State, shown: CompiledCheck['comparisons'][number] | undefined): Fired {
   const { definition, form, reads } = check
-  const failing = check.comparisons.find((comparison) => !comparison.holds(state))
   return {
     id: state.row === undefined ? definition.id : `${definition.id}@${state.row.id}`,
     level: definition.level,
     message: definition.message,
-    left: failing?.left(state) ?? '',
-    right: failing?.right(state) ?? '',
+    left: shown?.left(state) ?? '',
+    right: shown?.right(state) ?? '',
     cells: expandReads(set, reads, state, form),
   }
 }

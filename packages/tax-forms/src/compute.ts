@@ -2,6 +2,7 @@ import { ZERO } from '@portal/domain/money'
 import { calculatedText, filedText } from './cell-text.ts'
 import { activeFormula, eachRow, evaluateUnit, type IsOwn } from './evaluate.ts'
 import type { FormSet } from './form-set.ts'
+import type { FormModel } from './model.ts'
 import type { CompiledFormula } from './rules.ts'
 import { readFiling } from './read-filing.ts'
 import type { ExtraRow, State } from './state.ts'
@@ -32,7 +33,8 @@ export function computeState(set: FormSet, state: State, isOwn: IsOwn | undefine
 /** Remembers which default cells were filled before anything was computed. */
 export function ownCells(set: FormSet, state: State): IsOwn {
   const printed = new Set<number>()
-  const records = new Map<ExtraRow, Set<number>>()
+  const records = new Set<string>()
+  const recordKey = (form: FormModel, row: ExtraRow, at: number): string => `${form.index} ${row.id} ${at}`
   for (const { definition, form, perRow, at } of set.formulas) {
     if (definition.mode !== 'default') continue
     if (!perRow) {
@@ -40,12 +42,10 @@ export function ownCells(set: FormSet, state: State): IsOwn {
       continue
     }
     for (const row of state.extraRows[form.index] as ExtraRow[]) {
-      if (row.numbers[at] === undefined) continue
-      const own = records.get(row) ?? new Set()
-      records.set(row, own.add(at))
+      if (row.numbers[at] !== undefined) records.add(recordKey(form, row, at))
     }
   }
-  return (formula, row) => (row === undefined ? printed.has(formula.at) : (records.get(row)?.has(formula.at) ?? false))
+  return (formula, row) => (row === undefined ? printed.has(formula.at) : records.has(recordKey(formula.form, row, formula.at)))
 }
 
 function calculatedCells(set: FormSet, state: State, isOwn: IsOwn | undefined): ComputedFiling['cells'] {

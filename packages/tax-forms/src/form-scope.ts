@@ -120,6 +120,12 @@ export function createFormScope(
       if (!yearToDate) return { type: 'number', run: (s) => s.prior?.numbers[at] ?? ZERO }
       return { type: 'number', run: (s) => (isSameYear(s) ? (s.prior?.numbers[at] ?? ZERO) : ZERO) }
     },
+    invoiced(ref) {
+      const { form, at } = cellSlot(ref)
+      if (holdsText(form, ref.column, ref.row)) throw new ExpressionError('发票数须为数值', ref.position)
+      return { type: 'number', run: (s) => s.invoices?.[at] ?? ZERO }
+    },
+    hasInvoices: () => ({ type: 'boolean', run: (s) => s.invoices !== undefined }),
   }
 }
 

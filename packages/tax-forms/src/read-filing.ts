@@ -1,3 +1,4 @@
+import type { Decimal } from '@portal/domain/money'
 import { readNumber, readText } from './cell-text.ts'
 import { FilingError } from './errors.ts'
 import type { FormSet } from './form-set.ts'
@@ -16,6 +17,7 @@ const PERIOD = /^\d{4}(?:[1-4]|0[1-9]|1[0-2])?$/
 export function readFiling(set: FormSet, filing: Filing): State {
   const state = readPeriod(set, filing)
   if (filing.prior) state.prior = readPeriod(set, filing.prior)
+  if (filing.invoices) state.invoices = readInvoices(set, filing.invoices)
   return state
 }
 
@@ -32,6 +34,7 @@ function readPeriod(set: FormSet, filed: FiledPeriod): State {
     row: undefined,
     period: filed.period,
     prior: undefined,
+    invoices: undefined,
   }
   for (const [code, form] of Object.entries(filed.forms)) {
     const model = set.byCode.get(code)
@@ -39,6 +42,21 @@ function readPeriod(set: FormSet, filed: FiledPeriod): State {
     readForm(state, model, form)
   }
   return state
+}
+
+/** Nothing when no invoice put anything anywhere. */
+function readInvoices(set: FormSet, invoices: Readonly<Record<string, string>>): State['invoices'] {
+  const parts = Object.entries(invoices)
+  if (parts.length === 0) return undefined
+  const numbers: (Decimal | undefined)[] = []
+  for (const [ref, text] of parts) {
+    const [code = '', row = '', column = ''] = ref.split('.')
+    const model = set.byCode.get(code)
+    const at = model === undefined ? undefined : slotOf(model, row, column)
+    if (at === undefined) throw new FilingError(ref, '没有这个单元格')
+    numbers[at] = readNumber(text, () => ref)
+  }
+  return numbers
 }
 
 function readForm(state: State, model: FormModel, form: FiledForm): void {

@@ -35,20 +35,20 @@ export interface CompiledCheck {
   applies: ((state: State) => boolean) | undefined
   holds: (state: State) => boolean
   /** The comparisons the check is made of, to show the sides of the one that fails. */
-  comparisons: { holds: (state: State) => boolean; left: (state: State) => string; right: (state: State) => string }[]
+  comparisons: { operator: string; holds: (state: State) => boolean; left: (state: State) => string; right: (state: State) => string }[]
   reads: ReadonlySet<string>
   /** What its `when` reads. */
   conditionReads: ReadonlySet<string>
 }
 
-interface Context {
+export interface RuleContext {
   forms: ReadonlyMap<string, FormModel>
   params: ReadonlyMap<string, string>
   problems: DefinitionProblem[]
 }
 
 /** Formulas and checks of one form; what is wrong goes to the problems. */
-export function compileRules(form: FormModel, context: Context): { formulas: CompiledFormula[]; checks: CompiledCheck[] } {
+export function compileRules(form: FormModel, context: RuleContext): { formulas: CompiledFormula[]; checks: CompiledCheck[] } {
   const { definition } = form
   const ids = new Set<string>()
   const guarded = <R extends { id: string }, T>(rule: R, work: () => T): T[] => {
@@ -76,7 +76,7 @@ export function compileRules(form: FormModel, context: Context): { formulas: Com
   }
 }
 
-function compileFormula(form: FormModel, definition: Formula, perRow: boolean, context: Context): CompiledFormula {
+function compileFormula(form: FormModel, definition: Formula, perRow: boolean, context: RuleContext): CompiledFormula {
   if (definition.mode !== 'calc' && definition.mode !== 'default') throw new ExpressionError('mode 须为 calc 或 default', 0)
   const scope = createFormScope(form, context.forms, context.params, perRow)
   const tree = parseExpression(definition.expr)
@@ -101,7 +101,7 @@ function target(form: FormModel, text: string, perRow: boolean): { key: string; 
   return { key: `${form.code}.${text}`, at }
 }
 
-function compileCheck(form: FormModel, definition: Check, perRow: boolean, context: Context): CompiledCheck {
+export function compileCheck(form: FormModel, definition: Check, perRow: boolean, context: Pick<RuleContext, 'forms' | 'params'>): CompiledCheck {
   if (!['error', 'warning', 'info'].includes(definition.level)) throw new ExpressionError('level 须为 error、warning 或 info', 0)
   const scope = createFormScope(form, context.forms, context.params, perRow)
   const tree = parseExpression(definition.expr)
@@ -113,7 +113,7 @@ function compileCheck(form: FormModel, definition: Check, perRow: boolean, conte
   const comparisons = conjuncts(tree).flatMap((node) => {
     if (node.type !== 'binary' || !COMPARISONS.has(node.operator)) return []
     const parts = [node, node.left, node.right].map((part) => compileNode(part, scope, tolerance)) as [Compiled, Compiled, Compiled]
-    return [{ holds: asBoolean(parts[0], node), left: shown(parts[1]), right: shown(parts[2]) }]
+    return [{ operator: node.operator, holds: asBoolean(parts[0], node), left: shown(parts[1]), right: shown(parts[2]) }]
   })
   return { definition, form, perRow, applies, holds, comparisons, reads, conditionReads: conditionScope.reads }
 }

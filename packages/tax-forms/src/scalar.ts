@@ -41,6 +41,7 @@ const EMPTY: State = {
   row: undefined,
   period: '',
   prior: undefined,
+  invoices: undefined,
 }
 
 function readField(values: Scalars, name: string): Decimal {
@@ -69,4 +70,6 @@ const noCells: Scope = {
   filled: refuse,
   text: refuse,
   prior: refuse,
+  invoiced: refuse,
+  hasInvoices: () => refuse({ position: 0 }),
 }

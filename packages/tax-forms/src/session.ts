@@ -1,6 +1,7 @@
 import type { Decimal } from '@portal/domain/money'
 import { calculatedText, filedText } from './cell-text.ts'
 import { earliest, keysOf, lastOfEach, type ChangedCell } from './changes.ts'
+import { adviseState, countPassed, passedState } from './advice.ts'
 import { checkState } from './check.ts'
 import { computeState, ownCells, type ComputeOptions } from './compute.ts'
 import { evaluateUnit, type IsOwn } from './evaluate.ts'
@@ -11,29 +12,54 @@ import { slotOf, type FormModel } from './model.ts'
 import type { Unit } from './order.ts'
 import { addExtraRow, readFiling, writeCell, writeHeader } from './read-filing.ts'
 import type { CompiledFormula } from './rules.ts'
-import type { ExtraRow } from './state.ts'
+import type { ExtraRow, State } from './state.ts'
 import type { Filing, Fired } from './types.ts'
 
 /** A filing under edit: every write recomputes what depends on it, and only that. */
 export interface Session {
   /** Writes one cell (`''` or null empties it) and answers every cell whose value changed, itself included. */
   set(form: string, row: string, column: string, value: string | null): ChangedCell[]
+  /** Writes many cells and recomputes once. A value that can't be written throws; those before it stand. */
+  setAll(writes: readonly CellWrite[]): ChangedCell[]
   setHeader(form: string, field: string, value: string | null): ChangedCell[]
   /** Takes a record or dynamic child away. */
   removeRow(form: string, row: string): ChangedCell[]
   /** The cell's text, `''` for a blank one. */
   get(form: string, row: string, column: string): string
   check(): Fired[]
+  /** Advice that does not hold: against the invoices and the last period. */
+  advise(): Fired[]
+  /** Every check and advice that applies and holds. */
+  passed(): Fired[]
+  countPassed(): number
+  /** A copy under edit of its own: what would be, if. */
+  fork(): Session
 }
+
+export interface CellWrite { form: string; row: string; column: string; value: string | null }
 
 /** Opens a filing, its calculated cells computed anew. Throws FilingError as computeFiling does. */
 export function createSession(set: FormSet, filing: Filing, options: ComputeOptions = {}): Session {
   const state = readFiling(set, filing)
   const own = options.defaults === true ? ownCells(set, state) : undefined
   const typed = new Map<string, boolean>()
-  const isOwn: IsOwn | undefined =
-    own && ((formula, row) => typed.get(ownKey(formula, row)) ?? own(formula, row))
-  computeState(set, state, isOwn)
+  computeState(set, state, ownUnless(typed, own))
+  return editing(set, state, own, typed)
+}
+
+const ownUnless = (typed: ReadonlyMap<string, boolean>, own: IsOwn | undefined): IsOwn | undefined =>
+  own && ((formula, row) => typed.get(ownKey(formula, row)) ?? own(formula, row))
+
+function forkState(state: State): State {
+  return {
+    ...state, numbers: [...state.numbers], texts: [...state.texts], headerNumbers: [...state.headerNumbers], headerTexts: [...state.headerTexts],
+    extraRows: state.extraRows.map((rows) => rows.map((row) => ({ ...row, numbers: [...row.numbers], texts: [...row.texts] }))),
+  }
+}
+
+/** @param typed cells written since it was opened, by reference: true while they hold something */
+function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<string, boolean>): Session {
+  const isOwn = ownUnless(typed, own)
 
   const modelOf = (form: string): FormModel => {
     const model = set.byCode.get(form)
@@ -93,23 +119,33 @@ export function createSession(set: FormSet, filing: Filing, options: ComputeOpti
     return extra
   }
 
+  function setAll(writes: readonly CellWrite[]): ChangedCell[] {
+    const changed: ChangedCell[] = []
+    const keys: string[] = []
+    try {
+      for (const { form, row, column, value } of writes) {
+        const model = modelOf(form)
+        const before = textOf(model, row, column)
+        const extra = write(model, row, column, value)
+        typed.set(`${form}.${row}.${column}`, value !== null && value !== '')
+        const after = textOf(model, row, column)
+        if (after !== before) changed.push({ form, row, column, value: after })
+        keys.push(...keysOf(model, row, column, extra))
+      }
+    } finally {
+      propagate(keys, changed)
+    }
+    return lastOfEach(changed)
+  }
+
   function dropRow(model: FormModel, extra: ExtraRow): void {
     const rows = state.extraRows[model.index] as ExtraRow[]
     rows.splice(rows.indexOf(extra), 1)
   }
 
   return {
-    set(form, row, column, value) {
-      const model = modelOf(form)
-      const before = textOf(model, row, column)
-      const extra = write(model, row, column, value)
-      typed.set(`${form}.${row}.${column}`, value !== null && value !== '')
-      const changed: ChangedCell[] = []
-      const after = textOf(model, row, column)
-      if (after !== before) changed.push({ form, row, column, value: after })
-      propagate(keysOf(model, row, column, extra), changed)
-      return lastOfEach(changed)
-    },
+    set: (form, row, column, value) => setAll([{ form, row, column, value }]),
+    setAll,
     setHeader(form, field, value) {
       const changed: ChangedCell[] = []
       writeHeader(state, modelOf(form), field, value)
@@ -127,6 +163,10 @@ export function createSession(set: FormSet, filing: Filing, options: ComputeOpti
     },
     get: (form, row, column) => textOf(modelOf(form), row, column),
     check: () => checkState(set, state),
+    advise: () => adviseState(set, state),
+    passed: () => passedState(set, state),
+    countPassed: () => countPassed(set, state),
+    fork: () => editing(set, forkState(state), own, new Map(typed)),
   }
 }
 

@@ -29,4 +29,6 @@ export interface State {
   row: ExtraRow | undefined
   period: string
   prior: State | undefined
+  /** By slot: what invoices put into the cell; nothing at all where the return was not filled from invoices. */
+  invoices: (Decimal | undefined)[] | undefined
 }

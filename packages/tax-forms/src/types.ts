@@ -127,6 +127,8 @@ export interface FiledPeriod {
 
 export interface Filing extends FiledPeriod {
   prior?: FiledPeriod | null
+  /** What invoices put into cells, by full reference; checks against invoices run only where it is given. */
+  invoices?: Readonly<Record<string, string>> | null
 }
 
 export interface Fired {

@@ -42,6 +42,8 @@ export type Node =
   | (At & { type: 'filled'; ref: Reference })
   | (At & { type: 'textOf'; ref: Reference })
   | (At & { type: 'prior'; ref: Reference; yearToDate: boolean })
+  | (At & { type: 'invoiced'; ref: Reference })
+  | (At & { type: 'hasinvoices' })
 
 export type CallName = 'min' | 'max' | 'abs' | 'round' | 'if'
 

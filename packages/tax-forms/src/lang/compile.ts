@@ -67,6 +67,11 @@ export function compileNode(node: Node, scope: Scope, tolerance: Decimal = ZERO)
     case 'prior':
       if (node.ref.type === 'this') throw new ExpressionError('上期数须写明行号', node.position)
       return scope.prior(node.ref, node.yearToDate)
+    case 'invoiced':
+      if (node.ref.type === 'this') throw new ExpressionError('发票数须写明行号', node.position)
+      return scope.invoiced(node.ref)
+    case 'hasinvoices':
+      return scope.hasInvoices()
   }
 
   function compileBinary({ operator, left, right }: Node & { type: 'binary' }): Compiled {

@@ -142,6 +142,10 @@ function special(cursor: Cursor, name: string, position: number): Node {
       return { type: 'filled', ref: parseReference(cursor), position }
     case 'text':
       return { type: 'textOf', ref: parseReference(cursor), position }
+    case 'hasinv':
+      return { type: 'hasinvoices', position }
+    case 'inv':
+      return { type: 'invoiced', ref: parseReference(cursor), position }
     case 'prior':
     case 'prevytd':
       return { type: 'prior', ref: parseReference(cursor), yearToDate: name === 'prevytd', position }

@@ -28,4 +28,7 @@ export interface Scope {
   filled(ref: Reference): Compiled
   text(ref: Reference): Compiled
   prior(ref: CellRef, yearToDate: boolean): Compiled
+  /** What invoices put into a cell. */
+  invoiced(ref: CellRef): Compiled
+  hasInvoices(): Compiled
 }
