@@ -1,3 +1,4 @@
 /** What tests of other features join and call; the rules themselves need no database. */
 export { intake, type Intake } from './intake/intake.ts'
 export { invoiceFeature } from './invoice.plugin.ts'
+export { invoiceWorkbook } from './testing/invoice-workbook.ts'

@@ -1,6 +1,5 @@
-import { refuse } from '@portal/contract'
 import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
-import { planOfPeriod, type FillingPlan, type TaxFacts } from '@portal/invoice/server/public'
+import { planOfPeriod, smallPlanOfPeriod, type FillingPlan, type TaxFacts } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -21,8 +20,8 @@ export type PlanPort = (db: Db, scope: Scope, period: string, facts: TaxFacts) =
 /** Fills the return from the period's invoices: their amounts replace those of the last filling, manual parts stay (TAX-12). */
 export async function fillFromInvoices(tx: Tx, writer: Writer, scope: Scope, taskNo: string, planInvoices: PlanPort = planOfPeriod): Promise<Filled> {
   const state = await openForWriting(tx, writer, taskNo)
-  if (!isGeneral(state.codes)) throw refuse(texts.noInvoiceFilling)
-  const plan = await planInvoices(tx.db, scope, state.task.period, factsOf(state.profile))
+  const planned = isGeneral(state.codes) ? planInvoices : smallPlanOfPeriod
+  const plan = await planned(tx.db, scope, state.task.period, factsOf(state.profile))
   const contributions = plan.contributions.filter(one => state.codes.includes(splitRef(one.cell).table))
   await replaceContributions(tx.as('tax-return').db, state.task, contributions)
   const figures = refilled(state, contributions)

@@ -58,6 +58,19 @@ export function blankCells(set: FormSet, code: string): Cells {
   return cells
 }
 
+const headerFields = new WeakMap<FormModel, readonly string[]>()
+
+/** Fields of a form's head: those printed, and those its rules ask for without printing them (periodKind). */
+export function headerFieldsOf(model: FormModel): readonly string[] {
+  const known = headerFields.get(model)
+  if (known) return known
+  const { header, checks, formulas } = model.definition
+  const asked = [...checks, ...formulas].flatMap(({ expr, when }) => [...`${expr} ${when ?? ''}`.matchAll(/\bh\.(\w+)/g)].map(([, id = '']) => id))
+  const fields = [...new Set([...header.map(field => field.id), ...asked])]
+  headerFields.set(model, fields)
+  return fields
+}
+
 const formats = new WeakMap<FormModel, Record<string, unknown>>()
 
 /** A definition as the page draws it: without rules, sources and proofs. */

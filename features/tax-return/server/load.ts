@@ -1,11 +1,11 @@
-import { previousPeriod } from '@portal/domain'
+import { getPeriod, previousPeriod } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import { isSettled } from '@portal/tax-task/contract'
-import { describedProfile, findTaskOfPeriod, type TaskOf } from '@portal/tax-task/server/public'
+import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
 import type { TaxProfile } from '@portal/tax-task/contract'
 import { computeReturn, type CellValues, type ComputedReturn } from './compute.ts'
-import { formCodesOf, formSetOf, modelOf } from './forms.ts'
+import { formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
 import { splitRef } from './own-figure.ts'
 import { listCells, listOwn, listTables, type TableHead } from './return.repo.ts'
@@ -23,7 +23,7 @@ export interface ReturnState {
 }
 
 export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
-  const profile = await describedProfile(db, task.entId)
+  const profile = await profileForPeriod(db, task.entId, task.period)
   const tables = await listTables(db, task)
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
   const isOpened = tables.size > 0
@@ -50,8 +50,9 @@ async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod 
 
 /** Head of a form: what the enterprise and the task say, then what people wrote. */
 export function headerOf({ task, profile, tables, set }: ReturnState, code: string): Record<string, string> {
-  const known: Record<string, string> = { taxpayerName: profile.entName, taxpayerId: profile.creditCode, period: task.period, smallRelief: 'N' }
-  const fields = modelOf(set, code)?.definition.header.map(field => field.id) ?? []
+  const known: Record<string, string> = { taxpayerName: profile.entName, taxpayerId: profile.creditCode, period: task.period, smallRelief: 'N', periodKind: getPeriod(task.period).kind }
+  const model = modelOf(set, code)
+  const fields = model === undefined ? [] : headerFieldsOf(model)
   return { ...Object.fromEntries(fields.filter(id => known[id] !== undefined).map(id => [id, known[id] ?? ''])), ...tables.get(code)?.header }
 }
 

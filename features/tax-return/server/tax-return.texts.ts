@@ -20,7 +20,6 @@ export const taxReturnTexts = {
   reliefByInvoices: (code: string) => `减免性质代码 ${code} 由发票填入，请在发票上改`,
   reliefCodeForm: '减免性质代码须为10位数字或字母',
   reliefOverflow: (code: string) => `减免性质代码 ${code} 在减免税明细表已没有空行，请人工处理`,
-  noInvoiceFilling: '小规模纳税人申报表不由发票自动填写，请直接填表',
   fired: (count: number) => `有 ${count} 项校验未通过（阻断），请改正后再提交`,
   alreadySubmitted: (state: TaskState) => `申报表${taskStateNames[state]}，不能重复提交`,
   edited: '修改了申报数据',

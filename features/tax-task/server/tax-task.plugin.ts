@@ -3,6 +3,7 @@ import {
   procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, saveTaxProfileRoute, taskDeadlinesRoute, taskDetailRoute, taxablePeriodsRoute, taxProfileRoute,
 } from '../contract/index.ts'
 import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
+import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
 import { deadlinesIn, missingTasks, periodToCreate, presentTask, taskDetail } from './task-query.service.ts'
@@ -14,7 +15,7 @@ import { taxTaskTables } from './tax-task.table.ts'
 /** Which taxes an enterprise files, and one task for each period of each. */
 export const taxTaskFeature = (): Feature => ({
   name: 'tax-task',
-  migrations: [taxTaskMigration],
+  migrations: [taxTaskMigration, vatPreferenceMigration],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
   mount(kit) {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Json } from '@portal/server-kit/tables'
-import type { Cadence, TaskState, TaxProfile, VatPreferences } from '../contract/index.ts'
+import type { Cadence, TaskState, TaxProfile, VatPreferenceFields, VatPreferences } from '../contract/index.ts'
 
 export interface TaxProfileTable {
   ent_id: string
@@ -38,8 +38,10 @@ export interface TaxTaskStepTable {
   at: Date
 }
 
+export interface VatPreferenceTable { ent_id: string, tax_month: string, version: number, fields: Json<VatPreferenceFields>, updated_by: string, updated_at: Date }
+
 declare module '@portal/server-kit/tables' {
-  interface Tables { tax_profile: TaxProfileTable, tax_task: TaxTaskTable, tax_task_step: TaxTaskStepTable }
+  interface Tables { tax_profile: TaxProfileTable, tax_task: TaxTaskTable, tax_task_step: TaxTaskStepTable, vat_preference: VatPreferenceTable }
 }
 
-export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step'] as const
+export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step', 'vat_preference'] as const

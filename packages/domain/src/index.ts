@@ -21,6 +21,7 @@ export {
   getPeriod,
   isPeriod,
   monthOf,
+  monthsOf,
   nextPeriod,
   parsePeriod,
   periodDays,

@@ -6,6 +6,7 @@ import {
   filingQuarterOf,
   formatPeriod,
   getPeriod,
+  monthsOf,
   nextPeriod,
   parsePeriod,
   periodDays,
@@ -59,6 +60,17 @@ describe('periods', () => {
       fc.property(code, (text) => {
         fc.pre(Number(text.slice(0, 4)) > 1000)
         expect(periodDays(text).start).toBe(addDays(periodDays(previousPeriod(text)).end, 1))
+      }),
+    )
+  })
+
+  test('SHL-13 the months of a period cover it from its first day to its last', () => {
+    expect([monthsOf('20254'), monthsOf('202511'), monthsOf('2026').length]).toEqual([['202510', '202511', '202512'], ['202511'], 12])
+    fc.assert(
+      fc.property(code, (text) => {
+        fc.pre(Number(text.slice(0, 4)) > 1000)
+        const months = monthsOf(text)
+        expect([periodDays(months[0] ?? '').start, periodDays(months.at(-1) ?? '').end]).toEqual([periodDays(text).start, periodDays(text).end])
       }),
     )
   })

@@ -54,13 +54,20 @@ export function quarterOfMonth(month: number): number {
 /** First and last day of a period. */
 export function periodDays(code: string): { start: string; end: string } {
   const period = getPeriod(code)
-  const [first, last] = monthsOf(period)
+  const [first, last] = spanOf(period)
   return { start: toDate(period.year, first, 1), end: toDate(period.year, last, daysInMonth(period.year, last)) }
 }
 
-function monthsOf(period: Period): [number, number] {
+function spanOf(period: Period): [number, number] {
   if (period.kind === 'year') return [1, 12]
   return period.kind === 'quarter' ? [period.quarter * 3 - 2, period.quarter * 3] : [period.month, period.month]
+}
+
+/** The months of a period in their order, `YYYYMM`. */
+export function monthsOf(code: string): string[] {
+  const period = getPeriod(code)
+  const [first, last] = spanOf(period)
+  return Array.from({ length: last - first + 1 }, (_, index) => formatPeriod({ kind: 'month', year: period.year, month: first + index }))
 }
 
 const PER_YEAR: Record<PeriodKind, number> = { year: 1, quarter: 4, month: 12 }
