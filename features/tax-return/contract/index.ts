@@ -1,3 +1,6 @@
 export * from './tax-return.routes.ts'
 export * from './tax-return.schema.ts'
 export { layoutOf, type GridBlock, type GridLayout, type GridRow, type HeadCell, type LeadCell } from './layout.rules.ts'
+export * from './snapshot.routes.ts'
+export * from './snapshot.schema.ts'
+export { formTabName, isMainForm, periodText, printedHeader, signaturesOf, type PrintedField } from './printed-form.rules.ts'

@@ -57,6 +57,10 @@ export const importTableRoute = defineRoute({
   ...editor, method: 'POST', path: `${vat}/excel/import`, summary: '上传一张表的工作簿，答复将改动的格与不能导入的格', upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
   body: Exactly({ taskNo, tableCode }), data: ImportPreview, audit: 'tax.return.import',
 })
+export const importReturnRoute = defineRoute({
+  ...editor, method: 'POST', path: `${vat}/excel/importReturn`, summary: '上传整份申报表的工作簿（或其中几张表），答复各表将改动的格与不能导入的格', upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
+  body: Exactly({ taskNo }), data: ImportPreview, audit: 'tax.return.import',
+})
 export const confirmTableImportRoute = defineRoute({
   ...editor, method: 'POST', path: `${vat}/excel/import/confirm`, summary: '写入预览的改动：全部或一格不写', body: Exactly({ importId: Id() }), data: Written, idempotent: true, audit: 'tax.return.import-confirm',
 })
@@ -69,5 +73,5 @@ export const submitReviewRoute = defineRoute({
 
 export const taxReturnRoutes = [
   readTableRoute, tableVersionRoute, tableListRoute, hideTablesRoute, returnRoute, saveCellsRoute, deleteColumnDataRoute, fillFromInvoicesRoute, engineValidateRoute, explainRoute,
-  templateRoute, importTableRoute, confirmTableImportRoute, submitReviewRoute,
+  templateRoute, importTableRoute, importReturnRoute, confirmTableImportRoute, submitReviewRoute,
 ] as const

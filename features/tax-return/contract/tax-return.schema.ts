@@ -61,7 +61,11 @@ export const FiredRule = Exactly({
 })
 export type FiredRule = Static<typeof FiredRule>
 export const levelNames: Readonly<Record<FiredRule['level'], string>> = { error: '阻断', warning: '提示', info: '说明' }
-export const Validation = Exactly({ passed: Type.Boolean(), fired: Type.Array(FiredRule) })
+/**
+ * `fired`: rules of the reference. `advice`: what the return says beside its invoices or its last period, warnings and
+ * notes alone. `waived`: ids of warnings in either that a person let pass with the figures they have (Waiver).
+ */
+export const Validation = Exactly({ passed: Type.Boolean(), fired: Type.Array(FiredRule), advice: Type.Array(FiredRule), waived: Type.Array(Type.String()) })
 export type Validation = Static<typeof Validation>
 
 export const InvoicePart = Exactly({ invoice: Type.String(), line: Nullable(Type.Integer()), rule: Type.String(), value: Type.String() })
@@ -71,9 +75,10 @@ export const Explanation = Exactly({
 })
 export type Explanation = Static<typeof Explanation>
 
+/** `tables`: codes found in the file; `refused.at`: where the cell stands in it, such as 主表!E12. */
 export const ImportPreview = Exactly({
-  importId: Id(), changes: Type.Array(Exactly({ cell: Type.String(), from: Type.String(), to: Type.String() })),
-  refused: Type.Array(Exactly({ cell: Type.String(), reason: Type.String() })),
+  importId: Id(), tables: Type.Array(Type.String()), changes: Type.Array(Exactly({ cell: Type.String(), from: Type.String(), to: Type.String() })),
+  refused: Type.Array(Exactly({ cell: Type.String(), at: Type.String(), reason: Type.String() })),
 })
 export type ImportPreview = Static<typeof ImportPreview>
 

@@ -1,48 +1,68 @@
 import { notFound, refuse } from '@portal/contract'
+import { periodLabel } from '@portal/domain'
 import { isDecimalString, toDecimal } from '@portal/domain/money'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isCalculated } from '@portal/tax-forms'
 import type { ImportPreview, Written } from '../contract/index.ts'
 import { blankText, modelOf } from './forms.ts'
-import { valuesOfReturn, type ReturnState } from './load.ts'
-import type { UploadedCell } from './read-table-workbook.ts'
+import { headerOf, valuesOfReturn, type ReturnState } from './load.ts'
+import type { UploadedCell, UploadedReturn } from './read-table-workbook.ts'
 import { cellFault } from './save-cells.rules.ts'
-import { saveTableCells } from './save-cells.service.ts'
+import { saveTables, type TableToSave } from './save-tables.service.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import type { Writer } from './write.ts'
 
-/** What an upload would change in a table, and every cell of it that can't be taken, with the reason (TAX-10). */
-export function compareUpload(state: ReturnState, code: string, uploaded: readonly UploadedCell[]): Omit<ImportPreview, 'importId'> {
+type Preview = Omit<ImportPreview, 'importId'>
+
+/**
+ * What an upload would change in a return, and every cell of it that can't be taken, with the reason (TAX-10).
+ * @throws a refusal when it holds none of the tables, or is another taxpayer's or another period's.
+ */
+export function compareUpload(state: ReturnState, uploaded: UploadedReturn): Preview {
+  const [stranger] = uploaded.owners.filter(owner => isStranger(state, owner))
+  if (stranger !== undefined) throw refuse(texts.othersReturn(stranger.creditCode, periodLabel(stranger.period), periodLabel(state.task.period)))
+  if (uploaded.tables.size === 0) throw refuse(uploaded.others[0] === undefined ? texts.noLayout : texts.wrongTable(uploaded.others[0]))
+  const preview: Preview = { tables: [...uploaded.tables.keys()], changes: [], refused: [] }
+  for (const [code, cells] of uploaded.tables) compareTable(state, code, cells, preview)
+  return preview
+}
+
+/** A form without the taxpayer's number tells nothing. */
+const isStranger = (state: ReturnState, { creditCode, period }: UploadedReturn['owners'][number]): boolean => {
+  const own = headerOf(state, state.codes[0] ?? '')['taxpayerId'] ?? ''
+  return period !== state.task.period || (creditCode !== '' && own !== '' && creditCode !== own)
+}
+
+function compareTable(state: ReturnState, code: string, uploaded: readonly UploadedCell[], { changes, refused }: Preview): void {
   const model = modelOf(state.set, code)
   const values = valuesOfReturn(state)
-  const changes: ImportPreview['changes'] = []
-  const refused: ImportPreview['refused'] = []
-  if (!model) return { changes, refused }
-  for (const { row, column, text, fault } of uploaded) {
+  if (!model) return
+  for (const { row, column, at, text, fault } of uploaded) {
     const cell = `${code}.${row}.${column}`
     const blank = blankText(state.set, code, row, column)
     const from = values.get(cell)?.text ?? blank
-    if (fault !== undefined) refused.push({ cell, reason: fault })
-    else if (sameText(text === '' ? blank : text, from)) continue
+    const isSame = sameText(text === '' ? blank : text, from)
     // A blank calculated cell says nothing; a blank input takes the figure away.
-    else if (isCalculated(state.set, cell)) { if (text !== '') refused.push({ cell, reason: texts.calculatedDiffers }) }
-    else {
+    if (isCalculated(state.set, cell)) { if (text !== '' && !isSame) refused.push({ cell, at, reason: fault ?? texts.calculatedDiffers }) }
+    else if (fault !== undefined) refused.push({ cell, at, reason: fault })
+    else if (!isSame) {
       const reason = cellFault(state.set, model, row, column, text === '' ? null : text)
       if (reason === undefined) changes.push({ cell, from, to: text === '' ? blank : text })
-      else refused.push({ cell, reason })
+      else refused.push({ cell, at, reason })
     }
   }
-  return { changes, refused }
 }
 
 const sameText = (one: string, other: string): boolean => one === other || (isDecimalString(one) && isDecimalString(other) && toDecimal(one).eq(toDecimal(other)))
 
-/** Keeps a preview until it is confirmed. */
-export async function keepPreview(tx: Tx, writer: Writer, state: ReturnState, code: string, preview: Omit<ImportPreview, 'importId'>): Promise<ImportPreview> {
+/** Keeps a preview until it is confirmed, with the versions of the tables it was made against. */
+export async function keepPreview(tx: Tx, writer: Writer, state: ReturnState, preview: Preview): Promise<ImportPreview> {
   const id = newId()
+  const versions = Object.fromEntries(preview.tables.map(code => [code, state.tables.get(code)?.version ?? 1]))
+  const [first = ''] = preview.tables
   await tx.as('tax-return').db.insertInto('return_import').values({
-    id, ent_id: writer.entId, user_id: writer.userId, task_no: state.task.taskNo, table_code: code, version: state.tables.get(code)?.version ?? 1,
+    id, ent_id: writer.entId, user_id: writer.userId, task_no: state.task.taskNo, table_code: first, version: versions[first] ?? 1, versions: JSON.stringify(versions),
     changes: JSON.stringify(preview.changes), refused: JSON.stringify(preview.refused), state: 'preview', created_at: writer.now,
   }).execute()
   return { importId: id, ...preview }
@@ -56,12 +76,14 @@ export async function confirmImport(tx: Tx, writer: Writer, importId: string): P
   if (row.state === 'done') throw refuse(texts.importDone)
   if (row.refused.length > 0) throw refuse(texts.importRefused(row.refused.length), { refused: row.refused })
   if (row.changes.length === 0) throw refuse(texts.importNothing)
-  const cells: Record<string, Record<string, string>> = {}
+  const tables = new Map<string, TableToSave>()
   for (const { cell, to } of row.changes) {
-    const [, line = '', column = ''] = cell.split('.')
-    ;(cells[line] ??= {})[column] = to
+    const [code = '', line = '', column = ''] = cell.split('.')
+    const table = tables.get(code) ?? { tableCode: code, version: row.versions?.[code] ?? row.version, cells: {} }
+    tables.set(code, table)
+    ;(table.cells[line] ??= {})[column] = to
   }
-  const written = await saveTableCells(tx, writer, { taskNo: row.task_no, tableCode: row.table_code, version: row.version, cells })
+  const written = await saveTables(tx, writer, row.task_no, [...tables.values()])
   await db.updateTable('return_import').set({ state: 'done' }).where('ent_id', '=', writer.entId).where('id', '=', importId).execute()
   return { ...written, taskNo: row.task_no }
 }

@@ -1,39 +1,27 @@
-import { isCalculated, type FormSet } from '@portal/tax-forms'
-import { holdsText, type FormModel } from '@portal/tax-forms/model'
-import { writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
+import type { FormSet } from '@portal/tax-forms'
+import { writeWorkbook, type WriteSheet } from '@portal/server-kit/xlsx/index'
 import type { Cells } from '../contract/index.ts'
-import { taxReturnTexts as texts } from './tax-return.texts.ts'
+import { formSheet } from './form-sheet.ts'
+import { modelOf } from './forms.ts'
+import { formsFrom, headerOf, valuesOfReturn, type ReturnState } from './load.ts'
 
-/** What the marked row of a template begins with; an upload is read by it, wherever it stands. */
-export const markOf = (code: string): string => `#${code}`
-/** Leading columns before the form's own: row id, line, name. */
-export const leadColumns = 3
-const shownWhereNothing = '——'
+export interface SheetOptions { people?: { preparer: string, reviewer: string }, isProtected?: boolean }
 
-/**
- * One table as a workbook: the form's heads, a marked row naming the columns, then a row a line with the values as they
- * are. Calculated cells are there to be read; an upload with another figure in them is refused.
- */
-export function tableWorkbook(set: FormSet, model: FormModel, cells: Cells): Promise<Buffer> {
-  const { definition } = model
-  const blank = Array<string>(leadColumns).fill('')
-  const head = [
-    [`${definition.name}${definition.subtitle ?? ''}`],
-    [...blank, ...model.columns.map(column => [...column.group, column.title].join(' / '))],
-    [markOf(model.code), texts.sheetLine, texts.sheetName, ...model.columns.map(column => column.id)],
-  ]
-  const rows = definition.rows.map((row): WriteCell[] => [
-    { text: row.id }, { text: row.line }, { text: `${'  '.repeat(row.indent)}${row.name}` },
-    ...model.columns.map((column): WriteCell => {
-      const kind = row.cells[column.id]
-      if (kind === undefined) return null
-      if (kind === 'na') return { text: shownWhereNothing }
-      const value = cells[row.id]?.[column.id]
-      if (holdsText(model, column.id, row.id)) return value === undefined ? null : { text: value }
-      // An own zero stays blank: most cells of a return are, and a person sees where to type.
-      if (value === undefined || (/^-?0(\.0+)?$/.test(value) && !isCalculated(set, `${model.code}.${row.id}.${column.id}`))) return null
-      return { number: value, format: column.type === 'integer' ? 'integer' : column.type === 'rate' ? 'general' : 'money' }
-    }),
-  ])
-  return writeWorkbook([{ name: model.code, columns: [{ width: 14, format: 'text' }, { width: 8, format: 'text' }, { width: 36, format: 'text' }, ...model.columns.map(() => ({ width: 18 }))], header: head, rows }])
+/** The tables of a return as sheets like the official form, in filing order. */
+export function returnSheets(state: ReturnState, codes: readonly string[], { people = { preparer: '', reviewer: '' }, isProtected = false }: SheetOptions = {}): WriteSheet[] {
+  return sheetsOf(state.set, codes, { period: state.task.period, forms: formsFrom(codes, valuesOfReturn(state), code => headerOf(state, code)) as Forms }, { people, isProtected })
 }
+
+type Forms = Readonly<Record<string, { header: Readonly<Record<string, string>>, cells: Cells }>>
+
+/** The same from plain forms; `cells` without blanks. */
+export function sheetsOf(set: FormSet, codes: readonly string[], { period, forms }: { period: string, forms: Forms }, options: Required<SheetOptions>): WriteSheet[] {
+  return codes.flatMap((code) => {
+    const model = modelOf(set, code)
+    const form = forms[code]
+    return model === undefined || form === undefined ? [] : [formSheet({ set, model, period, header: form.header, cells: form.cells, ...options })]
+  })
+}
+
+/** One table as a workbook to be filled and uploaded. */
+export const tableWorkbook = (state: ReturnState, code: string): Promise<Buffer> => writeWorkbook(returnSheets(state, [code]))

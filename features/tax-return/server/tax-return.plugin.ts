@@ -12,7 +12,11 @@ import { hiddenTables, hideTables } from './hidden.service.ts'
 import { loadReturn, type ReturnState } from './load.ts'
 import { mountTableFiles } from './table-file.routes.ts'
 import { taxReturnMigration } from './migrations/202611210060-tax-return.ts'
+import { returnSnapshotMigration } from './migrations/202611211461-return-snapshot.ts'
+import { returnImportVersionsMigration } from './migrations/202611211455-return-import-versions.ts'
 import { submitReview } from './review.service.ts'
+import { mountSnapshots } from './snapshot/snapshot.routes.ts'
+import { snapshotTables } from './snapshot/snapshot.table.ts'
 import { clearColumns, saveTableCells } from './save-cells.service.ts'
 import { presentReturn, presentTable, presentTableList } from './table.present.ts'
 import { taxReturnTables } from './tax-return.table.ts'
@@ -25,9 +29,9 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
 export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
   name: 'tax-return',
-  migrations: [taxReturnMigration],
-  tables: taxReturnTables,
-  enterpriseTables: taxReturnTables,
+  migrations: [taxReturnMigration, returnImportVersionsMigration, returnSnapshotMigration],
+  tables: [...taxReturnTables, ...snapshotTables],
+  enterpriseTables: [...taxReturnTables, ...snapshotTables],
   mount(kit) {
     const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> => loadReturn(db, await getTask(db, scope.entId, taskNo))
     const loadTable = async (call: Call, taskNo: string, code: string): Promise<ReturnState> => {
@@ -75,6 +79,7 @@ export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices
       call.about(body.taskNo)
       return { processInstId: await submitReview(tx, writerOf(call), body.taskNo) }
     }))
-    mountTableFiles(kit, loadTable)
+    mountTableFiles(kit, load, loadTable)
+    mountSnapshots(kit)
   },
 })

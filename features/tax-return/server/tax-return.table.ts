@@ -43,10 +43,12 @@ export interface ReturnImportTable {
   user_id: string
   task_no: string
   table_code: string
-  /** Of the table when the preview was made. */
+  /** Of the first table when the preview was made. */
   version: number
+  /** Of every table it holds. */
+  versions: Json<Record<string, number>> | null
   changes: Json<{ cell: string, from: string, to: string }[]>
-  refused: Json<{ cell: string, reason: string }[]>
+  refused: Json<{ cell: string, at: string, reason: string }[]>
   state: 'preview' | 'done'
   created_at: Date
 }

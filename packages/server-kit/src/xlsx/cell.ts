@@ -23,8 +23,9 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
 /** @throws XlsxError BAD_NUMBER or BAD_SST_INDEX, naming the cell. */
 export function toCell(source: CellSource, context: CellContext): Cell | null {
   const cell = readValue(source, context)
-  if (cell !== null && source.formula) cell.formula = true
-  return cell
+  if (!source.formula) return cell
+  // Without a stored result it is not blank all the same: nobody knows what it would show.
+  return cell === null ? { kind: 'text', text: '', formula: true } : { ...cell, formula: true }
 }
 
 function readValue({ at, type, style, value, inline }: CellSource, context: CellContext): Cell | null {

@@ -42,7 +42,7 @@ test('TAX-10 formulas are told by their last result and marked; a text that look
     { kind: 'text', text: 'x', formula: true },
     { kind: 'text', text: '=cmd|1' },
     { kind: 'number', text: '2', formula: true },
-    null,
+    { kind: 'text', text: '', formula: true },
     { kind: 'error', text: '#N/A' },
     { kind: 'bool', text: 'true' },
   ])

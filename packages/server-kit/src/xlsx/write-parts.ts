@@ -21,13 +21,14 @@ export function workbookRelationsXml(sheets: number): string {
   return relations([...listed, { id: `rId${sheets + 1}`, kind: 'styles', target: 'styles.xml' }])
 }
 
-/** Sheet names are cut to Excel's 31 characters and lose what it forbids in them. */
-export function workbookXml(names: string[]): string {
-  const sheets = names.map((name, index) => `<sheet name="${encodeText(sheetName(name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')
-  return `${HEAD}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${sheets}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`
+/** Sheet names are cut to Excel's 31 characters and lose what it forbids in them; `repeat`: rows printed on every page. */
+export function workbookXml(listed: readonly { name: string; repeat: [number, number] | undefined }[]): string {
+  const sheets = listed.map(({ name }, index) => `<sheet name="${encodeText(sheetName(name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')
+  const names = listed.map(({ name, repeat }, index) => (repeat === undefined ? '' : `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${encodeText(sheetName(name).replaceAll("'", "''"))}'!$${repeat[0]}:$${repeat[1]}</definedName>`)).join('')
+  return `${HEAD}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${sheets}</sheets>${names === '' ? '' : `<definedNames>${names}</definedNames>`}<calcPr fullCalcOnLoad="1"/></workbook>`
 }
 
-const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+export const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 function relations(list: { id: string; kind: string; target: string }[]): string {
   const items = list.map(({ id, kind, target }) => `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`).join('')

@@ -1,17 +1,23 @@
 import { dateToSerial } from './serial-date.ts'
-import { CELL_FORMATS, HEADER_STYLE, type CellFormat } from './write-styles.ts'
+import { sheetHead, sheetTail, type SheetPage } from './write-page.ts'
+import { CELL_FORMATS, HEADER_STYLE, type CellFormat, type CellLook, type Looks } from './write-styles.ts'
 import { encodeText } from './xml-text.ts'
 
 /**
  * One cell to write. A bare string is text in the `text` and `general` formats, the exact digits in the number formats,
- * 'YYYY-MM-DD' in the date format. `{ text }` and `{ number }` choose for one cell, whatever its column says.
+ * 'YYYY-MM-DD' in the date format. `{ text }` and `{ number }` choose for one cell, whatever its column says; `{ look }`
+ * alone is a blank cell that is drawn.
  */
-export type WriteCell = string | null | { text: string } | { number: string; format?: CellFormat }
+export type WriteCell = string | null | { text: string; look?: CellLook } | { number: string; format?: CellFormat; look?: CellLook } | { look: CellLook }
+
+/** `height` in points. A hidden row is there for programs. */
+export type WriteRow = WriteCell[] | { cells: WriteCell[]; height?: number; hidden?: true }
 
 export type WriteColumn = {
   /** In characters of the default font. */
   width?: number
   format?: CellFormat
+  hidden?: true
 }
 
 export type WriteSheet = {
@@ -19,68 +25,70 @@ export type WriteSheet = {
   columns?: WriteColumn[]
   /** Written bold, as text, and kept in view when scrolling. */
   header?: (string | null)[][]
-  rows: Iterable<WriteCell[]> | AsyncIterable<WriteCell[]>
+  rows: Iterable<WriteRow> | AsyncIterable<WriteRow>
   /** Such as 'A1:C1'. */
   merges?: string[]
   /** A drop-down on every cell of a range such as 'B2:B1000'. */
   choices?: { range: string; values: string[] }[]
+  /** How it scrolls, prints and whether it is protected. */
+  page?: SheetPage
 }
 
 const FLUSH_CHARS = 65_536
 
-export async function* sheetXml(sheet: WriteSheet): AsyncGenerator<Buffer> {
+export async function* sheetXml(sheet: WriteSheet, looks: Looks): AsyncGenerator<Buffer> {
   const header = sheet.header ?? []
-  let out = opening(sheet, header.length)
+  let out = sheetHead(sheet, header.length)
   let number = 0
   for (const titles of header) {
     number += 1
-    out += rowXml(number, titles.map((title, column) => (title === null ? '' : textXml(reference(column, number), title, HEADER_STYLE))))
+    out += `<row r="${number}">${titles.map((title, column) => (title === null ? '' : textXml(reference(column, number), title, HEADER_STYLE))).join('')}</row>`
   }
-  for await (const cells of sheet.rows) {
+  for await (const row of sheet.rows) {
     number += 1
-    const row = number
-    out += rowXml(row, cells.map((cell, column) => cellXml(cell, reference(column, row), sheet.columns?.[column]?.format ?? 'general')))
+    out += rowXml(number, row, sheet.columns ?? [], looks)
     if (out.length >= FLUSH_CHARS) {
       yield Buffer.from(out)
       out = ''
     }
   }
-  yield Buffer.from(out + closing(sheet))
+  yield Buffer.from(out + sheetTail(sheet))
 }
 
-function opening({ columns = [] }: WriteSheet, frozen: number): string {
-  const pane = frozen === 0 ? '' : `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
-  const widths = columns.map((column, index) => `<col min="${index + 1}" max="${index + 1}" width="${column.width ?? 14}" style="${CELL_FORMATS[column.format ?? 'general'].style}" customWidth="1"/>`).join('')
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${widths === '' ? '' : `<cols>${widths}</cols>`}<sheetData>`
+function rowXml(number: number, row: WriteRow, columns: readonly WriteColumn[], looks: Looks): string {
+  const cells = Array.isArray(row) ? row : row.cells
+  const written = cells.map((cell, column) => cellXml(cell, reference(column, number), columns[column]?.format ?? 'general', looks)).join('')
+  const size = Array.isArray(row) || row.height === undefined ? '' : ` ht="${row.height}" customHeight="1"`
+  return `<row r="${number}"${size}${!Array.isArray(row) && row.hidden === true ? ' hidden="1"' : ''}>${written}</row>`
 }
 
-function closing({ merges = [], choices = [] }: WriteSheet): string {
-  const merged = merges.length === 0 ? '' : `<mergeCells count="${merges.length}">${merges.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`
-  const lists = choices.map(({ range, values }) => `<dataValidation type="list" allowBlank="1" sqref="${range}"><formula1>${encodeText(`"${values.join(',')}"`)}</formula1></dataValidation>`).join('')
-  return `</sheetData>${merged}${lists === '' ? '' : `<dataValidations count="${choices.length}">${lists}</dataValidations>`}</worksheet>`
-}
-
-const rowXml = (number: number, cells: string[]): string => `<row r="${number}">${cells.join('')}</row>`
-
-function cellXml(cell: WriteCell, at: string, format: CellFormat): string {
+function cellXml(cell: WriteCell, at: string, format: CellFormat, looks: Looks): string {
   if (cell === null || cell === '') return ''
-  if (typeof cell !== 'string') return 'text' in cell ? textXml(at, cell.text, CELL_FORMATS.text.style) : numberXml(at, cell.number, cell.format ?? format)
-  if (format === 'general' || format === 'text') return textXml(at, cell, CELL_FORMATS[format].style)
-  if (format === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(cell) ? numberXml(at, String(dateToSerial(cell)), 'date') : textXml(at, cell, CELL_FORMATS.text.style)
-  return numberXml(at, cell, format)
+  if (typeof cell === 'string') {
+    if (format === 'general' || format === 'text') return textXml(at, cell, CELL_FORMATS[format].style)
+    if (format === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(cell) ? numberXml(at, String(dateToSerial(cell)), CELL_FORMATS.date.style) : textXml(at, cell, CELL_FORMATS.text.style)
+    return numberXml(at, cell, CELL_FORMATS[format].style)
+  }
+  const style = cell.look === undefined ? undefined : looks.styleOf(cell.look)
+  if ('text' in cell) return textXml(at, cell.text, style ?? CELL_FORMATS.text.style)
+  if ('number' in cell) return numberXml(at, cell.number, style ?? CELL_FORMATS[cell.format ?? format].style, style)
+  return `<c r="${at}" s="${style ?? 0}"/>`
 }
 
 /** A spreadsheet keeps 15 digits of a number: what has more, or is no plain number, is written as text and stays exact. */
-function numberXml(at: string, digits: string, format: CellFormat): string {
+function numberXml(at: string, digits: string, style: number, textStyle: number = CELL_FORMATS.text.style): string {
   const exact = /^-?\d+(\.\d+)?$/.test(digits) && digits.replace(/^-?0*\.?0*|\.|^-/g, '').length <= 15
-  return exact ? `<c r="${at}" s="${CELL_FORMATS[format].style}"><v>${digits}</v></c>` : textXml(at, digits, CELL_FORMATS.text.style)
+  return exact ? `<c r="${at}" s="${style}"><v>${digits}</v></c>` : textXml(at, digits, textStyle)
 }
 
 const textXml = (at: string, text: string, style: number): string => `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeText(text)}</t></is></c>`
 
-/** 'A1' of column 0 in row 1. */
-export function reference(column: number, row: number): string {
-  let letters = ''
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
-  return `${letters}${row}`
+/** 'AB' of column 27. */
+export function letters(column: number): string {
+  let found = ''
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) found = String.fromCharCode(65 + ((rest - 1) % 26)) + found
+  return found
 }
+
+/** 'A1' of column 0 in row 1. */
+export const reference = (column: number, row: number): string => `${letters(column)}${row}`

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
 import { contentTypesXml, packageRelationsXml, workbookRelationsXml, workbookXml } from './write-parts.ts'
 import { sheetXml, type WriteSheet } from './write-sheet.ts'
-import { STYLES_XML } from './write-styles.ts'
+import { createLooks } from './write-styles.ts'
 
 /** Fixed, so that the same content gives the same bytes. */
 const STAMP = new Date('2000-01-01T00:00:00Z')
@@ -14,20 +14,22 @@ const STAMP = new Date('2000-01-01T00:00:00Z')
  */
 export function streamWorkbook(sheets: WriteSheet[]): Readable {
   const zip = new yazl.ZipFile()
+  const looks = createLooks()
   const output = zip.outputStream as Readable
   const add = (name: string, xml: string): void => zip.addBuffer(Buffer.from(xml), name, { mtime: STAMP })
   add('[Content_Types].xml', contentTypesXml(sheets.length))
   add('_rels/.rels', packageRelationsXml())
-  add('xl/workbook.xml', workbookXml(sheets.map(({ name }) => name)))
+  add('xl/workbook.xml', workbookXml(sheets.map(({ name, page }) => ({ name, repeat: page?.print?.repeat }))))
   add('xl/_rels/workbook.xml.rels', workbookRelationsXml(sheets.length))
-  add('xl/styles.xml', STYLES_XML)
   sheets.forEach((sheet, index) => {
     zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, { mtime: STAMP }, (take) => {
-      const source = Readable.from(sheetXml(sheet), { objectMode: false })
+      const source = Readable.from(sheetXml(sheet, looks), { objectMode: false })
       source.on('error', (error) => output.destroy(error))
       take(null, source)
     })
   })
+  // Last: by then every look of every sheet is known.
+  zip.addReadStreamLazy('xl/styles.xml', { mtime: STAMP }, (take) => take(null, Readable.from([Buffer.from(looks.xml())], { objectMode: false })))
   zip.on('error', (error: Error) => output.destroy(error))
   zip.end()
   return output

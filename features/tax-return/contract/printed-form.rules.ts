@@ -1,0 +1,47 @@
+import { periodDays, periodLabel } from '@portal/domain'
+import type { FormDefinition } from '@portal/tax-forms'
+
+export interface PrintedField { label: string, text: string }
+
+const yesNo: Readonly<Record<string, string>> = { Y: '是', N: '否' }
+const dayText = (day: string): string => `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+const monthText = (code: string): string => /^\d{6}$/.test(code) ? periodLabel(code) : code
+
+/** The fields above a form as printed, in its order; the unit last. */
+export function printedHeader(form: FormDefinition, header: Readonly<Record<string, string>>): PrintedField[] {
+  const fields = form.header.map(({ id, label, type }): PrintedField => {
+    const value = header[id] ?? ''
+    if (value === '') return { label, text: '' }
+    if (type === 'period') return { label, text: periodText(value) }
+    return { label, text: type === 'yn' ? yesNo[value] ?? value : type === 'month' ? monthText(value) : value }
+  })
+  return [...fields, { label: '金额单位', text: form.unit }]
+}
+
+/** 自2026年2月1日至2026年2月28日 */
+export function periodText(period: string): string {
+  const { start, end } = periodDays(period)
+  return `自${dayText(start)}至${dayText(end)}`
+}
+
+export const isMainForm = (code: string): boolean => code.endsWith('_MAIN')
+
+/** 主表, 附列资料（一）, 减免税申报明细表: short enough for a sheet's tab. */
+export function formTabName({ code, name }: Pick<FormDefinition, 'code' | 'name'>): string {
+  return isMainForm(code) ? '主表' : /附列资料（.）/.exec(name)?.[0] ?? name.replace(/^增值税(及附加税费)?/, '').slice(0, 20)
+}
+
+const declaration = '声明：此表是根据国家税收法律法规及相关规定填写的，本人（单位）对填报内容（及附带资料）的真实性、可靠性、完整性负责。'
+
+/** What stands under a form for people to sign: a sentence over the whole width, then lines of two halves. */
+export function signaturesOf(code: string, people: { preparer: string, reviewer: string }): { declaration: string | null, lines: readonly (readonly [string, string])[] } {
+  const own = [`填表人：${people.preparer}`, `复核人：${people.reviewer}`] as const
+  if (!isMainForm(code)) return { declaration: null, lines: [own] }
+  return {
+    declaration,
+    lines: [
+      own, ['', '纳税人（签章）：                    年    月    日'],
+      ['经办人：', '受理人：'], ['经办人身份证号：', '受理税务机关（章）：'], ['代理机构签章：', '受理日期：        年    月    日'], ['代理机构统一社会信用代码：', ''],
+    ],
+  }
+}
