@@ -1,3 +1,4 @@
+import { collaborationFeature } from '@portal/collaboration/server'
 import { demoFeature } from '@portal/demo/server'
 import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
@@ -20,6 +21,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   workflowFeature({ effects: { [reviewType]: taxReviewEffect } }),
   taxTaskFeature(),
   taxReturnFeature(),
+  collaborationFeature(),
   invoiceFeature({ onImported }),
   homeFeature(),
   demoFeature(),

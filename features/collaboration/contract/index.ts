@@ -1,0 +1,5 @@
+export * from './comment.routes.ts'
+export * from './comment.schema.ts'
+export * from './mention.rules.ts'
+export * from './presence.routes.ts'
+export * from './presence.schema.ts'

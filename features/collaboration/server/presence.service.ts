@@ -1,0 +1,58 @@
+import type { Call, Kit } from '@portal/server-kit/feature'
+import { getTask } from '@portal/tax-task/server/public'
+import { mostTabs, presenceKind, presenceLeaseMs, type Person, type PresenceWord } from '../contract/index.ts'
+import type { ReturnPresenceTable } from './collaboration.table.ts'
+import { dropExpired, dropTabs, listTabs, putTab } from './presence.repo.ts'
+
+type Hub = Kit['hub']
+interface Beat { taskNo: string, tab: string, cell: string, isTyping: boolean }
+
+/** Keeps the page's place for the length of a lease, tells the others who are here, and answers who they are. */
+export async function beat(call: Call, hub: Hub, { taskNo, tab, cell, isTyping }: Beat): Promise<Person[]> {
+  const { entId, userId } = call.scope
+  const now = call.now()
+  await getTask(call.db, entId, taskNo)
+  const rows = await call.write(async (tx) => {
+    await putTab(tx.db, { entId, taskNo, userId, tab }, { name: call.caller.userName, cell, is_typing: isTyping, seen_at: now })
+    const all = await listTabs(tx.db, { entId, taskNo })
+    if (all.some(row => !isAlive(row, now))) await dropExpired(tx.db, entId, new Date(now.getTime() - presenceLeaseMs))
+    const mine = all.filter(row => row.user_id === userId && row.tab !== tab && isAlive(row, now))
+    await dropTabs(tx.db, { entId, taskNo, userId }, mine.slice(mostTabs - 1).map(row => row.tab))
+    return all.filter(row => isAlive(row, now))
+  })
+  const people = peopleOf(rows, now)
+  tell(hub, rows, { taskNo, userId, person: people.find(person => person.userId === userId) ?? null }, entId)
+  return people.filter(person => person.userId !== userId)
+}
+
+/** The page was closed; a person with another page open is still here. */
+export async function leave(call: Call, hub: Hub, { taskNo, tab }: { taskNo: string, tab: string }): Promise<null> {
+  const { entId, userId } = call.scope
+  const now = call.now()
+  await getTask(call.db, entId, taskNo)
+  const rows = await call.write(async (tx) => {
+    await dropTabs(tx.db, { entId, taskNo, userId }, [tab])
+    return (await listTabs(tx.db, { entId, taskNo })).filter(row => isAlive(row, now))
+  })
+  tell(hub, rows, { taskNo, userId, person: peopleOf(rows, now).find(person => person.userId === userId) ?? null }, entId)
+  return null
+}
+
+const isAlive = (row: ReturnPresenceTable, now: Date): boolean => row.seen_at.getTime() > now.getTime() - presenceLeaseMs
+
+/** Each person once, by the page they touched last; who types in any page types. Rows come newest first. */
+function peopleOf(rows: readonly ReturnPresenceTable[], now: Date): Person[] {
+  const people = new Map<string, Person>()
+  for (const row of rows) {
+    const known = people.get(row.user_id)
+    const person = { userId: row.user_id, name: row.name, cell: row.cell, isTyping: row.is_typing, leaseMs: presenceLeaseMs - Math.max(0, now.getTime() - row.seen_at.getTime()) }
+    if (known === undefined || (row.is_typing && !known.isTyping)) people.set(row.user_id, { ...person, leaseMs: Math.max(person.leaseMs, known?.leaseMs ?? 0) })
+  }
+  return [...people.values()]
+}
+
+/** Only those who have the return open hear of it: each of them has just shown that they may read it. */
+function tell(hub: Hub, rows: readonly ReturnPresenceTable[], word: PresenceWord, entId: string): void {
+  const others = new Set(rows.map(row => row.user_id).filter(userId => userId !== word.userId))
+  if (others.size > 0) hub.passing([...others], { kind: presenceKind, entId, data: { ...word } })
+}
