@@ -4,3 +4,5 @@ export { layoutOf, type GridBlock, type GridLayout, type GridRow, type HeadCell,
 export * from './snapshot.routes.ts'
 export * from './snapshot.schema.ts'
 export { formTabName, isMainForm, periodText, printedHeader, signaturesOf, type PrintedField } from './printed-form.rules.ts'
+export * from './waiver.routes.ts'
+export * from './waiver.schema.ts'

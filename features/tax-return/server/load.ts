@@ -7,8 +7,10 @@ import type { TaxProfile } from '@portal/tax-task/contract'
 import { computeReturn, type CellValues, type ComputedReturn } from './compute.ts'
 import { formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
+import { invoicedCells } from './invoiced.ts'
 import { splitRef } from './own-figure.ts'
 import { listCells, listOwn, listTables, type TableHead } from './return.repo.ts'
+import { findLatestSnapshot, frozenPeriod } from './snapshot/snapshot.repo.ts'
 
 /** Everything a return is made of. `stored` is null before the first write. */
 export interface ReturnState {
@@ -41,7 +43,12 @@ const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
 /** The last period's version that reached approved or later; without one there is none (spec/decisions.md). */
 async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod | null> {
   const before = await findTaskOfPeriod(db, task.entId, task.taxType, previousPeriod(task.period))
-  if (!before || !isSettled(before.state)) return null
+  if (!before) return null
+  if (!isSettled(before.state)) {
+    // Taken up again after it was approved or filed: what was settled last holds until the next version is.
+    const settled = await findLatestSnapshot(db, before)
+    return settled ? frozenPeriod(db, before.entId, settled.id, before.period, code => set.byCode.has(code)) : null
+  }
   const tables = await listTables(db, before)
   // A taxpayer who was small-scale then filed another form: this one's formulas have nothing to read there.
   const codes = [...tables.keys()].filter(code => set.byCode.has(code))
@@ -68,7 +75,13 @@ export const valuesOfReturn = (state: ReturnState): CellValues => state.stored ?
 
 /** The return as it stands, for the checks. */
 export const filingOf = (state: ReturnState): Filing =>
-  ({ period: state.task.period, forms: formsFrom(state.codes, valuesOfReturn(state), code => headerOf(state, code)), prior: state.prior })
+  ({ period: state.task.period, forms: formsFrom(state.codes, valuesOfReturn(state), code => headerOf(state, code)), prior: state.prior, invoices: invoicedCells(state.own.values()) })
+
+/** Reads a return's cells by full reference, blanks as nothing. */
+export function textsOf(state: ReturnState): (ref: string) => string {
+  const values = valuesOfReturn(state)
+  return ref => values.get(ref)?.text ?? ''
+}
 
 export function formsFrom(codes: readonly string[], values: CellValues, header: (code: string) => Record<string, string>): Record<string, FiledForm> {
   const forms: Record<string, FiledForm> = Object.fromEntries(codes.map(code => [code, { header: header(code), cells: {} }]))

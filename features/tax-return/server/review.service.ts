@@ -7,24 +7,26 @@ import { startApproval, type ApprovalEffect } from '@portal/workflow/server/publ
 import { loadReturn } from './load.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { checkAndMark } from './validate.service.ts'
+import { approveWaivers, reopenWaivers, submitWaivers } from './waiver/standing.ts'
 import type { Writer } from './write.ts'
 
 /** The business type of a return's review. */
 export const reviewType = 'taxReview'
 
 /** '2026年2月增值税申报表' */
-const titleOf = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
+export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
 
 /** Validates, and hands the return in for review when nothing blocks. */
 export async function submitReview(tx: Tx, writer: Writer, taskNo: string): Promise<string> {
   const task = await lockTask(tx, writer.entId, taskNo)
   if (!isEditable(task.state)) throw refuse(texts.alreadySubmitted(task.state))
   const state = await loadReturn(tx.db, task)
-  const { passed, fired } = await checkAndMark(tx, writer, state)
+  const { passed, fired, advice } = await checkAndMark(tx, writer, state)
   if (!passed) throw refuse(texts.fired(fired.filter(rule => rule.level === 'error').length), { fired })
+  await submitWaivers(tx, state, [...fired, ...advice])
   await advance(tx, writer.now, state.task, { to: 'inReview', userId: writer.userId })
   return startApproval(tx, writer.now, {
-    entId: writer.entId, businessType: reviewType, businessCode: taskNo, title: titleOf(task), applicantId: writer.userId,
+    entId: writer.entId, businessType: reviewType, businessCode: taskNo, title: returnTitle(task), applicantId: writer.userId,
     route: processInstId => `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}`,
   })
 }
@@ -33,8 +35,10 @@ export async function submitReview(tx: Tx, writer: Writer, taskNo: string): Prom
 export const taxReviewEffect: ApprovalEffect = {
   passed: async (tx, now, { entId, businessCode, userId }) => {
     await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'approved', userId, reason: '' })
+    await approveWaivers(tx, now, { entId, taskNo: businessCode }, userId)
   },
   rejected: async (tx, now, { entId, businessCode, userId, opinion }) => {
     await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'computed', userId, reason: opinion })
+    await reopenWaivers(tx, { entId, taskNo: businessCode })
   },
 }

@@ -22,6 +22,9 @@ import { presentReturn, presentTable, presentTableList } from './table.present.t
 import { taxReturnTables } from './tax-return.table.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { validateReturn } from './validate.service.ts'
+import { mountWaivers } from './waiver/waiver.plugin.ts'
+import { waiverTables } from './waiver/waiver.table.ts'
+import { waiverMigration } from './migrations/202611211470-waiver.ts'
 import type { Writer } from './write.ts'
 
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
@@ -29,9 +32,9 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
 export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
   name: 'tax-return',
-  migrations: [taxReturnMigration, returnImportVersionsMigration, returnSnapshotMigration],
-  tables: [...taxReturnTables, ...snapshotTables],
-  enterpriseTables: [...taxReturnTables, ...snapshotTables],
+  migrations: [taxReturnMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration],
+  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables],
+  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables],
   mount(kit) {
     const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> => loadReturn(db, await getTask(db, scope.entId, taskNo))
     const loadTable = async (call: Call, taskNo: string, code: string): Promise<ReturnState> => {
@@ -79,6 +82,7 @@ export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices
       call.about(body.taskNo)
       return { processInstId: await submitReview(tx, writerOf(call), body.taskNo) }
     }))
+    mountWaivers(kit)
     mountTableFiles(kit, load, loadTable)
     mountSnapshots(kit)
   },

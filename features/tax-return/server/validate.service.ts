@@ -1,5 +1,6 @@
 import type { Call } from '@portal/server-kit/feature'
-import { checkFiling, type Filing, type FormSet } from '@portal/tax-forms'
+import type { Db } from '@portal/server-kit/database'
+import { adviseFiling, checkFiling, type Filing, type FormSet } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
 import { advance, getTask, lockTask } from '@portal/tax-task/server/public'
 import type { FiredRule, Validation } from '../contract/index.ts'
@@ -7,11 +8,22 @@ import { computeState, filingOf, loadReturn, type ReturnState } from './load.ts'
 import { saveCells, saveTables } from './return.repo.ts'
 import type { Writer } from './write.ts'
 import type { Tx } from '@portal/server-kit/transaction'
+import { waivedOf } from './waiver/standing.ts'
 
 /** Every rule of the return's forms that does not hold; `error` blocks, the rest passes (spec/decisions.md). */
 export function validate(set: FormSet, filing: Filing): Validation {
   const fired: FiredRule[] = checkFiling(set, filing)
-  return { passed: fired.every(rule => rule.level !== 'error'), fired }
+  return { passed: fired.every(rule => rule.level !== 'error'), fired, advice: adviseFiling(set, filing), waived: [] }
+}
+
+/** All that does not hold in a return brought up to date, without writing: what a person may speak to. */
+export function firesNow(state: ReturnState): FiredRule[] {
+  const { fired, advice } = validate(state.set, filingOf({ ...state, stored: computeState(state).values }))
+  return [...fired, ...advice]
+}
+
+async function withWaived(db: Db, state: ReturnState, result: Validation): Promise<Validation> {
+  return { ...result, waived: (await waivedOf(db, state, [...result.fired, ...result.advice])).map(row => row.check_id) }
 }
 
 /** For those who may edit, a passed validation makes an open return `checked`; for readers it is a look. */
@@ -20,11 +32,11 @@ export async function validateReturn(call: Call, taskNo: string): Promise<Valida
   const task = await getTask(call.db, call.scope.entId, taskNo)
   if (!isEditable(task.state) || !call.caller.permissions.has('tax:return:edit')) {
     const state = await loadReturn(call.db, task)
-    return validate(state.set, filingOf(state))
+    return withWaived(call.db, state, validate(state.set, filingOf(state)))
   }
   return call.write(async (tx) => {
     const state = await loadReturn(tx.db, await lockTask(tx, task.entId, taskNo))
-    if (!isEditable(state.task.state)) return validate(state.set, filingOf(state))
+    if (!isEditable(state.task.state)) return withWaived(tx.db, state, validate(state.set, filingOf(state)))
     return checkAndMark(tx, { entId: task.entId, userId: call.scope.userId, now: call.now() }, state)
   })
 }
@@ -38,7 +50,7 @@ export async function checkAndMark(tx: Tx, writer: Writer, state: ReturnState): 
   if (state.stored === null) await saveTables(db, state.task, state.tables)
   await saveCells(db, state.task, before, values)
   state.stored = values
-  const result = validate(state.set, filingOf(state))
+  const result = await withWaived(tx.db, state, validate(state.set, filingOf(state)))
   if (result.passed) state.task = await advance(tx, writer.now, state.task, { to: 'checked', userId: writer.userId })
   return result
 }

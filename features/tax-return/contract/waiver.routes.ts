@@ -1,0 +1,24 @@
+import { defineRoute, Exactly, Id, Type } from '@portal/contract'
+import { mostEvidenceBytes, mostReasonChars, Waiver } from './waiver.schema.ts'
+
+const waivers = '/japi/tax/taxVat/waiver'
+const base = { tag: '申报表', scope: 'enterprise' } as const
+const editor = { ...base, access: 'perm:tax:return:edit', errors: ['notFound', 'refused'] } as const
+const reader = { ...base, access: 'perm:tax:return:read', errors: ['notFound'] } as const
+
+export const waiversRoute = defineRoute({
+  ...reader, method: 'GET', path: waivers, summary: '一份申报表上对提示项的说明', query: Exactly({ taskNo: Id() }), data: Type.Array(Waiver),
+})
+export const waiveRoute = defineRoute({
+  ...editor, method: 'POST', path: waivers, summary: '说明一条提示并放行，可附证据；同一条再说明即取代前一次', idempotent: true, audit: 'tax.return.waive',
+  upload: { maxBytes: mostEvidenceBytes, maxFiles: 1 },
+  body: Exactly({ taskNo: Id(), checkId: Type.String({ pattern: '^[A-Za-z0-9_.@-]{1,60}$' }), reason: Type.String({ minLength: 1, maxLength: mostReasonChars }) }), data: Waiver,
+})
+export const withdrawWaiverRoute = defineRoute({
+  ...editor, method: 'POST', path: `${waivers}/withdraw`, summary: '撤回自己的说明，限提交复核之前', idempotent: true, audit: 'tax.return.waiver-withdraw', body: Exactly({ waiverId: Id() }), data: Type.Null(),
+})
+export const waiverEvidenceRoute = defineRoute({
+  ...reader, method: 'GET', path: `${waivers}/evidence`, summary: '下载说明所附的证据', query: Exactly({ waiverId: Id(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file',
+})
+
+export const waiverRoutes = [waiversRoute, waiveRoute, withdrawWaiverRoute, waiverEvidenceRoute] as const

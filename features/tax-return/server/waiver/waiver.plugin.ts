@@ -1,0 +1,18 @@
+import type { Kit } from '@portal/server-kit/feature'
+import { waiveRoute, waiverEvidenceRoute, waiversRoute, withdrawWaiverRoute } from '../../contract/index.ts'
+import { evidenceOf, waive, waiversOf, withdrawWaiver } from './waiver.service.ts'
+
+/** Words for warnings, their evidence, and taking them back (TAX-08, LEAD-02). */
+export function mountWaivers(kit: Kit): void {
+  kit.mount(waiversRoute, ({ query }, { db, scope }) => waiversOf(db, scope, query.taskNo))
+  kit.mount(waiveRoute, ({ body }, call) => waive(call, kit.files, body))
+  kit.mount(withdrawWaiverRoute, ({ body }, call) => call.write(async (tx) => {
+    const row = await withdrawWaiver(tx, call.scope, body.waiverId)
+    call.about(row.task_no, { checkId: row.check_id })
+    return null
+  }))
+  kit.mount(waiverEvidenceRoute, async ({ query }, { db, scope }) => {
+    const file = await evidenceOf(db, scope, kit.files, query.waiverId)
+    return { body: kit.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name }
+  })
+}
