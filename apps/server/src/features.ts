@@ -1,5 +1,7 @@
 import { collaborationFeature } from '@portal/collaboration/server'
 import { demoFeature } from '@portal/demo/server'
+import { filingFeature } from '@portal/filing/server'
+import { taxUnlockEffect, unlockType } from '@portal/filing/server/public'
 import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
 import { invoiceFeature } from '@portal/invoice/server'
@@ -8,7 +10,7 @@ import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
-import { reviewType, taxReviewEffect } from '@portal/tax-return/server/public'
+import { invoiceReads, reviewType, taxReviewEffect } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
@@ -18,11 +20,12 @@ import { serverTexts } from './server.texts.ts'
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
   identityFeature({ say: options.say }),
   notificationFeature(),
-  workflowFeature({ effects: { [reviewType]: taxReviewEffect } }),
+  workflowFeature({ effects: { [reviewType]: taxReviewEffect, [unlockType]: taxUnlockEffect } }),
   taxTaskFeature(),
   taxReturnFeature(),
   collaborationFeature(),
-  invoiceFeature({ onImported }),
+  filingFeature(),
+  invoiceFeature({ onImported, returns: invoiceReads }),
   homeFeature(),
   demoFeature(),
 ]

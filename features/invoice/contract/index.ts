@@ -1,2 +1,7 @@
 export * from './invoice.routes.ts'
 export * from './invoice.schema.ts'
+export * from './decide.routes.ts'
+export * from './decide.schema.ts'
+export * from './difference.schema.ts'
+export * from './pool.routes.ts'
+export * from './pool.schema.ts'

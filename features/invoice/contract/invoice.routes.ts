@@ -1,9 +1,8 @@
-import { Count, defineRoute, Exactly, Period, Type } from '@portal/contract'
-import { Annotate, ImportFields, ImportId, ImportStatus, mostImportBytes, PoolPage } from './invoice.schema.ts'
+import { defineRoute, Exactly, Period, Type } from '@portal/contract'
+import { Annotate, ImportFields, ImportId, ImportStatus, mostImportBytes } from './invoice.schema.ts'
 
 const base = { tag: '发票', scope: 'enterprise' } as const
 const importer = { ...base, access: 'perm:invoice:pool:import' } as const
-const reader = { ...base, access: 'perm:invoice:pool:read' } as const
 
 export const startImport = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/import', summary: '上传发票工作簿，后台读取后给出预览',
@@ -28,14 +27,6 @@ export const cancelImport = defineRoute({
 export const annotateInvoice = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/annotate', summary: '对一张发票作出判断，须写明理由',
   body: Annotate, data: Exactly({ key: Type.String() }), audit: 'invoice.annotate', idempotent: true,
-})
-export const listPool = defineRoute({
-  ...reader, method: 'GET', path: '/japi/tax/invoice/pool', summary: '发票池',
-  query: Exactly({
-    period: Type.Optional(Period()), direction: Type.Optional(Type.Union([Type.Literal('output'), Type.Literal('input')])),
-    search: Type.Optional(Type.String({ maxLength: 64 })), page: Type.Optional(Count()), limit: Type.Optional(Count()),
-  }),
-  data: PoolPage,
 })
 export const importTemplate = defineRoute({
   ...importer, method: 'GET', path: '/japi/tax/invoice/import/template', summary: '发票导入模板（xlsx）',

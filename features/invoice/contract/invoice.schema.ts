@@ -1,10 +1,9 @@
-import { Day, Exactly, Id, Money, Month, Nullable, Paged, Period, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Money, Month, Nullable, Period, Type, type Static } from '@portal/contract'
 
 /** Largest workbook taken in one call, bytes. */
 export const mostImportBytes = 50 * 1024 * 1024
 /** Findings answered with an import; the rest come as a workbook. */
 export const findingsShown = 200
-export const poolPageSize = 20
 
 /** How an import goes on. `refused`: the file itself can't be taken; `failed`: interrupted or our fault, nothing written. */
 export const importStates = ['reading', 'refused', 'preview', 'writing', 'done', 'cancelled', 'failed'] as const
@@ -31,19 +30,13 @@ const Text = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
 const OneOf = <const Codes extends string[]>(...codes: Codes) => Type.Optional(Nullable(Type.Enum(codes)))
 /** Rows 14 to 23b of annex 2, the tax column: where input tax is transferred out. */
 const transferCell = '^VATG_A2\\.r(1[4-9]|2[0-2]|23[ab])\\.c3$'
+/** A relief code of ten digits: of an exempt sale, of a reduced rate. */
+const ReliefCode = Type.Optional(Nullable(Type.String({ pattern: '^\\d{10}$' })))
 /** What a person says of an invoice; a blank field says nothing, null takes back what was said. */
 export const Annotate = Exactly({
   key: Type.String({ minLength: 3, maxLength: 200 }), reason: Type.String({ pattern: '\\S', maxLength: 225 }),
   prior: YesNo, compare: Text, use: Text, biz: Text, passenger: Text, realEstate: YesNo,
   taxItem: OneOf('goods', 'labour', 'services'), method: OneOf('1', '2', '3', '4'), transferCell: Type.Optional(Nullable(Type.String({ pattern: transferCell }))),
-  transferTax: Type.Optional(Nullable(Money())),
+  transferTax: Type.Optional(Nullable(Money())), reliefCode: ReliefCode, reductionCode: ReliefCode,
 })
 export type Annotate = Static<typeof Annotate>
-
-export const PoolRecord = Exactly({
-  key: Type.String(), direction: Type.Enum(['output', 'input']), kind: Type.String(), kindName: Type.String(), date: Nullable(Day()),
-  partner: Type.String(), amount: Nullable(Type.String()), tax: Nullable(Type.String()), status: Type.String(), checked: Nullable(Type.String()),
-  deductPeriod: Nullable(Type.String()), importedAt: Time(),
-})
-export type PoolRecord = Static<typeof PoolRecord>
-export const PoolPage = Paged(PoolRecord)

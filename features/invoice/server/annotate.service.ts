@@ -1,16 +1,45 @@
-import { CodedError } from '@portal/contract'
-import { newId, type Scope, type Tx } from '@portal/server-kit'
-import type { Annotate } from '../contract/invoice.schema.ts'
+import { CodedError, refuse } from '@portal/contract'
+import { periodLabel } from '@portal/domain/period'
+import { newId, type Db, type Scope, type Tx } from '@portal/server-kit'
+import type { Saying } from '../contract/decide.schema.ts'
+import { decideTexts } from './decide/decide.texts.ts'
+import { periodOf } from './decide/period-of.ts'
+import type { Annotation } from './filling/context.ts'
 import { findInvoices, listAnnotations } from './invoice.repo.ts'
-import { importTexts } from './import.texts.ts'
+import type { Invoice } from './intake/types.ts'
+import { planOfInvoices } from './plan-of-period.ts'
+import type { ReturnPort } from './return.port.ts'
+import { standingsOf } from './standing/standing.rules.ts'
 
-/** Adds a person's word on an invoice to what was said before; every word is kept with who, when and why. */
-export async function annotateInvoice(tx: Tx, scope: Scope, now: Date, input: Annotate): Promise<string> {
-  const { key, reason, ...said } = input
-  const known = await findInvoices(tx.db, scope.entId, [key])
-  if (!known.has(key)) throw new CodedError('notFound', { text: importTexts.noInvoice })
-  const before = (await listAnnotations(tx.db, scope, [key])).get(key) ?? {}
-  const merged = { ...before, ...said }
-  await tx.db.insertInto('invoice_annotation').values({ id: newId(), ent_id: scope.entId, key, said: JSON.stringify(merged), reason, user_id: scope.userId, at: now }).execute()
-  return key
+/** The invoices of keys; refused whole when one of them is not in the enterprise's pool. */
+export async function getInvoices(db: Db, scope: Scope, keys: readonly string[]): Promise<Map<string, Invoice>> {
+  const known = await findInvoices(db, scope.entId, keys)
+  const gone = keys.filter(key => !known.has(key))
+  if (gone.length > 0) throw new CodedError('notFound', { text: decideTexts.none(gone.length), data: { gone: gone.slice(0, 20) } })
+  return known
+}
+
+/** Adds a person's word on invoices to what was said before; every word is kept with who, when and why, and which question it answers. */
+export async function annotateInvoices(tx: Tx, scope: Scope, now: Date, port: ReturnPort, input: { keys: readonly string[], reason: string, said: Saying }): Promise<number> {
+  const invoices = await getInvoices(tx.db, scope, input.keys)
+  const byPeriod = Map.groupBy(invoices.keys(), key => periodOf(invoices.get(key) as Invoice))
+  for (const period of byPeriod.keys()) await refuseLocked(tx.db, scope, period, port)
+  const before = await listAnnotations(tx.db, scope, input.keys)
+  const facts = await port.facts(tx.db, scope.entId)
+  const questions = new Map<string, string>()
+  for (const [period, keys] of byPeriod) {
+    const plan = await planOfInvoices(tx.db, scope, period, facts, new Map(keys.map(key => [key, invoices.get(key) as Invoice])))
+    for (const { key, outcome, rule } of standingsOf(plan)) if (outcome === 'person') questions.set(key, rule)
+  }
+  await tx.db.insertInto('invoice_annotation').values(input.keys.map(key => ({
+    id: newId(), ent_id: scope.entId, key, said: JSON.stringify(mergedWord(before.get(key), input.said)), reason: input.reason, user_id: scope.userId, at: now, rule: questions.get(key) ?? null,
+  }))).execute()
+  return input.keys.length
+}
+
+export const mergedWord = (before: Annotation | undefined, said: Saying): Annotation => ({ ...before, ...said }) as Annotation
+
+async function refuseLocked(db: Db, scope: Scope, period: string, port: ReturnPort): Promise<void> {
+  const filed = period === '' ? null : await port.returnOf(db, scope.entId, period)
+  if (filed !== null && !filed.editable) throw refuse(decideTexts.locked(periodLabel(period), filed.stateName))
 }

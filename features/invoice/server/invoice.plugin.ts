@@ -1,24 +1,25 @@
-import { pagingOf } from '@portal/contract'
 import type { Feature } from '@portal/server-kit'
 import * as routes from '../contract/invoice.routes.ts'
-import { poolPageSize } from '../contract/invoice.schema.ts'
-import { annotateInvoice } from './annotate.service.ts'
+import { annotateInvoices } from './annotate.service.ts'
 import { failInterruptedImports, handleImportJobs, type ImportDone } from './import.jobs.ts'
 import { listFindings } from './import.repo.ts'
 import { beginImport, cancelImport, confirmImport, getImport, importStatusOf } from './import.service.ts'
-import { presentPoolRow } from './invoice.present.ts'
-import { pagePool } from './invoice.repo.ts'
-import { invoiceTables } from './invoice.table.ts'
+import { invoiceTables, invoiceUserTables } from './invoice.table.ts'
 import { invoiceMigration } from './migrations/202611211000-invoice.ts'
+import { standingMigration } from './migrations/202611211450-invoice-standing.ts'
+import { mountPool } from './pool.plugin.ts'
+import { noReturns, type ReturnPort } from './return.port.ts'
 import { findingsWorkbook, templateWorkbook } from './workbooks.ts'
 
-/** The pool of an enterprise's invoices and the ways into it. `onImported` runs in the transaction of a finished import. */
-export const invoiceFeature = (options: { onImported: ImportDone }): Feature => ({
+/** The pool of an enterprise's invoices and the ways into it. `onImported` runs in the transaction of a finished import; `returns` tells of returns. */
+export const invoiceFeature = (options: { onImported: ImportDone, returns?: ReturnPort }): Feature => ({
   name: 'invoice',
-  migrations: [invoiceMigration],
-  tables: invoiceTables,
+  migrations: [invoiceMigration, standingMigration],
+  tables: [...invoiceTables, ...invoiceUserTables],
   enterpriseTables: invoiceTables,
   mount(kit) {
+    const { returns = noReturns } = options
+    mountPool(kit, returns)
     handleImportJobs(kit, options.onImported)
     kit.mount(routes.startImport, async ({ body }, call) => ({ importId: await beginImport(call, kit, body) }))
     kit.mount(routes.importStatus, ({ query }, call) => importStatusOf(call.db, call.scope, query.importId))
@@ -34,14 +35,10 @@ export const invoiceFeature = (options: { onImported: ImportDone }): Feature => 
       call.about(body.importId)
       return { state: await call.write(tx => cancelImport(tx, call.scope, call.now(), body.importId)) }
     })
-    kit.mount(routes.annotateInvoice, async ({ body }, call) => {
-      call.about(body.key, { reason: body.reason })
-      return { key: await call.write(tx => annotateInvoice(tx, call.scope, call.now(), body)) }
-    })
-    kit.mount(routes.listPool, async ({ query }, call) => {
-      const { current, size, offset } = pagingOf(query, poolPageSize)
-      const { rows, total } = await pagePool(call.db, call.scope, { ...query, size, offset })
-      return [{ records: rows.map(presentPoolRow), current, total, size }]
+    kit.mount(routes.annotateInvoice, async ({ body: { key, reason, ...said } }, call) => {
+      call.about(key, { reason })
+      await call.write(tx => annotateInvoices(tx, call.scope, call.now(), returns, { keys: [key], reason, said }))
+      return { key }
     })
     kit.mount(routes.importTemplate, () => templateWorkbook())
   },

@@ -1,10 +1,7 @@
-import { formatChinaTime } from '@portal/domain/china-time'
 import type { Insertable } from 'kysely'
-import type { Finding, ImportStatus, PoolRecord } from '../contract/invoice.schema.ts'
+import type { Finding, ImportStatus } from '../contract/invoice.schema.ts'
 import type { ImportRow } from './import.repo.ts'
-import { nameInList } from './list-names.ts'
 import type { Fired, Invoice } from './intake/types.ts'
-import type { pagePool } from './invoice.repo.ts'
 import type { InvoiceTable } from './invoice.table.ts'
 
 export const presentImport = (row: ImportRow, findings: readonly Finding[]): ImportStatus => ({
@@ -13,12 +10,6 @@ export const presentImport = (row: ImportRow, findings: readonly Finding[]): Imp
 })
 
 export const findingOf = ({ sheet, row, id, level, message }: Fired): Finding => ({ sheet, row, rule: id, level, message })
-
-export const presentPoolRow = (row: Awaited<ReturnType<typeof pagePool>>['rows'][number]): PoolRecord => ({
-  key: row.key, direction: row.dir === 'out' ? 'output' : 'input', kind: row.kind, kindName: nameInList('kinds', row.kind), date: row.issued_on,
-  partner: row.partner, amount: row.amount, tax: row.tax, status: nameInList('statuses', row.status), checked: row.checked, deductPeriod: row.deduct_period,
-  importedAt: formatChinaTime(row.imported_at),
-})
 
 /** An invoice as its row: what lists look for beside the whole. */
 export const rowOf = (entId: string, importId: string, at: Date, invoice: Invoice): Insertable<InvoiceTable> => ({

@@ -41,22 +41,3 @@ export async function listAnnotations(db: Db, scope: Scope, keys: readonly strin
     .where('key', '=', sql<string>`any(${keys})`).orderBy('key').orderBy('id', 'desc').execute()
   return new Map(rows.map(row => [row.key, row.said]))
 }
-
-export interface PoolFilter { period?: string | undefined, direction?: 'output' | 'input' | undefined, search?: string | undefined, offset: number, size: number }
-
-/** One page of the pool, newest first, with the total. */
-export async function pagePool(db: Db, scope: Scope, filter: PoolFilter) {
-  const search = filter.search?.trim()
-  const matching = db.selectFrom('invoice').where('ent_id', '=', scope.entId)
-    .$if(filter.period !== undefined, query => query.where('month', '=', filter.period ?? ''))
-    .$if(filter.direction !== undefined, query => query.where('dir', '=', filter.direction === 'output' ? 'out' : 'in'))
-    .$if(search !== undefined && search !== '', query => query.where(eb => eb.or([eb('partner', 'like', `%${escapeLike(search ?? '')}%`), eb('key', 'like', `%${escapeLike(search ?? '')}%`)])))
-  const [rows, count] = await Promise.all([
-    matching.select(['key', 'dir', 'kind', 'issued_on', 'partner', 'amount', 'tax', 'status', 'checked', 'deduct_period', 'imported_at'])
-      .orderBy('issued_on', 'desc').orderBy('key', 'desc').limit(filter.size).offset(filter.offset).execute(),
-    matching.select(eb => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(count.total) }
-}
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)

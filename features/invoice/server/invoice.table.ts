@@ -1,8 +1,10 @@
 import type { Json } from '@portal/server-kit'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { ImportState } from '../contract/invoice.schema.ts'
+import type { ImportProgressColumns } from './import.table.ts'
 import type { Annotation } from './filling/context.ts'
 import type { Invoice } from './intake/types.ts'
+import type { PlanSummary } from './standing/summary.rules.ts'
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
@@ -10,10 +12,17 @@ declare module '@portal/server-kit/tables' {
     invoice_annotation: InvoiceAnnotationTable
     invoice_import: InvoiceImportTable
     invoice_import_finding: InvoiceImportFindingTable
+    invoice_standing: InvoiceStandingTable
+    invoice_plan: InvoicePlanTable
+    invoice_touch: { ent_id: string, since: string }
+    invoice_source: InvoiceSourceTable
+    invoice_view: { user_id: string, view: string, columns: Json<string[]> }
   }
 }
 
-export const invoiceTables = ['invoice', 'invoice_annotation', 'invoice_import', 'invoice_import_finding'] as const
+export const invoiceTables = ['invoice', 'invoice_annotation', 'invoice_import', 'invoice_import_finding', 'invoice_standing', 'invoice_plan', 'invoice_touch', 'invoice_source'] as const
+/** Choices of people, of no enterprise. */
+export const invoiceUserTables = ['invoice_view'] as const
 
 export interface InvoiceTable {
   ent_id: string
@@ -31,13 +40,18 @@ export interface InvoiceTable {
   deduct_period: string | null
   blue_no: string | null
   data: Json<Invoice>
+  number: GeneratedAlways<string>
+  /** Rates and rate classes of its lines. */
+  tags: GeneratedAlways<string[]>
   import_id: string
   imported_at: Date
+  /** The pool's revision that wrote it last. */
+  revision: string
 }
 
-export interface InvoiceAnnotationTable { id: string, ent_id: string, key: string, said: Json<Annotation>, reason: string, user_id: string, at: Date }
+export interface InvoiceAnnotationTable { id: string, ent_id: string, key: string, said: Json<Annotation>, reason: string, user_id: string, at: Date, rule: string | null }
 
-export interface InvoiceImportTable {
+export interface InvoiceImportTable extends ImportProgressColumns {
   id: string
   ent_id: string
   user_id: string
@@ -61,11 +75,23 @@ export interface InvoiceImportTable {
 
 export interface InvoiceImportFindingTable {
   import_id: string
-  seq: number
+  /** Its place (import.place.ts): the order of the list. */
+  seq: string
   ent_id: string
   sheet: string | null
   row: number | null
   rule: string
   level: string
   message: string
+  /** Of an invoice, whose findings change when it is judged again; null of a row or the file. */
+  key: string | null
 }
+
+/** What became of an invoice in a period's return; of several lines the most pressing. \`rule\`: the rules of that outcome, comma-separated. */
+export interface InvoiceStandingTable { ent_id: string, period: string, key: string, outcome: string, rule: string, reason: string | null, cells: string[] }
+
+/** That the standings of a period are kept, by which facts of the enterprise, and their sums. */
+export interface InvoicePlanTable { ent_id: string, period: string, facts: string, stale: boolean, summary: Json<PlanSummary>, at: Date }
+
+/** Each import that told of an invoice: where, and whether it added anything. */
+export interface InvoiceSourceTable { ent_id: string, key: string, import_id: string, sheet: string, row: number, added: boolean }

@@ -46,7 +46,7 @@ function reductionCodesOf(preference: string): Record<string, string> {
     code !== undefined ? [[first, code]] : usedAssetCodes.has(first) ? [['usedAsset', first]] : []))
 }
 
-const factsOf = ({ subType, preferences }: TaxProfile): TaxFacts =>
+export const factsOf = ({ subType, preferences }: TaxProfile): TaxFacts =>
   ({ subType, vatExemptionItemsCode: listOf(preferences.vatExemptionItemsCode), reductionCodes: reductionCodesOf(preferences.vatReductionItemsCode) })
 
 /** Figures whose invoices' part is another than before. */

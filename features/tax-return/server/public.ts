@@ -2,3 +2,6 @@
 import './tax-return.table.ts'
 export { fillFromInvoices, type PlanPort } from './fill.service.ts'
 export { reviewType, submitReview, taxReviewEffect } from './review.service.ts'
+export { freezeReturn } from './snapshot/freeze.service.ts'
+export { returnTitle } from './review.service.ts'
+export { invoiceReads } from './invoice-reads.ts'

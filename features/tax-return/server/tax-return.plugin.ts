@@ -3,7 +3,7 @@ import type { Call, Feature } from '@portal/server-kit/feature'
 import { planOfPeriod } from '@portal/invoice/server/public'
 import { getTask } from '@portal/tax-task/server/public'
 import {
-  deleteColumnDataRoute, engineValidateRoute, explainRoute, fillFromInvoicesRoute, hideTablesRoute, readTableRoute, returnRoute, saveCellsRoute, submitReviewRoute, tableListRoute, tableVersionRoute,
+  deleteColumnDataRoute, engineValidateRoute, explainRoute, fillFromInvoicesRoute, hideTablesRoute, readTableRoute, returnRoute, saveCellsRoute, submitReviewRoute, tableListRoute, tableUploadStatusRoute, tableVersionRoute,
 } from '../contract/index.ts'
 import { explainCell } from './explain.service.ts'
 import { fillFromInvoices, type PlanPort } from './fill.service.ts'
@@ -12,6 +12,7 @@ import { hiddenTables, hideTables } from './hidden.service.ts'
 import { loadReturn, type ReturnState } from './load.ts'
 import { mountTableFiles } from './table-file.routes.ts'
 import { taxReturnMigration } from './migrations/202611210060-tax-return.ts'
+import { contributionRefMigration } from './migrations/202611211452-contribution-ref.ts'
 import { returnSnapshotMigration } from './migrations/202611211461-return-snapshot.ts'
 import { returnImportVersionsMigration } from './migrations/202611211455-return-import-versions.ts'
 import { submitReview } from './review.service.ts'
@@ -22,6 +23,7 @@ import { presentReturn, presentTable, presentTableList } from './table.present.t
 import { taxReturnTables } from './tax-return.table.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { validateReturn } from './validate.service.ts'
+import { tableUploadStatus } from './upload-status.service.ts'
 import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
 import { waiverMigration } from './migrations/202611211470-waiver.ts'
@@ -32,7 +34,7 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
 export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
   name: 'tax-return',
-  migrations: [taxReturnMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration],
+  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration],
   tables: [...taxReturnTables, ...snapshotTables, ...waiverTables],
   enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables],
   mount(kit) {
@@ -51,6 +53,7 @@ export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices
       const state = await load(call, body.taskNo)
       return presentTableList(state, await hiddenTables(call.db, call.scope.userId, state.task))
     })
+    kit.mount(tableUploadStatusRoute, ({ query }, { db, scope }) => tableUploadStatus(db, scope.entId, query, kit.clock.businessDay()))
     kit.mount(hideTablesRoute, ({ body }, call) => call.write(async (tx) => {
       call.about(body.taskNo)
       const state = await loadReturn(tx.db, await getTask(tx.db, call.scope.entId, body.taskNo))

@@ -10,6 +10,8 @@ export type Annotation = {
   method?: string | null
   transferCell?: string | null
   transferTax?: string | null
+  reliefCode?: string | null
+  reductionCode?: string | null
 }
 
 /** What earlier returns did with an invoice: `deductPeriod` null means it is known and was never deducted. */

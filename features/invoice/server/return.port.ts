@@ -1,0 +1,26 @@
+import type { Db } from '@portal/server-kit'
+import type { TaxFacts } from './plan-of-period.ts'
+
+/** A period's VAT return: its number, state, and whether its figures may still be written. */
+export interface ReturnOf { taskNo: string, state: string, stateName: string, editable: boolean }
+/** One amount that an invoice put into a cell of a return at its last filling. */
+export interface ReturnShare { taskNo: string, period: string, cell: string, line: number | null, rule: string, value: string }
+/** What invoices of one sort put into a return: output lines by rate and column pair, input invoices by kind. Amounts are yuan. */
+export interface FilledPart { dir: 'out' | 'in', kind: string, rate: string | null, rateClass: string | null, count: number, amount: string, tax: string }
+/** What a person put into one cell beside the invoices. */
+export interface ManualPart { cell: string, value: string }
+
+/** What this feature asks of returns; features/tax-return answers, joined in apps/server. */
+export interface ReturnPort {
+  facts(db: Db, entId: string): Promise<TaxFacts>
+  returnOf(db: Db, entId: string, period: string): Promise<ReturnOf | null>
+  sharesOf(db: Db, entId: string, key: string): Promise<ReturnShare[]>
+  filledParts(db: Db, entId: string, taskNo: string): Promise<FilledPart[]>
+  manualParts(db: Db, entId: string, taskNo: string): Promise<ManualPart[]>
+}
+
+/** An installation without returns: nothing filed, nothing filled. */
+export const noReturns: ReturnPort = {
+  facts: async () => ({ subType: 'none', vatExemptionItemsCode: [], reductionCodes: {} }),
+  returnOf: async () => null, sharesOf: async () => [], filledParts: async () => [], manualParts: async () => [],
+}

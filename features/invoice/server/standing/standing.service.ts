@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Kit, Scope, Tx } from '@portal/server-kit'
+import { planWithInvoices, type TaxFacts } from '../plan-of-period.ts'
+import type { ReturnPort } from '../return.port.ts'
+import { standingsOf, type Standing } from './standing.rules.ts'
+import { summaryOf } from './summary.rules.ts'
+
+const rowsPerInsert = 5000
+
+/** Whether what is kept of a period says how the pool is now; it may not while a writer is at work. */
+export interface Freshness { fresh: boolean }
+
+/**
+ * Brings the standings of a period up to date when the pool, people's words or the enterprise's facts changed. While
+ * somebody writes into the pool the last standings stay, said to be old: a reader never waits for an import.
+ */
+export async function ensureStandings(kit: Pick<Kit, 'write' | 'clock'>, db: Db, scope: Scope, period: string, port: ReturnPort): Promise<Freshness> {
+  const facts = await port.facts(db, scope.entId)
+  if (await isFresh(db, scope.entId, period, JSON.stringify(facts))) return { fresh: true }
+  return kit.write(tx => refresh(tx, scope, period, facts, kit.clock.now()))
+}
+
+async function isFresh(db: Db, entId: string, period: string, facts: string): Promise<boolean> {
+  const plan = await db.selectFrom('invoice_plan').select(['facts', 'stale']).where('ent_id', '=', entId).where('period', '=', period).executeTakeFirst()
+  if (plan === undefined || plan.stale || plan.facts !== facts) return false
+  return await db.selectFrom('invoice_touch').select('since').where('ent_id', '=', entId).where('since', '<=', period).limit(1).executeTakeFirst() === undefined
+}
+
+async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at: Date): Promise<Freshness> {
+  const { db } = tx
+  const { rows: [locked] } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`invoice-plan:${scope.entId}`}, 0)) as held`.execute(db)
+  if (locked?.held !== true) return { fresh: false }
+  await takeTouches(db, scope.entId)
+  const text = JSON.stringify(facts)
+  if (await isFresh(db, scope.entId, period, text)) return { fresh: true }
+  const { invoices, plan } = await planWithInvoices(db, scope, period, facts)
+  await db.deleteFrom('invoice_standing').where('ent_id', '=', scope.entId).where('period', '=', period).execute()
+  await insertStandings(db, scope.entId, period, standingsOf(plan))
+  const kept = { facts: text, stale: false, summary: JSON.stringify(summaryOf(invoices, plan)), at }
+  await db.insertInto('invoice_plan').values({ ent_id: scope.entId, period, ...kept }).onConflict(on => on.columns(['ent_id', 'period']).doUpdateSet(kept)).execute()
+  return { fresh: true }
+}
+
+/** A red invoice is judged by its blue one of any earlier month: what touched a month makes all later ones stale too. */
+async function takeTouches(db: Db, entId: string): Promise<void> {
+  const touches = await db.deleteFrom('invoice_touch').where('ent_id', '=', entId).returning('since').execute()
+  const since = touches.map(touch => touch.since).toSorted()[0]
+  if (since !== undefined) await db.updateTable('invoice_plan').set({ stale: true }).where('ent_id', '=', entId).where('period', '>=', since).execute()
+}
+
+async function insertStandings(db: Db, entId: string, period: string, standings: readonly Standing[]): Promise<void> {
+  for (let at = 0; at < standings.length; at += rowsPerInsert) {
+    const part = standings.slice(at, at + rowsPerInsert)
+    await sql`
+      insert into invoice_standing (ent_id, period, key, outcome, rule, reason, cells)
+      select ${entId}, ${period}, key, outcome, rule, reason, coalesce(string_to_array(nullif(cells, ''), ' '), '{}') from unnest(
+        ${part.map(one => one.key)}::text[], ${part.map(one => one.outcome)}::text[], ${part.map(one => one.rule)}::text[],
+        ${part.map(one => one.reason)}::text[], ${part.map(one => one.cells.join(' '))}::text[]) as t(key, outcome, rule, reason, cells)`.execute(db)
+  }
+}
