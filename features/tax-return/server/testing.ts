@@ -2,6 +2,7 @@ import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from
 import { notificationFeature } from '@portal/notification/server/testing'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
+import type { ApprovalEffects } from '@portal/workflow/server/public'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import type { Contribution, FillingPlan } from '@portal/invoice/server/public'
 import type { TestApp } from '@portal/testkit'
@@ -13,9 +14,9 @@ import { taxReturnFeature } from './tax-return.plugin.ts'
 export interface Host { kitOf(feature: string): Kit }
 
 /** Everything a return's life needs, joined as apps/server joins it; `planInvoices` stands for the pool of invoices. */
-export const withReturns = (options: { planInvoices?: PlanPort, more?: readonly Feature[] } = {}) => withIdentity(
+export const withReturns = (options: { planInvoices?: PlanPort, more?: readonly Feature[], effects?: ApprovalEffects } = {}) => withIdentity(
   notificationFeature(), taxTaskFeature(), taxReturnFeature(options.planInvoices ? { planInvoices: options.planInvoices } : {}),
-  workflowFeature({ effects: { taxReview: taxReviewEffect } }), ...options.more ?? [],
+  workflowFeature({ effects: { taxReview: taxReviewEffect, ...options.effects } }), ...options.more ?? [],
 )
 
 export interface Office { entId: string, clerk: SignedInHeaders, clerkId: string, manager: SignedInHeaders, managerId: string }

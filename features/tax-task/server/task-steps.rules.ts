@@ -4,7 +4,8 @@ import { isBackStep, type TaskState } from '../contract/index.ts'
 const reachedFrom: Readonly<Record<TaskState, readonly TaskState[]>> = {
   created: [],
   collected: ['created'],
-  computed: ['created', 'collected', 'checked', 'inReview'],
+  // From approved on only by an unlocking that was approved (features/filing).
+  computed: ['created', 'collected', 'checked', 'inReview', 'approved', 'filed', 'paid'],
   checked: ['created', 'collected', 'computed'],
   inReview: ['checked'],
   approved: ['inReview'],

@@ -14,6 +14,8 @@ export interface NewApproval {
   /** What is to be decided, in words: '2026年2月增值税申报表'. */
   title: string
   applicantId: string
+  /** Why it is asked for; stands in the history and in the reviewers' notice. */
+  message?: string
   /** Where the approval is opened. */
   route: (processInstId: string) => string
 }
@@ -30,16 +32,17 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   const reviewers = (await listUsersWithRole(db, asked.entId, step.roleCode)).filter(user => user.userId !== asked.applicantId)
   if (reviewers.length === 0) throw refuse(texts.noReviewer(step.roleName))
   const id = newId()
+  const message = asked.message ?? ''
   const route = asked.route(id)
   const started = await insertApproval(db, {
     id, ent_id: asked.entId, business_type: asked.businessType, business_code: asked.businessCode, definition: JSON.stringify(definition), title: asked.title, route,
     task_name: step.taskName, role_code: step.roleCode, state: 'pending', applicant_id: asked.applicantId, started_at: now, decided_by: null, ended_at: null,
   })
   if (!started) throw refuse(texts.alreadyRunning)
-  await insertHistory(db, { id: newId(), ent_id: asked.entId, approval_id: id, task_name: texts.applied, user_id: asked.applicantId, at: now, message: '', operation: texts.submitted })
+  await insertHistory(db, { id: newId(), ent_id: asked.entId, approval_id: id, task_name: texts.applied, user_id: asked.applicantId, at: now, message, operation: texts.submitted })
   const names = await listUserNames(db, [asked.applicantId])
   await sendNotices(tx, reviewers.map(user => user.userId), {
-    entId: asked.entId, noticeType: '101', title: texts.askTitle(asked.title), content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title),
+    entId: asked.entId, noticeType: '101', title: texts.askTitle(asked.title), content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title, message),
     data: { route }, businessKey: noticeKey(id), at: now,
   })
   for (const { userId } of reviewers) tx.publish({ userId, kind: 'approval', entId: asked.entId, data: { processInstId: id, state: 'pending' } })

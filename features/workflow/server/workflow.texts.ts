@@ -13,7 +13,7 @@ export const workflowTexts = {
   rejected: '退回申请人',
   applied: '提交申请',
   askTitle: (title: string) => `${title}待审核`,
-  askContent: (applicant: string, title: string) => `${applicant}提交了${title}，请审核。`,
+  askContent: (applicant: string, title: string, message: string) => `${applicant}提交了${title}，请审核。${message === '' ? '' : `理由：${message}`}`,
   passedTitle: (title: string) => `${title}已通过`,
   rejectedTitle: (title: string) => `${title}被退回`,
   passedContent: (name: string, title: string, opinion: string) => `${name}通过了${title}。${opinion === '' ? '' : `审批意见：${opinion}`}`,

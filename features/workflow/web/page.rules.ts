@@ -3,6 +3,9 @@ export const approvalsPerPage = 20
 /** What the address of the list asks for. */
 export const pageOf = (search: URLSearchParams): { isDone: boolean, page: number } =>
   ({ isDone: search.get('tab') === 'done', page: Math.max(1, Math.floor(Number(search.get('page') ?? 1)) || 1) })
+/** Business types that are decided on the return's desk, beside the figures. */
+const onDesk: ReadonlySet<string> = new Set(['taxReview', 'taxUnlock'])
+
 /** Page that settles an approval; the business brings its own screen. */
 export const routeOf = ({ businessType, businessCode, processInstId }: { businessType: string, businessCode: string, processInstId: string }): string | null =>
-  businessType === 'taxReview' ? `/system/tax-admin/tax-detail?id=${encodeURIComponent(businessCode)}&review=${encodeURIComponent(processInstId)}` : null
+  onDesk.has(businessType) ? `/system/tax-admin/tax-detail?id=${encodeURIComponent(businessCode)}&review=${encodeURIComponent(processInstId)}` : null

@@ -1,0 +1,48 @@
+import { Day, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+
+/** Longest receipt number, name of who filed, remark and reason, in characters. */
+export const mostReceipt = 64
+export const mostDeclarant = 64
+export const mostRemark = 225
+export const mostReason = 225
+/** One line of text that says something. */
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
+
+export const filingKinds = ['original', 'amended'] as const
+export type FilingKind = typeof filingKinds[number]
+export const filingKindNames: Readonly<Record<FilingKind, string>> = { original: '首次申报', amended: '更正申报' }
+export const unlockStates = ['pending', 'approved', 'rejected'] as const
+export type UnlockState = typeof unlockStates[number]
+export const unlockStateNames: Readonly<Record<UnlockState, string>> = { pending: '待审批', approved: '已同意', rejected: '已驳回' }
+
+/** One filing of a return, for ever. `isLate`: filed after the period's deadline. */
+export const FilingVersion = Exactly({
+  number: Type.Integer(), kind: Type.Enum(filingKinds), filedOn: Day(), receiptNo: Type.String(), declarant: Type.String(), remark: Type.String(),
+  registeredBy: Type.String(), registeredAt: Time(), isLate: Type.Boolean(),
+})
+export type FilingVersion = Static<typeof FilingVersion>
+
+/** One request to take a locked return up again; `opinion` and the rest are empty until it is decided. */
+export const FilingUnlock = Exactly({
+  processInstId: Id(), state: Type.Enum(unlockStates), reason: Type.String(), applicant: Type.String(), appliedAt: Time(),
+  opinion: Type.String(), decidedBy: Type.String(), decidedAt: Nullable(Time()),
+})
+export type FilingUnlock = Static<typeof FilingUnlock>
+
+/**
+ * What was filed of a return and what can be done now. `version` is the task's and goes with each write; `earliest` and
+ * `latest` hold the day of filing; `canRegister` and `canUnlock` say what the return's state allows, whoever asks.
+ */
+export const FilingState = Exactly({
+  taskNo: Id(), version: Type.Integer(), isAmending: Type.Boolean(), canRegister: Type.Boolean(), canUnlock: Type.Boolean(), earliest: Day(), latest: Day(), dueDate: Nullable(Day()),
+  versions: Type.Array(FilingVersion), unlocks: Type.Array(FilingUnlock),
+})
+export type FilingState = Static<typeof FilingState>
+
+export const NewFiling = Exactly({
+  taskNo: Id(), version: Type.Integer({ minimum: 0 }), filedOn: Day(), receiptNo: line(mostReceipt), declarant: line(mostDeclarant), remark: Type.Optional(Type.String({ maxLength: mostRemark })),
+})
+export type NewFiling = Static<typeof NewFiling>
+
+export const NewUnlock = Exactly({ taskNo: Id(), version: Type.Integer({ minimum: 0 }), reason: Type.String({ maxLength: mostReason }) })
+export type NewUnlock = Static<typeof NewUnlock>

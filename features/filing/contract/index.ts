@@ -1,0 +1,2 @@
+export * from './filing.routes.ts'
+export * from './filing.schema.ts'

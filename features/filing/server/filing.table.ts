@@ -1,0 +1,38 @@
+import type { FilingKind, UnlockState } from '../contract/index.ts'
+
+/** One filing; never changed. `snapshot_id` names the frozen figures, which features/tax-return keeps. */
+export interface FilingVersionTable {
+  ent_id: string
+  task_no: string
+  number: number
+  kind: FilingKind
+  tax_type: string
+  /** YYYY-MM-DD */
+  filed_on: string
+  receipt_no: string
+  declarant: string
+  remark: string
+  is_late: boolean
+  snapshot_id: string
+  registered_by: string
+  registered_at: Date
+}
+
+export interface FilingUnlockTable {
+  process_inst_id: string
+  ent_id: string
+  task_no: string
+  reason: string
+  state: UnlockState
+  applicant_id: string
+  applied_at: Date
+  opinion: string
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+declare module '@portal/server-kit/tables' {
+  interface Tables { filing_version: FilingVersionTable, filing_unlock: FilingUnlockTable }
+}
+
+export const filingTables = ['filing_version', 'filing_unlock'] as const

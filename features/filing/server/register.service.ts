@@ -1,0 +1,50 @@
+import { refuse, stale } from '@portal/contract'
+import { periodLabel } from '@portal/domain'
+import type { Tx } from '@portal/server-kit/transaction'
+import { freezeReturn } from '@portal/tax-return/server/public'
+import { advance, getTask, lockTask, type TaskOf } from '@portal/tax-task/server/public'
+import type { NewFiling } from '../contract/index.ts'
+import { findByReceipt, findPendingUnlock, insertVersion, listVersions, type VersionRow } from './filing.repo.ts'
+import { dayFault } from './filing.rules.ts'
+import { filingTexts as texts } from './filing.texts.ts'
+
+export interface Registrar { entId: string, userId: string, now: Date, today: string }
+
+/**
+ * An approved return was filed with the tax authority: its figures are frozen for ever as the next version and the task is
+ * `filed` (TAX-04, TAX-19). Who registers waits at the task's row, so of two at once the second is told of the first.
+ */
+export async function registerFiling(tx: Tx, { entId, userId, now, today }: Registrar, input: NewFiling): Promise<number> {
+  const task = await lockTask(tx, entId, input.taskNo)
+  const { db } = tx.as('filing')
+  const versions = await listVersions(db, task)
+  const last = versions.at(-1)
+  checkState(task, last)
+  if (await findPendingUnlock(db, task)) throw refuse(texts.unlockRunning)
+  if (task.version !== input.version) throw stale({ version: task.version, state: task.state })
+  const fault = dayFault(input.filedOn, { period: task.period, lastFiledOn: last?.filed_on, today })
+  if (fault !== undefined) throw refuse(fault)
+  const number = (last?.number ?? 0) + 1
+  const receiptNo = input.receiptNo.trim()
+  const snapshotId = await freezeReturn(tx, now, task, number)
+  const isTaken = !await insertVersion(db, {
+    ent_id: entId, task_no: task.taskNo, number, kind: number === 1 ? 'original' : 'amended', tax_type: task.taxType, filed_on: input.filedOn, receipt_no: receiptNo,
+    declarant: input.declarant.trim(), remark: (input.remark ?? '').trim(), is_late: number === 1 && task.dueDate !== null && input.filedOn > task.dueDate,
+    snapshot_id: snapshotId, registered_by: userId, registered_at: now,
+  })
+  if (isTaken) throw refuse(await receiptTaken(tx, task, receiptNo))
+  await advance(tx, now, task, { to: 'filed', userId })
+  return number
+}
+
+function checkState(task: TaskOf, last: VersionRow | undefined): void {
+  if (task.state === 'approved') return
+  if (task.state === 'filed' && last) throw refuse(texts.already(last.filed_on, last.receipt_no))
+  throw refuse(task.state === 'paid' || task.state === 'archived' || task.state === 'filed' ? texts.alreadyElsewhere(task.state) : texts.notYet(task.state))
+}
+
+async function receiptTaken(tx: Tx, task: TaskOf, receiptNo: string): Promise<string> {
+  const other = await findByReceipt(tx.db, task.entId, task.taxType, receiptNo)
+  const period = other === undefined ? '' : periodLabel((await getTask(tx.db, task.entId, other.task_no)).period)
+  return texts.receiptTwice(receiptNo, period)
+}

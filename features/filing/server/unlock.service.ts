@@ -1,0 +1,57 @@
+import { refuse, stale } from '@portal/contract'
+import type { Tx } from '@portal/server-kit/transaction'
+import { freezeReturn, returnTitle } from '@portal/tax-return/server/public'
+import { advance, lockTask } from '@portal/tax-task/server/public'
+import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
+import type { NewUnlock } from '../contract/index.ts'
+import { closeUnlock, findPendingUnlock, insertUnlock, listVersions } from './filing.repo.ts'
+import { unlockFault } from './filing.rules.ts'
+import { filingTexts as texts } from './filing.texts.ts'
+
+/** The business type of an unlocking. */
+export const unlockType = 'taxUnlock'
+
+/** Asks for a locked return to be taken up again; the reviewers of returns decide (TAX-25). Answers the approval's id. */
+export async function applyUnlock(tx: Tx, applicant: { entId: string, userId: string, now: Date }, input: NewUnlock): Promise<string> {
+  const { entId, userId, now } = applicant
+  const task = await lockTask(tx, entId, input.taskNo)
+  const fault = unlockFault(task.state)
+  if (fault !== undefined) throw refuse(fault)
+  if (task.version !== input.version) throw stale({ version: task.version, state: task.state })
+  const reason = input.reason.trim()
+  if (reason === '') throw refuse(texts.reasonNeeded)
+  const processInstId = await startApproval(tx, now, {
+    entId, businessType: unlockType, businessCode: task.taskNo, title: texts.unlockTitle(returnTitle(task)), applicantId: userId, message: reason,
+    route: id => `/system/tax-admin/tax-detail?id=${task.taskNo}&review=${id}`,
+  })
+  await insertUnlock(tx.as('filing').db, {
+    process_inst_id: processInstId, ent_id: entId, task_no: task.taskNo, reason, state: 'pending', applicant_id: userId, applied_at: now, opinion: '', decided_by: null, decided_at: null,
+  })
+  return processInstId
+}
+
+/** What a decision does: passed → back to work with the reason among the task's steps; rejected → the return stays locked. */
+export const taxUnlockEffect: ApprovalEffect = {
+  passed: async (tx, now, decided) => {
+    const { entId, businessCode, userId } = decided
+    const task = await lockTask(tx, entId, businessCode)
+    const fault = unlockFault(task.state)
+    if (fault !== undefined) throw refuse(fault)
+    const { reason } = await close(tx, now, decided, 'approved')
+    const isFiled = (await listVersions(tx.db, task)).length > 0
+    // Approved figures that were never filed are kept too: the next period reads them until this one is approved anew.
+    if (task.state === 'approved') await freezeReturn(tx, now, task, null)
+    await advance(tx, now, task, { to: 'computed', userId, reason: isFiled ? texts.amending(reason) : texts.reopened(reason) })
+  },
+  rejected: async (tx, now, decided) => {
+    await close(tx, now, decided, 'rejected')
+  },
+}
+
+async function close(tx: Tx, now: Date, { entId, businessCode, userId, opinion }: Decided, state: 'approved' | 'rejected'): Promise<{ reason: string }> {
+  const { db } = tx.as('filing')
+  const row = await findPendingUnlock(db, { entId, taskNo: businessCode })
+  if (!row) throw new Error(`没有 ${businessCode} 待审批的解锁申请`)
+  await closeUnlock(db, row, { state, opinion, decided_by: userId, decided_at: now })
+  return row
+}

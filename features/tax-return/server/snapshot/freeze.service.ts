@@ -1,0 +1,33 @@
+import { newId } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import type { TaskOf } from '@portal/tax-task/server/public'
+import { modelOf } from '../forms.ts'
+import { filingOf, loadReturn } from '../load.ts'
+import { presentReturn } from '../table.present.ts'
+import { validate } from '../validate.service.ts'
+import { freezeCells } from './snapshot.repo.ts'
+
+const nothingHidden: ReadonlySet<string> = new Set()
+
+/**
+ * Keeps a locked task's return as it stands, for ever, and answers the snapshot's id: figures, heads, editions, where each
+ * figure came from, the last period it was computed with, and the rules that did not hold. `number`: the version that is
+ * filed with it; null when approved figures are only taken up again.
+ */
+export async function freezeReturn(tx: Tx, now: Date, task: TaskOf, number: number | null): Promise<string> {
+  const { db } = tx.as('tax-return')
+  const state = await loadReturn(db, task)
+  const view = presentReturn(state, nothingHidden)
+  const { fired } = validate(state.set, filingOf(state))
+  const id = newId()
+  await db.insertInto('return_snapshot').values({
+    id, ent_id: task.entId, task_no: task.taskNo, number, taken_at: now,
+    origins: JSON.stringify(view.origins), prior: view.prior === null ? null : JSON.stringify(view.prior), fired: JSON.stringify(fired),
+  }).execute()
+  await db.insertInto('return_snapshot_table').values(view.tables.map(table => ({
+    ent_id: task.entId, snapshot_id: id, table_code: table.tableCode, table_name: table.tableName, edition: modelOf(state.set, table.tableCode)?.definition.edition ?? '',
+    version: table.version, header: JSON.stringify(table.header),
+  }))).execute()
+  await freezeCells(db, task, id)
+  return id
+}

@@ -1,0 +1,47 @@
+import { notFound } from '@portal/contract'
+import { formatChinaTime } from '@portal/domain'
+import type { Db } from '@portal/server-kit/database'
+import { getTask } from '@portal/tax-task/server/public'
+import type { ReturnDifference, ReturnSnapshot } from '../../contract/index.ts'
+import { formSetOf } from '../forms.ts'
+import { headerOf, loadReturn } from '../load.ts'
+import { taxReturnTexts as texts } from '../tax-return.texts.ts'
+import { differenceOf, type ComparedTable } from './difference.rules.ts'
+import { findSnapshot, listDifferingCells, listFrozenHeads, listFrozenTables } from './snapshot.repo.ts'
+
+/** A filed version as it was. */
+export async function readSnapshot(db: Db, entId: string, taskNo: string, number: number): Promise<ReturnSnapshot> {
+  const task = await getTask(db, entId, taskNo)
+  const row = await getSnapshot(db, entId, taskNo, number)
+  const tables = await listFrozenTables(db, entId, row.id)
+  return {
+    number, takenAt: formatChinaTime(row.taken_at), fired: row.fired,
+    view: {
+      taskNo, period: task.period, editable: false, origins: row.origins, prior: row.prior,
+      tables: tables.map(({ edition: _, ...table }) => ({ ...table, hidden: false })),
+    },
+  }
+}
+
+/** What differs between two filed versions, or between one and the return as it is now (`to` null): two statements for the cells and the heads each. */
+export async function compareVersions(db: Db, entId: string, taskNo: string, from: number, to: number | null): Promise<ReturnDifference> {
+  const task = await getTask(db, entId, taskNo)
+  const before = await getSnapshot(db, entId, taskNo, from)
+  const after = to === null ? null : await getSnapshot(db, entId, taskNo, to)
+  const [frozen, other, cells] = await Promise.all([
+    listFrozenHeads(db, entId, before.id), after === null ? liveHeads(db, task) : listFrozenHeads(db, entId, after.id), listDifferingCells(db, task, before.id, after?.id ?? null),
+  ])
+  const codes = [...new Set([...frozen, ...other].map(table => table.tableCode))]
+  return differenceOf(await formSetOf(codes), frozen, other, cells)
+}
+
+async function liveHeads(db: Db, task: Parameters<typeof loadReturn>[1]): Promise<ComparedTable[]> {
+  const state = await loadReturn(db, task)
+  return state.codes.map(tableCode => ({ tableCode, tableName: state.set.byCode.get(tableCode)?.definition.name ?? tableCode, header: headerOf(state, tableCode) }))
+}
+
+async function getSnapshot(db: Db, entId: string, taskNo: string, number: number) {
+  const row = await findSnapshot(db, { entId, taskNo }, number)
+  if (!row) throw notFound(texts.noVersion(number))
+  return row
+}

@@ -1,0 +1,10 @@
+import type { Kit } from '@portal/server-kit/feature'
+import { currentVersion, snapshotDifferenceRoute, snapshotRoute } from '../../contract/index.ts'
+import { compareVersions, readSnapshot } from './snapshot-query.service.ts'
+
+/** Filed versions, to read and to compare (TAX-19). */
+export function mountSnapshots(kit: Kit): void {
+  kit.mount(snapshotRoute, ({ query }, { db, scope }) => readSnapshot(db, scope.entId, query.taskNo, Number(query.number)))
+  kit.mount(snapshotDifferenceRoute, ({ query }, { db, scope }) =>
+    compareVersions(db, scope.entId, query.taskNo, Number(query.from), query.to === currentVersion ? null : Number(query.to)))
+}
