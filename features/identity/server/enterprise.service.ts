@@ -51,3 +51,9 @@ export async function listEnterprises(db: Db, userId: string): Promise<Enterpris
   const rows = await Promise.all(ids.map(entId => findEnterprise(db, entId)))
   return rows.filter(row => row !== undefined)
 }
+
+/** Branch enterprises directly under a head office, by name. */
+export async function listBranches(db: Db, entId: string): Promise<EnterpriseOf[]> {
+  const rows = await db.selectFrom('enterprise').selectAll().where('parent_id', '=', entId).where('ent_type', '=', '6').orderBy('name').execute()
+  return rows.map(row => ({ entId: row.id, name: row.name, creditCode: row.credit_code, entType: row.ent_type, entVersion: row.ent_version }))
+}

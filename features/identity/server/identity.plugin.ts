@@ -8,6 +8,7 @@ import { setUpRoute } from '../contract/identity.routes.ts'
 import { mountCaptchaRoutes } from './captcha.routes.ts'
 import { identityTables } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
+import { enterpriseParentMigration } from './migrations/202611211480-enterprise-parent.ts'
 import { identityMigration } from './migrations/202611210010-identity.ts'
 import { installRolesAndMenus } from './role.service.ts'
 import { forgetSession } from './session.cache.ts'
@@ -25,7 +26,7 @@ export interface IdentityOptions {
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
-    migrations: [identityMigration],
+    migrations: [identityMigration, enterpriseParentMigration],
     tables: identityTables,
     mount(kit) {
       mountCaptchaRoutes(kit)

@@ -14,7 +14,7 @@ export const vatPreferenceFields = {
   addDijiaPolicyIndustry: Type.String({ maxLength: 64 }), addDijiaPolicyRate: Type.String({ pattern: '^(0\\.\\d{1,4})?$' }),
   immediateWithdrawalItems: codes(), immediateWithdrawalItemsName: names(), taxBureauCity: Type.String({ maxLength: 32 }), taxDiminishingItems: codes(),
   vatExemptionItems: names(), vatExemptionItemsCode: codes(), vatReductionItems: names(), vatReductionItemsCode: codes(),
-  cityFlag: Type.Enum(['city', 'town', 'other', '']),
+  cityFlag: Type.Enum(['city', 'town', 'other', '']), numPeriods: Type.String({ maxLength: 8 }),
 }
 export const VatPreferenceFields = Exactly(vatPreferenceFields)
 export type VatPreferenceFields = Static<typeof VatPreferenceFields>
@@ -22,5 +22,5 @@ export type VatPreferenceFields = Static<typeof VatPreferenceFields>
 export const blankPreference: VatPreferenceFields = {
   ifApplicablePreference: '0', ifAddDijiaPolicy: '0', ifImmediateWithdrawalItems: '0', ifTaxDiminishingItems: '0', ifVatExemptionItems: '0', ifVatReductionItems: '0',
   addDijiaPolicyIndustry: '', addDijiaPolicyRate: '', immediateWithdrawalItems: '', immediateWithdrawalItemsName: '', taxBureauCity: '', taxDiminishingItems: '',
-  vatExemptionItems: '', vatExemptionItemsCode: '', vatReductionItems: '', vatReductionItemsCode: '', cityFlag: '',
+  vatExemptionItems: '', vatExemptionItemsCode: '', vatReductionItems: '', vatReductionItemsCode: '', cityFlag: '', numPeriods: '',
 }

@@ -10,6 +10,7 @@ import { deadlinesIn, missingTasks, periodToCreate, presentTask, taskDetail } fr
 import { listTasks } from './task.repo.ts'
 import { createTask } from './task.service.ts'
 import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
+import { mountVatSettings } from './vat-setting.routes.ts'
 import { taxTaskTables } from './tax-task.table.ts'
 
 /** Which taxes an enterprise files, and one task for each period of each. */
@@ -37,6 +38,7 @@ export const taxTaskFeature = (): Feature => ({
       await saveProfile(tx, call.now(), call.scope.entId, body, call.scope.userId)
       return describedProfile(tx.db, call.scope.entId)
     }))
+    mountVatSettings(kit)
   },
   start: replanDueDates,
 })
