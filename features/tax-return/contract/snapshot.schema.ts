@@ -1,8 +1,9 @@
 import { Exactly, Nullable, Time, Type, type Static } from '@portal/contract'
 import { FiredRule, ReturnView } from './tax-return.schema.ts'
+import { Waiver } from './waiver.schema.ts'
 
-/** A filed version as it was: `view` opens in the grid like a live return, never editable; `fired` are the rules that did not hold then. */
-export const ReturnSnapshot = Exactly({ number: Type.Integer(), takenAt: Time(), fired: Type.Array(FiredRule), view: ReturnView })
+/** A filed version as it was: `view` opens in the grid like a live return, never editable; `fired` are rules and advice that did not hold then, `waivers` why they passed. */
+export const ReturnSnapshot = Exactly({ number: Type.Integer(), takenAt: Time(), fired: Type.Array(FiredRule), waivers: Type.Array(Waiver), view: ReturnView })
 export type ReturnSnapshot = Static<typeof ReturnSnapshot>
 
 /** One cell that reads differently; blank texts are '', `difference` (after − before) stands for amounts alone. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { taxTaskRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
-import { taxReturnRoutes } from '../contract/index.ts'
+import { snapshotRoutes, taxReturnRoutes } from '../contract/index.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
 
 let app: TestApp
@@ -25,6 +25,8 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
   '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/task/tableVersion': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/taxVat/return': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/tax/taxVat/return/snapshot': ({ taskNo }) => `taskNo=${taskNo}&number=1`,
+  '/japi/tax/taxVat/return/difference': ({ taskNo }) => `taskNo=${taskNo}&from=1&to=current`,
   '/japi/tax/engine/explain': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,
   '/japi/tax/excelFormat/template': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/task/detail': ({ taskNo }) => `taskNo=${taskNo}`,
@@ -48,7 +50,7 @@ test('PRM-17 another enterprise\'s task, approval or import is not found on ever
   const snapshot = async () => (await app.inject({ url: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers: mine.clerk })).json()
   const before = await snapshot()
 
-  for (const route of [...taxReturnRoutes, ...taxTaskRoutes, ...workflowRoutes]) {
+  for (const route of [...taxReturnRoutes, ...snapshotRoutes, ...taxTaskRoutes, ...workflowRoutes]) {
     if (ownOnly.has(route.path)) continue
     const query = queries[route.path]
     const body = bodies[route.path]

@@ -9,7 +9,7 @@ export const returnSnapshotMigration: Migration = {
   sql: `
     create table return_snapshot (
       id text primary key, ent_id text not null, task_no text not null, number integer, taken_at timestamptz not null,
-      origins jsonb not null, prior jsonb, fired jsonb not null);
+      origins jsonb not null, prior jsonb, fired jsonb not null, waivers jsonb not null);
     create unique index return_snapshot_number on return_snapshot (task_no, number) where number is not null;
     create index return_snapshot_task on return_snapshot (task_no, id desc);
 

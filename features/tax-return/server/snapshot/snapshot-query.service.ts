@@ -15,7 +15,7 @@ export async function readSnapshot(db: Db, entId: string, taskNo: string, number
   const row = await getSnapshot(db, entId, taskNo, number)
   const tables = await listFrozenTables(db, entId, row.id)
   return {
-    number, takenAt: formatChinaTime(row.taken_at), fired: row.fired,
+    number, takenAt: formatChinaTime(row.taken_at), fired: row.fired, waivers: row.waivers,
     view: {
       taskNo, period: task.period, editable: false, origins: row.origins, prior: row.prior,
       tables: tables.map(({ edition: _, ...table }) => ({ ...table, hidden: false })),

@@ -1,5 +1,5 @@
 import type { Json } from '@portal/server-kit/tables'
-import type { CellOrigin, FiredRule, ReturnView } from '../../contract/index.ts'
+import type { CellOrigin, FiredRule, ReturnView, Waiver } from '../../contract/index.ts'
 
 /** A return frozen; see the migration. What its figures were made of stands with it: the last period, origins, what fired. */
 export interface ReturnSnapshotTable {
@@ -11,6 +11,7 @@ export interface ReturnSnapshotTable {
   origins: Json<Record<string, CellOrigin>>
   prior: Json<NonNullable<ReturnView['prior']>> | null
   fired: Json<FiredRule[]>
+  waivers: Json<Waiver[]>
 }
 
 export interface ReturnSnapshotTableTable {

@@ -85,7 +85,7 @@ export async function evidenceOf(db: Db, scope: Scope, files: FileStore, waiverI
   return file
 }
 
-async function presentWaivers(db: Db, rows: readonly WaiverRow[]): Promise<Waiver[]> {
+export async function presentWaivers(db: Db, rows: readonly WaiverRow[]): Promise<Waiver[]> {
   const names = await listUserNames(db, [...new Set(rows.flatMap(row => [row.user_id, row.approved_by ?? row.user_id]))])
   const nameOf = (id: string): string => names.get(id)?.name ?? ''
   return rows.map(row => ({
