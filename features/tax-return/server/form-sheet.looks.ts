@@ -7,7 +7,7 @@ export const looks = {
   field: { align: 'left', wrap: true },
   unit: { align: 'right' },
   head: { bold: true, fill: 'E9EDF4', border: true, align: 'center', wrap: true, size: 10 },
-  side: { border: true, align: 'center', wrap: true, size: 10 },
+  side: { border: true, align: 'center', wrap: true, size: 9 },
   upright: { border: true, align: 'center', upright: true, size: 10 },
   name: { border: true, align: 'left', wrap: true, size: 10 },
   line: { border: true, align: 'center', wrap: true, size: 10, format: 'text' },

@@ -31,7 +31,7 @@ const shownWhereNothing = '——'
  */
 export function formSheet(form: FormToWrite): WriteSheet {
   const layout = layoutOf(form.model.definition)
-  const widths = sharedWidths(layout)
+  const widths = sharedWidths(form, layout)
   const rows = createSheetRows()
   writeTop(rows, form, widths)
   const top = rows.last + 1
@@ -51,8 +51,23 @@ export function formSheet(form: FormToWrite): WriteSheet {
 }
 
 /** Blocks under each other share the columns of the sheet. */
-const sharedWidths = ({ blocks }: GridLayout): number[] =>
-  Array.from({ length: Math.max(...blocks.map(block => block.widths.length)) }, (_, at) => Math.max(...blocks.map(block => block.widths[at] ?? 0)))
+function sharedWidths(form: FormToWrite, { blocks }: GridLayout): number[] {
+  const each = blocks.map(block => block.widths.map((width, at) => at < block.leadCount ? leadWidth(block, width) : valueWidth(form, block, at - block.leadCount)))
+  return Array.from({ length: Math.max(...each.map(widths => widths.length)) }, (_, at) => Math.max(...each.map(widths => widths[at] ?? 0)))
+}
+
+/** Forms of many columns are drawn closer: on paper they must still be readable. */
+const manyColumns = 8
+const leadWidth = ({ columns }: GridBlock, width: number): number => columns.length > manyColumns ? Math.min(width, 176) : width
+
+/** Wide enough for the longest figure in it: a spreadsheet shows ### for one that does not fit. */
+function valueWidth({ cells }: FormToWrite, { columns, parts, widths, leadCount }: GridBlock, at: number): number {
+  const column = columns[at]
+  if (column === undefined) return 0
+  const least = columns.length > manyColumns ? Math.min(84, widths[leadCount + at] ?? 84) : widths[leadCount + at] ?? 104
+  const figures = parts.flatMap(part => part.rows.map(row => cells[row.id]?.[column.id] ?? ''))
+  return Math.max(least, ...figures.map(figure => column.type === 'text' ? 0 : (figure.length + Math.floor(Math.max(0, figure.length - 4) / 3)) * 6.6 + 12))
+}
 
 /** How many columns make up the left half. */
 function leftHalf(widths: readonly number[]): number {
