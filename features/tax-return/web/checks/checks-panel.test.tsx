@@ -1,53 +1,138 @@
-import { draw, press } from '@portal/web-kit/testing/render.tsx'
-import type { Fired } from '@portal/tax-forms'
-import { afterEach, expect, test } from 'vitest'
+import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
+import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { CellOrigin, ReturnView, Waiver } from '../../contract/index.ts'
+import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { createSignal } from '../desk/signal.ts'
+import { createReturnModel } from '../desk/return-model.ts'
 import { ChecksPanel } from './checks-panel.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
 
-const broken: Fired = { id: 'VATG-M01', level: 'error', message: '主表第12栏应等于附列资料（二）第12栏', left: '482880.00', right: '484320.00', cells: ['VATG_MAIN.r12.c1', 'VATG_MAIN.r12.c3', 'VATG_A2.r12.c3'] }
-const hint: Fired = { id: 'VATG-M05', level: 'warning', message: '通常相等', left: '', right: '', cells: ['VATG_MAIN.r9.c1'] }
-const values: Record<string, string> = { 'VATG_MAIN.r12.c1': '482880.00', 'VATG_A2.r12.c3': '484320.00' }
-const written: unknown[] = []
-/** What the panel uses of a desk. */
-const desk = {
-  model: { set: { checks: Array.from({ length: 10 }) }, fired: createSignal([hint, broken]), cells: { get: (ref: string) => ({ value: values[ref] ?? '0.00', isEditable: ref.startsWith('VATG_MAIN') }) }, write: (changes: unknown) => written.push(changes) },
-  names: { nameOf: (ref: string) => ref },
-} as unknown as Desk
+let set: FormSet
+beforeAll(async () => { set = await loadForms(formsForPeriod('01', '202602', 'general')) })
+
+const origin = (source: CellOrigin['source'], invoices: string | null = null): CellOrigin => ({ source, invoices, manual: source === 'manual' ? '1' : null, spread: null, taxItem: null, rule: '' })
+/** Input tax of 130.00 from invoices, typed over in the main form with 100.00; 50.00 of unbilled sales as in the last month. */
+function view(): ReturnView {
+  const cells: Record<string, Record<string, Record<string, string>>> = { VATG_MAIN: { r12: { c1: '100.00' } }, VATG_A1: { r1: { c5: '5000.00', c6: '650.00' } }, VATG_A2: { r2: { c1: '1', c2: '1000.00', c3: '130.00' }, r35: { c3: '130.00' } } }
+  return {
+    taskNo: 't1', period: '202602', editable: true,
+    tables: formsForPeriod('01', '202602', 'general').map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: cells[tableCode] ?? {} })),
+    origins: { 'VATG_MAIN.r12.c1': origin('manual'), 'VATG_A1.r1.c5': origin('manual'), 'VATG_A1.r1.c6': origin('manual'), 'VATG_A2.r2.c1': origin('invoice', '1'), 'VATG_A2.r2.c2': origin('invoice', '1000.00'), 'VATG_A2.r2.c3': origin('invoice', '130.00'), 'VATG_A2.r35.c3': origin('invoice', '130.00') },
+    prior: { period: '202601', forms: { VATG_A1: { header: {}, cells: { r1: { c5: '5000.00' } } } } },
+  }
+}
+function openDesk(): Desk {
+  const shown = view()
+  const model = createReturnModel(set, shown, () => undefined)
+  return { view: shown, model, names: createNames(set, model.layouts), queue: { flush: async () => true } } as unknown as Desk
+}
+
+let waivers: Waiver[]
 let close: () => Promise<void>
-afterEach(() => close())
-const button = (label: string): HTMLElement => {
-  const found = [...document.querySelectorAll<HTMLElement>('button')].find(each => (each.getAttribute('aria-label') ?? each.textContent) === label)
-  if (found === undefined) throw new Error(`没有按钮 ${label}`)
+const sent: string[] = []
+beforeEach(() => {
+  waivers = []
+  sent.length = 0
+  testBoot()
+  testCaller()
+  vi.stubGlobal('fetch', (address: string) => {
+    sent.push(address)
+    return Promise.resolve(Response.json({ code: 200, msg: '', data: waivers }))
+  })
+})
+afterEach(async () => { await close(); vi.unstubAllGlobals() })
+const item = (host: HTMLElement, id: string): HTMLElement => {
+  const found = [...host.querySelectorAll<HTMLElement>('.chk > li')].find(each => each.querySelector('.id')?.textContent === id)
+  if (found === undefined) throw new Error(`没有检查 ${id}`)
   return found
+}
+const button = (within: ParentNode, text: RegExp): HTMLButtonElement => {
+  const found = [...within.querySelectorAll('button')].find(each => text.test(each.getAttribute('aria-label') ?? each.textContent ?? ''))
+  if (found === undefined) throw new Error(`没有按钮 ${text.source}`)
+  return found
+}
+const show = async (desk: Desk, went: string[] = []) => {
+  const drawn = await draw(<ChecksPanel desk={desk} current="" onGo={ref => went.push(ref)} />)
+  close = drawn.close
+  return drawn.host
 }
 
 test('TAX-08 a check shows both sides, the difference, and leads to either cell; the blocking stand first and are counted', async () => {
   const went: string[] = []
-  const drawn = await draw(<ChecksPanel desk={desk} current="" onGo={ref => went.push(ref)} />)
-  close = drawn.close
-  const items = [...drawn.host.querySelectorAll('.chk > li')].map(item => item.textContent)
-  expect(items[0]).toContain('482,880.00')
-  expect(items[0]).toContain('484,320.00')
-  expect(items[0]).toContain('-1,440.00')
-  expect(items[1]).toContain('通常相等')
-  expect(drawn.host.textContent).toContain('阻断 1')
-  expect(drawn.host.textContent).toContain('通过 8')
-  await press(button('到单元格 VATG_MAIN.r12.c1'))
-  await press(button('到单元格 VATG_A2.r12.c3'))
-  expect(went).toEqual(['VATG_MAIN.r12.c1', 'VATG_A2.r12.c3'])
+  const host = await show(openDesk(), went)
+  expect([...host.querySelectorAll('.fl button')].map(each => each.textContent)).toEqual(['阻断 1', '提示 1', expect.stringMatching(/^通过 \d+$/)])
+  expect(host.querySelector('.chk > li .id')?.textContent).toBe('VATG-M01')
+  const rows = [...item(host, 'VATG-M01').querySelectorAll('.cmp tr')].map(row => row.textContent)
+  expect(rows).toEqual(['主表 12栏 本月数100.00', '附二 第12行 税额130.00', '差额-30.00'].map(text => expect.stringMatching(new RegExp(text.replace(' ', '.*').replace('.', '\\.').replace('\\.*', '.*')))))
+  await press(button(item(host, 'VATG-M01'), /附二/))
+  expect(went).toEqual(['VATG_A2.r12.c3'])
 })
 
-test('TAX-08 the expected figure can be put into a cell that people fill', async () => {
-  ({ close } = await draw(<ChecksPanel desk={desk} current="" onGo={() => undefined} />))
-  await press(button('改为 484,320.00'))
-  expect(written).toEqual([[{ ref: 'VATG_MAIN.r12.c1', value: '484320.00' }]])
+test('TAX-08 one cell to blame: the figure that mends it and what follows are shown before; a click does it, undo takes it back', async () => {
+  const desk = openDesk()
+  const host = await show(desk)
+  const due = () => desk.model.cells.get('VATG_MAIN.r34.c1').value
+  expect(due()).toBe('550.00')
+  expect(item(host, 'VATG-M01').querySelector('.fx')?.textContent).toMatch(/改正后本期应补.*→.*/)
+  await press(button(item(host, 'VATG-M01'), /^改为 130\.00$/))
+  expect(desk.model.cells.get('VATG_MAIN.r12.c1').value).toBe('130.00')
+  expect(due()).toBe('520.00')
+  expect(host.textContent).toContain('阻断 0')
+  await act(async () => { desk.model.undo() })
+  expect(desk.model.cells.get('VATG_MAIN.r12.c1').value).toBe('100.00')
+  expect(host.textContent).toContain('阻断 1')
 })
 
-test('TAX-08 a side that is a sum bears no cell\'s name', async () => {
-  const sum: Fired = { id: 'VATG-M04', level: 'error', message: '第9栏与第10栏之和不得大于第8栏', left: '173000.00', right: '86500.00', cells: ['VATG_MAIN.r9.c1', 'VATG_MAIN.r10.c1', 'VATG_MAIN.r8.c1'] }
-  const held = { ...desk, model: { ...desk.model, fired: createSignal([sum]), cells: { get: () => ({ value: '86500.00', isEditable: true }) } } } as unknown as Desk
-  const drawn = await draw(<ChecksPanel desk={held} current="" onGo={() => undefined} />)
-  close = drawn.close
-  expect([...drawn.host.querySelectorAll('.cmp tr')].map(row => row.textContent)).toEqual(['左边合计173,000.00', 'VATG_MAIN.r8.c186,500.00', '差额86,500.00'])
+test('TAX-08 the panel follows every figure while it is typed, and one table can be looked at alone', async () => {
+  const desk = openDesk()
+  const host = await show(desk)
+  await act(async () => { desk.model.write([{ ref: 'VATG_A1.r1.c5', value: '5000.01' }]) })
+  expect(host.textContent).toContain('提示 0')
+  await act(async () => { desk.model.write([{ ref: 'VATG_A2.r35.c3', value: '131.00' }]) })
+  expect(item(host, 'VATG-A203').textContent).toContain('131.00')
+  await act(async () => {
+    const select = host.querySelector('select') as HTMLSelectElement
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, 'VATG_A1')
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(host.querySelectorAll('.chk > li')).toHaveLength(0)
+})
+
+test('TAX-08 what passes can be opened, each check with its figures', async () => {
+  const host = await show(openDesk())
+  await press(button(host, /^通过 \d+$/))
+  const passed = [...host.querySelectorAll('.chk.passed > li')]
+  expect(`通过 ${passed.length}`).toBe(button(host, /^通过 \d+$/).textContent)
+  expect(passed.find(each => each.textContent?.includes('VATG-A203'))?.textContent).toContain('130.00')
+})
+
+test('TAX-08 LEAD-02 a word for a warning stands with who gave it; when its figures move it says that it lapsed', async () => {
+  waivers = [{ waiverId: 'w1', checkId: 'PRI-A1-1-5', message: '', left: '5000.00', right: '5000.00', cells: { 'VATG_A1.r1.c5': '5000.00' }, reason: '每月固定租金未开票', evidence: { name: '合同.pdf', size: 9 }, userId: 'u2', userName: '周敏', at: '2026-03-10 10:24:00', state: 'approved', approvedBy: '陈立', approvedAt: '2026-03-11 09:00:00' }]
+  const desk = openDesk()
+  const host = await show(desk)
+  await until(() => { expect(item(host, 'PRI-A1-1-5').textContent).toContain('每月固定租金未开票') })
+  expect(item(host, 'PRI-A1-1-5').textContent).toMatch(/周敏 03-10 10:24 说明.*陈立 03-11 09:00 复核同意/)
+  expect(item(host, 'PRI-A1-1-5').textContent).not.toContain('失效')
+  waivers = [{ ...waivers[0] as Waiver, left: '4000.00' }]
+  await close()
+  const again = await show(desk)
+  await until(() => { expect(item(again, 'PRI-A1-1-5').textContent).toContain('数已变动，原说明失效') })
+})
+
+test('TAX-08 PRM-10 handing in asks a reason for every warning that nobody spoke to', async () => {
+  const desk = openDesk()
+  let submitted = 0
+  ;({ close } = await draw(<SubmitDialog desk={desk} onClose={() => undefined} onSubmit={async () => { submitted += 1 }} />))
+  const dialog = document.querySelector('[role=dialog]') as HTMLElement
+  expect(dialog.textContent).toContain('还有 1 项提示没有说明')
+  expect(button(dialog, /^提交复核$/).disabled).toBe(true)
+  waivers = [{ waiverId: 'w1', checkId: 'PRI-A1-1-5', message: '', left: '5000.00', right: '5000.00', cells: {}, reason: '固定租金', evidence: null, userId: 'u', userName: '周敏', at: '2026-03-10 10:24:00', state: 'open', approvedBy: null, approvedAt: null }]
+  await close()
+  ;({ close } = await draw(<SubmitDialog desk={desk} onClose={() => undefined} onSubmit={async () => { submitted += 1 }} />))
+  await until(() => { expect(button(document.querySelector('[role=dialog]') as HTMLElement, /^提交复核$/).disabled).toBe(false) })
+  await press(button(document.querySelector('[role=dialog]') as HTMLElement, /^提交复核$/))
+  expect(submitted).toBe(1)
 })

@@ -1,39 +1,64 @@
+import './checks.css'
 import type { Fired, Level } from '@portal/tax-forms'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
-import { useState } from 'react'
+import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { levelNames } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
 import { useSignal } from '../desk/signal.ts'
 import { CheckItem } from './check-item.tsx'
+import { checksTexts as texts } from './checks.texts.ts'
+import { PassedList } from './passed-list.tsx'
+import { useWaivers } from './use-waivers.ts'
 
 const order: readonly Level[] = ['error', 'warning', 'info']
 const marks: Record<Level, { icon: IconName, color: string }> = { error: { icon: 'block', color: 'c-err' }, warning: { icon: 'warn', color: 'c-warn' }, info: { icon: 'info', color: 't3' } }
+const touches = (form: string) => (rule: Fired): boolean => form === '' || rule.cells.some(ref => ref.startsWith(`${form}.`))
 
-/** What does not add up now, the blocking first; counted by level, each level can be left out. */
+/** What does not add up now, the blocking first, and what does; counted by level, each level can be left out, one table looked at alone. */
 export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: string, onGo: (ref: string) => void }) {
   const fired = useSignal(desk.model.fired)
+  // Below the keys: the figures come first, the panel follows when there is time.
+  const turn = useDeferredValue(useSignal(desk.model.moved))
   const [hidden, setHidden] = useState<readonly Level[]>([])
-  const shown = order.filter(level => !hidden.includes(level)).flatMap(level => fired.filter(rule => rule.level === level))
-  const passed = Math.max(0, desk.model.set.checks.length - fired.length)
+  const [form, setForm] = useState('')
+  const [isPassedOpen, setPassedOpen] = useState(false)
+  const waivers = useWaivers(desk.view.taskNo)
+  const inForm = touches(form)
+  const shown = order.filter(level => !hidden.includes(level)).flatMap(level => fired.filter(rule => rule.level === level && inForm(rule)))
+  const passed = isPassedOpen ? desk.model.passed().filter(inForm) : []
   return (
-    <section aria-labelledby="checks-title">
+    <section aria-labelledby="checks-title" data-turn={turn.turn} onKeyDown={walk}>
       <div className="ph2">
         <h2 id="checks-title">{deskTexts.checks}</h2>
         <div className="fl">
-          {order.map(level => <LevelFilter key={level} level={level} fired={fired} isOn={!hidden.includes(level)} onToggle={() => setHidden(hidden.includes(level) ? hidden.filter(each => each !== level) : [...hidden, level])} />)}
-          <span className="ok"><span className="c-done"><Icon name="done" /></span>通过 {passed}</span>
+          {order.map(level => <LevelFilter key={level} level={level} count={fired.filter(rule => rule.level === level).length} isOn={!hidden.includes(level)} onToggle={() => setHidden(hidden.includes(level) ? hidden.filter(each => each !== level) : [...hidden, level])} />)}
+          <button type="button" className={isPassedOpen ? 'on' : ''} aria-expanded={isPassedOpen} title={isPassedOpen ? texts.hidePassed : texts.showPassed} onClick={() => setPassedOpen(!isPassedOpen)}><span className="c-done"><Icon name="done" /></span>{texts.passed(desk.model.countPassed())}</button>
         </div>
       </div>
+      <div className="chk-by"><select className="inp" aria-label={texts.tableFilter} value={form} onChange={event => setForm(event.target.value)}>
+        <option value="">{texts.allTables}</option>
+        {desk.view.tables.map(table => <option key={table.tableCode} value={table.tableCode}>{table.tableName}</option>)}
+      </select></div>
       {shown.length === 0 ? <p className="none">{deskTexts.none}</p> : (
-        <ul className="chk">{shown.map(rule => <CheckItem key={rule.id} desk={desk} rule={rule} isCurrent={rule.cells.includes(current)} onGo={onGo} />)}</ul>
+        <ul className="chk">{shown.map(rule => <CheckItem key={rule.id} desk={desk} rule={rule} waivers={waivers} isCurrent={rule.cells.includes(current)} onGo={onGo} />)}</ul>
       )}
+      {isPassedOpen && <PassedList desk={desk} rules={passed} onGo={onGo} />}
     </section>
   )
 }
 
-function LevelFilter({ level, fired, isOn, onToggle }: { level: Level, fired: readonly Fired[], isOn: boolean, onToggle: () => void }) {
-  const count = fired.filter(rule => rule.level === level).length
+/** Up and down go from button to button, as in a list. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !(event.target instanceof HTMLButtonElement)) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.chk button:not(:disabled)')]
+  const next = buttons[buttons.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
+function LevelFilter({ level, count, isOn, onToggle }: { level: Level, count: number, isOn: boolean, onToggle: () => void }) {
   if (count === 0 && level === 'info') return null
   return <button type="button" aria-pressed={isOn} className={isOn ? 'on' : ''} onClick={onToggle}><span className={marks[level].color}><Icon name={marks[level].icon} /></span>{levelNames[level]} {count}</button>
 }

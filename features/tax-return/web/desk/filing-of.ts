@@ -10,8 +10,12 @@ export const isProposed = (set: FormSet, view: ReturnView, ref: string): boolean
 /** The return as the evaluator takes it: own figures, header fields and the last period. */
 export function filingOf(set: FormSet, view: ReturnView): Filing {
   const forms = Object.fromEntries(view.tables.map(table => [table.tableCode, { header: table.header, cells: ownCells(set, view, table.tableCode, table.cells) }]))
-  return { period: view.period, forms, prior: view.prior }
+  return { period: view.period, forms, prior: view.prior, invoices: invoicedCells(view) }
 }
+
+/** Rows of the relief form go by code, not by place: nothing is checked against them. */
+const invoicedCells = (view: ReturnView): Record<string, string> =>
+  Object.fromEntries(Object.entries(view.origins).flatMap(([ref, { invoices }]) => invoices === null || ref.startsWith('VATG_RELIEF.') ? [] : [[ref, invoices]]))
 
 function ownCells(set: FormSet, view: ReturnView, form: string, cells: Cells): Cells {
   const rows = Object.entries(cells).map(([row, columns]) => [row, Object.fromEntries(Object.entries(columns).filter(([column]) => !isProposed(set, view, refOf(form, row, column))))] as const)

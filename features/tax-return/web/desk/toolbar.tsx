@@ -28,7 +28,7 @@ export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartP
       <button type="button" className="btn s" disabled={actions.busy} onClick={() => void actions.validate()}><Icon name="shield" />{deskTexts.validate}</button>
       {editable && (
         <Can code="tax:return:submit">
-          <button type="button" className="btn pri s" disabled={actions.busy || blocking > 0} title={blocking > 0 ? deskTexts.blocking(blocking) : undefined} onClick={() => void actions.submit()}>{deskTexts.submit}</button>
+          <button type="button" className="btn pri s" disabled={actions.busy || blocking > 0} title={blocking > 0 ? deskTexts.blocking(blocking) : undefined} onClick={() => actions.setSubmitting(true)}>{deskTexts.submit}</button>
         </Can>
       )}
     </div>

@@ -1,13 +1,12 @@
 import { ApiError } from '@portal/web-kit/api-error'
 import { call } from '@portal/web-kit/call'
-import { confirm } from '@portal/web-kit/confirm'
 import { invalidate } from '@portal/web-kit/query'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { approvalByBusinessRoute } from '@portal/workflow/contract'
 import { taskDetailRoute } from '@portal/tax-task/contract'
 import { useState } from 'react'
-import { engineValidateRoute, fillFromInvoicesRoute, returnRoute, submitReviewRoute, type Filled, type FiredRule } from '../../contract/index.ts'
+import { engineValidateRoute, fillFromInvoicesRoute, returnRoute, submitReviewRoute, waiversRoute, type Filled, type FiredRule } from '../../contract/index.ts'
 import { deskTexts } from './desk.texts.ts'
 import type { Desk } from './open-desk.ts'
 
@@ -17,6 +16,9 @@ export interface ReturnActions {
   needPerson: Filled['needPerson']
   fill(): Promise<void>
   validate(): Promise<void>
+  /** The dialog that asks for what is still to be explained is open. */
+  isSubmitting: boolean
+  setSubmitting(isOpen: boolean): void
   submit(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export interface ReturnActions {
 export function useReturnActions(desk: Desk, onGo: (ref: string) => void): ReturnActions {
   const [busy, setBusy] = useState(false)
   const [needPerson, setNeedPerson] = useState<Filled['needPerson']>([])
+  const [isSubmitting, setSubmitting] = useState(false)
   const { taskNo } = desk.view
   const input = { body: { taskNo } }
 
@@ -64,13 +67,11 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
       if (first !== undefined) onGo(first)
       await invalidate(taskDetailRoute)
     }),
-    submit: async () => {
-      if (!await confirm({ title: deskTexts.submit, content: deskTexts.submitAsk, okText: deskTexts.submit })) return
-      await during(async () => {
-        await call(submitReviewRoute, input, { key: crypto.randomUUID() })
-        toast.success(deskTexts.submitted)
-        await invalidate(taskDetailRoute, returnRoute, approvalByBusinessRoute)
-      })
-    },
+    isSubmitting, setSubmitting,
+    submit: () => during(async () => {
+      await call(submitReviewRoute, input, { key: crypto.randomUUID() })
+      toast.success(deskTexts.submitted)
+      await invalidate(taskDetailRoute, returnRoute, approvalByBusinessRoute, waiversRoute)
+    }),
   }
 }

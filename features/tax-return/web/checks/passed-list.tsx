@@ -1,0 +1,19 @@
+import type { Fired } from '@portal/tax-forms'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import type { Desk } from '../desk/open-desk.ts'
+import { checksTexts as texts } from './checks.texts.ts'
+import { Equation } from './equation.tsx'
+
+/** Checks that hold, each with the figures it compared. */
+export function PassedList({ desk, rules, onGo }: { desk: Desk, rules: readonly Fired[], onGo: (ref: string) => void }) {
+  return (
+    <ul className="chk passed" aria-label={texts.passed(rules.length)}>
+      {rules.map(rule => (
+        <li key={rule.id}>
+          <div className="hd2"><span className="c-done"><Icon name="done" /></span><div>{rule.message} <span className="id">{rule.id}</span></div></div>
+          <Equation desk={desk} rule={rule} onGo={onGo} />
+        </li>
+      ))}
+    </ul>
+  )
+}
