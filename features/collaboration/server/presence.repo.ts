@@ -17,7 +17,7 @@ export async function dropTabs(db: Db, { entId, taskNo, userId }: Omit<TabKey, '
   await db.deleteFrom('return_presence').where('ent_id', '=', entId).where('task_no', '=', taskNo).where('user_id', '=', userId).where('tab', 'in', tabs).execute()
 }
 
-/** What crashed pages left in the enterprise's other returns goes too. */
-export async function dropExpired(db: Db, entId: string, before: Date): Promise<void> {
-  await db.deleteFrom('return_presence').where('ent_id', '=', entId).where('seen_at', '<', before).execute()
+/** What said nothing since `since`, in whichever return of the enterprise. */
+export async function dropExpired(db: Db, entId: string, since: Date): Promise<void> {
+  await db.deleteFrom('return_presence').where('ent_id', '=', entId).where('seen_at', '<=', since).execute()
 }

@@ -6,5 +6,5 @@ export interface ReturnPartProps { desk: Desk, task: TaxTaskDetail, cellRef: str
 /** A part that its button opens over the desk. */
 export interface ReturnDialogProps extends ReturnPartProps { onClose: () => void }
 
-/** Places for parts: tabs of the panel at the right, the line under the title, a button of the toolbar, an entry of 更多. */
-export const deskPlaces = { side: 'return.side', head: 'return.head', bar: 'return.bar', more: 'return.more' } as const
+/** Places for parts: tabs of the panel at the right, the line under the title, a button of the toolbar, an entry of 更多, the lines above the decision of a review. */
+export const deskPlaces = { side: 'return.side', head: 'return.head', bar: 'return.bar', more: 'return.more', review: 'return.review' } as const

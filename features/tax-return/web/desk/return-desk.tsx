@@ -3,14 +3,18 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
+import { SubmitDialog } from '../checks/submit-dialog.tsx'
 import { layoutOf } from '../grid/layout.rules.ts'
 import { TaxGrid } from '../grid/tax-grid.tsx'
-import { one, isOne, placesOf, spanOf } from '../grid/selection.rules.ts'
+import { one } from '../grid/selection.rules.ts'
 import { ReviewPanel } from '../review/review-panel.tsx'
+import { ReviewParts } from '../review/review-parts.tsx'
 import { Conflicts } from '../save/conflicts.tsx'
 import { SaveIndicator } from '../save/save-indicator.tsx'
 import { deskTexts } from './desk.texts.ts'
+import { Finder } from './finder.tsx'
 import { FormulaBar } from './formula-bar.tsx'
+import { HeaderFields } from './header-fields.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { NeedPerson } from './need-person.tsx'
 import type { Desk } from './open-desk.ts'
@@ -18,12 +22,15 @@ import { HeadParts } from './head-parts.tsx'
 import type { ReturnPartProps } from './desk-parts.ts'
 import { ResultBar } from './result-bar.tsx'
 import { ReturnHead } from './return-head.tsx'
+import { SelectionNote } from './selection-note.tsx'
 import { createSignal, useSignal } from './signal.ts'
 import { SidePanel } from './side-panel.tsx'
 import { SourcePanel } from './source-panel.tsx'
 import { TableTabs } from './table-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
 import { useNarrow } from './use-narrow.ts'
+import { useResting } from './use-resting.ts'
 import { useReturnActions } from './use-return-actions.ts'
 
 export interface ReturnDeskProps {
@@ -37,6 +44,8 @@ export interface ReturnDeskProps {
   onTable: (table: string) => void
 }
 const nothing = createSignal(one({ row: 0, column: 0 }))
+/** Panels follow the cursor once it has rested this long. */
+const restMs = 60
 
 /** The return at work: head, tables, grid, and beside it what does not add up and where figures come from. */
 export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: ReturnDeskProps) {
@@ -48,8 +57,9 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
     const definition = desk.model.set.byCode.get(table)?.definition
     return isNarrow && definition !== undefined ? layoutOf(definition, true) : desk.model.layouts.get(table)
   }, [desk, table, isNarrow])
-  const selection = useSignal(cursor?.selection ?? nothing)
-  const cellRef = cursor?.refAt(selection.at) ?? ''
+  useSignal(desk.viewed)
+  const selection = useResting(cursor?.selection ?? nothing, restMs)
+  const cellRef = cursor?.refAt(selection.anchor) ?? ''
   const blocking = useSignal(desk.model.fired).filter(rule => rule.level === 'error').length
   const [isImporting, setImporting] = useState(false)
   const nameOf = useMemo(() => (ref: string) => desk.names.nameOf(ref), [desk])
@@ -76,11 +86,12 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   useStream('return', event => { if (event.data.taskNo === task.taskNo) void desk.followOthers(event.data.versions as Record<string, number>) }, () => void desk.synchronize())
 
   const actions = useReturnActions(desk, go)
-  const span = spanOf(selection)
+  const goTo = useMemo(() => (ref: string) => toCell.current(ref), [])
+  const finder = useDeskKeys(desk, goTo)
+  const head = useMemo(() => <HeaderFields key={table} desk={desk} form={table} />, [desk, table])
   const here = desk.view.tables.find(each => each.tableCode === table)
   if (layout === undefined || cursor === undefined || here === undefined) return null
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
-  const selected = isOne(selection) ? deskTexts.selectedOne : deskTexts.selected(placesOf(span).length)
   return (
     <div className="desk">
       <ReturnHead task={task} profile={profile} today={today} blocking={blocking} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
@@ -89,11 +100,13 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
       {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
       <div className="work">
         <div className="gridside">
-          <FormulaBar desk={desk} cellRef={cellRef} onGo={go} />
-          <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} />
-          <ResultBar desk={desk} selected={selected} />
+          <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo} />
+          <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
+          <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} />
+          <ResultBar desk={desk} selected={<SelectionNote model={desk.model} cursor={cursor} />} />
         </div>
         <SidePanel part={part}>
+          <ReviewParts part={part} />
           <ReviewPanel task={task} review={review} />
           <Conflicts desk={desk} onGo={go} />
           <NeedPerson items={actions.needPerson} />
@@ -101,6 +114,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <SourcePanel desk={desk} cellRef={cellRef} onGo={go} />
         </SidePanel>
       </div>
+      {actions.isSubmitting && <SubmitDialog desk={desk} onClose={() => actions.setSubmitting(false)} onSubmit={actions.submit} />}
       {isImporting && <ImportDialog desk={desk} table={here} period={task.period} onClose={() => setImporting(false)} />}
     </div>
   )
