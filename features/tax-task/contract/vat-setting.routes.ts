@@ -5,7 +5,7 @@ import { BranchConfirms, VatBaseInfo, VatPreference } from './vat-setting.schema
 const base = '/japi/tax/invoice'
 const reader = { tag: '增值税资料', access: 'perm:tax:return:read', scope: 'enterprise', method: 'GET', documented: true } as const
 /** A month, or the period that ends in it; neither: the month that is filed now. */
-const when = { taxMonth: Type.Optional(Month()), period: Type.Optional(Period()), taxYear: Type.Optional(Type.String({ maxLength: 8 })), numPeriods: Type.Optional(Count()) }
+const when = { taxMonth: Type.Optional(Month()), period: Type.Optional(Period()), taxYear: Type.Optional(Type.String({ maxLength: 8 })), numPeriods: Type.Optional(Type.Union([Count(), Type.Literal('')])) }
 
 export const vatBaseInfoRoute = defineRoute({ ...reader, path: `${base}/VatEntBaseInfoController/queryVatEntBaseInfo`, summary: '增值税企业基础信息', query: Exactly(when), data: VatBaseInfo })
 export const branchConfirmRoute = defineRoute({ ...reader, path: `${base}/vatGeneralBranchConfirm/getGeneralBranchConfirm`, summary: '总机构查看各分支机构本期是否已提交', query: Exactly(when), data: BranchConfirms })

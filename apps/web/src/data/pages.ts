@@ -47,6 +47,6 @@ export const routeTable: readonly PageInfo[] = [
     riskWarning: '风险预警', whiteList: '白名单', blackList: '黑名单', marketingActivities: '营销活动', approvalList: '审批列表',
   }),
   ...list('granted', '/', {
-    'system/tax-admin/index': '税务任务', 'system/tax-admin/tax-detail': '申报表', 'system/tax-admin/invoice': '发票池', 'system/tax-admin/invoice-import': '发票导入', taxData: '申报表',
+    'system/tax-admin/index': '税务任务', 'system/tax-admin/tax-detail': '申报表', 'system/tax-admin/vat-setting': '增值税资料', 'system/tax-admin/invoice': '发票池', 'system/tax-admin/invoice-import': '发票导入', taxData: '申报表',
   }),
 ]

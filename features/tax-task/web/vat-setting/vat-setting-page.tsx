@@ -1,0 +1,28 @@
+import './vat-setting.css'
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { vatBaseInfoRoute, vatPreferenceListRoute, vatPreferenceRoute } from '../../contract/index.ts'
+import { BaseInfo } from './base-info.tsx'
+import { PreferenceCard } from './preference-card.tsx'
+import { PreferenceHistory } from './preference-history.tsx'
+import { settingTexts as texts } from './vat-setting.texts.ts'
+
+/** What the enterprise is to VAT, and the preferences that hold from a month on; `?taxMonth=` chooses the month. */
+export function VatSettingPage() {
+  const [search, setSearch] = useSearchParams()
+  const month = search.get('taxMonth') ?? ''
+  const info = useQuery(queryOf(vatBaseInfoRoute, { query: {} }))
+  const preference = useQuery(queryOf(vatPreferenceRoute, { query: /^\d{6}$/.test(month) ? { taxMonth: month } : {} }))
+  const list = useQuery(queryOf(vatPreferenceListRoute, { query: {} }))
+  const toMonth = (taxMonth: string) => setSearch({ taxMonth }, { replace: true })
+  return (
+    <div className="vat-setting">
+      <div className="ptitle"><h1>{texts.title}</h1></div>
+      <QueryView query={info} isPage>{data => <BaseInfo info={data} />}</QueryView>
+      <QueryView query={preference}>{data => <PreferenceCard key={`${data.taxMonth} ${data.effectiveMonth} ${data.version}`} preference={data} onMonth={toMonth} />}</QueryView>
+      <QueryView query={list}>{data => <PreferenceHistory list={data} onMonth={toMonth} />}</QueryView>
+    </div>
+  )
+}
