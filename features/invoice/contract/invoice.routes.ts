@@ -1,5 +1,5 @@
-import { defineRoute, Exactly, Period, Type } from '@portal/contract'
-import { Annotate, ImportFields, ImportId, ImportStatus, mostImportBytes } from './invoice.schema.ts'
+import { Count, defineRoute, Exactly, Period, Type } from '@portal/contract'
+import { Annotate, FindingPage, findingLevels, ImportFields, ImportId, ImportStatus, mostImportBytes } from './invoice.schema.ts'
 
 const base = { tag: '发票', scope: 'enterprise' } as const
 const importer = { ...base, access: 'perm:invoice:pool:import' } as const
@@ -12,7 +12,7 @@ export const importStatus = defineRoute({
   ...importer, method: 'GET', path: '/japi/tax/invoice/import', summary: '导入的进度与结果', query: ImportId, data: ImportStatus,
 })
 export const importRefusals = defineRoute({
-  ...importer, method: 'GET', path: '/japi/tax/invoice/import/refusals', summary: '全部检查结果（xlsx）', query: Exactly({ importId: ImportId.properties.importId, entId: Type.Optional(Type.String()) }),
+  ...importer, method: 'GET', path: '/japi/tax/invoice/import/refusals', summary: '全部检查结果与退回的原始行：改好后可直接再导入（xlsx）', query: Exactly({ importId: ImportId.properties.importId, entId: Type.Optional(Type.String()) }),
   data: Type.Null(), answer: 'file',
 })
 export const confirmImport = defineRoute({
@@ -23,6 +23,15 @@ export const confirmImport = defineRoute({
 export const cancelImport = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/import/cancel', summary: '放弃导入', body: ImportId,
   data: Exactly({ state: Type.String() }), audit: 'invoice.import.cancel', idempotent: true,
+})
+export const importAgain = defineRoute({
+  ...importer, method: 'POST', path: '/japi/tax/invoice/import/again', summary: '再次读取一次中断或放弃的导入，不必重新上传', body: ImportId,
+  data: Exactly({ state: Type.String() }), audit: 'invoice.import.again', idempotent: true,
+})
+export const importFindings = defineRoute({
+  ...importer, method: 'GET', path: '/japi/tax/invoice/import/findings', summary: '导入的检查结果，按级别分页',
+  query: Exactly({ importId: ImportId.properties.importId, level: Type.Optional(Type.Enum([...findingLevels])), page: Type.Optional(Count()), limit: Type.Optional(Count()) }),
+  data: FindingPage,
 })
 export const annotateInvoice = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/annotate', summary: '对一张发票作出判断，须写明理由',

@@ -1,4 +1,4 @@
-import { Exactly, Id, Money, Month, Nullable, Period, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Money, Month, Nullable, Paged, Period, Type, type Static } from '@portal/contract'
 
 /** Largest workbook taken in one call, bytes. */
 export const mostImportBytes = 50 * 1024 * 1024
@@ -18,12 +18,22 @@ export const Finding = Exactly({
 })
 export type Finding = Static<typeof Finding>
 
-/** Counts are invoices; `rows` holds the first findings. */
+export const findingLevels = ['error', 'warning', 'info'] as const
+export type FindingLevel = typeof findingLevels[number]
+export const findingPageSize = 50
+
+/** Rows of the workbook read so far, how many there will be (a guess, null while unknown), invoices written so far. */
+export const ImportProgress = Exactly({ rows: Type.Integer(), expected: Nullable(Type.Integer()), written: Type.Integer() })
+export type ImportProgress = Static<typeof ImportProgress>
+
+/** Counts are invoices; `rows` holds the first findings, `found` counts all by level. */
 export const ImportStatus = Exactly({
   importId: Id(), state: Type.Enum([...importStates]), message: Type.String(), period: Period(), fileName: Type.String(),
   total: Type.Integer(), accepted: Type.Integer(), refused: Type.Integer(), duplicates: Type.Integer(), rows: Type.Array(Finding),
+  progress: ImportProgress, found: Exactly({ error: Type.Integer(), warning: Type.Integer(), info: Type.Integer() }),
 })
 export type ImportStatus = Static<typeof ImportStatus>
+export const FindingPage = Paged(Finding)
 
 const YesNo = Type.Optional(Nullable(Type.Boolean()))
 const Text = Type.Optional(Nullable(Type.String({ maxLength: 64 })))

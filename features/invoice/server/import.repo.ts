@@ -1,13 +1,11 @@
 import type { Db, Scope } from '@portal/server-kit'
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { ImportState } from '../contract/invoice.schema.ts'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { FindingLevel, ImportState } from '../contract/invoice.schema.ts'
 import './invoice.table.ts'
-import type { InvoiceImportFindingTable, InvoiceImportTable } from './invoice.table.ts'
+import type { InvoiceImportTable } from './invoice.table.ts'
+import type { ImportRef } from './import.staging.ts'
 
 export type ImportRow = Selectable<InvoiceImportTable>
-
-/** Rows of one insert: PostgreSQL takes 65,535 parameters a statement. */
-const findingsPerInsert = 2000
 
 export const insertImport = (db: Db, row: Insertable<InvoiceImportTable>) => db.insertInto('invoice_import').values(row).execute()
 
@@ -15,21 +13,30 @@ export const findImport = (db: Db, scope: Scope, id: string): Promise<ImportRow 
   db.selectFrom('invoice_import').selectAll().where('id', '=', id).where('ent_id', '=', scope.entId).executeTakeFirst()
 
 /** Moves an import on when it is still in one of `from`; undefined when somebody else was first. */
-export const moveImport = (db: Db, entId: string, id: string, from: readonly ImportState[], change: Updateable<InvoiceImportTable>): Promise<ImportRow | undefined> =>
-  db.updateTable('invoice_import').set(change).where('id', '=', id).where('ent_id', '=', entId).where('state', 'in', from).returningAll().executeTakeFirst()
+export const moveImport = (db: Db, entId: string, id: string, from: readonly ImportState[], change: Updateable<InvoiceImportTable>, attempt?: string): Promise<ImportRow | undefined> =>
+  db.updateTable('invoice_import').set(change).where('id', '=', id).where('ent_id', '=', entId).where('state', 'in', from)
+    .$if(attempt !== undefined, query => query.where('attempt', '=', attempt ?? '')).returningAll().executeTakeFirst()
 
-export async function replaceFindings(db: Db, entId: string, importId: string, findings: readonly Omit<InvoiceImportFindingTable, 'import_id' | 'ent_id' | 'seq'>[]): Promise<void> {
-  await db.deleteFrom('invoice_import_finding').where('import_id', '=', importId).where('ent_id', '=', entId).execute()
-  for (let start = 0; start < findings.length; start += findingsPerInsert) {
-    await db.insertInto('invoice_import_finding').values(findings.slice(start, start + findingsPerInsert)
-      .map((finding, index) => ({ ...finding, import_id: importId, ent_id: entId, seq: start + index }))).execute()
-  }
-}
+const found = (db: Db, scope: Pick<Scope, 'entId'>, importId: string, level?: FindingLevel) =>
+  db.selectFrom('invoice_import_finding').where('import_id', '=', importId).where('ent_id', '=', scope.entId).$if(level !== undefined, query => query.where('level', '=', level ?? ''))
 
-export const listFindings = (db: Db, scope: Scope, importId: string, most?: number) => {
-  const query = db.selectFrom('invoice_import_finding').select(['sheet', 'row', 'rule', 'level', 'message'])
-    .where('import_id', '=', importId).where('ent_id', '=', scope.entId).orderBy('seq')
-  return (most === undefined ? query : query.limit(most)).execute()
+export const listFindings = (db: Db, scope: Scope, importId: string, page: { level?: FindingLevel | undefined, offset?: number, size: number }) =>
+  found(db, scope, importId, page.level).select(['sheet', 'row', 'rule', 'level', 'message']).orderBy('seq').limit(page.size).offset(page.offset ?? 0).execute()
+
+/** The next findings behind `after`, for reading all of them without holding them. */
+export const findingsAfter = (db: Db, entId: string, importId: string, after: string, most: number) =>
+  found(db, { entId }, importId).select(['seq', 'sheet', 'row', 'rule', 'level', 'message']).where('seq', '>', after).orderBy('seq').limit(most).execute()
+
+/** Invoices by what becomes of them and findings by level, as they stand in staging; `lost` rows count as refused invoices of their own. */
+export async function countStaged(db: Db, { importId, entId }: ImportRef, lost: number): Promise<Pick<ImportRow, 'total' | 'accepted' | 'refused' | 'duplicates' | 'errors' | 'warnings' | 'infos'>> {
+  const { rows: [sums] } = await sql<{ accepted: number, refused: number, duplicates: number, errors: number, warnings: number, infos: number }>`select
+    i.accepted, i.refused, i.duplicates, f.errors, f.warnings, f.infos
+    from (select coalesce(sum(accepted), 0)::integer accepted, coalesce(sum(refused), 0)::integer refused, coalesce(sum(duplicates), 0)::integer duplicates
+      from invoice_import_invoice where import_id = ${importId} and ent_id = ${entId}) i,
+    (select count(*) filter (where level = 'error')::integer errors, count(*) filter (where level = 'warning')::integer warnings, count(*) filter (where level = 'info')::integer infos
+      from invoice_import_finding where import_id = ${importId} and ent_id = ${entId}) f`.execute(db)
+  const { accepted = 0, refused = 0, duplicates = 0, errors = 0, warnings = 0, infos = 0 } = sums ?? {}
+  return { total: accepted + refused + lost + duplicates, accepted, refused: refused + lost, duplicates, errors, warnings, infos }
 }
 
 /** The name under which the same bytes were taken over before (INV.F07). */

@@ -1,14 +1,11 @@
 import { CodedError, refuse } from '@portal/contract'
-import { newId, scopeOf, type Call, type Db, type FileStore, type Jobs, type Scope, type Tx } from '@portal/server-kit'
-import type { ImportStatus } from '../contract/invoice.schema.ts'
+import { newId, type Call, type Db, type FileStore, type Jobs, type Scope, type Tx } from '@portal/server-kit'
+import type { FindingLevel, ImportState, ImportStatus } from '../contract/invoice.schema.ts'
 import { findingsShown } from '../contract/invoice.schema.ts'
 import { findImport, insertImport, listFindings, moveImport, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
+import { readQueue, sweepQueue, writeQueue, type ImportJob } from './import.work.ts'
 import { presentImport } from './invoice.present.ts'
-
-export const readQueue = 'invoice-read'
-export const writeQueue = 'invoice-write'
-export interface ImportJob { importId: string, entId: string, userId: string }
 
 export interface ImportPorts { files: FileStore, jobs: Jobs }
 
@@ -26,19 +23,29 @@ export async function beginImport(call: Call, ports: ImportPorts, fields: { dire
   await call.write(async (tx) => {
     const file = await ports.files.keep(tx, call.scope, upload, { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', purpose: 'invoice-import' })
     const at = call.now()
+    const job = jobOf(call.scope, importId)
     await insertImport(tx.db, {
       id: importId, ent_id: call.scope.entId, user_id: call.scope.userId, period: fields.period, direction: fields.direction, file_id: file.id, file_name: file.name,
-      sha256: file.sha256, state: 'reading', created_at: at, updated_at: at,
+      sha256: file.sha256, state: 'reading', attempt: job.attempt, worker: null, rows_expected: null, created_at: at, updated_at: at,
     })
-    await ports.jobs.enqueue(tx, readQueue, { importId, entId: call.scope.entId, userId: call.scope.userId } satisfies ImportJob)
+    await ports.jobs.enqueue(tx, readQueue, job)
     call.about(importId, { file: file.name, size: file.size })
   })
   return importId
 }
 
+const jobOf = ({ entId, userId }: Scope, importId: string): ImportJob => ({ importId, entId, userId, attempt: newId() })
+
 export async function importStatusOf(db: Db, scope: Scope, importId: string): Promise<ImportStatus> {
   const row = await getImport(db, scope, importId)
-  return presentImport(row, await listFindings(db, scope, importId, findingsShown))
+  // While it is read its findings are still coming and going.
+  return presentImport(row, row.state === 'reading' ? [] : await listFindings(db, scope, importId, { size: findingsShown }))
+}
+
+export async function findingsOfImport(db: Db, scope: Scope, asked: { importId: string, level?: FindingLevel | undefined, offset: number, size: number }) {
+  const row = await getImport(db, scope, asked.importId)
+  const counts = { error: row.errors, warning: row.warnings, info: row.infos }
+  return { records: await listFindings(db, scope, row.id, asked), total: asked.level === undefined ? counts.error + counts.warning + counts.info : counts[asked.level] }
 }
 
 /** Asks for the preview to be written. Refused invoices need `skipRefused`; without it nothing moves. */
@@ -47,18 +54,33 @@ export async function confirmImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs,
   if (row.state === 'writing' || row.state === 'done') return row.state
   if (row.state !== 'preview') throw refuse(importTexts.notPreview(row.state))
   if (row.refused > 0 && input.skipRefused !== true) throw refuse(importTexts.hasRefused(row.refused))
-  const moved = await moveImport(tx.db, scope.entId, row.id, ['preview'], { state: 'writing', skip_refused: input.skipRefused === true, updated_at: now })
+  const job = jobOf(scope, row.id)
+  const moved = await moveImport(tx.db, scope.entId, row.id, ['preview'], { state: 'writing', message: '', skip_refused: input.skipRefused === true, written: 0, attempt: job.attempt, updated_at: now })
   if (!moved) throw refuse(importTexts.notPreview('writing'))
-  await jobs.enqueue(tx, writeQueue, { importId: row.id, entId: scope.entId, userId: scope.userId } satisfies ImportJob)
+  await jobs.enqueue(tx, writeQueue, job)
   return 'writing'
 }
 
-export async function cancelImport(tx: Tx, scope: Scope, now: Date, importId: string): Promise<string> {
+const open: readonly ImportState[] = ['reading', 'preview', 'refused', 'writing']
+
+/** Gives the import up. What works on it notices within a second; a write is undone whole, unless it was committed first. */
+export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, importId: string): Promise<string> {
   const row = await getImport(tx.db, scope, importId)
   if (row.state === 'cancelled') return row.state
-  const moved = await moveImport(tx.db, scope.entId, importId, ['reading', 'preview', 'refused'], { state: 'cancelled', worker: null, updated_at: now })
-  if (!moved) throw refuse(importTexts.notOpen(row.state))
+  const moved = await moveImport(tx.db, scope.entId, importId, open, { state: 'cancelled', message: '', worker: null, updated_at: now })
+  if (!moved) throw refuse(importTexts.notOpen((await getImport(tx.db, scope, importId)).state))
+  // Nobody works on a preview: its rows are removed in the background.
+  if (row.state === 'preview') await jobs.enqueue(tx, sweepQueue, {})
   return 'cancelled'
 }
 
-export const scopeOfJob = (job: ImportJob): Scope => scopeOf(job)
+/** Reads the kept file once more: of an import that was interrupted or given up. */
+export async function readAgain(tx: Tx, scope: Scope, now: Date, jobs: Jobs, importId: string): Promise<string> {
+  const row = await getImport(tx.db, scope, importId)
+  if (row.state === 'reading') return row.state
+  const job = jobOf(scope, row.id)
+  const moved = await moveImport(tx.db, scope.entId, importId, ['failed', 'cancelled'], { state: 'reading', message: '', rows_read: 0, rows_expected: null, written: 0, attempt: job.attempt, worker: null, updated_at: now })
+  if (!moved) throw refuse(importTexts.notAgain(row.state))
+  await jobs.enqueue(tx, readQueue, job)
+  return 'reading'
+}

@@ -148,7 +148,7 @@ test('TAX-10 an import that its process left in the middle says so after the nex
   await hold(atWork.importId, workerOf(kit))
   await invoiceFeature({ onImported: async () => undefined }).start?.(kit)
   const status = (await get(headers, `/japi/tax/invoice/import?importId=${data.importId}`)).data
-  expect([status.state, status.message]).toEqual(['failed', '服务中断，没有写入任何数据，请重新导入'])
+  expect([status.state, status.message]).toEqual(['failed', '服务中断，没有写入任何数据，请点“再次读取”'])
   expect((await get(headers, `/japi/tax/invoice/import?importId=${atWork.importId}`)).data.state).toBe('writing')
   expect((await get(headers, '/japi/tax/invoice/pool')).data[0].total).toBe(0)
 })

@@ -50,6 +50,8 @@ export interface Kit {
   readonly jobs: Jobs
   readonly files: FileStore
   readonly hub: StreamHub
+  /** Address of the database for sessions of a worker thread's own; past any pooler. */
+  readonly databaseUrl: string
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
 }

@@ -5,8 +5,11 @@ import type { Tx } from './transaction.ts'
 
 /** Background work on the same database: enqueued with the transaction that asks for it, run again after a crash. */
 export interface Jobs {
-  /** Declares a queue and its handler; handlers are idempotent, a killed worker's job goes on after about 10 s. */
-  handle<T extends object>(queue: string, run: (data: T, signal: AbortSignal) => Promise<void>): void
+  /**
+   * Declares a queue and its handler; handlers are idempotent, a killed worker's job goes on after about 10 s.
+   * `atOnce` jobs of it run side by side in this process, one unless said; `cron` (UTC) also enqueues an empty job at these times.
+   */
+  handle<T extends object>(queue: string, run: (data: T, signal: AbortSignal) => Promise<void>, options?: QueueOptions): void
   /** Enqueues within `tx`: the job exists exactly when the transaction commits. */
   enqueue(tx: Tx, queue: string, data: object): Promise<void>
   start(): Promise<void>
@@ -14,13 +17,15 @@ export interface Jobs {
   healthy(): boolean
 }
 
+export interface QueueOptions { atOnce?: number, cron?: string }
+
 export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, application_name: 'portal-jobs', superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 })
-  const handlers = new Map<string, (data: object, signal: AbortSignal) => Promise<void>>()
+  const handlers = new Map<string, QueueOptions & { run: (data: object, signal: AbortSignal) => Promise<void> }>()
   let running = false
   boss.on('error', error => log.error({ err: error }, 'jobs'))
   return {
-    handle: (queue, run) => void handlers.set(queue, run as (data: object, signal: AbortSignal) => Promise<void>),
+    handle: (queue, run, options = {}) => void handlers.set(queue, { ...options, run: run as (data: object, signal: AbortSignal) => Promise<void> }),
     async enqueue(tx, queue, data) {
       await boss.send(queue, data, {
         db: { executeSql: async (text: string, values?: unknown[]) => {
@@ -31,9 +36,10 @@ export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
     },
     async start() {
       await boss.start()
-      for (const [queue, run] of handlers) {
+      for (const [queue, { run, atOnce = 1, cron }] of handlers) {
         await boss.createQueue(queue, { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 3600 })
-        await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => { for (const job of jobs) await run(job.data as object, job.signal) })
+        await boss.work(queue, { pollingIntervalSeconds: 0.5, localConcurrency: atOnce }, async (jobs) => { for (const job of jobs) await run(job.data as object, job.signal) })
+        if (cron !== undefined) await boss.schedule(queue, cron)
       }
       running = true
     },

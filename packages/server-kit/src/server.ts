@@ -94,7 +94,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const routes: Route[] = []
 
   const kitOf = (feature: string): Kit => ({
-    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub,
+    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, databaseUrl: options.directUrl,
     write: run => transactor.write(feature, run),
     mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
   })

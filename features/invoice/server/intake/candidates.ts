@@ -19,13 +19,11 @@ export type Candidate = {
 
 const classOf = (layout: string): string => layout.split('-')[0] ?? layout
 
-/** Groups the rows of one file by invoice, in the order of first appearance, basic sheet first. */
-export function groupRows(rows: StagedRow[]): Candidate[] {
-  const paired = rows.some(({ layout }) => layout === 'full-base') && rows.some(({ layout }) => layout === 'full-detail')
+/** Groups rows of one file by invoice, in the order of first appearance; `rows` has those of the basic sheet first. */
+export function groupRows(rows: StagedRow[], paired: boolean): Candidate[] {
   const candidates: Candidate[] = []
   const byKey = new Map<string, Candidate>()
-  const inOrder = [...rows.filter(({ layout }) => layout === 'full-base'), ...rows.filter(({ layout }) => layout !== 'full-base')]
-  for (const row of inOrder) {
+  for (const row of rows) {
     if (row.key === null) continue
     const isLine = row.layout === 'full-detail' || row.layout === 'portal-template'
     const open = isLine ? byKey.get(`${classOf(row.layout)} ${row.key}`) : undefined

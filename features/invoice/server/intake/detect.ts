@@ -5,6 +5,9 @@ import { LAYOUTS, type Column, type Layout } from './reference.ts'
 /** Titles, tax period and so on may stand above the header, which is looked for in these first rows. */
 export const HEADER_ROWS = 15
 
+/** The column that our workbook of refused rows adds; nothing is read from it. */
+export const REASON_COLUMN = '不能导入的原因'
+
 export type Detected = {
   layout: Layout
   headerRow: number
@@ -13,6 +16,7 @@ export type Detected = {
   missing: string[]
   taxpayerId: string | null
   listPeriod: string | null
+  isCorrection: boolean
 }
 
 const NUMBER_FIELDS = new Set(['digitalNo', 'number', 'customsNo', 'withholdNo'])
@@ -35,7 +39,7 @@ export function detectLayout(head: SheetRow[]): Detected | undefined {
         if (column !== undefined && ![...positions.values()].includes(column)) positions.set(position, column)
       })
       if (best !== undefined && best.hits >= positions.size) continue
-      best = { hits: positions.size, detected: { layout, headerRow: row, positions, missing: missingColumns(layout, positions), ...preamble(head, row) } }
+      best = { hits: positions.size, detected: { layout, headerRow: row, positions, missing: missingColumns(layout, positions), isCorrection: titles.includes(REASON_COLUMN), ...preamble(head, row) } }
     }
   }
   return best?.detected

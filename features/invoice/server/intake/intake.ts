@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { openWorkbook, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
-import { assemble, type Assembled } from './assemble.ts'
+import { assemble, isPaired, type Assembled } from './assemble.ts'
 import { fire } from './fire.ts'
 import { recognise, stageFile, type FileFacts } from './read-file.ts'
 import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
@@ -71,7 +71,7 @@ async function readOne(file: IntakeFile, context: IntakeContext, ports: IntakePo
         if (rows.length % PROGRESS_ROWS === 0) ports.onProgress?.(rows.length)
       }
       if (rows.length === 0) fired.push(fire('INV.F06', { file: file.name }))
-      const made = await assemble(rows, await knownInvoices(rows, result, ports), context, told)
+      const made = await assemble(rows, await knownInvoices(rows, result, ports), { context, told, paired: recognised.isCorrection ? recognised.hasBothSheets : isPaired(rows) })
       for (const [key, invoice] of made.changed) result.invoices.set(key, invoice)
       const { accepted, refused, duplicates } = made
       return { fired: [...fired, ...made.fired], facts: { layouts, ignoredSheets, rows: rows.length, accepted, refused, duplicates, refusal: null } }

@@ -10,7 +10,15 @@ export type FileFacts = {
   ignoredSheets: string[]
 }
 
-export type RecognisedFile = FileFacts & { sheets: { index: number; name: string; detected: Detected }[]; fired: Fired[]; refused: boolean }
+export type RecognisedFile = FileFacts & {
+  sheets: { index: number; name: string; detected: Detected }[]
+  fired: Fired[]
+  refused: boolean
+  /** Both sheets of a full export stand in the file, with rows or without. */
+  hasBothSheets: boolean
+  /** Our own workbook of refused rows: a sheet that it has without rows lost them by being refused. */
+  isCorrection: boolean
+}
 
 /** Looks at the first rows of every sheet; refuses a file without any list (F01), a needed column (F02), or of another enterprise (F04). */
 export async function recognise(file: string, workbook: Workbook, context: IntakeContext): Promise<RecognisedFile> {
@@ -23,6 +31,7 @@ export async function recognise(file: string, workbook: Workbook, context: Intak
   }
   const error = fileError(file, sheets.map(({ detected }) => detected), context)
   const late = sheets.find(({ detected }) => detected.listPeriod !== null && detected.listPeriod !== context.period)?.detected.listPeriod
+  const has = (layout: string): boolean => sheets.some(({ detected }) => detected.layout.id === layout)
   const warning = late === undefined || late === null ? [] : [fire('INV.F05', { file }, { listPeriod: late, period: context.period })]
   return {
     sheets,
@@ -30,6 +39,8 @@ export async function recognise(file: string, workbook: Workbook, context: Intak
     layouts: sheets.map(({ name, detected }) => ({ sheet: name, layout: detected.layout.id, name: detected.layout.name, listPeriod: detected.listPeriod })),
     fired: error === null ? warning : [error],
     refused: error !== null,
+    hasBothSheets: has('full-base') && has('full-detail'),
+    isCorrection: sheets.some(({ detected }) => detected.isCorrection),
   }
 }
 

@@ -4,7 +4,7 @@ import { readSharedStrings } from './shared-strings.ts'
 import { readSheet, type SheetRow } from './sheet.ts'
 import { readDateStyles } from './styles.ts'
 import { mapWorkbook } from './workbook.ts'
-import { openParts } from './zip.ts'
+import { openParts, type Parts } from './zip.ts'
 
 export type ReadOptions = { limits?: Partial<XlsxLimits> }
 
@@ -17,13 +17,19 @@ export type Workbook = {
   close: () => void
 }
 
+/** A workbook read in this thread. */
+export type OpenWorkbook = Workbook & {
+  /** How much was read of all sheets up to where the reading is, 0 to 1, by their bytes: a hint, as the parts' sizes are. */
+  share: () => number
+}
+
 export type WorkbookRow = { sheet: string; index: number; row: number; cells: (Cell | null)[] }
 
 /**
  * Opens an .xlsx file or its bytes. Number cells keep their exact digits, so amounts never pass through a binary float.
  * @throws XlsxError with a code and a sentence for the person who uploaded it.
  */
-export async function openWorkbook(source: string | Buffer, options: ReadOptions = {}): Promise<Workbook> {
+export async function openWorkbook(source: string | Buffer, options: ReadOptions = {}): Promise<OpenWorkbook> {
   const limits = { ...XLSX_LIMITS, ...options.limits }
   const parts = await openParts(source, limits)
   try {
@@ -33,10 +39,26 @@ export async function openWorkbook(source: string | Buffer, options: ReadOptions
       strings: await readSharedStrings(parts, map.sharedStrings, limits),
       dateStyles: await readDateStyles(parts, map.styles, limits),
     }
+    const sizes = map.sheets.map(({ part }) => parts.size(part))
+    const total = Math.max(sizes.reduce((sum, size) => sum + size, 0), 1)
+    let read = 0
+    const counted: Parts = {
+      ...parts,
+      async *stream(name) {
+        for await (const chunk of parts.stream(name)) {
+          read += chunk.length
+          yield chunk
+        }
+      },
+    }
     return {
       sheets: map.sheets.map(({ name }) => name),
       date1904: map.date1904,
-      rows: (sheet) => readSheet(parts, map.sheets[sheet]?.part ?? '', context, limits),
+      rows: (sheet) => {
+        read = sizes.slice(0, sheet).reduce((sum, size) => sum + size, 0)
+        return readSheet(counted, map.sheets[sheet]?.part ?? '', context, limits)
+      },
+      share: () => Math.min(read / total, 1),
       close: parts.close,
     }
   } catch (error) {
