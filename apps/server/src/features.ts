@@ -1,4 +1,5 @@
 import { collaborationFeature } from '@portal/collaboration/server'
+import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
 import { taxUnlockEffect, unlockType } from '@portal/filing/server/public'
@@ -26,6 +27,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   collaborationFeature(),
   filingFeature(),
   invoiceFeature({ onImported, returns: invoiceReads }),
+  deductionFeature(),
   homeFeature(),
   demoFeature(),
 ]

@@ -28,7 +28,8 @@ export async function detailOf(db: Db, scope: Scope, key: string, asked: string 
   ])
   const plan = await planOfInvoices(db, scope, period, facts, new Map([[key, invoice]]))
   const [standing] = standingsOf(plan)
-  const names = await listUserNames(db, [...new Set([...words, ...sources].map(each => each.userId))])
+  const people = [...new Set([...words, ...sources].map(each => each.userId))]
+  const names = people.length === 0 ? new Map<string, { name: string }>() : await listUserNames(db, people)
   const nameOf = (userId: string): string => names.get(userId)?.name ?? ''
   return {
     ...presentPoolRow({ ...row, outcome: standing?.outcome ?? null, rule: standing?.rule ?? null, reason: standing?.reason ?? null, cells: standing?.cells ?? [], answered: words.some(word => word.rule === (standing?.rule ?? '')) }),

@@ -1,0 +1,2 @@
+export * from './deduction.routes.ts'
+export * from './deduction.schema.ts'

@@ -1,0 +1,3 @@
+/** What other features may use of ticking. */
+import './deduction.table.ts'
+export { confirmationOf } from './confirmation.service.ts'

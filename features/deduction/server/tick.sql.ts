@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { KINDS } from '@portal/invoice/server/public'
+
+const kindsOf = (test: (kind: { code: string, group: string, numbering: string }) => boolean): string[] => [...KINDS.values()].filter(test).map(kind => kind.code)
+const usedCars = kindsOf(kind => kind.group === 'usedCar')
+const normal = kindsOf(kind => kind.group === 'normal')
+/** Papers the bureau has no list of: their tax is computed, they are claimed without being ticked there. */
+const paperTickets = kindsOf(kind => kind.group === 'ticket' && kind.numbering === 'free')
+const claimedKinds = [...paperTickets, 'TOLL_PAPER']
+const farm = ['farmPurchase', 'farmSale']
+const deductibleBiz = ['passenger', 'toll', ...farm]
+
+/** Tax that may be deducted, yuan. */
+export const deductible = sql<string>`coalesce((i.data->>'validTax')::numeric, i.tax, 0)`
+/** Claimed by the enterprise alone: no bureau's list ever tells of it. */
+export const isClaimed = sql<boolean>`(i.kind = any(${claimedKinds}) or coalesce(i.data->>'biz', '') = any(${farm}))`
+
+/** Why an invoice can't be ticked for a period, as a key of the texts; null when it may. One place for lists, counts and writes. */
+export const blockOf = (period: string) => sql<string | null>`case
+  when i.status = 'void' then 'void'
+  when i.data->>'positive' = 'false' then 'red'
+  when i.status = 'redFull' then 'redFull'
+  when i.status = 'lost' then 'lost'
+  when i.data->>'risk' = 'abnormal' then 'abnormal'
+  when i.month > ${period} then 'later'
+  when i.issued_on < '2017-01-01' then 'tooOld'
+  when i.kind = any(${usedCars}) then 'usedCar'
+  when i.kind = any(${normal}) and coalesce(i.data->>'biz', '') <> all(${deductibleBiz}) then 'normal'
+  when i.kind = any(${paperTickets}) and coalesce(i.data->>'identity', '') <> 'true' then 'identity'
+  when not ${isClaimed} and ${deductible} = 0 then 'noTax'
+  end`
+
+/** Ticked without a purpose means to deduct. */
+export const useOf = sql<string>`coalesce(i.data->>'use', 'deduct')`
