@@ -6,12 +6,12 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { returnRoute } from '../contract/index.ts'
 import { addressOf } from './address.rules.ts'
-import { openDesk } from './desk/open-desk.ts'
 import { ReturnDesk } from './desk/return-desk.tsx'
+import { useDesk } from './desk/use-desk.ts'
 import { formsQuery } from './forms-query.ts'
 
 /** One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=, also as /taxData?code=. */
@@ -29,7 +29,7 @@ export function ReturnPage() {
   const { refetch } = view
   useEffect(() => { if (isOutdated) void refetch() }, [isOutdated, refetch])
 
-  const desk = useMemo(() => view.data === undefined || forms.data === undefined ? null : openDesk(forms.data, view.data), [view.data, forms.data])
+  const desk = useDesk(forms.data, view.data)
   const failed = view.error ?? task.error ?? forms.error
   if (!isAsked) return <EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。"><Link className="btn pri" to="/system/tax-admin/index">到税务任务</Link></EmptyState>
   if (failed !== null && desk === null) return <ErrorCard error={failed} onRetry={() => { void view.refetch(); void task.refetch() }} />

@@ -3,14 +3,15 @@ import { Decimal } from './money.ts'
 /** What a typed or pasted amount came to: a wire decimal, `''` for an empty cell, or why not. */
 export type ParsedAmount = { ok: true; value: string } | { ok: false; reason: string }
 
-const EMPTY = new Set(['', '-', '--', '—', '——', '－', '–'])
+/** Dashes with or without a currency sign, as the accounting format of a spreadsheet shows nothing. */
+const EMPTY = new Set(['', '-', '--', '—', '——', '－', '–', '¥-', '¥ -'])
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
 const refuse = (reason: string): ParsedAmount => ({ ok: false, reason })
 
 /**
  * Reads an amount as people write it: full-width digits, thousands separators in groups of three,
- * `(1.00)` for minus, `￥`, `12.5%`, `—` for an empty cell. Anything doubtful (`12,34`, `1e5`) is
+ * `(1.00)` and `1.00-` for minus, `￥`, `12.5%`, `—` for an empty cell. Anything doubtful (`12,34`, `1e5`) is
  * refused with a reason for the user; nothing is guessed.
  * @param decimals refuse more digits after the point than the form has; without it any are kept
  */
@@ -30,9 +31,17 @@ export function parseAmount(input: string, decimals?: number): ParsedAmount {
     negative = true
   }
   text = signed?.[2] ?? ''
+  // Books of older ledgers write the minus behind.
+  const trailing = /^([\d.,]+)\s*[-−]$/.exec(text)
+  if (trailing) {
+    if (negative) return refuse('负号只能有一个')
+    negative = true
+    text = trailing[1] ?? ''
+  }
   const percent = text.endsWith('%')
   if (percent) text = text.slice(0, -1).trim()
 
+  if (text.startsWith('#')) return refuse(`Excel 里是错误值 ${text}`)
   if (/^[\d.,]*e[+-]?\d+$/i.test(text)) return refuse('不支持科学计数法，请输入完整数字')
   if (/,/.test(text) && !NUMBER.test(text)) return refuse('千分位逗号须每三位一个')
   if (!NUMBER.test(text)) return refuse('请输入数字')

@@ -1,32 +1,59 @@
+import './tools.css'
 import { formulasOf } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { Fragment, useMemo } from 'react'
+import type { GridCursor } from '../grid/grid-cursor.ts'
 import { useKeyed } from '../grid/keyed-store.ts'
 import { gridTexts } from '../grid/grid.texts.ts'
+import { shownText } from '../grid/typed.rules.ts'
 import { deskTexts } from './desk.texts.ts'
 import { formulaWords } from './formula-words.ts'
+import { toolTexts as texts } from './grid-tools.texts.ts'
 import type { Desk } from './open-desk.ts'
+import { UnitSwitch } from './unit-switch.tsx'
+import { useResting } from './use-resting.ts'
+import type { Signal } from './signal.ts'
+import type { FinderMode } from './use-desk-keys.ts'
 
-/** Which cell is active, and how its figure comes about; at its right the legend of the marks. */
-export function FormulaBar({ desk, cellRef, onGo }: { desk: Desk, cellRef: string, onGo: (ref: string) => void }) {
-  const cell = useKeyed(desk.model.cells, cellRef)
-  const form = cellRef.split('.', 1)[0] ?? ''
-  const formula = formulasOf(desk.model.set, cellRef)[0]
-  const isOverwritten = formula?.mode === 'default' && (cell.mark === 'manual' || cell.mark === 'invoice')
+/** The bar follows the cursor a breath behind: who runs through the cells does not wait for it. */
+const restMs = 30
+
+/** Which cell is active, and how its figure comes about; at its right find, unit and the legend of the marks. */
+export function FormulaBar({ desk, cursor, finder, onGo }: { desk: Desk, cursor: GridCursor, finder: Signal<FinderMode>, onGo: (ref: string) => void }) {
+  const { anchor } = useResting(cursor.selection, restMs)
+  const cellRef = cursor.refAt(anchor) ?? ''
+  const name = desk.names.nameOf(cellRef, cursor.form)
   return (
     <div className="fbar">
-      <div className="ref">{desk.names.nameOf(cellRef, form)}</div>
-      <div className="exp ell">
-        {formula === undefined ? <span>{cell.shown}</span> : (
-          <>
-            <em aria-hidden="true">ƒ</em>{formula.mode === 'default' ? '默认 = ' : '= '}
-            {formulaWords(formula.expr, form, desk.names).map((word, index) => word.ref === undefined ? <span key={index}>{word.text}</span> : <button key={index} type="button" className="btn link" onClick={() => onGo(word.ref ?? cellRef)}>{word.text}</button>)}
-            <span> = {cell.shown}{isOverwritten ? '（已手改）' : ''}</span>
-            {isOverwritten && cell.isEditable && <button type="button" className="btn link" onClick={() => desk.model.write([{ ref: cellRef, value: '' }])}> {deskTexts.restoreDefault}</button>}
-          </>
-        )}
-      </div>
+      <button type="button" className="ref" aria-label={texts.nameBox(name)} title={texts.nameBox(name)} onClick={() => finder.set('jump')}>{name}<Icon name="chevron-down" size="s" /></button>
+      <div className="exp ell"><Expression desk={desk} cellRef={cellRef} onGo={onGo} /></div>
+      <button type="button" className="btn txt s" aria-label={texts.findTitle} title={texts.findTitle} onClick={() => finder.set('find')}><Icon name="search" /></button>
+      <UnitSwitch />
       <Legend />
     </div>
+  )
+}
+
+/** Figures in 元 to the cent, whatever the grid shows. */
+function Expression({ desk, cellRef, onGo }: { desk: Desk, cellRef: string, onGo: (ref: string) => void }) {
+  const { model, names } = desk
+  const cell = useKeyed(model.cells, cellRef)
+  const form = cellRef.split('.', 1)[0] ?? ''
+  const formula = formulasOf(model.set, cellRef)[0]
+  const words = useMemo(() => formula === undefined ? [] : formulaWords(formula.expr, form, names), [formula, form, names])
+  if (cell.mark === 'na') return <span className="t3">{texts.notToFill}</span>
+  if (formula === undefined) return <span>{cell.shown}</span>
+  const isDefault = formula.mode === 'default'
+  const isOverwritten = isDefault && (cell.mark === 'manual' || cell.mark === 'invoice')
+  const result = isOverwritten ? shownText(model.proposalOf(cellRef), model.shapeOf(cellRef)) : cell.shown
+  return (
+    <>
+      <em aria-hidden="true">ƒ</em>{isDefault ? `${texts.default} = ` : '= '}
+      {words.map((word, index) => <Fragment key={index}>{word.ref === undefined ? word.text : <button type="button" className="btn link" onClick={() => onGo(word.ref ?? cellRef)}>{word.text}</button>}</Fragment>)}
+      <span> = {result}</span>
+      {isOverwritten && <span>{cell.mark === 'invoice' ? texts.filledByInvoices : texts.overwritten}<b className={cell.value === model.proposalOf(cellRef) ? '' : 'c-err'}>{cell.shown}</b></span>}
+      {isOverwritten && cell.isEditable && cell.mark === 'manual' && <button type="button" className="btn link" onClick={() => model.write([{ ref: cellRef, value: '' }])}> {deskTexts.restoreDefault}</button>}
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ export function createNames(set: FormSet, layouts: ReadonlyMap<string, GridLayou
   }
   const nameOf = (ref: string, home = ''): string => {
     const [form = '', row = '', column = ''] = ref.split('.')
+    if (row === 'h') return `${form === home ? '' : `${shortName(form)} `}${set.byCode.get(form)?.header.find(field => field.id === column)?.label ?? column}`
     return `${form === home ? '' : `${shortName(form)} `}${rowName(form, row)}${columnName(form, row, column)}`
   }
   return { nameOf, rowName, columnName, shortName }

@@ -1,11 +1,11 @@
 import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, sumMoney } from '@portal/domain/money'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { results, type ResultTerm } from './data/results.ts'
 import type { Desk } from './open-desk.ts'
 
 /** The result of the return in one line, at the foot of every table. */
-export function ResultBar({ desk, selected }: { desk: Desk, selected: string }) {
+export function ResultBar({ desk, selected }: { desk: Desk, selected: ReactNode }) {
   const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
   return (
     <section className="eq" aria-label="本期结果">
@@ -16,10 +16,10 @@ export function ResultBar({ desk, selected }: { desk: Desk, selected: string }) 
 }
 
 function Term({ desk, term, isLast }: { desk: Desk, term: ResultTerm, isLast: boolean }) {
-  const subscribe = (listener: () => void) => {
+  const subscribe = useCallback((listener: () => void) => {
     const ends = term.cells.map(ref => desk.model.cells.subscribe(ref, listener))
     return () => { for (const end of ends) end() }
-  }
+  }, [desk, term])
   const total = useSyncExternalStore(subscribe, () => sumMoney(term.cells.map(ref => desk.model.cells.get(ref).value).filter(isDecimalString)))
   return <>{term.sign !== '' && <i className="op">{term.sign}</i>}<span className={isLast ? 'res' : ''}>{term.label}<b>{formatNumber(total)}</b></span></>
 }

@@ -1,13 +1,14 @@
-import { createSession, type Fired, type FormSet, type Level, type Session } from '@portal/tax-forms'
+import type { Blame, Fired, FormSet } from '@portal/tax-forms'
 import type { ReturnView } from '../../contract/index.ts'
 import { createKeyedStore, type KeyedStore } from '../grid/keyed-store.ts'
 import { layoutOf, type GridLayout } from '../grid/layout.rules.ts'
-import { shownText, type CellShape } from '../grid/typed.rules.ts'
+import type { CellShape } from '../grid/typed.rules.ts'
 import { noTags, type CellTags } from './cell-tags.ts'
-import { emptyCell, partsOf, refOf, type CellView } from './cell-view.ts'
-import { filingOf } from './filing-of.ts'
+import { emptyCell, isHeader, type CellView } from './cell-view.ts'
+import { isSameFired, worstOf } from './fired.rules.ts'
 import { createHistory, type Change } from './history.ts'
-import { isFillable, markOf } from './mark.rules.ts'
+import { createReturnState, type Figures } from './return-state.ts'
+import { headerShape, shapesOf } from './shapes.ts'
 import { createSignal, type Signal } from './signal.ts'
 
 /** A return under edit in the page: every figure, what fires, and the way back. */
@@ -15,42 +16,60 @@ export interface ReturnModel {
   set: FormSet
   layouts: ReadonlyMap<string, GridLayout>
   cells: KeyedStore<CellView>
+  /** Fields of the forms' heads by reference (`VATG_A5.h.smallRelief`). */
+  headers: KeyedStore<string>
   /** What other parts of the desk pin to cells. */
   tags: KeyedStore<CellTags>
+  /** Rules and advice that do not hold. */
   fired: Signal<readonly Fired[]>
+  /** Rules and advice that apply and hold, as they stand now. */
+  passed(): readonly Fired[]
+  countPassed(): number
+  /** Which cell is to blame, tried on a copy of the return. */
+  blame(fired: Fired): Blame
   steps: Signal<{ canUndo: boolean, canRedo: boolean }>
+  /** How many figures the last write moved besides the written ones; `turn` tells two like ones apart. */
+  moved: Signal<{ count: number, turn: number }>
   shapeOf(ref: string): CellShape
-  /** Writes what a person put in, recomputes, remembers the step and hands it on to be saved. */
-  write(changes: readonly { ref: string, value: string }[]): void
+  /** What a cell or field holds, as the wire has it. */
+  valueOf(ref: string): string
+  isWritable(ref: string): boolean
+  /** May people write in this return now? */
+  isOpen(): boolean
+  /** What a rule proposes for a cell that somebody overwrote. */
+  proposalOf(ref: string): string
+  /** Writes what a person put in, recomputes once, remembers the step and hands it on to be saved. */
+  write(changes: Figures): void
   /** Takes over what the server says; no step of the person's. */
-  adopt(changes: readonly { ref: string, value: string }[]): void
+  adopt(changes: Figures): void
+  /** The return as the server has it now, what is still on its way kept; the steps stay. Only what differs moves. */
+  adoptView(view: ReturnView, pending: Figures): void
   /** Shows why a text was not taken into a cell, until its next write. */
   refuse(ref: string, note: string): void
   undo(): string | undefined
   redo(): string | undefined
 }
 
-const levels: readonly Level[] = ['info', 'warning', 'error']
-
 /** @param onWrite hears of every figure a person changed */
-export function createReturnModel(set: FormSet, view: ReturnView, onWrite: (changes: readonly Change[]) => void): ReturnModel {
-  const session = createSession(set, filingOf(set, view), { defaults: true })
-  const forms = view.tables.map(table => table.tableCode)
+export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (changes: readonly Change[]) => void): ReturnModel {
+  const forms = first.tables.map(table => table.tableCode)
   const layouts = new Map(set.models.filter(model => forms.includes(model.code)).map(model => [model.code, layoutOf(model.definition)]))
   const shapes = shapesOf(set, layouts)
-  const typed = new Map<string, boolean>()
-  const origin = (ref: string) => typed.has(ref) ? (typed.get(ref) === true ? 'manual' as const : undefined) : view.origins[ref]?.source
-  const hasOwn = (ref: string): boolean => typed.get(ref) ?? ['invoice', 'manual', 'mixed'].includes(view.origins[ref]?.source ?? '')
-  const shapeOf = (ref: string): CellShape => shapes.get(ref) ?? { type: 'money', kind: 'na', decimals: 2 }
-  const read = (ref: string): CellView => readCell(set, session, ref, shapeOf(ref), view.editable, origin(ref), hasOwn(ref))
-  const cells = createKeyedStore<CellView>(ref => shapes.has(ref) ? read(ref) : emptyCell)
-  const fired = createSignal<readonly Fired[]>(session.check())
+  const shapeOf = (ref: string): CellShape => shapes.get(ref) ?? headerShape
+  const state = createReturnState(set, first, shapeOf)
+  const cells = createKeyedStore<CellView>(ref => shapes.has(ref) ? state.read(ref) : emptyCell)
+  const headers = createKeyedStore<string>(ref => state.headerOf(ref))
+  const fired = createSignal<readonly Fired[]>([])
   const history = createHistory()
   const steps = createSignal({ canUndo: false, canRedo: false })
+  const moved = createSignal({ count: 0, turn: 0 })
+  const valueOf = (ref: string): string => isHeader(ref) ? headers.get(ref) : cells.get(ref).value
+  const isWritable = (ref: string): boolean => isHeader(ref) ? state.isOpen() : cells.get(ref).isEditable
 
   const recheck = (): void => {
+    const now = state.check()
+    if (isSameFired(fired.get(), now)) return
     const before = worstOf(fired.get())
-    const now = session.check()
     const after = worstOf(now)
     for (const ref of new Set([...before.keys(), ...after.keys()])) {
       const level = after.get(ref) ?? null
@@ -58,69 +77,58 @@ export function createReturnModel(set: FormSet, view: ReturnView, onWrite: (chan
     }
     fired.set(now)
   }
-  const apply = (changes: readonly { ref: string, value: string }[], isTyped: boolean): void => {
-    const moved = new Set<string>()
-    for (const { ref, value } of changes) {
-      if (isTyped) typed.set(ref, value !== '')
-      moved.add(ref)
-      for (const cell of session.set(...partsOf(ref), value)) moved.add(refOf(cell.form, cell.row, cell.column))
-    }
-    const written = new Set(changes.map(change => change.ref))
-    for (const ref of moved) {
+  /** Draws again what may have changed; what was written itself does not light up. */
+  const show = (refs: Iterable<string>, written: ReadonlySet<string>): void => {
+    let count = 0
+    for (const ref of refs) {
+      if (isHeader(ref)) { headers.set(ref, state.headerOf(ref)); continue }
       if (!shapes.has(ref)) continue
       const old = cells.get(ref)
-      cells.set(ref, { ...read(ref), level: old.level, moved: written.has(ref) ? old.moved : old.moved + 1 })
+      const now = state.read(ref)
+      const hasMoved = !written.has(ref) && now.value !== old.value
+      if (hasMoved) count += 1
+      else if (isSameCell(old, now)) continue
+      cells.set(ref, { ...now, level: old.level, note: written.has(ref) ? '' : old.note, moved: hasMoved ? old.moved + 1 : old.moved })
     }
     recheck()
+    moved.set({ count, turn: moved.get().turn + 1 })
   }
+  const apply = (changes: Figures, isTyped: boolean): void => show([...changes.map(change => change.ref), ...state.write(changes, isTyped)], new Set(changes.map(change => change.ref)))
   const step = (changes: readonly Change[]): void => {
     apply(changes.map(({ ref, to }) => ({ ref, value: to })), true)
     steps.set({ canUndo: history.canUndo, canRedo: history.canRedo })
     onWrite(changes)
   }
-  for (const [ref, level] of worstOf(fired.get())) if (shapes.has(ref)) cells.set(ref, { ...cells.get(ref), level })
+  const replay = (changes: readonly Change[] | undefined): string | undefined => {
+    const open = changes?.filter(({ ref }) => isWritable(ref)) ?? []
+    if (open.length > 0) step(open)
+    steps.set({ canUndo: history.canUndo, canRedo: history.canRedo })
+    return changes?.[0]?.ref
+  }
+  recheck()
 
   return {
-    set, layouts, cells, tags: createKeyedStore<CellTags>(() => noTags), fired, steps, shapeOf,
+    set, layouts, cells, headers, tags: createKeyedStore<CellTags>(() => noTags), fired, steps, moved, shapeOf, valueOf, isWritable, isOpen: state.isOpen,
+    proposalOf: ref => state.proposalOf(ref), passed: state.passed, countPassed: state.countPassed, blame: state.blame,
     write(changes) {
-      const real = changes.filter(({ ref, value }) => cells.get(ref).isEditable && value !== cells.get(ref).value)
-        .map(({ ref, value }) => ({ ref, from: hasOwn(ref) || shapeOf(ref).kind === 'input' ? cells.get(ref).value : '', to: value }))
-      for (const { ref } of changes) if (cells.get(ref).note !== '') cells.set(ref, { ...cells.get(ref), note: '' })
+      const real = changes.filter(({ ref, value }) => isWritable(ref) && value !== valueOf(ref))
+        .map(({ ref, value }) => ({ ref, from: isHeader(ref) || state.hasOwn(ref) || shapeOf(ref).kind === 'input' ? valueOf(ref) : '', to: value }))
+      for (const { ref } of changes) if (!isHeader(ref) && cells.get(ref).note !== '') cells.set(ref, { ...cells.get(ref), note: '' })
       if (real.length === 0) return
       history.push(real)
       step(real)
     },
     adopt: changes => apply(changes, false),
+    adoptView(view, pending) {
+      state.open(view, pending)
+      const fields = view.tables.flatMap(table => (set.byCode.get(table.tableCode)?.header ?? []).map(field => `${table.tableCode}.h.${field.id}`))
+      show([...shapes.keys(), ...fields], new Set())
+    },
     refuse: (ref, note) => cells.set(ref, { ...cells.get(ref), note }),
-    undo() { return replay(history.undo()) },
-    redo() { return replay(history.redo()) },
-  }
-
-  function replay(changes: readonly Change[] | undefined): string | undefined {
-    if (changes === undefined) return undefined
-    step(changes)
-    return changes[0]?.ref
+    undo: () => replay(history.undo()),
+    redo: () => replay(history.redo()),
   }
 }
 
-function readCell(set: FormSet, session: Session, ref: string, shape: CellShape, isOpen: boolean, origin: Parameters<typeof markOf>[3], hasOwn: boolean): CellView {
-  const value = shape.kind === 'na' ? '' : session.get(...partsOf(ref))
-  return { ...emptyCell, value, shown: shownText(value, shape), mark: markOf(set, ref, shape.kind, origin, hasOwn), isEditable: isOpen && isFillable(set, ref, shape.kind) }
-}
-
-function shapesOf(set: FormSet, layouts: ReadonlyMap<string, GridLayout>): Map<string, CellShape> {
-  const shapes = new Map<string, CellShape>()
-  for (const [form, { rows }] of layouts) {
-    const decimals = set.byCode.get(form)?.definition.decimals ?? 2
-    for (const row of rows) for (const { column, kind } of row.cells) shapes.set(refOf(form, row.id, column.id), { type: column.type, kind, decimals })
-  }
-  return shapes
-}
-
-/** The worst level that fires at each cell. */
-export function worstOf(fired: readonly Fired[]): Map<string, Level> {
-  const worst = new Map<string, Level>()
-  for (const { level, cells } of fired)
-    for (const ref of cells) if (levels.indexOf(level) > levels.indexOf(worst.get(ref) ?? 'info') || !worst.has(ref)) worst.set(ref, level)
-  return worst
-}
+const isSameCell = (one: CellView, other: CellView): boolean =>
+  one.value === other.value && one.mark === other.mark && one.isEditable === other.isEditable && one.note === ''

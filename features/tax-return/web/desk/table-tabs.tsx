@@ -1,6 +1,6 @@
 import type { Level } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { worstOf } from './return-model.ts'
+import { worstOf } from './fired.rules.ts'
 import type { Desk } from './open-desk.ts'
 import { tabName } from './names.ts'
 import { useSignal } from './signal.ts'

@@ -1,25 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CellView } from '../desk/cell-view.ts'
+import { boardOf } from './board.ts'
+import { CodeList, useCodeList } from './code-list.tsx'
 import { useGrid } from './grid-context.ts'
 import { gridTexts } from './grid.texts.ts'
-import { clamp, moved, moveOfKey, type Move } from './moves.rules.ts'
-import { boardOf } from './board.ts'
+import { cellLabel } from './label.rules.ts'
+import { clamp, isSame, moved, moveOfKey, type Move } from './moves.rules.ts'
 import { one } from './selection.rules.ts'
-import { editText, readTyped, type CellShape } from './typed.rules.ts'
+import { editText, isText, readTyped, type CellShape } from './typed.rules.ts'
 
 /** null = not typing; `keys`: arrows belong to the grid (typing began by a character) or to the caret (F2, double click). */
 type Draft = { text: string, keys: 'grid' | 'caret' } | null
+/** An input method takes this key; browsers that clear isComposing too early still say so. */
+const composingKey = 229
 
 /**
  * The one editor of the table, in its active cell. Not typing it holds the shown figure, all selected: copying works
  * without a permission, and the first character or input-method letter replaces it.
  */
-export function ActiveInput({ cellRef, cell, shape }: { cellRef: string, cell: CellView, shape: CellShape }) {
-  const { model, cursor, nameOf, hasKeyboard } = useGrid()
+export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, cell: CellView, shape: CellShape, shown: string }) {
+  const { model, cursor, nameOf, whyNot, pageRows, hasKeyboard, unit } = useGrid()
   const [draft, setDraft] = useState<Draft>(null)
   const [reason, setReason] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isTyping = draft !== null
+  const codes = useCodeList(cellRef, draft?.text ?? null)
 
   useLayoutEffect(() => {
     if (!hasKeyboard.current) return
@@ -29,42 +34,46 @@ export function ActiveInput({ cellRef, cell, shape }: { cellRef: string, cell: C
   useLayoutEffect(() => {
     if (isTyping) return
     if (document.activeElement === input.current) input.current?.select()
-  }, [isTyping, cell.shown])
+  }, [isTyping, shown])
 
-  const read = () => readTyped(draft?.text ?? '', shape)
-  const commit = (): boolean => {
-    if (draft === null) return true
-    const result = read()
+  const stop = (): void => { setDraft(null); setReason('') }
+  const commit = (text = draft?.text): boolean => {
+    if (text === undefined) return true
+    const result = readTyped(text, shape)
     if (!result.ok) { setReason(result.reason); return false }
     model.write([{ ref: cellRef, value: result.value }])
-    setDraft(null)
-    setReason('')
+    stop()
     return true
   }
   const leave = (): void => {
-    if (draft === null) return
-    const result = read()
+    if (draft === null) { if (reason !== '') setReason(''); return }
+    const result = readTyped(draft.text, shape)
     if (result.ok) model.write([{ ref: cellRef, value: result.value }])
-    else model.refuse(cellRef, `“${draft.text}”没有写入：${result.reason}`)
-    setDraft(null)
-    setReason('')
+    else model.refuse(cellRef, gridTexts.notWritten(draft.text, result.reason))
+    stop()
   }
   // A click on another cell takes this editor away without a blur.
   const latest = useRef(leave)
   latest.current = leave
   useEffect(() => () => latest.current(), [])
-  const edit = (): void => { if (cell.isEditable) setDraft({ text: editText(cell.value, shape), keys: 'caret' }) }
+  const edit = (): void => { if (cell.isEditable) setDraft({ text: editText(cell.value, shape), keys: 'caret' }); else setReason(whyNot(cellRef)) }
   const go = (move: Move, extend: boolean): void => {
-    const board = boardOf(model, cursor)
-    const selection = cursor.selection.get()
-    const at = moved(board, clamp(board, selection.at), move)
-    cursor.select(extend ? { anchor: selection.anchor, at } : one(at))
+    const board = boardOf(model, cursor, pageRows())
+    const { anchor, at } = cursor.selection.get()
+    const to = moved(board, clamp(board, extend ? at : anchor), move)
+    cursor.select(extend ? { anchor, at: to } : one(to))
+    if (reason !== '') setReason('')
+    if (extend && !isSame(to, anchor)) document.querySelector(`td[data-ref="${cursor.refAt(to) ?? ''}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || event.altKey) return
+    if (event.nativeEvent.isComposing || event.keyCode === composingKey || event.altKey) return
     const modifiers = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }
-    if (isTyping && event.key === 'Escape') { event.preventDefault(); setDraft(null); setReason(''); return }
+    if (isTyping && codes.onKey(event, code => { commit(code); go('right', false) })) return
+    if (event.key === 'Escape' && (isTyping || reason !== '')) { event.preventDefault(); stop(); return }
+    if (event.key === 'Escape') { cursor.select(one(cursor.selection.get().anchor)); return }
     if (!isTyping && event.key === 'F2') { event.preventDefault(); edit(); return }
+    const isCharacter = event.key.length === 1 && !modifiers.ctrl
+    if (!cell.isEditable && (isCharacter || event.key === 'Delete' || event.key === 'Backspace') && cursor.selection.get().at === cursor.selection.get().anchor) { setReason(whyNot(cellRef)); return }
     const move = moveOfKey(event.key, modifiers)
     if (move === null) return
     const ends = event.key === 'Enter' || event.key === 'Tab'
@@ -73,14 +82,15 @@ export function ActiveInput({ cellRef, cell, shape }: { cellRef: string, cell: C
     if (isTyping && !commit()) return
     go(move, modifiers.shift && !ends)
   }
-  const label = [nameOf(cellRef), gridTexts.kinds[cell.mark], cell.isEditable ? '' : gridTexts.readOnlyShort, cell.note].filter(part => part !== '').join('，')
   return (
     <>
       <input
-        ref={input} className={isTyping ? 'ed typing' : 'ed'} aria-label={label} aria-invalid={reason !== ''} readOnly={!cell.isEditable} inputMode={cell.isEditable ? 'decimal' : 'none'} autoComplete="off" spellCheck={false}
-        value={draft?.text ?? cell.shown} onChange={event => { setDraft({ text: event.target.value, keys: draft?.keys ?? 'grid' }); setReason('') }}
+        ref={input} className={isTyping ? 'ed typing' : 'ed'} aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell)} aria-invalid={reason !== ''} readOnly={!cell.isEditable} inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'} autoComplete="off" spellCheck={false}
+        value={draft?.text ?? shown} onChange={event => { setDraft({ text: event.target.value, keys: draft?.keys ?? 'grid' }); setReason('') }} {...codes.aria}
         onFocus={event => { if (!isTyping) event.target.select() }} onBlur={leave} onDoubleClick={edit} onKeyDown={onKeyDown} data-typing={isTyping}
       />
+      {isTyping && unit === 'wan' && shape.type === 'money' && reason === '' && <span className="why hint">{gridTexts.typeYuan}</span>}
+      {isTyping && reason === '' && <CodeList list={codes} onPick={code => { commit(code); go('right', false) }} />}
       {reason !== '' && <span className="why" role="alert">{reason}</span>}
     </>
   )

@@ -1,31 +1,44 @@
+import type { ReactNode } from 'react'
 import type { Column } from '@portal/tax-forms'
-import { memo } from 'react'
-import type { CellMark } from '../desk/cell-view.ts'
+import type { CellMark, CellView } from '../desk/cell-view.ts'
+import type { CellTags } from '../desk/cell-tags.ts'
 import { ActiveInput } from './active-input.tsx'
 import { CellMarkIcon } from './cell-mark.tsx'
-import { useGrid } from './grid-context.ts'
+import type { Touch } from './grid-cursor.ts'
 import { gridTexts } from './grid.texts.ts'
-import { isText, isZero } from './typed.rules.ts'
-import { useCell } from './use-cell.ts'
+import { isText, isZero, type CellShape } from './typed.rules.ts'
+import { shownIn, type Unit } from './unit.ts'
 
 const kindClass: Record<CellMark, string> = { input: 'in', invoice: 'in', manual: 'in', formula: 'fo m-fx', cross: 'cr m-up', prior: 'fo m-pr', na: 'na' }
+const openClass: Record<CellMark, string> = { input: 'in', invoice: 'in', manual: 'in', formula: 'in m-fx', cross: 'in m-up', prior: 'in m-pr', na: 'na' }
+/** Figures longer than this are set smaller: a cell never hides a digit. */
+const longFigures = [[22, 'f9'], [18, 'f10'], [14, 'f11']] as const
 
-/** One cell; drawn again only when its own figure, state or touch changes. */
-export const Cell = memo(function Cell({ cellRef, column }: { cellRef: string, column: Column }) {
-  const { model } = useGrid()
-  const { cell, touch, tags } = useCell(cellRef)
-  const shape = model.shapeOf(cellRef)
-  const classes = [
-    cell.isEditable && cell.mark !== 'na' ? `in ${kindClass[cell.mark].split(' ')[1] ?? ''}` : kindClass[cell.mark], touch === 'none' ? '' : `t-${touch}`, isZero(cell.value) ? 'z' : '', isText({ type: column.type, kind: shape.kind }) ? 'tx' : '',
-    cell.level === null ? '' : `l-${cell.level}`, cell.note === '' ? '' : 'refused', cell.moved === 0 ? '' : `moved-${cell.moved % 2}`, tags.peer === null ? '' : 'peer',
-  ].filter(name => name !== '').join(' ')
+export interface CellProps { cellRef: string, column: Column, colIndex: number, cell: CellView, touch: Touch, tags: CellTags, shape: CellShape, unit: Unit }
+
+/** One cell as drawn by its row: no component of its own, a form has hundreds. */
+export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, unit }: CellProps): ReactNode {
+  const shown = unit === 'yuan' ? cell.shown : shownIn(unit, cell.value, shape)
   return (
-    <td aria-selected={touch === 'active' || touch === 'range' || undefined} data-ref={cellRef} className={classes} title={cell.note === '' ? undefined : cell.note}>
-      {cell.mark === 'na' ? gridTexts.na : <>{(cell.mark === 'invoice' || cell.mark === 'manual') && <CellMarkIcon mark={cell.mark} />}<span className="v">{cell.shown}</span></>}
+    <td key={column.id} aria-colindex={colIndex} aria-selected={touch === 'active' || touch === 'range' || undefined} aria-readonly={cell.isEditable ? undefined : true} data-ref={cellRef} className={classOf(cell, touch, tags, shape, shown)} title={cell.note !== '' ? cell.note : shown === cell.shown ? undefined : gridTexts.inYuan(cell.shown)}>
+      {cell.mark === 'na' ? gridTexts.na : <>{(cell.mark === 'invoice' || cell.mark === 'manual') && <CellMarkIcon mark={cell.mark} />}<span className="v">{shown}</span></>}
       {(cell.level === 'error' || cell.level === 'warning') && <i className={`corner ${cell.level}`} />}
       {tags.comments > 0 && <i className="talk" />}
-      {tags.peer !== null && <span className="pn">{gridTexts.peerFilling(tags.peer)}</span>}
-      {touch === 'active' && <ActiveInput cellRef={cellRef} cell={cell} shape={shape} />}
+      {tags.peer !== null && <span className="pn">{tags.isTyping ? gridTexts.peerFilling(tags.peer) : tags.peer}</span>}
+      {touch === 'active' && <ActiveInput cellRef={cellRef} cell={cell} shape={shape} shown={shown} />}
     </td>
   )
-})
+}
+
+function classOf(cell: CellView, touch: Touch, tags: CellTags, shape: CellShape, shown: string): string {
+  let name = (cell.isEditable ? openClass : kindClass)[cell.mark]
+  if (touch !== 'none') name += ` t-${touch}`
+  if (isText(shape)) name += ' tx'
+  else if (isZero(cell.value)) name += ' z'
+  if (cell.level !== null) name += ` l-${cell.level}`
+  if (cell.note !== '') name += ' refused'
+  if (cell.moved > 0) name += ` moved-${cell.moved % 2}`
+  if (tags.peer !== null) name += ' peer'
+  const small = shown.length > 14 && !isText(shape) ? longFigures.find(([most]) => shown.length > most)?.[1] : undefined
+  return small === undefined ? name : `${name} ${small}`
+}

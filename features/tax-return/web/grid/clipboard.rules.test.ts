@@ -14,8 +14,10 @@ test('TAX-06 cells become text that Excel reads back', () => {
 })
 
 test('TAX-06 a block is laid down from the corner, one cell fills the selected range', () => {
-  expect(spread([['1', '2']], { top: 3, left: 1, bottom: 3, right: 1 })).toEqual([
+  expect(spread([['1', '2']], { top: 3, left: 1, bottom: 3, right: 1 })).toMatchObject([
     { place: { row: 3, column: 1 }, text: '1' }, { place: { row: 3, column: 2 }, text: '2' },
   ])
+  expect(spread([['1', null], ['2', '3']], { top: 0, left: 0, bottom: 2, right: 0 }).map(({ place, text }) => `${place.row},${place.column}=${text}`)).toEqual(['0,0=1', '1,0=2', '1,1=3'])
+  expect(spread([['1', '2']], { top: 0, left: 0, bottom: 1, right: 3 }).map(each => each.text).join('')).toBe('12121212')
   expect(spread([['7']], { top: 0, left: 0, bottom: 1, right: 1 }).map(each => each.text)).toEqual(['7', '7', '7', '7'])
 })

@@ -4,6 +4,9 @@ import type { Span } from './selection.rules.ts'
 /** Most cells one paste may bring; a whole form has some 600. */
 export const mostPastedCells = 20_000
 
+/** A copied cell; null where a merged cell of the source covers it: nothing goes there. */
+export type CopiedCell = string | null
+
 /** Tab-separated text as Excel writes it: quoted cells may hold tabs, line ends and doubled quotes. The last line end is none of a row's. */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -33,9 +36,23 @@ const quote = (text: string): string => /["\t\r\n]/.test(text) ? `"${text.replac
 
 export const toTsv = (rows: readonly (readonly string[])[]): string => rows.map(row => row.map(quote).join('\t')).join('\r\n')
 
-/** What goes where: one copied cell fills a selected range, a block is laid down from its top left corner. */
-export function spread(copied: readonly (readonly string[])[], span: Span): { place: Place, text: string }[] {
-  const only = copied.length === 1 && copied[0]?.length === 1 ? copied[0][0] : undefined
-  const rows = only === undefined ? copied : Array.from({ length: span.bottom - span.top + 1 }, () => Array.from({ length: span.right - span.left + 1 }, () => only))
-  return rows.flatMap((row, down) => row.map((text, right) => ({ place: { row: span.top + down, column: span.left + right }, text }))).slice(0, mostPastedCells)
+/**
+ * What goes where: a block is laid down from the top left corner; where the selected range is a multiple of it (one cell
+ * always is) it is repeated, as a spreadsheet does.
+ */
+export function spread(copied: readonly (readonly CopiedCell[])[], span: Span): { place: Place, text: string, down: number, right: number }[] {
+  const height = copied.length
+  const width = Math.max(1, ...copied.map(row => row.length))
+  const rows = timesInto(span.bottom - span.top + 1, height) * height
+  const columns = timesInto(span.right - span.left + 1, width) * width
+  const laid: { place: Place, text: string, down: number, right: number }[] = []
+  for (let down = 0; down < rows; down += 1)
+    for (let right = 0; right < columns; right += 1) {
+      const text = copied[down % height]?.[right % width]
+      if (text === undefined || text === null || laid.length >= mostPastedCells) continue
+      laid.push({ place: { row: span.top + down, column: span.left + right }, text, down, right })
+    }
+  return laid
 }
+
+const timesInto = (selected: number, copied: number): number => selected % copied === 0 ? Math.max(1, selected / copied) : 1

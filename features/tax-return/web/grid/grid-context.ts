@@ -1,12 +1,18 @@
 import { createContext, use } from 'react'
 import type { ReturnModel } from '../desk/return-model.ts'
 import type { GridCursor } from './grid-cursor.ts'
+import type { Unit } from './unit.ts'
 
 export interface GridTools {
   model: ReturnModel
   cursor: GridCursor
+  unit: Unit
   /** Name of a cell for reading aloud, e.g. 附一 第1行第9列. */
   nameOf(ref: string): string
+  /** Why a cell takes nothing, in the words of its formula where it has one. */
+  whyNot(ref: string): string
+  /** Rows in sight, for a page up or down. */
+  pageRows(): number
   /** True while the grid holds the keyboard: a cell that becomes active takes the focus. */
   hasKeyboard: { current: boolean }
 }

@@ -6,7 +6,7 @@ import type { GridLayout } from './layout.rules.ts'
 import type { Place } from './moves.rules.ts'
 import { one, placesOf, spanOf, type Selection } from './selection.rules.ts'
 
-/** How the cursor touches a cell. */
+/** How the cursor touches a cell. `active` takes keys and figures; it stays where a range was begun, as in a spreadsheet. */
 export type Touch = 'none' | 'active' | 'range' | 'source'
 
 /** The cursor of one table: selection, lit heads, frames on the cells that the active one uses. */
@@ -17,6 +17,8 @@ export interface GridCursor {
   /** Heads lit up: `r:r1`, `c:c9`. */
   bands: KeyedStore<boolean>
   select(selection: Selection): void
+  /** The cell that takes keys. */
+  activeRef(): string | undefined
   refAt(place: Place): string | undefined
   placeOf(ref: string): Place | undefined
 }
@@ -37,7 +39,7 @@ export function createGridCursor(set: FormSet, layout: GridLayout): GridCursor {
     for (const ref of touched.keys()) if (!now.has(ref)) touches.set(ref, 'none')
     for (const [ref, touch] of now) touches.set(ref, touch)
     touched = now
-    const [, row = '', column = ''] = (refAt(next.at) ?? '').split('.')
+    const [, row = '', column = ''] = (refAt(next.anchor) ?? '').split('.')
     const bandsNow = [`r:${row}`, `c:${row === '' ? '' : blockOf(layout, row)}:${column}`]
     for (const band of lit) if (!bandsNow.includes(band)) bands.set(band, false)
     for (const band of bandsNow) bands.set(band, true)
@@ -47,6 +49,7 @@ export function createGridCursor(set: FormSet, layout: GridLayout): GridCursor {
   select(selection.get())
   return {
     form: layout.form, selection, touches, bands, select, refAt,
+    activeRef: () => refAt(selection.get().anchor),
     placeOf(ref) {
       const [form, rowId, columnId] = ref.split('.')
       const row = form === layout.form ? layout.rows.findIndex(each => each.id === rowId) : -1
@@ -58,7 +61,7 @@ export function createGridCursor(set: FormSet, layout: GridLayout): GridCursor {
 
 function touchesOf(set: FormSet, selection: Selection, refAt: GridCursor['refAt']): Map<string, Touch> {
   const touches = new Map<string, Touch>()
-  const active = refAt(selection.at)
+  const active = refAt(selection.anchor)
   for (const ref of active === undefined ? [] : precedents(set, active)) touches.set(ref, 'source')
   for (const place of placesOf(spanOf(selection))) {
     const ref = refAt(place)

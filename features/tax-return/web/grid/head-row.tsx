@@ -3,7 +3,7 @@ import { useKeyed } from './keyed-store.ts'
 import type { HeadCell } from './layout.rules.ts'
 
 export function HeadRow({ row, blockId, level, isLast }: { row: readonly HeadCell[], blockId: string, level: number, isLast: boolean }) {
-  return <tr className={`h${level + 1}${isLast ? ' h-last' : ''}`}>{row.map((cell, index) => <Head key={index} cell={cell} blockId={blockId} />)}</tr>
+  return <tr aria-rowindex={level + 1} className={`h${level + 1}${isLast ? ' h-last' : ''}`}>{row.map((cell, index) => <Head key={index} cell={cell} blockId={blockId} />)}</tr>
 }
 
 function Head({ cell, blockId }: { cell: HeadCell, blockId: string }) {

@@ -1,16 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-/** Values by key, each heard of alone: a change of one cell renders one cell. */
+/** Values by key, each heard of alone; keys of one group (the cells of a row) can be heard of together. */
 export interface KeyedStore<T> {
   get(key: string): T
   set(key: string, value: T): void
   subscribe(key: string, listener: () => void): () => void
+  subscribeGroup(group: string, listener: () => void): () => void
+  /** How often a key of the group has changed. */
+  turnOf(group: string): number
 }
+
+type Listeners = Map<string, Set<() => void>>
+
+/** The group of a cell `VATG_A1.r1.c5` is its row `VATG_A1.r1`. */
+const groupOf = (key: string): string => key.slice(0, key.lastIndexOf('.'))
 
 /** @param initial what a key has that was never set; must answer the same object each time */
 export function createKeyedStore<T>(initial: (key: string) => T): KeyedStore<T> {
   const values = new Map<string, T>()
-  const listeners = new Map<string, Set<() => void>>()
+  const ofKeys: Listeners = new Map()
+  const ofGroups: Listeners = new Map()
+  const turns = new Map<string, number>()
   return {
     get(key) {
       const found = values.get(key)
@@ -22,14 +32,21 @@ export function createKeyedStore<T>(initial: (key: string) => T): KeyedStore<T> 
     set(key, value) {
       if (Object.is(values.get(key), value)) return
       values.set(key, value)
-      for (const listener of listeners.get(key) ?? []) listener()
+      const group = groupOf(key)
+      turns.set(group, (turns.get(group) ?? 0) + 1)
+      for (const listener of ofKeys.get(key) ?? []) listener()
+      for (const listener of ofGroups.get(group) ?? []) listener()
     },
-    subscribe(key, listener) {
-      const known = listeners.get(key) ?? new Set()
-      listeners.set(key, known.add(listener))
-      return () => { known.delete(listener) }
-    },
+    subscribe: (key, listener) => listen(ofKeys, key, listener),
+    subscribeGroup: (group, listener) => listen(ofGroups, group, listener),
+    turnOf: group => turns.get(group) ?? 0,
   }
+}
+
+function listen(all: Listeners, key: string, listener: () => void): () => void {
+  const known = all.get(key) ?? new Set()
+  all.set(key, known.add(listener))
+  return () => { known.delete(listener) }
 }
 
 export const useKeyed = <T>(store: KeyedStore<T>, key: string): T =>

@@ -4,7 +4,7 @@ import { clamp, moved, moveOfKey, type Board, type Place } from './moves.rules.t
 /** `#` filled input, `.` empty input, `=` filled formula, ` ` a cell that is not to be filled. */
 const drawn = (...rows: string[]): Board => {
   const char = ({ row, column }: Place) => rows[row]?.[column] ?? ' '
-  return { rowCount: rows.length, columnCount: row => rows[row]?.length ?? 0, isFilled: place => '#='.includes(char(place)), isEditable: place => '#.'.includes(char(place)) }
+  return { rowCount: rows.length, columnCount: row => rows[row]?.length ?? 0, isFilled: place => '#='.includes(char(place)), isEditable: place => '#.'.includes(char(place)), pageRows: 2 }
 }
 const board = drawn('##.=', ' ..=', '....', '.')
 
@@ -32,6 +32,8 @@ test('TAX-06 Home, End, Ctrl+Home and Ctrl+End', () => {
   expect(moved(board, { row: 1, column: 2 }, 'rowStart')).toEqual({ row: 1, column: 0 })
   expect(moved(board, { row: 1, column: 2 }, 'rowEnd')).toEqual({ row: 1, column: 3 })
   expect(moved(board, { row: 1, column: 2 }, 'last')).toEqual({ row: 3, column: 0 })
+  expect(moved(board, { row: 3, column: 0 }, 'pageUp')).toEqual({ row: 1, column: 0 })
+  expect(moved(board, { row: 0, column: 1 }, 'pageDown')).toEqual({ row: 2, column: 1 })
   expect(moved(board, { row: 3, column: 0 }, 'first')).toEqual({ row: 0, column: 0 })
 })
 

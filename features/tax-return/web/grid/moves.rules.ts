@@ -1,12 +1,11 @@
 /** Where the cursor stands: indexes into the rows and columns as drawn. */
 export interface Place { row: number, column: number }
 /** What moves ask of a table. Rows may differ in their number of columns. */
-export interface Board { rowCount: number, columnCount(row: number): number, isFilled(place: Place): boolean, isEditable(place: Place): boolean }
+export interface Board { rowCount: number, columnCount(row: number): number, isFilled(place: Place): boolean, isEditable(place: Place): boolean, /** Rows in sight, for a page up or down. */ pageRows: number }
 export type Move = 'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageUp' | 'pageDown' | 'jumpUp' | 'jumpDown' | 'jumpLeft' | 'jumpRight' | 'nextInput' | 'previousInput'
 
-const pageRows = 16
 type Step = readonly [rows: number, columns: number]
-const steps: Partial<Record<Move, Step>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1], pageUp: [-pageRows, 0], pageDown: [pageRows, 0] }
+const steps: Partial<Record<Move, Step>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] }
 const jumps: Partial<Record<Move, Step>> = { jumpUp: [-1, 0], jumpDown: [1, 0], jumpLeft: [0, -1], jumpRight: [0, 1] }
 
 /** The nearest place of the board. */
@@ -24,6 +23,8 @@ export function moved(board: Board, from: Place, move: Move): Place {
   const jump = jumps[move]
   if (jump !== undefined) return jumped(board, from, jump)
   switch (move) {
+    case 'pageUp': return clamp(board, { row: from.row - board.pageRows, column: from.column })
+    case 'pageDown': return clamp(board, { row: from.row + board.pageRows, column: from.column })
     case 'rowStart': return { row: from.row, column: 0 }
     case 'rowEnd': return clamp(board, { row: from.row, column: Infinity })
     case 'first': return clamp(board, { row: 0, column: 0 })

@@ -1,38 +1,56 @@
-import { toast } from '@portal/web-kit/toast'
+import { isText, readTyped, editText } from './typed.rules.ts'
 import type { ReturnModel } from '../desk/return-model.ts'
+import { readHtmlTable, toHtml } from './clipboard-html.ts'
 import { parseTsv, spread, toTsv } from './clipboard.rules.ts'
 import type { GridCursor } from './grid-cursor.ts'
 import { gridTexts } from './grid.texts.ts'
 import { placesOf, spanOf } from './selection.rules.ts'
-import { editText, readTyped } from './typed.rules.ts'
 
-/** The selected figures as Excel reads them: plain numbers, rates as percent. */
-export function copied(model: ReturnModel, cursor: GridCursor): string {
+/** A copied text that went nowhere: `ref` the cell that refused it, none outside the table. Nothing of it is lost. */
+export interface Refusal { ref: string | undefined, down: number, right: number, text: string, reason: string }
+export interface PasteReport { written: number, refused: readonly Refusal[] }
+
+/** The selected figures as Excel reads them: plain numbers, rates as percent; as markup too, where codes stay text. */
+export function copied(model: ReturnModel, cursor: GridCursor): { text: string, html: string } {
   const { top, left, bottom, right } = spanOf(cursor.selection.get())
   const row = (at: number) => placesOf({ top: at, left, bottom: at, right }).map(place => {
-    const ref = cursor.refAt(place)
-    return ref === undefined ? '' : editText(model.cells.get(ref).value, model.shapeOf(ref))
+    const ref = cursor.refAt(place) ?? ''
+    const shape = model.shapeOf(ref)
+    return { text: ref === '' ? '' : editText(model.cells.get(ref).value, shape), shape }
   })
-  return toTsv(Array.from({ length: bottom - top + 1 }, (_, down) => row(top + down)))
+  const rows = Array.from({ length: bottom - top + 1 }, (_, down) => row(top + down))
+  return { text: toTsv(rows.map(cells => cells.map(cell => cell.text))), html: toHtml(rows) }
 }
 
-/** Lays copied text down at the selection as one step. What can't be taken is marked with its reason, the rest is written. */
-export function paste(model: ReturnModel, cursor: GridCursor, text: string): void {
+/** Lays copied cells down at the selection as one step and one recomputation. What can't be taken is marked with its reason, the rest is written. */
+export function paste(model: ReturnModel, cursor: GridCursor, text: string, html = ''): PasteReport {
+  const block = (html === '' ? undefined : readHtmlTable(html)) ?? parseTsv(text)
   const changes: { ref: string, value: string }[] = []
-  const refusals: { ref: string, note: string }[] = []
-  let outside = 0
-  for (const { place, text: cellText } of spread(parseTsv(text), spanOf(cursor.selection.get()))) {
+  const refused: Refusal[] = []
+  for (const { place, text: cellText, down, right } of spread(block, spanOf(cursor.selection.get()))) {
     const ref = cursor.refAt(place)
-    if (ref === undefined) { if (cellText.trim() !== '') outside += 1; continue }
-    const cell = model.cells.get(ref)
-    const read = readTyped(cellText, model.shapeOf(ref))
-    if (!cell.isEditable) { if (cellText.trim() !== '' && read.ok && read.value !== cell.value) refusals.push({ ref, note: cell.mark === 'na' ? gridTexts.notToFill : gridTexts.calculated }) }
-    else if (read.ok) changes.push({ ref, value: read.value })
-    else refusals.push({ ref, note: `“${cellText}”没有写入：${read.reason}` })
+    const reason = ref === undefined ? cellText.trim() === '' ? undefined : gridTexts.outside : take(model, ref, cellText, changes)
+    if (reason !== undefined) refused.push({ ref, down, right, text: cellText, reason })
   }
   model.write(changes)
-  for (const { ref, note } of refusals) model.refuse(ref, note)
-  if (refusals.length + outside > 0) toast.warning(gridTexts.refusedSome(refusals.length + outside), refusals[0]?.note ?? gridTexts.outside)
+  for (const { ref, text: cellText, reason } of refused) if (ref !== undefined) model.refuse(ref, gridTexts.notWritten(cellText, reason))
+  return { written: changes.length, refused }
+}
+
+/** Adds what a cell takes to the changes; answers why it takes nothing. A figure that stands there already is no refusal. */
+function take(model: ReturnModel, ref: string, text: string, changes: { ref: string, value: string }[]): string | undefined {
+  const cell = model.cells.get(ref)
+  const shape = model.shapeOf(ref)
+  if (cell.isEditable) {
+    const read = readTyped(text, shape)
+    if (!read.ok) return read.reason
+    changes.push({ ref, value: read.value })
+    return undefined
+  }
+  if (text.trim() === '') return undefined
+  const read = readTyped(text, cell.mark === 'na' ? { ...shape, kind: 'input' } : shape)
+  if (read.ok && (read.value === '' || read.value === cell.value || isText(shape))) return undefined
+  return cell.mark === 'na' ? gridTexts.notToFill : model.isOpen() ? gridTexts.calculated : gridTexts.readOnly
 }
 
 /** Empties what is selected and may be filled. */

@@ -1,11 +1,7 @@
-import { useGrid } from './grid-context.ts'
-import { useKeyed } from './keyed-store.ts'
 import type { GridRow, LeadCell } from './layout.rules.ts'
 
 /** The frozen left of a row: side captions that span rows, its name and line number. */
-export function RowLeads({ row }: { row: GridRow }) {
-  const { cursor } = useGrid()
-  const isLit = useKeyed(cursor.bands, `r:${row.id}`)
+export function RowLeads({ row, isLit }: { row: GridRow, isLit: boolean }) {
   return row.leads.map((lead, index) => <Lead key={index} lead={lead} isLit={isLit && (lead.kind === 'name' || lead.kind === 'line')} isLast={index === row.leads.length - 1} />)
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from './moves.rules.ts'
 
-/** Where a range was begun and where the cursor is; both the same for one cell. */
+/** Where a range was begun, which is the active cell, and how far it reaches; both the same for one cell. */
 export interface Selection { anchor: Place, at: Place }
 export interface Span { top: number, left: number, bottom: number, right: number }
 

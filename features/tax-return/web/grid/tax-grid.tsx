@@ -1,22 +1,47 @@
 import './grid.css'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ReturnModel } from '../desk/return-model.ts'
+import { useSignal } from '../desk/signal.ts'
 import { Block } from './block.tsx'
 import { GridProvider, type GridTools } from './grid-context.ts'
 import type { GridCursor } from './grid-cursor.ts'
 import { gridEvents } from './grid-events.ts'
 import type { GridBlock, GridLayout } from './layout.rules.ts'
+import { MovedAloud } from './moved-aloud.tsx'
+import type { PasteReport as Report } from './paste.ts'
+import { PasteReport } from './paste-report.tsx'
+import { unitSignal } from './unit.ts'
+import { reasonOf } from './why-not.rules.ts'
 
-export interface TaxGridProps { model: ReturnModel, cursor: GridCursor, layout: GridLayout, label: string, nameOf: (ref: string) => string }
+export interface TaxGridProps {
+  model: ReturnModel
+  cursor: GridCursor
+  layout: GridLayout
+  label: string
+  nameOf: (ref: string) => string
+  onGo: (ref: string) => void
+  /** The form's head fields: they scroll away with the paper. */
+  head?: ReactNode
+}
 
+const rowHeight = 26
 const frozenWidth = (block: GridBlock | undefined): number => block?.widths.slice(0, block.leadCount).reduce((sum, width) => sum + width, 0) ?? 0
 
-/** A form as printed, filled like a spreadsheet: plain table cells, one editor, each cell heard of alone. */
-export function TaxGrid({ model, cursor, layout, label, nameOf }: TaxGridProps) {
+/** A form as printed, filled like a spreadsheet: plain table cells, one editor, each row heard of alone. */
+export const TaxGrid = memo(function TaxGrid({ model, cursor, layout, label, nameOf, onGo, head }: TaxGridProps) {
   const wrapper = useRef<HTMLDivElement>(null)
   const hasKeyboard = useRef(false)
-  const tools = useMemo<GridTools>(() => ({ model, cursor, nameOf, hasKeyboard }), [model, cursor, nameOf])
-  const events = useMemo(() => gridEvents(model, cursor, layout, hasKeyboard), [model, cursor, layout])
+  const unit = useSignal(unitSignal)
+  const [report, setReport] = useState<Report | null>(null)
+  const go = useRef(onGo)
+  go.current = onGo
+  const tools = useMemo<GridTools>(() => ({
+    model, cursor, unit, nameOf, hasKeyboard, whyNot: ref => reasonOf(model, ref),
+    pageRows: () => Math.max(1, Math.floor(((wrapper.current?.clientHeight ?? 0) - (wrapper.current?.querySelector('thead')?.offsetHeight ?? 0)) / rowHeight) - 1),
+  }), [model, cursor, nameOf, unit])
+  const events = useMemo(() => gridEvents(model, cursor, layout, {
+    hasKeyboard, onGo: ref => go.current(ref), onPasted: pasted => setReport(pasted.refused.length > 0 ? pasted : null),
+  }), [model, cursor, layout])
   useEffect(() => {
     const heads = wrapper.current?.querySelector('thead')
     if (heads !== null && heads !== undefined) wrapper.current?.style.setProperty('--head', `${heads.offsetHeight}px`)
@@ -24,8 +49,11 @@ export function TaxGrid({ model, cursor, layout, label, nameOf }: TaxGridProps) 
   return (
     <GridProvider value={tools}>
       <div ref={wrapper} className="vgw" style={{ scrollPaddingLeft: frozenWidth(layout.blocks[0]) }} {...events}>
-        {layout.blocks.map(block => <Block key={block.id} form={layout.form} block={block} label={layout.blocks.length > 1 ? `${label} ${block.parts[0]?.title ?? ''}` : label} rowCount={layout.rows.length} />)}
+        {head}
+        {layout.blocks.map(block => <Block key={block.id} form={layout.form} block={block} label={layout.blocks.length > 1 ? `${label} ${block.parts[0]?.title ?? ''}` : label} isEditable={model.isOpen()} />)}
       </div>
+      {report !== null && <PasteReport report={report} nameOf={nameOf} onClose={() => setReport(null)} />}
+      <MovedAloud model={model} />
     </GridProvider>
   )
-}
+})

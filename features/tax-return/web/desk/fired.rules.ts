@@ -1,0 +1,18 @@
+import type { Fired, Level } from '@portal/tax-forms'
+
+const levels: readonly Level[] = ['info', 'warning', 'error']
+
+/** The worst level that fires at each cell. */
+export function worstOf(fired: readonly Fired[]): Map<string, Level> {
+  const worst = new Map<string, Level>()
+  for (const { level, cells } of fired)
+    for (const ref of cells) if (levels.indexOf(level) > levels.indexOf(worst.get(ref) ?? 'info') || !worst.has(ref)) worst.set(ref, level)
+  return worst
+}
+
+/** The same rules with the same figures: nobody has to draw anything anew. */
+export const isSameFired = (one: readonly Fired[], other: readonly Fired[]): boolean =>
+  one.length === other.length && one.every((rule, at) => {
+    const also = other[at]
+    return also !== undefined && rule.id === also.id && rule.left === also.left && rule.right === also.right && rule.message === also.message
+  })

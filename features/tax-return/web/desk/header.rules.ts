@@ -1,0 +1,33 @@
+import type { HeaderField } from '@portal/tax-forms'
+import { toolTexts as texts } from './grid-tools.texts.ts'
+
+/** Said by the enterprise's profile and the task; not typed here. */
+const known: ReadonlySet<string> = new Set(['taxpayerName', 'taxpayerId', 'period', 'periodKind'])
+const longest = 200
+
+export const isKnown = ({ id }: HeaderField): boolean => known.has(id)
+
+/** What a person put into a field of the head, as the wire wants it, or why not. */
+export function readField({ type }: HeaderField, text: string): { ok: true, value: string } | { ok: false, reason: string } {
+  const value = text.normalize(type === 'text' ? 'NFC' : 'NFKC').trim()
+  if (value.length > longest) return { ok: false, reason: texts.tooLong }
+  if (value !== '' && type === 'date' && !isDay(value)) return { ok: false, reason: texts.badDate }
+  if (value !== '' && type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return { ok: false, reason: texts.badMonth }
+  return { ok: true, value }
+}
+
+function isDay(text: string): boolean {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (found === null) return false
+  const [year, month, day] = found.slice(1).map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** As people read it: 是 and 否, the period with its year and month. */
+export function shownField({ type }: HeaderField, value: string): string {
+  if (type === 'yn') return value === 'Y' ? texts.yes : value === 'N' ? texts.no : ''
+  if (type === 'period' && /^\d{6}$/.test(value)) return `${value.slice(0, 4)}年${Number(value.slice(4))}月`
+  if (type === 'period' && /^\d{5}$/.test(value)) return `${value.slice(0, 4)}年第${value.slice(4)}季度`
+  return value
+}

@@ -1,0 +1,19 @@
+import { isDecimalString, sumMoney } from '@portal/domain/money'
+import { formatNumber } from '@portal/domain/format'
+import type { GridCursor } from '../grid/grid-cursor.ts'
+import { isOne, placesOf, spanOf } from '../grid/selection.rules.ts'
+import { isText } from '../grid/typed.rules.ts'
+import { deskTexts } from './desk.texts.ts'
+import type { ReturnModel } from './return-model.ts'
+import { useResting } from './use-resting.ts'
+
+const restMs = 60
+
+/** How many cells are selected and what their money comes to, at the foot as in a spreadsheet. */
+export function SelectionNote({ model, cursor }: { model: ReturnModel, cursor: GridCursor }) {
+  const selection = useResting(cursor.selection, restMs)
+  if (isOne(selection)) return <>{deskTexts.selectedOne}</>
+  const refs = placesOf(spanOf(selection)).flatMap(place => cursor.refAt(place) ?? [])
+  const money = refs.filter(ref => model.shapeOf(ref).type === 'money' && !isText(model.shapeOf(ref))).map(ref => model.cells.get(ref).value).filter(isDecimalString)
+  return <>{deskTexts.selected(refs.length)}{money.length > 1 && <>，{deskTexts.selectedSum} <b>{formatNumber(sumMoney(money))}</b></>}</>
+}

@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react'
+import type { Desk } from './open-desk.ts'
+import { createSignal, type Signal } from './signal.ts'
+
+export type FinderMode = 'find' | 'jump' | null
+
+const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** Keys of the whole desk: Ctrl+F finds, Ctrl+G jumps, Ctrl+Z and Ctrl+Y also work after a click beside the grid. */
+export function useDeskKeys(desk: Desk, onGo: (ref: string) => void): Signal<FinderMode> {
+  const finder = useMemo(() => createSignal<FinderMode>(null), [])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || event.isComposing || document.querySelector('[aria-modal="true"]') !== null) return
+      const key = event.key.toLowerCase()
+      // A second Ctrl+F in the box is the browser's own.
+      if (key === 'f' && !event.shiftKey && finder.get() !== 'find') { event.preventDefault(); finder.set('find'); return }
+      if (key === 'g' && !event.shiftKey) { event.preventDefault(); finder.set('jump'); return }
+      if (isField(event.target) || (key !== 'z' && key !== 'y')) return
+      event.preventDefault()
+      const ref = key === 'z' && !event.shiftKey ? desk.model.undo() : desk.model.redo()
+      if (ref !== undefined) onGo(ref)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [desk, finder, onGo])
+  return finder
+}

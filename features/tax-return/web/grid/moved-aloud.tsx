@@ -1,0 +1,9 @@
+import type { ReturnModel } from '../desk/return-model.ts'
+import { useSignal } from '../desk/signal.ts'
+import { gridTexts } from './grid.texts.ts'
+
+/** Tells who listens what a write moved; an even and an odd turn differ, so that the same words are said again. */
+export function MovedAloud({ model }: { model: ReturnModel }) {
+  const { count, turn } = useSignal(model.moved)
+  return <div className="sr" role="status" aria-live="polite">{turn === 0 ? '' : `${count === 0 ? gridTexts.nothingMoved : gridTexts.movedAlong(count)}${turn % 2 === 0 ? '' : '\u00A0'}`}</div>
+}
