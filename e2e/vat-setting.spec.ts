@@ -12,7 +12,7 @@ test('TAX-12 a clerk sets the preferences that hold from a month on; the manager
   await expect(page.getByText('选择了加计抵减，请填写加计抵减比例，如 0.05')).toBeVisible()
   await form.getByLabel('加计抵减行业').selectOption({ label: '工业母机企业，至 2027-12-31' })
   await expect(form.getByLabel('加计抵减比例')).toHaveValue('0.15')
-  await expect(form.getByText('未核实')).toBeVisible()
+  await expect(form.getByText('未核实').first()).toBeVisible()
   await form.getByRole('checkbox', { name: /有免税项目/ }).check()
   await form.getByRole('group', { name: /有免税项目/ }).getByLabel('按代码或名称筛选').fill('农业生产')
   await form.getByRole('checkbox', { name: '0001092312 农业生产资料免征增值税' }).check()

@@ -30,6 +30,7 @@ export function CodePicker({ label, list, options, value, disabled, onChange }: 
           )
         })}
       </ul>
+      <p className="t3 f12"><span className="tag warn" title={texts.unverifiedWhy}>{texts.unverified}</span> {texts.sample}</p>
     </div>
   )
 }

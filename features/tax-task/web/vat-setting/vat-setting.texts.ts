@@ -9,5 +9,5 @@ export const settingTexts = {
   ended: (day: string) => `${day} 已到期`, until: (day: string) => `至 ${day}`,
   cuts: { usedAsset: '销售使用过的固定资产', rent15: '住房租赁减按1.5%', usedCar05: '二手车经销减按0.5%' } as Readonly<Record<string, string>>, cutFor: '减征用于',
   save: '保存', saved: (label: string) => `已保存，自${label}起适用`, changed: '别人刚修改过这个月的设置，已换成最新的内容，请核对后再保存', readOnly: '只能查看，填写申报表的人可以修改',
-  holds: (month: string) => `现在适用的是自${month}起的设置`, load: '查看', emptyHistory: '还没有设置过', search: '按代码或名称筛选', chosen: (count: number) => `已选 ${count} 项`,
+  holds: (month: string) => `现在适用的是自${month}起的设置`, load: '查看', emptyHistory: '还没有设置过', sample: '样例目录，没有逐条核对；正式使用以税务总局当期《减免税政策代码目录》为准', search: '按代码或名称筛选', chosen: (count: number) => `已选 ${count} 项`,
 } as const
