@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { mentionBegun, mentionsIn, mostCommentLength, type Member } from '../../contract/index.ts'
+import { collaborationTexts as texts } from '../collaboration.texts.ts'
+import { MentionList } from './mention-list.tsx'
+
+export interface Words { text: string, mentions: string[] }
+export interface ComposerProps {
+  label: string
+  placeholder: string
+  members: readonly Member[]
+  busy: boolean
+  /** Rises when the caret is wanted here; 0 = never. */
+  focusTurn?: number
+  first?: string
+  /** Hears of every change, so that words half written outlast a walk through the table. */
+  onText?: (text: string) => void
+  /** Buttons beside the one that sends; they get the words. */
+  more?: (words: Words | null) => ReactNode
+  send: string
+  onSend: (words: Words) => void
+}
+const mostOffered = 6
+
+/** A field for a comment: Ctrl+Enter sends, @ offers the members. The words stay until they are sent. */
+export function Composer({ label, placeholder, members, busy, focusTurn = 0, first = '', onText, more, send, onSend }: ComposerProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(first)
+  const [begun, setBegun] = useState<string | null>(null)
+  useEffect(() => { if (focusTurn > 0) field.current?.focus() }, [focusTurn])
+  const trimmed = text.trim()
+  const words: Words | null = trimmed === '' ? null : { text: trimmed, mentions: mentionsIn(trimmed, members) }
+  const offered = begun === null ? [] : members.filter(member => member.name.includes(begun)).slice(0, mostOffered)
+  const put = (next: string): void => { setText(next); onText?.(next) }
+  const look = (): void => { const now = field.current; if (now !== null) setBegun(mentionBegun(now.value, now.selectionStart)) }
+  const take = (member: Member): void => {
+    const caret = field.current?.selectionStart ?? text.length
+    const start = caret - (begun?.length ?? 0)
+    put(`${text.slice(0, start)}${member.name} ${text.slice(caret)}`)
+    setBegun(null)
+    field.current?.focus()
+  }
+  const submit = (): void => { if (words !== null && !busy) onSend(words) }
+  return (
+    <div className="composer">
+      <label htmlFor={id} className="sr">{label}</label>
+      <textarea
+        id={id} ref={field} className="inp" rows={2} maxLength={mostCommentLength} placeholder={placeholder} value={text}
+        onChange={event => { put(event.target.value); look() }} onSelect={look} onBlur={event => { if (!(event.relatedTarget instanceof HTMLElement && event.relatedTarget.closest('.mentions') !== null)) setBegun(null) }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) { event.preventDefault(); submit() }
+          if (event.key === 'Escape' && begun !== null) { event.stopPropagation(); setBegun(null) }
+        }}
+      />
+      <MentionList members={offered} onTake={take} />
+      <div className="row between"><span className="t3 f12 num">{texts.lengthOf([...text].length, mostCommentLength)}</span><span className="row">{more?.(words)}<button type="button" className="btn s pri" disabled={busy || words === null} onClick={submit}>{send}</button></span></div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Of the tab beside the grid. */
+export const commentsPanel = 'comments'

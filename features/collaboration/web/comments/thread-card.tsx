@@ -1,0 +1,41 @@
+import { useAction } from '@portal/web-kit/use-action'
+import { useEffect, useRef, useState } from 'react'
+import { reopenRoute, replyRoute, resolveRoute, type Member, type Thread } from '../../contract/index.ts'
+import { collaborationTexts as texts } from '../collaboration.texts.ts'
+import { CommentLine } from './comment-line.tsx'
+import { Composer } from './composer.tsx'
+import { staleAware } from './stale.ts'
+import { useTalk } from './talk.ts'
+import { readAgain } from './use-comments.ts'
+
+export interface ThreadCardProps { thread: Thread, members: readonly Member[], place: string, onGo: () => void }
+
+/** A talk about one cell, with what can be said and done next. */
+export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
+  const card = useRef<HTMLLIElement>(null)
+  const isAsked = useTalk(state => state.threadId === thread.threadId)
+  const [isReplying, setReplying] = useState(false)
+  const options = { onDone: () => { setReplying(false); void readAgain() }, onError: staleAware }
+  const reply = useAction(replyRoute, options)
+  const resolve = useAction(resolveRoute, options)
+  const reopen = useAction(reopenRoute, options)
+  const busy = reply.busy || resolve.busy || reopen.busy
+  const at = { threadId: thread.threadId, version: thread.version }
+  useEffect(() => { if (isAsked) card.current?.scrollIntoView({ block: 'nearest' }) }, [isAsked])
+  const notes = [thread.round > 0 ? texts.round(thread.round) : '', thread.versionNo > 0 ? texts.inVersion(thread.versionNo) : ''].filter(note => note !== '')
+  return (
+    <li ref={card} className={`thread ${thread.state} ${isAsked ? 'on' : ''}`}>
+      <div className="where"><button type="button" className="btn link" onClick={onGo}>{place}</button>{notes.map(note => <span key={note} className="t3 f12">{note}</span>)}</div>
+      <ul>{thread.comments.map(comment => <CommentLine key={comment.commentId} thread={thread} comment={comment} members={members} />)}</ul>
+      {thread.state === 'resolved' && <p className="t3 f12">{texts.resolvedBy(thread.resolvedBy ?? '', (thread.resolvedAt ?? '').slice(0, 16))}</p>}
+      {isReplying && thread.state === 'open' && (
+        <Composer
+          label={texts.reply} placeholder={texts.replyPlaceholder} members={members} busy={busy} focusTurn={1} send={texts.reply} onSend={words => reply.run({ body: { threadId: thread.threadId, ...words } })}
+          more={words => <><button type="button" className="btn s txt" onClick={() => setReplying(false)}>{texts.cancel}</button><button type="button" className="btn s" disabled={busy || words === null} onClick={() => { if (words !== null) resolve.run({ body: { ...at, ...words } }) }}>{texts.replyAndResolve}</button></>}
+        />
+      )}
+      {!isReplying && thread.state === 'open' && <div className="own"><button type="button" className="btn link" onClick={() => setReplying(true)}>{texts.reply}</button>{thread.canResolve && <button type="button" className="btn link" disabled={busy} onClick={() => resolve.run({ body: at })}>{texts.resolve}</button>}</div>}
+      {thread.state === 'resolved' && <div className="own"><button type="button" className="btn link" disabled={busy} onClick={() => reopen.run({ body: at })}>{texts.reopen}</button></div>}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { threadParameter } from '../../contract/index.ts'
+import { showThread, writeComment } from './talk.ts'
+
+/** Shift+F2 as in Excel, and Ctrl+Alt+M; a notice's address opens its thread. */
+export function useCommentKeys(): void {
+  const [search] = useSearchParams()
+  const asked = search.get(threadParameter)
+  useEffect(() => { if (asked !== null) showThread(asked) }, [asked])
+  useEffect(() => {
+    // Before the grid hears of it: F2 alone edits the cell.
+    const onKey = (event: KeyboardEvent): void => {
+      const isCtrlAltM = (event.ctrlKey || event.metaKey) && event.altKey && event.code === 'KeyM'
+      if (event.isComposing || !(isCtrlAltM || (event.key === 'F2' && event.shiftKey))) return
+      event.preventDefault()
+      event.stopPropagation()
+      writeComment()
+    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+}

@@ -1,0 +1,19 @@
+import { invalidate, queryOf } from '@portal/web-kit/query'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { useQuery } from '@tanstack/react-query'
+import { commentKind, commentsRoute, type Thread } from '../../contract/index.ts'
+
+export const readAgain = (): Promise<void[]> => invalidate(commentsRoute)
+
+/** The comments of a return, read anew when anybody writes. */
+export function useComments(taskNo: string) {
+  useStream(commentKind, ({ data }) => { if (data.taskNo === taskNo) void readAgain() }, () => void readAgain())
+  return useQuery(queryOf(commentsRoute, { query: { taskNo } }))
+}
+
+/** How many open threads each cell has. */
+export function openByCell(open: readonly Thread[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { cell } of open) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  return counts
+}

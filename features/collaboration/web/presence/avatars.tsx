@@ -1,0 +1,24 @@
+import { useMe } from '@portal/web-kit/caller'
+import type { Person } from '../../contract/index.ts'
+import { collaborationTexts as texts } from '../collaboration.texts.ts'
+
+/** Faces drawn; of more the number. */
+const mostFaces = 4
+/** A Chinese name goes by its last character. */
+const faceOf = (name: string): string => [...name].at(-1) ?? ''
+
+/** Oneself and the others, ringed in violet. Each says on hovering where they are. */
+export function Avatars({ people, line, placeOf }: { people: readonly Person[], line: string, placeOf: (cell: string) => string }) {
+  const me = useMe()
+  if (people.length === 0) return null
+  return (
+    <span className="together">
+      <span className="faces" aria-hidden="true">
+        <i className="face" title={me.userName}>{faceOf(me.userName)}</i>
+        {people.slice(0, mostFaces).map(({ userId, name, cell, isTyping }) => <i key={userId} className={`face peer ${isTyping ? 'typing' : ''}`} title={texts.where(name, placeOf(cell), isTyping)}>{faceOf(name)}</i>)}
+        {people.length > mostFaces && <i className="face peer">+{people.length - mostFaces}</i>}
+      </span>
+      <span className="who" role="status">{line}</span>
+    </span>
+  )
+}

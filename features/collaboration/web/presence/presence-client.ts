@@ -1,0 +1,83 @@
+import { presencePauseMs, presenceRenewMs, type Person, type PresenceWord } from '../../contract/index.ts'
+
+/** A page nobody looks at for this long stops saying that it is here. */
+const hiddenMs = 60_000
+
+export interface Place { cell: string, isTyping: boolean }
+export interface PresencePorts {
+  beat(place: Place): Promise<readonly Person[]>
+  leave(): void
+  later(run: () => void, ms: number): () => void
+  now(): number
+  show(people: readonly Person[]): void
+}
+
+/**
+ * Says where this page stands (at most every 300 ms, and every 8 s while it stands still) and keeps who else is here,
+ * each for the length of their lease. What a lost connection leaves unsaid is repaired by the next word.
+ */
+export function createPresence(ports: PresencePorts) {
+  const people = new Map<string, { person: Person, until: number }>()
+  let place: Place = { cell: '', isTyping: false }
+  let lastSaid = -Infinity
+  let hiddenSince: number | null = null
+  let isBusy = false
+  let isStopped = false
+  let isChanged = false
+  let cancel = (): void => {}
+  let shown = ''
+
+  const show = (): void => {
+    for (const [userId, { until }] of people) if (until <= ports.now()) people.delete(userId)
+    const now = [...people.values()].map(each => each.person).toSorted((one, other) => one.userId.localeCompare(other.userId))
+    const text = JSON.stringify(now.map(person => ({ ...person, leaseMs: 0 })))
+    if (text !== shown) { shown = text; ports.show(now) }
+  }
+  const remember = (person: Person): void => { people.set(person.userId, { person, until: ports.now() + person.leaseMs }) }
+  const plan = (): void => {
+    cancel()
+    if (isStopped) return
+    const due = isChanged ? presencePauseMs : presenceRenewMs
+    cancel = ports.later(() => void say(), Math.max(0, lastSaid + due - ports.now()))
+  }
+  const isAway = (): boolean => hiddenSince !== null && ports.now() - hiddenSince >= hiddenMs
+  async function say(): Promise<void> {
+    if (isBusy || isStopped) return
+    if (isAway()) { show(); lastSaid = ports.now(); isChanged = false; plan(); return }
+    isBusy = true
+    isChanged = false
+    lastSaid = ports.now()
+    try {
+      const present = await ports.beat(place)
+      people.clear()
+      for (const person of present) remember(person)
+    } catch {
+      // Unsaid: the leases run out on both sides, and the next word tries again.
+    }
+    isBusy = false
+    if (isStopped) return
+    show()
+    plan()
+  }
+  return {
+    move(next: Place): void {
+      if (next.cell === place.cell && next.isTyping === place.isTyping && lastSaid !== -Infinity) return
+      place = next
+      isChanged = true
+      if (!isBusy) plan()
+    },
+    hear({ userId, person }: PresenceWord): void {
+      if (person === null) people.delete(userId)
+      else remember(person)
+      show()
+    },
+    hide(isHidden: boolean): void {
+      hiddenSince = isHidden ? hiddenSince ?? ports.now() : null
+      if (!isHidden) { isChanged = true; plan() }
+    },
+    /** Back on the line: says so at once. */
+    again(): void { isChanged = true; if (!isBusy) plan() },
+    stop(): void { isStopped = true; cancel(); ports.leave() },
+  }
+}
+export type Presence = ReturnType<typeof createPresence>

@@ -1,0 +1,46 @@
+import { call } from '@portal/web-kit/call'
+import { currentCaller } from '@portal/web-kit/caller'
+import { useStreamState } from '@portal/web-kit/stream/stream'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { useEffect, useRef, useState } from 'react'
+import { beatRoute, leaveRoute, presenceKind, type Person, type PresenceWord } from '../../contract/index.ts'
+import { createPresence, type Presence } from './presence-client.ts'
+import { useTyping } from './use-typing.ts'
+
+/** Tells the others where this page stands in the return, and answers who else is there. */
+export function usePresence(taskNo: string, cellRef: string): readonly Person[] {
+  const [people, setPeople] = useState<readonly Person[]>([])
+  const presence = useRef<Presence | null>(null)
+  const isTyping = useTyping(cellRef)
+  useEffect(() => {
+    const tab = crypto.randomUUID()
+    const leave = (): void => { void call(leaveRoute, { body: { taskNo, tab } }, { keepalive: true }).catch(() => undefined) }
+    const open = createPresence({
+      beat: place => call(beatRoute, { body: { taskNo, tab, ...place } }), leave, now: () => Date.now(), show: setPeople,
+      later: (run, ms) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) },
+    })
+    presence.current = open
+    const onVisible = (): void => open.hide(document.hidden)
+    // A page kept for going back says that it is away, and is back when it is shown again.
+    const onShow = (event: PageTransitionEvent): void => { if (event.persisted) open.again() }
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', onShow)
+    const endStream = useStreamState.subscribe(({ state }, before) => { if (state === 'live' && before.state !== 'live') open.again() })
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', onShow)
+      endStream()
+      open.stop()
+      presence.current = null
+      setPeople([])
+    }
+  }, [taskNo])
+  useEffect(() => { presence.current?.move({ cell: cellRef, isTyping }) }, [taskNo, cellRef, isTyping])
+  useStream(presenceKind, ({ data }) => {
+    const word = data as unknown as PresenceWord
+    if (word.taskNo === taskNo && word.userId !== currentCaller()?.userId) presence.current?.hear(word)
+  })
+  return people
+}

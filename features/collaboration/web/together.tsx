@@ -1,0 +1,24 @@
+import './collaboration.css'
+import { noTags, type ReturnPartProps } from '@portal/tax-return/web/public'
+import { useEffect, useMemo } from 'react'
+import { useCommentKeys } from './comments/use-comment-keys.ts'
+import { openByCell, useComments } from './comments/use-comments.ts'
+import { Avatars } from './presence/avatars.tsx'
+import { headLine, peersByCell } from './presence/peers.rules.ts'
+import { usePresence } from './presence/use-presence.ts'
+
+/** The living part of the head: who else is here, and the marks of people and comments on the cells. */
+export function Together({ desk, task, cellRef }: ReturnPartProps) {
+  const people = usePresence(task.taskNo, cellRef)
+  const comments = useComments(task.taskNo)
+  useCommentKeys()
+  const peers = useMemo(() => peersByCell(people), [people])
+  const counts = useMemo(() => openByCell(comments.data?.open ?? []), [comments.data])
+  const { tags } = desk.model
+  useEffect(() => {
+    const cells = [...new Set([...peers.keys(), ...counts.keys()])]
+    for (const cell of cells) tags.set(cell, { ...noTags, ...peers.get(cell), comments: counts.get(cell) ?? 0 })
+    return () => { for (const cell of cells) tags.set(cell, noTags) }
+  }, [tags, peers, counts])
+  return <Avatars people={people} line={headLine(people, cellRef, code => desk.names.shortName(code))} placeOf={cell => cell === '' ? '' : desk.names.nameOf(cell)} />
+}
