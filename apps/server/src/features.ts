@@ -9,6 +9,7 @@ import { invoiceFeature } from '@portal/invoice/server'
 import type { ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
+import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
 import { invoiceReads, reviewType, taxReviewEffect } from '@portal/tax-return/server/public'
@@ -28,6 +29,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   filingFeature(),
   invoiceFeature({ onImported, returns: invoiceReads }),
   deductionFeature(),
+  returnDocumentFeature(),
   homeFeature(),
   demoFeature(),
 ]

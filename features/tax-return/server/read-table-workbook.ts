@@ -23,11 +23,13 @@ const trustedDigits = 15
 const blankMarks = /^[-—–－*]*$/
 const timeoutSeconds = 30
 const heapMb = 128
+/** A sheet of a return is read in one go; longer ones are somebody else's. */
+const headRows = 160
 
 /** Reads the tables asked for, wherever they stand in the workbook. @throws a refusal when the file or its layout can't be taken. */
 export async function readReturnWorkbook(path: string, models: readonly FormModel[]): Promise<UploadedReturn> {
   const found: UploadedReturn = { tables: new Map(), others: [], owners: [] }
-  const workbook = await openInWorker(path, { timeoutSeconds, heapMb }).catch(toRefusal)
+  const workbook = await openInWorker(path, { timeoutSeconds, heapMb, headRows }).catch(toRefusal)
   try {
     for (const [index, name] of workbook.sheets.entries()) await readSheet(workbook, index, name, new Map(models.map(model => [model.code, model])), found)
   } catch (error) {

@@ -1,29 +1,29 @@
 import { workerData } from 'node:worker_threads'
-import { HEAD_ROWS, type WorkbookHeads, type WorkbookQuestion } from './open-in-worker.ts'
+import type { WorkbookHeads, WorkbookQuestion } from './open-in-worker.ts'
 import { openWorkbook, type Workbook } from './read.ts'
 import type { SheetRow } from './sheet.ts'
 import { serveWorker } from './worker-stream.ts'
 
 const BATCH = 500
 
-async function* answer({ source, limits, rowsOf }: WorkbookQuestion): AsyncGenerator<WorkbookHeads | SheetRow[]> {
+async function* answer({ source, limits, headRows, rowsOf }: WorkbookQuestion): AsyncGenerator<WorkbookHeads | SheetRow[]> {
   // A buffer arrives in the thread as plain bytes.
   const workbook = await openWorkbook(typeof source === 'string' ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength), { limits })
   try {
-    if (rowsOf === null) yield await headsOf(workbook)
-    else yield* belowHead(workbook.rows(rowsOf))
+    if (rowsOf === null) yield await headsOf(workbook, headRows)
+    else yield* belowHead(workbook.rows(rowsOf), headRows)
   } finally {
     workbook.close()
   }
 }
 
-async function headsOf(workbook: Workbook): Promise<WorkbookHeads> {
+async function headsOf(workbook: Workbook, headRows: number): Promise<WorkbookHeads> {
   const heads: WorkbookHeads['heads'] = []
   for (const index of workbook.sheets.keys()) {
     const rows: SheetRow[] = []
     let complete = true
     for await (const row of workbook.rows(index)) {
-      complete = rows.length < HEAD_ROWS
+      complete = rows.length < headRows
       if (!complete) break
       rows.push(row)
     }
@@ -32,12 +32,12 @@ async function headsOf(workbook: Workbook): Promise<WorkbookHeads> {
   return { sheets: workbook.sheets, date1904: workbook.date1904, heads }
 }
 
-async function* belowHead(all: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
+async function* belowHead(all: AsyncIterable<SheetRow>, headRows: number): AsyncGenerator<SheetRow[]> {
   let seen = 0
   let batch: SheetRow[] = []
   for await (const row of all) {
     seen += 1
-    if (seen <= HEAD_ROWS || batch.push(row) < BATCH) continue
+    if (seen <= headRows || batch.push(row) < BATCH) continue
     yield batch
     batch = []
   }

@@ -1,0 +1,3 @@
+export * from './return-document.routes.ts'
+export * from './return-document.schema.ts'
+export { cellNameOf } from './cell-name.rules.ts'

@@ -1,0 +1,39 @@
+import { refuse } from '@portal/contract'
+import type { Feature } from '@portal/server-kit/feature'
+import { writeWorkbook, type WriteSheet } from '@portal/server-kit/xlsx/index'
+import { formTabName } from '@portal/tax-return/contract'
+import type { OpenReturn } from '@portal/tax-return/server/public'
+import { exportReturnRoute, returnPaperRoute, type ReturnPaper } from '../contract/index.ts'
+import { checksSheet } from './checks-sheet.ts'
+import { paperOf } from './paper.service.ts'
+import { returnDocumentTexts as texts } from './return-document.texts.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A return on paper and as a workbook. It reads; it keeps nothing. */
+export const returnDocumentFeature = (): Feature => ({
+  name: 'return-document',
+  migrations: [],
+  tables: [],
+  mount(kit) {
+    kit.mount(returnPaperRoute, async ({ query }, call) => (await paperOf(call, query.taskNo)).paper)
+    kit.mount(exportReturnRoute, async ({ query: { taskNo, content, tableCode, locked } }, call) => {
+      const { opened, paper } = await paperOf(call, taskNo)
+      if (content === 'table' && (tableCode === undefined || !opened.codes.includes(tableCode))) throw refuse(texts.noTable)
+      const codes = content === 'return' ? opened.codes : content === 'table' && tableCode !== undefined ? [tableCode] : []
+      const body = await writeWorkbook(returnWorkbook(opened, paper, codes, { withChecks: content !== 'table', isProtected: locked !== '0' }))
+      return { body, mediaType: xlsx, fileName: texts.fileName(paper.entName, paper.periodLabel, whatOf(opened, content, codes)) }
+    })
+  },
+})
+
+/** The sheets of an export: tables in filing order, then what does not hold. */
+export function returnWorkbook(opened: OpenReturn, paper: ReturnPaper, codes: readonly string[], { withChecks, isProtected }: { withChecks: boolean, isProtected: boolean }): WriteSheet[] {
+  const tables = opened.sheets(codes, { people: paper.people, isProtected })
+  return withChecks ? [...tables, checksSheet(opened.set, paper)] : tables
+}
+
+function whatOf(opened: OpenReturn, content: string, [code]: readonly string[]): string {
+  const form = code === undefined ? undefined : opened.set.byCode.get(code)?.definition
+  return content === 'checks' ? texts.checks : content === 'table' && form !== undefined ? formTabName(form) : texts.whole
+}
