@@ -1,4 +1,5 @@
 /** What tests of other features join and call; the rules themselves need no database. */
 export { intake, type Intake } from './intake/intake.ts'
 export { invoiceFeature } from './invoice.plugin.ts'
+export { digital, makeInvoices, type GivenInvoice } from './testing/make-invoices.ts'
 export { invoiceWorkbook } from './testing/invoice-workbook.ts'
