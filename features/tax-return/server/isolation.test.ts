@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { taxTaskRoutes } from '@portal/tax-task/contract'
+import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
 import { snapshotRoutes, taxReturnRoutes } from '../contract/index.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
@@ -37,6 +37,7 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
 const ownOnly = new Set([
   '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure', '/japi/tax/task/taxTaskProcedureController/procedureNoReminder', '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
   '/japi/tax/task/taxablePeriods', '/japi/tax/task/deadlines', '/japi/tax/task/profile', '/japi/api/manage/workflowtask/upcoming', '/japi/api/manage/workflowtask/done',
+  ...vatSettingRoutes.map(route => route.path),
   // Its fields travel as multipart: proved in table-import.test.ts.
   '/japi/tax/taxVat/excel/import',
 ])
@@ -50,7 +51,7 @@ test('PRM-17 another enterprise\'s task, approval or import is not found on ever
   const snapshot = async () => (await app.inject({ url: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers: mine.clerk })).json()
   const before = await snapshot()
 
-  for (const route of [...taxReturnRoutes, ...snapshotRoutes, ...taxTaskRoutes, ...workflowRoutes]) {
+  for (const route of [...taxReturnRoutes, ...snapshotRoutes, ...taxTaskRoutes, ...vatSettingRoutes, ...workflowRoutes]) {
     if (ownOnly.has(route.path)) continue
     const query = queries[route.path]
     const body = bodies[route.path]

@@ -4,4 +4,4 @@ export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxP
 export { findTaskOfPeriod, listOpenTasks, type TaskOf } from './task.repo.ts'
 export { missingTasks, taskDetail } from './task-query.service.ts'
 export { advance, createTask, getTask, lockTask, noteInvoicesTaken, type NewTask } from './task.service.ts'
-export { listPreferences, preferenceOf, profileForPeriod, savePreference, type PreferenceOf } from './preference.service.ts'
+export { profileForPeriod } from './preference.service.ts'
