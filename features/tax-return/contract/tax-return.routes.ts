@@ -1,6 +1,7 @@
+import { explainRoutes } from './explain.routes.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
 import {
-  CellRef, CellsToWrite, Explanation, Filled, Header, ImportPreview, mostTableFileBytes, ReturnTable, ReturnView, TableCode, TableListItem, TaxItem, Validation, Written,
+  CellsToWrite, Filled, Header, ImportPreview, mostTableFileBytes, ReturnTable, ReturnView, TableCode, TableListItem, TaxItem, Validation, Written,
 } from './tax-return.schema.ts'
 
 const vat = '/japi/tax/taxVat'
@@ -45,9 +46,6 @@ export const fillFromInvoicesRoute = defineRoute({
 export const engineValidateRoute = defineRoute({
   ...reader, method: 'POST', path: `${vat}/engineValidate`, summary: '校验整份申报表；可编辑者无阻断即记为已校验', body: Exactly({ taskNo }), data: Validation, documented: true, audit: 'tax.return.validate',
 })
-export const explainRoute = defineRoute({
-  ...reader, method: 'GET', path: '/japi/tax/engine/explain', summary: '一格的数从何而来、去向何处', query: Exactly({ taskNo, cell: CellRef() }), data: Explanation,
-})
 
 export const templateRoute = defineRoute({
   ...reader, method: 'GET', path: '/japi/tax/excelFormat/template', aliases: ['/japi/tax/table/tax/excelFormat/template'], summary: '一张表的 Excel 模板，带当前的数', documented: true,
@@ -72,6 +70,6 @@ export const submitReviewRoute = defineRoute({
 })
 
 export const taxReturnRoutes = [
-  readTableRoute, tableVersionRoute, tableListRoute, hideTablesRoute, returnRoute, saveCellsRoute, deleteColumnDataRoute, fillFromInvoicesRoute, engineValidateRoute, explainRoute,
+  readTableRoute, tableVersionRoute, tableListRoute, hideTablesRoute, returnRoute, saveCellsRoute, deleteColumnDataRoute, fillFromInvoicesRoute, engineValidateRoute, ...explainRoutes,
   templateRoute, importTableRoute, importReturnRoute, confirmTableImportRoute, submitReviewRoute,
 ] as const

@@ -68,13 +68,6 @@ export const levelNames: Readonly<Record<FiredRule['level'], string>> = { error:
 export const Validation = Exactly({ passed: Type.Boolean(), fired: Type.Array(FiredRule), advice: Type.Array(FiredRule), waived: Type.Array(Type.String()) })
 export type Validation = Static<typeof Validation>
 
-export const InvoicePart = Exactly({ invoice: Type.String(), line: Nullable(Type.Integer()), rule: Type.String(), value: Type.String() })
-export const Explanation = Exactly({
-  value: Type.String(), formula: Nullable(Type.String()), inputs: Type.Array(Exactly({ cell: Type.String(), value: Type.String() })),
-  invoices: Exactly({ count: Type.Integer(), sum: Type.String(), firstPage: Type.Array(InvoicePart) }), feeds: Type.Array(Type.String()),
-})
-export type Explanation = Static<typeof Explanation>
-
 /** `tables`: codes found in the file; `refused.at`: where the cell stands in it, such as 主表!E12. */
 export const ImportPreview = Exactly({
   importId: Id(), tables: Type.Array(Type.String()), changes: Type.Array(Exactly({ cell: Type.String(), from: Type.String(), to: Type.String() })),

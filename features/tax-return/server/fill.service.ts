@@ -25,7 +25,7 @@ export async function fillFromInvoices(tx: Tx, writer: Writer, scope: Scope, tas
   const contributions = plan.contributions.filter(one => state.codes.includes(splitRef(one.cell).table))
   await replaceContributions(tx.as('tax-return').db, state.task, contributions)
   const figures = refilled(state, contributions)
-  const { computed } = await writeReturn(tx, writer, state, { figures, touched: new Set(figures.map(own => own.table)) })
+  const { computed } = await writeReturn(tx, writer, state, { figures, touched: new Set(figures.map(own => own.table)), source: 'filled' })
   return {
     filled: plan.outcomes.filter(one => one.outcome === 'filled').length,
     needPerson: [

@@ -27,6 +27,6 @@ export async function saveTables(tx: Tx, writer: Writer, taskNo: string, tables:
     if (refused[0] !== undefined) throw refuse(refused[0].reason, { refused })
     figures.push(...editCells(state, tableCode, wanted, {}))
   }
-  const written = await writeReturn(tx, writer, state, { figures, touched: new Set(tables.map(table => table.tableCode)) })
+  const written = await writeReturn(tx, writer, state, { figures, touched: new Set(tables.map(table => table.tableCode)), source: 'imported' })
   return { version: written.state.tables.get(tables[0]?.tableCode ?? '')?.version ?? 0, changed: written.changed }
 }

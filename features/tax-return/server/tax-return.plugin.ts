@@ -3,9 +3,10 @@ import type { Call, Feature } from '@portal/server-kit/feature'
 import { planOfPeriod } from '@portal/invoice/server/public'
 import { getTask } from '@portal/tax-task/server/public'
 import {
-  deleteColumnDataRoute, engineValidateRoute, explainRoute, fillFromInvoicesRoute, hideTablesRoute, readTableRoute, returnRoute, saveCellsRoute, submitReviewRoute, tableListRoute, tableUploadStatusRoute, tableVersionRoute,
+  deleteColumnDataRoute, engineValidateRoute, fillFromInvoicesRoute, hideTablesRoute, readTableRoute, returnRoute, saveCellsRoute, submitReviewRoute, tableListRoute, tableUploadStatusRoute, tableVersionRoute,
 } from '../contract/index.ts'
-import { explainCell } from './explain.service.ts'
+import { mountExplain } from './explain/explain.plugin.ts'
+import { explainTables } from './explain/explain.table.ts'
 import { fillFromInvoices, type PlanPort } from './fill.service.ts'
 import { modelOf } from './forms.ts'
 import { hiddenTables, hideTables } from './hidden.service.ts'
@@ -27,6 +28,7 @@ import { tableUploadStatus } from './upload-status.service.ts'
 import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
 import { waiverMigration } from './migrations/202611211470-waiver.ts'
+import { returnChangeMigration } from './migrations/202611211475-return-change.ts'
 import type { Writer } from './write.ts'
 
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
@@ -34,9 +36,9 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
 export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
   name: 'tax-return',
-  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration],
-  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables],
-  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables],
+  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration],
+  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables],
+  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables],
   mount(kit) {
     const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> => loadReturn(db, await getTask(db, scope.entId, taskNo))
     const loadTable = async (call: Call, taskNo: string, code: string): Promise<ReturnState> => {
@@ -80,7 +82,7 @@ export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices
       return filled
     }))
     kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo))
-    kit.mount(explainRoute, ({ query }, { db, scope }) => explainCell(db, scope.entId, query.taskNo, query.cell))
+    mountExplain(kit)
     kit.mount(submitReviewRoute, ({ body }, call) => call.write(async (tx) => {
       call.about(body.taskNo)
       return { processInstId: await submitReview(tx, writerOf(call), body.taskNo) }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json } from '@portal/server-kit/tables'
 import type { TaxItem } from '../contract/index.ts'
 
@@ -20,7 +21,7 @@ export interface ReturnOwnTable {
 }
 
 /** One amount that one invoice (line) put into one cell at the last filling. */
-export interface ReturnContributionTable { ent_id: string, task_no: string, cell: string, ref: string, line: number | null, rule: string, value: string }
+export interface ReturnContributionTable { id: Generated<string>, ent_id: string, task_no: string, cell: string, ref: string, line: number | null, rule: string, value: string }
 
 /** Every cell that is not blank, own and calculated, as computed with the last write. */
 export interface ReturnCellTable {

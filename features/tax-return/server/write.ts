@@ -4,8 +4,9 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { FilingError } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
 import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
-import type { Cells } from '../contract/index.ts'
+import type { Cells, ChangeSource } from '../contract/index.ts'
 import type { CellValues, ComputedReturn } from './compute.ts'
+import { logChanges, standingOf } from './explain/change-log.ts'
 import { blankText } from './forms.ts'
 import { computeState, loadReturn, valuesOfReturn, type ReturnState } from './load.ts'
 import { isEmptyFigure, refOf, splitRef, type OwnFigure } from './own-figure.ts'
@@ -15,7 +16,7 @@ import { taxReturnTexts as texts } from './tax-return.texts.ts'
 export interface Writer { entId: string, userId: string, now: Date }
 
 /** What an edit did: own figures as they are now, and tables whose version rises. */
-export interface Edit { figures: readonly OwnFigure[], touched: ReadonlySet<string> }
+export interface Edit { figures: readonly OwnFigure[], touched: ReadonlySet<string>, /** For the change log; typed when nothing is said. */ source?: ChangeSource }
 
 export interface WrittenReturn { state: ReturnState, computed: ComputedReturn, changed: Record<string, Cells> }
 
@@ -33,6 +34,7 @@ export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Pr
 export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, edit: Edit): Promise<WrittenReturn> {
   const { db } = tx.as('tax-return')
   const before = valuesOfReturn(state)
+  const standing = standingOf(state, before)
   for (const own of edit.figures) {
     if (isEmptyFigure(own)) state.own.delete(refOf(own))
     else state.own.set(refOf(own), own)
@@ -42,6 +44,7 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
   await saveTables(db, state.task, state.tables)
   await saveOwn(db, state.task, edit.figures)
   await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
+  await logChanges(db, writer, state, standing, standingOf(state, computed.values), edit.source ?? 'typed')
   const task = await advance(tx, writer.now, state.task, { to: 'computed', userId: writer.userId, reason: texts.edited })
   await announce(tx, task, edit.touched, state)
   return { state: { ...state, task, stored: computed.values }, computed, changed: changedCells(state, before, computed.values) }
