@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Client, SignedIn } from '../kit/client.ts'
+import { uploadOf } from '../kit/upload.ts'
 
 /** What the clients were told, and the one write of each that was under way when the server died. */
 export type Told = {
@@ -68,7 +69,7 @@ export function importInvoices(work: Work, months: Iterator<string>): Promise<vo
   return untilDead(work, async () => {
     const period = months.next().value as string
     const file = await download(work, period)
-    const { importId } = await asked(work, upload(period, file)) as { importId: string }
+    const { importId } = await asked(work, uploadOf(work.who, period, file)) as { importId: string }
     imports.set(importId, 'reading')
     work.told.count += 1
     await seen(work, importId, 'preview')
@@ -95,12 +96,4 @@ async function download(work: Work, period: string): Promise<Buffer> {
   if (status !== 200) throw new Error(`demonstration workbook ${period}: ${status}`)
   workbooks.set(period, bytes)
   return bytes
-}
-
-function upload(period: string, file: Buffer): Call {
-  const boundary = 'bench-workbook'
-  const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const head = `${field('direction', 'both')}${field('period', period)}--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="demo.xlsx"\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  return { path: '/japi/tax/invoice/import', body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
