@@ -7,6 +7,7 @@ import type { Cells, FiledPeriod } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { defaultPreferences, noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
+import { storeReturn } from './testing-stored.ts'
 import { makeOffice, withReturns, type Office } from './testing.ts'
 
 const fixtures = path.join(import.meta.dirname, '../../invoice/fixtures')
@@ -56,22 +57,6 @@ async function haveEarlier(office: Office, ledger: Sample['ledger']): Promise<vo
   })
 }
 
-/** The last period as it was approved. */
-async function approvePrior(office: Office, prior: FiledPeriod): Promise<void> {
-  const task_no = await makeTask(app, { entId: office.entId, userId: office.clerkId, period: prior.period })
-  const key = { ent_id: office.entId, task_no }
-  await app.kitOf('tax-task').write(tx => tx.db.updateTable('tax_task').set({ state: 'approved' }).where('ent_id', '=', office.entId).where('task_no', '=', task_no).execute())
-  await app.kitOf('tax-return').write(async (tx) => {
-    for (const [table_code, form] of Object.entries(prior.forms)) {
-      await tx.db.insertInto('return_table').values({ ...key, table_code, version: 1, header: JSON.stringify(form.header ?? {}) }).execute()
-      const cells = Object.entries(form.cells).flatMap(([row, columns]) => Object.entries(columns).map(([column, text]) => ({
-        ...key, table_code, cell: `${row}.${column}`, rule: '', proposal: null, ...Number.isNaN(Number(text)) || column === 'code' ? { amount: null, words: text } : { amount: text, words: null },
-      })))
-      if (cells.length > 0) await tx.db.insertInto('return_cell').values(cells).execute()
-    }
-  })
-}
-
 const listed = (findings: readonly Finding[]): string[] => findings.map(({ file, sheet, row, id }) => JSON.stringify({ file, sheet, row, id })).toSorted()
 
 test.for(sets)('TAX-12 TAX-04 TAX-08 TAX-17 set $id goes through the server\'s calls from its workbooks to the solved return, figure by figure', { timeout: 120_000 }, async (sample) => {
@@ -84,7 +69,7 @@ test.for(sets)('TAX-12 TAX-04 TAX-08 TAX-17 set $id goes through the server\'s c
     preferences: { ...defaultPreferences, vatExemptionItemsCode: enterprise.vatExemptionItemsCode.join(), vatReductionItemsCode: Object.entries(enterprise.reductionCodes).map(pair => pair.join(':')).join() },
   })
   await haveEarlier(office, sample.ledger)
-  if (sample.filing.prior) await approvePrior(office, sample.filing.prior)
+  if (sample.filing.prior) await storeReturn(app, office, sample.filing.prior, 'approved')
   const taskNo = await makeTask(app, { entId: office.entId, userId: office.clerkId, period: sample.period })
   const findings: Finding[] = []
   for (const { name } of sample.files) findings.push(...await importFile(office, name, sample.period))
