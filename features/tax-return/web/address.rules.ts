@@ -1,7 +1,12 @@
-export interface ReturnAddress { taskNo: string, table: string, cell: string, review: string | null }
+export interface ReturnAddress { taskNo: string, table: string, cell: string, review: string | null, version: string | null }
 
-/** What the address asks for; `code` of /taxData is {taskNo}[.TABLE.row.column] (spec/decisions.md, Addresses 9). */
+/**
+ * What the address asks for; `code` of /taxData is {taskNo}[.TABLE.row.column] (spec/decisions.md, Addresses 9). A cell may
+ * bear its table (`VATG_A1.r1.c9`); `version` opens what was filed.
+ */
 export function addressOf(search: URLSearchParams): ReturnAddress {
   const [code = '', codeTable = '', ...codeCell] = (search.get('code') ?? '').split('.')
-  return { taskNo: search.get('id') ?? code, table: search.get('table') ?? codeTable, cell: search.get('cell') ?? codeCell.join('.'), review: search.get('review') }
+  const asked = (search.get('cell') ?? codeCell.join('.')).split('.')
+  const [cellTable, cell] = asked.length === 3 ? [asked[0] ?? '', asked.slice(1).join('.')] : ['', asked.join('.')]
+  return { taskNo: search.get('id') ?? code, table: search.get('table') ?? (codeTable === '' ? cellTable : codeTable), cell, review: search.get('review'), version: search.get('version') }
 }

@@ -9,18 +9,35 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { returnRoute } from '../contract/index.ts'
-import { addressOf } from './address.rules.ts'
+import { addressOf, type ReturnAddress } from './address.rules.ts'
 import { ReturnDesk } from './desk/return-desk.tsx'
 import { useDesk } from './desk/use-desk.ts'
 import { formsQuery } from './forms-query.ts'
+import { VersionPage } from './version/version-page.tsx'
+import { versionTexts } from './version/version.texts.ts'
 
-/** One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=, also as /taxData?code=. */
+/** One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=&version=, also as /taxData?code=. */
 export function ReturnPage() {
   const [search, setSearch] = useSearchParams()
-  const { taskNo, table, cell, review } = addressOf(search)
-  const isAsked = taskNo !== ''
-  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), enabled: isAsked, staleTime: Infinity, gcTime: 0 })
-  const task = useQuery({ ...queryOf(taskDetailRoute, { query: { taskNo } }), enabled: isAsked })
+  const address = addressOf(search)
+  const { taskNo, version } = address
+  const toTable = (next: string) => setSearch(now => {
+    const params = new URLSearchParams(now)
+    params.set('table', next)
+    params.delete('cell')
+    if (params.has('code')) params.set('code', taskNo)
+    return params
+  }, { replace: true })
+  if (taskNo === '') return <EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。"><Link className="btn pri" to="/system/tax-admin/index">到税务任务</Link></EmptyState>
+  if (version === null) return <LiveReturn key={taskNo} address={address} onTable={toTable} />
+  if (!/^[1-9]\d{0,5}$/.test(version)) return <EmptyState title={versionTexts.badNumber(version)} reason={versionTexts.badReason}><Link className="btn pri" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>{versionTexts.back}</Link></EmptyState>
+  return <VersionPage address={address} number={version} onTable={toTable} />
+}
+
+/** The return as it is now. */
+function LiveReturn({ address: { taskNo, table, cell, review }, onTable }: { address: ReturnAddress, onTable: (table: string) => void }) {
+  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), staleTime: Infinity, gcTime: 0 })
+  const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
   const profile = useQuery(queryOf(taxProfileRoute, {}))
   const forms = useQuery(formsQuery(view.data?.tables.map(each => each.tableCode)))
   useStream('task', event => { if (event.data.taskNo === taskNo) void task.refetch() }, () => void task.refetch())
@@ -31,9 +48,7 @@ export function ReturnPage() {
 
   const desk = useDesk(forms.data, view.data)
   const failed = view.error ?? task.error ?? forms.error
-  if (!isAsked) return <EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。"><Link className="btn pri" to="/system/tax-admin/index">到税务任务</Link></EmptyState>
   if (failed !== null && desk === null) return <ErrorCard error={failed} onRetry={() => { void view.refetch(); void task.refetch() }} />
   if (desk === null || task.data === undefined) return <div className="desk"><Skeleton rows={18} height={34} /></div>
-  const toTable = (next: string) => setSearch(now => { const params = new URLSearchParams(now); params.set('table', next); params.delete('cell'); return params }, { replace: true })
-  return <ReturnDesk desk={desk} task={task.data} profile={profile.data} today={boot().today} at={{ table, cell }} review={review} onTable={toTable} />
+  return <ReturnDesk desk={desk} task={task.data} profile={profile.data} today={boot().today} at={{ table, cell }} review={review} onTable={onTable} />
 }

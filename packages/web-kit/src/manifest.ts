@@ -20,9 +20,10 @@ export interface WorkbenchCard { id: string, order: number, area: 'main' | 'side
 
 /**
  * A part of another feature's screen. `place` names the screen and the spot, e.g. `return.side`; the screen's feature says
- * in its `web/public` which props a part gets there. `code`: the permission without which it is not shown.
+ * in its `web/public` which props a part gets there. `code`: the permission without which it is not shown; `when`: what
+ * must hold on the screen for a button or an entry to be offered.
  */
-export interface ScreenPart<P = never> { place: string, id: string, order: number, title: string, icon?: IconName, code?: string, lazy: Lazy<P> }
+export interface ScreenPart<P = never> { place: string, id: string, order: number, title: string, icon?: IconName, code?: string, when?: (props: P) => boolean, lazy: Lazy<P> }
 
 /** All that the shell knows of a feature; listed in apps/web/src/features.ts. */
 export interface FeatureManifest {

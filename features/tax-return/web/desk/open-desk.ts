@@ -4,7 +4,7 @@ import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
-import { returnRoute, saveCellsRoute, type Cells, type ReturnView } from '../../contract/index.ts'
+import { returnRoute, saveCellsRoute, type Cells, type ReturnSnapshot, type ReturnView } from '../../contract/index.ts'
 import { createGridCursor, type GridCursor } from '../grid/grid-cursor.ts'
 import { isZero } from '../grid/typed.rules.ts'
 import { draftStore, type DraftStore } from '../save/draft-store.ts'
@@ -17,7 +17,7 @@ import type { Figures } from './return-state.ts'
 import { createSignal, type Signal } from './signal.ts'
 
 /** All that a page holds of one open return. `view` is what the server said last; `viewed` tells of a newer one. */
-export interface Desk { readonly view: ReturnView, viewed: Signal<ReturnView>, model: ReturnModel, queue: SaveQueue, cursors: ReadonlyMap<string, GridCursor>, names: Names, synchronize(): Promise<void>
+export interface Desk { readonly view: ReturnView, /** The filed version that is read here; null on the return itself. */ snapshot: ReturnSnapshot | null, viewed: Signal<ReturnView>, model: ReturnModel, queue: SaveQueue, cursors: ReadonlyMap<string, GridCursor>, names: Names, synchronize(): Promise<void>
   /** Somebody wrote; reads anew when it was not this page. */
   followOthers(versions: Readonly<Record<string, number>>): Promise<void>
   /** Takes over a return that was read anew: unsaved figures and the steps stay, only what differs moves. */
@@ -32,11 +32,11 @@ export interface DeskPorts {
 
 const versionsOf = (view: ReturnView): Record<string, number> => Object.fromEntries(view.tables.map(table => [table.tableCode, table.version]))
 
-export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serverPorts(view.taskNo)): Desk {
+export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serverPorts(view.taskNo), snapshot: ReturnSnapshot | null = null): Desk {
   let queue: SaveQueue | null = null
   let unsaved: ReadonlyMap<string, Pending> = new Map()
   const viewed = createSignal(view)
-  const model = createReturnModel(set, view, changes => queue?.put(changes))
+  const model = createReturnModel(set, view, changes => queue?.put(changes), snapshot)
   const adoptView = (now: ReturnView): void => {
     model.adoptView(now, [...unsaved].map(([ref, { value }]) => ({ ref, value })))
     viewed.set(now)
@@ -66,7 +66,7 @@ export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serv
   if (view.editable) void ports.drafts.read().then(drafts => restore(model, own, drafts))
   return {
     get view() { return viewed.get() },
-    viewed, model, queue: own, names: createNames(set, model.layouts),
+    viewed, snapshot, model, queue: own, names: createNames(set, model.layouts),
     cursors: new Map([...model.layouts].map(([form, layout]) => [form, createGridCursor(set, layout)])),
     synchronize,
     async followOthers(versions) {

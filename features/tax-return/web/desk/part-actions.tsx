@@ -8,8 +8,9 @@ import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from './desk
 /** Buttons and menu entries of other features; each opens its part over the desk. */
 export function PartActions({ part }: { part: ReturnPartProps }) {
   const [open, setOpen] = useState<string | null>(null)
-  const bar = partsAt<ReturnDialogProps>(deskPlaces.bar)
-  const more = partsAt<ReturnDialogProps>(deskPlaces.more)
+  const offered = (place: string) => partsAt<ReturnDialogProps>(place).filter(({ when }) => when?.({ ...part, onClose: () => setOpen(null) }) ?? true)
+  const bar = offered(deskPlaces.bar)
+  const more = offered(deskPlaces.more)
   const shown = [...bar, ...more].find(each => each.id === open)
   return (
     <>

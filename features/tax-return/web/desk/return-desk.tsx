@@ -11,12 +11,14 @@ import { ReviewPanel } from '../review/review-panel.tsx'
 import { ReviewParts } from '../review/review-parts.tsx'
 import { Conflicts } from '../save/conflicts.tsx'
 import { SaveIndicator } from '../save/save-indicator.tsx'
+import { VersionBanner } from '../version/version-banner.tsx'
 import { deskTexts } from './desk.texts.ts'
 import { Finder } from './finder.tsx'
 import { FormulaBar } from './formula-bar.tsx'
 import { HeaderFields } from './header-fields.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { NeedPerson } from './need-person.tsx'
+import { lostAddress } from './lost-address.ts'
 import type { Desk } from './open-desk.ts'
 import { HeadParts } from './head-parts.tsx'
 import type { ReturnPartProps } from './desk-parts.ts'
@@ -24,6 +26,7 @@ import { ResultBar } from './result-bar.tsx'
 import { ReturnHead } from './return-head.tsx'
 import { SelectionNote } from './selection-note.tsx'
 import { createSignal, useSignal } from './signal.ts'
+import { showCell } from './show-cell.ts'
 import { SidePanel } from './side-panel.tsx'
 import { SourcePanel } from './source-panel.tsx'
 import { TableTabs } from './table-tabs.tsx'
@@ -69,12 +72,11 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
     if (place === undefined) return
     desk.cursors.get(form)?.select(one(place))
     if (form !== table) onTable(form)
-    requestAnimationFrame(() => document.querySelector(`td[data-ref="${ref}"]`)?.scrollIntoView({ block: 'center', inline: 'center' }))
-    requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`td[data-ref="${ref}"] input`)?.focus({ preventScroll: true }))
+    showCell(ref ?? '')
   }
   const toCell = useRef(go)
   toCell.current = go
-  const asked = at.cell === '' ? '' : `${at.table}.${at.cell}`
+  const asked = at.cell === '' ? '' : `${table}.${at.cell}`
   useEffect(() => { if (asked !== '') toCell.current(asked) }, [asked])
   useEffect(() => {
     const flush = () => { void desk.queue.flush() }
@@ -91,12 +93,14 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const head = useMemo(() => <HeaderFields key={table} desk={desk} form={table} />, [desk, table])
   const here = desk.view.tables.find(each => each.tableCode === table)
   if (layout === undefined || cursor === undefined || here === undefined) return null
+  const lost = lostAddress(desk, at, table)
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   return (
     <div className="desk">
       <ReturnHead task={task} profile={profile} today={today} blocking={blocking} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
       <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
-      {deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
+      {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
+      {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
       {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
       <div className="work">
         <div className="gridside">

@@ -35,7 +35,8 @@ function Note({ state, blocking }: { state: TaskState, blocking: number }) {
 }
 
 function Due({ task, today }: { task: TaxTaskDetail, today: string }) {
-  if (task.dueDate === null || isSettled(task.state)) return null
+  // Filed once, it was on time or it was not: an amendment has no deadline to miss.
+  if (task.dueDate === null || isSettled(task.state) || task.steps.some(step => step.to === 'filed')) return null
   const left = daysBetween(today, task.dueDate)
   const day = `${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`
   const text = left < 0 ? `${day}，已逾期 ${-left} 天` : left === 0 ? '今天截止' : `${day}，剩 ${left} 天`

@@ -1,5 +1,5 @@
 import type { Blame, Fired, FormSet } from '@portal/tax-forms'
-import type { ReturnView } from '../../contract/index.ts'
+import type { ReturnSnapshot, ReturnView } from '../../contract/index.ts'
 import { createKeyedStore, type KeyedStore } from '../grid/keyed-store.ts'
 import { layoutOf, type GridLayout } from '../grid/layout.rules.ts'
 import type { CellShape } from '../grid/typed.rules.ts'
@@ -8,6 +8,7 @@ import { emptyCell, isHeader, type CellView } from './cell-view.ts'
 import { isSameFired, worstOf } from './fired.rules.ts'
 import { createHistory, type Change } from './history.ts'
 import { createReturnState, type Figures } from './return-state.ts'
+import { createFrozenState } from '../version/frozen-state.ts'
 import { headerShape, shapesOf } from './shapes.ts'
 import { createSignal, type Signal } from './signal.ts'
 
@@ -50,13 +51,13 @@ export interface ReturnModel {
   redo(): string | undefined
 }
 
-/** @param onWrite hears of every figure a person changed */
-export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (changes: readonly Change[]) => void): ReturnModel {
+/** @param onWrite hears of every figure a person changed; `snapshot`: the filed version that is shown instead of what is computed */
+export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (changes: readonly Change[]) => void, snapshot: ReturnSnapshot | null = null): ReturnModel {
   const forms = first.tables.map(table => table.tableCode)
   const layouts = new Map(set.models.filter(model => forms.includes(model.code)).map(model => [model.code, layoutOf(model.definition)]))
   const shapes = shapesOf(set, layouts)
   const shapeOf = (ref: string): CellShape => shapes.get(ref) ?? headerShape
-  const state = createReturnState(set, first, shapeOf)
+  const state = snapshot === null ? createReturnState(set, first, shapeOf) : createFrozenState(set, snapshot, shapeOf)
   const cells = createKeyedStore<CellView>(ref => shapes.has(ref) ? state.read(ref) : emptyCell)
   const headers = createKeyedStore<string>(ref => state.headerOf(ref))
   const fired = createSignal<readonly Fired[]>([])

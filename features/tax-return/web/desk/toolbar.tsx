@@ -24,8 +24,8 @@ export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartP
         </Can>
       )}
       <PartActions part={part} />
-      <span className="vr" />
-      <button type="button" className="btn s" disabled={actions.busy} onClick={() => void actions.validate()}><Icon name="shield" />{deskTexts.validate}</button>
+      {desk.snapshot === null && <span className="vr" />}
+      {desk.snapshot === null && <button type="button" className="btn s" disabled={actions.busy} onClick={() => void actions.validate()}><Icon name="shield" />{deskTexts.validate}</button>}
       {editable && (
         <Can code="tax:return:submit">
           <button type="button" className="btn pri s" disabled={actions.busy || blocking > 0} title={blocking > 0 ? deskTexts.blocking(blocking) : undefined} onClick={() => actions.setSubmitting(true)}>{deskTexts.submit}</button>

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+
+export interface FilingFieldProps {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'date'
+  isRequired?: boolean
+  isWide?: boolean
+  hasFocus?: boolean
+  fault?: string | undefined
+  hint?: string
+  isWarning?: boolean
+  most?: number
+  min?: string
+  max?: string
+}
+
+/** One labelled line of a dialog; its fault stands where its hint stood. */
+export function FilingField({ name, label, value, onChange, type = 'text', isRequired = false, isWide = false, hasFocus = false, fault = '', hint = '', isWarning = false, most, min, max }: FilingFieldProps) {
+  const id = useId()
+  const more = fault !== '' ? fault : hint
+  return (
+    <div className={isWide ? 'field wide' : 'field'}>
+      <label htmlFor={id} className={isRequired ? 'req' : ''}>{label}</label>
+      <input
+        id={id} name={name} className="inp" type={type} value={value} maxLength={most} min={min} max={max} required={isRequired} autoComplete="off" data-autofocus={hasFocus || undefined}
+        aria-invalid={fault !== ''} aria-describedby={more === '' ? undefined : `${id}-more`} onChange={event => onChange(event.target.value)}
+      />
+      {more !== '' && <span id={`${id}-more`} className={`f12 ${fault !== '' ? 'c-err' : isWarning ? 'c-warn' : 't3'}`} role={fault !== '' ? 'alert' : undefined}>{more}</span>}
+    </div>
+  )
+}

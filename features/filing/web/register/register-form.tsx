@@ -1,0 +1,60 @@
+import { ApiError } from '@portal/web-kit/api-error'
+import { useMe } from '@portal/web-kit/caller'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useRef, useState } from 'react'
+import { mostDeclarant, mostReceipt, mostRemark, registerFilingRoute, type FilingState } from '../../contract/index.ts'
+import { FilingField } from '../filing-field.tsx'
+import { filingTexts } from '../filing.texts.ts'
+import { filingChanged } from '../use-filing.ts'
+import { isLateOn, registerFaults, type RegisterFaults, type RegisterForm as Form } from './register.rules.ts'
+
+const texts = filingTexts.register
+
+export function RegisterForm({ state, onClose }: { state: FilingState, onClose: () => void }) {
+  const me = useMe()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<Form>({ filedOn: state.latest, receiptNo: '', declarant: me.userName, remark: '' })
+  const [faults, setFaults] = useState<RegisterFaults>({})
+  const [refusal, setRefusal] = useState('')
+  const set = (field: keyof Form) => (value: string): void => {
+    setValues(now => ({ ...now, [field]: value }))
+    setFaults(now => ({ ...now, [field]: '' }))
+    setRefusal('')
+  }
+  const register = useAction(registerFilingRoute, {
+    onDone: async () => { await filingChanged(); toast.success(texts.done); onClose() },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status === 0) return false
+      setRefusal(error.status === 409 ? filingTexts.stale : error.message)
+      void filingChanged()
+      return true
+    },
+  })
+  const send = (): void => {
+    const found = registerFaults(values, state)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) { form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus(); return }
+    register.run({ body: { taskNo: state.taskNo, version: state.version, filedOn: values.filedOn, receiptNo: values.receiptNo.trim(), declarant: values.declarant.trim(), remark: values.remark.trim() } })
+  }
+  return (
+    <Dialog
+      title={texts.title} width={520} onClose={onClose}
+      footer={<><button type="button" className="btn" onClick={onClose}>{filingTexts.cancel}</button><button type="button" className="btn pri" disabled={register.busy} onClick={send}>{texts.title}</button></>}
+    >
+      <p className="t2">{texts.intro}</p>
+      {state.versions.length > 0 && <p className="alert"><Icon name="info" />{texts.amended(state.versions.length + 1)}</p>}
+      <form ref={form} className="filing-form" noValidate onSubmit={event => { event.preventDefault(); send() }}>
+        <FilingField name="filedOn" label={texts.filedOn} type="date" isRequired min={state.earliest} max={state.latest} value={values.filedOn} fault={faults.filedOn} hint={isLateOn(values.filedOn, state) ? texts.late(state.dueDate ?? '') : ''} isWarning onChange={set('filedOn')} />
+        <FilingField name="declarant" label={texts.declarant} isRequired most={mostDeclarant} value={values.declarant} fault={faults.declarant} onChange={set('declarant')} />
+        <FilingField name="receiptNo" label={texts.receiptNo} isRequired isWide hasFocus most={mostReceipt} value={values.receiptNo} fault={faults.receiptNo} hint={texts.receiptHint} onChange={set('receiptNo')} />
+        <FilingField name="remark" label={texts.remark} isWide most={mostRemark} value={values.remark} onChange={set('remark')} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      {refusal !== '' && <p className="alert err" role="alert"><Icon name="block" />{refusal}</p>}
+    </Dialog>
+  )
+}

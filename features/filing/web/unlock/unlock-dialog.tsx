@@ -1,0 +1,50 @@
+import '../filing.css'
+import type { ReturnDialogProps } from '@portal/tax-return/web/public'
+import { ApiError } from '@portal/web-kit/api-error'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useId, useRef, useState } from 'react'
+import { applyUnlockRoute, mostReason } from '../../contract/index.ts'
+import { filingTexts } from '../filing.texts.ts'
+import { filingChanged, useFiling } from '../use-filing.ts'
+
+const texts = filingTexts.unlock
+
+/** Asks the reviewers to open a locked return again. */
+export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { data: state } = useFiling(task.taskNo)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState('')
+  const isPending = state?.unlocks.some(unlock => unlock.state === 'pending') === true
+  const apply = useAction(applyUnlockRoute, {
+    onDone: async () => { await filingChanged(); toast.success(texts.done); onClose() },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status === 0) return false
+      setFault(error.status === 409 ? filingTexts.stale : error.message)
+      void filingChanged()
+      return true
+    },
+  })
+  const send = (): void => {
+    if (reason.trim() === '') { setFault(texts.noReason); field.current?.focus(); return }
+    if (state !== undefined) apply.run({ body: { taskNo: task.taskNo, version: state.version, reason: reason.trim() } })
+  }
+  return (
+    <Dialog
+      title={texts.title} onClose={onClose}
+      footer={<><button type="button" className="btn" onClick={onClose}>{filingTexts.cancel}</button><button type="button" className="btn pri" disabled={apply.busy || isPending || state === undefined} onClick={send}>{texts.send}</button></>}
+    >
+      <p className="t2">{state?.versions.length === 0 ? texts.approvedIntro : texts.intro}</p>
+      {isPending && <p className="alert"><Icon name="clock" />{texts.pending}</p>}
+      <div className="field filing-reason">
+        <label htmlFor={id} className="req">{texts.reason}</label>
+        <textarea id={id} ref={field} className="inp" rows={4} data-autofocus maxLength={mostReason} value={reason} disabled={isPending} aria-invalid={fault !== ''} aria-describedby={`${id}-more`} onChange={event => { setReason(event.target.value); setFault('') }} />
+        <div className="more f12" id={`${id}-more`}>{fault === '' ? <span className="t3">{texts.hint}</span> : <span className="c-err" role="alert">{fault}</span>}<span className="t3 num">{filingTexts.read(reason.length, mostReason)}</span></div>
+      </div>
+    </Dialog>
+  )
+}

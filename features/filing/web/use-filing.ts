@@ -1,0 +1,19 @@
+import { invalidate, queryOf } from '@portal/web-kit/query'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { taskDetailRoute } from '@portal/tax-task/contract'
+import { approvalByBusinessRoute } from '@portal/workflow/contract'
+import { snapshotDifferenceRoute } from '@portal/tax-return/contract'
+import { useQuery } from '@tanstack/react-query'
+import { filingStateRoute } from '../contract/index.ts'
+
+/** What was filed of a return; read anew when its task moves or an approval is decided. */
+export function useFiling(taskNo: string) {
+  const query = useQuery(queryOf(filingStateRoute, { query: { taskNo } }))
+  const refetch = () => { void query.refetch() }
+  useStream('task', event => { if (event.data.taskNo === taskNo) refetch() }, refetch)
+  useStream('approval', refetch, refetch)
+  return query
+}
+
+/** After a registration or a request everything that shows the return's state is old. */
+export const filingChanged = (): Promise<void[]> => invalidate(filingStateRoute, taskDetailRoute, approvalByBusinessRoute, snapshotDifferenceRoute)

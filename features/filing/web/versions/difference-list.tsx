@@ -1,0 +1,42 @@
+import { formatNumber } from '@portal/domain/format'
+import { isDecimalString } from '@portal/domain/money'
+import type { CellDifference, ReturnDifference } from '@portal/tax-return/contract'
+import type { ReturnPartProps } from '@portal/tax-return/web/public'
+import { filingTexts } from '../filing.texts.ts'
+
+const texts = filingTexts.versions
+const shown = (text: string): string => text === '' ? texts.blank : isDecimalString(text) ? formatNumber(text) : text
+const signed = (difference: string): string => difference.startsWith('-') ? `−${formatNumber(difference.slice(1))}` : `+${formatNumber(difference)}`
+
+/** Differences by table: before → after, by how much; each leads to its cell. */
+export function DifferenceList({ desk, difference: { tables }, onGo }: Pick<ReturnPartProps, 'desk' | 'onGo'> & { difference: ReturnDifference }) {
+  if (tables.length === 0) return <p className="none" role="status">{texts.same}</p>
+  const count = tables.reduce((sum, table) => sum + table.cells.length + table.fields.length, 0)
+  return (
+    <>
+      <p className="count t2" role="status">{texts.count(tables.length, count)}</p>
+      {tables.map(table => (
+        <section key={table.tableCode} aria-label={table.tableName}>
+          <h3>{table.tableName}</h3>
+          <ul className="differences">
+            {table.fields.map(field => <li key={field.id}><div className="hd"><span>{texts.field} {field.label}</span></div><Change before={field.before} after={field.after} /></li>)}
+            {table.cells.map(cell => <Cell key={cell.cell} cell={cell} name={desk.names.nameOf(cell.cell, table.tableCode)} onGo={onGo} />)}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Cell({ cell: { cell, before, after, difference }, name, onGo }: { cell: CellDifference, name: string, onGo: (ref: string) => void }) {
+  return (
+    <li>
+      <div className="hd"><button type="button" className="btn link" onClick={() => onGo(cell)}>{name}</button><span className="grow" />{difference !== null && <b className="num">{signed(difference)}</b>}</div>
+      <Change before={before === '' && difference !== null ? '0.00' : before} after={after === '' && difference !== null ? '0.00' : after} />
+    </li>
+  )
+}
+
+function Change({ before, after }: { before: string, after: string }) {
+  return <div className="change num"><span>{shown(before)}</span><span aria-label="改为">→</span><span>{shown(after)}</span></div>
+}

@@ -1,0 +1,24 @@
+import { unlockStateNames, type FilingUnlock } from '../../contract/index.ts'
+import { filingTexts } from '../filing.texts.ts'
+
+const texts = filingTexts.versions
+const tones: Record<FilingUnlock['state'], string> = { pending: 'pri', approved: 'done', rejected: 'warn' }
+
+/** Who asked to open the return again, why, and what became of it. */
+export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {
+  if (unlocks.length === 0) return null
+  return (
+    <section aria-label={texts.requests}>
+      <div className="ph2"><h2>{texts.requests}</h2></div>
+      <ul className="version-list">
+        {unlocks.toReversed().map(unlock => (
+          <li key={unlock.processInstId}>
+            <div className="hd"><b>{unlock.applicant}</b><span className="t3 f12 num">{unlock.appliedAt.slice(0, 16)}</span><span className="grow" /><span className={`tag ${tones[unlock.state]}`}>{unlockStateNames[unlock.state]}</span></div>
+            <div>{unlock.reason}</div>
+            {unlock.decidedAt !== null && <div className="t2">{unlock.decidedBy}{unlock.opinion === '' ? '' : ` ${texts.opinion(unlock.opinion)}`}</div>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import '../filing.css'
+import type { ReturnPartProps } from '@portal/tax-return/web/public'
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { filingTexts } from '../filing.texts.ts'
+import { useFiling } from '../use-filing.ts'
+import { ComparePanel } from './compare-panel.tsx'
+import { UnlockList } from './unlock-list.tsx'
+import { VersionList } from './version-list.tsx'
+
+const texts = filingTexts.versions
+
+/** Every filing of the return, what differs between two of them, and the requests to open it again. */
+export function VersionsPanel({ desk, task, onGo }: ReturnPartProps) {
+  const filing = useFiling(task.taskNo)
+  const state = filing.data
+  if (filing.error !== null && state === undefined) return <ErrorCard error={filing.error} onRetry={() => void filing.refetch()} title={filingTexts.loadFailed} />
+  if (state === undefined) return <Skeleton rows={4} height={40} />
+  return (
+    <div className="versions">
+      <div className="ph2"><h2>{texts.heading}</h2></div>
+      {state.versions.length === 0 ? <EmptyState title={texts.empty} reason={texts.emptyReason} icon="documents" /> : (
+        <>
+          <VersionList taskNo={task.taskNo} versions={state.versions} shown={desk.snapshot?.number ?? null} />
+          <ComparePanel key={state.versions.length} desk={desk} taskNo={task.taskNo} count={state.versions.length} isAmending={state.isAmending} onGo={onGo} />
+        </>
+      )}
+      <UnlockList unlocks={state.unlocks} />
+    </div>
+  )
+}

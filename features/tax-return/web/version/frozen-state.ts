@@ -1,0 +1,25 @@
+import type { FormSet } from '@portal/tax-forms'
+import type { ReturnSnapshot } from '../../contract/index.ts'
+import { emptyCell, partsOf } from '../desk/cell-view.ts'
+import { createReturnState } from '../desk/return-state.ts'
+import { isZero, shownText, type CellShape } from '../grid/typed.rules.ts'
+
+/**
+ * A filed version as the desk takes it: every figure and every rule that fired is what was filed, not what today's
+ * formulas would make of it.
+ */
+export function createFrozenState(set: FormSet, { view, fired }: ReturnSnapshot, shapeOf: (ref: string) => CellShape): ReturnType<typeof createReturnState> {
+  const live = createReturnState(set, view, shapeOf)
+  const filed = new Map(view.tables.map(table => [table.tableCode, table.cells]))
+  return {
+    ...live,
+    check: () => fired,
+    read(ref) {
+      const cell = live.read(ref)
+      const [form, row, column] = partsOf(ref)
+      const text = filed.get(form)?.[row]?.[column]
+      const value = text ?? (isZero(cell.value) ? cell.value : emptyCell.value)
+      return value === cell.value ? cell : { ...cell, value, shown: shownText(value, shapeOf(ref)) }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { FormSet } from '@portal/tax-forms'
+import type { ReturnSnapshot } from '../../contract/index.ts'
+import { openDesk, type Desk, type DeskPorts } from '../desk/open-desk.ts'
+
+/** A desk on a filed version: it reads itself again and takes nothing. */
+export function openVersion(set: FormSet, snapshot: ReturnSnapshot): Desk {
+  const ports: DeskPorts = {
+    read: () => Promise.resolve(snapshot.view),
+    save: () => Promise.resolve({ kind: 'refused', message: '' }),
+    drafts: { keep: () => undefined, read: () => Promise.resolve({}) },
+  }
+  return openDesk(set, snapshot.view, ports, snapshot)
+}
