@@ -34,10 +34,10 @@ async function sharesOf(db: Db, entId: string, key: string): Promise<ReturnShare
 /** Sales of annex 1 by columns, deducted tax of annex 2 by rows: the cells in which each invoice stands once. */
 async function filledParts(db: Db, entId: string, taskNo: string): Promise<FilledPart[]> {
   const { rows } = await sql<{ dir: 'out' | 'in', kind: string, rate: string | null, rateClass: string | null, count: string, amount: string, tax: string }>`
-    select i.dir, i.kind, l.line->>'rate' as rate, l.line->>'rateClass' as "rateClass", count(*) filter (where c.cell ~ ${countCells}) as count,
+    select i.dir, i.kind, l.told->>'rate' as rate, l.told->>'rateClass' as "rateClass", count(*) filter (where c.cell ~ ${countCells}) as count,
       coalesce(sum(c.value) filter (where c.cell ~ ${amountCells}), 0) as amount, coalesce(sum(c.value) filter (where c.cell ~ ${taxCells}), 0) as tax
     from return_contribution c join invoice i on i.ent_id = c.ent_id and i.key = c.ref
-      left join lateral (select line from jsonb_array_elements(i.data->'lines') as line where (line->>'line')::integer = c.line) l on true
+      left join lateral (select told from jsonb_array_elements(i.data->'lines') as told where (told->>'line')::integer = c.line) l on true
     where c.ent_id = ${entId} and c.task_no = ${taskNo} and c.ref <> ${marks.own}
     group by 1, 2, 3, 4`.execute(db)
   return rows.map(row => ({ ...row, count: Number(row.count) }))
