@@ -1,3 +1,2 @@
 export * from './return-document.routes.ts'
 export * from './return-document.schema.ts'
-export { cellNameOf } from './cell-name.rules.ts'

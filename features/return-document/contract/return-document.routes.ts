@@ -12,4 +12,3 @@ export const exportReturnRoute = defineRoute({
 export const returnPaperRoute = defineRoute({
   ...base, path: '/japi/tax/taxVat/paper', summary: '打印申报表所需的全部内容：表头、各格的值、校验结果、填表人与复核人', query: Exactly({ taskNo: Id() }), data: ReturnPaper,
 })
-export const returnDocumentRoutes = [exportReturnRoute, returnPaperRoute] as const

@@ -10,7 +10,7 @@ export type ReportedCheck = Static<typeof ReportedCheck>
 
 /** Everything that stands on paper of one return, as it is now: `cells` are those that are not blank. */
 export const ReturnPaper = Exactly({
-  taskNo: Id(), period: Period(), periodLabel: Type.String(), taxTypeName: Type.String(), entName: Type.String(), creditCode: Type.String(), stateName: Type.String(),
+  taskNo: Id(), period: Period(), periodLabel: Type.String(), taxTypeName: Type.String(), entName: Type.String(), creditCode: Type.String(), stateName: Type.String(), isFiled: Type.Boolean(),
   people: Exactly({ preparer: Type.String(), reviewer: Type.String() }), printedAt: Time(), printedBy: Type.String(),
   tables: Type.Array(Exactly({ tableCode: Type.String(), header: Type.Record(Type.String(), Type.String()), cells: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())) })),
   checks: Type.Array(ReportedCheck), checkCount: Type.Integer(),

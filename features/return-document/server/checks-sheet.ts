@@ -1,8 +1,8 @@
 import { Decimal, isDecimalString } from '@portal/domain/money'
-import { formTabName, levelNames } from '@portal/tax-return/contract'
+import { cellNameOf, formTabName, levelNames } from '@portal/tax-return/contract'
 import type { CellLook, WriteCell, WriteSheet } from '@portal/server-kit/xlsx/index'
 import type { FormSet } from '@portal/tax-forms'
-import { cellNameOf, type ReportedCheck, type ReturnPaper } from '../contract/index.ts'
+import type { ReportedCheck, ReturnPaper } from '../contract/index.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
 
 const title: CellLook = { bold: true, size: 14, align: 'center' }

@@ -63,7 +63,7 @@ async function fillFrom(opened: Opened, id: string): Promise<string[]> {
   return codes
 }
 
-test.for(SAMPLES.filter(({ id }) => /^VAT-/.test(id)).map(({ id }) => id))('TAX-10 the return of %s leaves as a workbook and comes back with no change', async (id) => {
+test.for(SAMPLES.filter(({ id }) => id.startsWith('VAT-')).map(({ id }) => id))('TAX-10 the return of %s leaves as a workbook and comes back with no change', async (id) => {
   const opened = await openReturn(app, getSample(id).filing.period)
   await fillFrom(opened, id)
   const file = await exported(opened)

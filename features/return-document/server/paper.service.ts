@@ -3,7 +3,7 @@ import { listUserNames } from '@portal/identity/server/public'
 import type { Call } from '@portal/server-kit/feature'
 import { openReturn, type OpenReturn } from '@portal/tax-return/server/public'
 import { taskDetail } from '@portal/tax-task/server/public'
-import { taskStateNames, type TaxTaskDetail } from '@portal/tax-task/contract'
+import { taskStateNames, taskStates, type TaxTaskDetail } from '@portal/tax-task/contract'
 import type { ReturnPaper } from '../contract/index.ts'
 
 /** A return with what stands on its paper. @throws notFound for a task of another enterprise. */
@@ -13,7 +13,7 @@ export async function paperOf(call: Call, taskNo: string): Promise<{ opened: Ope
   return {
     opened,
     paper: {
-      taskNo, period: opened.period, periodLabel: task.periodLabel, taxTypeName: task.taxTypeName, entName: opened.entName, creditCode: opened.creditCode, stateName: taskStateNames[task.state],
+      taskNo, period: opened.period, periodLabel: task.periodLabel, taxTypeName: task.taxTypeName, entName: opened.entName, creditCode: opened.creditCode, stateName: taskStateNames[task.state], isFiled: taskStates.indexOf(task.state) >= taskStates.indexOf('filed'),
       people: peopleOf(task), printedAt: formatChinaTime(call.now()), printedBy: names.get(scope.userId)?.name ?? '',
       tables: opened.codes.map(tableCode => ({ tableCode, header: opened.forms[tableCode]?.header ?? {}, cells: opened.forms[tableCode]?.cells ?? {} })),
       checks: opened.fired.map(({ rule: { id, level, message, left, right, cells }, waiver }) => ({

@@ -1,11 +1,11 @@
 import { parseAmount } from '@portal/domain/amount-input'
-import { formatNumber } from '@portal/domain/format'
-import type { CellKind, ColumnType } from '@portal/tax-forms'
 import { Decimal } from '@portal/domain/money'
+import { isText, shownText, type CellShape } from '../../contract/shown-text.rules.ts'
 import { gridTexts } from './grid.texts.ts'
 
+export { isText, shownText, type CellShape }
+
 export type Read = { ok: true, value: string } | { ok: false, reason: string }
-export interface CellShape { type: ColumnType, kind: CellKind, decimals: number }
 
 /** Text of a cell may be this long; a name or code is shorter. */
 const longestText = 200
@@ -20,16 +20,6 @@ export function readTyped(text: string, { type, kind, decimals }: CellShape): Re
   const parsed = parseAmount(text, type === 'integer' ? 0 : decimals)
   if (!parsed.ok || parsed.value === '' || type !== 'money') return parsed
   return { ok: true, value: new Decimal(parsed.value).toFixed(decimals) }
-}
-
-export const isText = ({ type, kind }: Pick<CellShape, 'type' | 'kind'>): boolean => kind === 'text' || ['text', 'enum', 'yn', 'date', 'uscc'].includes(type)
-
-/** As people read it: thousands and two digits for money, percent for rates, counts without digits. */
-export function shownText(value: string, { type, kind, decimals }: CellShape): string {
-  if (isText({ type, kind }) || value === '') return value
-  if (type === 'integer') return formatNumber(value, 'default', 0)
-  if (type === 'rate' || kind === 'rate') return `${new Decimal(value).times(100).toFixed()}%`
-  return formatNumber(value, 'default', type === 'money' ? decimals : Math.max(2, (value.split('.')[1] ?? '').length))
 }
 
 /** What the editor opens with: the plain number, a rate as percent. */

@@ -1,0 +1,15 @@
+import { deskPlaces, type ReturnDialogProps } from '@portal/tax-return/web/public'
+import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
+import { returnDocumentTexts as texts } from './return-document.texts.ts'
+import { printPath } from './print/print-address.rules.ts'
+
+const code = 'tax:return:read'
+const parts: readonly ScreenPart<ReturnDialogProps>[] = [
+  { place: deskPlaces.bar, id: 'export', order: 10, title: texts.export, icon: 'download', code, lazy: async () => ({ Component: (await import('./export-dialog.tsx')).ExportDialog }) },
+]
+
+export const manifest: FeatureManifest = {
+  name: 'return-document',
+  pages: [{ path: printPath, title: texts.print, guard: 'always', access: `perm:${code}`, tiled: true, lazy: async () => ({ Component: (await import('./print/print-page.tsx')).PrintPage }) }],
+  parts: parts as readonly ScreenPart[],
+}

@@ -1,0 +1,8 @@
+export const printPath = '/system/tax-admin/tax-print'
+
+/** What is printed: everything, one table by its code, or the checks. */
+export type PrintContent = 'all' | 'checks' | (string & {})
+
+export const printAddress = (taskNo: string, content: PrintContent): string => `${printPath}?${new URLSearchParams({ id: taskNo, content })}`
+
+export const contentOf = (search: URLSearchParams): { taskNo: string, content: PrintContent } => ({ taskNo: search.get('id') ?? '', content: search.get('content') ?? 'all' })

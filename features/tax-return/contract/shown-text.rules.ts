@@ -1,0 +1,15 @@
+import { formatNumber } from '@portal/domain/format'
+import { Decimal } from '@portal/domain/money'
+import type { CellKind, ColumnType } from '@portal/tax-forms'
+
+export interface CellShape { type: ColumnType, kind: CellKind, decimals: number }
+
+export const isText = ({ type, kind }: Pick<CellShape, 'type' | 'kind'>): boolean => kind === 'text' || ['text', 'enum', 'yn', 'date', 'uscc'].includes(type)
+
+/** As people read it: thousands and two digits for money, percent for rates, counts without digits. */
+export function shownText(value: string, { type, kind, decimals }: CellShape): string {
+  if (isText({ type, kind }) || value === '') return value
+  if (type === 'integer') return formatNumber(value, 'default', 0)
+  if (type === 'rate' || kind === 'rate') return `${new Decimal(value).times(100).toFixed()}%`
+  return formatNumber(value, 'default', type === 'money' ? decimals : Math.max(2, (value.split('.')[1] ?? '').length))
+}
