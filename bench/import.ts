@@ -19,7 +19,7 @@ const OWNER = '91350100M000100Y43|启明锅炉装备有限公司'
 const PROBE_MS = 200
 
 const dir = makeTemporary('import')
-const preload = { NODE_OPTIONS: `--import=${join(root, 'bench/kit/loop-watch.ts')}`, LOOP_FILE: join(dir, 'loop') }
+const preload = { NODE_OPTIONS: `--import=${join(root, 'bench/floors/loop-watch.ts')}`, LOOP_FILE: join(dir, 'loop') }
 const idle = await startNode('bench/floors/idle.ts', preload)
 const server = await startServer(makeTemporary('import-data'), { ...preload, SYSTEM_DATE: '2026-04-10' })
 const client = createClient(server.url, 4)

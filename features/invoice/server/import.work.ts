@@ -1,5 +1,5 @@
 import { findEnterprise } from '@portal/identity/server/public'
-import { scopeOf, type Kit, type Scope, type Tx } from '@portal/server-kit'
+import type { Kit, Tx } from '@portal/server-kit'
 import type { ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
 import type { IntakeContext } from './intake/types.ts'
@@ -10,7 +10,6 @@ export const sweepQueue = 'invoice-sweep'
 
 /** `attempt` is the one that the import's row names, or the job is of an earlier one and does nothing. */
 export interface ImportJob { importId: string, entId: string, userId: string, attempt: string }
-export const scopeOfJob = (job: ImportJob): Scope => scopeOf(job)
 
 /** What the rest of the product does with a finished import, in its transaction. */
 export type ImportDone = (tx: Tx, done: { entId: string, userId: string, period: string, importId: string, text: string }, now: Date) => Promise<void>

@@ -6,6 +6,8 @@ export interface BootBlock {
   /** The business day, YYYY-MM-DD. */
   today: string
   answers: Record<string, unknown>
+  /** Demonstration data is there to be tried. */
+  demo?: boolean
   /** What stands before the path of every call: `/mock` against recorded answers, else `/japi` (SES-23). */
   prefix?: string
 }

@@ -16,7 +16,7 @@ import { chooseDocument, landing, ownPage } from './which-document.ts'
 export interface DocumentsOptions {
   /** apps/web/dist */
   distDir: string
-  config: Pick<Config, 'custom' | 'captcha'>
+  config: Pick<Config, 'custom' | 'captcha' | 'demo'>
   /** The business day, YYYY-MM-DD. */
   today: () => string
   /** Answers of the first reads for a visitor with a token; see answersThrough. */
@@ -65,7 +65,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const nonce = newNonce()
     const today = options.today()
     const answers = { [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))), ...await options.answers(request) }
-    const boot = { branding: brandOf(branding), today, answers, ...options.prefix === undefined ? {} : { prefix: options.prefix } }
+    const boot = { branding: brandOf(branding), today, answers, demo: options.config.demo, ...options.prefix === undefined ? {} : { prefix: options.prefix } }
     const view = address === workbenchPath ? firstView(boot, base, new Date()) : null
     void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
     return sendPacked(request, reply, applicationDocument(currentBuild(), { base, nonce, boot, view }))

@@ -1,3 +1,4 @@
+import { boot } from '@portal/web-kit/boot'
 import { callForFile } from '@portal/web-kit/call'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { saveFile } from '@portal/web-kit/save-file'
@@ -22,7 +23,7 @@ export function FileDrop({ period, disabled, onFile }: { period: string, disable
       <p className="t3 f12">{invoiceTexts.limits}</p>
       <p className="row helps">
         <button type="button" className="btn link" onClick={() => void callForFile(importTemplate, { query: {} }).then(saveFile, showError)}>{invoiceTexts.template}</button>
-        <button type="button" className="btn link" onClick={() => void callForFile(demoWorkbook, { query: { period } }).then(saveFile, showError)}>{invoiceTexts.demo}</button>
+        {boot().demo === true && <button type="button" className="btn link" onClick={() => void callForFile(demoWorkbook, { query: { period } }).then(saveFile, showError)}>{invoiceTexts.demo}</button>}
       </p>
     </div>
   )

@@ -4,6 +4,8 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { cancelImport, confirmImport, listPool, type ImportStatus } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
+import { importTexts } from './import.texts.ts'
+import { ReturnLink } from './return-link.tsx'
 
 /** The decision: all or nothing, or all but the refused; and afterwards the way on. */
 export function ImportFooter({ status, onChange, onAgain }: { status: ImportStatus, onChange: () => void, onAgain: () => void }) {
@@ -16,22 +18,23 @@ export function ImportFooter({ status, onChange, onAgain }: { status: ImportStat
   const busy = take.busy || drop.busy
   if (status.state === 'done') {
     return (
-      <div className="imp-foot"><span className="c-done">{invoiceTexts.doneDetail(status.accepted, status.duplicates)}</span><span className="grow" />
-        <button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button><Link className="btn" to={`/system/tax-admin/invoice?period=${status.period}`}>{invoiceTexts.toPool}</Link><Link className="btn pri" to="/system/tax-admin/index">{invoiceTexts.toReturn}</Link></div>
+      <div className="imp-foot"><span className="c-done">{importTexts.doneDetail(status.accepted, status.duplicates, status.refused)}</span><span className="grow" />
+        <button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button><Link className="btn" to={`/system/tax-admin/invoice?period=${status.period}`}>{invoiceTexts.toPool}</Link><ReturnLink period={status.period} /></div>
     )
   }
   if (status.state === 'refused' || status.state === 'failed' || status.state === 'cancelled') return <div className="imp-foot"><span className="grow t2">{invoiceTexts.states[status.state]}</span><button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button></div>
-  const isReady = status.state === 'preview'
+  // Under way there is nothing to decide: the file's own line says how far it is and stops it.
+  if (status.state !== 'preview') return null
   const hasRefused = status.refused > 0
   return (
     <div className="imp-foot">
-      {isReady && hasRefused && (
-        <div><label className="leave-out" htmlFor={id}><input id={id} type="checkbox" checked={skip} onChange={event => setSkip(event.target.checked)} />{invoiceTexts.skip}</label><p className="t3 f12">{invoiceTexts.skipHint(status.refused)}</p></div>
+      {hasRefused && (
+        <div><label className="leave-out" htmlFor={id}><input id={id} type="checkbox" checked={skip} onChange={event => setSkip(event.target.checked)} />{invoiceTexts.skip}</label><p className="t3 f12">{importTexts.skipHint(status.refused)}</p></div>
       )}
       <span className="grow" />
       <button type="button" className="btn" disabled={busy} onClick={() => drop.run({ body: { importId } })}>{invoiceTexts.cancel}</button>
-      <button type="button" className="btn pri" disabled={busy || !isReady || status.accepted === 0 || (hasRefused && !skip)} onClick={() => take.run({ body: { importId, ...hasRefused ? { skipRefused: skip } : {} } })}>
-        {status.accepted === 0 && isReady ? invoiceTexts.nothing : invoiceTexts.confirm(status.accepted)}
+      <button type="button" className="btn pri" disabled={busy || status.accepted === 0 || (hasRefused && !skip)} onClick={() => take.run({ body: { importId, ...hasRefused ? { skipRefused: skip } : {} } })}>
+        {status.accepted === 0 ? invoiceTexts.nothing : importTexts.confirm(status.accepted)}
       </button>
     </div>
   )

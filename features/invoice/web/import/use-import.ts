@@ -1,15 +1,17 @@
-import { queryOf } from '@portal/web-kit/query'
+import { keyOf, queryClient, queryOf } from '@portal/web-kit/query'
 import { isAborted } from '@portal/web-kit/api-error'
 import { showError } from '@portal/web-kit/show-error'
+import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { upload } from '@portal/web-kit/upload'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { importStatus, startImport, type ImportState, type ImportStatus } from '../../contract/index.ts'
 import { refusalOf } from './import-file.rules.ts'
+import { withProgress } from './import-progress.rules.ts'
 
-/** Asked again this often while the server works; the stream usually tells sooner. */
-const pollMs = 1500
+/** Asked again this often while the server works: rarely where the stream tells every step, else often. */
+const pollMs = { told: 5000, alone: 1200 }
 const isMoving = (state: ImportState | undefined): boolean => state === undefined || state === 'reading' || state === 'writing'
 
 export interface Sending { name: string, size: number, sent: number }
@@ -30,13 +32,19 @@ export function useImport(importId: string, onStarted: (importId: string) => voi
   const [refused, setRefused] = useState({ at: importId, text: '' })
   const setRefusal = (text: string) => setRefused({ at: importId, text })
   const abort = useRef<AbortController | null>(null)
+  const isTold = useStreamState(({ state }) => state === 'live')
+  const input = { query: { importId } }
   const query = useQuery({
-    ...queryOf(importStatus, { query: { importId } }), enabled: importId !== '', staleTime: 0,
+    ...queryOf(importStatus, input), enabled: importId !== '', staleTime: 0,
     // An import that can't be read, another enterprise's say, is not asked for again and again.
-    refetchInterval: found => found.state.status !== 'error' && isMoving(found.state.data?.state) ? pollMs : false,
+    refetchInterval: found => found.state.status !== 'error' && isMoving(found.state.data?.state) ? isTold ? pollMs.told : pollMs.alone : false,
   })
   const refresh = () => { if (importId !== '') void query.refetch() }
-  useStream('import', event => { if (event.data.importId === importId) refresh() }, refresh)
+  useStream('import', ({ data }) => {
+    if (data.importId !== importId) return
+    if (typeof data.rows !== 'number' || data.state !== query.data?.state) refresh()
+    else queryClient.setQueryData<ImportStatus>(keyOf(importStatus, input), now => (now === undefined ? now : withProgress(now, data)))
+  }, refresh)
   return {
     sending, refusal: refused.at === importId ? refused.text : '', status: importId === '' ? undefined : query.data, error: query.error, refresh,
     stop: () => abort.current?.abort(),
