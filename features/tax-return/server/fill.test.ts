@@ -5,7 +5,7 @@ import { Decimal } from '@portal/domain/money'
 import { invoiceFeature } from '@portal/invoice/server/testing'
 import type { Cells, FiledPeriod } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { defaultPreferences, noteInvoicesTaken } from '@portal/tax-task/server/public'
+import { defaultPreferences, noteInvoicesTaken, type TaxProfileOf } from '@portal/tax-task/server/public'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
 import { storeReturn } from './testing-stored.ts'
 import { makeOffice, withReturns, type Office } from './testing.ts'
@@ -13,7 +13,7 @@ import { makeOffice, withReturns, type Office } from './testing.ts'
 const fixtures = path.join(import.meta.dirname, '../../invoice/fixtures')
 const sets = ['S1', 'C1', 'M1', 'T1', 'L1'].map(set => JSON.parse(readFileSync(path.join(fixtures, `INV-${set}.json`), 'utf8')) as Sample)
 interface Sample {
-  id: string, period: string, asOf: string, enterprise: { name: string, creditCode: string, subType: string, cityFlag: '' | 'city' | 'county' | 'other', vatExemptionItemsCode: string[], reductionCodes: Record<string, string> }
+  id: string, period: string, asOf: string, enterprise: { name: string, creditCode: string, subType: TaxProfileOf['subType'], cityFlag: TaxProfileOf['cityFlag'], vatExemptionItemsCode: string[], reductionCodes: Record<string, string> }
   files: { name: string }[], ledger: { key: string, deductPeriod: string | null, use: string | null }[], clerk: Record<string, object>, manual: { cell: string, value: string, taxItem?: string }[]
   expectFired: Finding[], expectCells: Record<string, string>, expectMain: Record<string, Record<string, string>>, expectFormChecks: string[], filing: { forms: FiledPeriod['forms'], prior?: FiledPeriod }
 }

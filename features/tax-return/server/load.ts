@@ -4,7 +4,8 @@ import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import { isSettled } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
 import type { TaxProfile } from '@portal/tax-task/contract'
-import { computeReturn, type CellValues, type ComputedReturn } from './compute.ts'
+import type { CellValues, ComputedReturn } from './compute.ts'
+import { computeOnce } from './computed-before.ts'
 import { formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
 import { invoicedCells } from './invoiced.ts'
@@ -66,7 +67,7 @@ export function headerOf({ task, profile, tables, set }: ReturnState, code: stri
 export const headersOf = (state: ReturnState): Record<string, Record<string, string>> => Object.fromEntries(state.codes.map(code => [code, headerOf(state, code)]))
 
 /** Recomputes the return as it stands. */
-export const computeState = (state: ReturnState): ComputedReturn => computeReturn({
+export const computeState = (state: ReturnState): ComputedReturn => computeOnce(`${state.task.entId} ${state.task.taskNo}`, {
   set: state.set, codes: state.codes, period: state.task.period, prior: state.prior, profile: state.profile, own: state.own, headers: headersOf(state), last: state.stored,
 })
 

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import type { CellValues } from './compute.ts'
-import { emptyFigure, isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from './own-figure.ts'
+import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from './own-figure.ts'
 
 export interface TaskKey { entId: string, taskNo: string }
 export interface TableHead { version: number, header: Record<string, string> }
 
+const tablesOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
+  db.selectFrom('return_table').select(['table_code', 'version', 'header']).where('ent_id', '=', entId).where('task_no', '=', taskNo))
+const ownOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
+  db.selectFrom('return_own').select(['table_code', 'cell', 'invoices', 'manual', 'words', 'tax_item']).where('ent_id', '=', entId).where('task_no', '=', taskNo).orderBy('table_code').orderBy('cell'))
+const cellsOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
+  db.selectFrom('return_cell').select(['table_code', 'cell', 'amount', 'words', 'proposal', 'rule']).where('ent_id', '=', entId).where('task_no', '=', taskNo))
+
 /** Tables of a return by code; none before the first write. */
-export async function listTables(db: Db, { entId, taskNo }: TaskKey): Promise<Map<string, TableHead>> {
-  const rows = await db.selectFrom('return_table').select(['table_code', 'version', 'header']).where('ent_id', '=', entId).where('task_no', '=', taskNo).execute()
+export async function listTables(db: Db, key: TaskKey): Promise<Map<string, TableHead>> {
+  const rows = await tablesOf(db, key)
   return new Map(rows.map(row => [row.table_code, { version: row.version, header: row.header }]))
 }
 
@@ -18,10 +26,9 @@ export async function saveTables(db: Db, { entId, taskNo }: TaskKey, tables: Rea
     .onConflict(on => on.columns(['task_no', 'table_code']).doUpdateSet(eb => ({ version: eb.ref('excluded.version'), header: eb.ref('excluded.header') }))).execute()
 }
 
-export async function listOwn(db: Db, { entId, taskNo }: TaskKey): Promise<OwnFigures> {
-  const rows = await db.selectFrom('return_own').select(['table_code', 'cell', 'invoices', 'manual', 'words', 'tax_item']).where('ent_id', '=', entId).where('task_no', '=', taskNo)
-    .orderBy('table_code').orderBy('cell').execute()
-  const figures = rows.map((row): OwnFigure => ({ ...emptyFigure(row.table_code, row.cell), invoices: row.invoices, manual: row.manual, words: row.words, taxItem: row.tax_item }))
+export async function listOwn(db: Db, key: TaskKey): Promise<OwnFigures> {
+  const rows = await ownOf(db, key)
+  const figures = rows.map((row): OwnFigure => ({ table: row.table_code, cell: row.cell, invoices: row.invoices, manual: row.manual, words: row.words, taxItem: row.tax_item }))
   return new Map(figures.map(own => [refOf(own), own]))
 }
 
@@ -42,8 +49,8 @@ export async function saveOwn(db: Db, { entId, taskNo }: TaskKey, changed: Itera
   }
 }
 
-export async function listCells(db: Db, { entId, taskNo }: TaskKey): Promise<CellValues> {
-  const rows = await db.selectFrom('return_cell').select(['table_code', 'cell', 'amount', 'words', 'proposal', 'rule']).where('ent_id', '=', entId).where('task_no', '=', taskNo).execute()
+export async function listCells(db: Db, key: TaskKey): Promise<CellValues> {
+  const rows = await cellsOf(db, key)
   return new Map(rows.map(row => [`${row.table_code}.${row.cell}`, { text: row.words ?? row.amount ?? '', isWords: row.words !== null, proposal: row.proposal, rule: row.rule }]))
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/server-kit/feature'
 import type { Db } from '@portal/server-kit/database'
-import { adviseFiling, checkFiling, type Filing, type FormSet } from '@portal/tax-forms'
+import { judgeFiling, type Filing, type FormSet } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
 import { advance, getTask, lockTask } from '@portal/tax-task/server/public'
 import type { FiredRule, Validation } from '../contract/index.ts'
@@ -12,8 +12,8 @@ import { waivedOf } from './waiver/standing.ts'
 
 /** Every rule of the return's forms that does not hold; `error` blocks, the rest passes (spec/decisions.md). */
 export function validate(set: FormSet, filing: Filing): Validation {
-  const fired: FiredRule[] = checkFiling(set, filing)
-  return { passed: fired.every(rule => rule.level !== 'error'), fired, advice: adviseFiling(set, filing), waived: [] }
+  const { fired, advice } = judgeFiling(set, filing)
+  return { passed: fired.every(rule => rule.level !== 'error'), fired, advice, waived: [] }
 }
 
 /** All that does not hold in a return brought up to date, without writing: what a person may speak to. */

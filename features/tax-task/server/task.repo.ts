@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import type { TaskState } from '../contract/index.ts'
 import type { TaxTaskStepTable } from './tax-task.table.ts'
@@ -8,15 +9,17 @@ export interface TaskOf { taskNo: string, entId: string, taxType: string, period
 
 const columns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate'] as const
 
-export const findTask = (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> =>
-  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo).executeTakeFirst()
+const taskByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo))
+const lockedByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo).forUpdate())
+const taskByPeriod = compiledOnce((db, { entId, taxType, period }: { entId: string, taxType: string, period: string }) =>
+  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('tax_type', '=', taxType).where('period', '=', period))
+
+export const findTask = async (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> => (await taskByNo(db, { entId, taskNo }))[0]
 
 /** The same, held until the transaction ends: whoever writes a return goes through here one after the other. */
-export const findTaskForUpdate = (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> =>
-  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo).forUpdate().executeTakeFirst()
+export const findTaskForUpdate = async (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> => (await lockedByNo(db, { entId, taskNo }))[0]
 
-export const findTaskOfPeriod = (db: Db, entId: string, taxType: string, period: string): Promise<TaskOf | undefined> =>
-  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('tax_type', '=', taxType).where('period', '=', period).executeTakeFirst()
+export const findTaskOfPeriod = async (db: Db, entId: string, taxType: string, period: string): Promise<TaskOf | undefined> => (await taskByPeriod(db, { entId, taxType, period }))[0]
 
 /** Latest period first; at most 500, which is forty years of months. */
 export function listTasks(db: Db, entId: string, filter: { taxType?: string | undefined, period?: string | undefined }): Promise<TaskOf[]> {

@@ -1,5 +1,5 @@
 import advice from '../data/vat-advice.json' with { type: 'json' }
-import { firedOf, passedOf } from './check.ts'
+import { checkState, firedOf, passedOf } from './check.ts'
 import type { FormSet } from './form-set.ts'
 import { readFiling } from './read-filing.ts'
 import { compileCheck, type CompiledCheck } from './rules.ts'
@@ -29,6 +29,11 @@ export function adviceOf(set: FormSet): readonly CompiledCheck[] {
 
 /** What of the advice does not hold in a filing as it stands. */
 export const adviseFiling = (set: FormSet, filing: Filing): Fired[] => adviseState(set, readFiling(set, filing))
+/** Rules of the forms and advice at once, the filing read once. */
+export function judgeFiling(set: FormSet, filing: Filing): { fired: Fired[]; advice: Fired[] } {
+  const state = readFiling(set, filing)
+  return { fired: checkState(set, state), advice: adviseState(set, state) }
+}
 export const adviseState = (set: FormSet, state: State): Fired[] => firedOf(set, adviceOf(set), state)
 
 /** Every check of forms and advice that applies and holds, with the sides it compared. */
