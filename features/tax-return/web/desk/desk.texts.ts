@@ -15,7 +15,11 @@ export const deskTexts = {
   beside: '审核、勾稽与解释', checksAndSource: '勾稽与来源', more: '更多',
   checks: '勾稽检查', none: '没有触发的检查', goTo: '到单元格', leftSide: '左边合计', rightSide: '右边合计', difference: '差额', source: '数从哪里来', usedBy: '用到它的地方', notUsed: '没有其他格用到它',
   restoreDefault: '恢复默认', correctTo: (value: string) => `改为 ${value}`,
-  tableImport: { title: '从 Excel 导入本表', template: '下载本表模板', choose: '选择文件', hint: '先下载模板填写再导入。导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。', confirm: '全部写入', nothing: '文件里没有与现在不同的数', refused: '不能导入的格', invoices: '从发票导入', done: '已写入' },
+  tableImport: {
+    title: '从 Excel 导入', template: (table: string) => `下载${table}模板`, choose: '选择文件', confirm: '全部写入', nothing: '文件里没有与现在不同的数', refused: '不能导入的格', invoices: '从发票导入', done: '已写入',
+    hint: '选择由“导出”得到的整份工作簿，或一张表的模板。导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。',
+    changed: (table: string, count: number) => `${table}：${count} 处改动`, where: '文件中的位置', read: (tables: string) => `读到：${tables}`,
+  },
   save: { idle: '', waiting: '有修改，即将保存', saving: '正在保存', saved: '已自动保存', offline: '没有连上服务器，修改已留在本机，会自动重试', refused: '没有保存', conflict: '有冲突的格没有保存，请选择' } as const,
   conflict: { title: '与他人的修改冲突', mine: '我填的', theirs: '服务器上的', useMine: '用我的', useTheirs: '用服务器上的' },
 } as const

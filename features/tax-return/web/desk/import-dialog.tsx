@@ -8,14 +8,14 @@ import { upload } from '@portal/web-kit/upload'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { confirmTableImportRoute, importTableRoute, templateRoute, type ReturnView } from '../../contract/index.ts'
+import { confirmTableImportRoute, importReturnRoute, templateRoute, type ReturnView } from '../../contract/index.ts'
 import { deskTexts } from './desk.texts.ts'
 import { ImportChanges, type Preview } from './import-changes.tsx'
 import type { Desk } from './open-desk.ts'
 
 const texts = deskTexts.tableImport
 
-/** One table from Excel: what would change is shown before anything is written. */
+/** Tables from Excel, one or the whole return: what would change in which is shown before anything is written. */
 export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, table: ReturnView['tables'][number], period: string, onClose: () => void }) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
@@ -26,14 +26,14 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
     setBusy(true)
     try {
       await desk.queue.flush()
-      setPreview(await upload(importTableRoute, { files: [file], fields: { taskNo, tableCode: table.tableCode } }))
+      setPreview(await upload(importReturnRoute, { files: [file], fields: { taskNo } }))
     } catch (error) { showError(error) } finally { setBusy(false) }
   }
   const template = () => callForFile(templateRoute, { query: { taskNo, tableCode: table.tableCode } }).then(saveFile, showError)
   const canConfirm = preview !== null && preview.refused.length === 0 && preview.changes.length > 0
   return (
     <Dialog
-      title={`${texts.title}：${table.tableName}`} width={720} onClose={onClose}
+      title={texts.title} width={720} onClose={onClose}
       footer={<>
         <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}><Icon name="receipt" />{texts.invoices}</Link><span className="grow" />
         <button type="button" className="btn" onClick={onClose}>取消</button>
@@ -42,7 +42,7 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
     >
       <p className="t2">{texts.hint}</p>
       <div className="row import-tools">
-        <button type="button" className="btn" onClick={() => void template()}><Icon name="download" />{texts.template}</button>
+        <button type="button" className="btn" onClick={() => void template()}><Icon name="download" />{texts.template(desk.names.shortName(table.tableCode))}</button>
         <label className={busy ? 'btn is-off' : 'btn'}><Icon name="upload" />{texts.choose}<input type="file" className="sr" accept=".xlsx" disabled={busy} onChange={event => { void send(event.target.files?.[0]); event.target.value = '' }} /></label>
       </div>
       {preview !== null && <ImportChanges preview={preview} desk={desk} />}
