@@ -20,6 +20,7 @@ export const menus: readonly MenuSeed[] = [
       { code: 'tax:return:submit', name: '提交审核', roles: ['taxClerk'] },
       { code: 'tax:return:review', name: '审核申报表', roles: ['taxManager'] },
     ] },
+    { code: 'taxData', name: '申报表', icon: 'audit', route: '/taxData', off: 'route', roles: ['taxClerk', 'taxManager'] },
     { code: 'vatSetting', name: '增值税资料', icon: 'audit', route: '/system/tax-admin/vat-setting', roles: ['taxClerk', 'taxManager'] },
     { code: 'invoicePool', name: '发票池', icon: 'audit', route: '/system/tax-admin/invoice', roles: ['taxClerk', 'taxManager'], buttons: [
       { code: 'invoice:pool:read', name: '查看发票', roles: ['taxClerk', 'taxManager'] },
