@@ -19,7 +19,7 @@ export function DifferenceList({ desk, difference: { tables }, onGo }: Pick<Retu
         <section key={table.tableCode} aria-label={table.tableName}>
           <h3>{table.tableName}</h3>
           <ul className="differences">
-            {table.fields.map(field => <li key={field.id}><div className="hd"><span>{texts.field} {field.label}</span></div><Change before={field.before} after={field.after} /></li>)}
+            {table.fields.map(field => <li key={field.id}><div className="line"><span>{texts.field} {field.label}</span></div><Change before={field.before} after={field.after} /></li>)}
             {table.cells.map(cell => <Cell key={cell.cell} cell={cell} name={desk.names.nameOf(cell.cell, table.tableCode)} onGo={onGo} />)}
           </ul>
         </section>
@@ -31,7 +31,7 @@ export function DifferenceList({ desk, difference: { tables }, onGo }: Pick<Retu
 function Cell({ cell: { cell, before, after, difference }, name, onGo }: { cell: CellDifference, name: string, onGo: (ref: string) => void }) {
   return (
     <li>
-      <div className="hd"><button type="button" className="btn link" onClick={() => onGo(cell)}>{name}</button><span className="grow" />{difference !== null && <b className="num">{signed(difference)}</b>}</div>
+      <div className="line"><button type="button" className="btn link" onClick={() => onGo(cell)}>{name}</button><span className="grow" />{difference !== null && <b className="num">{signed(difference)}</b>}</div>
       <Change before={before === '' && difference !== null ? '0.00' : before} after={after === '' && difference !== null ? '0.00' : after} />
     </li>
   )

@@ -11,7 +11,7 @@ export function VersionList({ taskNo, versions, shown }: { taskNo: string, versi
     <ol className="version-list" reversed>
       {versions.toReversed().map(version => (
         <li key={version.number} className={version.number === shown ? 'on' : ''}>
-          <div className="hd">
+          <div className="line">
             <b>{filingTexts.version(version.number)}</b><span className="tag">{filingKindNames[version.kind]}</span>{version.isLate && <span className="tag err">{filingTexts.late}</span>}<span className="grow" />
             {version.number === shown ? <span className="tag pri">{texts.looking}</span> : <Link to={addressOf(taskNo, version.number)} aria-label={`${texts.look}${filingTexts.version(version.number)}`}>{texts.look}</Link>}
           </div>
