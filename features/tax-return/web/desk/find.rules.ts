@@ -1,5 +1,6 @@
 import type { GridLayout } from '../grid/layout.rules.ts'
 import { tableTabs } from './data/table-tabs.ts'
+import { isZero } from '../grid/typed.rules.ts'
 import { refOf } from './cell-view.ts'
 
 export interface Found { ref: string, why: 'figure' | 'row' | 'line' | 'check' }
@@ -21,6 +22,7 @@ export function find({ layouts, valueOf, shownOf, cellsOfRules }: Searched, quer
   const wanted = plain(query)
   if (wanted === '') return []
   const number = /^-?[\d.,]+%?$/.test(figure(query)) ? figure(query) : undefined
+  const isWhole = (ref: string): boolean => figure(shownOf(ref)) === number || new RegExp(`^${number?.replaceAll('.', '\\.') ?? ''}(\\.0+)?$`).test(valueOf(ref))
   const found: Found[] = [...cellsOfRules].filter(([id]) => wanted.length > 2 && id.toLowerCase().includes(wanted)).map(([, ref]) => ({ ref, why: 'check' }))
   const forms = [...layouts.keys()].toSorted((one, other) => Number(other === table) - Number(one === table))
   for (const form of forms)
@@ -36,12 +38,14 @@ export function find({ layouts, valueOf, shownOf, cellsOfRules }: Searched, quer
         if (value !== '' && (number === undefined ? plain(value) === wanted : holdsFigure(value, shownOf(ref), number))) found.push({ ref, why: 'figure' })
       }
     }
-  return found.slice(0, mostFound)
+  // The very figure before those that only hold its digits.
+  const ordered = number === undefined ? found : found.toSorted((one, other) => Number(other.why !== 'figure' || isWhole(other.ref)) - Number(one.why !== 'figure' || isWhole(one.ref)))
+  return ordered.slice(0, mostFound)
 }
 
 /** 484320, 484,320.00 and 484320.0 find the same; a zero is found by 0.00 alone, for there are hundreds. */
 function holdsFigure(value: string, shown: string, number: string): boolean {
-  if (/^-?0(\.0+)?$/.test(value)) return number === '0.00'
+  if (isZero(value) || isZero(number)) return isZero(value) && number === '0.00'
   const text = figure(shown)
   return text === number || value === number || (number.replace(/[-.]/g, '').length > 1 && text.includes(number))
 }
@@ -50,7 +54,7 @@ const numerals: Readonly<Record<string, string>> = { 一: '1', 二: '2', 三: '3
 
 /** 12, r12, 附一 9b, 主表 34, 附二 第12行, 附一 1 5 (row and column): the cell it means, in the table at hand when none is named. */
 export function jumpTo(layouts: ReadonlyMap<string, GridLayout>, query: string, table: string): string | undefined {
-  const found = /^([^\dr\s.]*|附表?\d|减免税)[\s.]*(?:第)?(r?)(\d+[a-z]?)[栏行]?\s*(?:第?(?:c)?(\d+[a-z]?)列?)?$/.exec(plain(query).replace(/^附列资料/, '附').replace(/^附(?:表)?[(（]?([一二三四五])[)）]?/, (_, char: string) => `附${numerals[char] ?? char} `))
+  const found = /^(附\d|[^\dr第\s.]*)[\s.]*(?:第)?(r?)(\d+[a-z]?)[栏行]?\s*(?:第?(?:c)?(\d+[a-z]?)列?)?$/.exec(plain(query).replace(/^附列资料/, '附').replace(/^附(?:表)?[(（]?([一二三四五])[)）]?/, (_, char: string) => `附${numerals[char] ?? char} `))
   if (found === null) return undefined
   const [, name = '', isId, line = '', columnNo] = found
   const form = name === '' ? table : formNamed(layouts, name)

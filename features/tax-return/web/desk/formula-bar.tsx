@@ -4,7 +4,6 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { Fragment, useMemo } from 'react'
 import type { GridCursor } from '../grid/grid-cursor.ts'
 import { useKeyed } from '../grid/keyed-store.ts'
-import { gridTexts } from '../grid/grid.texts.ts'
 import { shownText } from '../grid/typed.rules.ts'
 import { deskTexts } from './desk.texts.ts'
 import { formulaWords } from './formula-words.ts'
@@ -18,7 +17,7 @@ import type { FinderMode } from './use-desk-keys.ts'
 /** The bar follows the cursor a breath behind: who runs through the cells does not wait for it. */
 const restMs = 30
 
-/** Which cell is active, and how its figure comes about; at its right find, unit and the legend of the marks. */
+/** Which cell is active, and how its figure comes about; at its right find and the unit. */
 export function FormulaBar({ desk, cursor, finder, onGo }: { desk: Desk, cursor: GridCursor, finder: Signal<FinderMode>, onGo: (ref: string) => void }) {
   const { anchor } = useResting(cursor.selection, restMs)
   const cellRef = cursor.refAt(anchor) ?? ''
@@ -26,10 +25,9 @@ export function FormulaBar({ desk, cursor, finder, onGo }: { desk: Desk, cursor:
   return (
     <div className="fbar">
       <button type="button" className="ref" aria-label={texts.nameBox(name)} title={texts.nameBox(name)} onClick={() => finder.set('jump')}>{name}<Icon name="chevron-down" size="s" /></button>
-      <div className="exp ell"><Expression desk={desk} cellRef={cellRef} onGo={onGo} /></div>
+      <div className="exp ell" title={formulaTitle(desk, cellRef)}><Expression desk={desk} cellRef={cellRef} onGo={onGo} /></div>
       <button type="button" className="btn txt s" aria-label={texts.findTitle} title={texts.findTitle} onClick={() => finder.set('find')}><Icon name="search" /></button>
       <UnitSwitch />
-      <Legend />
     </div>
   )
 }
@@ -57,12 +55,8 @@ function Expression({ desk, cellRef, onGo }: { desk: Desk, cellRef: string, onGo
   )
 }
 
-function Legend() {
-  const { kinds } = gridTexts
-  return (
-    <div className="lg" role="img" aria-label="单元格种类：填写、取自发票、手改、公式、他表、上期、不填">
-      <span><i className="k-in" />{kinds.input}</span><span><i className="k-in"><Icon name="receipt" size="s" /></i>{kinds.invoice}</span><span><i className="k-in"><Icon name="edit" size="s" /></i>{kinds.manual}</span>
-      <span><i className="k-fo">ƒ</i>{kinds.formula}</span><span><i className="k-cr">↗</i>{kinds.cross}</span><span><i className="k-fo up">↺</i>{kinds.prior}</span><span><i className="k-na">——</i>{kinds.na}</span>
-    </div>
-  )
+/** The whole formula where the bar is too narrow for it. */
+const formulaTitle = (desk: Desk, cellRef: string): string | undefined => {
+  const formula = formulasOf(desk.model.set, cellRef)[0]
+  return formula === undefined ? undefined : formulaWords(formula.expr, cellRef.split('.', 1)[0] ?? '', desk.names).map(word => word.text).join('')
 }

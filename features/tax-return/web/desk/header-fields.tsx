@@ -3,6 +3,7 @@ import type { HeaderField } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { HeaderInput } from './header-input.tsx'
+import { Legend } from './legend.tsx'
 import { isKnown, shownField } from './header.rules.ts'
 import { toolTexts as texts } from './grid-tools.texts.ts'
 import type { Desk } from './open-desk.ts'
@@ -17,9 +18,12 @@ export function HeaderFields({ desk, form }: { desk: Desk, form: string }) {
   if (fields.length === 0) return null
   return (
     <section className="form-head" aria-label={texts.head}>
-      <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />{texts.head}{!isOpen && <Summary desk={desk} form={form} fields={fields} />}
-      </button>
+      <div className="head-line">
+        <button type="button" className="fold ell" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />{texts.head}{!isOpen && <Summary desk={desk} form={form} fields={fields} />}
+        </button>
+        <Legend />
+      </div>
       {isOpen && <div className="fields">{fields.map(field => <HeaderInput key={field.id} desk={desk} field={field} cellRef={`${form}.h.${field.id}`} />)}</div>}
     </section>
   )

@@ -6,6 +6,8 @@ import { toolTexts as texts } from './grid-tools.texts.ts'
 import type { Desk } from './open-desk.ts'
 import { useSignal } from './signal.ts'
 
+const placeholders: Partial<Record<HeaderField['type'], string>> = { date: '2026-03-15', month: '2026-03' }
+
 /** One field of a form's head; written when it is left or Enter is pressed, saved and undone like a cell. */
 export function HeaderInput({ desk, field, cellRef }: { desk: Desk, field: HeaderField, cellRef: string }) {
   const id = useId()
@@ -26,7 +28,7 @@ export function HeaderInput({ desk, field, cellRef }: { desk: Desk, field: Heade
     const options = field.options
     if (options !== undefined) return <select id={id} value={value} onChange={event => write(event.target.value)}><option value="">{texts.choose}</option>{options.map(option => <option key={option} value={option}>{shownField(field, option)}</option>)}</select>
     return (
-      <input id={id} type={field.type === 'date' ? 'date' : 'text'} inputMode={field.type === 'month' ? 'numeric' : 'text'} placeholder={field.type === 'month' ? '2026-03' : undefined} maxLength={200} autoComplete="off" aria-invalid={reason !== ''} aria-describedby={reason === '' ? undefined : `${id}-why`}
+      <input id={id} inputMode={field.type === 'month' || field.type === 'date' ? 'numeric' : 'text'} placeholder={placeholders[field.type]} maxLength={200} autoComplete="off" aria-invalid={reason !== ''} aria-describedby={reason === '' ? undefined : `${id}-why`}
         value={draft ?? value} onChange={event => { setDraft(event.target.value); setReason('') }} onBlur={() => { if (draft !== null) write(draft) }}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return

@@ -9,11 +9,19 @@ export const isKnown = ({ id }: HeaderField): boolean => known.has(id)
 
 /** What a person put into a field of the head, as the wire wants it, or why not. */
 export function readField({ type }: HeaderField, text: string): { ok: true, value: string } | { ok: false, reason: string } {
-  const value = text.normalize(type === 'text' ? 'NFC' : 'NFKC').trim()
+  const typed = text.normalize(type === 'text' ? 'NFC' : 'NFKC').trim()
+  const value = type === 'date' || type === 'month' ? isoDate(typed) : typed
   if (value.length > longest) return { ok: false, reason: texts.tooLong }
   if (value !== '' && type === 'date' && !isDay(value)) return { ok: false, reason: texts.badDate }
   if (value !== '' && type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return { ok: false, reason: texts.badMonth }
   return { ok: true, value }
+}
+
+/** 2026/3/5, 2026.3.5, 2026年3月5日 and 20260305 are the same day. */
+function isoDate(text: string): string {
+  const found = /^(\d{4})[-/.年]?(\d{1,2})(?:[-/.月]?(\d{1,2})?日?)?$/.exec(text)
+  if (found === null) return text
+  return found.slice(1).filter(part => part !== undefined).map(part => part.padStart(2, '0')).join('-')
 }
 
 function isDay(text: string): boolean {

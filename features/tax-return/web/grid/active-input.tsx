@@ -24,6 +24,9 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
   const [reason, setReason] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isTyping = draft !== null
+  /** What would still be written if the editor went away now. */
+  const held = useRef(draft)
+  held.current = draft
   const codes = useCodeList(cellRef, draft?.text ?? null)
 
   useLayoutEffect(() => {
@@ -36,7 +39,7 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
     if (document.activeElement === input.current) input.current?.select()
   }, [isTyping, shown])
 
-  const stop = (): void => { setDraft(null); setReason('') }
+  const stop = (): void => { held.current = null; setDraft(null); setReason('') }
   const commit = (text = draft?.text): boolean => {
     if (text === undefined) return true
     const result = readTyped(text, shape)
@@ -46,10 +49,11 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
     return true
   }
   const leave = (): void => {
-    if (draft === null) { if (reason !== '') setReason(''); return }
-    const result = readTyped(draft.text, shape)
+    const text = held.current?.text
+    if (text === undefined) { if (reason !== '') setReason(''); return }
+    const result = readTyped(text, shape)
     if (result.ok) model.write([{ ref: cellRef, value: result.value }])
-    else model.refuse(cellRef, gridTexts.notWritten(draft.text, result.reason))
+    else model.refuse(cellRef, gridTexts.notWritten(text, result.reason))
     stop()
   }
   // A click on another cell takes this editor away without a blur.
