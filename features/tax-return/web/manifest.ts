@@ -1,8 +1,11 @@
 import type { FeatureManifest, FeaturePage } from '@portal/web-kit/manifest'
+import { deskPlaces } from './desk/desk-parts.ts'
+import { changesPartId } from './explain/changes-part.ts'
 
 const page = { title: '纳税申报', guard: 'granted', access: 'perm:tax:return:read', tiled: true, lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }) } as const satisfies Omit<FeaturePage, 'path'>
 
 export const manifest: FeatureManifest = {
   name: 'tax-return',
   pages: [{ path: '/system/tax-admin/tax-detail', ...page }, { path: '/taxData', ...page }],
+  parts: [{ place: deskPlaces.side, id: changesPartId, order: 40, title: '修改记录', icon: 'clock', lazy: async () => ({ Component: (await import('./explain/changes-panel.tsx')).ChangesPanel }) }],
 }

@@ -4,6 +4,7 @@ import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
 import { SubmitDialog } from '../checks/submit-dialog.tsx'
+import { ExplainPanel } from '../explain/explain-panel.tsx'
 import { layoutOf } from '../grid/layout.rules.ts'
 import { TaxGrid } from '../grid/tax-grid.tsx'
 import { one } from '../grid/selection.rules.ts'
@@ -28,7 +29,6 @@ import { SelectionNote } from './selection-note.tsx'
 import { createSignal, useSignal } from './signal.ts'
 import { showCell } from './show-cell.ts'
 import { SidePanel } from './side-panel.tsx'
-import { SourcePanel } from './source-panel.tsx'
 import { TableTabs } from './table-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -115,7 +115,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <Conflicts desk={desk} onGo={go} />
           <NeedPerson items={actions.needPerson} />
           <ChecksPanel desk={desk} current={cellRef} onGo={go} />
-          <SourcePanel desk={desk} cellRef={cellRef} onGo={go} />
+          <ExplainPanel {...part} />
         </SidePanel>
       </div>
       {actions.isSubmitting && <SubmitDialog desk={desk} onClose={() => actions.setSubmitting(false)} onSubmit={actions.submit} />}

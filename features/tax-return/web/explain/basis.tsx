@@ -1,0 +1,34 @@
+import { formulasOf } from '@portal/tax-forms'
+import { basisOf } from '@portal/tax-forms/basis'
+import { lazy, Suspense, useState } from 'react'
+import type { Desk } from '../desk/open-desk.ts'
+import { explainTexts as texts } from './explain.texts.ts'
+import { Unverified } from './unverified.tsx'
+
+const BasisDetails = lazy(async () => ({ default: (await import('./basis-details.tsx')).BasisDetails }))
+
+/** The rule text: what the form itself says of the cell, which edition holds from when, and what that rests on. */
+export function Basis({ desk, cellRef }: { desk: Desk, cellRef: string }) {
+  const { set } = desk.model
+  const [isOpen, setOpen] = useState(false)
+  const [form = '', rowId = ''] = cellRef.split('.')
+  const basis = basisOf(set, form)
+  const formulas = formulasOf(set, cellRef)
+  const model = set.byCode.get(form)
+  const row = model?.rows[model.rowIndex.get(rowId) ?? -1]
+  if (basis === undefined) return null
+  return (
+    <section aria-labelledby="basis-title">
+      <h3 id="basis-title">{texts.basis}</h3>
+      {formulas.map(({ id, official, note, verified }) => (
+        <p key={id}>{official ?? row?.lineText ?? ''}{note === undefined ? '' : ` ${note}`} <span className="t3 f12">{id}</span> <Unverified isVerified={verified} /></p>
+      ))}
+      {formulas.length === 0 && row?.note !== undefined && <p>{row.note} <Unverified isVerified={row.verified} /></p>}
+      <p className="f12 t2">{basis.name} {texts.edition(basis.edition, basis.effectiveFrom, basis.effectiveTo)}</p>
+      <details className="xd" onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary>{basis.legalBasis.at(0)?.doc ?? texts.sources} 等 {basis.legalBasis.length} 项，来源 {basis.sources.length} 处</summary>
+        {isOpen && <Suspense fallback={<span className="sk" />}><BasisDetails basis={basis} /></Suspense>}
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useKeyed } from '../grid/keyed-store.ts'
+import { shownText } from '../grid/typed.rules.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import { CellSources } from './cell-sources.tsx'
+import { explainTexts as texts } from './explain.texts.ts'
+import { priorValue, sourcesOf, type Source } from './formula-cells.ts'
+import { SourceLine } from './source-line.tsx'
+
+export interface CellLineProps { desk: Desk, source: Source, home: string, invoices: number, isOpenAtFirst: boolean, onGo: (ref: string) => void }
+
+/** A cell that another is made of; opened, it shows what it is made of itself. */
+export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo }: CellLineProps) {
+  const cell = useKeyed(desk.model.cells, source.ref)
+  const name = desk.names.nameOf(source.ref, home)
+  const lead = source.isMinus ? texts.minus : ''
+  if (source.isPrior) {
+    const note = desk.view.prior === null ? texts.priorNone : desk.view.prior.period
+    return <SourceLine lead={lead} title={`${texts.prior} ${name}`} note={note} value={shownText(priorValue(desk, source.ref), desk.model.shapeOf(source.ref)) || texts.blank} />
+  }
+  const origin = desk.view.origins[source.ref]
+  const canOpen = invoices > 0 || (origin !== undefined && origin.source !== 'carry') || cell.mark === 'manual' || cell.mark === 'invoice' || sourcesOf(desk, source.ref).length > 0
+  return (
+    <SourceLine
+      lead={lead} label={name} isOpenAtFirst={isOpenAtFirst && canOpen} note={invoices > 0 ? texts.invoices(invoices) : undefined} value={cell.shown || texts.blank}
+      title={<button type="button" className="btn link" onClick={() => onGo(source.ref)}>{name}</button>}
+    >
+      {canOpen ? <CellSources desk={desk} cellRef={source.ref} isTop={false} onGo={onGo} /> : undefined}
+    </SourceLine>
+  )
+}

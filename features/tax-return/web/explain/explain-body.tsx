@@ -1,0 +1,34 @@
+import { partsOf } from '../desk/cell-view.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import { useKeyed } from '../grid/keyed-store.ts'
+import { Basis } from './basis.tsx'
+import { CellChanges } from './cell-changes.tsx'
+import { CellSources } from './cell-sources.tsx'
+import { explainTexts as texts } from './explain.texts.ts'
+import { Feeds } from './feeds.tsx'
+import { FormulaLines } from './formula-lines.tsx'
+import { useExplanation, useRested } from './use-explanation.ts'
+
+/** The explanation of one cell. The page's own part is drawn at once; what the server adds has its places ready. */
+export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk, cellRef: string, onGo: (ref: string) => void }) {
+  const cell = useKeyed(desk.model.cells, cellRef)
+  const { data } = useExplanation(desk, cellRef, useRested(cellRef))
+  const [form, rowId, columnId] = partsOf(cellRef)
+  const row = desk.model.layouts.get(form)?.rows.find(each => each.id === rowId)
+  const column = row?.cells.find(each => each.column.id === columnId)?.column
+  const columnTitle = column === undefined ? '' : [...new Set([...column.group, column.title])].join(' ')
+  return (
+    <div className="exl">
+      <div className="big"><span className="t2">{row?.name} {columnTitle}</span><b className={cell.level === 'error' ? 'c-err' : ''}>{cell.shown || '——'}</b></div>
+      {cell.mark === 'na' ? <p>{texts.notApplicable(row?.name ?? '', columnTitle)}</p> : (
+        <>
+          <FormulaLines desk={desk} cellRef={cellRef} onGo={onGo} />
+          <CellSources desk={desk} cellRef={cellRef} isTop onGo={onGo} />
+          <Feeds desk={desk} cellRef={cellRef} told={data?.feeds} onGo={onGo} />
+        </>
+      )}
+      <Basis desk={desk} cellRef={cellRef} />
+      {desk.snapshot !== null ? <p className="t3">{texts.frozen}</p> : cell.mark !== 'na' && <CellChanges desk={desk} changes={data?.changes} />}
+    </div>
+  )
+}

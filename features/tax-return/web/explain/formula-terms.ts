@@ -1,0 +1,71 @@
+import type { Node, Operator } from '@portal/tax-forms/lang/ast'
+import { parseExpression } from '@portal/tax-forms/lang/parse'
+import { sumMoney } from '@portal/domain/money'
+import { shownText } from '../grid/typed.rules.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import { cellsBetween, priorValue } from './formula-cells.ts'
+import { explainTexts as texts, functionNames } from './explain.texts.ts'
+
+/** A piece of a formula: as words, and with its figure put in. `ref` leads to a cell. */
+export interface Term { words: string, figure: string, ref?: string }
+
+const signs: Readonly<Partial<Record<Operator, string>>> = { '-': '−', '*': '×', '/': '÷', '!=': '≠', '<=': '≤', '>=': '≥', or: '或', and: '且' }
+const powers: Readonly<Record<Operator, number>> = { or: 1, and: 2, '=': 3, '!=': 3, '<': 3, '<=': 3, '>': 3, '>=': 3, '+': 4, '-': 4, '*': 5, '/': 5 }
+/** Ranges this long show their figures one by one. */
+const mostListed = 6
+
+const plain = (text: string): Term => ({ words: text, figure: text })
+const list = (parts: readonly Term[][]): Term[] => parts.flatMap((part, index) => index === 0 ? part : [plain('，'), ...part])
+
+/** A formula as people read it, every cell by name and by its figure as it stands now. `home` = the form at hand. */
+export function formulaTerms(desk: Desk, expr: string, home: string): Term[] {
+  const { names, model } = desk
+  const shownOf = (ref: string): string => model.cells.get(ref).shown || texts.blank
+  const cell = (ref: string): Term => ({ words: names.nameOf(ref, home), figure: shownOf(ref), ref })
+
+  function terms(node: Node): Term[] {
+    switch (node.type) {
+      case 'number': return [plain(node.value)]
+      case 'text': return [plain(`“${node.value}”`)]
+      case 'cell': return [cell(`${node.form ?? home}.${node.row}.${node.column}`)]
+      case 'negate': return [plain('−'), ...within(node.operand, 5)]
+      case 'not': return [plain('非 '), ...within(node.operand, 3)]
+      case 'binary': return [...within(node.left, powers[node.operator]), plain(` ${signs[node.operator] ?? node.operator} `), ...within(node.right, powers[node.operator] + (node.operator === '-' || node.operator === '/' ? 1 : 0))]
+      case 'call': return call(node.name, node.args)
+      case 'sum': return sum(node)
+      case 'prior': return node.ref.type === 'cell' ? [prior(`${node.ref.form ?? home}.${node.ref.row}.${node.ref.column}`, node.yearToDate)] : [plain(texts.prior)]
+      case 'header': {
+        const ref = `${node.form ?? home}.h.${node.field}`
+        return [{ words: names.nameOf(ref, home), figure: model.headers.get(ref) || texts.none }]
+      }
+      case 'hasprior': return [plain('有上期申报表')]
+      case 'sameyear': return [plain('与上期同年')]
+      case 'filled': return node.ref.type === 'cell' ? [cell(`${node.ref.form ?? home}.${node.ref.row}.${node.ref.column}`), plain(' 已填')] : []
+      default: return [plain(node.type)]
+    }
+  }
+  const within = (node: Node, power: number): Term[] =>
+    node.type === 'binary' && powers[node.operator] < power ? [plain('('), ...terms(node), plain(')')] : terms(node)
+
+  function call(name: string, args: readonly Node[]): Term[] {
+    const [first, second, third] = args
+    if (name === 'if' && first !== undefined && second !== undefined && third !== undefined) return [plain('如果 '), ...terms(first), plain(' 则 '), ...terms(second), plain('，否则 '), ...terms(third)]
+    if (name === 'round' && first !== undefined) return [plain(`${functionNames.round ?? name}(`), ...terms(first), plain(')')]
+    return [plain(`${functionNames[name] ?? name}(`), ...list(args.map(terms)), plain(')')]
+  }
+  function sum(node: Node & { type: 'sum' }): Term[] {
+    const form = node.form ?? home
+    const refs = cellsBetween(model.set, form, node.rows, node.columns)
+    const [first = ''] = refs
+    const short = form === home ? '' : `${names.shortName(form)} `
+    const rows = node.rows.from === node.rows.to ? names.rowName(form, node.rows.from) : `${names.rowName(form, node.rows.from)}至${names.rowName(form, node.rows.to)}`
+    const columns = node.columns.from === node.columns.to ? names.columnName(form, node.rows.from, node.columns.from) : `${names.columnName(form, node.rows.from, node.columns.from)}至${names.columnName(form, node.rows.from, node.columns.to)}`
+    const figures = refs.map(shownOf)
+    const total = shownText(sumMoney(refs.map(ref => model.cells.get(ref).value)), model.shapeOf(first))
+    return [{ words: `${short}${rows}${columns}合计`, figure: refs.length > mostListed ? total : `(${figures.join(' + ')})`, ref: first }]
+  }
+  const prior = (ref: string, yearToDate: boolean): Term =>
+    ({ words: `${texts.prior}${names.nameOf(ref, home)}`, figure: shownText(priorValue(desk, ref, yearToDate), model.shapeOf(ref)) || texts.blank })
+
+  return terms(parseExpression(expr))
+}

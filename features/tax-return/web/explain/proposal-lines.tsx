@@ -1,0 +1,22 @@
+import { formatNumber } from '@portal/domain/format'
+import type { Proposal } from '../../contract/index.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import { explainTexts as texts } from './explain.texts.ts'
+import { SourceLine } from './source-line.tsx'
+
+/** A rule that proposes a figure: its name, its words, and the figures it takes. */
+export function ProposalLines({ desk, proposal, home, onGo }: { desk: Desk, proposal: Proposal, home: string, onGo: (ref: string) => void }) {
+  const { title, text, law, note, rule, inputs } = proposal
+  return (
+    <>
+      <li className="xl xr">
+        <p><b>{texts.proposed}</b> {title} <span className="t3 f12">{rule}</span></p>
+        <p className="t2 f12">{[text, law, note].filter(one => one !== '').join('；')}</p>
+      </li>
+      {inputs.map(({ cell, value, prior }) => {
+        const name = `${prior ? `${texts.prior} ` : ''}${desk.names.nameOf(cell, home)}`
+        return <SourceLine key={`${cell} ${prior}`} value={formatNumber(value)} title={prior ? name : <button type="button" className="btn link" onClick={() => onGo(cell)}>{name}</button>} />
+      })}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { dependents } from '@portal/tax-forms'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Desk } from '../desk/open-desk.ts'
+import { openSide } from '../desk/side-open.ts'
+import { explainTexts as texts } from './explain.texts.ts'
+import { sourcesOf } from './formula-cells.ts'
+
+export interface ExplainKeys { desk: Desk, cellRef: string, panel: RefObject<HTMLElement | null>, onTrace: (ref: string) => void, onBack: () => void, onHome: () => void, say: (text: string) => void }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.dataset.typing === 'true' || target.tagName === 'TEXTAREA' || target.tagName === 'SELECT' || (target.tagName === 'INPUT' && target.closest('td[data-ref]') === null))
+
+/** Keys of the explanation: F9 into the panel and back, Ctrl+[ and Ctrl+] along the formulas as in a spreadsheet, Shift+F9 the way back. */
+export function useExplainKeys(keys: ExplainKeys): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { desk, cellRef, panel, onTrace, onBack, onHome, say } = latest.current
+      if (event.defaultPrevented || event.isComposing || event.altKey || isTyping(event.target) || document.querySelector('[aria-modal="true"]') !== null) return
+      const isInPanel = panel.current?.contains(document.activeElement) === true
+      const step = (ref: string | undefined, otherwise: string): void => { if (ref === undefined) say(otherwise); else onTrace(ref) }
+      if (event.key === 'F9' && event.shiftKey) onBack()
+      else if (event.key === 'F9' && isInPanel) onHome()
+      else if (event.key === 'F9') {
+        openSide(null)
+        requestAnimationFrame(() => { panel.current?.scrollIntoView({ block: 'nearest' }); panel.current?.focus() })
+      } else if (event.ctrlKey && event.code === 'BracketLeft') step(sourcesOf(desk, cellRef).find(source => !source.isPrior)?.ref, texts.noSource)
+      else if (event.ctrlKey && event.code === 'BracketRight') step(dependents(desk.model.set, cellRef).find(ref => desk.model.layouts.has(ref.split('.', 1)[0] ?? '')), texts.noUse)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
