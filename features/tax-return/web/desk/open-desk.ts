@@ -1,20 +1,22 @@
 import type { FormSet } from '@portal/tax-forms'
-import { ApiError, isUnanswered } from '@portal/web-kit/api-error'
-import { call } from '@portal/web-kit/call'
-import { currentCaller } from '@portal/web-kit/caller'
-import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
-import { returnRoute, saveCellsRoute, type Cells, type ReturnSnapshot, type ReturnView } from '../../contract/index.ts'
+import type { ReturnSnapshot, ReturnView } from '../../contract/index.ts'
 import { createGridCursor, type GridCursor } from '../grid/grid-cursor.ts'
 import { isZero } from '../grid/typed.rules.ts'
-import { draftStore, type DraftStore } from '../save/draft-store.ts'
-import { createSaveQueue, type Current, type Pending, type SaveQueue, type SendResult } from '../save/save-queue.ts'
-import { headerRow, isHeader, partsOf, refOf } from './cell-view.ts'
-import { deskTexts } from './desk.texts.ts'
+import type { Pending } from '../save/pending.ts'
+import { locateRow, rowKeyOf } from '../save/relief-rows.ts'
+import { sameFigureOf } from '../save/same-figure.ts'
+import { createSaveQueue, type Current, type SaveQueue } from '../save/save-queue.ts'
+import { saveTexts } from '../save/save.texts.ts'
+import { serverPorts, type DeskPorts } from '../save/server-ports.ts'
+import { headerRow, partsOf } from './cell-view.ts'
+import { isProposed } from './filing-of.ts'
 import { createNames, type Names } from './names.ts'
 import { createReturnModel, type ReturnModel } from './return-model.ts'
 import type { Figures } from './return-state.ts'
 import { createSignal, type Signal } from './signal.ts'
+
+export type { DeskPorts } from '../save/server-ports.ts'
 
 /** All that a page holds of one open return. `view` is what the server said last; `viewed` tells of a newer one. */
 export interface Desk { readonly view: ReturnView, /** The filed version that is read here; null on the return itself. */ snapshot: ReturnSnapshot | null, viewed: Signal<ReturnView>, model: ReturnModel, queue: SaveQueue, cursors: ReadonlyMap<string, GridCursor>, names: Names, synchronize(): Promise<void>
@@ -22,13 +24,6 @@ export interface Desk { readonly view: ReturnView, /** The filed version that is
   followOthers(versions: Readonly<Record<string, number>>): Promise<void>
   /** Takes over a return that was read anew: unsaved figures and the steps stay, only what differs moves. */
   refresh(view: ReturnView): void }
-
-/** What the desk asks of the outside; the page's own are calls to the server. */
-export interface DeskPorts {
-  read(): Promise<ReturnView>
-  save(table: string, version: number, cells: Readonly<Record<string, string>>): Promise<SendResult>
-  drafts: DraftStore
-}
 
 const versionsOf = (view: ReturnView): Record<string, number> => Object.fromEntries(view.tables.map(table => [table.tableCode, table.version]))
 
@@ -48,22 +43,38 @@ export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serv
     const now = await ports.read()
     return before === saves ? now : readNow()
   }
-  const reload = async (): Promise<Current> => {
-    const now = await readNow()
-    adoptView(now)
-    return { versions: versionsOf(now), valueOf: ref => figureIn(now, ref) }
-  }
   const own = createSaveQueue(versionsOf(view), {
-    send: async (table, version, values) => { const sent = await ports.save(table, version, values); saves += 1; return sent },
-    reload, adopt: changes => adoptChanged(model, changes), keep: pending => { unsaved = pending; ports.drafts.keep(pending) },
+    send: async (table, version, values, key) => { const sent = await ports.save(table, version, values, key); saves += 1; return sent },
+    async reload(settle) {
+      const now = await readNow()
+      const current: Current = { versions: versionsOf(now), valueOf: ref => ownFigure(set, now, ref), locate: (ref, rowKey) => locateRow(now, model.layouts.get('VATG_RELIEF'), ref, rowKey) }
+      settle(current)
+      adoptView(now)
+      return current
+    },
+    adopt: changes => adoptChanged(model, changes), keep: pending => { unsaved = pending; ports.drafts.keep(pending) },
     later: (run, ms) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) }, now: () => Date.now(),
+    isSame: sameFigureOf(set, model.shapeOf), refuse: model.refuse, rowKeyOf: ref => rowKeyOf(ref, model.valueOf), ...ports.writers === undefined ? {} : { writers: ports.writers },
   })
   queue = own
-  const synchronize = async (): Promise<void> => {
-    if (own.hasUnsaved()) { await own.flush(); return }
-    own.setVersions((await reload()).versions)
+  const synchronize = async (): Promise<void> => { await own.refresh() }
+  /** Figures of an earlier page, once the return can be written in. */
+  let areDraftsOpen = false
+  const openDrafts = async (now: ReturnView): Promise<void> => {
+    if (areDraftsOpen) return
+    areDraftsOpen = now.editable
+    const drafts = await ports.drafts.read()
+    const open = Object.fromEntries(Object.entries(drafts).filter(([ref]) => !now.editable || model.isWritable(ref)))
+    const count = Object.keys(open).length
+    if (count === 0) return
+    if (!now.editable) { toast.warning(saveTexts.waiting(count)); return }
+    const free = new Set(own.restore(open, ref => ownFigure(set, viewed.get(), ref)))
+    const shown = Object.entries(open).map(([ref, { value }]) => ({ ref, value }))
+    model.write(shown.filter(({ ref }) => free.has(ref)))
+    adopt(model, shown.filter(({ ref }) => own.hasUnsaved(ref) && !free.has(ref)))
+    if (own.hasUnsaved()) toast.info(saveTexts.restored(count))
   }
-  if (view.editable) void ports.drafts.read().then(drafts => restore(model, own, drafts))
+  if (snapshot === null) void openDrafts(view)
   return {
     get view() { return viewed.get() },
     viewed, snapshot, model, queue: own, names: createNames(set, model.layouts),
@@ -76,6 +87,7 @@ export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serv
     refresh(now) {
       if (now === viewed.get()) return
       if (isOlder(now, own)) { void synchronize(); return }
+      if (now.editable && !viewed.get().editable) void openDrafts(now).then(() => own.flush())
       // With figures still on their way the old versions stand: their write is answered as stale and both sides are compared.
       if (!own.hasUnsaved()) own.setVersions(versionsOf(now))
       adoptView(now)
@@ -97,43 +109,10 @@ function adopt(model: ReturnModel, figures: Figures): void {
   if (other.length > 0) model.adopt(other)
 }
 
-function figureIn(view: ReturnView, ref: string): string {
+/** What people and invoices put into a cell; '' where only a rule speaks. */
+function ownFigure(set: FormSet, view: ReturnView, ref: string): string {
   const [form, row, column] = partsOf(ref)
   const table = view.tables.find(each => each.tableCode === form)
-  return (row === headerRow ? table?.header[column] : table?.cells[row]?.[column]) ?? ''
-}
-
-function restore(model: ReturnModel, queue: SaveQueue, drafts: Readonly<Record<string, Pending>>): void {
-  const open = Object.entries(drafts).filter(([ref, { value }]) => model.isWritable(ref) && model.valueOf(ref) !== value)
-  const isMine = ([ref, { base }]: [string, Pending]): boolean => isSame(model.valueOf(ref), base)
-  model.write(open.filter(isMine).map(([ref, { value }]) => ({ ref, value })))
-  for (const [ref, { value }] of open.filter(each => !isMine(each))) queue.addConflict({ ref, mine: value, theirs: model.valueOf(ref) })
-  if (open.length > 0) toast.info(deskTexts.restored(open.length))
-}
-
-function serverPorts(taskNo: string): DeskPorts {
-  return {
-    read: () => call(returnRoute, { query: { taskNo } }),
-    drafts: draftStore(`${currentCaller()?.userId ?? ''} ${taskNo}`),
-    async save(tableCode, version, values) {
-      const cells: Cells = {}
-      const header: Record<string, string> = {}
-      for (const [ref, value] of Object.entries(values)) {
-        const [, row, column] = partsOf(ref)
-        if (isHeader(ref)) header[column] = value
-        else (cells[row] ??= {})[column] = value
-      }
-      const head = Object.keys(header).length > 0 ? { header } : {}
-      try {
-        const written = await call(saveCellsRoute, { body: { taskNo, tableCode, version, cells, ...head } }, { key: crypto.randomUUID() })
-        const changed = Object.entries(written.changed).flatMap(([form, rows]) => Object.entries(rows).flatMap(([row, columns]) => Object.entries(columns).map(([column, value]) => ({ ref: refOf(form, row, column), value }))))
-        return { kind: 'saved', version: written.version, changed }
-      } catch (error) {
-        if (isUnanswered(error)) return { kind: 'offline' }
-        if (error instanceof ApiError && error.status === 409) return { kind: 'stale' }
-        showError(error)
-        return { kind: 'refused', message: error instanceof Error ? error.message : String(error) }
-      }
-    },
-  }
+  if (row === headerRow) return table?.header[column] ?? ''
+  return isProposed(set, view, ref) ? '' : table?.cells[row]?.[column] ?? ''
 }

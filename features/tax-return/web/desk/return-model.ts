@@ -9,6 +9,7 @@ import { isSameFired, worstOf } from './fired.rules.ts'
 import { createHistory, type Change } from './history.ts'
 import { createReturnState, type Figures } from './return-state.ts'
 import { createFrozenState } from '../version/frozen-state.ts'
+import { hasDefault, sameFigureOf } from '../save/same-figure.ts'
 import { headerShape, shapesOf } from './shapes.ts'
 import { createSignal, type Signal } from './signal.ts'
 
@@ -65,6 +66,9 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
   const steps = createSignal({ canUndo: false, canRedo: false })
   const moved = createSignal({ count: 0, turn: 0 })
   const valueOf = (ref: string): string => isHeader(ref) ? headers.get(ref) : cells.get(ref).value
+  /** What was put into a cell, blank where only a rule speaks. */
+  const ownOf = (ref: string): string => isHeader(ref) || state.hasOwn(ref) || !hasDefault(set, ref) ? valueOf(ref) : ''
+  const isSame = sameFigureOf(set, shapeOf)
   const isWritable = (ref: string): boolean => isHeader(ref) ? state.isOpen() : cells.get(ref).isEditable
 
   const recheck = (): void => {
@@ -101,7 +105,9 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
     onWrite(changes)
   }
   const replay = (changes: readonly Change[] | undefined): string | undefined => {
-    const open = changes?.filter(({ ref }) => isWritable(ref)) ?? []
+    // What somebody else wrote there since is not taken back with the own step.
+    const open = changes?.filter(({ ref, from }) => isWritable(ref) && isSame(ref, ownOf(ref), from)) ?? []
+    for (const { ref } of changes ?? []) if (!isHeader(ref) && isWritable(ref) && !open.some(change => change.ref === ref)) cells.set(ref, { ...cells.get(ref), note: writtenSince })
     if (open.length > 0) step(open)
     steps.set({ canUndo: history.canUndo, canRedo: history.canRedo })
     return changes?.[0]?.ref
@@ -113,7 +119,7 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
     proposalOf: ref => state.proposalOf(ref), passed: state.passed, countPassed: state.countPassed, blame: state.blame,
     write(changes) {
       const real = changes.filter(({ ref, value }) => isWritable(ref) && value !== valueOf(ref))
-        .map(({ ref, value }) => ({ ref, from: isHeader(ref) || state.hasOwn(ref) || shapeOf(ref).kind === 'input' ? valueOf(ref) : '', to: value }))
+        .map(({ ref, value }) => ({ ref, from: ownOf(ref), to: value }))
       for (const { ref } of changes) if (!isHeader(ref) && cells.get(ref).note !== '') cells.set(ref, { ...cells.get(ref), note: '' })
       if (real.length === 0) return
       history.push(real)
@@ -130,6 +136,8 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
     redo: () => replay(history.redo()),
   }
 }
+
+const writtenSince = '这一格后来被别人改过，没有撤销'
 
 const isSameCell = (one: CellView, other: CellView): boolean =>
   one.value === other.value && one.mark === other.mark && one.isEditable === other.isEditable && one.note === ''

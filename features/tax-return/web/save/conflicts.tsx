@@ -1,31 +1,31 @@
+import './conflicts.css'
+import { formatChinaTime } from '@portal/domain/china-time'
+import { useMe } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { Desk } from '../desk/open-desk.ts'
-import { deskTexts } from '../desk/desk.texts.ts'
 import { useSignal } from '../desk/signal.ts'
-import { shownText } from '../grid/typed.rules.ts'
+import { ConflictItem } from './conflict-item.tsx'
+import { saveTexts } from './save.texts.ts'
 
-const texts = deskTexts.conflict
+const texts = saveTexts.conflict
 
-/** Cells that two people wrote: both figures, and whose shall hold. */
+/** Cells that two people wrote: both figures with who and when, and whose shall hold. */
 export function Conflicts({ desk, onGo }: { desk: Desk, onGo: (ref: string) => void }) {
   const { conflicts } = useSignal(desk.queue.state)
+  const me = useMe()
   if (conflicts.length === 0) return null
+  const resolveAll = (choice: 'mine' | 'theirs'): void => { for (const { ref } of conflicts) desk.queue.resolve(ref, choice) }
   return (
     <section className="conflicts" role="alert" aria-label={texts.title}>
       <h2><Icon name="warn" />{texts.title}</h2>
+      <p className="t2 f12">{texts.why}</p>
+      {conflicts.length > 1 && <div className="act2"><button type="button" className="btn s" onClick={() => resolveAll('mine')}>{texts.allMine}</button><button type="button" className="btn s" onClick={() => resolveAll('theirs')}>{texts.allTheirs}</button></div>}
       <ul>
-        {conflicts.map(({ ref, mine, theirs }) => (
-          <li key={ref}>
-            <button type="button" className="btn link" onClick={() => onGo(ref)}>{desk.names.nameOf(ref)}</button>
-            <table className="cmp"><tbody>
-              <tr><td>{texts.mine}</td><td>{shownText(mine, desk.model.shapeOf(ref))}</td></tr>
-              <tr><td>{texts.theirs}</td><td>{shownText(theirs, desk.model.shapeOf(ref))}</td></tr>
-            </tbody></table>
-            <div className="act2">
-              <button type="button" className="btn s" onClick={() => desk.queue.resolve(ref, 'mine')}>{texts.useMine}</button>
-              <button type="button" className="btn s" onClick={() => desk.queue.resolve(ref, 'theirs')}>{texts.useTheirs}</button>
-            </div>
-          </li>
+        {conflicts.map(conflict => (
+          <ConflictItem
+            key={conflict.ref} conflict={conflict} name={desk.names.nameOf(conflict.ref)} shape={desk.model.shapeOf(conflict.ref)} me={me.userName}
+            mineAt={conflict.mineAt === undefined ? '' : formatChinaTime(conflict.mineAt)} onGo={() => onGo(conflict.ref)} onResolve={choice => desk.queue.resolve(conflict.ref, choice)}
+          />
         ))}
       </ul>
     </section>

@@ -1,9 +1,11 @@
 import { createSignal, type Signal } from '../desk/signal.ts'
 import { isZero } from '../grid/typed.rules.ts'
+import { flightOf, followRows, land, tableOf, takeOff, turnBack, type Pending, type Unsaved } from './pending.ts'
 
-export interface Pending { value: string, base: string }
-/** A figure that somebody else wrote in the meantime: both are shown, the person chooses. */
-export interface Conflict { ref: string, mine: string, theirs: string }
+// Longer than 150 lines: one state machine; what it does to figures stands apart in pending.ts.
+
+/** A figure that somebody else wrote in the meantime: both are shown with names and times, the person chooses. */
+export interface Conflict { ref: string, mine: string, theirs: string, mineAt?: number | undefined, by?: string, at?: string }
 export interface SaveState {
   kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict'
   /** Time of the last acknowledged write, milliseconds; null when none yet. */
@@ -11,130 +13,206 @@ export interface SaveState {
   message: string
   conflicts: readonly Conflict[]
 }
-/** What a table holds now on the server. */
-export interface Current { versions: Readonly<Record<string, number>>, valueOf(ref: string): string }
-export type SendResult = { kind: 'saved', version: number, changed: readonly { ref: string, value: string }[] } | { kind: 'stale' } | { kind: 'offline' } | { kind: 'refused', message: string }
+/** What the return holds now on the server. `valueOf`: what people and invoices put in, '' where only a rule speaks. */
+export interface Current { versions: Readonly<Record<string, number>>, valueOf(ref: string): string, locate?(ref: string, rowKey: string): string | null }
+export type SendResult =
+  | { kind: 'saved', version: number, changed: readonly { ref: string, value: string }[] }
+  | { kind: 'stale' } | { kind: 'offline' }
+  /** `cells`: those to blame; the others of the table can go without them. */
+  | { kind: 'refused', message: string, cells?: readonly { ref: string, reason: string }[] }
 export interface SavePorts {
-  send(table: string, version: number, cells: Readonly<Record<string, string>>): Promise<SendResult>
-  /** Reads the return anew and shows what others changed, but for the given cells. */
-  reload(except: ReadonlySet<string>): Promise<Current>
+  /** The same key means the same write: repeated, it is answered as the first time. */
+  send(table: string, version: number, cells: Readonly<Record<string, string>>, key: string): Promise<SendResult>
+  /** Reads the return anew, lets the queue settle what moved, and shows what others changed. */
+  reload(settle: (now: Current) => void): Promise<Current>
   adopt(changes: readonly { ref: string, value: string }[]): void
   keep(pending: ReadonlyMap<string, Pending>): void
   later(run: () => void, ms: number): () => void
   now(): number
+  newKey?(): string
+  /** Whether two texts are one figure to this cell. */
+  isSame?(ref: string, one: string, other: string): boolean
+  /** Shows at the cell why it was not taken. */
+  refuse?(ref: string, reason: string): void
+  rowKeyOf?(ref: string): string | undefined
+  /** Who wrote these cells last, and when. */
+  writers?(refs: readonly string[]): Promise<ReadonlyMap<string, { by: string, at: string }>>
 }
 export interface SaveQueue {
   state: Signal<SaveState>
   put(changes: readonly { ref: string, from: string, to: string }[]): void
   /** Sends all that waits; true when everything is on the server. */
   flush(): Promise<boolean>
+  /** Sends what waits, then takes over what others wrote. */
+  refresh(): Promise<boolean>
   resolve(ref: string, choice: 'mine' | 'theirs'): void
-  addConflict(conflict: Conflict): void
+  /** Takes up figures of an earlier page; answers those that nobody wrote over meanwhile. */
+  restore(drafts: Readonly<Record<string, Pending>>, valueOf: (ref: string) => string): string[]
   setVersions(versions: Readonly<Record<string, number>>): void
   versionOf(table: string): number | undefined
-  hasUnsaved(): boolean
+  /** Of one cell, or of any. */
+  hasUnsaved(ref?: string): boolean
 }
 
 /** Writes wait this long for the next key, then go out together. */
 const pauseMs = 800
 const firstRetryMs = 2000
 const longestRetryMs = 30_000
-const tableOf = (ref: string): string => ref.split('.', 1)[0] ?? ''
 /** A blank figure and 0.00 are the same to both sides. */
-const isSameFigure = (one: string, other: string): boolean => one === other || (isZero(one) && isZero(other))
+const isSameFigure = (_ref: string, one: string, other: string): boolean => one === other || (isZero(one) && isZero(other))
 
-/** Autosave of a return: one write a table at a time, each with its version; nothing typed is ever dropped unsaid. */
+/** Autosave of a return: one write at a time, each with its version and key; nothing typed is ever dropped unsaid. */
 export function createSaveQueue(first: Readonly<Record<string, number>>, ports: SavePorts): SaveQueue {
   const versions: Record<string, number> = { ...first }
-  const pending = new Map<string, Pending>()
+  const pending: Unsaved = new Map()
+  const refused = new Map<string, string>()
   const state = createSignal<SaveState>({ kind: 'idle', at: null, message: '', conflicts: [] })
+  const isSame = ports.isSame ?? isSameFigure
+  const newKey = ports.newKey ?? (() => crypto.randomUUID())
   let failures = 0
+  let wantsRefresh = false
+  let isRepeat = false
   let running: Promise<boolean> | null = null
   let cancelTimer = (): void => {}
   const show = (patch: Partial<SaveState>): void => state.set({ ...state.get(), ...patch })
-  const isHeld = (ref: string): boolean => state.get().conflicts.some(conflict => conflict.ref === ref)
-  const sendable = (): string | undefined => [...pending.keys()].find(ref => !isHeld(ref))
+  const isHeld = (ref: string): boolean => refused.has(ref) || state.get().conflicts.some(conflict => conflict.ref === ref)
   const schedule = (ms: number): void => { cancelTimer(); cancelTimer = ports.later(() => void flush(), ms) }
+  const retry = (): false => { schedule(Math.min(longestRetryMs, firstRetryMs * 2 ** failures)); failures += 1; return false }
 
   function flush(): Promise<boolean> {
     cancelTimer()
     running ??= run().finally(() => { running = null })
     return running
   }
+  /** First what has no answer yet, then what waits, then what others wrote: never a read between a write and its answer. */
   async function run(): Promise<boolean> {
-    for (let ref = sendable(); ref !== undefined; ref = sendable()) {
-      show({ kind: 'saving' })
-      if (!await sendTable(tableOf(ref))) return false
+    for (;;) {
+      const isAloft = flightOf(pending) !== undefined
+      if (isAloft || (!wantsRefresh && startNext())) {
+        if (!await sendFlight()) return false
+      } else if (wantsRefresh) {
+        if (!await reconcile()) return false
+      } else break
     }
-    if (pending.size > 0) show({ kind: 'conflict' })
-    else if (state.get().kind === 'saving') show({ kind: 'saved', at: ports.now(), message: '' })
+    showRest()
     return pending.size === 0
   }
-  async function sendTable(table: string): Promise<boolean> {
-    const sent = [...pending].filter(([ref]) => tableOf(ref) === table && !isHeld(ref)).map(([ref, { value }]) => [ref, value] as const)
-    const result = await ports.send(table, versions[table] ?? 0, Object.fromEntries(sent))
+  function showRest(): void {
+    if (state.get().conflicts.length > 0) show({ kind: 'conflict' })
+    else if (refused.size > 0) show({ kind: 'refused', message: [...refused.values()][0] ?? '' })
+    else if (state.get().kind === 'saving') show({ kind: 'saved', at: ports.now(), message: '' })
+    else if (pending.size === 0 && state.get().kind !== 'saved') show({ kind: state.get().at === null ? 'idle' : 'saved', message: '' })
+  }
+  function startNext(): boolean {
+    const table = tableOf([...pending.keys()].find(ref => !isHeld(ref)) ?? '')
+    if (table === '') return false
+    takeOff(pending, [...pending.keys()].filter(ref => tableOf(ref) === table && !isHeld(ref)), newKey(), versions[table] ?? 0)
+    isRepeat = false
+    ports.keep(pending)
+    return true
+  }
+  async function sendFlight(): Promise<boolean> {
+    const flight = flightOf(pending)
+    if (flight === undefined) return true
+    show({ kind: 'saving' })
+    const wasRepeat = isRepeat
+    isRepeat = true
+    const result = await ports.send(flight.table, flight.version, Object.fromEntries(flight.cells), flight.key)
+    if (result.kind === 'offline') { show({ kind: 'offline', message: '' }); return retry() }
+    failures = 0
     if (result.kind === 'saved') {
-      versions[table] = result.version
-      for (const [ref, value] of sent) settle(ref, value)
-      failures = 0
+      versions[flight.table] = result.version
+      land(pending, flight.key)
       ports.keep(pending)
       ports.adopt(result.changed.filter(({ ref }) => !pending.has(ref)))
+      // The answer of a repeated write is as old as its first sending; rows may have moved under figures typed meanwhile.
+      wantsRefresh ||= wasRepeat || [...pending].some(([ref, { rowKey }]) => rowKey !== undefined && ports.rowKeyOf?.(ref) !== rowKey)
       return true
     }
-    if (result.kind === 'stale') return reconcile()
-    show({ kind: result.kind, message: result.kind === 'refused' ? result.message : '' })
-    if (result.kind === 'offline') { schedule(Math.min(longestRetryMs, firstRetryMs * 2 ** failures)); failures += 1 }
-    return false
+    turnBack(pending, flight.key)
+    ports.keep(pending)
+    if (result.kind === 'stale') { wantsRefresh = true; return true }
+    return refuse(result, flight.cells.map(([ref]) => ref))
   }
-  const settle = (ref: string, sent: string): void => {
-    const now = pending.get(ref)
-    if (now === undefined) return
-    if (now.value === sent) pending.delete(ref)
-    else pending.set(ref, { value: now.value, base: sent })
+  /** Cells to blame wait for another figure, the rest goes without them. */
+  function refuse({ message, cells = [] }: { message: string, cells?: readonly { ref: string, reason: string }[] }, sent: readonly string[]): boolean {
+    const blamed = cells.filter(({ ref }) => sent.includes(ref))
+    for (const { ref, reason } of blamed) { refused.set(ref, reason); ports.refuse?.(ref, reason) }
+    if (blamed.length === 0) show({ kind: 'refused', message })
+    return blamed.length > 0
   }
   async function reconcile(): Promise<boolean> {
-    let current: Current
+    wantsRefresh = false
     try {
-      current = await ports.reload(new Set(pending.keys()))
+      const homeless = new Set<string>()
+      const current = await ports.reload((now) => {
+        if (now.locate !== undefined) for (const ref of followRows(pending, now.locate)) homeless.add(ref)
+      })
+      Object.assign(versions, current.versions)
+      compare(current, homeless)
     } catch {
-      show({ kind: 'offline' })
-      schedule(firstRetryMs)
-      return false
+      wantsRefresh = true
+      if (pending.size > 0) show({ kind: 'offline', message: '' })
+      return retry()
     }
-    Object.assign(versions, current.versions)
+    failures = 0
+    return true
+  }
+  function compare(current: Pick<Current, 'valueOf'>, homeless: ReadonlySet<string>): void {
     const conflicts: Conflict[] = []
-    for (const [ref, { value, base }] of pending) {
+    for (const [ref, { value, base, at, flight }] of pending) {
+      if (flight !== undefined) continue
       const theirs = current.valueOf(ref)
-      if (isSameFigure(theirs, value)) pending.delete(ref)
-      else if (!isSameFigure(theirs, base)) conflicts.push({ ref, mine: value, theirs })
+      if (homeless.has(ref)) conflicts.push({ ref, mine: value, theirs, mineAt: at })
+      else if (isSame(ref, theirs, value)) pending.delete(ref)
+      else if (!isSame(ref, theirs, base)) conflicts.push({ ref, mine: value, theirs, mineAt: at })
     }
     show({ conflicts })
     ports.keep(pending)
-    return true
+    if (conflicts.length > 0) void name(conflicts.map(conflict => conflict.ref))
+  }
+  async function name(refs: readonly string[]): Promise<void> {
+    const found = await ports.writers?.(refs).catch(() => undefined)
+    if (found !== undefined) show({ conflicts: state.get().conflicts.map(conflict => ({ ...conflict, ...found.get(conflict.ref) })) })
   }
   return {
     state, flush,
     put(changes) {
-      for (const { ref, from, to } of changes) pending.set(ref, { value: to, base: pending.get(ref)?.base ?? from })
+      const at = ports.now()
+      for (const { ref, from, to } of changes) {
+        const rowKey = ports.rowKeyOf?.(ref)
+        refused.delete(ref)
+        pending.set(ref, { base: from, ...rowKey === undefined ? {} : { rowKey }, ...pending.get(ref), value: to, at })
+      }
       ports.keep(pending)
       show({ kind: 'waiting', conflicts: state.get().conflicts.map(each => ({ ...each, mine: pending.get(each.ref)?.value ?? each.mine })) })
       schedule(pauseMs)
     },
+    refresh() { wantsRefresh = true; return flush() },
     resolve(ref, choice) {
       const conflict = state.get().conflicts.find(each => each.ref === ref)
       if (conflict === undefined) return
       show({ conflicts: state.get().conflicts.filter(each => each !== conflict) })
-      if (choice === 'mine') pending.set(ref, { value: conflict.mine, base: conflict.theirs })
-      else { pending.delete(ref); ports.adopt([{ ref, value: conflict.theirs }]) }
+      if (choice === 'mine') {
+        const rowKey = ports.rowKeyOf?.(ref)
+        pending.set(ref, { value: conflict.mine, base: conflict.theirs, at: ports.now(), ...rowKey === undefined ? {} : { rowKey } })
+      }
+      else {
+        pending.delete(ref)
+        ports.adopt([{ ref, value: conflict.theirs }])
+      }
       ports.keep(pending)
       void flush()
     },
-    addConflict(conflict) {
-      pending.set(conflict.ref, { value: conflict.mine, base: conflict.theirs })
-      show({ conflicts: [...state.get().conflicts, conflict] })
+    restore(drafts, valueOf) {
+      for (const [ref, draft] of Object.entries(drafts)) if (!pending.has(ref)) pending.set(ref, draft)
+      isRepeat = true
+      compare({ valueOf }, new Set())
+      schedule(0)
+      return [...pending.keys()].filter(ref => drafts[ref] !== undefined && !isHeld(ref))
     },
     setVersions: next => { Object.assign(versions, next) },
     versionOf: table => versions[table],
-    hasUnsaved: () => pending.size > 0,
+    hasUnsaved: ref => ref === undefined ? pending.size > 0 : pending.has(ref),
   }
 }

@@ -1,0 +1,25 @@
+import { shownText, type CellShape } from '../grid/typed.rules.ts'
+import { saveTexts } from './save.texts.ts'
+import type { Conflict } from './save-queue.ts'
+
+const texts = saveTexts.conflict
+
+export interface ConflictItemProps { conflict: Conflict, name: string, shape: CellShape, me: string, mineAt: string, onGo: () => void, onResolve: (choice: 'mine' | 'theirs') => void }
+
+/** One cell with two figures. */
+export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolve }: ConflictItemProps) {
+  const shown = (value: string): string => value === '' ? texts.blank : shownText(value, shape)
+  return (
+    <li>
+      <button type="button" className="btn link" onClick={onGo}>{name}</button>
+      <table className="cmp"><tbody>
+        <tr><td>{texts.mine}<span className="t3 f12">{me} {mineAt.slice(5, 16)}</span></td><td>{shown(conflict.mine)}</td></tr>
+        <tr><td>{conflict.by === undefined ? texts.theirs : texts.by(conflict.by)}{conflict.at !== undefined && <span className="t3 f12">{conflict.at.slice(5, 16)}</span>}</td><td>{shown(conflict.theirs)}</td></tr>
+      </tbody></table>
+      <div className="act2">
+        <button type="button" className="btn s" onClick={() => onResolve('mine')}>{texts.useMine}</button>
+        <button type="button" className="btn s" onClick={() => onResolve('theirs')}>{texts.useTheirs}</button>
+      </div>
+    </li>
+  )
+}
