@@ -40,7 +40,8 @@ beforeEach(() => {
   testCaller()
   vi.stubGlobal('fetch', (address: string) => {
     sent.push(address)
-    return Promise.resolve(Response.json({ code: 200, msg: '', data: waivers }))
+    const changes = { records: [{ id: '1', cell: 'VATG_MAIN.r12.c1', from: '', to: '100.00', source: 'typed', userId: 'u2', userName: '陈立', at: '2026-03-10 10:19:00', writeId: 'w' }], next: null, people: [] }
+    return Promise.resolve(Response.json({ code: 200, msg: '', data: address.includes('/engine/changes') ? changes : waivers }))
   })
 })
 afterEach(async () => { await close(); vi.unstubAllGlobals() })
@@ -77,6 +78,7 @@ test('TAX-08 one cell to blame: the figure that mends it and what follows are sh
   const due = () => desk.model.cells.get('VATG_MAIN.r34.c1').value
   expect(due()).toBe('550.00')
   expect(item(host, 'VATG-M01').querySelector('.fx')?.textContent).toMatch(/改正后本期应补.*→.*/)
+  await until(() => { expect(item(host, 'VATG-M01').querySelector('.who')?.textContent).toContain('陈立 03-10 10:19') })
   await press(button(item(host, 'VATG-M01'), /^改为 130\.00$/))
   expect(desk.model.cells.get('VATG_MAIN.r12.c1').value).toBe('130.00')
   expect(due()).toBe('520.00')

@@ -9,6 +9,7 @@ import { useSignal } from '../desk/signal.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { effectOf } from './effect.rules.ts'
 import { GoTo } from './equation.tsx'
+import { LastChange } from './last-change.tsx'
 import { shownSide } from './sides.rules.ts'
 
 const mostSuspects = 6
@@ -37,6 +38,7 @@ export function MendLine({ desk, rule, onGo }: { desk: Desk, rule: Fired, onGo: 
       {effect !== null && <p className="fx"><span>{texts.effect(effect.label)}</span><span>{formatNumber(effect.before)} → <b>{formatNumber(effect.after)}</b></span></p>}
       <button type="button" className="btn link" onClick={apply}><Icon name="edit" size="s" />{deskTexts.correctTo(shownSide(mend.value))}</button>
       <GoTo desk={desk} cellRef={mend.cell} onGo={onGo} />
+      <LastChange taskNo={desk.view.taskNo} cell={mend.cell} value={desk.model.cells.get(mend.cell).value} />
     </div>
   )
 }
