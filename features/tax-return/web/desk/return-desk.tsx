@@ -12,6 +12,7 @@ import { ReviewPanel } from '../review/review-panel.tsx'
 import { ReviewParts } from '../review/review-parts.tsx'
 import { Conflicts } from '../save/conflicts.tsx'
 import { SaveIndicator } from '../save/save-indicator.tsx'
+import { useSaveEvents } from '../save/use-save-events.ts'
 import { VersionBanner } from '../version/version-banner.tsx'
 import { deskTexts } from './desk.texts.ts'
 import { Finder } from './finder.tsx'
@@ -78,13 +79,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   toCell.current = go
   const asked = at.cell === '' ? '' : `${table}.${at.cell}`
   useEffect(() => { if (asked !== '') toCell.current(asked) }, [asked])
-  useEffect(() => {
-    const flush = () => { void desk.queue.flush() }
-    const warn = (event: BeforeUnloadEvent) => { if (desk.queue.hasUnsaved()) { flush(); event.preventDefault() } }
-    addEventListener('online', flush)
-    addEventListener('beforeunload', warn)
-    return () => { flush(); removeEventListener('online', flush); removeEventListener('beforeunload', warn) }
-  }, [desk])
+  useSaveEvents(desk.queue)
   useStream('return', event => { if (event.data.taskNo === task.taskNo) void desk.followOthers(event.data.versions as Record<string, number>) }, () => void desk.synchronize())
 
   const actions = useReturnActions(desk, go)
@@ -113,7 +108,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <ReviewParts part={part} />
           <ReviewPanel task={task} review={review} />
           <Conflicts desk={desk} onGo={go} />
-          <NeedPerson items={actions.needPerson} />
+          <NeedPerson task={task} items={actions.needPerson} />
           <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           <ExplainPanel {...part} />
         </SidePanel>
