@@ -18,7 +18,8 @@ export async function listTodos(db: Db, caller: Caller, businessDay: string): Pr
   const todos: Todo[] = approvals.rows.map(row => ({ kind: 'approval', title: row.title, state: row.state, dueDate: null, route: row.route }))
   if (caller.permissions.has(filling)) {
     for (const task of await listOpenTasks(db, caller.entId)) {
-      todos.push({ kind: 'taxTask', title: titleOf(task), state: task.state, dueDate: task.dueDate, route: `/system/tax-admin/tax-detail?id=${task.taskNo}` })
+      // Filed once, it misses no deadline while it is amended.
+      todos.push({ kind: 'taxTask', title: task.wasFiled ? amendedTitle(task) : titleOf(task), state: task.state, dueDate: task.wasFiled ? null : task.dueDate, route: `/system/tax-admin/tax-detail?id=${task.taskNo}` })
     }
   }
   if (caller.permissions.has(opening)) {
@@ -31,3 +32,4 @@ export async function listTodos(db: Db, caller: Caller, businessDay: string): Pr
 }
 
 const titleOf = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}申报`
+const amendedTitle = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}更正申报`

@@ -1,5 +1,5 @@
 import { Code, defineRoute, Exactly, Id, Period, Type } from '@portal/contract'
-import { MissingTask, TaxablePeriod, TaxDeadline, TaxProfile, TaxTask, TaxTaskDetail, TaxTypeNo } from './tax-task.schema.ts'
+import { ListedTask, MissingTask, TaxablePeriod, TaxDeadline, TaxProfile, TaxTaskDetail, TaxTypeNo } from './tax-task.schema.ts'
 
 const base = '/japi/tax/task'
 const controller = `${base}/taxTaskProcedureController`
@@ -11,7 +11,7 @@ const readable = { tag, access: 'perm:tax:return:read', scope: 'enterprise' } as
 export const queryAppointProcedureRoute = defineRoute({
   ...readable, method: 'GET', path: `${controller}/queryAppointProcedure`, aliases: [`${other}/queryAppointProcedure`],
   summary: '按税种、属期查任务；不给属期时列出全部，近的在前', documented: true,
-  query: Exactly({ taxType: Type.Optional(TaxTypeNo()), period: Type.Optional(Period()) }), data: Type.Array(TaxTask),
+  query: Exactly({ taxType: Type.Optional(TaxTypeNo()), period: Type.Optional(Period()) }), data: Type.Array(ListedTask),
 })
 
 export const procedureNoReminderRoute = defineRoute({

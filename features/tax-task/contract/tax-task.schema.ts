@@ -12,6 +12,10 @@ export const TaxTask = Exactly({
 })
 export type TaxTask = Static<typeof TaxTask>
 
+/** A task in the list. `preparer`: who wrote in it or handed it in last; `isAmending`: it was filed and is open again. */
+export const ListedTask = Exactly({ ...TaxTask.properties, preparer: Type.String(), isAmending: Type.Boolean() })
+export type ListedTask = Static<typeof ListedTask>
+
 /** One step of a task: who, when, and why when it went back. */
 export const TaskStep = Exactly({ from: Nullable(TaskStateField), to: TaskStateField, userName: Type.String(), at: Time(), reason: Type.String() })
 export type TaskStep = Static<typeof TaskStep>

@@ -3,14 +3,22 @@ import { findDeadline, formatChinaTime, getPeriod, periodLabel } from '@portal/d
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { formsForPeriod } from '@portal/tax-forms'
-import { findTaxType, isEditable, taxTypeName, type MissingTask, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
+import { findTaxType, isEditable, taxTypeName, type ListedTask, type MissingTask, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
 import { profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
-import { findTaskOfPeriod, listSteps, type TaskOf } from './task.repo.ts'
+import { findTaskOfPeriod, listPreparers, listSteps, listTasks, type TaskOf } from './task.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }: TaskOf): TaxTask => ({ taskNo, taxType, period, state, version, dueDate })
+
+/** Tasks as the list shows them: with who prepared each, and whether it is being amended. */
+export async function listedTasks(db: Db, entId: string, filter: { taxType?: string | undefined, period?: string | undefined }): Promise<ListedTask[]> {
+  const tasks = await listTasks(db, entId, filter)
+  const preparers = await listPreparers(db, entId, tasks.map(task => task.taskNo))
+  const names = await listUserNames(db, [...new Set(preparers.values())])
+  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && (isEditable(task.state) || task.state === 'inReview') }))
+}
 
 export async function taskDetail(db: Db, entId: string, taskNo: string): Promise<TaxTaskDetail> {
   const task = await getTask(db, entId, taskNo)

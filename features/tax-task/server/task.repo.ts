@@ -5,9 +5,9 @@ import type { TaskState } from '../contract/index.ts'
 import type { TaxTaskStepTable } from './tax-task.table.ts'
 
 /** A task as other features see it. */
-export interface TaskOf { taskNo: string, entId: string, taxType: string, period: string, state: TaskState, version: number, dueDate: string | null }
+export interface TaskOf { taskNo: string, entId: string, taxType: string, period: string, state: TaskState, version: number, dueDate: string | null, wasFiled: boolean }
 
-const columns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate'] as const
+const columns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate', 'was_filed as wasFiled'] as const
 
 const taskByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo))
 const lockedByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo).forUpdate())
@@ -39,7 +39,19 @@ export const insertTask = (db: Db, row: { task_no: string, ent_id: string, tax_t
   db.insertInto('tax_task').values({ ...row, state: 'created' }).onConflict(on => on.columns(['ent_id', 'tax_type', 'period']).doNothing()).returning('task_no').executeTakeFirst()
 
 export async function setState(db: Db, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): Promise<void> {
-  await db.updateTable('tax_task').set({ state, version: sql`version + 1` }).where('ent_id', '=', task.entId).where('task_no', '=', task.taskNo).execute()
+  await db.updateTable('tax_task').set({ state, version: sql`version + 1`, ...state === 'filed' ? { was_filed: true } : {} }).where('ent_id', '=', task.entId).where('task_no', '=', task.taskNo).execute()
+}
+
+/**
+ * Who prepared each of these tasks: who wrote in it or handed it in last; who sends one back prepares nothing. One
+ * statement for a whole list.
+ */
+export async function listPreparers(db: Db, entId: string, taskNos: readonly string[]): Promise<Map<string, string>> {
+  if (taskNos.length === 0) return new Map()
+  const rows = await db.selectFrom('tax_task_step').distinctOn('task_no').select(['task_no', 'user_id']).where('ent_id', '=', entId).where('task_no', 'in', taskNos)
+    .where('to_state', 'in', ['created', 'computed', 'inReview']).where(eb => eb.or([eb('from_state', 'is', null), eb('from_state', 'in', ['created', 'collected', 'computed', 'checked'])]))
+    .orderBy('task_no').orderBy('id', 'desc').execute()
+  return new Map(rows.map(row => [row.task_no, row.user_id]))
 }
 
 export async function insertStep(db: Db, step: TaxTaskStepTable): Promise<void> {

@@ -3,11 +3,11 @@ import {
   procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, saveTaxProfileRoute, taskDeadlinesRoute, taskDetailRoute, taxablePeriodsRoute, taxProfileRoute,
 } from '../contract/index.ts'
 import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
+import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.ts'
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
-import { deadlinesIn, missingTasks, periodToCreate, presentTask, taskDetail } from './task-query.service.ts'
-import { listTasks } from './task.repo.ts'
+import { deadlinesIn, listedTasks, missingTasks, periodToCreate, taskDetail } from './task-query.service.ts'
 import { createTask } from './task.service.ts'
 import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { mountVatSettings } from './vat-setting.routes.ts'
@@ -16,11 +16,11 @@ import { taxTaskTables } from './tax-task.table.ts'
 /** Which taxes an enterprise files, and one task for each period of each. */
 export const taxTaskFeature = (): Feature => ({
   name: 'tax-task',
-  migrations: [taxTaskMigration, vatPreferenceMigration],
+  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
   mount(kit) {
-    kit.mount(queryAppointProcedureRoute, async ({ query }, { db, scope }) => (await listTasks(db, scope.entId, query)).map(presentTask))
+    kit.mount(queryAppointProcedureRoute, ({ query }, { db, scope }) => listedTasks(db, scope.entId, query))
     kit.mount(procedureNoReminderRoute, ({ query }, { db, scope }) => missingTasks(db, scope.entId, kit.clock.businessDay(), query.taxType))
     kit.mount(taskDetailRoute, ({ query }, { db, scope }) => taskDetail(db, scope.entId, query.taskNo))
     kit.mount(taxablePeriodsRoute, async (_input, { db, scope }) => taxablePeriodsOn((await profileOf(db, scope.entId)).filings, kit.clock.businessDay()))

@@ -25,6 +25,8 @@ export interface TaxTaskTable {
   due_date: string | null
   created_by: string
   created_at: Date
+  /** It reached `filed` once: what is done to it now is an amendment. */
+  was_filed: Generated<boolean>
 }
 
 export interface TaxTaskStepTable {

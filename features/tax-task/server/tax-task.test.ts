@@ -107,3 +107,22 @@ test('TAX-03 wrong types, unknown fields and nonsense periods are refused before
   expect((await create({ period: '202602', entId: 'another' })).status).toBe(404)
   expect((await get(tasks)).data).toEqual([])
 })
+
+test('TAX-04 TAX-19 the list says who prepared a return, whoever sent it back, and which one is amended', async () => {
+  const { entId, userId, get } = await clerk()
+  const manager = await makeSignedIn(app, { entIds: [entId], name: '陈立' })
+  const taskNo = await makeTask(app, { entId, userId: manager.user.userId })
+  const move = (to: Parameters<typeof advance>[3]['to'], by = userId, reason = '') =>
+    app.kitOf('tax-task').write(async tx => advance(tx, app.clock.now(), await lockTask(tx, entId, taskNo), { to, userId: by, reason }))
+  const listed = async () => (await get(`${tasks}?taxType=01&period=202602`)).data[0]
+  expect(await listed()).toMatchObject({ preparer: '陈立', isAmending: false })
+  await move('computed')
+  const { preparer } = await listed()
+  expect(preparer).not.toBe('陈立')
+  for (const [to, by] of [['checked'], ['inReview'], ['computed', manager.user.userId], ['checked'], ['inReview'], ['approved', manager.user.userId]] as const) await move(to, by, '请核对')
+  expect(await listed()).toMatchObject({ preparer, isAmending: false })
+  await move('filed')
+  expect(await listed()).toMatchObject({ state: 'filed', isAmending: false })
+  await move('computed', manager.user.userId, '更正申报')
+  expect(await listed()).toMatchObject({ state: 'computed', preparer, isAmending: true })
+})

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { MissingTask, TaxTask } from '../contract/index.ts'
+import type { ListedTask, MissingTask } from '../contract/index.ts'
 import { isMissing } from './task-groups.rules.ts'
 import { TaskRow } from './task-row.tsx'
 
 /** Tasks under one heading; nothing when there are none and nothing is to be said. */
-export function TaskGroup({ id, title, tasks, today, empty = null }: { id: string, title: string, tasks: readonly (TaxTask | MissingTask)[], today: string, empty?: ReactNode }) {
+export function TaskGroup({ id, title, tasks, today, empty = null }: { id: string, title: string, tasks: readonly (ListedTask | MissingTask)[], today: string, empty?: ReactNode }) {
   if (tasks.length === 0 && empty === null) return null
   return (
     <section className="card tasks" aria-labelledby={id}>
@@ -12,7 +12,7 @@ export function TaskGroup({ id, title, tasks, today, empty = null }: { id: strin
       {tasks.length === 0 ? empty : (
         <table className="tbl">
           <caption className="sr">{title}</caption>
-          <thead><tr><th>税种</th><th>税款所属期</th><th>状态</th><th className="opt">申报截止</th><th><span className="sr">操作</span></th></tr></thead>
+          <thead><tr><th>税种</th><th>税款所属期</th><th>状态</th><th className="due">申报截止</th><th className="opt">编制人</th><th><span className="sr">操作</span></th></tr></thead>
           <tbody>{tasks.map(task => <TaskRow key={isMissing(task) ? `${task.taxType} ${task.period}` : task.taskNo} task={task} today={today} />)}</tbody>
         </table>
       )}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TaxablePeriod, TaxTask } from '../contract/index.ts'
-import { groupTasks, isMissing } from './task-groups.rules.ts'
+import type { ListedTask, TaxablePeriod } from '../contract/index.ts'
+import { groupTasks, isMissing, stateOf } from './task-groups.rules.ts'
 
-const task = (taskNo: string, period: string, state: TaxTask['state'], dueDate: string | null): TaxTask => ({ taskNo, taxType: '01', period, state, version: 1, dueDate })
+const task = (taskNo: string, period: string, state: ListedTask['state'], dueDate: string | null, isAmending = false): ListedTask => ({ taskNo, taxType: '01', period, state, version: 1, dueDate, preparer: '周敏', isAmending })
 const period = { taxType: '01', period: '202610' } as TaxablePeriod
 
 test('TAX-03 the current period comes first, a missing task among it; overdue ones stand below, the oldest first', () => {
@@ -11,4 +11,11 @@ test('TAX-03 the current period comes first, a missing task among it; overdue on
   expect(groups.current.map(each => isMissing(each) ? 'missing' : each.taskNo)).toEqual(['a', 'missing'])
   expect(groups.overdue.map(each => each.taskNo)).toEqual(['c', 'b'])
   expect(groups.earlier.map(each => each.taskNo)).toEqual(['d'])
+})
+
+test('TAX-03 TAX-19 a return that was filed and is amended is not overdue; a period without a task has a state of its own', () => {
+  const groups = groupTasks([task('a', '202603', 'computed', '2026-04-20', true)], [], [period], '2026-11-12')
+  expect([groups.overdue, groups.earlier.map(each => each.taskNo)]).toEqual([[], ['a']])
+  expect(stateOf(task('a', '202603', 'filed', null))).toBe('filed')
+  expect(stateOf({ taxType: '08', taxTypeName: '印花税', period: '20264', message: '', dueDate: null })).toBe('missing')
 })

@@ -1,13 +1,16 @@
-import { isSettled, type MissingTask, type TaxablePeriod, type TaxTask } from '../contract/index.ts'
+import { isSettled, type ListedTask, type MissingTask, type TaskState, type TaxablePeriod } from '../contract/index.ts'
 
-export interface TaskGroups { current: readonly (TaxTask | MissingTask)[], overdue: readonly TaxTask[], earlier: readonly TaxTask[] }
+export interface TaskGroups { current: readonly (ListedTask | MissingTask)[], overdue: readonly ListedTask[], earlier: readonly ListedTask[] }
 
-export const isMissing = (task: TaxTask | MissingTask): task is MissingTask => !('taskNo' in task)
-export const isOverdue = (task: TaxTask, today: string): boolean => task.dueDate !== null && task.dueDate < today && !isSettled(task.state)
+export const isMissing = (task: ListedTask | MissingTask): task is MissingTask => !('taskNo' in task)
+/** What the state filter chooses by; a period without a task is a state of its own. */
+export type ShownState = TaskState | 'missing'
+export const stateOf = (task: ListedTask | MissingTask): ShownState => isMissing(task) ? 'missing' : task.state
+export const isOverdue = (task: ListedTask, today: string): boolean => task.dueDate !== null && task.dueDate < today && !isSettled(task.state) && !task.isAmending
 
 /** What to do now above, what should have been done below it, the rest last. */
-export function groupTasks(tasks: readonly TaxTask[], missing: readonly MissingTask[], periods: readonly TaxablePeriod[], today: string): TaskGroups {
-  const isCurrent = (task: TaxTask): boolean => periods.some(each => each.taxType === task.taxType && each.period === task.period)
+export function groupTasks(tasks: readonly ListedTask[], missing: readonly MissingTask[], periods: readonly TaxablePeriod[], today: string): TaskGroups {
+  const isCurrent = (task: ListedTask): boolean => periods.some(each => each.taxType === task.taxType && each.period === task.period)
   const open = tasks.filter(task => !isCurrent(task))
   return {
     current: [...tasks.filter(isCurrent), ...missing].toSorted((one, other) => one.taxType.localeCompare(other.taxType)),

@@ -3,7 +3,7 @@ import { periodLabel } from '@portal/domain/period'
 import { Can } from '@portal/web-kit/can.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
-import { isEditable, isSettled, taskStateNames, taxTypeName, type MissingTask, type TaskState, type TaxTask } from '../contract/index.ts'
+import { isEditable, isSettled, taskStateNames, taxTypeName, type ListedTask, type MissingTask, type TaskState } from '../contract/index.ts'
 import { createTask } from './create-task.ts'
 import { isMissing, isOverdue } from './task-groups.rules.ts'
 import { taskTexts } from './task.texts.ts'
@@ -11,12 +11,12 @@ import { taskTexts } from './task.texts.ts'
 const tone = (state: TaskState): string => isSettled(state) ? 'done' : state === 'inReview' ? 'run' : state === 'created' ? 'idle' : 'warn'
 
 /** One task with its way on, or a period that has none yet. */
-export function TaskRow({ task, today }: { task: TaxTask | MissingTask, today: string }) {
+export function TaskRow({ task, today }: { task: ListedTask | MissingTask, today: string }) {
   const name = `${taxTypeName(task.taxType)} ${periodLabel(task.period)}`
   if (isMissing(task)) {
     return (
       <tr>
-        <td>{taxTypeName(task.taxType)}</td><td className="num">{periodLabel(task.period)}</td><td><span className="st idle"><Icon name="ring" size="s" />{taskTexts.missing}</span></td><td className="opt t3">—</td>
+        <td>{taxTypeName(task.taxType)}</td><td className="num">{periodLabel(task.period)}</td><td><span className="st idle"><Icon name="ring" size="s" />{taskTexts.missing}</span></td><td className="due">{task.dueDate === null ? <span className="t3">{taskTexts.noDue}</span> : <span className="num">{task.dueDate}</span>}</td><td className="opt t3">—</td>
         <td className="n"><Can code="tax:task:create"><button type="button" className="btn s" aria-label={`${taskTexts.create} ${name}`} onClick={() => void createTask(task)}><Icon name="plus" size="s" />{taskTexts.create}</button></Can></td>
       </tr>
     )
@@ -24,16 +24,16 @@ export function TaskRow({ task, today }: { task: TaxTask | MissingTask, today: s
   return (
     <tr>
       <td>{taxTypeName(task.taxType)}</td><td className="num">{periodLabel(task.period)}</td>
-      <td><span className={`st ${tone(task.state)}`}><Icon name={isSettled(task.state) ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />{taskStateNames[task.state]}</span></td>
-      <td className="opt"><Due task={task} today={today} /></td>
+      <td><span className={`st ${tone(task.state)}`}><Icon name={isSettled(task.state) ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />{taskStateNames[task.state]}</span>{task.isAmending && <span className="tag warn">{taskTexts.amending}</span>}</td>
+      <td className="due"><Due task={task} today={today} /></td><td className="opt">{task.preparer}</td>
       <td className="n"><Link to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(task.taskNo)}`} aria-label={`${isEditable(task.state) ? taskTexts.open : taskTexts.look} ${name}`}>{isEditable(task.state) ? taskTexts.open : taskTexts.look}</Link></td>
     </tr>
   )
 }
 
-function Due({ task, today }: { task: TaxTask, today: string }) {
+function Due({ task, today }: { task: ListedTask, today: string }) {
   if (task.dueDate === null) return <span className="t3">{taskTexts.noDue}</span>
   const left = daysBetween(today, task.dueDate)
   if (isOverdue(task, today)) return <span className="num">{task.dueDate} <span className="tag err">{taskTexts.overdue} {-left} 天</span></span>
-  return <span className="num">{task.dueDate}{left >= 0 && !isSettled(task.state) && <span className="t3"> {left === 0 ? '今天截止' : `剩 ${left} 天`}</span>}</span>
+  return <span className="num">{task.dueDate}{left >= 0 && !isSettled(task.state) && !task.isAmending && <span className="t3"> {left === 0 ? '今天截止' : `剩 ${left} 天`}</span>}</span>
 }

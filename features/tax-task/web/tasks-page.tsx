@@ -7,13 +7,14 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { procedureNoReminderRoute, queryAppointProcedureRoute, taxablePeriodsRoute, taxTypeName } from '../contract/index.ts'
+import { procedureNoReminderRoute, queryAppointProcedureRoute, taxablePeriodsRoute, type ListedTask, type MissingTask } from '../contract/index.ts'
 import { createTask } from './create-task.ts'
-import { groupTasks } from './task-groups.rules.ts'
+import { groupTasks, stateOf } from './task-groups.rules.ts'
+import { TaskFilters } from './task-filters.tsx'
 import { TaskGroup } from './task-group.tsx'
 import { taskTexts } from './task.texts.ts'
 
-/** The enterprise's tasks: this period's, what is overdue below, earlier ones last. `?taxType=&period=` asks for one that is missing. */
+/** The enterprise's tasks: this period's, what is overdue below, earlier ones last. `?taxType=&period=` asks for one that is missing; `?taxType=&state=` chooses among them. */
 export function TasksPage() {
   const [search, setSearch] = useSearchParams()
   const taxType = search.get('taxType') ?? ''
@@ -32,24 +33,23 @@ export function TasksPage() {
     void createTask(wanted).then(() => setSearch({}, { replace: true }))
   }, [wanted, setSearch])
 
-  const isWanted = (task: { taxType: string }): boolean => taxType === '' || search.has('period') || task.taxType === taxType
+  const state = search.get('state') ?? ''
+  const ofType = (task: { taxType: string }): boolean => taxType === '' || search.has('period') || task.taxType === taxType
+  const all = [...tasks.data ?? [], ...missing.data ?? []]
+  const isWanted = (task: ListedTask | MissingTask): boolean => ofType(task) && (state === '' || stateOf(task) === state)
   const groups = groupTasks((tasks.data ?? []).filter(isWanted), (missing.data ?? []).filter(isWanted), periods.data ?? [], today)
-  const types = [...new Set([...tasks.data ?? [], ...missing.data ?? []].map(task => task.taxType))].toSorted()
+  const isNone = state !== '' && !all.some(isWanted)
   return (
     <div className="tasks-page">
       <div className="ptitle">
         <h1>{taskTexts.title}</h1><span className="grow" />
-        <label className="pick"><span>{taskTexts.filter}</span>
-          <select className="inp" value={search.has('period') ? '' : taxType} onChange={event => setSearch(event.target.value === '' ? {} : { taxType: event.target.value })}>
-            <option value="">{taskTexts.all}</option>{types.map(type => <option key={type} value={type}>{taxTypeName(type)}</option>)}
-          </select>
-        </label>
+        <TaskFilters tasks={all} taxType={search.has('period') ? '' : taxType} state={state} onChange={next => setSearch(next)} />
       </div>
       {/* What is current, overdue or missing takes all three: shown together, or none of it. */}
       <QueryView query={periods}>{() => <QueryView query={missing}>{() => <QueryView query={tasks}>
-        {() => (
+        {() => isNone ? <div className="card"><EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search"><button type="button" className="btn" onClick={() => setSearch({})}>{taskTexts.clear}</button></EmptyState></div> : (
           <>
-            <TaskGroup id="tasks-current" title={taskTexts.current} tasks={groups.current} today={today} empty={<EmptyState title={taskTexts.empty} reason={taskTexts.emptyReason} icon="done" />} />
+            <TaskGroup id="tasks-current" title={taskTexts.current} tasks={groups.current} today={today} empty={state === '' ? <EmptyState title={taskTexts.empty} reason={taskTexts.emptyReason} icon="done" /> : null} />
             <TaskGroup id="tasks-overdue" title={taskTexts.overdue} tasks={groups.overdue} today={today} />
             <TaskGroup id="tasks-earlier" title={taskTexts.earlier} tasks={groups.earlier} today={today} />
           </>

@@ -1,0 +1,9 @@
+import type { Migration } from '@portal/server-kit/migrations'
+
+/** A return that was filed once and taken up again is an amendment: it misses no deadline. */
+export const taskWasFiledMigration: Migration = {
+  stamp: '202611211463-task-was-filed',
+  sql: `
+    alter table tax_task add column was_filed boolean not null default false;
+    update tax_task set was_filed = true where state in ('filed', 'paid', 'archived');`,
+}

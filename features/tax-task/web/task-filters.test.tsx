@@ -1,0 +1,18 @@
+import { draw } from '@portal/web-kit/testing/render.tsx'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { ListedTask } from '../contract/index.ts'
+import { TaskFilters } from './task-filters.tsx'
+
+const task = (state: ListedTask['state']): ListedTask => ({ taskNo: state, taxType: '01', period: '202602', state, version: 1, dueDate: null, preparer: '', isAmending: false })
+let close: () => Promise<void>
+afterEach(() => close())
+
+test('TAX-03 tasks are chosen by the states there are; the tax type chosen before stays', async () => {
+  const chosen: object[] = []
+  ;({ close } = await draw(<TaskFilters tasks={[task('filed'), task('computed'), { taxType: '08', taxTypeName: '印花税', period: '20261', message: '', dueDate: null }]} taxType="01" state="" onChange={next => chosen.push(next)} />))
+  const [, states] = [...document.querySelectorAll('select')]
+  expect([...states?.options ?? []].map(option => option.textContent)).toEqual(['全部状态', '未创建', '编制中', '已申报'])
+  await act(async () => { if (states !== undefined) { states.value = 'filed'; states.dispatchEvent(new Event('change', { bubbles: true })) } })
+  expect(chosen).toEqual([{ taxType: '01', state: 'filed' }])
+})
