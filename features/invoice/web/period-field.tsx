@@ -1,13 +1,32 @@
-import { formatPeriod, parsePeriod } from '@portal/domain/period'
-import { useId } from 'react'
+import './period-field.css'
+import { nextPeriod, previousPeriod } from '@portal/domain/period'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useEffect, useId, useState } from 'react'
 import { invoiceTexts } from './invoice.texts.ts'
+import { monthTyped } from './month-typed.rules.ts'
 
-/** A month as YYYYMM in the address, as a month field on the page. */
-export function PeriodField({ value, onChange }: { value: string, onChange: (period: string) => void }) {
+const shown = (period: string): string => `${period.slice(0, 4)}-${period.slice(4)}`
+
+/** A month as YYYYMM in the address. Typed, or stepped by arrows: a browser's own month field speaks the browser's language. */
+export function PeriodField({ value, onChange, label = invoiceTexts.period }: { value: string, onChange: (period: string) => void, label?: string }) {
   const id = useId()
-  const change = (text: string) => {
-    const period = parsePeriod(text.replace('-', ''))
-    if (period !== undefined) onChange(formatPeriod(period))
-  }
-  return <div className="field"><label htmlFor={id}>{invoiceTexts.period}</label><input id={id} type="month" className="inp" value={`${value.slice(0, 4)}-${value.slice(4)}`} onChange={event => change(event.target.value)} /></div>
+  const [text, setText] = useState(shown(value))
+  useEffect(() => setText(shown(value)), [value])
+  const typed = monthTyped(text)
+  const take = () => { if (typed === undefined) setText(shown(value)); else if (typed !== value) onChange(typed) }
+  const step = (to: string) => onChange(to)
+  return (
+    <div className="field period-field"><label htmlFor={id}>{label}</label>
+      <div className="month">
+        <button type="button" className="btn" aria-label={invoiceTexts.monthBefore} onClick={() => step(previousPeriod(value))}><Icon name="chevron-left" /></button>
+        <input id={id} className="inp num" inputMode="numeric" autoComplete="off" maxLength={10} value={text} aria-invalid={typed === undefined} onChange={event => setText(event.target.value)} onBlur={take}
+          onKeyDown={event => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Enter') { event.preventDefault(); take() }
+            if (event.key === 'ArrowUp') { event.preventDefault(); step(nextPeriod(value)) }
+            if (event.key === 'ArrowDown') { event.preventDefault(); step(previousPeriod(value)) }
+          }} />
+        <button type="button" className="btn" aria-label={invoiceTexts.monthAfter} onClick={() => step(nextPeriod(value))}><Icon name="chevron-right" /></button>
+      </div></div>
+  )
 }

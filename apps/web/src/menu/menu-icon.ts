@@ -7,7 +7,7 @@ const drawings: Readonly<Record<string, IconName>> = {
 }
 
 /** Under 税务管理 and 统计分析 the icon of an entry is a rule (SHL-06), not a picture: these go by their front-end name. */
-const byName: Readonly<Record<string, IconName>> = { taxTask: 'list', invoicePool: 'receipt', invoiceImport: 'upload' }
+const byName: Readonly<Record<string, IconName>> = { taxTask: 'list', invoicePool: 'receipt', invoiceImport: 'upload', deduction: 'check' }
 
 export const menuIcon = (entry: { icon: string, frontEndName: string }): IconName =>
   byName[entry.frontEndName] ?? drawings[entry.icon] ?? (isIconName(entry.icon) ? entry.icon : 'file-text')

@@ -25,6 +25,8 @@ export const menus: readonly MenuSeed[] = [
     { code: 'invoicePool', name: '发票池', icon: 'audit', route: '/system/tax-admin/invoice', roles: ['taxClerk', 'taxManager'], buttons: [
       { code: 'invoice:pool:read', name: '查看发票', roles: ['taxClerk', 'taxManager'] },
     ] },
+    { code: 'invoiceWork', name: '待人工判断', icon: 'audit', route: '/system/tax-admin/invoice-work', off: 'route', roles: ['taxClerk', 'taxManager'] },
+    { code: 'deduction', name: '勾选确认', icon: 'audit', route: '/system/tax-admin/deduction', roles: ['taxClerk', 'taxManager'] },
     { code: 'invoiceImport', name: '发票导入', icon: 'audit', route: '/system/tax-admin/invoice-import', roles: ['taxClerk'], buttons: [
       { code: 'invoice:pool:import', name: '导入发票', roles: ['taxClerk'] },
     ] },

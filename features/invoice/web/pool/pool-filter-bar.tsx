@@ -1,19 +1,51 @@
-import { useState } from 'react'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useId, useState } from 'react'
+import { outcomes } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 import { PeriodField } from '../period-field.tsx'
-import type { PoolFilters } from './pool-filters.rules.ts'
+import { useLists } from '../use-lists.ts'
+import { isNarrowed, noFilters, type PoolFilters } from './pool-filters.rules.ts'
+import { poolTexts as texts } from './pool.texts.ts'
 
-export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters, onChange: (next: Partial<PoolFilters>) => void }) {
+type Change = (next: Partial<PoolFilters>) => void
+type Options = readonly (readonly [string, string])[]
+
+/** What is looked for; everything takes effect at once and stands in the address. */
+export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters, onChange: Change }) {
+  const lists = useLists()
   const [text, setText] = useState(filters.search)
+  const [isMore, setMore] = useState(['status', 'risk', 'positive', 'source', 'deductPeriod', 'basis'].some(name => filters[name as 'status'] !== ''))
+  const of = (list: string): Options => (lists[list] ?? []).map(({ code, name }) => [code, name] as const)
+  const pick = (name: keyof PoolFilters, label: string, options: Options, all: string = texts.all) => <Pick label={label} value={String(filters[name])} options={options} all={all} onChange={value => onChange({ [name]: value })} />
+  const find = () => { if (text.trim() !== filters.search) onChange({ search: text.trim() }) }
   return (
-    <form className="pool-filters" role="search" onSubmit={event => { event.preventDefault(); onChange({ search: text.trim() }) }}>
+    <form className="pool-filters" role="search" onSubmit={event => { event.preventDefault(); find() }}>
       <PeriodField value={filters.period} onChange={period => onChange({ period })} />
-      <div className="field"><label htmlFor="pool-direction">方向</label>
-        <select id="pool-direction" className="inp" value={filters.direction} onChange={event => onChange({ direction: event.target.value as PoolFilters['direction'] })}>
-          <option value="">{invoiceTexts.allDirections}</option><option value="output">{invoiceTexts.outputShort}</option><option value="input">{invoiceTexts.inputShort}</option>
-        </select></div>
-      <div className="field grow"><label htmlFor="pool-search">{invoiceTexts.search}</label><input id="pool-search" className="inp" maxLength={64} value={text} onChange={event => setText(event.target.value)} /></div>
-      <button type="submit" className="btn">{invoiceTexts.query}</button>
+      {pick('direction', texts.direction, Object.entries(texts.directions))}
+      {pick('kind', texts.kind, of('kinds'))}
+      {pick('rate', texts.rate, of('rates'))}
+      {pick('outcome', texts.outcome, outcomes.map(each => [each, texts.outcomes[each]]))}
+      {pick('checked', texts.checked, Object.entries(texts.checks))}
+      <div className="field find"><label htmlFor="pool-search">{invoiceTexts.search}</label>
+        <input id="pool-search" type="search" className="inp" maxLength={64} placeholder={texts.searchHint} value={text} onChange={event => setText(event.target.value)} onBlur={find} /></div>
+      {isMore && <>
+        {pick('basis', texts.basis, [['return', texts.bases.return]], texts.bases.issued)}{pick('status', texts.status, of('statuses'))}{pick('risk', texts.risk, of('risks'))}{pick('positive', texts.positive, Object.entries(texts.positives))}{pick('source', texts.source, of('sources'))}
+        {pick('deductPeriod', texts.deductPeriod, [[filters.period, filters.period], ...filters.deductPeriod === '' || filters.deductPeriod === filters.period ? [] : [[filters.deductPeriod, filters.deductPeriod] as const]])}
+      </>}
+      <button type="submit" className="btn"><Icon name="search" />{invoiceTexts.query}</button>
+      <button type="button" className="btn link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>{isMore ? texts.less : texts.more}</button>
+      {isNarrowed(filters) && <button type="button" className="btn link" onClick={() => { setText(''); onChange(noFilters) }}>{texts.reset}</button>}
     </form>
+  )
+}
+
+function Pick({ label, value, options, all, onChange }: { label: string, value: string, options: Options, all: string, onChange: (value: string) => void }) {
+  const id = useId()
+  const missing = value !== '' && !options.some(([code]) => code === value)
+  return (
+    <div className={value === '' ? 'field' : 'field is-set'}><label htmlFor={id}>{label}</label>
+      <select id={id} className="inp" value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">{all}</option>{missing && <option value={value}>{value}</option>}{options.map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+      </select></div>
   )
 }

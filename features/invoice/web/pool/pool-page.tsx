@@ -1,36 +1,65 @@
 import './pool.css'
+import { formatNumber } from '@portal/domain/format'
 import { taxMonthOf } from '@portal/domain/period'
 import { boot } from '@portal/web-kit/boot'
+import { callForFile } from '@portal/web-kit/call'
 import { Can } from '@portal/web-kit/can.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { queryOf } from '@portal/web-kit/query'
+import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { saveFile } from '@portal/web-kit/save-file'
+import { showError } from '@portal/web-kit/show-error'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { listPool, poolPageSize } from '../../contract/index.ts'
+import { exportPool, listPool, poolDetail, poolSums } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
-import { filtersOf, queryOfFilters, type PoolFilters } from './pool-filters.rules.ts'
+import { Pager } from '../pager.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { InvoiceDrawer } from './detail/invoice-drawer.tsx'
+import { addressOfFilters, filtersOf, pageSizes, queryOfFilters, type PoolFilters } from './pool-filters.rules.ts'
+import { PoolEmpty } from './pool-empty.tsx'
 import { PoolFilterBar } from './pool-filter-bar.tsx'
-import { PoolTable } from './pool-table.tsx'
+import { PoolSums } from './pool-sums.tsx'
+import { PoolSkeleton, PoolTable } from './pool-table.tsx'
+import { poolTexts as texts } from './pool.texts.ts'
+import { useColumns } from './use-columns.ts'
 
-/** The invoices of a period; what is asked for stands in the address. */
+/** The invoices of an enterprise; what is looked for and which one is open stand in the address. */
 export function PoolPage() {
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search, taxMonthOf(boot().today))
-  const query = useQuery({ ...queryOf(listPool, { query: { ...queryOfFilters(filters), limit: poolPageSize } }), placeholderData: keepPreviousData })
-  const refresh = () => { void query.refetch() }
+  const filter = queryOfFilters(filters)
+  const query = useQuery({ ...queryOf(listPool, { query: { ...filter, page: filters.page, limit: filters.size } }), placeholderData: keepPreviousData })
+  const { shown, choose } = useColumns()
+  const [isExporting, setExporting] = useState(false)
+  const refresh = () => { void invalidate(listPool, poolSums, poolDetail) }
   useStream('import', refresh, refresh)
-  const change = (next: Partial<PoolFilters>) => setSearch(toSearch({ ...filters, page: 1, ...next }))
+  useStream('deduction', refresh)
+  const change = (next: Partial<PoolFilters>) => setSearch(addressOfFilters({ ...filters, ...'page' in next || 'invoice' in next ? {} : { page: 1 }, ...next }))
+  const toFile = async () => {
+    setExporting(true)
+    await callForFile(exportPool, { query: { ...filter, columns: shown.map(column => column.id).join(',') } }).then(saveFile, showError)
+    setExporting(false)
+  }
   return (
     <div className="pool">
       <div className="ptitle"><h1>{invoiceTexts.poolTitle}</h1><span className="grow" />
+        <Link className="btn" to={`/system/tax-admin/invoice-work?period=${filters.period}`}><Icon name="user" />{texts.work}</Link><Link className="btn" to={`/system/tax-admin/deduction?period=${filters.period}`}><Icon name="check" />{texts.tick}</Link>
         <Can code="invoice:pool:import"><Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}><Icon name="upload" />{invoiceTexts.importTitle}</Link></Can></div>
       <PoolFilterBar key={filters.search} filters={filters} onChange={change} />
-      <div className="card"><QueryView query={query}>{data => <PoolTable page={data[0]} filters={filters} onChange={change} />}</QueryView></div>
+      <PoolSums filter={filter} />
+      <div className="card">
+        <QueryView query={query} skeleton={<PoolSkeleton />}>{([page]) => page === undefined || page.total === 0 ? <PoolEmpty filters={filters} onChange={change} /> : <>
+          <div className="pool-tools"><span className="grow" /><button type="button" className="btn s" disabled={isExporting} onClick={() => void toFile()}><Icon name="download" />{texts.export} {formatNumber(String(page.total), 'default', 0)} 张</button><ColumnMenu shown={shown} onChoose={choose} /></div>
+          <PoolTable records={page.records} columns={shown} open={filters.invoice} onOpen={invoice => change({ invoice })} />
+          <div className="foot"><span>{invoiceTexts.total(page.total)}</span><span className="grow" />
+            <label className="row f13">每页<select className="inp s" value={filters.size} onChange={event => change({ size: Number(event.target.value), page: 1 })}>{pageSizes.map(size => <option key={size} value={size}>{size}</option>)}</select></label>
+            <Pager current={page.current} total={page.total} size={page.size} onPage={next => change({ page: next })} /></div>
+        </>}</QueryView>
+      </div>
+      {filters.invoice !== '' && <InvoiceDrawer key={filters.invoice} invoiceKey={filters.invoice} period={filters.period} onOpen={invoice => change({ invoice })} onClose={() => change({ invoice: '' })} />}
     </div>
   )
 }
-
-const toSearch = (filters: PoolFilters): Record<string, string> =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value !== 1).map(([key, value]) => [key, String(value)]))

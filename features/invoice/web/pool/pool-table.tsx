@@ -1,47 +1,42 @@
-import { formatNumber } from '@portal/domain/format'
-import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import type { KeyboardEvent } from 'react'
 import type { PoolRecord } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
-import type { PoolFilters } from './pool-filters.rules.ts'
+import type { PoolColumn } from './columns.tsx'
 
-interface Page { records: readonly PoolRecord[], current: number, total: number, size: number }
+interface PoolTableProps { records: readonly PoolRecord[], columns: readonly PoolColumn[], open: string, onOpen: (key: string) => void }
 
-/** The number in an invoice's key, which also names its kind. */
-const numberOf = (key: string): string => key.split(/[\s|:]/).at(-1) ?? key
-
-export function PoolTable({ page, filters, onChange }: { page: Page | undefined, filters: PoolFilters, onChange: (next: Partial<PoolFilters>) => void }) {
-  if (page === undefined || page.total === 0) {
-    const isFiltered = filters.direction !== '' || filters.search !== ''
-    return isFiltered
-      ? <EmptyState title={invoiceTexts.poolNone} reason={invoiceTexts.poolNoneReason} icon="search"><button type="button" className="btn" onClick={() => onChange({ direction: '', search: '' })}>{invoiceTexts.clear}</button></EmptyState>
-      : <EmptyState title={invoiceTexts.poolEmpty} reason={invoiceTexts.poolEmptyReason} icon="receipt" />
+/** The rows of a page. Arrows walk over the numbers, Enter opens one. */
+export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.to-invoice')]
+    const at = buttons.findIndex(button => button === document.activeElement)
+    const next = event.key === 'Home' ? buttons[0] : event.key === 'End' ? buttons.at(-1) : step === undefined ? undefined : buttons[at + step]
+    if (at === -1 || next === undefined) return
+    event.preventDefault()
+    next.focus()
   }
-  const last = Math.max(1, Math.ceil(page.total / page.size))
+  const look = (column: PoolColumn): string => [column.isNumber === true ? 'n' : '', column.narrow === true ? '' : 'opt', column.isWide === true ? 'ell wide' : ''].filter(each => each !== '').join(' ')
   return (
-    <>
-      <div className="scroll">
-        <table className="tbl">
-          <caption className="sr">{invoiceTexts.poolTitle}</caption>
-          <thead><tr><th>方向</th><th>发票号码</th><th className="opt">种类</th><th className="opt">开票日期</th><th>对方</th><th className="n">金额<span className="u">元</span></th><th className="n opt">税额<span className="u">元</span></th></tr></thead>
-          <tbody>
-            {page.records.map(record => (
-              <tr key={record.key}>
-                <td><span className="tag">{record.direction === 'output' ? invoiceTexts.outputShort : invoiceTexts.inputShort}</span></td>
-                <td className="num key">{numberOf(record.key)}</td><td className="opt">{record.kindName}</td><td className="num opt">{record.date ?? '—'}</td><td className="ell partner" title={record.partner}>{record.partner}</td>
-                <td className="n">{formatNumber(record.amount)}</td><td className="n opt">{formatNumber(record.tax)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="foot">
-        <span>{invoiceTexts.total(page.total)}</span>
-        <nav className="pager" aria-label="分页">
-          <button type="button" className="btn s" disabled={page.current <= 1} onClick={() => onChange({ page: page.current - 1 })}>上一页</button>
-          <span className="num">{page.current} / {last}</span>
-          <button type="button" className="btn s" disabled={page.current >= last} onClick={() => onChange({ page: page.current + 1 })}>下一页</button>
-        </nav>
-      </div>
-    </>
+    <div className="scroll" tabIndex={-1}>
+      <table className="tbl s">
+        <caption className="sr">{invoiceTexts.poolTitle}</caption>
+        <thead><tr>{columns.map(column => <th key={column.id} className={look(column)} scope="col">{column.title}{column.unit !== undefined && <span className="u">{column.unit}</span>}</th>)}</tr></thead>
+        <tbody onKeyDown={walk}>
+          {records.map(record => (
+            <tr key={record.key} className={record.key === open ? 'sel' : undefined}>
+              {columns.map((column) => {
+                const content = column.cell(record)
+                const title = column.isWide === true && typeof content === 'string' ? content : undefined
+                return <td key={column.id} className={`${look(column)} c-${column.id}`} title={title}>{column.id === 'number' ? <button type="button" className="btn link num to-invoice" onClick={() => onOpen(record.key)}>{content}</button> : content}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
+
+export const PoolSkeleton = () => <Skeleton rows={12} height={32} />

@@ -4,7 +4,7 @@ export const deskTexts = {
   undo: '撤销', redo: '重做', fill: '重新取数', import: '导入', validate: '校验', submit: '提交复核',
   blocking: (count: number) => `有 ${count} 项阻断，改正后才能提交`,
   conflictsFirst: '有格子与他人的修改冲突，请先选择',
-  filled: (count: number) => `已取数：${count} 张（行）发票计入`, needPerson: (count: number) => `${count} 张发票需要人工判断`,
+  filled: (count: number) => `已取数：${count} 张（行）发票计入`, needPerson: (count: number) => `${count} 张发票需要人工判断`, needNobody: '没有需要人工判断的发票', decide: '去判断', pendingTicks: (count: number) => `${count} 张进项等待勾选，不计入本期`,
   passed: '校验通过，没有阻断项', notPassed: (count: number) => `校验发现 ${count} 项阻断`,
   submitted: '已提交复核，审核人会收到通知',
   unsavedFirst: '还有没有保存的数，连上服务器后再试',

@@ -1,0 +1,36 @@
+import { formatNumber } from '@portal/domain/format'
+import { periodLabel } from '@portal/domain/period'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { confirm } from '@portal/web-kit/confirm'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Confirmation } from '../contract/index.ts'
+import { deductionTexts as texts } from './deduction.texts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { Ticking } from './use-ticking.ts'
+
+/** The sums of a period, live, and its confirmation. */
+export function PeriodHead({ data, ticking, mayChange, onDifferences }: { data: Confirmation, ticking: Ticking, mayChange: boolean, onDifferences: () => void }) {
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const isConfirmed = data.state === 'confirmed'
+  const ask = async () => {
+    const content = data.ticked.count + data.deduct.count === 0 ? texts.confirmNone : texts.confirmAsk(data.ticked.count, formatNumber(data.deduct.tax))
+    await confirm({ title: `${periodLabel(data.period)} ${texts.confirm}`, content, okText: texts.confirm, onOk: () => ticking.confirm(data) })
+  }
+  return (
+    <>
+      <div className="card tick-sums">
+        {([['deduct', data.deduct], ['none', data.none], ['refund', data.refund]] as const).map(([name, sum]) => <div key={name}><span className="t2 f13">{texts.summary[name]}</span><b className="num">{formatNumber(sum.tax)}</b><span className="t3 f12">{texts.count(sum.count)} · {texts.amount} {formatNumber(sum.amount)}</span></div>)}
+        <div className="state"><span className={`st ${isConfirmed ? 'done' : 'idle'}`}><Icon name={isConfirmed ? 'lock' : 'ring'} size="s" />{isConfirmed ? texts.confirmed(data.confirmedBy, data.confirmedAt) : texts.open}</span>
+          <div className="row">{mayChange && data.editable && (isConfirmed
+            ? <button type="button" className="btn" disabled={ticking.busy} onClick={() => setWithdrawing(true)}>{texts.withdraw}</button>
+            : <button type="button" className="btn pri" disabled={ticking.busy} onClick={() => void ask()}>{texts.confirm}</button>)}
+            {isConfirmed && data.taskNo !== null && <Link className="btn" to={`/system/tax-admin/tax-detail?id=${data.taskNo}&table=VATG_A2`}>{texts.toReturn}</Link>}</div></div>
+      </div>
+      {!data.editable && <p className="alert"><Icon name="lock" />{texts.handedIn(data.returnState)}</p>}
+      {data.drift && data.frozen !== null && <p className="alert warn"><Icon name="warn" /><span>{texts.drift}{texts.frozenTax(formatNumber(data.frozen.deduct.tax))}</span></p>}
+      {data.differences > 0 && <p className="alert warn"><Icon name="warn" /><span className="grow">{texts.differences(data.differences)}</span><button type="button" className="btn link" onClick={onDifferences}>{texts.look}</button></p>}
+      {isWithdrawing && <ReasonDialog title={texts.withdrawTitle} hint={texts.withdrawHint} label={texts.withdrawReason} needed={texts.withdrawNeeded} action={texts.withdraw} busy={ticking.busy} onGive={reason => { setWithdrawing(false); ticking.withdraw(data, reason) }} onClose={() => setWithdrawing(false)} />}
+    </>
+  )
+}

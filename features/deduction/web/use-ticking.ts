@@ -1,0 +1,35 @@
+import { ApiError } from '@portal/web-kit/api-error'
+import { invalidate, keyOf, queryClient } from '@portal/web-kit/query'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { invoiceDifference, listPool, needPersonRoute } from '@portal/invoice/contract'
+import { confirmationRoute, confirmRoute, differencesRoute, foundRoute, tickFoundRoute, tickRoute, ticksRoute, withdrawRoute, type Confirmation, type TickFilter, type TickRow, type Use } from '../contract/index.ts'
+import { deductionTexts as texts } from './deduction.texts.ts'
+
+const refresh = () => invalidate(ticksRoute, foundRoute, differencesRoute, confirmationRoute, listPool, needPersonRoute, invoiceDifference)
+/** A conflict is told in words and the list read anew; nothing was ticked. */
+const onConflict = (text: string) => (error: Error): boolean => {
+  if (!(error instanceof ApiError) || error.status !== 409) return false
+  toast.warning(text)
+  void refresh()
+  return true
+}
+
+/** Everything a clerk does on the page; each answer is the period as it is now. */
+export function useTicking(period: string, onDone: () => void) {
+  const take = (data: Confirmation) => { queryClient.setQueryData(keyOf(confirmationRoute, { query: { period } }), data) }
+  const settle = (text: string) => async (data: Confirmation) => { take(data); toast.success(text); await refresh(); onDone() }
+  const rows = useAction(tickRoute, { onDone: data => settle(data.events[0]?.text ?? texts.undone)(data), onError: onConflict(texts.conflict) })
+  const found = useAction(tickFoundRoute, { onDone: data => settle(data.events[0]?.text ?? texts.undone)(data), onError: onConflict(texts.conflictFound) })
+  const confirming = useAction(confirmRoute, { onDone: settle(texts.confirmedDone), onError: onConflict(texts.conflictFound) })
+  const withdrawing = useAction(withdrawRoute, { onDone: settle(texts.withdrawn), onError: onConflict(texts.conflictFound) })
+  const words = (reason: string) => reason === '' ? {} : { reason }
+  return {
+    busy: rows.busy || found.busy || confirming.busy || withdrawing.busy,
+    tick: (chosen: readonly TickRow[], use: Use | null, reason: string) => rows.run({ body: { period, use, ...words(reason), items: chosen.map(({ key, version }) => ({ key, version })) } }),
+    tickFound: (filter: TickFilter, expected: { count: number, tax: string }, use: Use | null, reason: string) => found.run({ body: { period, use, ...words(reason), filter, expected } }),
+    confirm: ({ version, ticked }: Confirmation) => confirming.runAsync({ body: { period, version, expected: { count: ticked.count, tax: ticked.tax } } }),
+    withdraw: ({ version }: Confirmation, reason: string) => withdrawing.run({ body: { period, version, reason } }),
+  }
+}
+export type Ticking = ReturnType<typeof useTicking>

@@ -1,0 +1,50 @@
+import './decide.css'
+import { invalidate } from '@portal/web-kit/query'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useDeferredValue, useId, useState } from 'react'
+import { decideMany, invoiceDifference, listPool, needPersonRoute, poolDetail, poolSums, type PoolRecord } from '../../contract/index.ts'
+import type { Question } from './data/questions.ts'
+import { DecideField } from './decide-field.tsx'
+import { decideTexts as texts } from './decide.texts.ts'
+import { EffectView } from './effect-view.tsx'
+import { answersOf, sayingOf } from './said.rules.ts'
+
+interface DecideFormProps { records: readonly PoolRecord[], question: Question, current?: Readonly<Record<string, unknown>>, onDone: () => void, onCancel?: () => void }
+const nothingSaid = {}
+
+/** A question's form made from its data: answers from closed lists, the effect before it is given, a reason always. */
+export function DecideForm({ records, question, current = nothingSaid, onDone, onCancel }: DecideFormProps) {
+  const id = useId()
+  const [answers, setAnswers] = useState(() => answersOf(question, current, records))
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState('')
+  const said = sayingOf(question, answers)
+  const tried = useDeferredValue(said)
+  const keys = records.map(record => record.key)
+  const action = useAction(decideMany, {
+    async onDone() {
+      toast.success(texts.done(keys.length), texts.doneDetail)
+      await invalidate(listPool, poolSums, poolDetail, needPersonRoute, invoiceDifference)
+      onDone()
+    },
+  })
+  const submit = () => {
+    if (said === undefined) { setFault(texts.moneyWrong); return }
+    if (reason.trim() === '') { setFault(texts.reasonNeeded); document.getElementById(id)?.focus(); return }
+    setFault('')
+    action.run({ body: { keys, reason: reason.trim(), ...said } })
+  }
+  return (
+    <form className="decide" onSubmit={event => { event.preventDefault(); submit() }}>
+      <h2>{question.ask}</h2>
+      {question.hint !== undefined && <p className="t2 f13">{question.hint}</p>}
+      {question.fields.map(field => <DecideField key={field} field={field} value={answers[field] ?? ''} canTakeBack={current[field] !== undefined && current[field] !== null} onChange={value => setAnswers({ ...answers, [field]: value })} />)}
+      <div className="field"><label htmlFor={id} className="req">{texts.reason}</label>
+        <textarea id={id} className="inp" rows={2} maxLength={225} placeholder={texts.reasonHint} value={reason} aria-invalid={fault === texts.reasonNeeded} onChange={event => { setReason(event.target.value); setFault('') }} />
+        {fault !== '' && <p className="msg" role="alert">{fault}</p>}</div>
+      {tried !== undefined && question.fields.length > 0 && <EffectView keys={keys} said={tried} />}
+      <div className="row"><button type="submit" className="btn pri" disabled={action.busy}>{texts.submit(keys.length)}</button>{onCancel !== undefined && <button type="button" className="btn" onClick={onCancel}>{texts.cancel}</button>}</div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import './difference.css'
+import { formatNumber } from '@portal/domain/format'
+import { toDecimal } from '@portal/domain/money'
+import type { ReturnPartProps } from '@portal/tax-return/web/public'
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { invoiceDifference, type DifferenceRow } from '../../contract/index.ts'
+import { cellName } from '../cell-name.rules.ts'
+import { differenceTexts as texts } from './difference.texts.ts'
+
+/** Beside the return: does it hold what the pool holds, and if not, why, down to the invoices. */
+export function DifferencePanel({ task, onGo }: ReturnPartProps) {
+  const query = useQuery(queryOf(invoiceDifference, { query: { period: task.period } }))
+  const again = () => void query.refetch()
+  useStream('return', again)
+  useStream('import', again, again)
+  useStream('deduction', again)
+  return (
+    <section className="diff" aria-label={texts.title}>
+      <p className="t3 f12 diff-hint">{texts.hint}</p>
+      <QueryView query={query}>{data => data.rows.length === 0 ? <EmptyState title={texts.none} icon="receipt" /> : <>
+        {!data.fresh && <p className="st run">{texts.stale}</p>}
+        {(['output', 'input'] as const).map(dir => <div key={dir}>{data.rows.some(row => row.dir === dir) && <h3>{texts[dir]}</h3>}<ul>{data.rows.filter(row => row.dir === dir).map(row => <Row key={row.id} row={row} period={data.period} onGo={onGo} />)}</ul></div>)}
+      </>}</QueryView>
+    </section>
+  )
+}
+
+const isZero = (text: string): boolean => toDecimal(text).isZero()
+
+function Row({ row, period, onGo }: { row: DifferenceRow, period: string, onGo: (ref: string) => void }) {
+  const isSame = isZero(row.amount) && isZero(row.tax)
+  const where = `/system/tax-admin/invoice?period=${period}&basis=return&direction=${row.dir}${row.rates.length > 0 ? `&rate=${row.rates.join(',')}` : ''}${row.dir === 'input' && row.kinds.length > 0 ? `&kind=${row.kinds.join(',')}` : ''}`
+  return (
+    <li className={isSame ? 'same' : ''}>
+      <div className="row"><b>{row.label}</b><span className="grow" />{isSame ? <span className="st done">{texts.same}</span> : <span className="c-warn num">{formatNumber(row.amount)} / {formatNumber(row.tax)}</span>}</div>
+      <dl>
+        <div><dt><Link to={where}>{texts.pool}</Link></dt><dd className="num">{formatNumber(row.pool.amount)}</dd><dd className="num">{formatNumber(row.pool.tax)}</dd></div>
+        <div><dt>{texts.filled}</dt><dd className="num">{formatNumber(row.filled.amount)}</dd><dd className="num">{formatNumber(row.filled.tax)}</dd></div>
+        {!(isZero(row.manual.amount) && isZero(row.manual.tax)) && <div><dt>{texts.manual}</dt><dd className="num">{formatNumber(row.manual.amount)}</dd><dd className="num">{formatNumber(row.manual.tax)}</dd></div>}
+      </dl>
+      {row.causes.map(cause => (
+        <div key={cause.outcome} className="cause"><span className="grow">{cause.outcome === 'sinceFilling' ? `${texts.causes.sinceFilling}，${texts.refill}` : <Link to={`${where}&outcome=${cause.outcome}`}>{texts.causes[cause.outcome]} {texts.count(cause.count)}</Link>}</span><span className="num">{formatNumber(cause.amount)}</span><span className="num">{formatNumber(cause.tax)}</span></div>
+      ))}
+      {row.cells[0] !== undefined && <button type="button" className="btn link f12" onClick={() => onGo(`${row.cells[0] ?? ''}.${row.dir === 'output' ? 'c1' : 'c3'}`)}>{cellName(row.cells[0])}</button>}
+    </li>
+  )
+}

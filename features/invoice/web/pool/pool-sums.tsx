@@ -1,0 +1,20 @@
+import { formatNumber } from '@portal/domain/format'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { poolSums, type PoolFilter } from '../../contract/index.ts'
+import { poolTexts as texts } from './pool.texts.ts'
+
+/** Sums of everything that is filtered, not of the page. */
+export function PoolSums({ filter }: { filter: PoolFilter }) {
+  const { data } = useQuery({ ...queryOf(poolSums, { query: filter }), placeholderData: keepPreviousData })
+  if (data === undefined || data.count === 0) return <p className="pool-sums" aria-hidden="true">&nbsp;</p>
+  return (
+    <p className="pool-sums" role="status">
+      <b>{texts.sums(formatNumber(String(data.count), 'default', 0))}</b>
+      <span>{texts.amount} <b className="num">{formatNumber(data.amount)}</b></span><span>{texts.tax} <b className="num">{formatNumber(data.tax)}</b></span>
+      {data.byRate === null ? <span className="t3">{texts.notByRate}</span> : data.byRate.map(({ rate, amount, tax }) => <span key={rate} className="tag num">{rate === '' ? texts.noRate : rate}　{formatNumber(amount)} / {formatNumber(tax)}</span>)}
+      {!data.fresh && <span className="st run"><Icon name="half" size="s" />{texts.stale}</span>}
+    </p>
+  )
+}
