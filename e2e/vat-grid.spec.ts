@@ -111,7 +111,7 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
     await keys(page, 'Enter')
     await expect(page.getByRole('search').getByText(/^1 \//)).toBeVisible()
     await page.getByRole('combobox', { name: '查找' }).fill('1,600')
-    await keys(page, 'Enter')
+    await page.getByRole('option', { name: /附一 第5行第2列.*1,600\.00/ }).click()
     await expect(cell(page, 'VATG_A1.r5.c2')).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('combobox', { name: '查找' }).fill('VATG-M01')
     await keys(page, 'Enter')
@@ -123,9 +123,10 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
   await test.step('a proposed figure is overwritten, says so, and is taken back', async () => {
     await page.keyboard.type('12.5')
     await keys(page, 'Enter', 'ArrowUp')
-    await expect(page.getByText('已手改为')).toBeVisible()
-    await page.getByRole('button', { name: '恢复默认' }).click()
-    await expect(page.getByText('已手改为')).toBeHidden()
+    const bar = page.locator('.fbar')
+    await expect(bar.getByText('已手改为')).toBeVisible()
+    await bar.getByRole('button', { name: '恢复默认' }).click()
+    await expect(bar.getByText('已手改为')).toBeHidden()
   })
 
   await test.step('fields of the head', async () => {

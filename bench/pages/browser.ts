@@ -38,7 +38,7 @@ function watch(): void {
   seen.seen = { blocked: 0 }
   new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (seen.seen.blocked += Math.max(0, duration - 50)))).observe({ type: 'longtask', buffered: true })
   const look = (): boolean => {
-    if (!document.querySelector('.todo tr, form#sign-in input')) return false
+    if (!document.querySelector('.todo tr, form#sign-in input, .vg tbody td')) return false
     requestAnimationFrame(() => setTimeout(() => (seen.seen.painted = performance.now())))
     return true
   }

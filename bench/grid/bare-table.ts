@@ -1,0 +1,66 @@
+/**
+ * Runs in the static copy of a return's page: the same table with one input and no model. Keys write a figure into the
+ * cell and move, a paste writes text into cells; nothing is read, computed, checked, saved or told.
+ */
+export function bareTable(first: string): void {
+  const cells = new Map([...document.querySelectorAll<HTMLElement>('td[data-ref]')].map((cell) => [cell.dataset['ref'] ?? '', cell]))
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll<HTMLElement>('td[data-ref]')]).filter((row) => row.length > 0)
+  for (const left of document.querySelectorAll('td .ed')) left.remove()
+  for (const left of document.querySelectorAll('td.t-active')) left.classList.remove('t-active')
+  let active = cells.get(first)!
+  let input = document.createElement('input')
+  const show = (cell: HTMLElement): void => {
+    active.classList.remove('t-active')
+    input.remove()
+    active = cell
+    input = document.createElement('input')
+    input.className = 'ed'
+    input.value = cell.querySelector('.v')?.textContent ?? ''
+    cell.classList.add('t-active')
+    cell.append(input)
+    input.focus({ preventScroll: true })
+    input.select()
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const write = (cell: HTMLElement, text: string): void => {
+    const shown = cell.querySelector('.v')
+    if (shown !== null) shown.textContent = Number(text).toLocaleString('en', { minimumFractionDigits: 2 })
+  }
+  const place = (): [number, number] => {
+    const row = rows.findIndex((each) => each.includes(active))
+    return [row, rows[row]!.indexOf(active)]
+  }
+  document.addEventListener('keydown', (event) => {
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    if (event.key === 'Enter') write(active, input.value)
+    const [row, column] = place()
+    const next = rows[row + step]?.[column]
+    if (next !== undefined) show(next)
+  })
+  document.addEventListener('paste', (event) => {
+    event.preventDefault()
+    const [top, left] = place()
+    const block = (event.clipboardData?.getData('text/plain') ?? '').split(/\r?\n/).map((line) => line.split('\t'))
+    for (const [down, line] of block.entries()) for (const [right, text] of line.entries()) {
+      const cell = rows[top + down]?.[left + right]
+      if (cell !== undefined) write(cell, text)
+    }
+  })
+  show(active)
+}
+
+/** Notes for every key how long it was until its frame had been painted. */
+export function watchKeys(): void {
+  const seen = window as unknown as { painted: number[] }
+  seen.painted = []
+  document.addEventListener('keydown', (event) => {
+    const { timeStamp } = event
+    requestAnimationFrame(() => {
+      const after = new MessageChannel()
+      after.port1.onmessage = () => seen.painted.push(performance.now() - timeStamp)
+      after.port2.postMessage(undefined)
+    })
+  }, true)
+}
