@@ -11,17 +11,18 @@ const BasisDetails = lazy(async () => ({ default: (await import('./basis-details
 export function Basis({ desk, cellRef }: { desk: Desk, cellRef: string }) {
   const { set } = desk.model
   const [isOpen, setOpen] = useState(false)
-  const [form = '', rowId = ''] = cellRef.split('.')
+  const [form = '', rowId = '', columnId = ''] = cellRef.split('.')
   const basis = basisOf(set, form)
   const formulas = formulasOf(set, cellRef)
   const model = set.byCode.get(form)
   const row = model?.rows[model.rowIndex.get(rowId) ?? -1]
+  const column = model?.columns[model.columnIndex.get(columnId) ?? -1]
   if (basis === undefined) return null
   return (
     <section aria-labelledby="basis-title">
       <h3 id="basis-title">{texts.basis}</h3>
       {formulas.map(({ id, official, note, verified }) => (
-        <p key={id}>{official ?? row?.lineText ?? ''}{note === undefined ? '' : ` ${note}`} <span className="t3 f12">{id}</span> <Unverified isVerified={verified} /></p>
+        <p key={id}>{official ?? row?.lineText ?? column?.formulaText ?? ''}{note === undefined ? '' : ` ${note}`} <span className="t3 f12">{id}</span> <Unverified isVerified={verified} /></p>
       ))}
       {formulas.length === 0 && row?.note !== undefined && <p>{row.note} <Unverified isVerified={row.verified} /></p>}
       <p className="f12 t2">{basis.name} {texts.edition(basis.edition, basis.effectiveFrom, basis.effectiveTo)}</p>

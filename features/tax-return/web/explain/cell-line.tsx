@@ -3,6 +3,7 @@ import { shownText } from '../grid/typed.rules.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { CellSources } from './cell-sources.tsx'
 import { explainTexts as texts } from './explain.texts.ts'
+import { nearName } from './near-name.ts'
 import { priorValue, sourcesOf, type Source } from './formula-cells.ts'
 import { SourceLine } from './source-line.tsx'
 
@@ -11,7 +12,7 @@ export interface CellLineProps { desk: Desk, source: Source, home: string, invoi
 /** A cell that another is made of; opened, it shows what it is made of itself. */
 export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo }: CellLineProps) {
   const cell = useKeyed(desk.model.cells, source.ref)
-  const name = desk.names.nameOf(source.ref, home)
+  const name = nearName(desk.names, source.ref, home)
   const lead = source.isMinus ? texts.minus : ''
   if (source.isPrior) {
     const note = desk.view.prior === null ? texts.priorNone : desk.view.prior.period

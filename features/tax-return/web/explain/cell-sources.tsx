@@ -21,7 +21,6 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   useKeyed(desk.model.cells, cellRef)
   const isRested = useRested(cellRef)
   const { data, isPending, fetchStatus } = useExplanation(desk, cellRef, isRested)
-  const [home = ''] = cellRef.split('.')
   const sources = sourcesOf(desk, cellRef)
   const parts = ownParts(desk, cellRef, data)
   const countOf = new Map(data?.inputs.map(input => [input.cell, input.invoices]))
@@ -29,15 +28,15 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   const shown = sources.length > mostWithZeros ? sources.filter(holds) : sources
   const zeros = sources.filter(source => !shown.includes(source))
   const opened = isTop ? sources.find(source => !source.isPrior && holds(source))?.ref : undefined
-  const line = (source: Source) => <CellLine key={`${source.ref} ${source.isPrior}`} desk={desk} source={source} home={home} invoices={countOf.get(source.ref) ?? 0} isOpenAtFirst={source.ref === opened} onGo={onGo} />
+  const line = (source: Source) => <CellLine key={`${source.ref} ${source.isPrior}`} desk={desk} source={source} home={cellRef} invoices={countOf.get(source.ref) ?? 0} isOpenAtFirst={source.ref === opened} onGo={onGo} />
   const isWaiting = desk.snapshot === null && isPending && (fetchStatus !== 'idle' || !isRested)
   return (
     <ul className="tr" aria-label={desk.names.nameOf(cellRef)}>
       {shown.map(line)}
       {zeros.length > 0 && <SourceLine title={<span className="t3">{texts.zeros(zeros.length)}</span>} value={texts.blank} label={texts.zeros(zeros.length)}><ul className="tr">{zeros.map(line)}</ul></SourceLine>}
-      {parts.invoices !== null && <InvoiceList desk={desk} cellRef={cellRef} sum={parts.invoices} told={data?.invoices} />}
+      {parts.invoices !== null && <InvoiceList desk={desk} cellRef={cellRef} sum={parts.invoices} told={data?.invoices} isAlone={!isTop && sources.length === 0 && parts.manual === null && parts.spread === null} />}
       <OwnLines desk={desk} cellRef={cellRef} parts={parts} told={data} onGo={onGo} />
-      {data?.proposal != null && <ProposalLines desk={desk} proposal={data.proposal} home={home} onGo={onGo} />}
+      {data?.proposal != null && <ProposalLines desk={desk} proposal={data.proposal} home={cellRef} onGo={onGo} />}
       {isWaiting && <li className="xl" role="status" aria-label={texts.unread}><span className="sk" /></li>}
       {!isWaiting && sources.length === 0 && parts.invoices === null && parts.manual === null && parts.spread === null && data?.proposal == null && <li className="xl t3">{texts.own}</li>}
     </ul>

@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react'
 import type { Desk } from '../desk/open-desk.ts'
 import { useKeyed } from '../grid/keyed-store.ts'
 import { CheckUse } from './check-use.tsx'
+import { nearName } from './near-name.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 
 const isOpenCell = (desk: Desk, ref: string): boolean => desk.model.layouts.has(ref.split('.', 1)[0] ?? '') && !ref.includes('*')
@@ -10,7 +11,6 @@ const isOpenCell = (desk: Desk, ref: string): boolean => desk.model.layouts.has(
 /** Where a figure goes: cells with their figures, and checks. `told`: cells that rules of filling feed besides. */
 export function Feeds({ desk, cellRef, told, onGo }: { desk: Desk, cellRef: string, told: readonly string[] | undefined, onGo: (ref: string) => void }) {
   const { set } = desk.model
-  const [form = ''] = cellRef.split('.')
   const cells = [...new Set([...dependents(set, cellRef), ...told ?? []])].filter(ref => isOpenCell(desk, ref))
   const checks = [...set.checks, ...adviceOf(set)].filter(check => !check.perRow && desk.model.layouts.has(check.form.code) && check.reads.has(cellRef))
   const [open, setOpen] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function Feeds({ desk, cellRef, told, onGo }: { desk: Desk, cellRef: stri
       <h3 id="feeds-title">{texts.feeds}</h3>
       {cells.length + checks.length === 0 && <p className="t3">{texts.noUse}</p>}
       <ul className="go">
-        {cells.map(ref => <li key={ref}><FeedLink desk={desk} cellRef={ref} home={form} onGo={onGo} /></li>)}
+        {cells.map(ref => <li key={ref}><FeedLink desk={desk} cellRef={ref} home={cellRef} onGo={onGo} /></li>)}
       </ul>
       {checks.length > 0 && (
         <div className="go"><span>{texts.checks}</span>{checks.map(({ definition: { id, message } }) => (
@@ -34,5 +34,5 @@ export function Feeds({ desk, cellRef, told, onGo }: { desk: Desk, cellRef: stri
 
 function FeedLink({ desk, cellRef, home, onGo }: { desk: Desk, cellRef: string, home: string, onGo: (ref: string) => void }) {
   const { shown } = useKeyed(desk.model.cells, cellRef)
-  return <button type="button" className="btn link" onClick={() => onGo(cellRef)}>{desk.names.nameOf(cellRef, home)} <span className="num">{shown || texts.blank}</span></button>
+  return <button type="button" className="btn link" onClick={() => onGo(cellRef)}>{nearName(desk.names, cellRef, home)} <span className="num">{shown || texts.blank}</span></button>
 }

@@ -10,9 +10,8 @@ import { formulaTerms } from './formula-terms.ts'
 export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk, cellRef: string, onGo: (ref: string) => void }) {
   const cell = useKeyed(desk.model.cells, cellRef)
   const formula = formulasOf(desk.model.set, cellRef)[0]
-  const form = cellRef.split('.', 1)[0] ?? ''
   // Figures of the formula move together with the cell's own: one look at them a drawing.
-  const terms = useMemo(() => formula === undefined || cell.moved < 0 ? [] : formulaTerms(desk, formula.expr, form), [desk, formula, form, cell])
+  const terms = useMemo(() => formula === undefined || cell.moved < 0 ? [] : formulaTerms(desk, formula.expr, cellRef), [desk, formula, cellRef, cell])
   if (formula === undefined) return null
   const isOwn = formula.mode === 'default' && (cell.mark === 'manual' || cell.mark === 'invoice')
   const result = isOwn ? shownText(desk.model.proposalOf(cellRef), desk.model.shapeOf(cellRef)) : cell.shown

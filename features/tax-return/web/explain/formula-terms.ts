@@ -4,6 +4,7 @@ import { sumMoney } from '@portal/domain/money'
 import { shownText } from '../grid/typed.rules.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { cellsBetween, priorValue } from './formula-cells.ts'
+import { nearName } from './near-name.ts'
 import { explainTexts as texts, functionNames } from './explain.texts.ts'
 
 /** A piece of a formula: as words, and with its figure put in. `ref` leads to a cell. */
@@ -17,11 +18,12 @@ const mostListed = 6
 const plain = (text: string): Term => ({ words: text, figure: text })
 const list = (parts: readonly Term[][]): Term[] => parts.flatMap((part, index) => index === 0 ? part : [plain('，'), ...part])
 
-/** A formula as people read it, every cell by name and by its figure as it stands now. `home` = the form at hand. */
-export function formulaTerms(desk: Desk, expr: string, home: string): Term[] {
+/** A formula as people read it, every cell by name and by its figure as it stands now. `at` = the formula's cell. */
+export function formulaTerms(desk: Desk, expr: string, at: string): Term[] {
   const { names, model } = desk
+  const [home = ''] = at.split('.')
   const shownOf = (ref: string): string => model.cells.get(ref).shown || texts.blank
-  const cell = (ref: string): Term => ({ words: names.nameOf(ref, home), figure: shownOf(ref), ref })
+  const cell = (ref: string): Term => ({ words: nearName(names, ref, at), figure: shownOf(ref), ref })
 
   function terms(node: Node): Term[] {
     switch (node.type) {
@@ -65,7 +67,7 @@ export function formulaTerms(desk: Desk, expr: string, home: string): Term[] {
     return [{ words: `${short}${rows}${columns}合计`, figure: refs.length > mostListed ? total : `(${figures.join(' + ')})`, ref: first }]
   }
   const prior = (ref: string, yearToDate: boolean): Term =>
-    ({ words: `${texts.prior}${names.nameOf(ref, home)}`, figure: shownText(priorValue(desk, ref, yearToDate), model.shapeOf(ref)) || texts.blank })
+    ({ words: `${texts.prior}${nearName(names, ref, at)}`, figure: shownText(priorValue(desk, ref, yearToDate), model.shapeOf(ref)) || texts.blank })
 
   return terms(parseExpression(expr))
 }

@@ -15,11 +15,13 @@ type Invoices = Explanation['invoices']
 /** Shown before more are asked for. */
 const firstShown = 3
 
-/** The invoices behind a figure: how many and how much, the largest first, the rest page by page. */
-export function InvoiceList({ desk, cellRef, sum, told }: { desk: Desk, cellRef: string, sum: string, told: Invoices | undefined }) {
+/** The invoices behind a figure: how many and how much, the largest first, the rest page by page. `isAlone`: the line above has said how many and how much. */
+export function InvoiceList({ desk, cellRef, sum, told, isAlone }: { desk: Desk, cellRef: string, sum: string, told: Invoices | undefined, isAlone: boolean }) {
+  const pages = told === undefined ? <span className="sk" role="status" aria-label={texts.unread} /> : <Pages key={told.next ?? ''} desk={desk} cellRef={cellRef} told={told} />
+  if (isAlone) return <li>{pages}</li>
   return (
     <SourceLine title={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} value={formatNumber(sum)} label={texts.invoicesSum(told?.count ?? 0, told?.parts ?? 0)} isOpenAtFirst>
-      {told === undefined ? <span className="sk" role="status" aria-label={texts.unread} /> : <Pages key={told.next ?? ''} desk={desk} cellRef={cellRef} told={told} />}
+      {pages}
     </SourceLine>
   )
 }

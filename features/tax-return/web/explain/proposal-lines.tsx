@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import type { Proposal } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
+import { nearName } from './near-name.ts'
 import { SourceLine } from './source-line.tsx'
 
 /** A rule that proposes a figure: its name, its words, and the figures it takes. */
@@ -14,7 +15,7 @@ export function ProposalLines({ desk, proposal, home, onGo }: { desk: Desk, prop
         <p className="t2 f12">{[text, law, note].filter(one => one !== '').join('；')}</p>
       </li>
       {inputs.map(({ cell, value, prior }) => {
-        const name = `${prior ? `${texts.prior} ` : ''}${desk.names.nameOf(cell, home)}`
+        const name = `${prior ? `${texts.prior} ` : ''}${nearName(desk.names, cell, home)}`
         return <SourceLine key={`${cell} ${prior}`} value={formatNumber(value)} title={prior ? name : <button type="button" className="btn link" onClick={() => onGo(cell)}>{name}</button>} />
       })}
     </>

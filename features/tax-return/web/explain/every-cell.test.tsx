@@ -1,0 +1,43 @@
+import { formulasOf, loadForms } from '@portal/tax-forms'
+import { queryClient } from '@portal/web-kit/query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ReturnView } from '../../contract/index.ts'
+import { openDesk } from '../desk/open-desk.ts'
+import { ExplainBody } from './explain-body.tsx'
+import { formulaTerms } from './formula-terms.ts'
+
+const returns = [['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'], ['VATS_MAIN']]
+
+async function deskOf(forms: readonly string[]) {
+  const set = await loadForms(forms)
+  const view: ReturnView = { taskNo: 't', period: '202602', editable: true, prior: null, origins: {}, tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: {} })) }
+  return openDesk(set, view, { read: async () => view, save: async () => ({ kind: 'offline' }), drafts: { read: async () => ({}), keep: () => undefined } })
+}
+const refsOf = (desk: Awaited<ReturnType<typeof deskOf>>): string[] => [...desk.model.layouts.values()].flatMap(layout => layout.rows.flatMap(row => row.cells.map(cell => `${layout.form}.${row.id}.${cell.column.id}`)))
+
+test.for(returns)('LEAD-01 every formula of %s reads as words and figures, no name of a program in them', async (...[forms]) => {
+  const desk = await deskOf(forms)
+  let count = 0
+  for (const ref of refsOf(desk)) {
+    for (const { expr } of formulasOf(desk.model.set, ref)) {
+      const terms = formulaTerms(desk, expr, ref)
+      const words = terms.map(term => term.words).join('')
+      expect(words, `${ref}: ${expr}`).not.toMatch(/[A-Za-z]{2}/)
+      expect(terms.map(term => term.figure).join(''), `${ref}: ${expr}`).not.toMatch(/[A-Za-z_]{2}/)
+      count += 1
+    }
+  }
+  expect(count).toBeGreaterThan(30)
+})
+
+test.for(returns)('LEAD-01 every cell of %s draws its explanation', async (...[forms]) => {
+  const desk = await deskOf(forms)
+  for (const ref of refsOf(desk)) {
+    const drawn = renderToStaticMarkup(<QueryClientProvider client={queryClient}><ExplainBody desk={desk} cellRef={ref} onGo={() => undefined} /></QueryClientProvider>)
+    expect(drawn, ref).toContain('施行至今')
+    if (desk.model.cells.get(ref).mark === 'na') expect(drawn, ref).toContain('因此不填')
+    else expect(drawn, ref).toContain('用到它的地方')
+  }
+})
