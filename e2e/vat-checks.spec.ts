@@ -30,6 +30,7 @@ const cell = (page: Page, ref: string) => page.locator(`td[data-ref="${ref}"]`)
 
 async function typeInto(page: Page, ref: string, value: string): Promise<void> {
   await cell(page, ref).click()
+  await page.keyboard.press('Escape')
   await page.keyboard.type(value)
   await page.keyboard.press('Enter')
 }

@@ -1,11 +1,18 @@
+import { useMay } from '@portal/web-kit/caller'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { Fired, Level } from '@portal/tax-forms'
+import { useState } from 'react'
 import type { Waiver } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
+import { BlameLines } from './blame-lines.tsx'
+import { checksTexts as texts } from './checks.texts.ts'
 import { Equation, GoTo } from './equation.tsx'
-import { MendLine } from './mend-line.tsx'
+import { LastChange } from './last-change.tsx'
+import { MendButton } from './mend-button.tsx'
 import { sidesOf } from './sides.rules.ts'
+import { useBlame } from './use-blame.ts'
+import { WaiveForm } from './waive-form.tsx'
 import { WaiverLine } from './waiver-line.tsx'
 import { standingOf } from './waiver.rules.ts'
 
@@ -17,21 +24,30 @@ export interface CheckItemProps { desk: Desk, rule: Fired, waivers: readonly Wai
 
 /** One check that does not hold: its equation, who is to blame, and for a warning the word that lets it pass. */
 export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemProps) {
+  const [isExplaining, setExplaining] = useState(false)
+  const mayExplain = useMay('perm:tax:return:edit') && desk.view.editable && rule.level === 'warning'
+  const { blame, isFresh } = useBlame(desk, rule)
+  const { mend } = blame
   const valueOf = (ref: string): string => desk.model.cells.get(ref).value
   const { left, right } = sidesOf(rule, valueOf)
   const cells = rule.cells.filter(ref => !ref.includes('.h.'))
-  const first = left ?? cells[0]
-  const standing = standingOf(rule, waivers, valueOf)
+  const first = mend?.cell ?? left ?? cells[0]
+  const others = mend === null ? cells.filter(ref => ref !== first && ref !== right && !blame.suspects.includes(ref)).slice(0, mostOthers) : []
+  const standing = standingOf(rule, rule.level === 'warning' ? waivers : [], valueOf)
   return (
-    <li className={`lv-${rule.level}${isCurrent ? ' on' : ''}${standing.kind === 'holds' ? ' waived' : ''}`}>
+    <li className={`lv-${rule.level}${isCurrent ? ' on' : ''}`}>
       <div className="hd2"><Icon name={icons[rule.level]} /><div>{rule.message} <span className="id">{rule.id}</span></div></div>
       <Equation desk={desk} rule={rule} onGo={onGo} />
-      {desk.view.editable && rule.level !== 'info' && <MendLine desk={desk} rule={rule} onGo={onGo} />}
+      <BlameLines desk={desk} blame={blame} isFresh={isFresh} onGo={onGo} />
+      {standing.kind !== 'none' && <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />}
       <div className="act2">
+        {mend !== null && <MendButton desk={desk} rule={rule} mend={mend} onGo={onGo} />}
         {first !== undefined && <GoTo desk={desk} cellRef={first} onGo={onGo} text={deskTexts.goTo} />}
-        {cells.filter(ref => ref !== first && ref !== right).slice(0, mostOthers).map(ref => <GoTo key={ref} desk={desk} cellRef={ref} onGo={onGo} />)}
+        {others.map(ref => <GoTo key={ref} desk={desk} cellRef={ref} onGo={onGo} />)}
+        {mayExplain && !isExplaining && <button type="button" className="btn link" onClick={() => setExplaining(true)}>{standing.kind === 'none' ? texts.waive : texts.waiveAgain}</button>}
+        {mend !== null && <LastChange taskNo={desk.view.taskNo} cell={mend.cell} value={valueOf(mend.cell)} />}
       </div>
-      {rule.level === 'warning' && <WaiverLine desk={desk} checkId={rule.id} standing={standing} />}
+      {isExplaining && <WaiveForm desk={desk} checkId={rule.id} before={standing.kind === 'none' ? '' : standing.waiver.reason} onClose={() => setExplaining(false)} />}
     </li>
   )
 }

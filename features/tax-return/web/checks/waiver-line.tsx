@@ -1,33 +1,16 @@
 import { callForFile } from '@portal/web-kit/call'
-import { useCaller, useMay } from '@portal/web-kit/caller'
+import { useCaller } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { useState } from 'react'
 import { waiverEvidenceRoute, waiversRoute, withdrawWaiverRoute, type Waiver } from '../../contract/index.ts'
-import type { Desk } from '../desk/open-desk.ts'
 import { checksTexts as texts } from './checks.texts.ts'
-import { WaiveForm } from './waive-form.tsx'
-import type { Standing } from './waiver.rules.ts'
 
-/** What was said to a warning, by whom and for which figures; and the way to say it, or to take it back. */
-export function WaiverLine({ desk, checkId, standing }: { desk: Desk, checkId: string, standing: Standing }) {
-  const [isOpen, setOpen] = useState(false)
-  const mayEdit = useMay('perm:tax:return:edit') && desk.view.editable
-  const waiver = standing.kind === 'none' ? null : standing.waiver
-  return (
-    <div className="waiver">
-      {waiver !== null && <Said waiver={waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayEdit} />}
-      {mayEdit && !isOpen && <button type="button" className="btn link" onClick={() => setOpen(true)}>{waiver === null ? texts.waive : texts.waiveAgain}</button>}
-      {isOpen && <WaiveForm desk={desk} checkId={checkId} before={waiver?.reason ?? ''} onClose={() => setOpen(false)} />}
-    </div>
-  )
-}
-
-function Said({ waiver, isLapsed, isOpen }: { waiver: Waiver, isLapsed: boolean, isOpen: boolean }) {
+/** What was said to a warning, by whom and for which figures; one's own can be taken back before it is handed in. */
+export function WaiverLine({ waiver, isLapsed, isOpen }: { waiver: Waiver, isLapsed: boolean, isOpen: boolean }) {
   const me = useCaller(state => state.caller)
   const withdraw = useAction(withdrawWaiverRoute, { onDone: async () => { toast.success(texts.withdrawn); await invalidate(waiversRoute) } })
   const download = (): void => { callForFile(waiverEvidenceRoute, { query: { waiverId: waiver.waiverId, entId: me?.entId ?? '' } }).then(saveFile, showError) }

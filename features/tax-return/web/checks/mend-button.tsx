@@ -1,0 +1,19 @@
+import type { Fired, Mend } from '@portal/tax-forms'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { toast } from '@portal/web-kit/toast'
+import type { Desk } from '../desk/open-desk.ts'
+import { deskTexts } from '../desk/desk.texts.ts'
+import { checksTexts as texts } from './checks.texts.ts'
+import { shownSide } from './sides.rules.ts'
+
+/** Puts the figure in, as one step that can be taken back; tried once more first, for the return may have moved since. */
+export function MendButton({ desk, rule, mend, onGo }: { desk: Desk, rule: Fired, mend: Mend, onGo: (ref: string) => void }) {
+  const apply = (): void => {
+    const now = desk.model.blame(rule).mend
+    if (now === null || now.cell !== mend.cell || now.value !== mend.value) { toast.warning(texts.changedMeanwhile); return }
+    desk.model.write([{ ref: mend.cell, value: mend.write }])
+    onGo(mend.cell)
+    toast.success(texts.mended(desk.names.nameOf(mend.cell), shownSide(mend.value)))
+  }
+  return <button type="button" className="btn link" onClick={apply}><Icon name="edit" size="s" />{deskTexts.correctTo(shownSide(mend.value))}</button>
+}
