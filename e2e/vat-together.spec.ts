@@ -1,0 +1,213 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+
+interface Person { page: Page, context: BrowserContext, said: string[] }
+
+/** A signed-in person with a browser of their own. */
+async function person(browser: Browser, account: string): Promise<Person> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const said = complaints(page)
+  await signIn(page, account)
+  return { page, context, said }
+}
+
+/** A return of a month that no other journey touches. */
+async function makeReturn({ page }: Person, period: string): Promise<string> {
+  return page.evaluate(async (month) => {
+    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch('/japi/tax/task/taxTaskProcedure/saveTaskProcedure', {
+      method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify({ taxType: '01', period: month }),
+    })
+    return ((await answer.json()) as { data: { taskNo: string } }).data.taskNo
+  }, period)
+}
+
+const addressOf = (taskNo: string): string => `/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1`
+const cell = (page: Page, ref: string) => page.locator(`td[data-ref="VATG_A1.${ref}"]`)
+const figure = (page: Page, ref: string) => cell(page, ref).locator('.v')
+const heads = (page: Page) => page.locator('.together')
+
+async function open({ page }: Person, taskNo: string): Promise<void> {
+  await page.goto(addressOf(taskNo))
+  await expect(cell(page, 'r1.c1')).toBeVisible()
+}
+async function fill({ page }: Person, ref: string, value: string): Promise<void> {
+  await cell(page, ref).click()
+  await page.keyboard.type(value)
+  await page.keyboard.press('Enter')
+}
+const isSaved = ({ page }: Person) => expect(page.getByText(/已自动保存/)).toBeVisible()
+
+test('TAX-18 two people see each other at once, in the head and on the cell; who leaves or loses the line is gone', async ({ browser }, { parallelIndex }) => {
+  test.setTimeout(120_000)
+  const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
+  const manager = await person(browser, copyOf('taxmanager', parallelIndex))
+  const taskNo = await makeReturn(clerk, '202605')
+  await open(clerk, taskNo)
+  await expect(heads(clerk.page)).toHaveCount(0)
+  await open(manager, taskNo)
+  await expect(heads(clerk.page)).toContainText('陈立也在这张表', { timeout: 3000 })
+  await expect(heads(manager.page)).toContainText('周敏也在这张表', { timeout: 3000 })
+
+  await cell(clerk.page, 'r5.c2').click()
+  await expect(cell(manager.page, 'r5.c2')).toHaveClass(/peer/, { timeout: 2000 })
+  await clerk.page.keyboard.type('18')
+  await expect(cell(manager.page, 'r5.c2').locator('.pn')).toHaveText('周敏 正在填写', { timeout: 2000 })
+  expect(await axeFindings(manager.page)).toEqual([])
+  await clerk.page.keyboard.press('Enter')
+  await expect(cell(manager.page, 'r5.c2')).not.toHaveClass(/peer/, { timeout: 2000 })
+  // The figure arrives too, without anybody asking.
+  await expect(figure(manager.page, 'r5.c2')).toHaveText('18.00')
+  // A second page of the same person is the same person.
+  const second = await clerk.context.newPage()
+  await second.goto(addressOf(taskNo))
+  await expect(cell(second, 'r1.c1')).toBeVisible()
+  await expect(heads(manager.page).locator('.face.peer')).toHaveCount(1)
+  await second.close()
+  await expect(heads(manager.page)).toContainText('周敏')
+  await clerk.page.goto('/system/tax-admin/index')
+  await expect(heads(manager.page)).toHaveCount(0, { timeout: 3000 })
+
+  await open(clerk, taskNo)
+  await expect(heads(manager.page)).toContainText('周敏', { timeout: 3000 })
+  await clerk.context.setOffline(true)
+  await expect(heads(manager.page)).toHaveCount(0, { timeout: 32_000 })
+  await clerk.context.setOffline(false)
+  await expect(heads(manager.page)).toContainText('周敏', { timeout: 15_000 })
+  expect(manager.said).toEqual([])
+})
+
+test('TAX-18 edits merge cell by cell; the same cell is a conflict with both figures that outlasts a reload; nothing is lost', async ({ browser }, { parallelIndex }) => {
+  test.setTimeout(120_000)
+  const one = await person(browser, copyOf('taxclerk', parallelIndex))
+  const two = await person(browser, copyOf('taxclerk', parallelIndex))
+  const taskNo = await makeReturn(one, '202606')
+  await open(one, taskNo)
+  await open(two, taskNo)
+
+  await test.step('different cells of one table at once: both stay, nobody sees an error', async () => {
+    await Promise.all([fill(one, 'r5.c1', '300000'), fill(two, 'r5.c3', '200000')])
+    for (const who of [one, two]) {
+      await isSaved(who)
+      await expect(figure(who.page, 'r5.c1')).toHaveText('300,000.00')
+      await expect(figure(who.page, 'r5.c3')).toHaveText('200,000.00')
+    }
+    await expect(one.page.getByText('与他人的修改冲突')).toHaveCount(0)
+  })
+
+  await test.step('a burst of both, cell after cell', async () => {
+    const rows = ['r1', 'r2', 'r3', 'r4']
+    await Promise.all([
+      (async () => { for (const row of rows) await fill(one, `${row}.c1`, '100') })(),
+      (async () => { for (const row of rows) await fill(two, `${row}.c3`, '200') })(),
+    ])
+    for (const who of [one, two]) for (const row of rows) {
+      await expect(figure(who.page, `${row}.c1`)).toHaveText('100.00')
+      await expect(figure(who.page, `${row}.c3`)).toHaveText('200.00')
+    }
+  })
+
+  await test.step('offline, the same cell: both figures, a reload keeps the choice open', async () => {
+    await one.context.setOffline(true)
+    await fill(one, 'r8.c1', '111')
+    await expect(one.page.getByText(/修改已留在本机/)).toBeVisible()
+    await fill(two, 'r8.c1', '222')
+    await isSaved(two)
+    await one.context.setOffline(false)
+    const conflict = one.page.getByRole('alert', { name: '与他人的修改冲突' })
+    await expect(conflict).toContainText('111.00', { timeout: 35_000 })
+    await expect(conflict).toContainText('222.00')
+    await expect(conflict).toContainText('周敏填的')
+    one.page.once('dialog', dialog => void dialog.accept())
+    await one.page.reload()
+    await expect(conflict).toContainText('111.00')
+    await expect(conflict).toContainText('222.00')
+    expect(await axeFindings(one.page)).toEqual([])
+    await conflict.getByRole('button', { name: '用我的' }).click()
+    await expect(conflict).toHaveCount(0)
+    await expect(figure(two.page, 'r8.c1')).toHaveText('111.00')
+  })
+  // A stale write is answered with 409, which the browser notes; the page has nothing else to complain of.
+  expect(two.said.filter(text => !text.includes('409'))).toEqual([])
+})
+
+test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, also when the answer to their write was lost', async ({ browser }, { parallelIndex }) => {
+  test.setTimeout(120_000)
+  const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
+  const taskNo = await makeReturn(clerk, '202607')
+  await open(clerk, taskNo)
+  // The write arrives, its answer never does; more is typed; then the page is gone without a word.
+  let writes = 0
+  let isLost = true
+  await clerk.context.route('**/taxVat/saveCells', async (route) => {
+    if (!isLost) return route.continue()
+    writes += 1
+    await route.fetch()
+    return route.abort()
+  })
+  await fill(clerk, 'r8.c1', '12')
+  await expect.poll(() => writes).toBeGreaterThan(0)
+  await fill(clerk, 'r8.c1', '13')
+  await fill(clerk, 'r9b.c1', '14')
+  await expect(figure(clerk.page, 'r8.c1')).toHaveText('13.00')
+  const crashed = clerk.page
+  const gone = crashed.waitForEvent('crash')
+  void crashed.goto('chrome://crash').catch(() => undefined)
+  await gone
+  isLost = false
+  const page = await clerk.context.newPage()
+  await open({ ...clerk, page }, taskNo)
+  await expect(page.getByText(/已恢复上次没有保存的 2 格/)).toBeVisible()
+  await expect(figure(page, 'r8.c1')).toHaveText('13.00')
+  await expect(figure(page, 'r9b.c1')).toHaveText('14.00')
+  await isSaved({ ...clerk, page })
+  await expect(page.getByText('与他人的修改冲突')).toHaveCount(0)
+  await page.reload()
+  await expect(figure(page, 'r8.c1')).toHaveText('13.00')
+  await expect(figure(page, 'r9b.c1')).toHaveText('14.00')
+})
+
+test('TAX-24 a comment is pinned to a cell by key, seen by the reviewer with a mark and a count, answered and resolved live; markup stays text', async ({ browser }, { parallelIndex }) => {
+  test.setTimeout(120_000)
+  const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
+  const manager = await person(browser, copyOf('taxmanager', parallelIndex))
+  const taskNo = await makeReturn(clerk, '202608')
+  await open(clerk, taskNo)
+
+  await cell(clerk.page, 'r1.c5').click()
+  await clerk.page.keyboard.press('Shift+F2')
+  const field = clerk.page.getByRole('textbox', { name: /^写批注：附一 第1行第5列/ })
+  await expect(field).toBeFocused()
+  await clerk.page.keyboard.type('<b>未开票</b>的数对吗 @陈')
+  await clerk.page.getByRole('button', { name: '陈立', exact: true }).click()
+  await clerk.page.keyboard.press('Control+Enter')
+  await expect(clerk.page.locator('.thread .say')).toHaveText('<b>未开票</b>的数对吗 @陈立')
+  await expect(cell(clerk.page, 'r1.c5').locator('.talk')).toBeVisible()
+  expect(await axeFindings(clerk.page)).toEqual([])
+
+  const bell = manager.page.getByRole('button', { name: /^消息/ }).first()
+  await expect(bell).toHaveAccessibleName(/未读/)
+  await open(manager, taskNo)
+  await expect(cell(manager.page, 'r1.c5').locator('.talk')).toBeVisible()
+  await clerk.page.getByRole('button', { name: '提交复核' }).first().click()
+  await clerk.page.getByRole('dialog').getByRole('button', { name: '提交复核' }).click()
+  await expect(manager.page.getByText('有 1 条批注还没有解决')).toBeVisible()
+  await manager.page.getByRole('button', { name: '看批注' }).click()
+  await manager.page.locator('.thread .where button').click()
+  await expect(cell(manager.page, 'r1.c5')).toHaveAttribute('aria-selected', 'true')
+  await manager.page.getByRole('button', { name: '回复', exact: true }).click()
+  await manager.page.keyboard.type('合同补签了')
+  await manager.page.getByRole('button', { name: '回复', exact: true }).click()
+  // Live for the other, without a reload.
+  await expect(clerk.page.locator('.thread .say').nth(1)).toHaveText('合同补签了')
+  await expect(clerk.page.locator('.thread').getByRole('button', { name: '解决', exact: true })).toHaveCount(0)
+  await manager.page.locator('.thread').getByRole('button', { name: '解决', exact: true }).click()
+  await expect(clerk.page.getByText(/^已解决 1 条$/)).toBeVisible()
+  await expect(cell(clerk.page, 'r1.c5').locator('.talk')).toHaveCount(0)
+  await clerk.page.getByText(/^已解决 1 条$/).click()
+  await expect(clerk.page.getByText(/^陈立 于 .* 解决$/)).toBeVisible()
+  await clerk.page.getByRole('button', { name: '重新打开' }).click()
+  await expect(cell(manager.page, 'r1.c5').locator('.talk')).toBeVisible()
+  expect([...clerk.said, ...manager.said]).toEqual([])
+})
