@@ -13,6 +13,11 @@ export class XlsxError extends Error {
     this.code = code
     this.actual = details['actual']
   }
+
+  /** The same, saying where in the workbook: a sheet by its name, another part by its own. */
+  within(place: string): XlsxError {
+    return new XlsxError(this.code, this.actual === undefined ? {} : { actual: this.actual }, this.cause, `${place}：${this.message}`)
+  }
 }
 
 function fillIn(text: string, details: Record<string, string>): string {

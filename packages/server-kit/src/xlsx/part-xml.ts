@@ -4,17 +4,21 @@ import type { XlsxLimits } from './limits.ts'
 import { createXmlScanner, type XmlHandlers } from './xml.ts'
 import type { Parts } from './zip.ts'
 
-/** Feeds one part to the handlers, chunk by chunk; yields after each chunk so that rows can be handed on. */
-export async function* scanPart(parts: Parts, name: string, handlers: XmlHandlers, limits: XlsxLimits): AsyncGenerator<void> {
+/** Feeds one part to the handlers, chunk by chunk; yields after each chunk so that rows can be handed on. A refusal says `place`. */
+export async function* scanPart(parts: Parts, name: string, handlers: XmlHandlers, limits: XlsxLimits, place = `部件“${name}”`): AsyncGenerator<void> {
   const scanner = createXmlScanner(handlers, limits)
   // A fatal decoder keeps characters cut by a chunk border whole, and refuses what is not UTF-8.
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  for await (const chunk of parts.stream(name)) {
-    scanner.write(decode(decoder, chunk))
-    yield
+  try {
+    for await (const chunk of parts.stream(name)) {
+      scanner.write(decode(decoder, chunk))
+      yield
+    }
+    scanner.write(decode(decoder, undefined))
+    scanner.end()
+  } catch (error) {
+    throw error instanceof XlsxError ? error.within(place) : error
   }
-  scanner.write(decode(decoder, undefined))
-  scanner.end()
 }
 
 export async function readPart(parts: Parts, name: string, handlers: XmlHandlers, limits: XlsxLimits): Promise<void> {

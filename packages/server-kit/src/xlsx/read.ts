@@ -56,7 +56,7 @@ export async function openWorkbook(source: string | Buffer, options: ReadOptions
       date1904: map.date1904,
       rows: (sheet) => {
         read = sizes.slice(0, sheet).reduce((sum, size) => sum + size, 0)
-        return readSheet(counted, map.sheets[sheet]?.part ?? '', context, limits)
+        return readSheet(counted, map.sheets[sheet]?.part ?? '', map.sheets[sheet]?.name ?? '', context, limits)
       },
       share: () => Math.min(read / total, 1),
       close: parts.close,

@@ -15,10 +15,10 @@ export type SheetRow = { row: number; cells: (Cell | null)[] }
  * dimension is ignored (tax bureau exports write it wrong). An error may come after rows were handed out: treat what
  * was read as provisional until the generator ends.
  */
-export async function* readSheet(parts: Parts, name: string, context: CellContext, limits: XlsxLimits): AsyncGenerator<SheetRow> {
+export async function* readSheet(parts: Parts, name: string, title: string, context: CellContext, limits: XlsxLimits): AsyncGenerator<SheetRow> {
   const ready: SheetRow[] = []
   const handlers = rowHandlers(context, limits, (row) => ready.push(row))
-  for await (const _ of scanPart(parts, name, handlers, limits)) {
+  for await (const _ of scanPart(parts, name, handlers, limits, `工作表“${title}”`)) {
     yield* ready
     ready.length = 0
   }

@@ -62,13 +62,14 @@ async function readDirectory(zip: yauzl.ZipFile, limits: XlsxLimits): Promise<Ma
   let total = 0
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase()
-    if (entries.has(name)) throw new XlsxError('DUPLICATE_ENTRY')
+    const place = `部件“${entry.fileName.slice(0, 80)}”`
+    if (entries.has(name)) throw new XlsxError('DUPLICATE_ENTRY').within(place)
     if (entry.isEncrypted()) throw new XlsxError('ENCRYPTED')
     total += entry.uncompressedSize
-    if (entry.uncompressedSize > limits.entryBytes || total > limits.totalBytes) throw tooLarge('解压后内容', limits.totalBytes)
+    if (entry.uncompressedSize > limits.entryBytes || total > limits.totalBytes) throw tooLarge('解压后内容', limits.totalBytes).within(place)
     const packed = Math.max(entry.compressedSize, 1)
     if (entry.uncompressedSize > limits.ratioFromBytes && entry.uncompressedSize / packed > limits.ratio) {
-      throw new XlsxError('TOO_LARGE', { what: '压缩倍数', limit: String(limits.ratio) })
+      throw new XlsxError('TOO_LARGE', { what: '压缩倍数', limit: String(limits.ratio) }).within(place)
     }
     entries.set(name, entry)
   }

@@ -1,7 +1,7 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of a zip written byte by byte, so that a test can make its headers lie. */
-export type RawEntry = { name: string; data: string | Buffer; crc?: number; declaredSize?: number; flags?: number; method?: number }
+/** One entry of a zip written byte by byte, so that a test can make its headers lie. `packed`: already deflated, `data` is not looked at. */
+export type RawEntry = { name: string; data: string | Buffer; packed?: Buffer; crc?: number; declaredSize?: number; flags?: number; method?: number }
 
 export function rawZip(entries: RawEntry[]): Buffer {
   const locals: Buffer[] = []
@@ -9,7 +9,7 @@ export function rawZip(entries: RawEntry[]): Buffer {
   let offset = 0
   for (const entry of entries) {
     const plain = Buffer.from(entry.data)
-    const packed = deflateRawSync(plain, { level: 1 })
+    const packed = entry.packed ?? deflateRawSync(plain, { level: 1 })
     const name = Buffer.from(entry.name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
@@ -34,4 +34,15 @@ export function rawZip(entries: RawEntry[]): Buffer {
   end.writeUInt32LE(central.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...locals, central, end])
+}
+
+/**
+ * A deflated stream that unpacks to `head`, `times` times `block`, and `tail`, made without ever holding it: each block ends
+ * at a byte border and knows nothing of those before it.
+ */
+export function repeatedStream(head: string, block: Buffer, times: number, tail: string): { packed: Buffer; size: number } {
+  const flushed = (data: Buffer): Buffer => deflateRawSync(data, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const one = flushed(block)
+  const parts = [flushed(Buffer.from(head)), ...Array.from({ length: times }, () => one), deflateRawSync(Buffer.from(tail), { level: 9 })]
+  return { packed: Buffer.concat(parts), size: Buffer.byteLength(head) + times * block.length + Buffer.byteLength(tail) }
 }
