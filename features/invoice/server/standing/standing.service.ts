@@ -28,6 +28,9 @@ async function isFresh(db: Db, entId: string, period: string, facts: string): Pr
 
 async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at: Date): Promise<Freshness> {
   const { db } = tx
+  // Readers wait for each other, one brings it up to date for all; for writers nobody waits.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-plan-reader:${scope.entId}`}, 0))`.execute(db)
+  if (await isFresh(db, scope.entId, period, JSON.stringify(facts))) return { fresh: true }
   const { rows: [locked] } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`invoice-plan:${scope.entId}`}, 0)) as held`.execute(db)
   if (locked?.held !== true) return { fresh: false }
   await takeTouches(db, scope.entId)

@@ -24,7 +24,7 @@ export function DifferencePanel({ task, onGo }: ReturnPartProps) {
       <p className="t3 f12 diff-hint">{texts.hint}</p>
       <QueryView query={query}>{data => data.rows.length === 0 ? <EmptyState title={texts.none} icon="receipt" /> : <>
         {!data.fresh && <p className="st run">{texts.stale}</p>}
-        {(['output', 'input'] as const).map(dir => <div key={dir}>{data.rows.some(row => row.dir === dir) && <h3>{texts[dir]}</h3>}<ul>{data.rows.filter(row => row.dir === dir).map(row => <Row key={row.id} row={row} period={data.period} onGo={onGo} />)}</ul></div>)}
+        {(['output', 'input'] as const).map(dir => <div key={dir}>{data.rows.some(row => row.dir === dir) && <h3><span>{texts[dir]}</span><span>{texts.sums}</span></h3>}<ul>{data.rows.filter(row => row.dir === dir).map(row => <Row key={row.id} row={row} period={data.period} onGo={onGo} />)}</ul></div>)}
       </>}</QueryView>
     </section>
   )
@@ -44,7 +44,7 @@ function Row({ row, period, onGo }: { row: DifferenceRow, period: string, onGo: 
         {!(isZero(row.manual.amount) && isZero(row.manual.tax)) && <div><dt>{texts.manual}</dt><dd className="num">{formatNumber(row.manual.amount)}</dd><dd className="num">{formatNumber(row.manual.tax)}</dd></div>}
       </dl>
       {row.causes.map(cause => (
-        <div key={cause.outcome} className="cause"><span className="grow">{cause.outcome === 'sinceFilling' ? `${texts.causes.sinceFilling}，${texts.refill}` : <Link to={`${where}&outcome=${cause.outcome}`}>{texts.causes[cause.outcome]} {texts.count(cause.count)}</Link>}</span><span className="num">{formatNumber(cause.amount)}</span><span className="num">{formatNumber(cause.tax)}</span></div>
+        <div key={cause.outcome} className="cause"><span className="grow">{cause.outcome === 'sinceFilling' ? texts.causes.sinceFilling : <Link to={`${where}&outcome=${cause.outcome}`}>{texts.causes[cause.outcome]} {texts.count(cause.count)}</Link>}</span><span className="num">{formatNumber(cause.amount)}</span><span className="num">{formatNumber(cause.tax)}</span></div>
       ))}
       {row.cells[0] !== undefined && <button type="button" className="btn link f12" onClick={() => onGo(`${row.cells[0] ?? ''}.${row.dir === 'output' ? 'c1' : 'c3'}`)}>{cellName(row.cells[0])}</button>}
     </li>

@@ -10,7 +10,11 @@ export interface PoolColumn { id: string, title: string, isNumber?: boolean, uni
 const money = (id: string, title: string, read: (record: PoolRecord) => string | null, narrow = false): PoolColumn => ({ id, title, isNumber: true, unit: '元', narrow, cell: record => formatNumber(read(record)) })
 const words = (id: string, title: string, read: (record: PoolRecord) => string | null, more: Partial<PoolColumn> = {}): PoolColumn => ({ id, title, ...more, cell: record => read(record) === '' ? '' : read(record) ?? '—' })
 const { checks, directions } = poolTexts
-const checkText = (record: PoolRecord): string => record.direction === 'output' || record.checked === null ? '' : checks[record.checked as keyof typeof checks] ?? record.checked
+function checkText({ direction, checked, deductPeriod }: PoolRecord): string {
+  if (direction === 'output') return ''
+  const text = checked === null ? '' : checks[checked as keyof typeof checks] ?? checked
+  return deductPeriod === null ? text : `${text} ${deductPeriod}`.trim()
+}
 
 const statusTag = ({ status, statusCode, positive }: PoolRecord): ReactNode => (
   <span className="row">{!positive && <span className="tag err">红字</span>}{statusCode === 'normal' ? <span className="t2">{status}</span> : <span className={`tag ${statusCode === 'void' || statusCode === 'lost' ? 'err' : 'warn'}`}>{status}</span>}</span>
@@ -28,4 +32,4 @@ export const poolColumns: readonly PoolColumn[] = [
   words('cells', '计入的格', ({ cells, outcome }) => outcome === 'filled' ? cells.map(cellName).join('、') : '', { isWide: true }), words('source', '来源', ({ source }) => source),
   words('place', '文件与行', ({ place }) => place, { isWide: true }), words('importedAt', '入账时间', ({ importedAt }) => importedAt),
 ]
-export const usualColumns: readonly string[] = ['direction', 'number', 'kind', 'date', 'partner', 'amount', 'tax', 'rates', 'status', 'checked', 'deductPeriod', 'outcome']
+export const usualColumns: readonly string[] = ['direction', 'number', 'kind', 'date', 'partner', 'amount', 'tax', 'rates', 'status', 'checked', 'outcome']

@@ -1,13 +1,19 @@
 import { formatNumber } from '@portal/domain/format'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { queryOf } from '@portal/web-kit/query'
+import { invalidate, queryOf } from '@portal/web-kit/query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { poolSums, type PoolFilter } from '../../contract/index.ts'
+import { useEffect } from 'react'
+import { listPool, poolSums, type PoolFilter } from '../../contract/index.ts'
 import { poolTexts as texts } from './pool.texts.ts'
+
+const againMs = 3000
 
 /** Sums of everything that is filtered, not of the page. */
 export function PoolSums({ filter }: { filter: PoolFilter }) {
-  const { data } = useQuery({ ...queryOf(poolSums, { query: filter }), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...queryOf(poolSums, { query: filter }), placeholderData: keepPreviousData, refetchInterval: ({ state }) => state.data?.fresh === false ? againMs : false })
+  const isFresh = data?.fresh ?? true
+  // The list of a moment ago had the outcomes of before.
+  useEffect(() => () => { if (!isFresh) void invalidate(listPool) }, [isFresh])
   if (data === undefined || data.count === 0) return <p className="pool-sums" aria-hidden="true">&nbsp;</p>
   return (
     <p className="pool-sums" role="status">
