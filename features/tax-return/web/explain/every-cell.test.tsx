@@ -1,7 +1,8 @@
 import { formulasOf, loadForms } from '@portal/tax-forms'
 import { queryClient } from '@portal/web-kit/query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
 import { openDesk } from '../desk/open-desk.ts'
@@ -34,10 +35,14 @@ test.for(returns)('LEAD-01 every formula of %s reads as words and figures, no na
 
 test.for(returns)('LEAD-01 every cell of %s draws its explanation', async (...[forms]) => {
   const desk = await deskOf(forms)
+  const host = document.createElement('div')
+  const root = createRoot(host)
   for (const ref of refsOf(desk)) {
-    const drawn = renderToStaticMarkup(<QueryClientProvider client={queryClient}><ExplainBody desk={desk} cellRef={ref} onGo={() => undefined} /></QueryClientProvider>)
+    flushSync(() => root.render(<QueryClientProvider client={queryClient}><ExplainBody key={ref} desk={desk} cellRef={ref} onGo={() => undefined} /></QueryClientProvider>))
+    const drawn = host.textContent
     expect(drawn, ref).toContain('施行至今')
     if (desk.model.cells.get(ref).mark === 'na') expect(drawn, ref).toContain('因此不填')
     else expect(drawn, ref).toContain('用到它的地方')
   }
-})
+  flushSync(() => root.unmount())
+}, 120_000)
