@@ -19,6 +19,7 @@ export async function account(given: { client: Client; who: SignedIn; database: 
       ...await missing(db, told.read, 'select id from notice where status = 1 and id = any($1)', 'notice read'),
       ...await missing(db, told.annotated, 'select reason id from invoice_annotation where reason = any($1)', 'annotation'),
       ...cellsLost(told, version, value),
+      ...await reviewsLost(db, told),
     ]
     const rows = await settled(db, [...told.imports.keys()])
     const known = new Map(rows.map((each) => [each.id, each]))
@@ -39,6 +40,43 @@ export async function readCell(client: Client, who: SignedIn, taskNo: string): P
   const path = `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${CELLS_TABLE}`
   const { version, cells } = await client.get<{ version: number; cells: Record<string, Record<string, string>> }>({ path, headers: who.headers })
   return { version, value: cells[row]?.[column] ?? '' }
+}
+
+/** What was submitted is there; what was decided is decided, with these words. */
+async function reviewsLost(db: pg.Client, { reviews }: Told): Promise<string[]> {
+  const { rows } = await db.query<{ id: string; state: string; words: string[] }>(`select id, state, coalesce((select array_agg(message) from approval_history h where h.approval_id = approval.id and h.ent_id = approval.ent_id), '{}') words
+    from approval where id = any($1)`, [[...reviews.keys()]])
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return [...reviews].flatMap(([id, words]) => {
+    const now = known.get(id)
+    if (!now) return [`review ${id} was submitted, is gone`]
+    return words === null || (now.state === 'rejected' && now.words.includes(words)) ? [] : [`review ${id} was sent back with ${words}, is ${now.state}`]
+  })
+}
+
+/** Sends what was not answered once more, under its key: done before or done now, it is done once. */
+export async function sendAgain(client: Client, people: ReadonlyMap<string, SignedIn>, { pending }: Told): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [what, { call, account }] of pending) {
+    const { code, msg } = await client.call({ ...call, headers: { ...people.get(account)?.headers, ...call.headers } })
+    if (code !== 200) wrong.push(`${what}, sent again: ${code} ${msg}`)
+  }
+  return wrong
+}
+
+/** Effects that stand twice: a key answers its repetition without doing it again. */
+export async function doubled(database: string, { cells, pending }: Told, found: { version: number }): Promise<string[]> {
+  const most = cells.version + (pending.has('cells') ? 1 : 0)
+  return withDatabase(database, async (db) => {
+    const twice = async (sql: string, what: string) => (await db.query<{ id: string }>(sql)).rows.map(({ id }) => `${what} ${id} stands twice`)
+    return [
+      ...found.version > most ? [`cells: version ${found.version}, at most ${most} was asked for`] : [],
+      ...await twice('select reason id from invoice_annotation group by reason having count(*) > 1', 'annotation'),
+      ...await twice(`select approval_id || ' ' || operation id from approval_history group by approval_id, operation having count(*) > 1`, 'step of a review'),
+      ...await twice(`select business_code id from approval where state = 'pending' group by business_code having count(*) > 1`, 'open review of'),
+      ...await twice(`select ent_id || ' ' || key id from invoice group by ent_id, key having count(*) > 1`, 'invoice'),
+    ]
+  })
 }
 
 async function missing(db: pg.Client, ids: readonly string[], sql: string, what: string): Promise<string[]> {

@@ -8,12 +8,16 @@ export type Told = {
   annotated: string[]
   /** The last version and value that were acknowledged, and the value in doubt. */
   cells: { version: number; value: string; inDoubt?: string; acknowledged: number }
+  /** By approval: the words with which it was sent back, none while that was not acknowledged. */
+  reviews: Map<string, string | null>
   /** By import: the last state its client saw. */
   imports: Map<string, string>
   /** Acknowledged writes of all kinds. */
   count: number
+  /** Writes sent and not answered, by what they were: they are sent once more after the restart, under the same key. */
+  pending: Map<string, { call: Call; account: string }>
 }
-export const nothingTold = (): Told => ({ read: [], annotated: [], cells: { version: 0, value: '', acknowledged: 0 }, imports: new Map(), count: 0 })
+export const nothingTold = (): Told => ({ read: [], annotated: [], cells: { version: 0, value: '', acknowledged: 0 }, reviews: new Map(), imports: new Map(), count: 0, pending: new Map() })
 
 export type Work = { client: Client; who: SignedIn; told: Told; stopped: () => boolean }
 export const CELLS_TABLE = 'VATG_MAIN'
@@ -35,10 +39,18 @@ async function untilDead(work: Work, write: () => Promise<void>): Promise<void> 
 const asked = (work: Work, call: Call) => work.client.get<never>({ ...call, headers: { ...work.who.headers, ...call.headers } })
 const post = (path: string, body: object): Call => ({ path, body, headers: { 'idempotency-key': randomUUID() } })
 
+/** A write that is remembered until its answer came. */
+async function written(work: Work, what: string, call: Call, who = work.who): Promise<never> {
+  work.told.pending.set(what, { call, account: who.account })
+  const data = await asked({ ...work, who }, call)
+  work.told.pending.delete(what)
+  return data
+}
+
 export function readNotices(work: Work, ids: Iterator<string>): Promise<void> {
   return untilDead(work, async () => {
     const id = ids.next().value as string
-    await asked(work, post('/japi/api/manage/notification/setRead', { id }))
+    await written(work, `notice read ${id}`, post('/japi/api/manage/notification/setRead', { id }))
     work.told.read.push(id)
   })
 }
@@ -47,7 +59,7 @@ export function annotate(work: Work, keys: readonly string[]): Promise<void> {
   let next = 0
   return untilDead(work, async () => {
     const reason = `核对 ${randomUUID()}`
-    await asked(work, post('/japi/tax/invoice/annotate', { key: keys[next++ % keys.length], reason }))
+    await written(work, `annotation ${reason}`, post('/japi/tax/invoice/annotate', { key: keys[next++ % keys.length], reason }))
     work.told.annotated.push(reason)
   })
 }
@@ -58,9 +70,38 @@ export function typeCells(work: Work, taskNo: string): Promise<void> {
   return untilDead(work, async () => {
     const value = `${Number.parseInt(cells.value || '0', 10) % 9_000_000 + 1}.00`
     cells.inDoubt = value
-    const { version } = await asked(work, post('/japi/tax/taxVat/saveCells', { taskNo, tableCode: CELLS_TABLE, version: cells.version, cells: { [row]: { [column]: value } } })) as { version: number }
+    const { version } = await written(work, 'cells', post('/japi/tax/taxVat/saveCells', { taskNo, tableCode: CELLS_TABLE, version: cells.version, cells: { [row]: { [column]: value } } })) as { version: number }
     Object.assign(cells, { version, value, inDoubt: undefined, acknowledged: cells.acknowledged + 1 })
   })
+}
+
+/** Sends a return to review and back, again and again: the clerk submits, the manager decides. */
+export function review(work: Work, manager: SignedIn, taskNo: string): Promise<void> {
+  const { reviews } = work.told
+  let open: string | undefined
+  return untilDead(work, async () => {
+    if (open === undefined) {
+      open = await openReview(work, taskNo)
+      if (open === undefined) {
+        const { processInstId } = await written(work, 'submission', post('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })) as { processInstId: string }
+        open = processInstId
+      }
+      reviews.set(open, null)
+      work.told.count += 1
+    }
+    const opinion = `请核对 ${randomUUID()}`
+    const id = open
+    await written(work, `decision ${id}`, post('/japi/api/manage/workflowtask/submitAuditResult', { processInstId: id, approve: false, auditOpinion: opinion }), manager)
+    reviews.set(id, opinion)
+    open = undefined
+  })
+}
+
+/** The approval that a submission whose answer was lost may have left open. */
+async function openReview(work: Work, taskNo: string): Promise<string | undefined> {
+  const { state } = await asked(work, { path: `/japi/tax/task/detail?taskNo=${taskNo}` }) as { state: string }
+  if (state !== 'inReview') return undefined
+  return (await asked(work, { path: `/japi/api/manage/workflowtask/detailByBusinessCode?businessCode=${taskNo}` }) as { processInstId: string }).processInstId
 }
 
 /** Uploads the demonstration workbook of one month after another and takes each over. */
