@@ -5,7 +5,7 @@ import { workbookOf } from './workbook.ts'
 /** A month that the demonstration leaves open and empty. */
 const period = '202602'
 const other = '91500112MA301ERF0N'
-const header = ['方向', '凭证类型', '数电发票号码', '开票日期', '销售方识别号', '销售方名称', '购买方识别号', '购买方名称', '项目名称', '税率', '金额', '税额', '价税合计']
+const header = ['方向', '凭证类型', '数电发票号码', '开票日期', '销售方识别号', '销售方名称', '购买方识别号', '购买方名称', '项目名称', '税率', '金额', '税额', '价税合计', '计税方法']
 
 /** Asks the server as the page does: the session's token and cookies. */
 async function ask<T>(page: Page, path: string): Promise<T> {
@@ -22,7 +22,7 @@ async function importInvoices(page: Page, worker: number): Promise<void> {
   const special = '数电发票（增值税专用发票）'
   const row = (n: number, isSale: boolean, amount: string, tax: string, gross: string): string[] => {
     const [seller, buyer] = isSale ? [[creditCode, entName], [other, '示例白石咨询有限责任公司']] : [[other, '示例白石咨询有限责任公司'], [creditCode, entName]]
-    return [isSale ? '销项' : '进项', special, `2635200000${String(worker).padStart(4, '0')}${String(n).padStart(6, '0')}`, '2026-02-10', ...seller ?? [], ...buyer ?? [], '设备租赁', '13%', amount, tax, gross]
+    return [isSale ? '销项' : '进项', special, `2635200000${String(worker).padStart(4, '0')}${String(n).padStart(6, '0')}`, '2026-02-10', ...seller ?? [], ...buyer ?? [], '设备租赁', '13%', amount, tax, gross, '']
   }
   const file = await workbookOf('发票', [header, row(1, true, '1000.00', '130.00', '1130.00'), row(2, true, '2000.00', '260.00', '2260.00'), row(3, false, '500.00', '65.00', '565.00'), row(4, false, '300.00', '39.00', '339.00')])
   await page.goto(`/system/tax-admin/invoice-import?period=${period}`)
