@@ -3,7 +3,7 @@ import type { GridBlock } from '@portal/tax-return/contract'
 /** Printable width of A4 landscape with 10 mm at each side, at 96 pixels an inch. */
 const paperPixels = 277 / 25.4 * 96
 /** A form of many columns is set smaller, so that it stays on one page. */
-const largest = { few: 11, many: 10 } as const
+const largest = { few: 11, many: 9.2 } as const
 /** Below this nobody reads it; a form that needs less is squeezed no further and its figures wrap. */
 const smallest = 6.5
 const manyColumns = 8
