@@ -9,7 +9,7 @@ import { root, size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
-const COPIES = size(5000, 20)
+const COPIES = size(12_200, 20)
 const ROUNDS = size(15, 3)
 const CALLS = size(100, 10)
 

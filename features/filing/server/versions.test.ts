@@ -73,6 +73,26 @@ test('TAX-25 a filed return takes no write by any path, and every figure stands 
   expect((await task(taskNo)).state).toBe('filed')
 })
 
+test('TAX-25 TAX-10 a table of a filed return takes no workbook, nor a preview that was made while it was open', async () => {
+  const office = await filingOffice(app)
+  const taskNo = await office.open()
+  await office.save(taskNo, 'VATG_A1', sale('10000.00', '1300.00'), asGoods)
+  const { version } = await office.table(taskNo, 'VATG_A1')
+  await app.db.withoutPlugins().insertInto('return_import').values({
+    id: `preview-${taskNo}`, ent_id: office.entId, user_id: office.clerkId, task_no: taskNo, table_code: 'VATG_A1', version, changes: JSON.stringify([{ cell: 'VATG_A1.r1.c5', from: '10000.00', to: '1.00' }]),
+    refused: '[]', state: 'preview', created_at: app.clock.now(),
+  }).execute()
+  await office.approve(taskNo)
+  await office.register(taskNo)
+  expect(await office.asClerk.post('/japi/tax/taxVat/excel/import/confirm', { importId: `preview-${taskNo}` })).toMatchObject({ code: 7799, msg: '申报表已申报，不能修改；需要修改请申请解锁' })
+  const template = (await app.inject({ url: `/japi/tax/excelFormat/template?taskNo=${taskNo}&tableCode=VATG_A1`, headers: office.clerk })).rawPayload
+  const part = (head: string, body: Buffer | string) => Buffer.concat([Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')])
+  const payload = Buffer.concat([part('name="taskNo"', taskNo), part('name="tableCode"', 'VATG_A1'), part('name="uploadFiles"; filename="a.xlsx"', template), Buffer.from('--b--\r\n')])
+  const sent = await app.inject({ method: 'POST', url: '/japi/tax/taxVat/excel/import', headers: { ...office.clerk, 'content-type': 'multipart/form-data; boundary=b' }, payload })
+  expect(sent.json()).toMatchObject({ code: 7799, msg: expect.stringContaining('申报表已申报，不能修改') })
+  expect((await office.table(taskNo, 'VATG_A1')).cells.r1.c5).toBe('10000.00')
+})
+
 test('TAX-19 the database itself refuses to change or remove what was filed', async () => {
   const { taskNo } = await filed()
   const db = app.db.withoutPlugins()

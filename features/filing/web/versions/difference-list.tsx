@@ -1,12 +1,13 @@
 import { formatNumber } from '@portal/domain/format'
-import { isDecimalString } from '@portal/domain/money'
 import type { CellDifference, ReturnDifference } from '@portal/tax-return/contract'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { filingTexts } from '../filing.texts.ts'
 
 const texts = filingTexts.versions
-const shown = (text: string): string => text === '' ? texts.blank : isDecimalString(text) ? formatNumber(text) : text
-const signed = (difference: string): string => difference.startsWith('-') ? `−${formatNumber(difference.slice(1))}` : `+${formatNumber(difference)}`
+/** With as many digits as the figure has: amounts two, counts none. */
+const figure = (text: string): string => formatNumber(text, 'default', text.split('.')[1]?.length ?? 0)
+const zeroLike = (text: string): string => text.includes('.') ? '0.00' : '0'
+const signed = (difference: string): string => difference.startsWith('-') ? `−${figure(difference.slice(1))}` : `+${figure(difference)}`
 
 /** Differences by table: before → after, by how much; each leads to its cell. */
 export function DifferenceList({ desk, difference: { tables }, onGo }: Pick<ReturnPartProps, 'desk' | 'onGo'> & { difference: ReturnDifference }) {
@@ -32,11 +33,11 @@ function Cell({ cell: { cell, before, after, difference }, name, onGo }: { cell:
   return (
     <li>
       <div className="line"><button type="button" className="btn link" onClick={() => onGo(cell)}>{name}</button><span className="grow" />{difference !== null && <b className="num">{signed(difference)}</b>}</div>
-      <Change before={before === '' && difference !== null ? '0.00' : before} after={after === '' && difference !== null ? '0.00' : after} />
+      {difference === null ? <Change before={before} after={after} /> : <Change before={figure(before === '' ? zeroLike(after) : before)} after={figure(after === '' ? zeroLike(before) : after)} />}
     </li>
   )
 }
 
 function Change({ before, after }: { before: string, after: string }) {
-  return <div className="change num"><span>{shown(before)}</span><span aria-label="改为">→</span><span>{shown(after)}</span></div>
+  return <div className="change num"><span>{before === '' ? texts.blank : before}</span><span aria-label="改为">→</span><span>{after === '' ? texts.blank : after}</span></div>
 }

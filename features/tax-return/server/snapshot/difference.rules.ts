@@ -18,12 +18,15 @@ export function differenceOf(set: FormSet, before: readonly ComparedTable[], aft
   return { tables: tables.filter(table => table.fields.length > 0 || table.cells.length > 0) }
 }
 
+/** Digits after the point as stored: two for amounts, none for counts. */
+const digitsOf = (amount: string | null): number => amount?.split('.')[1]?.length ?? 0
+
 function cellOf(tableCode: string, { cell, amount_before, amount_after, words_before, words_after }: DifferingCell): CellDifference {
   const isWords = words_before !== null || words_after !== null
   const [from, to] = [toDecimal(amount_before ?? '0'), toDecimal(amount_after ?? '0')]
   return {
     cell: `${tableCode}.${cell}`, before: words_before ?? amount_before ?? '', after: words_after ?? amount_after ?? '',
-    difference: isWords ? null : toFixedText(to.minus(from), Math.max(from.decimalPlaces(), to.decimalPlaces(), 2)),
+    difference: isWords ? null : toFixedText(to.minus(from), Math.max(digitsOf(amount_before), digitsOf(amount_after))),
   }
 }
 
