@@ -19,6 +19,7 @@ const boxesOf = (pdf: Buffer): { width: number, height: number }[] =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)].map(([, width, height]) => ({ width: Number(width), height: Number(height) }))
 
 test('TAX-22 the return is printed on A4 landscape: every form from a new page, heads repeated, nothing cut off, light in the dark', async ({ browser }, { parallelIndex }) => {
+  test.setTimeout(120_000)
   const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage()
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
