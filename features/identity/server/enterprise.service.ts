@@ -1,4 +1,5 @@
 import { refuse } from '@portal/contract'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -39,9 +40,11 @@ export async function addMember(tx: Tx, now: Date, userId: string, entId: string
 
 export interface EnterpriseOf { entId: string, name: string, creditCode: string | null, entType: string, entVersion: string }
 
+const enterpriseRow = compiledOnce((db, { entId }: { entId: string }) => db.selectFrom('enterprise').selectAll().where('id', '=', entId))
+
 /** One enterprise by id, or undefined. */
 export async function findEnterprise(db: Db, entId: string): Promise<EnterpriseOf | undefined> {
-  const row = await db.selectFrom('enterprise').selectAll().where('id', '=', entId).executeTakeFirst()
+  const [row] = await enterpriseRow(db, { entId })
   return row && { entId: row.id, name: row.name, creditCode: row.credit_code, entType: row.ent_type, entVersion: row.ent_version }
 }
 

@@ -1,5 +1,6 @@
 import { refuse, stale } from '@portal/contract'
 import { periodDays, periodLabel } from '@portal/domain'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { blankPreference, isEditable, type TaxProfile, type VatPreferenceFields } from '../contract/index.ts'
@@ -12,8 +13,11 @@ export interface PreferenceOf { taxMonth: string, version: number, fields: VatPr
 /** The month whose preferences a period takes: its last one. */
 export const monthOfPeriod = (period: string): string => periodDays(period).end.slice(0, 7).replace('-', '')
 
+const latestPreference = compiledOnce((db, { entId, month }: { entId: string, month: string }) =>
+  db.selectFrom('vat_preference').selectAll().where('ent_id', '=', entId).where('tax_month', '<=', month).orderBy('tax_month', 'desc').limit(1))
+
 export async function preferenceOf(db: Db, entId: string, month: string): Promise<PreferenceOf> {
-  const row = await db.selectFrom('vat_preference').selectAll().where('ent_id', '=', entId).where('tax_month', '<=', month).orderBy('tax_month', 'desc').limit(1).executeTakeFirst()
+  const [row] = await latestPreference(db, { entId, month })
   if (row) return { taxMonth: row.tax_month, version: row.version, fields: row.fields, updatedBy: row.updated_by, updatedAt: row.updated_at }
   const { preferences, cityFlag } = await profileOf(db, entId)
   return { taxMonth: month, version: 0, fields: { ...blankPreference, ...preferences, cityFlag }, updatedBy: null, updatedAt: null }

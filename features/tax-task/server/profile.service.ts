@@ -1,5 +1,6 @@
 import { refuse, stale } from '@portal/contract'
 import { findEnterprise } from '@portal/identity/server/public'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { findTaxType, type TaxProfile, type VatPreferences } from '../contract/index.ts'
@@ -16,8 +17,10 @@ export const defaultPreferences: VatPreferences = {
 /** An enterprise nobody described yet: a general taxpayer in a city who files VAT by the month. Version 0: not stored. */
 const untouched: TaxProfileOf = { version: 0, taxpayerType: '1', subType: 'none', cityFlag: 'city', preferences: defaultPreferences, filings: [{ taxType: '01', cadence: 'month' }] }
 
+const profileRow = compiledOnce((db, { entId }: { entId: string }) => db.selectFrom('tax_profile').selectAll().where('ent_id', '=', entId))
+
 export async function profileOf(db: Db, entId: string): Promise<TaxProfileOf> {
-  const row = await db.selectFrom('tax_profile').selectAll().where('ent_id', '=', entId).executeTakeFirst()
+  const [row] = await profileRow(db, { entId })
   if (!row) return untouched
   return { version: row.version, taxpayerType: row.taxpayer_type, subType: row.sub_type, cityFlag: row.city_flag, preferences: row.preferences, filings: row.filings }
 }

@@ -1,3 +1,4 @@
+import { compiledOnce } from './compiled-once.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 
@@ -15,8 +16,13 @@ export interface AuditEntry {
 
 /** A plain insert (SES-20); the row belongs to the transaction of the act it tells of. */
 export async function writeAudit(db: Db, at: Date, entry: AuditEntry): Promise<void> {
-  await db.withoutPlugins().insertInto('audit_log').values({
-    id: newId(), at, user_id: entry.userId, ent_id: entry.entId, action: entry.action, target: entry.target ?? null, result: entry.result,
-    detail: entry.detail === undefined ? null : JSON.stringify(entry.detail), address: entry.address ?? null, request_id: entry.requestId ?? null,
-  }).execute()
+  await insertRow(db, {
+    id: newId(), at, userId: entry.userId, entId: entry.entId, action: entry.action, target: entry.target ?? null, result: entry.result,
+    detail: entry.detail === undefined ? null : JSON.stringify(entry.detail), address: entry.address ?? null, requestId: entry.requestId ?? null,
+  })
 }
+
+type Row = { [Field in keyof Required<Omit<AuditEntry, 'result' | 'detail' | 'action'>>]: string | null } & { id: string, at: Date, action: string, result: AuditEntry['result'], detail: string | null }
+/** Every act writes one: built once. */
+const insertRow = compiledOnce((db, { id, at, userId, entId, action, target, result, detail, address, requestId }: Row) =>
+  db.withoutPlugins().insertInto('audit_log').values({ id, at, user_id: userId, ent_id: entId, action, target, result, detail, address, request_id: requestId }))
