@@ -14,11 +14,19 @@ export async function nextRevision(db: Db, entId: string): Promise<string> {
   return pool?.revision ?? '1'
 }
 
-/** Keys of an import's rows whose invoice changed in the pool after `revision`, in order behind `after`. */
-export async function changedKeys(db: Db, { importId, entId }: ImportRef, revision: string, after: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select i.key from invoice i where i.ent_id = ${entId} and i.revision > ${revision}::bigint and i.key > ${after}
-    and exists (select from invoice_import_row r where r.import_id = ${importId} and r.ent_id = ${entId} and r.key = i.key) order by i.key limit ${most}`.execute(db)
-  return rows.map(({ key }) => key)
+/** A place in the order of the pool's changes. */
+export interface ChangeMark { revision: string, key: string }
+
+/**
+ * The next changes of the pool behind `after`, those of an import's own keys among them, and where to go on; null at the
+ * end. Two statements, because as one the planner walks the whole pool (5.7 s at a million invoices, 3 ms so).
+ */
+export async function changesAfter(db: Db, { importId, entId }: ImportRef, after: ChangeMark, most: number): Promise<{ keys: string[], next: ChangeMark } | null> {
+  const { rows: changed } = await sql<ChangeMark>`select revision, key from invoice where ent_id = ${entId} and (revision, key) > (${after.revision}::bigint, ${after.key}) order by revision, key limit ${most}`.execute(db)
+  const next = changed.at(-1)
+  if (next === undefined) return null
+  const { rows } = await sql<{ key: string }>`select distinct key from invoice_import_row where import_id = ${importId} and ent_id = ${entId} and key = any(${changed.map(({ key }) => key)}) order by key`.execute(db)
+  return { keys: rows.map(({ key }) => key), next }
 }
 
 /** What was made of these keys before: they are to be judged again. */

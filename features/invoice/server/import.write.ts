@@ -1,7 +1,7 @@
 import { scopeOf, type Kit, type Tx } from '@portal/server-kit'
 import { clearStaging } from './import.clear.ts'
 import { contextOf, doneText, sayProgress, tell, type ImportDone, type ImportJob } from './import.work.ts'
-import { changedKeys, forgetKeys, nextRevision, writeStaged } from './import.pool.ts'
+import { changesAfter, forgetKeys, nextRevision, writeStaged, type ChangeMark } from './import.pool.ts'
 import { countStaged, findImport, moveImport, type ImportRow } from './import.repo.ts'
 import { groupsOf, settle } from './import.settle.ts'
 import { rowsOfKeys } from './import.staging.ts'
@@ -54,14 +54,15 @@ async function judgeChanged(kit: Kit, tx: Tx, row: ImportRow) {
   const ref = { importId: row.id, entId: row.ent_id }
   const facts = { context: await contextOf(kit, row), paired: row.paired, file: row.file_name, sheets: row.sheets }
   let judged = 0
-  for (let after = ''; ;) {
-    const keys = await changedKeys(tx.db, ref, row.pool_revision, after, JUDGED_AT_ONCE)
-    const last = keys.at(-1)
-    if (last === undefined) break
-    await forgetKeys(tx.db, ref, keys)
-    await settle(tx.db, ref, groupsOf(await rowsOfKeys(tx.db, ref, keys)), facts)
-    judged += keys.length
-    after = last
+  // All that is of the revision itself was seen by the reading.
+  for (let after: ChangeMark = { revision: String(BigInt(row.pool_revision) + 1n), key: '' }; ;) {
+    const changes = await changesAfter(tx.db, ref, after, JUDGED_AT_ONCE)
+    if (changes === null) break
+    after = changes.next
+    if (changes.keys.length === 0) continue
+    await forgetKeys(tx.db, ref, changes.keys)
+    await settle(tx.db, ref, groupsOf(await rowsOfKeys(tx.db, ref, changes.keys)), facts)
+    judged += changes.keys.length
   }
   return judged === 0 ? null : countStaged(tx.db, ref, row.lost)
 }

@@ -11,7 +11,7 @@ export const importStagingMigration: Migration = {
   sql: `
     create table invoice_pool (ent_id text primary key, revision bigint not null);
     alter table invoice add column revision bigint not null default 0;
-    create index invoice_revision on invoice (ent_id, revision);
+    create index invoice_revision on invoice (ent_id, revision, key);
     alter table invoice_import
       add column rows_read integer not null default 0, add column rows_expected integer, add column written integer not null default 0,
       add column errors integer not null default 0, add column warnings integer not null default 0, add column infos integer not null default 0,

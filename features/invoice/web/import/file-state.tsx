@@ -42,7 +42,7 @@ function Imported({ status, onChange }: { status: ImportStatus, onChange: () => 
   return (
     <div className="card file-state" role="status">
       <span className={`st ${face.tone}`}><Icon name={face.icon} /></span>
-      <span className="grow name">{status.fileName}{progress !== undefined && <span className="t3 f12"> {importTexts.leave}</span>}</span>
+      <span className="grow name">{status.fileName}{progress !== undefined && <span className="t3 f12"> {importTexts.leave[state]}</span>}</span>
       {progress === undefined ? <span className={face.tone === 'err' ? 'c-err' : 't2'}>{message !== '' ? message : invoiceTexts.states[state]}{countOf(status)}</span> : <ProgressBar {...progress} />}
       {progress !== undefined && <button type="button" className="btn link" disabled={stop.busy} onClick={() => stop.run({ body: { importId } })}>{importTexts.stop}</button>}
       {rests && <button type="button" className="btn s" disabled={again.busy} title={importTexts.againHint} onClick={() => again.run({ body: { importId } })}>{importTexts.again}</button>}
