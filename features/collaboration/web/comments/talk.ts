@@ -7,6 +7,8 @@ export const useTalk = create<{ turn: number, threadId: string | null }>(() => (
 
 /** Opens the panel with the caret in its field, for the cell at hand. */
 export function writeComment(): void {
+  // Keys pressed before the field is there must not end up in a cell.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   useTalk.setState(({ turn }) => ({ turn: turn + 1, threadId: null }))
   openSide(commentsPanel)
 }
