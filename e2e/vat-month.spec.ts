@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { axeFindings, complaints, copyOf, handIn, signIn } from './people.ts'
 
 /** A month that the demonstration leaves open and empty. */
 const period = '202603'
@@ -43,8 +43,7 @@ async function lookAtNotices(page: Page): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交复核' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '提交复核' }).click()
+  await handIn(page)
 }
 
 test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 a month from workbook to passed review, two people in two browsers', async ({ browser }, { parallelIndex }) => {
