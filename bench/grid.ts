@@ -54,12 +54,15 @@ async function openCold(where: string, prepare?: (context: BrowserContext) => Pr
   await close()
   return usable
 }
-/** As people come: from the list of tasks, whose page has been there for a while. */
-async function openFromTasks(): Promise<number> {
+/** As people come: from the to-do on the workbench, which has been there for a while. */
+async function openFromWorkbench(): Promise<number> {
   const { page, close } = await openSlowPage(browser, signedIn)
   await page.goto(`${server.url}/workbenches/newIndex`)
   await page.waitForSelector('.todo tr')
   await page.waitForTimeout(SAVED_MS)
+  // Whoever clicks has pointed at the link before.
+  await page.hover(`.todo a[href*="${taskNo}"]`)
+  await page.waitForTimeout(SETTLED_MS)
   const took = await page.evaluate((id) => new Promise<number>((done) => {
     const begun = performance.now()
     new MutationObserver((_, observer) => {
@@ -79,7 +82,7 @@ const compareOpening = (what: string, pairs: { ours: number; floor: number }[]):
 }
 await openCold(address, signedIn)
 await openCold(floor.address)
-compareOpening('VAT return opened from the workbench', await inPairs(ROUNDS, openFromTasks, () => openCold(floor.address)))
+compareOpening('VAT return opened from the workbench', await inPairs(ROUNDS, openFromWorkbench, () => openCold(floor.address)))
 compareOpening('VAT return opened by its address, nothing loaded before', await inPairs(ROUNDS, () => openCold(address, signedIn), () => openCold(floor.address)))
 
 // --- typed ----------------------------------------------------------------------------------------------------------
@@ -136,22 +139,22 @@ const pasteOnce = async ({ page, cost }: Bench): Promise<number> => {
   return spent
 }
 const bundle = makeTemporary('recompute')
-await build({ configFile: false, logLevel: 'error', root, build: { outDir: bundle, rolldownOptions: { input: join(import.meta.dirname, 'grid/recompute-page.ts'), output: { entryFileNames: 'page.js' } } } })
+await build({ configFile: false, logLevel: 'error', root, build: { outDir: bundle, rolldownOptions: { input: join(root, 'packages/tax-forms/fixtures/runtime-page.ts'), output: { entryFileNames: 'page.js' } } } })
 const alone = await (await browser.newContext()).newPage()
 await alone.route('http://recompute.test/**', (route) => {
   const { pathname } = new URL(route.request().url())
   return pathname === '/' ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><script type="module" src="/page.js"></script>' }) : route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(bundle, pathname)) })
 })
 await alone.goto('http://recompute.test/')
-await alone.waitForFunction(() => 'recompute' in globalThis)
-type Recompute = { recompute: { open(forms: string[], filing: unknown): Promise<void>; run(writes: unknown[]): void } }
+await alone.waitForFunction(() => 'runtimePage' in globalThis)
+type Holder = { runtimePage: { open(forms: string[], filing: unknown): Promise<void>; recompute(writes: unknown[]): void } }
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const sample = JSON.parse(readFileSync(join(root, 'packages/tax-forms/fixtures/samples/VAT-V3.json'), 'utf8')) as { filing: unknown }
-await alone.evaluate(([codes, filing]) => (globalThis as unknown as Recompute).recompute.open(codes as string[], filing), [forms, sample.filing])
+await alone.evaluate(([codes, filing]) => (globalThis as unknown as Holder).runtimePage.open(codes as string[], filing), [forms, sample.filing])
 /** The cells that the block fills in the grid. */
 const places = await ours.page.evaluate((table) => [...document.querySelectorAll<HTMLElement>(`td[data-ref^="${table}."]:not([aria-readonly])`)].map((cell) => cell.dataset['ref']!.split('.')), TABLE)
 const aloneCost = await costMeter(alone)
-const recomputeOnce = (): Promise<number> => aloneCost(() => alone.evaluate(([writes]) => (globalThis as unknown as Recompute).recompute.run(writes as unknown[]), [places.map(([form, row, column], at) => ({ form, row, column, value: `${at * 7 + turn + 1}.25` }))]))
+const recomputeOnce = (): Promise<number> => aloneCost(() => alone.evaluate(([writes]) => (globalThis as unknown as Holder).runtimePage.recompute(writes as unknown[]), [places.map(([form, row, column], at) => ({ form, row, column, value: `${at * 7 + turn + 1}.25` }))]))
 await pasteOnce(ours)
 await pasteOnce(bare)
 for (let warm = 0; warm < 3; warm += 1) await recomputeOnce()

@@ -17,6 +17,7 @@ import { setMenu } from './menu/menu-store.ts'
 import { StartFailed } from './pages/start-failed.tsx'
 import { buildRoutes } from './routes/build-routes.tsx'
 import { followNavigation } from './routes/follow-navigation.ts'
+import { loadAhead } from './routes/load-ahead.ts'
 
 /** Learns who the user is, then shows the page of the address. Without a token the guard's clean-up happens at once. */
 export async function start(root: Root): Promise<void> {
@@ -26,6 +27,7 @@ export async function start(root: Root): Promise<void> {
     setMenu(menu)
     registerWorkbenchCards(features)
     registerScreenParts(features)
+    loadAhead()
     startStream(user.userId, reason => endSession({ wanted: currentRoute(), tell: textOfEnd(reason) }))
   } catch (error) {
     if (error instanceof ApiError && error.after.act !== 'none') return

@@ -12,9 +12,12 @@ import { returnRoute } from '../contract/index.ts'
 import { addressOf, type ReturnAddress } from './address.rules.ts'
 import { ReturnDesk } from './desk/return-desk.tsx'
 import { useDesk } from './desk/use-desk.ts'
-import { formsQuery } from './forms-query.ts'
+import { formsQuery, loadUsualForms } from './forms-query.ts'
 import { VersionPage } from './version/version-page.tsx'
 import { versionTexts } from './version/version.texts.ts'
+
+// With the page's own file, before anybody knows which return it will show.
+loadUsualForms()
 
 /** One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=&version=, also as /taxData?code=. */
 export function ReturnPage() {

@@ -10,6 +10,16 @@ export function worstOf(fired: readonly Fired[]): Map<string, Level> {
   return worst
 }
 
+/** The worst level in each table, e.g. `VATG_A1=warning`, in one text: two alike are the same. */
+export function levelsByTable(worst: ReadonlyMap<string, Level>): string {
+  const tables = new Map<string, Level>()
+  for (const [ref, level] of worst) {
+    const table = ref.split('.', 1)[0] ?? ''
+    if (levels.indexOf(level) > levels.indexOf(tables.get(table) ?? 'info') || !tables.has(table)) tables.set(table, level)
+  }
+  return [...tables].map(([table, level]) => `${table}=${level}`).toSorted().join(' ')
+}
+
 /** The same rules with the same figures: nobody has to draw anything anew. */
 export const isSameFired = (one: readonly Fired[], other: readonly Fired[]): boolean =>
   one.length === other.length && one.every((rule, at) => {

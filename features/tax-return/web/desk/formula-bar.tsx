@@ -15,7 +15,7 @@ import type { Signal } from './signal.ts'
 import type { FinderMode } from './use-desk-keys.ts'
 
 /** The bar follows the cursor a breath behind: who runs through the cells does not wait for it. */
-const restMs = 30
+const restMs = 60
 
 /** Which cell is active, and how its figure comes about; at its right find and the unit. */
 export function FormulaBar({ desk, cursor, finder, onGo }: { desk: Desk, cursor: GridCursor, finder: Signal<FinderMode>, onGo: (ref: string) => void }) {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, sumMoney } from '@portal/domain/money'
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { results, type ResultTerm } from './data/results.ts'
 import type { Desk } from './open-desk.ts'
 
@@ -20,6 +20,7 @@ function Term({ desk, term, isLast }: { desk: Desk, term: ResultTerm, isLast: bo
     const ends = term.cells.map(ref => desk.model.cells.subscribe(ref, listener))
     return () => { for (const end of ends) end() }
   }, [desk, term])
-  const total = useSyncExternalStore(subscribe, () => sumMoney(term.cells.map(ref => desk.model.cells.get(ref).value).filter(isDecimalString)))
+  const values = useSyncExternalStore(subscribe, () => term.cells.map(ref => desk.model.cells.get(ref).value).join(' '))
+  const total = useMemo(() => sumMoney(values.split(' ').filter(isDecimalString)), [values])
   return <>{term.sign !== '' && <i className="op">{term.sign}</i>}<span className={isLast ? 'res' : ''}>{term.label}<b>{formatNumber(total)}</b></span></>
 }

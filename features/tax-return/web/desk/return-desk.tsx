@@ -64,7 +64,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   useSignal(desk.viewed)
   const selection = useResting(cursor?.selection ?? nothing, restMs)
   const cellRef = cursor?.refAt(selection.anchor) ?? ''
-  const blocking = useSignal(desk.model.fired).filter(rule => rule.level === 'error').length
+  const blocking = useSignal(desk.model.blocking)
   const [isImporting, setImporting] = useState(false)
   const nameOf = useMemo(() => (ref: string) => desk.names.nameOf(ref), [desk])
   const go = (ref: string | undefined): void => {

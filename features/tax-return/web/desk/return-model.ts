@@ -5,7 +5,7 @@ import { layoutOf, type GridLayout } from '../grid/layout.rules.ts'
 import type { CellShape } from '../grid/typed.rules.ts'
 import { noTags, type CellTags } from './cell-tags.ts'
 import { emptyCell, isHeader, type CellView } from './cell-view.ts'
-import { isSameFired, worstOf } from './fired.rules.ts'
+import { isSameFired, levelsByTable, worstOf } from './fired.rules.ts'
 import { createHistory, type Change } from './history.ts'
 import { createReturnState, type Figures } from './return-state.ts'
 import { createFrozenState } from '../version/frozen-state.ts'
@@ -24,6 +24,9 @@ export interface ReturnModel {
   tags: KeyedStore<CellTags>
   /** Rules and advice that do not hold. */
   fired: Signal<readonly Fired[]>
+  /** How many rules block, and the worst level of each table: they change far less often than `fired`. */
+  blocking: Signal<number>
+  tableLevels: Signal<string>
   /** Rules and advice that apply and hold, as they stand now. */
   passed(): readonly Fired[]
   countPassed(): number
@@ -62,6 +65,8 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
   const cells = createKeyedStore<CellView>(ref => shapes.has(ref) ? state.read(ref) : emptyCell)
   const headers = createKeyedStore<string>(ref => state.headerOf(ref))
   const fired = createSignal<readonly Fired[]>([])
+  const blocking = createSignal(0)
+  const tableLevels = createSignal('')
   const history = createHistory()
   const steps = createSignal({ canUndo: false, canRedo: false })
   const moved = createSignal({ count: 0, turn: 0 })
@@ -81,6 +86,8 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
       if (shapes.has(ref) && cells.get(ref).level !== level) cells.set(ref, { ...cells.get(ref), level })
     }
     fired.set(now)
+    blocking.set(now.filter(rule => rule.level === 'error').length)
+    tableLevels.set(levelsByTable(after))
   }
   /** Draws again what may have changed; what was written itself does not light up. */
   const show = (refs: Iterable<string>, written: ReadonlySet<string>): void => {
@@ -115,7 +122,7 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
   recheck()
 
   return {
-    set, layouts, cells, headers, tags: createKeyedStore<CellTags>(() => noTags), fired, steps, moved, shapeOf, valueOf, isWritable, isOpen: state.isOpen,
+    set, layouts, cells, headers, tags: createKeyedStore<CellTags>(() => noTags), fired, blocking, tableLevels, steps, moved, shapeOf, valueOf, isWritable, isOpen: state.isOpen,
     proposalOf: ref => state.proposalOf(ref), passed: state.passed, countPassed: state.countPassed, blame: state.blame,
     write(changes) {
       const real = changes.filter(({ ref, value }) => isWritable(ref) && value !== valueOf(ref))

@@ -1,6 +1,5 @@
 import type { Level } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { worstOf } from './fired.rules.ts'
 import type { Desk } from './open-desk.ts'
 import { tabName } from './names.ts'
 import { useSignal } from './signal.ts'
@@ -9,7 +8,7 @@ const words: Record<Level, string> = { error: '有阻断', warning: '有提示',
 
 /** The tables of the return, each with the worst that fires in it. */
 export function TableTabs({ desk, table, onChange }: { desk: Desk, table: string, onChange: (table: string) => void }) {
-  const worst = worstByTable(worstOf(useSignal(desk.model.fired)))
+  const worst = new Map(useSignal(desk.model.tableLevels).split(' ').map(each => each.split('=') as [string, Level]))
   return (
     <nav aria-label="报表">
       {desk.view.tables.filter(each => !each.hidden).map(({ tableCode, tableName }) => {
@@ -26,15 +25,4 @@ export function TableTabs({ desk, table, onChange }: { desk: Desk, table: string
       })}
     </nav>
   )
-}
-
-function worstByTable(cells: ReadonlyMap<string, Level>): Map<string, Level> {
-  const rank: Record<Level, number> = { info: 0, warning: 1, error: 2 }
-  const worst = new Map<string, Level>()
-  for (const [ref, level] of cells) {
-    const table = ref.split('.', 1)[0] ?? ''
-    const known = worst.get(table)
-    if (known === undefined || rank[level] > rank[known]) worst.set(table, level)
-  }
-  return worst
 }

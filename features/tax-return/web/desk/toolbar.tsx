@@ -10,7 +10,7 @@ import type { ReturnActions } from './use-return-actions.ts'
 export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartProps, actions: ReturnActions, onImport: () => void, onStep: (ref: string | undefined) => void }) {
   const { desk } = part
   const steps = useSignal(desk.model.steps)
-  const blocking = useSignal(desk.model.fired).filter(rule => rule.level === 'error').length
+  const blocking = useSignal(desk.model.blocking)
   const { editable } = desk.view
   return (
     <div className="tb" role="toolbar" aria-label="申报表操作">

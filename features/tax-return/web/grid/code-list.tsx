@@ -16,10 +16,11 @@ export interface CodeChoice {
 export function useCodeList(ref: string, text: string | null): CodeChoice {
   const id = useId()
   const all = useSignal(reliefCodes)
-  const [at, setAt] = useState(-1)
+  // The place in the list holds for the text it was chosen under.
+  const [chosen, setChosen] = useState({ text, at: -1 })
+  const at = chosen.text === text ? chosen.at : -1
   const takes = takesReliefCode(ref)
   useEffect(() => { if (takes) void loadReliefCodes() }, [takes])
-  useEffect(() => setAt(-1), [text])
   const codes = takes && text !== null ? matchingCodes(all, ref, text) : []
   const isOpen = codes.length > 0
   return {
@@ -30,11 +31,11 @@ export function useCodeList(ref: string, text: string | null): CodeChoice {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const isEnd = event.key === 'Enter' || event.key === 'Tab'
       const typedName = isEnd && at < 0 && codes.length === 1 && !/^[0-9A-Za-z]*$/.test(text ?? '')
-      const chosen = isEnd ? codes[typedName ? 0 : at] : undefined
-      if (step === undefined && chosen === undefined) return false
+      const picked = isEnd ? codes[typedName ? 0 : at] : undefined
+      if (step === undefined && picked === undefined) return false
       event.preventDefault()
-      if (step !== undefined) setAt((at + step + codes.length) % codes.length)
-      else if (chosen !== undefined) pick(chosen.code)
+      if (step !== undefined) setChosen({ text, at: (at + step + codes.length) % codes.length })
+      else if (picked !== undefined) pick(picked.code)
       return true
     },
   }

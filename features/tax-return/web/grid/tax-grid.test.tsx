@@ -161,9 +161,11 @@ test('TAX-08 the failing check marks its cells and goes when they agree', async 
 test('TAX-07 a changed cell recomputes and checks the whole return within a frame', async () => {
   await open()
   const times = Array.from({ length: 41 }, (_, run) => {
-    const start = performance.now()
+    // CPU of the process: what else the machine does is not in it.
+    const start = process.cpuUsage()
     act(() => model.write([{ ref: 'VATG_A1.r1.c1', value: `${run + 1}.00` }]))
-    return performance.now() - start
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
   }).toSorted((a, b) => a - b)
   expect(times[20]).toBeLessThan(16)
 })

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { copyOf, signIn } from './people.ts'
+
+/** Copies of the demonstration that no other journey uses. */
+const firstCopy = 5
+
+/** A cell of the grid, e.g. VATG_A1.r1.c1. */
+export const cell = (page: Page, ref: string): Locator => page.locator(`td[data-ref="${ref}"]`)
+export const figure = (page: Page, ref: string): Locator => cell(page, ref).locator('.v')
+export const tab = (page: Page, name: string): Locator => page.getByRole('navigation', { name: '报表' }).getByRole('button', { name })
+export const isActive = (page: Page, ref: string) => expect(cell(page, ref).getByRole('textbox').or(cell(page, ref).getByRole('combobox'))).toBeFocused()
+export const saved = (page: Page) => expect(page.getByText(/已自动保存/)).toBeVisible()
+export const keys = async (page: Page, ...pressed: string[]) => { for (const key of pressed) await page.keyboard.press(key) }
+
+/** Signs a clerk of an enterprise of its own in and opens the return that can be filled. */
+export async function openReturn(page: Page, parallelIndex: number): Promise<void> {
+  await signIn(page, copyOf('taxclerk', firstCopy + parallelIndex))
+  const route = await page.evaluate(async () => {
+    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch('/japi/api/home/todos', { headers: { authorization: `Bearer ${token}` } })
+    const { data } = (await answer.json()) as { data: { kind: string, state: string, route: string }[] }
+    return data.find(({ kind, state }) => kind === 'taxTask' && ['collected', 'computed'].includes(state))?.route ?? ''
+  })
+  const id = new URL(route, 'http://portal').searchParams.get('id') ?? ''
+  await page.goto(`/system/tax-admin/tax-detail?id=${id}`)
+  await expect(cell(page, 'VATG_MAIN.r1.c1')).toBeVisible()
+}
