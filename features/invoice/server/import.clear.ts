@@ -1,6 +1,7 @@
 import type { Db } from '@portal/server-kit'
 import './invoice.table.ts'
 import type { ImportRef } from './import.staging.ts'
+import { noteSources } from './note-sources.ts'
 
 const waiting = ['invoice_import_row', 'invoice_import_invoice'] as const
 const lasting = ['invoice_import_finding', 'invoice_import_refused'] as const
@@ -14,6 +15,7 @@ export const clearReading = (db: Db, ref: ImportRef): Promise<void> => clear(db,
 
 /** Rows and invoices that waited for a confirmation; what was found in the file stays, people ask for it later. */
 export async function clearStaging(db: Db, ref: ImportRef): Promise<void> {
+  await noteSources(db, ref)
   await clear(db, ref, waiting)
   await db.updateTable('invoice_import').set({ staged: false }).where('id', '=', ref.importId).where('ent_id', '=', ref.entId).execute()
 }

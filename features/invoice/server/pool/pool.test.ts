@@ -48,6 +48,12 @@ test('TAX-12 each filter finds its invoices, with what became of them; a page be
   expect([first.outcome, first.cells, first.rates, first.status]).toEqual(['filled', ['VATG_A1.r1.c1', 'VATG_A1.r1.c2', 'VATG_MAIN.r2.c1'], ['13%'], '正常'])
 })
 
+test('TAX-12 each kind of paper has its own number, by which it is found', async () => {
+  const here = await office({ key: 'P:3500211130-12345678', kind: 'PAPER_SPECIAL' }, { key: 'C:530120261012345678-L01', kind: 'CUSTOMS' }, { key: 'W:336016260300000123', kind: 'WITHHOLD' }, { key: 'T:TICKET_RAIL-E1234', kind: 'TICKET_RAIL' })
+  const numbers = async (search: string) => (await here.call(`pool?search=${search}`)).data[0].records.map((row: { number: string }) => row.number)
+  expect(await Promise.all(['1234', '5301', '3360', 'e1234'].map(numbers))).toEqual([['12345678'], ['530120261012345678-L01'], ['336016260300000123'], ['E1234']])
+})
+
 test('TAX-12 sums follow the filter, by rate, and leave as a workbook without formulas', async () => {
   const here = await office(out(1, { buyerName: '=1+1' }), out(2, { lines: [{}, { rate: '0.06', amount: '50.00', tax: '3.00' }], amount: '150.00', tax: '16.00' }), { key: digital(3), lines: [] })
   const sums = (await here.call(`pool/sums?period=${period}&direction=output`)).data

@@ -16,10 +16,10 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters, onC
   const [text, setText] = useState(filters.search)
   const [isMore, setMore] = useState(['status', 'risk', 'positive', 'source', 'deductPeriod', 'basis'].some(name => filters[name as 'status'] !== ''))
   const of = (list: string): Options => (lists[list] ?? []).map(({ code, name }) => [code, name] as const)
-  const pick = (name: keyof PoolFilters, label: string, options: Options, all: string = texts.all) => <Pick label={label} value={String(filters[name])} options={options} all={all} onChange={value => onChange({ [name]: value })} />
+  const pick = (name: keyof PoolFilters, label: string, options: Options, all: string = texts.all) => <Pick isMinor={minor.includes(name)} label={label} value={String(filters[name])} options={options} all={all} onChange={value => onChange({ [name]: value })} />
   const find = () => { if (text.trim() !== filters.search) onChange({ search: text.trim() }) }
   return (
-    <form className="pool-filters" role="search" onSubmit={event => { event.preventDefault(); find() }}>
+    <form className={isMore ? 'pool-filters is-more' : 'pool-filters'} role="search" onSubmit={event => { event.preventDefault(); find() }}>
       <PeriodField value={filters.period} onChange={period => onChange({ period })} />
       {pick('direction', texts.direction, Object.entries(texts.directions))}
       {pick('kind', texts.kind, of('kinds'))}
@@ -39,11 +39,14 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters, onC
   )
 }
 
-function Pick({ label, value, options, all, onChange }: { label: string, value: string, options: Options, all: string, onChange: (value: string) => void }) {
+/** Folded away on a phone until they are asked for. */
+const minor: readonly (keyof PoolFilters)[] = ['kind', 'rate', 'checked']
+
+function Pick({ isMinor, label, value, options, all, onChange }: { isMinor: boolean, label: string, value: string, options: Options, all: string, onChange: (value: string) => void }) {
   const id = useId()
   const missing = value !== '' && !options.some(([code]) => code === value)
   return (
-    <div className={value === '' ? 'field' : 'field is-set'}><label htmlFor={id}>{label}</label>
+    <div className={`field${value === '' ? isMinor ? ' minor' : '' : ' is-set'}`}><label htmlFor={id}>{label}</label>
       <select id={id} className="inp" value={value} onChange={event => onChange(event.target.value)}>
         <option value="">{all}</option>{missing && <option value={value}>{value}</option>}{options.map(([code, name]) => <option key={code} value={code}>{name}</option>)}
       </select></div>
