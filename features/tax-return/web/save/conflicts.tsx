@@ -2,7 +2,9 @@ import './conflicts.css'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { useMe } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { useEffect } from 'react'
 import type { Desk } from '../desk/open-desk.ts'
+import { openSide } from '../desk/side-open.ts'
 import { useSignal } from '../desk/signal.ts'
 import { ConflictItem } from './conflict-item.tsx'
 import { saveTexts } from './save.texts.ts'
@@ -13,7 +15,10 @@ const texts = saveTexts.conflict
 export function Conflicts({ desk, onGo }: { desk: Desk, onGo: (ref: string) => void }) {
   const { conflicts } = useSignal(desk.queue.state)
   const me = useMe()
-  if (conflicts.length === 0) return null
+  const hasAny = conflicts.length > 0
+  // A choice that waits is never hidden behind another panel.
+  useEffect(() => { if (hasAny) openSide(null) }, [hasAny])
+  if (!hasAny) return null
   const resolveAll = (choice: 'mine' | 'theirs'): void => { for (const { ref } of conflicts) desk.queue.resolve(ref, choice) }
   return (
     <section className="conflicts" role="alert" aria-label={texts.title}>
