@@ -47,6 +47,8 @@ describe('amounts as people type them', () => {
   )
 
   test('TAX-06 a percentage is its hundredth', () => {
+    expect([parseAmount('1,234.50-'), parseAmount('￥ -'), parseAmount('￥-')]).toEqual([{ ok: true, value: '-1234.5' }, { ok: true, value: '' }, { ok: true, value: '' }])
+    expect([parseAmount('-5-').ok, parseAmount('(5-)').ok, parseAmount('#REF!')]).toEqual([false, false, { ok: false, reason: 'Excel 里是错误值 #REF!' }])
     expect(parseAmount('13%')).toEqual({ ok: true, value: '0.13' })
     expect(parseAmount('0.5％', 4)).toEqual({ ok: true, value: '0.005' })
   })

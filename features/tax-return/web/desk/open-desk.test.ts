@@ -43,3 +43,55 @@ test('TAX-06 events of others are followed, those of this page are not', async (
   await desk.followOthers({ VATG_A1: 5 })
   expect(desk.model.cells.get('VATG_A1.r8.c1').value).toBe('11.00')
 })
+
+test('TAX-06 a refill goes into the open desk: steps can still be taken back, unsaved figures stay, only what differs moves', () => {
+  const desk = openDesk(set, viewOf({ c1: '10.00' }), ports([]))
+  const { model } = desk
+  const cell = (ref: string) => model.cells.get(ref)
+  model.write([{ ref: 'VATG_A1.r8.c2', value: '1.00' }])
+  const still = cell('VATG_A1.r8.c2')
+  desk.refresh(viewOf({ c1: '50.00' }, {}, {}, 2))
+  expect([cell('VATG_A1.r8.c1').value, cell('VATG_A1.r8.c9').value, cell('VATG_A1.r8.c2').value]).toEqual(['50.00', '50.00', '1.00'])
+  expect(cell('VATG_A1.r8.c1').moved).toBe(1)
+  expect(cell('VATG_A1.r8.c2')).toMatchObject({ value: still.value, moved: still.moved })
+  expect(model.undo()).toBe('VATG_A1.r8.c2')
+  expect(cell('VATG_A1.r8.c2').value).toBe('')
+  expect(model.redo()).toBe('VATG_A1.r8.c2')
+  expect(desk.view.tables[0]?.version).toBe(2)
+})
+
+test('TAX-06 steps go through tables and heads; what is closed by then is not written', () => {
+  const desk = openDesk(set, viewOf({ c1: '10.00' }), ports([]))
+  const { model } = desk
+  model.write([{ ref: 'VATG_A2.r5.c3', value: '7.00' }])
+  model.write([{ ref: 'VATG_A5.h.smallRelief', value: 'Y' }])
+  expect(model.headers.get('VATG_A5.h.smallRelief')).toBe('Y')
+  expect([model.undo(), model.undo()]).toEqual(['VATG_A5.h.smallRelief', 'VATG_A2.r5.c3'])
+  expect([model.headers.get('VATG_A5.h.smallRelief'), model.cells.get('VATG_A2.r5.c3').value]).toEqual(['', ''])
+  model.redo()
+  desk.refresh({ ...viewOf({ c1: '10.00' }), editable: false })
+  expect(model.cells.get('VATG_A2.r5.c3').isEditable).toBe(false)
+  model.undo()
+  expect(model.cells.get('VATG_A2.r5.c3').value).toBe('7.00')
+})
+
+test('TAX-07 many figures are one write: one recomputation, one step, and it is said how many cells moved', () => {
+  const desk = openDesk(set, viewOf({}), ports([]))
+  const { model } = desk
+  const checks: number[] = []
+  model.moved.subscribe(() => checks.push(model.moved.get().count))
+  model.write(['c1', 'c3', 'c5'].map(column => ({ ref: `VATG_A1.r8.${column}`, value: '100.00' })))
+  expect(model.cells.get('VATG_A1.r8.c9').value).toBe('300.00')
+  expect(checks).toHaveLength(1)
+  expect(checks[0]).toBeGreaterThan(1)
+  model.undo()
+  expect(model.cells.get('VATG_A1.r8.c9').value).toBe('0.00')
+})
+
+test('TAX-06 an overwritten proposal still tells what is proposed', () => {
+  const desk = openDesk(set, viewOf({ c1: '10.00' }), ports([]))
+  desk.model.write([{ ref: 'VATG_MAIN.r5.c1', value: '7.00' }])
+  expect(desk.model.cells.get('VATG_MAIN.r5.c1')).toMatchObject({ value: '7.00', mark: 'manual' })
+  expect(desk.model.proposalOf('VATG_MAIN.r5.c1')).toBe('10.00')
+  expect(desk.model.cells.get('VATG_MAIN.r5.c1').value).toBe('7.00')
+})

@@ -90,14 +90,14 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
     tableLevels.set(levelsByTable(after))
   }
   /** Draws again what may have changed; what was written itself does not light up. */
-  const show = (refs: Iterable<string>, written: ReadonlySet<string>): void => {
+  const show = (refs: Iterable<string>, written: ReadonlySet<string>, changed: (ref: string, now: CellView, old: CellView) => boolean): void => {
     let count = 0
     for (const ref of refs) {
       if (isHeader(ref)) { headers.set(ref, state.headerOf(ref)); continue }
       if (!shapes.has(ref)) continue
       const old = cells.get(ref)
       const now = state.read(ref)
-      const hasMoved = !written.has(ref) && now.value !== old.value
+      const hasMoved = !written.has(ref) && changed(ref, now, old)
       if (hasMoved) count += 1
       else if (isSameCell(old, now)) continue
       cells.set(ref, { ...now, level: old.level, note: written.has(ref) ? '' : old.note, moved: hasMoved ? old.moved + 1 : old.moved })
@@ -105,7 +105,11 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
     recheck()
     moved.set({ count, turn: moved.get().turn + 1 })
   }
-  const apply = (changes: Figures, isTyped: boolean): void => show([...changes.map(change => change.ref), ...state.write(changes, isTyped)], new Set(changes.map(change => change.ref)))
+  const apply = (changes: Figures, isTyped: boolean): void => {
+    const written = new Set(changes.map(change => change.ref))
+    const moving = new Set(state.write(changes, isTyped))
+    show(new Set([...written, ...moving]), written, ref => moving.has(ref))
+  }
   const step = (changes: readonly Change[]): void => {
     apply(changes.map(({ ref, to }) => ({ ref, value: to })), true)
     steps.set({ canUndo: history.canUndo, canRedo: history.canRedo })
@@ -134,9 +138,11 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
     },
     adopt: changes => apply(changes, false),
     adoptView(view, pending) {
+      // A cell nobody looked at yet is read now, or it would not be known to differ.
+      for (const ref of shapes.keys()) cells.get(ref)
       state.open(view, pending)
       const fields = view.tables.flatMap(table => (set.byCode.get(table.tableCode)?.header ?? []).map(field => `${table.tableCode}.h.${field.id}`))
-      show([...shapes.keys(), ...fields], new Set())
+      show([...shapes.keys(), ...fields], new Set(), (_, now, old) => now.value !== old.value)
     },
     refuse: (ref, note) => cells.set(ref, { ...cells.get(ref), note }),
     undo: () => replay(history.undo()),

@@ -169,3 +169,58 @@ test('TAX-07 a changed cell recomputes and checks the whole return within a fram
   }).toSorted((a, b) => a - b)
   expect(times[20]).toBeLessThan(16)
 })
+
+test('TAX-06 a block larger than the table, figures for calculated cells and cells not to be filled: refused by cell, the rest is written', async () => {
+  await open()
+  press('r1.c14')
+  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '1\t2\r\n' : '' })
+  press('r6.c1')
+  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '8\r\n\r\n9' : '' })
+  const rows = [...document.querySelectorAll('.paste-report tbody tr')].map(row => row.textContent)
+  expect(rows).toEqual(['附一 第6行第1列8本格不填'])
+  expect(model.cells.get('VATG_A1.r8.c1').value).toBe('9.00')
+  press('r19.c14')
+  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '\t77\r\n' : '' })
+  expect(document.querySelector('.paste-report')?.textContent).toContain('粘贴内容第 1 行第 2 列77超出表格范围')
+})
+
+test('TAX-06 one copied value fills the selected range; steps are shown where they were', async () => {
+  await open()
+  press('r1.c1')
+  press('r3.c1', { shiftKey: true })
+  expect(active()).toBe('VATG_A1.r1.c1')
+  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '6' : '' })
+  expect(['r1', 'r2', 'r3'].map(row => model.cells.get(`VATG_A1.${row}.c1`).value)).toEqual(['6.00', '6.00', '6.00'])
+  key('z', { ctrlKey: true })
+  expect(gone).toEqual(['VATG_A1.r3.c1'])
+})
+
+test('TAX-06 typing into a calculated cell is answered with its formula', async () => {
+  await open()
+  press('r1.c9')
+  key('5')
+  expect(get('[role=alert]').textContent).toContain('由公式计算，不能填写')
+  press('r6.c1')
+  key('F2')
+  expect(get('[role=alert]').textContent).toBe('本格不填')
+})
+
+test('TAX-06 keys of an input method are its own', async () => {
+  await open()
+  press('r2.c1')
+  type('１２')
+  key('Enter', { isComposing: true })
+  key('Enter', { keyCode: 229 })
+  expect(active()).toBe('VATG_A1.r2.c1')
+  key('Enter')
+  expect(model.cells.get('VATG_A1.r2.c1').value).toBe('12.00')
+})
+
+test('TAX-06 rows, columns and what is wrong are told to who listens', async () => {
+  await open()
+  const table = get('table[role=grid]')
+  expect([table.getAttribute('aria-rowcount'), table.getAttribute('aria-colcount')]).toEqual(['25', '18'])
+  expect(at('r1.c1').getAttribute('aria-colindex')).toBe('5')
+  expect(at('r1.c1').closest('tr')?.getAttribute('aria-rowindex')).toBe('4')
+  expect(at('r1.c9').getAttribute('aria-readonly')).toBe('true')
+})
