@@ -5,7 +5,9 @@ export interface SourceLineProps { lead?: string, title: ReactNode, note?: React
 
 /** One line of the tree: what, how much, and what it is made of once it is opened. */
 export function SourceLine({ lead = '', title, note, value, valueClass = '', isOpenAtFirst = false, label, children }: SourceLineProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  // Until somebody opens or closes it, it goes by what it holds now.
+  const [chosen, setOpen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? isOpenAtFirst
   const id = useId()
   const canOpen = children !== undefined && children !== null
   return (
