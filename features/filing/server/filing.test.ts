@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { snapshotRoutes } from '@portal/tax-return/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { asGoods, filingOffice, sale, withFilings } from './filing-office.testing.ts'
+import { filingRoutes } from '../contract/index.ts'
+import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => { app = await createTestApp({ key: 'filing', ...withFilings(), businessDay: '2026-03-11' }) })
 afterAll(() => app.stop())
+
+/** What names a task in each read; a read without one here would be asked for `undefined` and answer 400. */
+const queries: Record<string, (taskNo: string) => string> = {
+  '/japi/tax/filing/state': taskNo => `taskNo=${taskNo}`, '/japi/tax/taxVat/return/snapshot': taskNo => `taskNo=${taskNo}&number=1`,
+  '/japi/tax/taxVat/return/difference': taskNo => `taskNo=${taskNo}&from=1&to=current`,
+}
 
 async function approved(period = '202602') {
   const office = await filingOffice(app)
@@ -104,10 +112,9 @@ test('PRM-16 PRM-17 TAX-04 TAX-25 another enterprise finds nothing; who only rev
   const unlock = { taskNo: mine.taskNo, version, reason: '改' }
   for (const headers of [other.clerk, { ...other.clerk, 'x-ent-id': mine.entId }]) {
     const they = other.as(headers)
-    expect((await they.post('/japi/tax/filing/register', filing)).status).toBe(404)
-    expect((await they.post('/japi/tax/filing/applyUnlock', unlock)).status).toBe(404)
-    for (const path of [`filing/state?taskNo=${mine.taskNo}`, `taxVat/return/snapshot?taskNo=${mine.taskNo}&number=1`, `taxVat/return/difference?taskNo=${mine.taskNo}&from=1&to=current`]) {
-      expect((await they.get(`/japi/tax/${path}`)).status, path).toBe(404)
+    for (const { method, path } of [...filingRoutes, ...snapshotRoutes]) {
+      const answer = method === 'GET' ? await they.get(`${path}?${queries[path]?.(mine.taskNo)}`) : await they.post(path, path.endsWith('register') ? filing : unlock)
+      expect(answer.status, path).toBe(404)
     }
   }
   expect(await mine.asManager.post('/japi/tax/filing/register', filing)).toMatchObject({ status: 403, data: { missing: 'perm:tax:return:submit' } })

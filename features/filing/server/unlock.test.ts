@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { clerkPermissions } from '@portal/tax-return/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { asGoods, filingOffice, sale, withFilings } from './filing-office.testing.ts'
+import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => { app = await createTestApp({ key: 'filing', ...withFilings(), businessDay: '2026-03-11' }) })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { share, planOf, plans, chosenPlans } from '@portal/tax-return/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { asGoods, filingOffice, sale, withFilings } from './filing-office.testing.ts'
+import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => { app = await createTestApp({ key: 'filing', ...withFilings(chosenPlans), businessDay: '2026-03-11' }) })

@@ -18,7 +18,7 @@ export async function readSnapshot(db: Db, entId: string, taskNo: string, number
     number, takenAt: formatChinaTime(row.taken_at), fired: row.fired, waivers: row.waivers,
     view: {
       taskNo, period: task.period, editable: false, origins: row.origins, prior: row.prior,
-      tables: tables.map(({ edition: _, ...table }) => ({ ...table, hidden: false })),
+      tables: tables.map(({ tableCode, tableName, version, header, cells }) => ({ tableCode, tableName, version, hidden: false, header, cells })),
     },
   }
 }

@@ -1,17 +1,18 @@
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
-import type { ReturnSnapshot } from '../../contract/index.ts'
+import type { Cells, ReturnSnapshot } from '../../contract/index.ts'
 import { lostAddress } from '../desk/lost-address.ts'
 import { openVersion } from './open-version.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
+const filed: Readonly<Record<string, Cells>> = { VATG_A1: { r8: { c1: '10.00' } }, VATG_MAIN: { r5: { c1: '12.00' } } }
 /** What was filed is not what today's formulas make of it: line 5 says 12.00 beside an annex of 10.00. */
 const snapshot: ReturnSnapshot = {
   number: 1, takenAt: '2026-03-10 09:00:00', waivers: [], fired: [{ id: 'X-1', level: 'warning', message: '当时的提示', left: '1', right: '2', cells: ['VATG_MAIN.r5.c1'] }],
   view: {
     taskNo: 't', period: '202602', editable: false, prior: null, origins: {},
-    tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 3, hidden: false, header: {}, cells: tableCode === 'VATG_A1' ? { r8: { c1: '10.00' } } : tableCode === 'VATG_MAIN' ? { r5: { c1: '12.00' } } : {} })),
+    tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 3, hidden: false, header: {}, cells: filed[tableCode] ?? {} })),
   },
 }
 
