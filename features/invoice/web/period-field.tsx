@@ -1,7 +1,7 @@
 import './period-field.css'
 import { nextPeriod, previousPeriod } from '@portal/domain/period'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { invoiceTexts } from './invoice.texts.ts'
 import { monthTyped } from './month-typed.rules.ts'
 
@@ -10,10 +10,12 @@ const shown = (period: string): string => `${period.slice(0, 4)}-${period.slice(
 /** A month as YYYYMM in the address. Typed, or stepped by arrows: a browser's own month field speaks the browser's language. */
 export function PeriodField({ value, onChange, label = invoiceTexts.period }: { value: string, onChange: (period: string) => void, label?: string }) {
   const id = useId()
-  const [text, setText] = useState(shown(value))
-  useEffect(() => setText(shown(value)), [value])
+  // What is being typed belongs to the month it was begun at; another month from outside shows itself.
+  const [draft, setDraft] = useState({ at: value, text: shown(value) })
+  const text = draft.at === value ? draft.text : shown(value)
+  const setText = (next: string) => setDraft({ at: value, text: next })
   const typed = monthTyped(text)
-  const take = () => { if (typed === undefined) setText(shown(value)); else if (typed !== value) onChange(typed) }
+  const take = () => { if (typed === undefined || typed === value) setText(shown(value)); else onChange(typed) }
   const step = (to: string) => onChange(to)
   return (
     <div className="field period-field"><label htmlFor={id}>{label}</label>

@@ -10,13 +10,18 @@ export function ColumnMenu({ shown, onChoose }: { shown: readonly PoolColumn[], 
   useEffect(() => {
     if (!isOpen) return undefined
     const closeElsewhere = (event: PointerEvent) => { if (!root.current?.contains(event.target as Node)) setOpen(false) }
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      root.current?.querySelector('button')?.focus()
+    }
     document.addEventListener('pointerdown', closeElsewhere)
-    return () => document.removeEventListener('pointerdown', closeElsewhere)
+    document.addEventListener('keydown', closeByKey)
+    return () => { document.removeEventListener('pointerdown', closeElsewhere); document.removeEventListener('keydown', closeByKey) }
   }, [isOpen])
   const ids = shown.map(column => column.id)
-  const close = () => { setOpen(false); root.current?.querySelector('button')?.focus() }
   return (
-    <div className="pop col-menu" ref={root} onKeyDown={event => { if (event.key === 'Escape' && isOpen) { event.stopPropagation(); close() } }}>
+    <div className="pop col-menu" ref={root}>
       <button type="button" className="btn s" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><Icon name="columns" />{poolTexts.columns}</button>
       {isOpen && (
         <div className="pop-list" role="group" aria-label={poolTexts.columns}>

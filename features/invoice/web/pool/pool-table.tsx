@@ -10,10 +10,10 @@ interface PoolTableProps { records: readonly PoolRecord[], columns: readonly Poo
 export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.to-invoice')]
-    const at = buttons.findIndex(button => button === document.activeElement)
+    const buttons = [...event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('.to-invoice') ?? []]
+    const at = buttons.indexOf(event.currentTarget)
     const next = event.key === 'Home' ? buttons[0] : event.key === 'End' ? buttons.at(-1) : step === undefined ? undefined : buttons[at + step]
-    if (at === -1 || next === undefined) return
+    if (next === undefined) return
     event.preventDefault()
     next.focus()
   }
@@ -23,13 +23,13 @@ export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
       <table className="tbl s">
         <caption className="sr">{invoiceTexts.poolTitle}</caption>
         <thead><tr>{columns.map(column => <th key={column.id} className={look(column)} scope="col">{column.title}{column.unit !== undefined && <span className="u">{column.unit}</span>}</th>)}</tr></thead>
-        <tbody onKeyDown={walk}>
+        <tbody>
           {records.map(record => (
             <tr key={record.key} className={record.key === open ? 'sel' : undefined}>
               {columns.map((column) => {
                 const content = column.cell(record)
                 const title = column.isWide === true && typeof content === 'string' ? content : undefined
-                return <td key={column.id} className={`${look(column)} c-${column.id}`} title={title}>{column.id === 'number' ? <button type="button" className="btn link num to-invoice" onClick={() => onOpen(record.key)}>{content}</button> : content}</td>
+                return <td key={column.id} className={`${look(column)} c-${column.id}`} title={title}>{column.id === 'number' ? <button type="button" className="btn link num to-invoice" onKeyDown={walk} onClick={() => onOpen(record.key)}>{content}</button> : content}</td>
               })}
             </tr>
           ))}
