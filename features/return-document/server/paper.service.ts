@@ -6,17 +6,18 @@ import { taskDetail } from '@portal/tax-task/server/public'
 import { taskStateNames, taskStates, type TaxTaskDetail } from '@portal/tax-task/contract'
 import type { ReturnPaper } from '../contract/index.ts'
 
-/** A return with what stands on its paper. @throws notFound for a task of another enterprise. */
-export async function paperOf(call: Call, taskNo: string): Promise<{ opened: OpenReturn, paper: ReturnPaper }> {
+/** A return with what stands on its paper; `withChecks` false leaves the rules unasked. @throws notFound for a task of another enterprise. */
+export async function paperOf(call: Call, taskNo: string, withChecks = true): Promise<{ opened: OpenReturn, paper: ReturnPaper }> {
   const { db, scope } = call
   const [opened, task, names] = await Promise.all([openReturn(db, scope, taskNo), taskDetail(db, scope.entId, taskNo), listUserNames(db, [scope.userId])])
+  const checks = withChecks ? await opened.check() : []
   return {
     opened,
     paper: {
       taskNo, period: opened.period, periodLabel: task.periodLabel, taxTypeName: task.taxTypeName, entName: opened.entName, creditCode: opened.creditCode, stateName: taskStateNames[task.state], isFiled: taskStates.indexOf(task.state) >= taskStates.indexOf('filed'),
       people: peopleOf(task), printedAt: formatChinaTime(call.now()), printedBy: names.get(scope.userId)?.name ?? '',
       tables: opened.codes.map(tableCode => ({ tableCode, header: opened.forms[tableCode]?.header ?? {}, cells: opened.forms[tableCode]?.cells ?? {} })),
-      checks: opened.fired.map(({ rule: { id, level, message, left, right, cells }, waiver }) => ({
+      checks: checks.map(({ rule: { id, level, message, left, right, cells }, waiver }) => ({
         id, level, message, left, right, cells,
         waiver: waiver === undefined ? null : { reason: waiver.reason, userName: waiver.userName, at: waiver.at, approvedBy: waiver.approvedBy, evidence: waiver.evidence?.name ?? null },
       })),

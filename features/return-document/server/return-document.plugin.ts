@@ -18,7 +18,7 @@ export const returnDocumentFeature = (): Feature => ({
   mount(kit) {
     kit.mount(returnPaperRoute, async ({ query }, call) => (await paperOf(call, query.taskNo)).paper)
     kit.mount(exportReturnRoute, async ({ query: { taskNo, content, tableCode, locked } }, call) => {
-      const { opened, paper } = await paperOf(call, taskNo)
+      const { opened, paper } = await paperOf(call, taskNo, content !== 'table')
       if (content === 'table' && (tableCode === undefined || !opened.codes.includes(tableCode))) throw refuse(texts.noTable)
       const codes = content === 'return' ? opened.codes : content === 'table' && tableCode !== undefined ? [tableCode] : []
       const body = await writeWorkbook(returnWorkbook(opened, paper, codes, { withChecks: content !== 'table', isProtected: locked !== '0' }))

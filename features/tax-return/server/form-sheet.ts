@@ -1,5 +1,5 @@
 import { Decimal } from '@portal/domain'
-import type { WriteCell, WriteColumn, WriteSheet } from '@portal/server-kit/xlsx/index'
+import type { CellLook, WriteColumn, WriteSheet } from '@portal/server-kit/xlsx/index'
 import { isCalculated, type CellKind, type Column, type FormSet } from '@portal/tax-forms'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import { formTabName, layoutOf, printedHeader, signaturesOf, type Cells, type GridBlock, type GridLayout, type LeadCell } from '../contract/index.ts'
@@ -30,7 +30,7 @@ const shownWhereNothing = '——'
  * below each head are hidden and name every cell, so that the sheet can be read back however people moved its rows.
  */
 export function formSheet(form: FormToWrite): WriteSheet {
-  const layout = layoutOf(form.model.definition)
+  const layout = layoutOnce(form.model)
   const widths = sharedWidths(form, layout)
   const rows = createSheetRows()
   writeTop(rows, form, widths)
@@ -48,6 +48,13 @@ export function formSheet(form: FormToWrite): WriteSheet {
       isProtected: form.isProtected,
     },
   }
+}
+
+const layouts = new WeakMap<FormModel, GridLayout>()
+function layoutOnce(model: FormModel): GridLayout {
+  const layout = layouts.get(model) ?? layoutOf(model.definition)
+  layouts.set(model, layout)
+  return layout
 }
 
 /** Blocks under each other share the columns of the sheet. */
@@ -114,21 +121,47 @@ function headHeight(block: GridBlock, head: GridBlock['head'][number]): number {
   return 3 + lineHeight * Math.max(1, ...lines)
 }
 
-const linesOf = (text: string, pixels: number): number => Math.ceil([...text].reduce((sum, each) => sum + (each.charCodeAt(0) > 255 ? 13 : 7), 0) / pixels)
+/** Forms say the same words in every return. */
+const textWidths = new Map<string, number>()
+function linesOf(text: string, pixels: number): number {
+  const width = textWidths.get(text) ?? [...text].reduce((sum, each) => sum + (each.charCodeAt(0) > 255 ? 13 : 7), 0)
+  textWidths.set(text, width)
+  return Math.ceil(width / pixels)
+}
+
+type Shape = { calculated: boolean, isWords: boolean, blank: string, look: CellLook, exact: CellLook }
+const shapes = new WeakMap<FormSet, Map<string, Shape>>()
+
+/** What is the same of a cell in every return, worked out once a set of forms. */
+function shapeOf(set: FormSet, model: FormModel, row: string, column: Column, kind: CellKind): Shape {
+  const known = shapes.get(set) ?? new Map<string, Shape>()
+  shapes.set(set, known)
+  const ref = `${model.code}.${row}.${column.id}`
+  const found = known.get(ref)
+  if (found !== undefined) return found
+  const calculated = isCalculated(set, ref)
+  const side = calculated ? 'computed' : 'typed'
+  const isWords = holdsText(model, column.id, row)
+  const format = isWords ? 'words' : column.type === 'integer' ? 'integer' : column.type === 'rate' || kind === 'rate' ? 'rate' : 'money'
+  const shape = { calculated, isWords, blank: column.type === 'integer' ? '0' : '0.00', look: valueLooks[format][side], exact: valueLooks.exact[side] }
+  known.set(ref, shape)
+  return shape
+}
 
 function valueCell({ set, model, cells }: FormToWrite, row: string, column: Column, kind: CellKind): Placed {
-  if (kind === 'na') return words(shownWhereNothing, looks.none)
-  const calculated = isCalculated(set, `${model.code}.${row}.${column.id}`)
-  const side = calculated ? 'computed' : 'typed'
+  if (kind === 'na') return nothingHere
+  const { calculated, isWords, blank, look, exact } = shapeOf(set, model, row, column, kind)
   const value = cells[row]?.[column.id]
-  const place = (cell: WriteCell, look: typeof looks.note | (typeof valueLooks)['money']['typed']): Placed => ({ cell, look, colSpan: 1, rowSpan: 1 })
-  if (holdsText(model, column.id, row)) return words(value ?? '', valueLooks.words[side])
-  const look = column.type === 'integer' ? valueLooks.integer[side] : column.type === 'rate' || kind === 'rate' ? valueLooks.rate[side] : valueLooks.money[side]
+  if (isWords) return words(value ?? '', look)
   // An input that nobody filled stays blank: a person sees where to type. What is calculated is never blank.
-  if (value === undefined) return calculated ? place({ number: column.type === 'integer' ? '0' : '0.00', look }, look) : words('', look)
-  if (new Decimal(value).abs().gte(mostExact)) return words(value, valueLooks.exact[side])
-  return place({ number: value, look }, look)
+  if (value === undefined) return calculated ? { cell: { number: blank, look }, look, colSpan: 1, rowSpan: 1 } : words('', look)
+  if (value.length > shortEnough && new Decimal(value).abs().gte(mostExact)) return words(value, exact)
+  return { cell: { number: value, look }, look, colSpan: 1, rowSpan: 1 }
 }
+
+/** A text of so few characters is below 1e13 in any writing without exponent. */
+const shortEnough = 13
+const nothingHere = words(shownWhereNothing, looks.none)
 
 function writeBottom(rows: SheetRows, { model: { code }, people }: FormToWrite, widths: readonly number[]): void {
   const whole = widths.length

@@ -4,12 +4,12 @@ import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import type { FormSet } from '@portal/tax-forms'
 import { getTask } from '@portal/tax-task/server/public'
 import { holdsFor, type Cells, type FiredRule, type Waiver } from '../contract/index.ts'
-import { formsFrom, headerOf, loadReturn, textsOf, valuesOfReturn } from './load.ts'
+import { filingOf, formsFrom, headerOf, loadReturn, textsOf, valuesOfReturn } from './load.ts'
 import { returnSheets, type SheetOptions } from './table-workbook.ts'
-import { firesNow } from './validate.service.ts'
+import { validate } from './validate.service.ts'
 import { waiversOf } from './waiver/waiver.service.ts'
 
-/** A return as other features show it: its tables in filing order, what does not hold, and whose word lets it pass. */
+/** A return as other features show it: its tables in filing order; when asked, what does not hold in these very figures and whose word lets it pass. */
 export interface OpenReturn {
   codes: readonly string[]
   set: FormSet
@@ -18,18 +18,23 @@ export interface OpenReturn {
   creditCode: string
   /** Cells without blanks. */
   forms: Readonly<Record<string, { header: Readonly<Record<string, string>>, cells: Cells }>>
-  fired: readonly { rule: FiredRule, waiver: Waiver | undefined }[]
+  check(): Promise<readonly { rule: FiredRule, waiver: Waiver | undefined }[]>
   sheets(codes: readonly string[], options: SheetOptions): WriteSheet[]
 }
 
 /** Reads a return as it stands. @throws notFound for a task of another enterprise. */
 export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<OpenReturn> {
-  const [state, waivers] = await Promise.all([getTask(db, scope.entId, taskNo).then(task => loadReturn(db, task)), waiversOf(db, scope, taskNo)])
-  const textOf = textsOf(state)
+  const state = await loadReturn(db, await getTask(db, scope.entId, taskNo))
   return {
     codes: state.codes, set: state.set, period: state.task.period, entName: state.profile.entName, creditCode: state.profile.creditCode,
     forms: formsFrom(state.codes, valuesOfReturn(state), code => headerOf(state, code)) as OpenReturn['forms'],
-    fired: firesNow(state).map(rule => ({ rule, waiver: waivers.find(each => holdsFor(each, rule, textOf)) })),
+    async check() {
+      const { fired, advice } = validate(state.set, filingOf(state))
+      const rules = [...fired, ...advice]
+      const waivers = rules.length === 0 ? [] : await waiversOf(db, scope, taskNo)
+      const textOf = textsOf(state)
+      return rules.map(rule => ({ rule, waiver: waivers.find(each => holdsFor(each, rule, textOf)) }))
+    },
     sheets: (codes, options) => returnSheets(state, codes, options),
   }
 }

@@ -8,7 +8,7 @@ export function PaperBlock({ block, figureOf }: { block: GridBlock, figureOf: (r
   return (
     <table className="paper" style={{ fontSize: fontPixels }}>
       <colgroup>{widths.map((width, index) => <col key={index} style={{ width: `${width}%` }} />)}</colgroup>
-      <thead>{block.head.map((row, level) => <tr key={level}>{row.map((cell, index) => cell.text === '' ? <td key={index} /> : <th key={index} scope="col" colSpan={cell.colSpan} rowSpan={cell.rowSpan}>{cell.text}</th>)}</tr>)}</thead>
+      <thead>{block.head.map((row, level) => <tr key={level}>{row.map((cell, index) => cell.text === '' ? <td key={index}>{' '}</td> : <th key={index} scope="col" colSpan={cell.colSpan} rowSpan={cell.rowSpan}>{cell.text}</th>)}</tr>)}</thead>
       {block.parts.map(part => (
         <tbody key={part.title || part.rows[0]?.id}>
           {part.title !== '' && <tr className="band"><th scope="rowgroup" colSpan={block.leadCount + block.columns.length}>{part.title}</th></tr>}

@@ -12,6 +12,8 @@ export type XlsxLimits = {
   ratioFromBytes: number
   sharedStringsBytes: number
   sheets: number
+  /** Cell styles, and number formats; Excel itself stops at 65,490. */
+  styles: number
   rows: number
   /** Filled cells beyond this column refuse the file; empty styled ones are dropped. */
   columns: number
@@ -34,6 +36,7 @@ export const XLSX_LIMITS: XlsxLimits = {
   ratioFromBytes: MB,
   sharedStringsBytes: 200 * MB,
   sheets: 255,
+  styles: 65_490,
   rows: 1_048_576,
   columns: 1000,
   cellsInRow: 16_384,

@@ -1,3 +1,4 @@
+import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
 import { readPart } from './part-xml.ts'
 import { attribute } from './xml-text.ts'
@@ -9,11 +10,14 @@ export async function readDateStyles(parts: Parts, name: string | undefined, lim
   const styles: boolean[] = []
   if (name === undefined) return styles
   let inCellFormats = false
+  const bounded = (count: number): void => {
+    if (count > limits.styles) throw new XlsxError('TOO_LARGE', { what: '单元格样式数', limit: String(limits.styles) })
+  }
   await readPart(parts, name, {
     open: (element, attributes) => {
       if (element === 'cellXfs') inCellFormats = true
-      if (element === 'numFmt') formats.set(attribute(attributes, 'numFmtId') ?? '', attribute(attributes, 'formatCode') ?? '')
-      if (element === 'xf' && inCellFormats) styles.push(isDateFormat(attribute(attributes, 'numFmtId') ?? '0', formats))
+      if (element === 'numFmt') bounded(formats.set(attribute(attributes, 'numFmtId') ?? '', attribute(attributes, 'formatCode') ?? '').size)
+      if (element === 'xf' && inCellFormats) bounded(styles.push(isDateFormat(attribute(attributes, 'numFmtId') ?? '0', formats)))
     },
     close: (element) => { if (element === 'cellXfs') inCellFormats = false; },
     text: () => undefined,

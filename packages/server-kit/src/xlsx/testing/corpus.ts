@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { XlsxErrorCode } from '../errors.ts'
 import { rawZip, repeatedStream } from './raw-zip.ts'
-import { relationsOf, sheetOf, stringsOf, stylesOf, workbookOf } from './workbook-parts.ts'
+import { relationsOf, sheetOf, stringsOf, stylesOfAll, workbookOf } from './workbook-parts.ts'
 
 /** A file that somebody might upload, and what becomes of it: the code it is refused with, or the rows read out of it. */
 export type HostileFile = {
@@ -31,16 +32,8 @@ function bomb(part: 'sheet' | 'strings', times: number, declared?: number): Buff
   return part === 'sheet' ? workbookOf({ sheetEntry: entry }) : workbookOf({ entries: [{ name: 'xl/sharedStrings.xml', data: '', ...entry }] })
 }
 
-/** Bytes that no packer makes smaller, as text that XML may carry in a comment; the same on every run. */
-function noise(bytes: number): Buffer {
-  const out = Buffer.alloc(bytes)
-  let seed = 20_260_605
-  for (let at = 0; at < bytes; at++) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    out[at] = 65 + (seed >> 8) % 26
-  }
-  return out
-}
+/** Text that no packer makes much smaller and that XML may carry in a comment; the same on every run. */
+const noise = (bytes: number): string => createHash('shake256', { outputLength: bytes }).update('noise').digest('base64')
 
 const nested = (depth: number): Buffer => rawZip([{ name: 'next.zip', data: depth === 0 ? Buffer.alloc(MB) : nested(depth - 1) }, ...(depth > 3 ? [{ name: 'again.zip', data: 'PK' }] : [])])
 const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n === 0 ? '' : n};`.repeat(10)}">`).join('')}]>`
@@ -52,7 +45,7 @@ const bombs: HostileFile[] = [
   heavy(refused('bomb-shared-3gb-lying.xlsx', 'the same, its header saying 1,000 bytes', 'BAD_ZIP', () => bomb('strings', 3072, 1000))),
   heavy(refused('bomb-under-the-ratio.xlsx', 'a string of 300 MB behind enough noise to look honest', 'TOO_LARGE', () => {
     // In short comments: a long one would be refused for itself.
-    const quiet = noise(4 * MB).toString('latin1').replace(/.{1000}/g, '<!--$&-->')
+    const quiet = noise(3 * MB).replace(/.{1000}/g, '<!--$&-->')
     const { packed, size } = repeatedStream(`<worksheet>${quiet}<sheetData><row><c t="inlineStr"><is><t>`, Buffer.alloc(MB, 'A'), 300, '</t></is></c></row></sheetData></worksheet>')
     return workbookOf({ sheetEntry: { packed, declaredSize: size, crc: 0 } })
   })),
@@ -71,7 +64,7 @@ const xml: HostileFile[] = [
   refused('deep-200000.xlsx', '200,000 levels deep', 'BAD_XML', () => workbookOf({ sheet: sheetOf(Array.from({ length: 200_000 }, (_, depth) => `<a${depth}>`).join('')) })),
   refused('deep-strings-200000.xlsx', '200,000 levels deep in the shared strings', 'BAD_XML', () => workbookOf({ sharedStrings: `<sst><si>${'<r>'.repeat(200_000)}` })),
   refused('tag-without-end.xlsx', 'a tag of two megabytes', 'TOO_LARGE', () => workbookOf({ sheet: `<worksheet ${'a="b" '.repeat(400_000)}` })),
-  refused('comment-without-end.xlsx', 'a comment that never ends', 'TOO_LARGE', () => workbookOf({ sheet: `<worksheet><!--${noise(2 * MB).toString('latin1')}` })),
+  refused('comment-without-end.xlsx', 'a comment that never ends', 'TOO_LARGE', () => workbookOf({ sheet: `<worksheet><!--${noise(2 * MB)}` })),
 ]
 
 const shapes: HostileFile[] = [
@@ -88,7 +81,11 @@ const shapes: HostileFile[] = [
   read('merged-100000.xlsx', '100,000 merged cells', 1, () => workbookOf({ sheet: sheetOf(one, `<mergeCells>${Array.from({ length: 100_000 }, (_, index) => `<mergeCell ref="A${index + 1}:B${index + 1}"/>`).join('')}</mergeCells>`) })),
   read('merged-overlapping.xlsx', 'overlapping merges', 1, () => workbookOf({ sheet: sheetOf(one, '<mergeCells><mergeCell ref="A1:B2"/><mergeCell ref="B2:C3"/></mergeCells>') })),
   read('hidden-sheet.xlsx', 'a very hidden sheet, rows and columns hidden', 2, () => workbookOf({ workbook: '<workbook xmlns:r="r"><sheets><sheet name="看不见" sheetId="1" state="veryHidden" r:id="r1"/></sheets></workbook>', sheet: sheetOf(`<row r="1" hidden="1"><c r="A1"><v>1</v></c></row><row r="2" ht="0"><c r="A2"><v>2</v></c></row>`) })),
-  heavy(read('styles-40mb.xlsx', '40 MB of styles', 1, () => workbookOf({ styles: stylesOf(...Array.from({ length: 290_000 }, (_, index) => `&quot;${(index * 2_654_435_761 % 4_294_967_296).toString(36)}样式&quot;0.${index}`)) }))),
+  heavy(read('styles-40mb.xlsx', '40 MB of styles', 1, () => {
+    const words = noise(27 * MB)
+    return workbookOf({ styles: stylesOfAll(Array.from({ length: 60_000 }, (_, index) => `&quot;${words.slice(index * 600, index * 600 + 600)}&quot;0`)) })
+  })),
+  heavy(refused('styles-460000.xlsx', '460,000 styles', 'TOO_LARGE', () => workbookOf({ styles: stylesOfAll(Array.from({ length: 460_000 }, (_, index) => `&quot;${(index * 2_654_435_761 % 4_294_967_296).toString(36)}样式&quot;0.${index}`)) }))),
 ]
 
 const values: HostileFile[] = [

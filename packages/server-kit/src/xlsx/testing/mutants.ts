@@ -1,12 +1,14 @@
 import { rawZip, type RawEntry } from './raw-zip.ts'
 import { relationsOf, sheetOf, stringsOf, stylesOf } from './workbook-parts.ts'
 
-/** A fixed sequence (a linear congruential generator), so that a failure can be repeated by its number. */
-export function sequence(start: number): (below: number) => number {
-  let seed = start
+/** A fixed sequence (mulberry32), so that a failure can be repeated by its number. */
+function sequence(start: number): (below: number) => number {
+  let seed = start >>> 0
   return (below) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor(seed / 2_147_483_648 * below)
+    seed = (seed + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }
 }
 

@@ -35,7 +35,9 @@ export function workbookOf(pieces: Pieces): Buffer {
 
 export const stringsOf = (...items: string[]): string => `<sst xmlns="${MAIN}">${items.map((item) => `<si>${item}</si>`).join('')}</sst>`
 
-export const stylesOf = (...formats: (number | string)[]): string => {
+export const stylesOf = (...formats: (number | string)[]): string => stylesOfAll(formats)
+
+export const stylesOfAll = (formats: readonly (number | string)[]): string => {
   const custom = formats.map((format, index) => (typeof format === 'string' ? `<numFmt numFmtId="${200 + index}" formatCode="${format}"/>` : '')).join('')
   const cells = formats.map((format, index) => `<xf numFmtId="${typeof format === 'string' ? 200 + index : format}"/>`).join('')
   return `<styleSheet xmlns="${MAIN}"><numFmts>${custom}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cells}</cellXfs></styleSheet>`

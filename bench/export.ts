@@ -1,0 +1,54 @@
+// A return exported as a workbook: the whole call against the bare writer fed with the same rows.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cpuOf, startNode } from './kit/children.ts'
+import { createClient, load } from './kit/client.ts'
+import type { Call } from './kit/client.ts'
+import { median, report, spread } from './kit/figures.ts'
+import { openTask } from './kit/open-task.ts'
+import { size } from './kit/root.ts'
+import { startServer, stopServer } from './kit/server.ts'
+import { makeTemporary } from './kit/temporary.ts'
+
+const ROUNDS = size(15, 3)
+const CALLS = size(60, 10)
+
+const server = await startServer(makeTemporary('export'))
+const client = createClient(server.url, 1)
+const { headers } = await client.signIn('taxclerk')
+const taskNo = await openTask(client, headers)
+await client.get({ path: '/japi/tax/taxVat/fillFromInvoices', body: { taskNo }, headers })
+
+type Paper = { period: string; tables: { tableCode: string; header: Record<string, string>; cells: Record<string, Record<string, string>> }[] }
+const paper = await client.get<Paper>({ path: `/japi/tax/taxVat/paper?taskNo=${taskNo}`, headers })
+const filing = { period: paper.period, forms: Object.fromEntries(paper.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])) }
+const floorFile = join(makeTemporary('export'), 'filing.json')
+writeFileSync(floorFile, JSON.stringify(filing))
+const bare = await startNode('features/tax-return/server/bare-export.fixture.ts', { FLOOR_FILING: floorFile })
+const bareClient = createClient(bare.ready, 1)
+const whole: Call = { path: `/japi/tax/taxVat/excel/export?taskNo=${taskNo}&content=return`, headers }
+report('the workbook', `${paper.tables.length} tables and the checks; tables alone ${(await bareClient.send({ path: '/1', method: 'POST' })).text} bytes`)
+
+/** µs of CPU of one export. */
+const measures = {
+  whole: { pid: server.pid, run: () => load(client, 1, CALLS, () => whole) },
+  bare: { pid: bare.pid, run: () => load(bareClient, 1, 1, () => ({ path: `/${CALLS}`, method: 'POST' })) },
+}
+type Kind = keyof typeof measures
+const found: Record<Kind, number[]> = { whole: [], bare: [] }
+for (let round = -1; round < ROUNDS; round += 1) {
+  const order = Object.keys(measures) as Kind[]
+  for (const kind of round % 2 === 0 ? order : order.toReversed()) {
+    const { pid, run } = measures[kind]
+    const before = cpuOf(pid)
+    await run()
+    // The first round warms up.
+    if (round >= 0) found[kind].push((cpuOf(pid) - before) / CALLS)
+  }
+}
+const ratios = found.whole.map((each, round) => each / found.bare[round]!)
+report(`export of the whole return, CPU (${ROUNDS} rounds of ${CALLS})`, `call ${spread(found.whole, 0)} µs, writer alone ${spread(found.bare, 0)} µs, ratio ${spread(ratios)}`, { value: median(ratios), most: 1.5 })
+
+for (const one of [client, bareClient]) one.close()
+bare.process.kill()
+await stopServer(server)
