@@ -112,8 +112,9 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to wha
   await page.keyboard.press('F9')
   await expect(panel(page)).toBeFocused()
 
-  // The refilling after an invoice was set apart is told too, and a line leads to its invoice in the pool.
+  // A line leads to its invoice in the pool.
   await cell(page, 'VATG_A2.r2.c3').click()
+  await isAbout(page, '附二 第2行 税额')
   const link = panel(page).locator('.inv a').first()
   const number = await link.getAttribute('title') ?? ''
   await link.click()

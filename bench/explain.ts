@@ -1,0 +1,113 @@
+// "Explain this number": task time in the page for the heaviest cells, the server's CPU for a call, and the same with a million invoices' amounts and changes.
+import type { Page } from '@playwright/test'
+import { cpuOf } from './kit/children.ts'
+import { createClient, DEMO_PASSWORD, load } from './kit/client.ts'
+import type { Call } from './kit/client.ts'
+import { median, report, spread } from './kit/figures.ts'
+import { openTask } from './kit/open-task.ts'
+import { seenAlone } from './kit/plan.ts'
+import { size } from './kit/root.ts'
+import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
+import { makeTemporary } from './kit/temporary.ts'
+import { openBrowser } from './pages/browser.ts'
+
+const TURNS = size(30, 3)
+const ROUNDS = size(15, 3)
+const CALLS = size(100, 10)
+const ROWS = size(1_000_000, 10_000)
+const ACCOUNT = 'taxclerk'
+/** A sum with invoices behind its parts, the longest sums, a total of many lines, a default over other forms. */
+const CELLS = ['VATG_A1.r1.c9', 'VATG_A2.r13.c3', 'VATG_A2.r12.c3', 'VATG_MAIN.r1.c1', 'VATG_MAIN.r24.c1']
+const REST_CELL = 'c11'
+/** The panel rests 60 ms, the server is asked after another 180: by then its answer is drawn too. */
+const SETTLED_MS = 1200
+
+const dataDir = makeTemporary('explain')
+const server = await startServer(dataDir)
+const client = createClient(server.url, 1)
+const { headers } = await client.signIn(ACCOUNT)
+const taskNo = await openTask(client, headers)
+await client.get({ path: '/japi/tax/taxVat/fillFromInvoices', body: { taskNo }, headers })
+const explain = (cell: string): Call => ({ path: `/japi/tax/engine/explain?taskNo=${taskNo}&cell=${cell}`, headers })
+
+await measurePage()
+const cpu = async (cell: string): Promise<number[]> => {
+  const found: number[] = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const before = cpuOf(server.pid)
+    await load(client, 1, CALLS, () => explain(cell))
+    // The first round warms up.
+    if (round >= 0) found.push((cpuOf(server.pid) - before) / CALLS)
+  }
+  return found
+}
+const few = await cpu('VATG_A1.r1.c1')
+await addMillion()
+const many = await cpu('VATG_A1.r1.c1')
+report(`server, CPU of a call (${ROUNDS} rounds of ${CALLS})`, `${spread(few, 0)} µs; with ${ROWS} amounts and ${ROWS} changes on the cell ${spread(many, 0)} µs`, { value: median(many) / median(few), most: 1.3 })
+await tellPlans()
+client.close()
+await stopServer(server)
+
+async function measurePage(): Promise<void> {
+  const browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, { data: { account: ACCOUNT, password: DEMO_PASSWORD } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  /** ms of CPU that the page's main thread has spent in tasks so far. */
+  const worked = async (): Promise<number> => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+  const worst: { cell: string; ms: number[] } = { cell: '', ms: [] }
+  for (const cell of CELLS) {
+    const [form] = cell.split('.')
+    await page.goto(`${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=${form}&cell=${cell.slice(form!.length + 1)}`)
+    await page.locator('.src-panel .exl').waitFor()
+    const ms: number[] = []
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await rest(page, form!)
+      const before = await worked()
+      await page.locator(`td[data-ref="${cell}"]`).click()
+      await page.waitForTimeout(SETTLED_MS)
+      ms.push(await worked() - before)
+    }
+    report(`page, ${cell} (${TURNS} times)`, `${spread(ms, 1)} ms of task time, the click, the grid's cursor and every line of the panel`)
+    if (median(ms) > (worst.ms.length === 0 ? 0 : median(worst.ms))) Object.assign(worst, { cell, ms })
+  }
+  report(`page, the heaviest of them (${worst.cell})`, `${spread(worst.ms, 1)} ms`, { value: median(worst.ms), most: 100, unit: ' ms' })
+  await browser.close()
+}
+
+/** Another cell first, so that the panel is drawn anew. */
+async function rest(page: Page, form: string): Promise<void> {
+  await page.locator(`td[data-ref^="${form}."][data-ref$="${form === 'VATG_A1' ? REST_CELL : 'c1'}"]`).nth(1).click()
+  await page.waitForTimeout(SETTLED_MS)
+}
+
+/** The cell's amounts and changes become very many. */
+async function addMillion(): Promise<void> {
+  await withDatabase(databaseOf(dataDir), async (database) => {
+    const { rows: [known] } = await database.query<{ ent_id: string; user_id: string }>('select ent_id, user_id from return_change where task_no = $1 limit 1', [taskNo])
+    if (known === undefined) throw new Error('the filling left no change')
+    await database.query(`insert into return_contribution (ent_id, task_no, cell, ref, line, rule, value)
+      select $1, $2, 'VATG_A1.r1.c1', 'D:' || n, 1, 'FILL.A1.01', (n % 5000) / 100.0 from generate_series(1, $3::int) n`, [known.ent_id, taskNo, ROWS])
+    await database.query(`insert into return_change (ent_id, task_no, table_code, cell, from_text, to_text, source, user_id, at, write_id)
+      select $1, $2, 'VATG_A1', 'r1.c1', '1.00', '2.00', 'typed', $4, now(), n::text from generate_series(1, $3::int) n`, [known.ent_id, taskNo, ROWS, known.user_id])
+    await database.query('analyze return_contribution, return_change')
+  })
+}
+
+async function tellPlans(): Promise<void> {
+  const first = await client.get<{ invoices: { next: string } }>(explain('VATG_A1.r1.c1'))
+  const asked: [string, (text: string) => boolean, string][] = [
+    ['a later page of invoices', (text) => text.includes('from return_contribution') && text.includes('abs(value), id'), `/japi/tax/engine/explain/invoices?taskNo=${taskNo}&cell=VATG_A1.r1.c1&after=${first.invoices.next}`],
+    ['changes of a cell', (text) => text.includes('"return_change"') && text.includes('"cell" ='), explain('VATG_A1.r1.c1').path],
+    ['changes of a return', (text) => text.includes('"return_change"') && !text.includes('"cell" ='), `/japi/tax/engine/changes?taskNo=${taskNo}`],
+    ['who changed something', (text) => text.includes('recursive writer'), `/japi/tax/engine/changes?taskNo=${taskNo}`],
+  ]
+  for (const [what, isIt, path] of asked) {
+    const { plan } = await seenAlone(databaseOf(dataDir), isIt, () => client.get({ path, headers }))
+    report(`plan, ${what}`, plan)
+    if (plan.includes('Seq Scan')) process.exitCode = 1
+  }
+}
