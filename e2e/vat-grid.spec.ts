@@ -79,6 +79,7 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
     await page.keyboard.type('进项税额转出')
     await keys(page, 'Enter')
     await expect(page.getByRole('search').getByText(/^1 \//)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: '查找' })).toBeFocused()
     await page.getByRole('combobox', { name: '查找' }).fill('1,600')
     await page.getByRole('option', { name: /附一 第5行第2列.*1,600\.00/ }).click()
     await expect(cell(page, 'VATG_A1.r5.c2')).toHaveAttribute('aria-selected', 'true')

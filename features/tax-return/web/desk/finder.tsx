@@ -9,13 +9,16 @@ import { searchOf } from './search-of.ts'
 import { useSignal, type Signal } from './signal.ts'
 import type { FinderMode } from './use-desk-keys.ts'
 
+/** Shows a cell; `isSeenOnly` leaves the keyboard where it is. */
+type GoTo = (ref: string, isSeenOnly?: boolean) => void
+
 /** Finds figures, rows and checks in every table (Ctrl+F), or jumps to a line by its number (Ctrl+G). */
-export function Finder({ desk, table, finder, onGo }: { desk: Desk, table: string, finder: Signal<FinderMode>, onGo: (ref: string) => void }) {
+export function Finder({ desk, table, finder, onGo }: { desk: Desk, table: string, finder: Signal<FinderMode>, onGo: GoTo }) {
   const mode = useSignal(finder)
   return mode === null ? null : <Box key={mode} desk={desk} table={table} mode={mode} onGo={onGo} onClose={() => finder.set(null)} />
 }
 
-function Box({ desk, table, mode, onGo, onClose }: { desk: Desk, table: string, mode: 'find' | 'jump', onGo: (ref: string) => void, onClose: () => void }) {
+function Box({ desk, table, mode, onGo, onClose }: { desk: Desk, table: string, mode: 'find' | 'jump', onGo: GoTo, onClose: () => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
@@ -28,9 +31,9 @@ function Box({ desk, table, mode, onGo, onClose }: { desk: Desk, table: string, 
     const ref = found[index]?.ref
     if (ref === undefined) return
     setAt(index)
-    onGo(ref)
-    // The cell takes the focus once it is shown; typing goes on here.
-    requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()))
+    // Typing goes on here: a letter that followed would overwrite the cell.
+    onGo(ref, true)
+    input.current?.focus()
   }
   const close = (): void => {
     onClose()

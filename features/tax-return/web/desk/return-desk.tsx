@@ -67,13 +67,13 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const blocking = useSignal(desk.model.blocking)
   const [isImporting, setImporting] = useState(false)
   const nameOf = useMemo(() => (ref: string) => desk.names.nameOf(ref), [desk])
-  const go = (ref: string | undefined): void => {
+  const go = (ref: string | undefined, isSeenOnly = false): void => {
     const form = ref?.split('.', 1)[0] ?? ''
     const place = ref === undefined ? undefined : desk.cursors.get(form)?.placeOf(ref)
     if (place === undefined) return
     desk.cursors.get(form)?.select(one(place))
     if (form !== table) onTable(form)
-    showCell(ref ?? '')
+    showCell(ref ?? '', isSeenOnly)
   }
   const toCell = useRef(go)
   toCell.current = go
@@ -83,7 +83,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   useStream('return', event => { if (event.data.taskNo === task.taskNo) void desk.followOthers(event.data.versions as Record<string, number>) }, () => void desk.synchronize())
 
   const actions = useReturnActions(desk, go)
-  const goTo = useMemo(() => (ref: string) => toCell.current(ref), [])
+  const goTo = useMemo(() => (ref: string, isSeenOnly = false) => toCell.current(ref, isSeenOnly), [])
   const finder = useDeskKeys(desk, goTo)
   const head = useMemo(() => <HeaderFields key={table} desk={desk} form={table} />, [desk, table])
   const here = desk.view.tables.find(each => each.tableCode === table)

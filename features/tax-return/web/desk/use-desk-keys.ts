@@ -11,6 +11,7 @@ export function useDeskKeys(desk: Desk, onGo: (ref: string) => void): Signal<Fin
   const finder = useMemo(() => createSignal<FinderMode>(null), [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && finder.get() !== null) { finder.set(null); return }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || event.isComposing || document.querySelector('[aria-modal="true"]') !== null) return
       const key = event.key.toLowerCase()
       // A second Ctrl+F in the box is the browser's own.
