@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { listIn, partsOf, repeated, withTax, workbookOf } from './workbook.ts'
 
 const choose = 'input[type=file]'
 
@@ -17,9 +18,9 @@ test('TAX-10 TAX-11 a truncated file is refused in words, a whole one is preview
 
   await page.goto('/system/tax-admin/invoice-import?period=202604')
   await page.locator(choose).setInputFiles({ name: '整份.xlsx', mimeType: 'application/octet-stream', buffer: whole })
-  await expect(page.getByRole('button', { name: /^确认入账 \d+ 张$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^确认入账 [\d,]+ 张$/ })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: /^确认入账 \d+ 张$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^确认入账 [\d,]+ 张$/ })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: '取消导入' }).click()
   await expect(page.getByText('已取消，一张都没有入账', { exact: true })).toBeVisible()
@@ -35,7 +36,7 @@ test('TAX-10 PRM-17 a notice\'s address shows the import with its own month; a f
   await page.getByText('演示工作簿').click()
   const buffer = await readFile(await (await download).path())
   await page.locator(choose).setInputFiles({ name: '五月.xlsx', mimeType: 'application/octet-stream', buffer })
-  await expect(page.getByRole('button', { name: /^确认入账 \d+ 张$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^确认入账 [\d,]+ 张$/ })).toBeVisible()
   const importId = new URL(page.url()).searchParams.get('importId') ?? ''
   await page.goto(`/system/tax-admin/invoice-import?importId=${importId}`)
   await expect(page.getByLabel('所属期')).toHaveValue('2026-05')
@@ -51,4 +52,54 @@ test('TAX-10 PRM-17 a notice\'s address shows the import with its own month; a f
   await expect.poll(() => asked).toBeGreaterThan(before)
   // What the half minute would have asked for stands before the retry.
   expect(asked).toBe(before + 1)
+})
+
+test('TAX-10 a long import says how far it is, goes on while the page is left, and stops when told to', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('multi', parallelIndex), { from: '/system/tax-admin/invoice-import?period=202605' })
+  const download = page.waitForEvent('download')
+  await page.getByText('演示工作簿').click()
+  const parts = await partsOf(await readFile(await (await download).path()))
+  const big = await workbookOf(repeated(parts, Math.ceil(60_000 / Math.max(listIn(parts).rows.length, 1))))
+  await page.locator(choose).setInputFiles({ name: '六万行.xlsx', mimeType: 'application/octet-stream', buffer: big })
+  const bar = page.getByRole('progressbar', { name: '读取进度' })
+  await expect(page.getByText(/已读 [\d,]+ 行，约 [\d,]+ 行/)).toBeVisible({ timeout: 30_000 })
+  await expect(bar).toHaveAttribute('aria-valuenow', /\d+/)
+  const address = page.url()
+  await page.goto('/system/tax-admin/invoice?period=202605')
+  await page.goto(address)
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: '取消导入' }).click()
+  await expect(page.getByText('已取消，一张都没有入账').first()).toBeVisible({ timeout: 5000 })
+  await expect(page.getByRole('button', { name: '再次读取' })).toBeVisible()
+})
+
+test('TAX-10 refused invoices are corrected in the downloaded workbook and imported alone; the way on leads to the month\'s return', async ({ page }, { parallelIndex }) => {
+  const said = complaints(page)
+  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/invoice-import?period=202602' })
+  const demo = page.waitForEvent('download')
+  await page.getByText('演示工作簿').click()
+  const whole = repeated(await partsOf(await readFile(await (await demo).path())), 1)
+  let right = ''
+  const spoiled = withTax(whole, (tax) => { right = tax; return '98765.43' })
+  await page.locator(choose).setInputFiles({ name: '有错.xlsx', mimeType: 'application/octet-stream', buffer: await workbookOf(spoiled) })
+  await expect(page.getByText(/有 1 张发票退回/)).toBeVisible()
+  await page.getByRole('button', { name: /^退回 \d+$/ }).click()
+  await expect(page.locator('.findings tbody tr')).toHaveCount(1)
+  const refusals = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载退回清单' }).click()
+  const list = await partsOf(await readFile(await (await refusals).path()))
+  await page.getByLabel('跳过有错误的发票').check()
+  await page.getByRole('button', { name: /^确认入账 [\d,]+ 张$/ }).click()
+  await expect(page.getByText('已入账').first()).toBeVisible()
+
+  await page.getByRole('button', { name: '再导入一个文件' }).click()
+  const corrected = withTax(list, () => right)
+  await page.locator(choose).setInputFiles({ name: '改好.xlsx', mimeType: 'application/octet-stream', buffer: await workbookOf(corrected) })
+  await page.getByRole('button', { name: '确认入账 1 张' }).click()
+  await expect(page.getByText(/^1 张发票已入账/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: '去申报表取数' }).click()
+  await expect(page).toHaveURL(/tax-detail\?id=/)
+  await expect(page.getByText('2026年2月').first()).toBeVisible()
+  expect(said).toEqual([])
 })

@@ -1,21 +1,62 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
+import yauzl from 'yauzl'
 import yazl from 'yazl'
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+export type Parts = Map<string, string>
 
-/** A workbook of one sheet as a person fills it in: every cell a text. */
-export async function workbookOf(sheet: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
+/** The parts of a workbook as text. */
+export async function partsOf(bytes: Buffer): Promise<Parts> {
+  const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
+  const parts: Parts = new Map()
+  for await (const entry of zip.eachEntry()) parts.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry) as Readable)).toString())
+  return parts
+}
+
+export async function workbookOf(parts: Parts): Promise<Buffer> {
   const zip = new yazl.ZipFile()
-  const add = (name: string, xml: string) => zip.addBuffer(Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`), name)
-  add('[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>')
-  add('_rels/.rels', `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}/officeDocument" Target="xl/workbook.xml"/></Relationships>`)
-  add('xl/_rels/workbook.xml.rels', `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`)
-  add('xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${type}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="r1"/></sheets></workbook>`)
-  const cells = (row: readonly string[]): string => row.map(text => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`).join('')
-  add('xl/worksheets/sheet1.xml', `<worksheet xmlns="${main}"><sheetData>${rows.map((row, index) => `<row r="${index + 1}">${cells(row)}</row>`).join('')}</sheetData></worksheet>`)
+  for (const [name, text] of parts) zip.addBuffer(Buffer.from(text), name)
   zip.end()
   return buffer(zip.outputStream as Readable)
+}
+
+const rowsOf = (sheet: string): string[] => [...sheet.matchAll(/<row .*?<\/row>/g)].map(([row]) => row)
+
+/** The sheet that lists invoices with their tax: its name among the parts, its rows, and the column of the tax. */
+export function listIn(parts: Parts): { name: string, rows: string[], header: number, tax: string } {
+  for (const [name, text] of parts) {
+    const rows = name.startsWith('xl/worksheets/') ? rowsOf(text) : []
+    const header = rows.findIndex(row => row.includes('>税额<') && row.includes('数电发票号码'))
+    const tax = /<c r="([A-Z]+)\d+"[^>]*><is><t[^>]*>税额</.exec(rows[header] ?? '')?.[1]
+    if (tax !== undefined) return { name, rows, header, tax }
+  }
+  throw new Error('no list of invoices')
+}
+
+/** The invoices of a workbook as often as asked, each time under other numbers. */
+export function repeated(parts: Parts, times: number): Parts {
+  const { name, rows, header } = listIn(parts)
+  const numbers = new Map<string, string>()
+  const body = rows.slice(header + 1)
+  const copies = Array.from({ length: times }, (_, copy) => body.map((row, index) => {
+    const number = header + 2 + copy * body.length + index
+    const placed = row.replace(/ r="([A-Z]*)\d+"/g, (_whole, letters: string) => ` r="${letters}${number}"`)
+    return copy === 0 ? placed : placed.replace(/\d{20}/g, (found) => {
+      const key = `${copy} ${found}`
+      numbers.set(key, numbers.get(key) ?? `26${String(numbers.size + 1).padStart(18, '7')}`)
+      return numbers.get(key) ?? found
+    })
+  })).flat()
+  const text = parts.get(name) ?? ''
+  const data = `${rows.slice(0, header + 1).join('')}${copies.join('')}`
+  return new Map([...parts].map(([part, was]) => [part, part === name ? text.replace(/<sheetData>.*<\/sheetData>/s, () => `<sheetData>${data}</sheetData>`) : was]))
+}
+
+/** Adds to the tax of the first invoice row, or takes it away again. */
+export function withTax(parts: Parts, change: (tax: string) => string): Parts {
+  const { name, rows, header, tax } = listIn(parts)
+  const row = rows[header + 1] ?? ''
+  const spoiled = row.replace(new RegExp(`(<c r="${tax}\\d+"[^>]*><v>)([^<]*)`), (_whole, before: string, value: string) => before + change(value))
+  if (spoiled === row) throw new Error(`no tax in ${row}`)
+  return new Map([...parts].map(([part, text]) => [part, part === name ? text.replace(row, () => spoiled) : text]))
 }

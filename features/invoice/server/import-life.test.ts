@@ -42,7 +42,7 @@ const settled = (who: Person, importId: string, ...states: string[]) => vi.waitF
   const { data } = await get(who, `${base}?importId=${importId}`)
   expect(states).toContain(data.state)
   return data
-}, { timeout: 8000, interval: 50 })
+}, { timeout: 20_000, interval: 50 })
 async function taken(who: Person, importId: string, skipRefused = false) {
   await settled(who, importId, 'preview')
   await post(who, 'confirm', { importId, ...skipRefused ? { skipRefused } : {} })
@@ -133,7 +133,7 @@ test('TAX-10 what contradicts an invoice that came meanwhile is shown before any
     const status = await settled(who, second, 'preview')
     expect(status.message).toBe(importTexts.changed)
     return status
-  }, { timeout: 8000 })
+  }, { timeout: 20_000 })
   expect(asked).toMatchObject({ accepted: 1, refused: 2, found: { error: 2 } })
   expect(await inPool(who)).toBe(2)
   expect(await taken(who, second, true)).toMatchObject({ accepted: 1, refused: 2 })
