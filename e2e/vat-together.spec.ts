@@ -1,3 +1,4 @@
+// Over 200 lines: four journeys of several people share their helpers.
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, signIn } from './people.ts'
 

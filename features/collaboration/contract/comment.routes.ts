@@ -24,4 +24,3 @@ export const editCommentRoute = defineRoute({
 export const deleteCommentRoute = defineRoute({
   ...writing, path: `${path}/delete`, summary: '删自己还没有人回复的批注；最后一条删去，整条批注就没有了', body: Exactly({ ...at, commentId: Id() }), data: Type.Null(), audit: 'tax.comment.delete',
 })
-export const collaborationRoutes = [commentsRoute, addCommentRoute, replyRoute, resolveRoute, reopenRoute, editCommentRoute, deleteCommentRoute] as const

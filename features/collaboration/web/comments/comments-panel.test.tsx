@@ -1,16 +1,16 @@
-import { ok, type DataOf } from '@portal/contract'
+import { ok } from '@portal/contract'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addCommentRoute, commentsRoute, resolveRoute, type Comment, type Thread } from '../../contract/index.ts'
+import { addCommentRoute, resolveRoute, type Comment, type Comments, type Thread } from '../../contract/index.ts'
 import { CommentsPanel } from './comments-panel.tsx'
 
 const comment = (more: Partial<Comment> = {}): Comment => ({ commentId: 'c1', userId: 'u1', userName: '周敏', text: '<b>对吗</b>', at: '2026-03-11 10:19:00', editedAt: null, canChange: false, ...more })
 const thread = (more: Partial<Thread> = {}): Thread => ({ threadId: 't1', cell: 'VATG_A1.r1.c5', state: 'open', version: 3, round: 1, versionNo: 0, resolvedBy: null, resolvedAt: null, canResolve: false, comments: [comment()], ...more })
 
-let answer: DataOf<typeof commentsRoute>
+let answer: Comments
 let sent: { path: string, body: unknown }[]
 let close: () => Promise<void>
 beforeEach(() => {

@@ -1,8 +1,7 @@
+// Over 200 lines: one state machine with its ports; what it does to figures stands apart in pending.ts.
 import { createSignal, type Signal } from '../desk/signal.ts'
 import { isZero } from '../grid/typed.rules.ts'
 import { flightOf, followRows, land, tableOf, takeOff, turnBack, type Pending, type Unsaved } from './pending.ts'
-
-// Longer than 150 lines: one state machine; what it does to figures stands apart in pending.ts.
 
 /** A figure that somebody else wrote in the meantime: both are shown with names and times, the person chooses. */
 export interface Conflict { ref: string, mine: string, theirs: string, mineAt?: number | undefined, by?: string, at?: string }
