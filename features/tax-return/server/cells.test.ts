@@ -58,6 +58,8 @@ test('TAX-05 the head of a table keeps the period of its task', async () => {
   const { period } = (await table('VATG_A1')).header
   expect(await save('VATG_A1', { r1: { c1: '100.00' } }, { header: { period: '209912' } })).toMatchObject({ code: 7799, msg: `税款所属时间由任务确定，为 ${period}，不能修改` })
   expect((await table('VATG_A1'))).toMatchObject({ version: 1, header: { period }, cells: { r1: { c1: '0.00' } } })
+  expect(await save('VATG_A1', {}, { header: { fillDate: '2026-02-30' } })).toMatchObject({ code: 7799, msg: '填表日期不是有效的日期，写作 2026-03-15' })
+  expect(await save('VATG_A5', {}, { header: { reliefFrom: '202613' } })).toMatchObject({ code: 7799 })
   expect((await save('VATG_A1', {}, { header: { period, fillDate: '2026-03-10' } })).code).toBe(200)
 })
 

@@ -1,3 +1,4 @@
+import { isDate } from '@portal/domain/calendar-date'
 import { isDecimalString, toDecimal } from '@portal/domain/money'
 import { cellKind, isCalculated, type FormSet } from '@portal/tax-forms'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
@@ -38,13 +39,16 @@ export function wantedCells(model: FormModel, cells: Readonly<Record<string, Rea
   })))
 }
 
-/** Fields of the head that the form does not have, values that are not among its options, or another period than the task's. */
+/** Fields of the head that the form does not have, values that are not among its options or no dates, or another period than the task's. */
 export function headerFault(model: FormModel, header: Readonly<Record<string, string | null>>, period: string): string | undefined {
   for (const [id, value] of Object.entries(header)) {
     const field = model.definition.header.find(one => one.id === id)
     if (!field) return texts.unknownHeader(id)
     if (id === 'period' && value !== period) return texts.periodFixed(field.label, period)
-    if (value !== null && value !== '' && field.options && !field.options.includes(value)) return texts.headerOption(field.label, field.options)
+    if (value === null || value === '') continue
+    if (field.type === 'date' && !isDate(value)) return texts.headerDate(field.label)
+    if (field.type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return texts.headerMonth(field.label)
+    if (field.options && !field.options.includes(value)) return texts.headerOption(field.label, field.options)
   }
   return undefined
 }

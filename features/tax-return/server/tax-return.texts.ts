@@ -16,6 +16,8 @@ export const taxReturnTexts = {
   tooLong: (cell: string) => `${cell} 整数部分最多18位`,
   decimals: (cell: string, most: number) => most === 0 ? `${cell} 须为整数` : `${cell} 最多保留${most}位小数`,
   unknownHeader: (field: string) => `表头没有 ${field} 这一项`,
+  headerDate: (label: string) => `${label}不是有效的日期，写作 2026-03-15`,
+  headerMonth: (label: string) => `${label}不是有效的年月，写作 2026-03`,
   headerOption: (label: string, options: readonly string[]) => `${label}须为 ${options.join('、')} 之一`,
   periodFixed: (label: string, period: string) => `${label}由任务确定，为 ${period}，不能修改`,
   taxItemCell: (cell: string) => `${cell} 不能指定货物、劳务、服务`,

@@ -1,3 +1,4 @@
+import { isDate } from '@portal/domain/calendar-date'
 import type { HeaderField } from '@portal/tax-forms'
 import { toolTexts as texts } from './grid-tools.texts.ts'
 
@@ -12,7 +13,7 @@ export function readField({ type }: HeaderField, text: string): { ok: true, valu
   const typed = text.normalize(type === 'text' ? 'NFC' : 'NFKC').trim()
   const value = type === 'date' || type === 'month' ? isoDate(typed) : typed
   if (value.length > longest) return { ok: false, reason: texts.tooLong }
-  if (value !== '' && type === 'date' && !isDay(value)) return { ok: false, reason: texts.badDate }
+  if (value !== '' && type === 'date' && !isDate(value)) return { ok: false, reason: texts.badDate }
   if (value !== '' && type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return { ok: false, reason: texts.badMonth }
   return { ok: true, value }
 }
@@ -22,14 +23,6 @@ function isoDate(text: string): string {
   const found = /^(\d{4})[-/.年]?(\d{1,2})(?:[-/.月]?(\d{1,2})?日?)?$/.exec(text)
   if (found === null) return text
   return found.slice(1).filter(part => part !== undefined).map(part => part.padStart(2, '0')).join('-')
-}
-
-function isDay(text: string): boolean {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (found === null) return false
-  const [year, month, day] = found.slice(1).map(Number) as [number, number, number]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
 /** As people read it: 是 and 否, the period with its year and month. */
