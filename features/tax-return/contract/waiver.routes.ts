@@ -20,5 +20,3 @@ export const withdrawWaiverRoute = defineRoute({
 export const waiverEvidenceRoute = defineRoute({
   ...reader, method: 'GET', path: `${waivers}/evidence`, summary: '下载说明所附的证据', query: Exactly({ waiverId: Id(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file',
 })
-
-export const waiverRoutes = [waiversRoute, waiveRoute, withdrawWaiverRoute, waiverEvidenceRoute] as const

@@ -7,7 +7,7 @@ import type { Cells, FiledPeriod } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { defaultPreferences, noteInvoicesTaken, type TaxProfileOf } from '@portal/tax-task/server/public'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
-import { storeReturn } from './testing-stored.ts'
+import { storeReturn } from './testing/store-return.ts'
 import { makeOffice, withReturns, type Office } from './testing.ts'
 
 const fixtures = path.join(import.meta.dirname, '../../invoice/fixtures')

@@ -5,7 +5,7 @@ import { cellKind, checkFiling, createSession, formulasOf, isCalculated, loadFor
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filingOf, isProposed, type FiredRule, type ReturnView } from '../contract/index.ts'
-import { storeReturn } from './testing-stored.ts'
+import { storeReturn } from './testing/store-return.ts'
 import { chosenPlans, makeOffice, openReturn, planOf, plans, share, withReturns } from './testing.ts'
 
 let app: TestApp

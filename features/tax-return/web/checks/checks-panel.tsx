@@ -1,7 +1,7 @@
 import './checks.css'
 import type { Fired, Level } from '@portal/tax-forms'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
-import { useDeferredValue, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { levelNames } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
@@ -24,11 +24,17 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: stri
   const [form, setForm] = useState('')
   const [isPassedOpen, setPassedOpen] = useState(false)
   const waivers = useWaivers(desk.view.taskNo)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = panel
+    current?.addEventListener('keydown', walk)
+    return () => current?.removeEventListener('keydown', walk)
+  }, [])
   const inForm = touches(form)
   const shown = order.filter(level => !hidden.includes(level)).flatMap(level => fired.filter(rule => rule.level === level && inForm(rule)))
   const passed = isPassedOpen ? desk.model.passed().filter(inForm) : []
   return (
-    <section aria-labelledby="checks-title" data-turn={turn.turn} onKeyDown={walk}>
+    <section aria-labelledby="checks-title" ref={panel} data-turn={turn.turn}>
       <div className="ph2">
         <h2 id="checks-title">{deskTexts.checks}</h2>
         <div className="fl">
@@ -49,8 +55,8 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: stri
 }
 
 /** Up and down go from button to button, as in a list. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !(event.target instanceof HTMLButtonElement)) return
+function walk(event: KeyboardEvent): void {
+  if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !(event.target instanceof HTMLButtonElement) || !(event.currentTarget instanceof HTMLElement)) return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.chk button:not(:disabled)')]
   const next = buttons[buttons.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)]
   if (next === undefined) return

@@ -2,7 +2,7 @@ import { newActionKey } from '@portal/web-kit/action-key'
 import { isUnanswered } from '@portal/web-kit/api-error'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { evidenceEndings, mostEvidenceBytes, mostReasonChars } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { checksTexts as texts } from './checks.texts.ts'
@@ -16,6 +16,8 @@ export function WaiveForm({ desk, checkId, before, onClose }: { desk: Desk, chec
   const [busy, setBusy] = useState(false)
   const id = useId()
   const keys = useRef(newActionKey())
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const send = async (): Promise<void> => {
     if (reason.trim() === '') { setFault(texts.reasonNeeded); return }
     if ((evidence?.size ?? 0) > mostEvidenceBytes) { setFault(texts.tooLarge); return }
@@ -36,7 +38,7 @@ export function WaiveForm({ desk, checkId, before, onClose }: { desk: Desk, chec
   }
   return (
     <form className="waive" onSubmit={(event) => { event.preventDefault(); void send() }}>
-      <div className="field"><label htmlFor={id} className="req">{texts.reason}</label><textarea id={id} className="inp" autoFocus maxLength={mostReasonChars} value={reason} aria-invalid={fault !== ''} aria-describedby={`${id}-m`} onChange={event => { setReason(event.target.value); setFault('') }} /></div>
+      <div className="field"><label htmlFor={id} className="req">{texts.reason}</label><textarea id={id} className="inp" ref={field} maxLength={mostReasonChars} value={reason} aria-invalid={fault !== ''} aria-describedby={`${id}-m`} onChange={event => { setReason(event.target.value); setFault('') }} /></div>
       <div className="field"><label htmlFor={`${id}-f`}>{texts.evidence}</label><input id={`${id}-f`} type="file" accept={evidenceEndings.join()} onChange={event => { setEvidence(event.target.files?.[0] ?? null); setFault('') }} /><p className="t3 f12">{texts.evidenceHint}</p></div>
       <p id={`${id}-m`} className="c-err f12" role="alert">{fault}</p>
       <div className="act2"><button type="submit" className="btn pri s" disabled={busy}>{texts.save}</button><button type="button" className="btn s" onClick={onClose}>{texts.cancel}</button></div>

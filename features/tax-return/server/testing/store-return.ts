@@ -1,7 +1,7 @@
 import type { FiledPeriod } from '@portal/tax-forms'
 import { makeTask } from '@portal/tax-task/server/testing'
 import type { TaskState } from '@portal/tax-task/contract'
-import type { Host, Office } from './testing.ts'
+import type { Host, Office } from '../testing.ts'
 
 /** Puts a filing as it stands, right or wrong, in the place of a period's return; answers its task. */
 export async function storeReturn(host: Host, office: Pick<Office, 'entId' | 'clerkId'>, filed: FiledPeriod, state: TaskState): Promise<string> {
