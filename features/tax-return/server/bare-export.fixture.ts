@@ -12,9 +12,12 @@ const filing = JSON.parse(readFileSync(process.env.FLOOR_FILING ?? '', 'utf8')) 
 const codes = Object.keys(filing.forms)
 const sheets = sheetsOf(await loadForms(codes), codes, filing, { people: { preparer: '', reviewer: '' }, isProtected: true })
 
-const server = createServer(async (request, response) => {
-  let size = 0
-  for (let turn = Number(request.url?.slice(1)); turn > 0; turn -= 1) size = (await writeWorkbook(sheets)).length
-  response.end(JSON.stringify(size))
+const server = createServer((request, response) => {
+  void writeTimes(Number(request.url?.slice(1))).then(size => response.end(JSON.stringify(size)))
 })
+async function writeTimes(turns: number): Promise<number> {
+  let size = 0
+  for (let turn = turns; turn > 0; turn -= 1) size = (await writeWorkbook(sheets)).length
+  return size
+}
 server.listen(0, '127.0.0.1', () => process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`))
