@@ -9,6 +9,7 @@ import { invoiceTables, invoiceUserTables } from './invoice.table.ts'
 import { invoiceMigration } from './migrations/202611211000-invoice.ts'
 import { importStagingMigration } from './migrations/202611211457-import-staging.ts'
 import { invoiceNumberMigration } from './migrations/202611211471-invoice-number.ts'
+import { invoiceNewestMigration } from './migrations/202611211481-invoice-newest.ts'
 import { openInputMigration } from './migrations/202611211468-open-input.ts'
 import { standingMigration } from './migrations/202611211450-invoice-standing.ts'
 import { mountPool } from './pool.plugin.ts'
@@ -17,7 +18,7 @@ import { noReturns, type ReturnPort } from './return.port.ts'
 /** The pool of an enterprise's invoices and the ways into it. `onImported` runs in the transaction of a finished import; `returns` tells of returns. */
 export const invoiceFeature = (options: { onImported: ImportDone, returns?: ReturnPort }): Feature => ({
   name: 'invoice',
-  migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration],
+  migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration, invoiceNewestMigration],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],
   mount(kit) {

@@ -3,7 +3,8 @@ import type { Db, Scope } from '@portal/server-kit'
 import type { PoolFilter } from '../../contract/pool.schema.ts'
 import type { Invoice } from '../intake/types.ts'
 
-const digits = /^[0-9A-Z]{4,}$/i
+const onlyDigits = /^[0-9]{4,}$/
+const inNumbers = /^[0-9A-Z-]{4,}$/i
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)
 
 /**
@@ -31,14 +32,17 @@ function found(db: Db, scope: Scope, filter: PoolFilter) {
     .$if(filter.positive !== undefined, query => query.where(sql`i.data->>'positive'`, '=', filter.positive === 'yes' ? 'true' : 'false'))
     .$if(filter.rate !== undefined, query => query.where(sql<boolean>`i.tags ?| ${(filter.rate ?? '').split(',')}::text[]`))
     .$if(filter.checked !== undefined, query => filter.checked === 'none' ? query.where('i.checked', 'is', null) : query.where('i.checked', '=', filter.checked ?? ''))
-    .$if(filter.deductPeriod !== undefined, query => query.where('i.deduct_period', '=', filter.deductPeriod ?? ''))
+    .$if(filter.deductPeriod !== undefined, query => query.where('i.dir', '=', 'in').where('i.deduct_period', 'is not', null).where('i.deduct_period', '=', filter.deductPeriod ?? ''))
     .$if(search !== '', query => query.where(matches(search)))
 }
 
 /** A number from its start, a partner by any part of its name. */
-const matches = (search: string) => digits.test(search)
-  ? sql<boolean>`(i.number like ${`${escapeLike(search.toUpperCase())}%`} or i.partner like ${`%${escapeLike(search)}%`})`
-  : sql<boolean>`i.partner like ${`%${escapeLike(search)}%`}`
+function matches(search: string) {
+  const number = sql<boolean>`i.number like ${`${escapeLike(search.toUpperCase())}%`}`
+  const partner = sql<boolean>`i.partner like ${`%${escapeLike(search)}%`}`
+  if (onlyDigits.test(search)) return number
+  return inNumbers.test(search) ? sql<boolean>`(${number} or ${partner})` : partner
+}
 
 const isAnswered = sql<boolean>`exists (select 1 from invoice_annotation a where a.ent_id = i.ent_id and a.key = i.key and a.rule = s.rule)`
 
@@ -49,11 +53,14 @@ const columns = [
 const selected = <Q extends ReturnType<typeof found>>(query: Q) => query.select([...columns, isAnswered.as('answered')])
 export type PoolRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number] & { data: Invoice }
 
+/** What a filter finds, newest first. */
+export const poolQuery = (db: Db, scope: Scope, filter: PoolFilter) => newestFirst(selected(found(db, scope, filter)))
+
 /** One page, newest first, and how many there are; a page beyond the last is the last. */
 export async function pagePool(db: Db, scope: Scope, filter: PoolFilter, page: { current: number, size: number }) {
   const { total } = await found(db, scope, filter).select(eb => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const current = Math.max(1, Math.min(page.current, Math.ceil(Number(total) / page.size)))
-  const rows = Number(total) === 0 ? [] : await newestFirst(selected(found(db, scope, filter))).limit(page.size).offset((current - 1) * page.size).execute()
+  const rows = Number(total) === 0 ? [] : await poolQuery(db, scope, filter).limit(page.size).offset((current - 1) * page.size).execute()
   return { rows, total: Number(total), current }
 }
 
@@ -66,7 +73,7 @@ export async function* eachFound(db: Db, scope: Scope, filter: PoolFilter): Asyn
   let after: { day: string | null, key: string } | null = null
   for (;;) {
     const from: { day: string | null, key: string } | null = after
-    const rows: PoolRow[] = await newestFirst(selected(found(db, scope, filter)))
+    const rows: PoolRow[] = await poolQuery(db, scope, filter)
       .$if(from !== null, query => query.where(sql<boolean>`(coalesce(i.issued_on, '0001-01-01'), i.key) < (coalesce(${from?.day ?? null}::date, '0001-01-01'), ${from?.key ?? ''})`))
       .limit(exportedAtATime).execute()
     yield* rows
