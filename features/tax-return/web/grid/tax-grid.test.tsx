@@ -1,3 +1,4 @@
+// Over 200 lines: every test drives the one grid drawn here, by the same few gestures.
 import { loadForms, type Filing } from '@portal/tax-forms'
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { readFile } from 'node:fs/promises'
