@@ -26,12 +26,12 @@ beforeAll(async () => {
   taskNo = await makeTask(app, { entId: office.entId, userId: office.clerkId, period: sample.period })
   for (const { name } of sample.files) await importSample(app, office, name, sample.period)
   for (const [key, said] of Object.entries(sample.clerk)) await call('/japi/tax/invoice/annotate', { key, reason: '按合同核对', ...said as object })
-  expect((await call('/japi/tax/taxVat/fillFromInvoices', { taskNo })).data.filled).toBeGreaterThan(0)
+  await call('/japi/tax/taxVat/fillFromInvoices', { taskNo })
   for (const { cell, value, taxItem } of sample.manual) {
     const [tableCode, row, column] = cell.split('.')
     const { version } = (await view()).tables.find((table: { tableCode: string }) => table.tableCode === tableCode)
     const saved = await call('/japi/tax/taxVat/saveCells', { taskNo, tableCode, version, cells: { [row]: { [column]: value } }, ...taxItem ? { taxItem: { [`${row}.${column}`]: taxItem } } : {} })
-    expect(saved.code, saved.msg).toBe(200)
+    if (saved.code !== 200) throw new Error(saved.msg)
   }
 }, 120_000)
 afterAll(() => app.stop())

@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react'
 import { useKeyed } from '../grid/keyed-store.ts'
 import { shownText } from '../grid/typed.rules.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { CellSources } from './cell-sources.tsx'
 import { explainTexts as texts } from './explain.texts.ts'
 import { nearName } from './near-name.ts'
 import { priorValue, sourcesOf, type Source } from './formula-cells.ts'
 import { SourceLine } from './source-line.tsx'
 
-export interface CellLineProps { desk: Desk, source: Source, home: string, invoices: number, isOpenAtFirst: boolean, onGo: (ref: string) => void }
+export interface CellLineProps { desk: Desk, source: Source, home: string, invoices: number, isOpenAtFirst: boolean, onGo: (ref: string) => void, /** What the cell is made of itself, drawn when it is opened. */ below: (ref: string) => ReactNode }
 
 /** A cell that another is made of; opened, it shows what it is made of itself. */
-export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo }: CellLineProps) {
+export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, below }: CellLineProps) {
   const cell = useKeyed(desk.model.cells, source.ref)
   const name = nearName(desk.names, source.ref, home)
   const lead = source.isMinus ? texts.minus : ''
@@ -25,7 +25,7 @@ export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo }: 
       lead={lead} label={name} isOpenAtFirst={isOpenAtFirst && canOpen} note={invoices > 0 ? texts.invoices(invoices) : undefined} value={cell.shown || texts.blank}
       title={<button type="button" className="btn link" onClick={() => onGo(source.ref)}>{name}</button>}
     >
-      {canOpen ? <CellSources desk={desk} cellRef={source.ref} isTop={false} onGo={onGo} /> : undefined}
+      {canOpen ? below(source.ref) : undefined}
     </SourceLine>
   )
 }

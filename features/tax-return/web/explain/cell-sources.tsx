@@ -28,7 +28,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   const shown = sources.length > mostWithZeros ? sources.filter(holds) : sources
   const zeros = sources.filter(source => !shown.includes(source))
   const opened = isTop ? sources.find(source => !source.isPrior && holds(source))?.ref : undefined
-  const line = (source: Source) => <CellLine key={`${source.ref} ${source.isPrior}`} desk={desk} source={source} home={cellRef} invoices={countOf.get(source.ref) ?? 0} isOpenAtFirst={source.ref === opened} onGo={onGo} />
+  const line = (source: Source) => <CellLine key={`${source.ref} ${source.isPrior}`} desk={desk} source={source} home={cellRef} invoices={countOf.get(source.ref) ?? 0} isOpenAtFirst={source.ref === opened} onGo={onGo} below={ref => <CellSources desk={desk} cellRef={ref} isTop={false} onGo={onGo} />} />
   const isWaiting = desk.snapshot === null && isPending && (fetchStatus !== 'idle' || !isRested)
   return (
     <ul className="tr" aria-label={desk.names.nameOf(cellRef)}>

@@ -8,7 +8,6 @@ import type { ReturnPartProps } from '../desk/desk-parts.ts'
 import { showCell } from '../desk/show-cell.ts'
 import { ExplainBody } from './explain-body.tsx'
 import { explainTexts as texts } from './explain.texts.ts'
-import { moveInPanel } from './panel-moves.ts'
 import { useExplainKeys } from './use-explain-keys.ts'
 
 /** Steps of the way back that are kept. */
@@ -34,7 +33,7 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
   useStream('return', event => { if (event.data.taskNo === desk.view.taskNo) renew() }, renew)
   const last = trail.at(-1)
   return (
-    <section ref={panel} tabIndex={-1} className="src-panel" aria-label={texts.region(desk.names.nameOf(ref))} aria-describedby="explain-keys" onKeyDown={event => moveInPanel(event, home)}>
+    <section ref={panel} tabIndex={-1} className="src-panel" aria-label={texts.region(desk.names.nameOf(ref))} aria-describedby="explain-keys">
       <div className="ph2">
         <h2>{texts.title}</h2><span className="t3 f12 ell">{desk.names.nameOf(ref)}</span>
         <button type="button" className="btn txt s pin" aria-pressed={pinned !== null} aria-label={pinned === null ? texts.pin : texts.unpin} title={pinned === null ? texts.pin : texts.unpin} onClick={() => setPinned(pinned === null ? cellRef : null)}><Icon name="pin" size="s" /></button>

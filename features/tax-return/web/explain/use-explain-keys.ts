@@ -4,6 +4,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import { openSide } from '../desk/side-open.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { sourcesOf } from './formula-cells.ts'
+import { moveInPanel } from './panel-moves.ts'
 
 export interface ExplainKeys { desk: Desk, cellRef: string, panel: RefObject<HTMLElement | null>, onTrace: (ref: string) => void, onBack: () => void, onHome: () => void, say: (text: string) => void }
 
@@ -27,6 +28,7 @@ export function useExplainKeys(keys: ExplainKeys): void {
         requestAnimationFrame(() => { panel.current?.scrollIntoView({ block: 'nearest' }); panel.current?.focus() })
       } else if (event.ctrlKey && event.code === 'BracketLeft') step(sourcesOf(desk, cellRef).find(source => !source.isPrior)?.ref, texts.noSource)
       else if (event.ctrlKey && event.code === 'BracketRight') step(dependents(desk.model.set, cellRef).find(ref => desk.model.layouts.has(ref.split('.', 1)[0] ?? '')), texts.noUse)
+      else if (isInPanel && panel.current !== null) { moveInPanel(event, panel.current, onHome); return }
       else return
       event.preventDefault()
     }
