@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, signIn } from './people.ts'
-import { workbookOf } from './workbook.ts'
+import { typedWorkbook } from './typed-workbook.ts'
 
 /** A month that the demonstration leaves open and empty. */
 const period = '202602'
@@ -24,7 +24,7 @@ async function importInvoices(page: Page, worker: number): Promise<void> {
     const [seller, buyer] = isSale ? [[creditCode, entName], [other, '示例白石咨询有限责任公司']] : [[other, '示例白石咨询有限责任公司'], [creditCode, entName]]
     return [isSale ? '销项' : '进项', special, `2635200000${String(worker).padStart(4, '0')}${String(n).padStart(6, '0')}`, '2026-02-10', ...seller ?? [], ...buyer ?? [], '设备租赁', '13%', amount, tax, gross, '']
   }
-  const file = await workbookOf('发票', [header, row(1, true, '1000.00', '130.00', '1130.00'), row(2, true, '2000.00', '260.00', '2260.00'), row(3, false, '500.00', '65.00', '565.00'), row(4, false, '300.00', '39.00', '339.00')])
+  const file = await typedWorkbook('发票', [header, row(1, true, '1000.00', '130.00', '1130.00'), row(2, true, '2000.00', '260.00', '2260.00'), row(3, false, '500.00', '65.00', '565.00'), row(4, false, '300.00', '39.00', '339.00')])
   await page.goto(`/system/tax-admin/invoice-import?period=${period}`)
   await page.locator('input[type=file]').setInputFiles({ name: '补录.xlsx', mimeType: 'application/octet-stream', buffer: file })
   await page.getByRole('button', { name: '确认入账 4 张' }).click()
