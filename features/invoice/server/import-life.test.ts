@@ -1,3 +1,4 @@
+// Longer than 200 lines: one enterprise's imports from upload to end share these few helpers.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isCreditCode } from '@portal/domain/credit-code'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'assets/app-1.js.br'), 'packed')
   app = fastify()
   await app.register(cookie)
-  await app.register(documents({ distDir: dist, config: { custom: {}, captcha: true }, today: () => '2026-03-11', answers: async () => ({ '/japi/me': { name: '</script>周敏' } }) }))
+  await app.register(documents({ distDir: dist, config: { custom: {}, captcha: true, demo: true }, today: () => '2026-03-11', answers: async () => ({ '/japi/me': { name: '</script>周敏' } }) }))
 })
 afterAll(async () => { await app.close(); await rm(dist, { recursive: true }) })
 
