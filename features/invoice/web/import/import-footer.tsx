@@ -22,7 +22,7 @@ export function ImportFooter({ status, onChange, onAgain }: { status: ImportStat
         <button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button><Link className="btn" to={`/system/tax-admin/invoice?period=${status.period}`}>{invoiceTexts.toPool}</Link><ReturnLink period={status.period} /></div>
     )
   }
-  if (status.state === 'refused' || status.state === 'failed' || status.state === 'cancelled') return <div className="imp-foot"><span className="grow" /><button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button></div>
+  if (status.state === 'refused' || status.state === 'failed' || status.state === 'cancelled') return <div className="imp-foot"><span className="grow t2">{status.message === '' ? '' : invoiceTexts.states[status.state]}</span><button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button></div>
   // Under way there is nothing to decide: the file's own line says how far it is and stops it.
   if (status.state !== 'preview') return null
   const hasRefused = status.refused > 0
