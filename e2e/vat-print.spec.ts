@@ -34,7 +34,7 @@ test('TAX-22 the return is printed on A4 landscape: every form from a new page, 
   await page.setViewportSize({ width: 1047, height: 700 })
   expect(await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.hd, .ctx, .print-tools')].filter(each => each.offsetParent !== null).length)).toBe(0)
   // Of each form: is any cell wider than its place, does any table reach beyond the paper, is a head repeated?
-  const faults = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('table.paper')].flatMap(table => [
+  const faults = await page.evaluate(() => [...document.querySelectorAll<HTMLTableElement>('table.paper')].flatMap(table => [
     ...table.getBoundingClientRect().right > innerWidth + 1 ? [`${table.textContent.slice(0, 20)} 超出纸边`] : [],
     ...[...table.querySelectorAll<HTMLElement>('td, th')].filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => `${cell.textContent} 放不下`),
     ...getComputedStyle(table.tHead!).display === 'table-header-group' ? [] : ['表头不重复'],

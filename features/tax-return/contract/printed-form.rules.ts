@@ -19,12 +19,12 @@ export function printedHeader(form: FormDefinition, header: Readonly<Record<stri
 }
 
 /** 自2026年2月1日至2026年2月28日 */
-export function periodText(period: string): string {
+function periodText(period: string): string {
   const { start, end } = periodDays(period)
   return `自${dayText(start)}至${dayText(end)}`
 }
 
-export const isMainForm = (code: string): boolean => code.endsWith('_MAIN')
+const isMainForm = (code: string): boolean => code.endsWith('_MAIN')
 
 /** 主表, 附列资料（一）, 减免税申报明细表: short enough for a sheet's tab. */
 export function formTabName({ code, name }: Pick<FormDefinition, 'code' | 'name'>): string {

@@ -1,4 +1,3 @@
 export { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from './desk/desk-parts.ts'
 export { noTags, type CellTags } from './desk/cell-tags.ts'
 export { openSide } from './desk/side-open.ts'
-export { useSignal } from './desk/signal.ts'

@@ -1,4 +1,5 @@
 import { boot } from '@portal/web-kit/boot'
+import { useMay } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { queryOf } from '@portal/web-kit/query'
@@ -10,6 +11,7 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { returnRoute } from '../contract/index.ts'
 import { addressOf, type ReturnAddress } from './address.rules.ts'
+import { asAllowed, editing } from './as-allowed.ts'
 import { ReturnDesk } from './desk/return-desk.tsx'
 import { useDesk } from './desk/use-desk.ts'
 import { formsQuery, loadUsualForms } from './forms-query.ts'
@@ -39,13 +41,14 @@ export function ReturnPage() {
 
 /** The return as it is now. */
 function LiveReturn({ address: { taskNo, table, cell, review }, onTable }: { address: ReturnAddress, onTable: (table: string) => void }) {
-  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), staleTime: Infinity, gcTime: 0 })
+  const mayEdit = useMay(editing)
+  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), staleTime: Infinity, gcTime: 0, select: asAllowed })
   const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
   const profile = useQuery(queryOf(taxProfileRoute, {}))
   const forms = useQuery(formsQuery(view.data?.tables.map(each => each.tableCode)))
   useStream('task', event => { if (event.data.taskNo === taskNo) void task.refetch() }, () => void task.refetch())
   // Opened anew only when writing is allowed or forbidden from now on: never under the hands of who types.
-  const isOutdated = task.data !== undefined && view.data !== undefined && task.data.editable !== view.data.editable
+  const isOutdated = task.data !== undefined && view.data !== undefined && (task.data.editable && mayEdit) !== view.data.editable
   const { refetch } = view
   useEffect(() => { if (isOutdated) void refetch() }, [isOutdated, refetch])
 

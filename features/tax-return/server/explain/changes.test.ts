@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumMoney } from '@portal/domain/money'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { poolFeature } from '../testing-pool.ts'
+import { poolFeature } from '../testing/pool.ts'
 import { chosenPlans, clerkPermissions, openReturn, planOf, plans, share, withReturns } from '../testing.ts'
 
 let app: TestApp

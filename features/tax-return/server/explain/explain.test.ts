@@ -4,7 +4,7 @@ import { cellKind, isCalculated, loadForms } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { defaultPreferences } from '@portal/tax-task/server/public'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
-import { importSample, poolFeature, readSample } from '../testing-pool.ts'
+import { importSample, poolFeature, readSample } from '../testing/pool.ts'
 import { makeOffice, openReturn, withReturns, type Office } from '../testing.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
   office = await makeOffice(app, sample.enterprise)
   const { subType, cityFlag, vatExemptionItemsCode, reductionCodes } = sample.enterprise
   await makeProfile(app, office.entId, {
-    subType, cityFlag, preferences: { ...defaultPreferences, vatExemptionItemsCode: vatExemptionItemsCode.join(), vatReductionItemsCode: Object.entries(reductionCodes).map(([kind, code]) => `${kind}:${code}`).join() },
+    subType, cityFlag, preferences: { ...defaultPreferences, vatExemptionItemsCode: vatExemptionItemsCode.join(), vatReductionItemsCode: Object.entries(reductionCodes as Record<string, string>).map(([kind, code]) => `${kind}:${code}`).join() },
   })
   taskNo = await makeTask(app, { entId: office.entId, userId: office.clerkId, period: sample.period })
   for (const { name } of sample.files) await importSample(app, office, name, sample.period)

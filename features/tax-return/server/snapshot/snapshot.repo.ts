@@ -20,6 +20,12 @@ export async function freezeCells(db: Db, { entId, taskNo }: TaskKey, snapshotId
 export const findLatestSnapshot = (db: Db, { entId, taskNo }: TaskKey): Promise<SnapshotHead | undefined> =>
   db.selectFrom('return_snapshot').select(['id', 'number']).where('ent_id', '=', entId).where('task_no', '=', taskNo).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
+/** Number of the version filed last; 0 before the first filing. */
+export async function latestFiledNumber(db: Db, { entId, taskNo }: TaskKey): Promise<number> {
+  const row = await db.selectFrom('return_snapshot').select('number').where('ent_id', '=', entId).where('task_no', '=', taskNo).where('number', 'is not', null).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  return row?.number ?? 0
+}
+
 export const findSnapshot = (db: Db, { entId, taskNo }: TaskKey, number: number) =>
   db.selectFrom('return_snapshot').selectAll().where('ent_id', '=', entId).where('task_no', '=', taskNo).where('number', '=', number).executeTakeFirst()
 

@@ -27,7 +27,7 @@ function view(): ReturnView {
 function openDesk(): Desk {
   const shown = view()
   const model = createReturnModel(set, shown, () => undefined)
-  return { view: shown, model, names: createNames(set, model.layouts), queue: { flush: async () => true } } as unknown as Desk
+  return { view: shown, snapshot: null, model, names: createNames(set, model.layouts), queue: { flush: async () => true } } as unknown as Desk
 }
 
 let waivers: Waiver[]
@@ -139,4 +139,19 @@ test('TAX-08 PRM-10 handing in asks a reason for every warning that nobody spoke
   await until(() => { expect(button(document.querySelector('[role=dialog]') as HTMLElement, /^提交复核$/).disabled).toBe(false) })
   await press(button(document.querySelector('[role=dialog]') as HTMLElement, /^提交复核$/))
   expect(submitted).toBe(1)
+})
+
+test('TAX-19 TAX-08 a filed version shows the words it was filed with, not those of today', async () => {
+  const desk = openDesk()
+  const today: Waiver = {
+    waiverId: 'w2', checkId: 'ADV-01', message: '', left: '', right: '', cells: {}, reason: '后来另写的说明', evidence: null, userId: 'u1', userName: '周敏', at: '2026-04-01 09:00:00', state: 'open', approvedBy: null, approvedAt: null,
+  }
+  const [rule] = desk.model.fired.get().filter(one => one.level === 'warning')
+  const frozen: Waiver = { ...today, waiverId: 'w1', checkId: rule?.id ?? '', left: rule?.left ?? '', right: rule?.right ?? '', reason: '申报时写的说明', state: 'approved', approvedBy: '陈立', approvedAt: '2026-03-10 17:00:00' }
+  waivers = [{ ...frozen, waiverId: 'w2', reason: today.reason, state: 'open', approvedBy: null, approvedAt: null }]
+  const shown = { ...desk, view: { ...desk.view, editable: false }, snapshot: { number: 1, takenAt: '2026-03-10 18:00:00', fired: [], waivers: [frozen], view: { ...desk.view, editable: false } } }
+  const host = await show(shown)
+  await until(() => { expect(host.textContent).toContain('申报时写的说明') })
+  expect(host.textContent).not.toContain('后来另写的说明')
+  expect(sent.filter(address => address.includes('/waiver'))).toEqual([])
 })

@@ -23,7 +23,7 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: stri
   const [hidden, setHidden] = useState<readonly Level[]>([])
   const [form, setForm] = useState('')
   const [isPassedOpen, setPassedOpen] = useState(false)
-  const waivers = useWaivers(desk.view.taskNo)
+  const waivers = useWaivers(desk)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = panel

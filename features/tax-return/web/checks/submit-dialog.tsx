@@ -13,7 +13,7 @@ import { unexplained } from './waiver.rules.ts'
 /** Before a return is handed in every warning that nobody spoke to gets its reason; then it goes. */
 export function SubmitDialog({ desk, onClose, onSubmit }: { desk: Desk, onClose: () => void, onSubmit: () => Promise<void> }) {
   const fired = useSignal(desk.model.fired)
-  const waivers = useWaivers(desk.view.taskNo)
+  const waivers = useWaivers(desk)
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const key = useRef(newActionKey())

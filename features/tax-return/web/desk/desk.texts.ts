@@ -10,6 +10,7 @@ export const deskTexts = {
   unsavedFirst: '还有没有保存的数，连上服务器后再试',
   noPrior: '没有可用的上期申报表，期初和累计数按空白计算',
   readOnly: { inReview: '正在审核，不能修改', approved: '审核已通过，不能修改', filed: '已申报，如需修改请申请解锁', paid: '已缴款，如需修改请申请解锁', archived: '已归档，不能修改' } as Readonly<Record<string, string>>,
+  onlyRead: '您没有填写申报表的权限，只能查看和写批注',
   restored: (count: number) => `已恢复上次没有保存的 ${count} 格`,
   selectedSum: '合计', selectedOne: '选中 1 格', selected: (count: number) => `选中 ${count} 格`,
   beside: '审核、勾稽与解释', checksAndSource: '勾稽与来源', more: '更多',

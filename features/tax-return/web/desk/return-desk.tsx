@@ -2,6 +2,8 @@ import './desk.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
+import { useMay } from '@portal/web-kit/caller'
+import { editing } from '../as-allowed.ts'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
 import { SubmitDialog } from '../checks/submit-dialog.tsx'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
@@ -57,6 +59,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const table = desk.model.layouts.has(at.table) ? at.table : first
   const cursor = desk.cursors.get(table)
   const isNarrow = useNarrow()
+  const mayEdit = useMay(editing)
   const layout = useMemo(() => {
     const definition = desk.model.set.byCode.get(table)?.definition
     return isNarrow && definition !== undefined ? layoutOf(definition, true) : desk.model.layouts.get(table)
@@ -96,6 +99,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
       <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
       {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
+      {desk.snapshot === null && task.editable && !mayEdit && <p className="banner">{deskTexts.onlyRead}</p>}
       {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
       <div className="work">
         <div className="gridside">
@@ -108,7 +112,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <ReviewParts part={part} />
           <ReviewPanel task={task} review={review} />
           <Conflicts desk={desk} onGo={go} />
-          <NeedPerson task={task} items={actions.needPerson} />
+          {desk.snapshot === null && <NeedPerson task={task} items={actions.needPerson} />}
           <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           <ExplainPanel {...part} />
         </SidePanel>

@@ -10,7 +10,7 @@ import { useSignal } from './signal.ts'
 export function SidePanel({ part, children }: { part: ReturnPartProps, children: ReactNode }) {
   const open = useSignal(sideOpen)
   useEffect(() => () => openSide(null), [])
-  const panels = partsAt<ReturnPartProps>(deskPlaces.side)
+  const panels = partsAt<ReturnPartProps>(deskPlaces.side).filter(({ when }) => when?.(part) ?? true)
   const shown = panels.find(panel => panel.id === open)
   const tab = (id: string | null, title: string) => <button key={title} type="button" role="tab" aria-selected={open === id} className={open === id ? 'on' : ''} onClick={() => openSide(id)}>{title}</button>
   return (

@@ -26,7 +26,7 @@ export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartP
       <PartActions part={part} />
       {desk.snapshot === null && <span className="vr" />}
       {desk.snapshot === null && <button type="button" className="btn s" disabled={actions.busy} onClick={() => void actions.validate()}><Icon name="shield" />{deskTexts.validate}</button>}
-      {editable && (
+      {desk.snapshot === null && part.task.editable && (
         <Can code="tax:return:submit">
           <button type="button" className="btn pri s" disabled={actions.busy || blocking > 0} title={blocking > 0 ? deskTexts.blocking(blocking) : undefined} onClick={() => actions.setSubmitting(true)}>{deskTexts.submit}</button>
         </Can>

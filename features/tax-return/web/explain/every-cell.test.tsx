@@ -33,7 +33,7 @@ test.for(returns)('LEAD-01 every formula of %s reads as words and figures, no na
   expect(count).toBeGreaterThan(30)
 })
 
-test.for(returns)('LEAD-01 every cell of %s draws its explanation', async (...[forms]) => {
+test.for(returns.map(forms => ({ forms })))('LEAD-01 every cell of $forms draws its explanation', { timeout: 120_000 }, async ({ forms }) => {
   const desk = await deskOf(forms)
   const host = document.createElement('div')
   const root = createRoot(host)
@@ -45,4 +45,4 @@ test.for(returns)('LEAD-01 every cell of %s draws its explanation', async (...[f
     else expect(drawn, ref).toContain('用到它的地方')
   }
   flushSync(() => root.unmount())
-}, 120_000)
+})

@@ -4,9 +4,9 @@ import { expect, vi } from 'vitest'
 import { invoiceFeature } from '@portal/invoice/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import type { TestApp } from '@portal/testkit'
-import type { Office } from './testing.ts'
+import type { Office } from '../testing.ts'
 
-const fixtures = path.join(import.meta.dirname, '../../invoice/fixtures')
+const fixtures = path.join(import.meta.dirname, '../../../invoice/fixtures')
 export const readSample = (set: string) => JSON.parse(readFileSync(path.join(fixtures, `INV-${set}.json`), 'utf8'))
 
 /** The pool of invoices, telling tasks of what it took in as apps/server joins it. */
