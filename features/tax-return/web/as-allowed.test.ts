@@ -1,4 +1,5 @@
-import { setCaller, type PageCaller } from '@portal/web-kit/caller'
+import { setCaller } from '@portal/web-kit/caller'
+import { testCaller } from '@portal/web-kit/testing/setup'
 import { loadForms } from '@portal/tax-forms'
 import { afterEach, expect, test } from 'vitest'
 import type { ReturnView } from '../contract/index.ts'
@@ -10,9 +11,7 @@ const view: ReturnView = {
   taskNo: 't', period: '202602', editable: true, prior: null, origins: {},
   tables: set.models.map(({ code }) => ({ tableCode: code, tableName: code, version: 1, hidden: false, header: {}, cells: {} })),
 }
-const signIn = (...permissions: string[]) => setCaller({
-  userId: 'u', userName: '用户', showName: '用户', account: 'u', userSource: '1', entId: 'e', entName: '企业', entType: '1', entVersion: '1', roleCodes: new Set(), kind: 'ordinary', permissions: new Set(permissions),
-} as PageCaller)
+const signIn = (...permissions: string[]) => testCaller({ permissions: new Set(permissions) })
 afterEach(() => setCaller(null))
 
 test('TAX-06 PRM-16 who may not write types into no cell and no field of an open return, also after it was read anew', async () => {
