@@ -2,6 +2,7 @@ import { notFound, refuse, stale } from '@portal/contract'
 import { listMembers, listUserNames } from '@portal/identity/server/public'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
+import { latestFiledNumber } from '@portal/tax-return/server/public'
 import { getTask } from '@portal/tax-task/server/public'
 import { mostComments, mostOpenThreads, type Thread } from '../contract/index.ts'
 import { collaborationTexts as texts } from './collaboration.texts.ts'
@@ -9,8 +10,6 @@ import { announceComments, settle, tellThread, type Author } from './comment-tel
 import { canChange, hasAnswered, presentThreads } from './comment.present.ts'
 import { countRounds, countThreads, deleteComment, deleteThread, findThreadForUpdate, insertComment, insertThread, listComments, updateComment, updateThread, type CommentRow, type ThreadRow } from './comment.repo.ts'
 
-/** Of a filed return its number; here no filing has taken place yet. */
-const notFiled = 0
 interface Words { text: string, mentions?: readonly string[] }
 interface At { threadId: string, version: number }
 
@@ -19,7 +18,7 @@ export async function addThread(tx: Tx, author: Author, input: Words & { taskNo:
   const task = await getTask(tx.db, author.entId, input.taskNo)
   if (await countThreads(tx.db, task, 'open') >= mostOpenThreads) throw refuse(texts.tooManyThreads)
   const thread: ThreadRow = {
-    id: newId(), ent_id: author.entId, task_no: task.taskNo, cell: input.cell, state: 'open', version: 1, round: await countRounds(tx.db, task), version_no: notFiled,
+    id: newId(), ent_id: author.entId, task_no: task.taskNo, cell: input.cell, state: 'open', version: 1, round: await countRounds(tx.db, task), version_no: await latestFiledNumber(tx.db, task),
     told: 0, created_at: author.now, moved_at: author.now, resolved_by: null, resolved_at: null,
   }
   await insertThread(tx.db, thread)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
+import { freezeReturn } from '@portal/tax-return/server/public'
 import { withReturns, makeReturn, type Office } from '@portal/tax-return/server/testing'
+import { getTask } from '@portal/tax-task/server/public'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { mostComments, type Comments, type Thread } from '../contract/index.ts'
 import { collaborationFeature } from './collaboration.plugin.ts'
@@ -17,6 +19,8 @@ async function post(who: Office['clerk'], path: string, payload: object, more: o
 }
 const list = async (who: Office['clerk'], taskNo: string): Promise<Comments> => (await app.inject({ url: `${base}?taskNo=${taskNo}`, headers: who })).json().data
 const add = async ({ clerk, taskNo }: Made, text = '这个数和合同对不上', more: object = {}) => (await post(clerk, 'add', { taskNo, cell: 'VATG_A1.r1.c5', text, ...more })).data
+const freeze = ({ entId, taskNo }: Made, number: number | null) =>
+  app.kitOf('tax-return').write(async tx => freezeReturn(tx, app.clock.now(), await getTask(tx.db, entId, taskNo), number))
 const noticesOf = (userId: string) => app.db.withoutPlugins().selectFrom('notice').select(['status', 'notice_type', 'content', 'data', 'remark']).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
 
 test('TAX-24 a comment is pinned to its cell, answered and resolved by the one who answers; everybody sees who and when', async () => {
@@ -48,6 +52,21 @@ test('TAX-24 the round of the review is kept with a comment', async () => {
   const submitted = await app.inject({ method: 'POST', url: '/japi/tax/task/taxTaskProcedureController/submitReview', headers: made.clerk, payload: { taskNo: made.taskNo } })
   expect(submitted.json().code).toBe(200)
   expect((await post(made.manager, 'add', { taskNo: made.taskNo, cell: 'VATG_MAIN.r1.c1', text: '请说明' })).data).toMatchObject({ round: 1 })
+})
+
+test('TAX-24 TAX-19 a comment stays with the version it was made in: 0 before filing, then the version filed last', async () => {
+  const made = await makeReturn(app)
+  expect(await add(made)).toMatchObject({ versionNo: 0 })
+  await freeze(made, 1)
+  const thread = await add(made, '第一版')
+  expect(thread).toMatchObject({ versionNo: 1 })
+  // Approved figures taken up again unfiled are no version.
+  await freeze(made, null)
+  await freeze(made, 2)
+  expect(await add(made, '第二版')).toMatchObject({ versionNo: 2 })
+  expect((await post(made.manager, 'reply', { threadId: thread.threadId, text: '还在第一版' })).data).toMatchObject({ versionNo: 1 })
+  const other = await makeReturn(app)
+  expect(await add(other)).toMatchObject({ versionNo: 0 })
 })
 
 test('TAX-24 own words can be changed and taken back until somebody answers; a stale change is told so', async () => {
