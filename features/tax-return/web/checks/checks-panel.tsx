@@ -1,11 +1,12 @@
 import './checks.css'
 import type { Fired, Level } from '@portal/tax-forms'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { levelNames } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
 import { useSignal } from '../desk/signal.ts'
+import { useResting } from '../desk/use-resting.ts'
 import { CheckItem } from './check-item.tsx'
 import { checksTexts as texts } from './checks.texts.ts'
 import { PassedList } from './passed-list.tsx'
@@ -18,8 +19,8 @@ const touches = (form: string) => (rule: Fired): boolean => form === '' || rule.
 /** What does not add up now, the blocking first, and what does; counted by level, each level can be left out, one table looked at alone. */
 export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: string, onGo: (ref: string) => void }) {
   const fired = useSignal(desk.model.fired)
-  // Below the keys: the figures come first, the panel follows when there is time.
-  const turn = useDeferredValue(useSignal(desk.model.moved))
+  // What does not add up is shown at once; what does is counted again when the fingers rest.
+  const { turn } = useResting(desk.model.moved)
   const [hidden, setHidden] = useState<readonly Level[]>([])
   const [form, setForm] = useState('')
   const [isPassedOpen, setPassedOpen] = useState(false)
@@ -34,7 +35,7 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: stri
   const shown = order.filter(level => !hidden.includes(level)).flatMap(level => fired.filter(rule => rule.level === level && inForm(rule)))
   const passed = isPassedOpen ? desk.model.passed().filter(inForm) : []
   return (
-    <section aria-labelledby="checks-title" ref={panel} data-turn={turn.turn}>
+    <section aria-labelledby="checks-title" ref={panel} data-turn={turn}>
       <div className="ph2">
         <h2 id="checks-title">{deskTexts.checks}</h2>
         <div className="fl">
@@ -42,7 +43,7 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: stri
           <button type="button" className={isPassedOpen ? 'on' : ''} aria-expanded={isPassedOpen} title={isPassedOpen ? texts.hidePassed : texts.showPassed} onClick={() => setPassedOpen(!isPassedOpen)}><span className="c-done"><Icon name="done" /></span>{texts.passed(desk.model.countPassed())}</button>
         </div>
       </div>
-      <div className="chk-by"><select className="inp" aria-label={texts.tableFilter} value={form} onChange={event => setForm(event.target.value)}>
+      <div className="chk-by"><select aria-label={texts.tableFilter} value={form} onChange={event => setForm(event.target.value)}>
         <option value="">{texts.allTables}</option>
         {desk.view.tables.map(table => <option key={table.tableCode} value={table.tableCode}>{table.tableName}</option>)}
       </select></div>

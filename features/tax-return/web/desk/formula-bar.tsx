@@ -14,12 +14,9 @@ import { useResting } from './use-resting.ts'
 import type { Signal } from './signal.ts'
 import type { FinderMode } from './use-desk-keys.ts'
 
-/** The bar follows the cursor a breath behind: who runs through the cells does not wait for it. */
-const restMs = 60
-
 /** Which cell is active, and how its figure comes about; at its right find and the unit. */
 export function FormulaBar({ desk, cursor, finder, onGo }: { desk: Desk, cursor: GridCursor, finder: Signal<FinderMode>, onGo: (ref: string) => void }) {
-  const { anchor } = useResting(cursor.selection, restMs)
+  const { anchor } = useResting(cursor.selection)
   const cellRef = cursor.refAt(anchor) ?? ''
   const name = desk.names.nameOf(cellRef, cursor.form)
   return (

@@ -50,8 +50,6 @@ export interface ReturnDeskProps {
   onTable: (table: string) => void
 }
 const nothing = createSignal(one({ row: 0, column: 0 }))
-/** Panels follow the cursor once it has rested this long. */
-const restMs = 60
 
 /** The return at work: head, tables, grid, and beside it what does not add up and where figures come from. */
 export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: ReturnDeskProps) {
@@ -65,7 +63,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
     return isNarrow && definition !== undefined ? layoutOf(definition, true) : desk.model.layouts.get(table)
   }, [desk, table, isNarrow])
   useSignal(desk.viewed)
-  const selection = useResting(cursor?.selection ?? nothing, restMs)
+  const selection = useResting(cursor?.selection ?? nothing)
   const cellRef = cursor?.refAt(selection.anchor) ?? ''
   const blocking = useSignal(desk.model.blocking)
   const [isImporting, setImporting] = useState(false)

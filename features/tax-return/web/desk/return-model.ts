@@ -110,9 +110,13 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
     const moving = new Set(state.write(changes, isTyped))
     show(new Set([...written, ...moving]), written, ref => moving.has(ref))
   }
+  const tellSteps = (): void => {
+    const { canUndo, canRedo } = history
+    if (steps.get().canUndo !== canUndo || steps.get().canRedo !== canRedo) steps.set({ canUndo, canRedo })
+  }
   const step = (changes: readonly Change[]): void => {
     apply(changes.map(({ ref, to }) => ({ ref, value: to })), true)
-    steps.set({ canUndo: history.canUndo, canRedo: history.canRedo })
+    tellSteps()
     onWrite(changes)
   }
   const replay = (changes: readonly Change[] | undefined): string | undefined => {
@@ -120,7 +124,7 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
     const open = changes?.filter(({ ref, from }) => isWritable(ref) && isSame(ref, ownOf(ref), from)) ?? []
     for (const { ref } of changes ?? []) if (!isHeader(ref) && isWritable(ref) && !open.some(change => change.ref === ref)) cells.set(ref, { ...cells.get(ref), note: writtenSince })
     if (open.length > 0) step(open)
-    steps.set({ canUndo: history.canUndo, canRedo: history.canRedo })
+    tellSteps()
     return changes?.[0]?.ref
   }
   recheck()

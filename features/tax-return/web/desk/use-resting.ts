@@ -1,15 +1,31 @@
 import { useEffect, useState } from 'react'
 import type { Signal } from './signal.ts'
 
+/** Panels beside the grid follow once nothing has moved this long: longer than between two keys of a quick typist. */
+export const panelRestMs = 120
+
 /** What a signal says once it has rested: panels beside the grid follow the cursor without slowing it. */
-export function useResting<T>(signal: Signal<T>, ms: number): T {
-  const [rested, setRested] = useState<{ signal: Signal<T>, value: T }>({ signal, value: signal.get() })
+export function useResting<T>(signal: Signal<T>, ms = panelRestMs): T {
+  const { value } = useSettled(signal, ms)
+  return value
+}
+
+/** The same, and whether it is what the signal says now: one drawing when a run of changes begins, one when it ends. */
+export function useSettled<T>(signal: Signal<T>, ms: number, tellsRuns = false): { value: T, isFresh: boolean } {
+  const [rested, setRested] = useState({ signal, value: signal.get(), isFresh: true })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const rest = (): void => setRested({ signal, value: signal.get() })
-    const end = signal.subscribe(() => { clearTimeout(timer); timer = setTimeout(rest, ms) })
+    const rest = (): void => {
+      const value = signal.get()
+      setRested(now => now.signal === signal && Object.is(now.value, value) && now.isFresh ? now : { signal, value, isFresh: true })
+    }
+    const end = signal.subscribe(() => {
+      if (tellsRuns) setRested(now => now.isFresh ? { ...now, isFresh: false } : now)
+      clearTimeout(timer)
+      timer = setTimeout(rest, ms)
+    })
     rest()
     return () => { clearTimeout(timer); end() }
-  }, [signal, ms])
-  return rested.signal === signal ? rested.value : signal.get()
+  }, [signal, ms, tellsRuns])
+  return rested.signal === signal ? rested : { value: signal.get(), isFresh: true }
 }

@@ -4,6 +4,9 @@ import type { Pending } from './pending.ts'
 const database = 'portal-drafts'
 const store = 'returns'
 type Drafts = Record<string, Pending>
+/** Figures typed in one go are kept together; what hides or leaves the page does not wait. */
+const gatherMs = 200
+const leaving = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
 export interface DraftStore { read(): Promise<Record<string, Pending>>, keep(pending: ReadonlyMap<string, Pending>): void }
 
@@ -14,6 +17,21 @@ export interface DraftStore { read(): Promise<Record<string, Pending>>, keep(pen
  */
 export function draftStore(key: string): DraftStore {
   let known: ReadonlyMap<string, string> = new Map()
+  let latest: ReadonlyMap<string, Pending> = new Map()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    for (const event of leaving) removeEventListener(event, write, { capture: true })
+    const before = known
+    const now = textsOf(latest)
+    known = now
+    const added = [...latest].filter(([ref]) => before.get(ref) !== now.get(ref))
+    const gone = [...before].filter(([ref]) => !now.has(ref))
+    if (added.length === 0 && gone.length === 0) return
+    // Without storage (private window, disk full) autosave alone remains.
+    change(key, record => mergedDrafts(record, added, gone)).catch(() => undefined)
+  }
   return {
     async read() {
       try {
@@ -25,14 +43,10 @@ export function draftStore(key: string): DraftStore {
       }
     },
     keep(pending) {
-      const before = known
-      const now = textsOf(pending)
-      known = now
-      const added = [...pending].filter(([ref]) => before.get(ref) !== now.get(ref))
-      const gone = [...before].filter(([ref]) => !now.has(ref))
-      if (added.length === 0 && gone.length === 0) return
-      // Without storage (private window, disk full) autosave alone remains.
-      change(key, record => mergedDrafts(record, added, gone)).catch(() => undefined)
+      latest = pending
+      if (timer !== undefined) return
+      timer = setTimeout(write, gatherMs)
+      for (const event of leaving) addEventListener(event, write, { capture: true })
     },
   }
 }
@@ -47,27 +61,40 @@ export function mergedDrafts(record: Drafts, added: readonly (readonly [string, 
   return next
 }
 
-/** Reads and writes a record in one transaction; answers it as it is then. */
-function change(key: string, act: (record: Drafts) => Drafts): Promise<Drafts> {
-  return new Promise((resolve, reject) => {
+let opened: Promise<IDBDatabase> | null = null
+
+/** The database, opened once a page; anew when the browser has closed it. */
+function openOnce(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database, 1)
     opening.onupgradeneeded = () => { opening.result.createObjectStore(store) }
     opening.onerror = () => reject(opening.error ?? new Error('草稿库打不开'))
     opening.onsuccess = () => {
-      const opened = opening.result
-      const work = opened.transaction(store, 'readwrite')
-      const records = work.objectStore(store)
-      const reading = records.get(key)
-      let next: Drafts = {}
-      reading.onsuccess = () => {
-        const record = (reading.result ?? {}) as Drafts
-        next = act(record)
-        if (next === record) return
-        if (Object.keys(next).length === 0) records.delete(key)
-        else records.put(next, key)
-      }
-      work.oncomplete = () => { opened.close(); resolve(next) }
-      work.onabort = () => { opened.close(); reject(work.error ?? new Error('草稿没有存下')) }
+      const found = opening.result
+      found.onversionchange = () => { found.close(); opened = null }
+      found.onclose = () => { opened = null }
+      resolve(found)
     }
+  })
+  opened.catch(() => { opened = null })
+  return opened
+}
+
+/** Reads and writes a record in one transaction; answers it as it is then. */
+async function change(key: string, act: (record: Drafts) => Drafts): Promise<Drafts> {
+  const work = (await openOnce()).transaction(store, 'readwrite')
+  return new Promise((resolve, reject) => {
+    const records = work.objectStore(store)
+    const reading = records.get(key)
+    let next: Drafts = {}
+    reading.onsuccess = () => {
+      const record = (reading.result ?? {}) as Drafts
+      next = act(record)
+      if (next === record) return
+      if (Object.keys(next).length === 0) records.delete(key)
+      else records.put(next, key)
+    }
+    work.oncomplete = () => resolve(next)
+    work.onabort = () => reject(work.error ?? new Error('草稿没有存下'))
   })
 }

@@ -55,6 +55,7 @@ export interface SaveQueue {
 
 /** Writes wait this long for the next key, then go out together. */
 const pauseMs = 800
+const none: SaveState['conflicts'] = []
 const firstRetryMs = 2000
 const longestRetryMs = 30_000
 /** A blank figure and 0.00 are the same to both sides. */
@@ -73,7 +74,12 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
   let isRepeat = false
   let running: Promise<boolean> | null = null
   let cancelTimer = (): void => {}
-  const show = (patch: Partial<SaveState>): void => state.set({ ...state.get(), ...patch })
+  /** Nobody draws anything for a state that says the same. */
+  const show = (patch: Partial<SaveState>): void => {
+    const next = { ...state.get(), ...patch }
+    if (next.conflicts.length === 0) next.conflicts = none
+    if (Object.entries(next).some(([name, value]) => state.get()[name as keyof SaveState] !== value)) state.set(next)
+  }
   const isHeld = (ref: string): boolean => refused.has(ref) || state.get().conflicts.some(conflict => conflict.ref === ref)
   const schedule = (ms: number): void => { cancelTimer(); cancelTimer = ports.later(() => void flush(), ms) }
   const retry = (): false => { schedule(Math.min(longestRetryMs, firstRetryMs * 2 ** failures)); failures += 1; return false }
