@@ -1,11 +1,11 @@
-import { Decimal } from '@portal/domain'
-import type { CellLook, WriteColumn, WriteSheet } from '@portal/server-kit/xlsx/index'
-import { isCalculated, type CellKind, type Column, type FormSet } from '@portal/tax-forms'
-import { holdsText, type FormModel } from '@portal/tax-forms/model'
-import { formTabName, layoutOf, printedHeader, signaturesOf, type Cells, type GridBlock, type GridLayout, type LeadCell } from '../contract/index.ts'
-import { looks, nameLook, valueLooks } from './form-sheet.looks.ts'
-import { endMark, markOf, mostExact, ownerMark } from './sheet-marks.ts'
-import { createSheetRows, words, type Placed, type SheetRows } from './sheet-rows.ts'
+import type { WriteColumn, WriteSheet } from '@portal/server-kit/xlsx/index'
+import type { FormSet } from '@portal/tax-forms'
+import type { FormModel } from '@portal/tax-forms/model'
+import { formTabName, layoutOf, printedHeader, signaturesOf, type Cells, type GridBlock, type GridLayout } from '../contract/index.ts'
+import { bodyOf, rowsOfBody } from './form-sheet.body.ts'
+import { looks } from './form-sheet.looks.ts'
+import { endMark, ownerMark } from './sheet-marks.ts'
+import { createSheetRows, words, type SheetRows } from './sheet-rows.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
 /** One form to be written; `cells` are those that are not blank. */
@@ -20,10 +20,8 @@ export interface FormToWrite {
   isProtected: boolean
 }
 
-/** A character of the default font is some 7 pixels wide, a line of it 15 points high. */
+/** A character of the default font is some 7 pixels wide. */
 const pixelsOfCharacter = 7
-const lineHeight = 15
-const shownWhereNothing = '——'
 
 /**
  * A form as officially printed: title, fields, merged heads, line numbers, figures, a place to sign. Column A and a row
@@ -32,19 +30,19 @@ const shownWhereNothing = '——'
 export function formSheet(form: FormToWrite): WriteSheet {
   const layout = layoutOnce(form.model)
   const widths = sharedWidths(form, layout)
-  const rows = createSheetRows()
-  writeTop(rows, form, widths)
-  const top = rows.last + 1
-  const heads = layout.blocks.map(block => writeBlock(rows, form, block))
-  writeBottom(rows, form, widths)
-  const [head] = heads
+  const top = createSheetRows()
+  writeTop(top, form, widths)
+  const body = bodyOf(form.set, form.model, layout, top.last)
+  const bottom = createSheetRows(body.last)
+  writeBottom(bottom, form, widths)
+  const [head] = body.heads
   return {
     name: formTabName(form.model.definition),
     columns: [{ width: 12, format: 'text', hidden: true }, ...widths.map((width): WriteColumn => ({ width: Math.round(width / pixelsOfCharacter) }))],
-    rows: rows.rows, merges: rows.merges,
+    rows: [...top.rows, ...rowsOfBody(body, form.cells), ...bottom.rows], merges: [...top.merges, ...body.merges, ...bottom.merges],
     page: {
       freeze: { rows: head ?? 0, columns: 1 + (layout.blocks[0]?.leadCount ?? 0) },
-      print: { footer: texts.sheetFooter(form.model.definition.name), ...heads.length === 1 && head !== undefined ? { repeat: [top, head] as [number, number] } : {} },
+      print: { footer: texts.sheetFooter(form.model.definition.name), ...body.heads.length === 1 && head !== undefined ? { repeat: [top.last + 1, head] as [number, number] } : {} },
       isProtected: form.isProtected,
     },
   }
@@ -72,8 +70,15 @@ function valueWidth({ cells }: FormToWrite, { columns, parts, widths, leadCount 
   const column = columns[at]
   if (column === undefined) return 0
   const least = columns.length > manyColumns ? Math.min(84, widths[leadCount + at] ?? 84) : widths[leadCount + at] ?? 104
-  const figures = parts.flatMap(part => part.rows.map(row => cells[row.id]?.[column.id] ?? ''))
-  return Math.max(least, ...figures.map(figure => column.type === 'text' ? 0 : (figure.length + Math.floor(Math.max(0, figure.length - 4) / 3)) * 6.6 + 12))
+  return column.type === 'text' ? least : Math.max(least, widthOfFigure(longestOf(cells, parts, column.id)))
+}
+
+const widthOfFigure = (length: number): number => length === 0 ? 0 : (length + Math.floor(Math.max(0, length - 4) / 3)) * 6.6 + 12
+
+function longestOf(cells: Cells, parts: GridBlock['parts'], column: string): number {
+  let longest = 0
+  for (const part of parts) for (const row of part.rows) longest = Math.max(longest, cells[row.id]?.[column]?.length ?? 0)
+  return longest
 }
 
 /** How many columns make up the left half. */
@@ -94,74 +99,6 @@ function writeTop(rows: SheetRows, { model: { definition }, header, period }: Fo
     rows.add('', [words(fields[at] ?? '', looks.field, left), words(fields[at + 1] ?? '', at + 2 >= fields.length ? looks.unit : looks.field, whole - left)], { height: 18 })
   }
 }
-
-/** Returns the number of the last row of its head, the hidden one. */
-function writeBlock(rows: SheetRows, form: FormToWrite, block: GridBlock): number {
-  for (const head of block.head) {
-    rows.add('', head.map(cell => words(cell.text, looks.head, cell.colSpan, cell.rowSpan)), { height: headHeight(block, head) })
-  }
-  const last = rows.add(markOf(form.model.code), [...Array.from({ length: block.leadCount }, () => words('', looks.note)), ...block.columns.map(column => words(column.id, looks.note))], { hidden: true })
-  for (const part of block.parts) {
-    if (part.title !== '') rows.add('', [words(part.title, looks.band, block.widths.length)], { height: 18 })
-    for (const row of part.rows) {
-      const cells = row.cells.map(({ column, kind }) => valueCell(form, row.id, column, kind))
-      rows.add(row.id, [...row.leads.map(leadCell), ...cells], { height: 19 * Math.max(1, ...row.leads.map(lead => lead.kind === 'name' ? linesOf(lead.text, 260) : 1)) })
-    }
-  }
-  return last
-}
-
-const leadCell = ({ text, kind, vertical, indent, colSpan, rowSpan }: LeadCell): Placed =>
-  words(text, kind === 'name' ? nameLook(indent) : kind === 'line' ? looks.line : vertical ? looks.upright : looks.side, colSpan, rowSpan)
-
-/** Heads wrap: as high as the fullest cell that stands in this row alone. */
-function headHeight(block: GridBlock, head: GridBlock['head'][number]): number {
-  const average = block.widths.slice(block.leadCount).reduce((sum, width) => sum + width, 0) / block.columns.length
-  const lines = head.map(cell => Math.ceil(linesOf(cell.text, average * cell.colSpan) / cell.rowSpan))
-  return 3 + lineHeight * Math.max(1, ...lines)
-}
-
-/** Forms say the same words in every return. */
-const textWidths = new Map<string, number>()
-function linesOf(text: string, pixels: number): number {
-  const width = textWidths.get(text) ?? [...text].reduce((sum, each) => sum + (each.charCodeAt(0) > 255 ? 13 : 7), 0)
-  textWidths.set(text, width)
-  return Math.ceil(width / pixels)
-}
-
-type Shape = { calculated: boolean, isWords: boolean, blank: string, look: CellLook, exact: CellLook }
-const shapes = new WeakMap<FormSet, Map<string, Shape>>()
-
-/** What is the same of a cell in every return, worked out once a set of forms. */
-function shapeOf(set: FormSet, model: FormModel, row: string, column: Column, kind: CellKind): Shape {
-  const known = shapes.get(set) ?? new Map<string, Shape>()
-  shapes.set(set, known)
-  const ref = `${model.code}.${row}.${column.id}`
-  const found = known.get(ref)
-  if (found !== undefined) return found
-  const calculated = isCalculated(set, ref)
-  const side = calculated ? 'computed' : 'typed'
-  const isWords = holdsText(model, column.id, row)
-  const format = isWords ? 'words' : column.type === 'integer' ? 'integer' : column.type === 'rate' || kind === 'rate' ? 'rate' : 'money'
-  const shape = { calculated, isWords, blank: column.type === 'integer' ? '0' : '0.00', look: valueLooks[format][side], exact: valueLooks.exact[side] }
-  known.set(ref, shape)
-  return shape
-}
-
-function valueCell({ set, model, cells }: FormToWrite, row: string, column: Column, kind: CellKind): Placed {
-  if (kind === 'na') return nothingHere
-  const { calculated, isWords, blank, look, exact } = shapeOf(set, model, row, column, kind)
-  const value = cells[row]?.[column.id]
-  if (isWords) return words(value ?? '', look)
-  // An input that nobody filled stays blank: a person sees where to type. What is calculated is never blank.
-  if (value === undefined) return calculated ? { cell: { number: blank, look }, look, colSpan: 1, rowSpan: 1 } : words('', look)
-  if (value.length > shortEnough && new Decimal(value).abs().gte(mostExact)) return words(value, exact)
-  return { cell: { number: value, look }, look, colSpan: 1, rowSpan: 1 }
-}
-
-/** A text of so few characters is below 1e13 in any writing without exponent. */
-const shortEnough = 13
-const nothingHere = words(shownWhereNothing, looks.none)
 
 function writeBottom(rows: SheetRows, { model: { code }, people }: FormToWrite, widths: readonly number[]): void {
   const whole = widths.length

@@ -66,8 +66,11 @@ export function headerOf({ task, profile, tables, set }: ReturnState, code: stri
 
 export const headersOf = (state: ReturnState): Record<string, Record<string, string>> => Object.fromEntries(state.codes.map(code => [code, headerOf(state, code)]))
 
+/** Names a return in what is kept in memory. */
+export const keyOf = ({ task }: ReturnState): string => `${task.entId} ${task.taskNo}`
+
 /** Recomputes the return as it stands. */
-export const computeState = (state: ReturnState): ComputedReturn => computeOnce(`${state.task.entId} ${state.task.taskNo}`, {
+export const computeState = (state: ReturnState): ComputedReturn => computeOnce(keyOf(state), {
   set: state.set, codes: state.codes, period: state.task.period, prior: state.prior, profile: state.profile, own: state.own, headers: headersOf(state), last: state.stored,
 })
 

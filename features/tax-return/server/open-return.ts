@@ -4,9 +4,9 @@ import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import type { FormSet } from '@portal/tax-forms'
 import { getTask } from '@portal/tax-task/server/public'
 import { holdsFor, type Cells, type FiredRule, type Waiver } from '../contract/index.ts'
-import { filingOf, formsFrom, headerOf, loadReturn, textsOf, valuesOfReturn } from './load.ts'
-import { returnSheets, type SheetOptions } from './table-workbook.ts'
-import { validate } from './validate.service.ts'
+import { judgeOnce } from './judged-before.ts'
+import { filingOf, keyOf, loadReturn, textsOf } from './load.ts'
+import { sheetsOf, type SheetOptions } from './table-workbook.ts'
 import { waiversOf } from './waiver/waiver.service.ts'
 
 /** A return as other features show it: its tables in filing order; when asked, what does not hold in these very figures and whose word lets it pass. */
@@ -25,16 +25,18 @@ export interface OpenReturn {
 /** Reads a return as it stands. @throws notFound for a task of another enterprise. */
 export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<OpenReturn> {
   const state = await loadReturn(db, await getTask(db, scope.entId, taskNo))
+  const filing = filingOf(state)
+  const forms = filing.forms as OpenReturn['forms']
   return {
     codes: state.codes, set: state.set, period: state.task.period, entName: state.profile.entName, creditCode: state.profile.creditCode,
-    forms: formsFrom(state.codes, valuesOfReturn(state), code => headerOf(state, code)) as OpenReturn['forms'],
+    forms,
     async check() {
-      const { fired, advice } = validate(state.set, filingOf(state))
+      const { fired, advice } = judgeOnce(keyOf(state), state.set, filing)
       const rules = [...fired, ...advice]
       const waivers = rules.length === 0 ? [] : await waiversOf(db, scope, taskNo)
       const textOf = textsOf(state)
       return rules.map(rule => ({ rule, waiver: waivers.find(each => holdsFor(each, rule, textOf)) }))
     },
-    sheets: (codes, options) => returnSheets(state, codes, options),
+    sheets: (codes, options) => sheetsOf(state.set, codes, { period: state.task.period, forms }, options),
   }
 }

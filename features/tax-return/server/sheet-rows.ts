@@ -2,8 +2,8 @@ import { reference, type CellLook, type WriteCell, type WriteRow } from '@portal
 
 export interface Placed { cell: WriteCell, look: CellLook, colSpan: number, rowSpan: number }
 
-/** Rows of a sheet under construction; cells that span are merged, and what they cover is drawn with their look. */
-export function createSheetRows() {
+/** Rows of a sheet under construction, below row `after`; cells that span are merged, and what they cover is drawn with their look. */
+export function createSheetRows(after = 0) {
   const rows: { cells: WriteCell[], height?: number, hidden?: true }[] = []
   const merges: string[] = []
   /** By row and column, what a span from above covers. */
@@ -11,12 +11,12 @@ export function createSheetRows() {
 
   return {
     merges,
-    rows: rows as readonly WriteRow[],
+    rows: rows as readonly Exclude<WriteRow, WriteCell[]>[],
     /** Number of the last row, from 1. */
-    get last() { return rows.length },
+    get last() { return after + rows.length },
     /** Puts cells one after the other into the next row, from column B on; places covered from above are left out. `id` goes into column A. */
     add(id: string, placed: readonly Placed[], more: { height?: number, hidden?: true } = {}): number {
-      const number = rows.length + 1
+      const number = after + rows.length + 1
       const cells: WriteCell[] = [id === '' ? null : { text: id }]
       const skipCovered = (): void => {
         for (let look = covered.get(`${number}:${cells.length}`); look !== undefined; look = covered.get(`${number}:${cells.length}`)) cells.push({ look })

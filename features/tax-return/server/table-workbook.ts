@@ -8,18 +8,18 @@ import { formsFrom, headerOf, valuesOfReturn, type ReturnState } from './load.ts
 export interface SheetOptions { people?: { preparer: string, reviewer: string }, isProtected?: boolean }
 
 /** The tables of a return as sheets like the official form, in filing order. */
-export function returnSheets(state: ReturnState, codes: readonly string[], { people = { preparer: '', reviewer: '' }, isProtected = false }: SheetOptions = {}): WriteSheet[] {
-  return sheetsOf(state.set, codes, { period: state.task.period, forms: formsFrom(codes, valuesOfReturn(state), code => headerOf(state, code)) as Forms }, { people, isProtected })
+export function returnSheets(state: ReturnState, codes: readonly string[], options?: SheetOptions): WriteSheet[] {
+  return sheetsOf(state.set, codes, { period: state.task.period, forms: formsFrom(codes, valuesOfReturn(state), code => headerOf(state, code)) as Forms }, options)
 }
 
 type Forms = Readonly<Record<string, { header: Readonly<Record<string, string>>, cells: Cells }>>
 
 /** The same from plain forms; `cells` without blanks. */
-export function sheetsOf(set: FormSet, codes: readonly string[], { period, forms }: { period: string, forms: Forms }, options: Required<SheetOptions>): WriteSheet[] {
+export function sheetsOf(set: FormSet, codes: readonly string[], { period, forms }: { period: string, forms: Forms }, { people = { preparer: '', reviewer: '' }, isProtected = false }: SheetOptions = {}): WriteSheet[] {
   return codes.flatMap((code) => {
     const model = modelOf(set, code)
     const form = forms[code]
-    return model === undefined || form === undefined ? [] : [formSheet({ set, model, period, header: form.header, cells: form.cells, ...options })]
+    return model === undefined || form === undefined ? [] : [formSheet({ set, model, period, header: form.header, cells: form.cells, people, isProtected })]
   })
 }
 

@@ -1,24 +1,20 @@
 import type { Call } from '@portal/server-kit/feature'
 import type { Db } from '@portal/server-kit/database'
-import { judgeFiling, type Filing, type FormSet } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
 import { advance, getTask, lockTask } from '@portal/tax-task/server/public'
 import type { FiredRule, Validation } from '../contract/index.ts'
-import { computeState, filingOf, loadReturn, type ReturnState } from './load.ts'
+import { judgeAnew } from './judged-before.ts'
+import { computeState, filingOf, keyOf, loadReturn, type ReturnState } from './load.ts'
 import { saveCells, saveTables } from './return.repo.ts'
 import type { Writer } from './write.ts'
 import type { Tx } from '@portal/server-kit/transaction'
 import { waivedOf } from './waiver/standing.ts'
 
-/** Every rule of the return's forms that does not hold; `error` blocks, the rest passes (spec/decisions.md). */
-export function validate(set: FormSet, filing: Filing): Validation {
-  const { fired, advice } = judgeFiling(set, filing)
-  return { passed: fired.every(rule => rule.level !== 'error'), fired, advice, waived: [] }
-}
+const judgeState = (state: ReturnState): Validation => judgeAnew(keyOf(state), state.set, filingOf(state))
 
 /** All that does not hold in a return brought up to date, without writing: what a person may speak to. */
 export function firesNow(state: ReturnState): FiredRule[] {
-  const { fired, advice } = validate(state.set, filingOf({ ...state, stored: computeState(state).values }))
+  const { fired, advice } = judgeState({ ...state, stored: computeState(state).values })
   return [...fired, ...advice]
 }
 
@@ -32,11 +28,11 @@ export async function validateReturn(call: Call, taskNo: string): Promise<Valida
   const task = await getTask(call.db, call.scope.entId, taskNo)
   if (!isEditable(task.state) || !call.caller.permissions.has('tax:return:edit')) {
     const state = await loadReturn(call.db, task)
-    return withWaived(call.db, state, validate(state.set, filingOf(state)))
+    return withWaived(call.db, state, judgeState(state))
   }
   return call.write(async (tx) => {
     const state = await loadReturn(tx.db, await lockTask(tx, task.entId, taskNo))
-    if (!isEditable(state.task.state)) return withWaived(tx.db, state, validate(state.set, filingOf(state)))
+    if (!isEditable(state.task.state)) return withWaived(tx.db, state, judgeState(state))
     return checkAndMark(tx, { entId: task.entId, userId: call.scope.userId, now: call.now() }, state)
   })
 }
@@ -50,7 +46,7 @@ export async function checkAndMark(tx: Tx, writer: Writer, state: ReturnState): 
   if (state.stored === null) await saveTables(db, state.task, state.tables)
   await saveCells(db, state.task, before, values)
   state.stored = values
-  const result = await withWaived(tx.db, state, validate(state.set, filingOf(state)))
+  const result = await withWaived(tx.db, state, judgeState(state))
   if (result.passed) state.task = await advance(tx, writer.now, state.task, { to: 'checked', userId: writer.userId })
   return result
 }
