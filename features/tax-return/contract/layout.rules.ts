@@ -96,8 +96,11 @@ function sideCells(side: Side, sections: readonly Section[], section: Section, a
   return [{ text: section.group, kind: 'group', rowSpan: members.reduce((sum, each) => sum + each.rows.length, 0), colSpan: 1, left: 0, indent: 0, vertical: true }, cell]
 }
 
+/** The definition marks the blank to fill in a name by two spaces: 预征率 ____ %. */
+const nameOnForm = ({ name }: FormRow): string => name.replace(/ {2,}(?=%)/, ' ____ ')
+
 const leadCell = (row: FormRow, kind: 'name' | 'line', left: number): LeadCell =>
-  ({ kind, text: kind === 'name' ? row.name : row.lineText ?? row.line, rowSpan: 1, colSpan: 1, left, indent: kind === 'name' ? row.indent : 0, vertical: false })
+  ({ kind, text: kind === 'name' ? nameOnForm(row) : row.lineText ?? row.line, rowSpan: 1, colSpan: 1, left, indent: kind === 'name' ? row.indent : 0, vertical: false })
 
 const gridRow = (row: FormRow, leads: readonly LeadCell[], columns: readonly Column[]): GridRow =>
   ({ id: row.id, index: 0, line: row.line, name: row.name, leads, cells: columns.map(column => ({ column, kind: row.cells[column.id] ?? 'na' })) })
@@ -110,7 +113,7 @@ function getRow(form: FormDefinition, id: string): FormRow {
 
 /** Widths in pixels at 12 to 13 px text; Chinese characters are square. */
 const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? charWidth : 7), 0)
-const nameWidth = (rows: readonly FormRow[]): number => Math.min(320, Math.max(120, ...rows.map(row => textWidth(row.name) + row.indent * 14 + 12)))
+const nameWidth = (rows: readonly FormRow[]): number => Math.min(320, Math.max(120, ...rows.map(row => textWidth(nameOnForm(row)) + row.indent * 14 + 12)))
 const lineWidth = (rows: readonly FormRow[]): number => Math.min(212, Math.max(34, ...rows.map(row => textWidth(row.lineText ?? row.line) + 12)))
 const columnWidths: Partial<Record<Column['type'], number>> = { money: 104, number: 96, integer: 72, rate: 84, text: 128, enum: 112, yn: 64 }
 const longTitle = 14

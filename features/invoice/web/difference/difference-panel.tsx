@@ -46,7 +46,7 @@ function Row({ row, period, onGo }: { row: DifferenceRow, period: string, onGo: 
       {row.causes.map(cause => (
         <div key={cause.outcome} className="cause"><span className="grow">{cause.outcome === 'sinceFilling' ? texts.causes.sinceFilling : <Link to={`${where}&outcome=${cause.outcome}`}>{texts.causes[cause.outcome]} {texts.count(cause.count)}</Link>}</span><span className="num">{formatNumber(cause.amount)}</span><span className="num">{formatNumber(cause.tax)}</span></div>
       ))}
-      {row.cells[0] !== undefined && <button type="button" className="btn link f12" onClick={() => onGo(`${row.cells[0] ?? ''}.${row.dir === 'output' ? 'c1' : 'c3'}`)}>{cellName(row.cells[0])}</button>}
+      <p className="places">{row.cells.map((cell, at) => <button key={cell} type="button" className="btn link f12" aria-label={cellName(cell)} onClick={() => onGo(`${cell}.${row.dir === 'output' ? 'c1' : 'c3'}`)}>{at === 0 ? cellName(cell) : cellName(cell).split(' ').at(-1)}</button>)}</p>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import './tools.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { find, jumpTo } from './find.rules.ts'
 import { FoundList } from './found-list.tsx'
 import { toolTexts as texts } from './grid-tools.texts.ts'
@@ -24,7 +24,7 @@ function Box({ desk, table, mode, onGo, onClose }: { desk: Desk, table: string, 
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(-1)
   const home = useRef(table)
-  useEffect(() => { input.current?.focus() }, [])
+  useLayoutEffect(() => { input.current?.focus() }, [])
   const found = useMemo(() => mode === 'find' ? find(searchOf(desk), query, home.current) : [], [desk, mode, query])
   const target = mode === 'jump' ? jumpTo(desk.model.layouts, query, table) : undefined
   const show = (index: number): void => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useKeyed } from '../grid/keyed-store.ts'
-import { shownText } from '../grid/typed.rules.ts'
+import { blankText, shownText } from '../grid/typed.rules.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { nearName } from './near-name.ts'
@@ -22,7 +22,7 @@ export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, be
   const canOpen = invoices > 0 || (origin !== undefined && origin.source !== 'carry') || cell.mark === 'manual' || cell.mark === 'invoice' || sourcesOf(desk, source.ref).length > 0
   return (
     <SourceLine
-      lead={lead} label={name} isOpenAtFirst={isOpenAtFirst && canOpen} note={invoices > 0 ? texts.invoices(invoices) : undefined} value={cell.shown || texts.blank}
+      lead={lead} label={name} isOpenAtFirst={isOpenAtFirst && canOpen} note={invoices > 0 ? texts.invoices(invoices) : undefined} value={cell.shown || blankText(desk.model.shapeOf(source.ref)) || texts.blank}
       title={<button type="button" className="btn link" onClick={() => onGo(source.ref)}>{name}</button>}
     >
       {canOpen ? below(source.ref) : undefined}

@@ -1,7 +1,7 @@
 import type { Node, Operator } from '@portal/tax-forms/lang/ast'
 import { parseExpression } from '@portal/tax-forms/lang/parse'
 import { sumMoney } from '@portal/domain/money'
-import { shownText } from '../grid/typed.rules.ts'
+import { blankText, shownText } from '../grid/typed.rules.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { cellsBetween, priorValue } from './formula-cells.ts'
 import { nearName } from './near-name.ts'
@@ -22,7 +22,7 @@ const list = (parts: readonly Term[][]): Term[] => parts.flatMap((part, index) =
 export function formulaTerms(desk: Desk, expr: string, at: string): Term[] {
   const { names, model } = desk
   const [home = ''] = at.split('.')
-  const shownOf = (ref: string): string => model.cells.get(ref).shown || texts.blank
+  const shownOf = (ref: string): string => model.cells.get(ref).shown || blankText(model.shapeOf(ref)) || texts.blank
   const cell = (ref: string): Term => ({ words: nearName(names, ref, at), figure: shownOf(ref), ref })
 
   function terms(node: Node): Term[] {

@@ -8,13 +8,13 @@ const poolAddress = ({ number, date }: InvoicePart): string =>
   `/system/tax-admin/invoice?${new URLSearchParams({ ...date === null ? {} : { period: date.slice(0, 7).replace('-', '') }, search: number })}`
 
 /** One invoice (line): number tail, partner, goods, amount; under it day and rule. */
-export function InvoiceLine({ part, rule }: { part: InvoicePart, rule: RuleText | undefined }) {
+export function InvoiceLine({ part, rule, digits }: { part: InvoicePart, rule: RuleText | undefined, /** None for counts. */ digits: number }) {
   return (
     <li>
       <div className="l">
         <Link to={poolAddress(part)} aria-label={texts.openInvoice(part.number, part.partner)} title={part.number}>{texts.tail(part.number)}</Link>
         <span className="wh ell" title={`${part.partner} ${part.item}`}>{part.partner} {part.item.replace(/^\*[^*]*\*/, '')}</span>
-        <span className="sp num">{formatNumber(part.value)}</span>
+        <span className="sp num">{formatNumber(part.value, 'default', digits)}</span>
       </div>
       <div className="t3 f12 ell">{[part.date ?? '', rule?.title ?? part.rule, part.kindName].filter(one => one !== '').join(' · ')}</div>
     </li>

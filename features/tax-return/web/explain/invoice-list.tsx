@@ -14,13 +14,14 @@ import { SourceLine } from './source-line.tsx'
 type Invoices = Explanation['invoices']
 /** Shown before more are asked for. */
 const firstShown = 3
+const digitsOf = (desk: Desk, ref: string): number => desk.model.shapeOf(ref).type === 'integer' ? 0 : 2
 
 /** The invoices behind a figure: how many and how much, the largest first, the rest page by page. `isAlone`: the line above has said how many and how much. */
 export function InvoiceList({ desk, cellRef, sum, told, isAlone }: { desk: Desk, cellRef: string, sum: string, told: Invoices | undefined, isAlone: boolean }) {
   const pages = told === undefined ? <span className="sk" role="status" aria-label={texts.unread} /> : <Pages key={told.next ?? ''} desk={desk} cellRef={cellRef} told={told} />
   if (isAlone) return <li>{pages}</li>
   return (
-    <SourceLine title={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} value={formatNumber(sum)} label={texts.invoicesSum(told?.count ?? 0, told?.parts ?? 0)} isOpenAtFirst>
+    <SourceLine title={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} value={formatNumber(sum, 'default', digitsOf(desk, cellRef))} label={texts.invoicesSum(told?.count ?? 0, told?.parts ?? 0)} isOpenAtFirst>
       {pages}
     </SourceLine>
   )
@@ -28,6 +29,7 @@ export function InvoiceList({ desk, cellRef, sum, told, isAlone }: { desk: Desk,
 
 function Pages({ desk, cellRef, told }: { desk: Desk, cellRef: string, told: Invoices }) {
   const [isAll, setAll] = useState(false)
+  const digits = digitsOf(desk, cellRef)
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(explainInvoicesRoute, { taskNo: desk.view.taskNo, cell: cellRef }), told.next], initialPageParam: told.next ?? '', enabled: false,
     queryFn: ({ pageParam, signal }) => call(explainInvoicesRoute, { query: { taskNo: desk.view.taskNo, cell: cellRef, after: pageParam } }, { signal }), getNextPageParam: page => page.next,
@@ -44,10 +46,10 @@ function Pages({ desk, cellRef, told }: { desk: Desk, cellRef: string, told: Inv
   const label = isAll ? `${texts.rest(left)}，${texts.more(Math.min(left, explainPageSize))}` : texts.rest(left)
   return (
     <>
-      <ul className="inv">{shown.map(part => <InvoiceLine key={`${part.invoice} ${part.line} ${part.rule} ${part.value}`} part={part} rule={rules[part.rule]} />)}</ul>
+      <ul className="inv">{shown.map(part => <InvoiceLine key={`${part.invoice} ${part.line} ${part.rule} ${part.value}`} part={part} rule={rules[part.rule]} digits={digits} />)}</ul>
       <div className="l fold">
         {left > 0 ? <button type="button" className="btn link" disabled={pages.isFetching} onClick={ask}>{label}</button> : isAll && told.parts > firstShown && <button type="button" className="btn link" onClick={() => setAll(false)}>{texts.fewer}</button>}
-        {left > 0 && <span className="sp num">{formatNumber(leftSum)}</span>}
+        {left > 0 && <span className="sp num">{formatNumber(leftSum, 'default', digits)}</span>}
       </div>
       {pages.isError && <p className="c-err f12" role="alert">{pages.error.message}</p>}
       <RuleList rules={rules} />

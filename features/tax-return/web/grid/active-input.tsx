@@ -7,7 +7,7 @@ import { gridTexts } from './grid.texts.ts'
 import { cellLabel } from './label.rules.ts'
 import { clamp, isSame, moved, moveOfKey, type Move } from './moves.rules.ts'
 import { one } from './selection.rules.ts'
-import { editText, isText, readTyped, type CellShape } from './typed.rules.ts'
+import { blankText, editText, isText, readTyped, type CellShape } from './typed.rules.ts'
 
 /** null = not typing; `keys`: arrows belong to the grid (typing began by a character) or to the caret (F2, double click). */
 type Draft = { text: string, keys: 'grid' | 'caret' } | null
@@ -89,7 +89,7 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
   return (
     <>
       <input
-        ref={input} className={isTyping ? 'ed typing' : 'ed'} aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell)} aria-invalid={reason !== ''} readOnly={!cell.isEditable} inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'} autoComplete="off" spellCheck={false}
+        ref={input} className={isTyping ? 'ed typing' : 'ed'} aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell)} aria-invalid={reason !== ''} readOnly={!cell.isEditable} inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'} autoComplete="off" spellCheck={false} placeholder={isTyping || cell.mark === 'na' ? undefined : blankText(shape)}
         value={draft?.text ?? shown} onChange={event => { setDraft({ text: event.target.value, keys: draft?.keys ?? 'grid' }); setReason('') }} {...codes.aria}
         onFocus={event => { if (!isTyping) event.target.select() }} onBlur={leave} onDoubleClick={edit} onKeyDown={onKeyDown} data-typing={isTyping}
       />

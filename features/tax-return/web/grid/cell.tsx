@@ -6,13 +6,15 @@ import { ActiveInput } from './active-input.tsx'
 import { CellMarkIcon } from './cell-mark.tsx'
 import type { Touch } from './grid-cursor.ts'
 import { gridTexts } from './grid.texts.ts'
-import { isText, isZero, type CellShape } from './typed.rules.ts'
+import { blankText, isText, isZero, type CellShape } from './typed.rules.ts'
 import { shownIn, type Unit } from './unit.ts'
 
 const kindClass: Record<CellMark, string> = { input: 'in', invoice: 'in', manual: 'in', formula: 'fo m-fx', cross: 'cr m-up', prior: 'fo m-pr', na: 'na' }
 const openClass: Record<CellMark, string> = { input: 'in', invoice: 'in', manual: 'in', formula: 'in m-fx', cross: 'in m-up', prior: 'in m-pr', na: 'na' }
 /** Figures longer than this are set smaller: a cell never hides a digit. */
 const longFigures = [[22, 'f9'], [18, 'f10'], [14, 'f11']] as const
+/** Beside a mark there is room for fewer. */
+const longMarked = [[20, 'f9'], [15, 'f10'], [13, 'f11']] as const
 
 export interface CellProps { cellRef: string, column: Column, colIndex: number, cell: CellView, touch: Touch, tags: CellTags, shape: CellShape, unit: Unit }
 
@@ -21,7 +23,7 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
   const shown = unit === 'yuan' ? cell.shown : shownIn(unit, cell.value, shape)
   return (
     <td key={column.id} aria-colindex={colIndex} aria-selected={touch === 'active' || touch === 'range' || undefined} aria-readonly={cell.isEditable ? undefined : true} data-ref={cellRef} className={classOf(cell, touch, tags, shape, shown)} title={cell.note !== '' ? cell.note : shown === cell.shown ? undefined : gridTexts.inYuan(cell.shown)}>
-      {cell.mark === 'na' ? gridTexts.na : <>{(cell.mark === 'invoice' || cell.mark === 'manual') && <CellMarkIcon mark={cell.mark} />}<span className="v">{shown}</span></>}
+      {cell.mark === 'na' ? gridTexts.na : <>{(cell.mark === 'invoice' || cell.mark === 'manual') && <CellMarkIcon mark={cell.mark} />}<span className="v" data-blank={shown === '' ? blankText(shape) : undefined}>{shown}</span></>}
       {(cell.level === 'error' || cell.level === 'warning') && <i className={`corner ${cell.level}`} />}
       {tags.comments > 0 && <i className="talk" />}
       {tags.peer !== null && <span className="pn">{tags.isTyping ? gridTexts.peerFilling(tags.peer) : tags.peer}</span>}
@@ -39,6 +41,6 @@ function classOf(cell: CellView, touch: Touch, tags: CellTags, shape: CellShape,
   if (cell.note !== '') name += ' refused'
   if (cell.moved > 0) name += ` moved-${cell.moved % 2}`
   if (tags.peer !== null) name += ' peer'
-  const small = shown.length > 14 && !isText(shape) ? longFigures.find(([most]) => shown.length > most)?.[1] : undefined
+  const small = shown.length > 13 && !isText(shape) ? (cell.mark === 'input' ? longFigures : longMarked).find(([most]) => shown.length > most)?.[1] : undefined
   return small === undefined ? name : `${name} ${small}`
 }

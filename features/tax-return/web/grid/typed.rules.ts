@@ -1,9 +1,9 @@
 import { parseAmount } from '@portal/domain/amount-input'
 import { Decimal } from '@portal/domain/money'
-import { isText, shownText, type CellShape } from '../../contract/shown-text.rules.ts'
+import { blankText, isText, shownText, type CellShape } from '../../contract/shown-text.rules.ts'
 import { gridTexts } from './grid.texts.ts'
 
-export { isText, shownText, type CellShape }
+export { blankText, isText, shownText, type CellShape }
 
 export type Read = { ok: true, value: string } | { ok: false, reason: string }
 

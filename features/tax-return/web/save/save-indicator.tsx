@@ -4,8 +4,8 @@ import { useSignal } from '../desk/signal.ts'
 import type { SaveQueue, SaveState } from './save-queue.ts'
 
 const icons: Record<SaveState['kind'], IconName> = { idle: 'done', waiting: 'clock', saving: 'refresh', saved: 'done', offline: 'offline', refused: 'block', conflict: 'warn' }
-const two = (value: number): string => String(value).padStart(2, '0')
-const clock = (at: number | null): string => at === null ? '' : ` ${two(new Date(at).getHours())}:${two(new Date(at).getMinutes())}`
+const beijing = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const clock = (at: number | null): string => at === null ? '' : ` ${beijing.format(at)}`
 
 /** What became of the last keys: saved at, on its way, kept here. */
 export function SaveIndicator({ queue }: { queue: SaveQueue }) {
