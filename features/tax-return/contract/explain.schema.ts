@@ -50,12 +50,13 @@ const amount = Nullable(Type.String())
 export const OwnParts = Exactly({ invoices: amount, manual: amount, spread: amount, words: amount, taxItem: Nullable(TaxItem), by: Nullable(Exactly({ name: Type.String(), at: Time(), source: Type.Enum([...changeSources]) })) })
 
 /**
- * Why a cell reads as it does (TAX-09, LEAD-01). `inputs` one step back, each with how many invoices stand behind it;
+ * Why a cell reads as it does (TAX-09, LEAD-01). `inputs` one step back, `inputInvoices` how many invoices stand behind each that has any;
  * `invoices.count` invoices, `parts` amounts of them; `prior` what formulas take
  * from the last period; `spreads` manual amounts of annex 1 counted here by their tax item.
  */
 export const Explanation = Exactly({
-  value: Type.String(), formula: Nullable(Type.String()), inputs: Type.Array(Exactly({ cell: Type.String(), value: Type.String(), invoices: Type.Integer() })),
+  value: Type.String(), formula: Nullable(Type.String()), inputs: Type.Array(Exactly({ cell: Type.String(), value: Type.String() })),
+  inputInvoices: Type.Record(Type.String(), Type.Integer()),
   invoices: Exactly({ count: Type.Integer(), sum: Type.String(), firstPage: Type.Array(InvoicePart), parts: Type.Integer(), next: Nullable(Type.String()), rules }),
   feeds: Type.Array(Type.String()), prior: Type.Array(Exactly({ cell: Type.String(), value: Type.String() })),
   own: Nullable(OwnParts), spreads: Type.Array(Exactly({ cell: Type.String(), value: Type.String(), taxItem: Nullable(TaxItem) })), proposal: Nullable(Proposal), changes: ChangePage,

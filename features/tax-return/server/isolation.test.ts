@@ -3,10 +3,11 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
 import { snapshotRoutes, taxReturnRoutes } from '../contract/index.ts'
+import { poolFeature } from './testing/pool.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'tax_return', ...withReturns(), businessDay: '2026-03-11' }) })
+beforeAll(async () => { app = await createTestApp({ key: 'tax_return_pool', ...withReturns({ more: [poolFeature()] }), businessDay: '2026-03-11' }) })
 afterAll(() => app.stop())
 
 /** Inputs that name somebody's task, approval or import; every route that takes one of these is walked. */
@@ -28,6 +29,8 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
   '/japi/tax/taxVat/return/snapshot': ({ taskNo }) => `taskNo=${taskNo}&number=1`,
   '/japi/tax/taxVat/return/difference': ({ taskNo }) => `taskNo=${taskNo}&from=1&to=current`,
   '/japi/tax/engine/explain': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,
+  '/japi/tax/engine/explain/invoices': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,
+  '/japi/tax/engine/changes': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/excelFormat/template': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/task/detail': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/api/manage/workflowtask/detail': ({ processInstId }) => `processInstId=${processInstId}`,
@@ -38,8 +41,8 @@ const ownOnly = new Set([
   '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure', '/japi/tax/task/taxTaskProcedureController/procedureNoReminder', '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
   '/japi/tax/task/taxablePeriods', '/japi/tax/task/deadlines', '/japi/tax/task/profile', '/japi/api/manage/workflowtask/upcoming', '/japi/api/manage/workflowtask/done',
   ...vatSettingRoutes.map(route => route.path),
-  // Its fields travel as multipart: proved in table-import.test.ts.
-  '/japi/tax/taxVat/excel/import',
+  // Their fields travel as multipart: proved in table-import.test.ts and in return-document's export.test.ts.
+  '/japi/tax/taxVat/excel/import', '/japi/tax/taxVat/excel/importReturn',
 ])
 
 test('PRM-17 another enterprise\'s task, approval or import is not found on every route, and nothing changes', async () => {

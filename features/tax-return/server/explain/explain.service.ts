@@ -41,7 +41,8 @@ export async function explainCell(db: Db, entId: string, taskNo: string, ref: st
   const formula = formulaOf(state.set, ref)
   return {
     value: textOf(ref), formula: formula?.official ?? formula?.expr ?? (proposal === null ? null : `${proposal.title}：${proposal.text}`),
-    inputs: inputs.map(one => ({ cell: one, value: textOf(one), invoices: totals.get(ownRef(state, one))?.invoices ?? 0 })),
+    inputs: inputs.map(one => ({ cell: one, value: textOf(one) })),
+    inputInvoices: Object.fromEntries(inputs.flatMap((one) => { const count = totals.get(ownRef(state, one))?.invoices ?? 0; return count > 0 ? [[one, count]] : [] })),
     invoices: { count: total?.invoices ?? 0, sum: toMoney(toDecimal(total?.sum ?? '0')), firstPage: page.records, parts: total?.parts ?? 0, next: page.next, rules: page.rules },
     feeds: [...new Set([...dependents(state.set, ref).filter(one => state.codes.includes(splitRef(one).table)), ...spreadTo(state, name), ...proposedFrom(state, textOf, ref)])],
     prior: priorReads(state.set, ref).map(one => ({ cell: one, value: priorText(state, one) })),

@@ -23,7 +23,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   const { data, isPending, fetchStatus } = useExplanation(desk, cellRef, isRested)
   const sources = sourcesOf(desk, cellRef)
   const parts = ownParts(desk, cellRef, data)
-  const countOf = new Map(data?.inputs.map(input => [input.cell, input.invoices]))
+  const countOf = new Map(Object.entries(data?.inputInvoices ?? {}))
   const holds = (source: Source): boolean => !isZero(source.isPrior ? priorValue(desk, source.ref) : desk.model.cells.get(source.ref).value)
   const shown = sources.length > mostWithZeros ? sources.filter(holds) : sources
   const zeros = sources.filter(source => !shown.includes(source))

@@ -23,7 +23,7 @@ const view: ReturnView = {
   },
   tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: cellsOf[tableCode] ?? {} })),
 }
-const nothing: Explanation = { value: '0.00', formula: null, inputs: [], invoices: { count: 0, sum: '0.00', firstPage: [], parts: 0, next: null, rules: {} }, feeds: [], prior: [], own: null, spreads: [], proposal: null, changes: { records: [], next: null } }
+const nothing: Explanation = { value: '0.00', formula: null, inputs: [], inputInvoices: {}, invoices: { count: 0, sum: '0.00', firstPage: [], parts: 0, next: null, rules: {} }, feeds: [], prior: [], own: null, spreads: [], proposal: null, changes: { records: [], next: null } }
 const part = (at: number): InvoicePart => ({ invoice: `D:${at}`, line: 1, rule: 'FILL.A1.01', value: `${1_000_000 - at}.00`, number: `2635000000000000${7000 + at}`, partner: `客户${at}`, date: '2026-02-03', kindName: '专票', item: '*锅炉*本体', amount: '1.00', tax: '0.13' })
 const rules = { 'FILL.A1.01': { title: '一般计税13%货物、劳务', why: '税率＝13%', how: '金额（不含税）', law: '', verified: false, sources: ['S02 逐格'] } }
 
@@ -31,7 +31,7 @@ let close: () => Promise<void>
 const answers = new Map<string, Explanation>()
 const tell = (cell: string, more: Partial<Explanation>): void => { answers.set(cell, { ...nothing, ...more }) }
 beforeEach(() => {
-  tell('VATG_A1.r1.c9', { inputs: [{ cell: 'VATG_A1.r1.c1', value: '5000000.00', invoices: 12 }] })
+  tell('VATG_A1.r1.c9', { inputs: [{ cell: 'VATG_A1.r1.c1', value: '5000000.00' }], inputInvoices: { 'VATG_A1.r1.c1': 12 } })
   tell('VATG_A1.r1.c1', { value: '5000000.00', own: { invoices: '5000000.00', manual: null, spread: null, words: null, taxItem: null, by: null }, invoices: { count: 12, parts: 42, sum: '5000000.00', firstPage: Array.from({ length: 20 }, (_, at) => part(at)), next: '999980.00_20', rules } })
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const url = new URL(String(address), location.origin)
