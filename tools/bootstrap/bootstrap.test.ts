@@ -40,14 +40,14 @@ test('house: two first commands at once install once', async () => {
 
 test('house: start runs the server in the foreground, hands signals on and ends as it ends', async () => {
   const { child, said, ended } = bootstrap('start')
-  await expect.poll(said).toContain('up production')
+  await expect.poll(said, { timeout: 20_000 }).toContain('up production')
   child.kill('SIGTERM')
   expect((await ended).code).toBe(7)
 })
 
 test.runIf(process.platform === 'linux')('house: the server is told to stop when its command is killed', async () => {
   const { child, said } = bootstrap('start')
-  await expect.poll(said).toContain('up production')
+  await expect.poll(said, { timeout: 20_000 }).toContain('up production')
   child.kill('SIGKILL')
   await expect.poll(() => existsSync(join(clone, 'stopped'))).toBe(true)
 })
