@@ -56,7 +56,13 @@ test('TAX-12 void, foreign and undecided lines: left out, other period, or a per
   expect(cells(decided)).toMatchObject({ 'r10.c2': '300.00' })
 })
 
-test('TAX-12 real estate neither counts for the limit nor is exempt', async () => {
+test('TAX-12 TAX-17 above the limit with real estate and within it without: the rest is exempt, real estate is not', async () => {
   const made = await plan([{ amount: '290000.00' }, { amount: '500000.00', rate: '5%', taxCode: services }], quarter, { [`D:${number(1)}`]: { biz: 'realEstateSale' } })
   expect(cells(made)).toMatchObject({ 'r10.c1': '290000.00', 'r4.c2': '500000.00', 'r6.c2': '500000.00' })
+})
+
+test('TAX-12 TAX-17 within the limit with everything, real estate is exempt too; one cent above it is taxed', async () => {
+  const sale = (amount: string) => plan([{ amount: '100000.00' }, { amount, rate: '5%', taxCode: services }], quarter, { [`D:${number(1)}`]: { biz: 'realEstateSale' } })
+  expect(cells(await sale('200000.00'))).toEqual({ 'r10.c1': '100000.00', 'r10.c2': '200000.00', 'r17.c1': '3000.00', 'r17.c2': '10000.00', 'r18.c1': '3000.00', 'r18.c2': '10000.00' })
+  expect(cells(await sale('200000.01'))).toMatchObject({ 'r10.c1': '100000.00', 'r4.c2': '200000.01', 'r6.c2': '200000.01' })
 })

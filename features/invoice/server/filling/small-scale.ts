@@ -18,8 +18,10 @@ const columns: Readonly<Record<string, string>> = data.columns
 const spreadValues = new Map(Object.entries(data.values).map(([name, { expr }]) => [name, compileScalar(expr, ['amount'])]))
 const { smallExemptMonthly, smallExemptQuarterly, until } = reference.thresholds
 
-/** Sales of real estate stay out of the limit, and are taxed whatever the rest is. */
+/** Within the limit with everything, all is exempt; above it the sales beside real estate are looked at alone. Source: 财政部、税务总局公告2023年第1号 第一条. */
 const realEstateSale = 'realEstateSale'
+const isRealEstate = (record: FillRecord): boolean => record['biz'] === realEstateSale
+const salesOf = (lines: readonly { record: FillRecord }[]): Decimal => lines.reduce((sum, { record }) => sum.plus(toDecimal(String(record['amount'] ?? '0'))), ZERO)
 const monthOf = (record: FillRecord): string => String(record['month'] ?? '')
 const takesNoPart: readonly Outcome[] = ['excluded', 'otherPeriod']
 
@@ -35,14 +37,15 @@ export function planSmallScale(invoices: Iterable<Invoice>, months: readonly str
     return { key: invoice.key, line: line.line, record: inPeriod }
   }))
   const counted = lines.filter(({ record }) => !takesNoPart.includes(ruleOf(record, context.period).outcome))
-  const sales = counted.filter(({ record }) => record['biz'] !== realEstateSale).reduce((sum, { record }) => sum.plus(toDecimal(String(record['amount'] ?? '0'))), ZERO)
   const limit = toDecimal(months.length === 1 ? smallExemptMonthly : smallExemptQuarterly)
-  const exempt = sales.lte(limit) && (months.at(-1) ?? '') <= until.slice(0, 7).replace('-', '')
+  const isInForce = (months.at(-1) ?? '') <= until.slice(0, 7).replace('-', '')
+  const isAllExempt = isInForce && salesOf(counted).lte(limit)
+  const isRestExempt = isInForce && salesOf(counted.filter(({ record }) => !isRealEstate(record))).lte(limit)
 
   const plan: FillingPlan = { outcomes: [], contributions: [] }
   const totals = new Map<string, Decimal>()
   for (const { key, line, record: plain } of lines) {
-    const record: FillRecord = { ...plain, exempt: exempt && plain['biz'] !== realEstateSale }
+    const record: FillRecord = { ...plain, exempt: isAllExempt || (isRestExempt && !isRealEstate(plain)) }
     const rule = ruleOf(record, context.period)
     plan.outcomes.push({ key, line, outcome: rule.outcome, rule: rule.id, reason: rule.reason ?? null })
     for (const target of rule.targets ?? []) {
