@@ -14,8 +14,8 @@ function multipart(fields: Record<string, string>, file?: Evidence): Buffer {
   const head = file && Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`)
   return Buffer.concat([...texts, ...head && file ? [head, file.bytes, Buffer.from('\r\n')] : [], Buffer.from(`--${boundary}--\r\n`)])
 }
-async function explain(headers: object, fields: Record<string, string>, file?: Evidence) {
-  const answer = await app.inject({ method: 'POST', url: '/japi/tax/taxVat/waiver', headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: multipart(fields, file) })
+async function explain(headers: object, fields: Record<string, string>, file?: Evidence, more: object = {}) {
+  const answer = await app.inject({ method: 'POST', url: '/japi/tax/taxVat/waiver', headers: { ...headers, ...more, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: multipart(fields, file) })
   return { status: answer.statusCode, ...answer.json() }
 }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -96,6 +96,16 @@ test('TAX-08 TAX-11 evidence is judged by its content: a foreign type, a false n
   expect((await explain(office.clerk, office.waiving, { name: '大.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024), pdf]) })).status).toBe(413)
   expect(await office.list()).toEqual([])
   expect((await explain(office.clerk, office.waiving, { name: '说明.docx', bytes: docx })).code).toBe(200)
+})
+
+test('TAX-08 PRM-13 a repeat of an explanation counts once; with another file under the same key it is told so, never taken for the first', async () => {
+  const office = await warned()
+  const key = { 'idempotency-key': `waive-${office.taskNo}` }
+  const send = (bytes: Buffer) => explain(office.clerk, office.waiving, { name: '说明.pdf', bytes }, key)
+  const first = await send(pdf)
+  expect((await send(pdf)).data.waiverId).toBe(first.data.waiverId)
+  expect(await send(Buffer.concat([Buffer.from('%PDF-1.7\n2'), pdf]))).toMatchObject({ status: 409 })
+  expect(await office.list()).toMatchObject([{ waiverId: first.data.waiverId }])
 })
 
 test('PRM-17 TAX-08 another enterprise finds neither the waiver nor its evidence; a reader may look but not explain; only one\'s own is withdrawn', async () => {

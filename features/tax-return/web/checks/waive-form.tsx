@@ -25,7 +25,7 @@ export function WaiveForm({ desk, checkId, before, onClose }: { desk: Desk, chec
     try {
       if (!await desk.queue.flush()) { setFault(texts.unsavedFirst); return }
       const input = { taskNo: desk.view.taskNo, checkId, reason: reason.trim(), evidence }
-      await sendWaiver(input, keys.current.keyFor({ ...input, evidence: evidence?.name }))
+      await sendWaiver(input, keys.current.keyFor({ ...input, evidence: evidence === null ? null : [evidence.name, evidence.size, evidence.lastModified] }))
       keys.current.settled()
       toast.success(texts.waived)
       onClose()

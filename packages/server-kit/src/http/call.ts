@@ -64,7 +64,7 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
         return value
       }
       return deps.transactor.write(feature, async (tx) => {
-        const value = await once(tx, deps.clock.now(), { userId: signedIn().userId, entId: signedIn().entId, route: route.path, key, input: { query: request.query, body } }, async () => {
+        const value = await once(tx, deps.clock.now(), { userId: signedIn().userId, entId: signedIn().entId, route: route.path, key, input: { query: request.query, body, ...upload ? { files: upload.files.map(file => [file.name, file.sha256]) } : {} } }, async () => {
           joined = tx
           const made = await handle()
           await audit(tx)

@@ -8,7 +8,7 @@ export const keyPattern = /^[\w:.-]{8,128}$/
 
 /**
  * Runs `act` once per key: its row goes in with the effect, so a duplicate waits on the unique index and then gets
- * the stored answer; the same key with another body is refused (409). Kept 24 h.
+ * the stored answer; the same key with another body or another file is refused (409). Kept 24 h.
  */
 export async function once<T>(tx: Tx, at: Date, call: Repeatable, act: () => Promise<T>): Promise<T> {
   const db = tx.as('kit').db
