@@ -2,7 +2,7 @@ import type { FeatureManifest, FeaturePage } from '@portal/web-kit/manifest'
 import { deskPlaces } from './desk/desk-parts.ts'
 import { changesPartId } from './explain/changes-part.ts'
 
-const page = { title: '纳税申报', guard: 'granted', access: 'perm:tax:return:read', tiled: true, lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }) } as const satisfies Omit<FeaturePage, 'path'>
+const page = { title: '纳税申报', guard: 'granted', access: 'perm:tax:return:read', tiled: true, lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }), ahead: async search => (await import('./read-ahead.ts')).readAhead(search) } as const satisfies Omit<FeaturePage, 'path'>
 
 export const manifest: FeatureManifest = {
   name: 'tax-return',

@@ -15,6 +15,7 @@ import { asAllowed, editing } from './as-allowed.ts'
 import { ReturnDesk } from './desk/return-desk.tsx'
 import { useDesk } from './desk/use-desk.ts'
 import { formsQuery, loadUsualForms } from './forms-query.ts'
+import { readReturn } from './read-ahead.ts'
 import { VersionPage } from './version/version-page.tsx'
 import { versionTexts } from './version/version.texts.ts'
 
@@ -42,7 +43,7 @@ export function ReturnPage() {
 /** The return as it is now. */
 function LiveReturn({ address: { taskNo, table, cell, review }, onTable }: { address: ReturnAddress, onTable: (table: string) => void }) {
   const mayEdit = useMay(editing)
-  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), staleTime: Infinity, gcTime: 0, select: asAllowed })
+  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), queryFn: ({ signal }) => readReturn(taskNo, signal), staleTime: Infinity, gcTime: 0, select: asAllowed })
   const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
   const profile = useQuery(queryOf(taxProfileRoute, {}))
   const forms = useQuery(formsQuery(view.data?.tables.map(each => each.tableCode)))

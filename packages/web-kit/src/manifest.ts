@@ -10,6 +10,8 @@ export interface FeaturePage extends PageInfo {
   antd?: boolean
   /** No side menu: the page needs the width (layout style 2). */
   tiled?: boolean
+  /** Begins to read what the page shows while somebody points at a link to it. */
+  ahead?: (search: URLSearchParams) => Promise<void>
 }
 
 /** Something in the header's right block, left to right by `order` (the bell is 50). Loaded after the first paint. */

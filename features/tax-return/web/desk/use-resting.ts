@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Signal } from './signal.ts'
 
 /** Panels beside the grid follow once nothing has moved this long: longer than between two keys of a quick typist. */
-export const panelRestMs = 120
+export const panelRestMs = 150
 
 /** What a signal says once it has rested: panels beside the grid follow the cursor without slowing it. */
 export function useResting<T>(signal: Signal<T>, ms = panelRestMs): T {

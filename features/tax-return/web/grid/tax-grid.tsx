@@ -1,6 +1,7 @@
 import './grid.css'
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ReturnModel } from '../desk/return-model.ts'
+import { afterPaint } from '../desk/after-paint.ts'
 import { useSignal } from '../desk/signal.ts'
 import { Block } from './block.tsx'
 import { GridProvider, type GridTools } from './grid-context.ts'
@@ -42,10 +43,11 @@ export const TaxGrid = memo(function TaxGrid({ model, cursor, layout, label, nam
   const events = useMemo(() => gridEvents(model, cursor, layout, {
     hasKeyboard, onGo: ref => go.current(ref), onPasted: pasted => setReport(pasted.refused.length > 0 ? pasted : null),
   }), [model, cursor, layout])
-  useEffect(() => {
+  // Measured once it is painted: asked for before, it would lay out the whole table twice.
+  useEffect(() => afterPaint(() => {
     const heads = wrapper.current?.querySelector('thead')
-    if (heads !== null && heads !== undefined) wrapper.current?.style.setProperty('--head', `${heads.offsetHeight}px`)
-  }, [layout])
+    if (heads !== null && heads !== undefined && wrapper.current !== null) wrapper.current.style.scrollPaddingTop = `${heads.offsetHeight}px`
+  }), [layout])
   return (
     <GridProvider value={tools}>
       <div ref={wrapper} className="vgw" style={{ scrollPaddingLeft: frozenWidth(layout.blocks[0]) }} {...events}>
