@@ -3,6 +3,7 @@ import { mostComments, mostOpenThreads } from '../contract/index.ts'
 export const collaborationTexts = {
   noThread: '没有这条批注，可能已被写的人删除',
   noComment: '没有这句批注，可能已被删除',
+  noCell: (cell: string) => `这份申报表没有单元格 ${cell}，请刷新后另选一格`,
   blank: '请写下批注的内容',
   foreignMention: '提到的人不在本企业，或已停用',
   tooManyThreads: `本期申报表已有 ${mostOpenThreads} 条未解决的批注，请先解决一些`,

@@ -2,7 +2,7 @@ import { notFound, refuse, stale } from '@portal/contract'
 import { listMembers, listUserNames } from '@portal/identity/server/public'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import { latestFiledNumber } from '@portal/tax-return/server/public'
+import { hasCell, latestFiledNumber } from '@portal/tax-return/server/public'
 import { getTask } from '@portal/tax-task/server/public'
 import { mostComments, mostOpenThreads, type Thread } from '../contract/index.ts'
 import { collaborationTexts as texts } from './collaboration.texts.ts'
@@ -16,6 +16,7 @@ interface At { threadId: string, version: number }
 /** Begins a talk about a cell. */
 export async function addThread(tx: Tx, author: Author, input: Words & { taskNo: string, cell: string }): Promise<Thread> {
   const task = await getTask(tx.db, author.entId, input.taskNo)
+  if (!await hasCell(tx.db, task, input.cell)) throw notFound(texts.noCell(input.cell))
   if (await countThreads(tx.db, task, 'open') >= mostOpenThreads) throw refuse(texts.tooManyThreads)
   const thread: ThreadRow = {
     id: newId(), ent_id: author.entId, task_no: task.taskNo, cell: input.cell, state: 'open', version: 1, round: await countRounds(tx.db, task), version_no: await latestFiledNumber(tx.db, task),

@@ -69,6 +69,14 @@ test('TAX-24 TAX-19 a comment stays with the version it was made in: 0 before fi
   expect(await add(other)).toMatchObject({ versionNo: 0 })
 })
 
+test('TAX-24 a comment is about a cell that the return has', async () => {
+  const made = await makeReturn(app)
+  for (const cell of ['VATG_A9.r1.c1', 'VATG_A1.r99.c1', 'VATG_A1.r1.c99', 'VATS_MAIN.r1.c1']) {
+    expect(await post(made.clerk, 'add', { taskNo: made.taskNo, cell, text: '哪里' })).toMatchObject({ status: 404, msg: `这份申报表没有单元格 ${cell}，请刷新后另选一格` })
+  }
+  for (const cell of ['VATG_A1.r9a.c1', 'VATG_RELIEF.r2.name', 'VATG_MAIN.r1.c1']) expect(await post(made.clerk, 'add', { taskNo: made.taskNo, cell, text: '这里' })).toMatchObject({ status: 200 })
+})
+
 test('TAX-24 own words can be changed and taken back until somebody answers; a stale change is told so', async () => {
   const made = await makeReturn(app)
   const thread = await add(made)

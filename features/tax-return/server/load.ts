@@ -38,7 +38,7 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
 }
 
 /** Filing order: the main form first, annexes by number. */
-const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
+export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
   [...tables.keys()].toSorted((a, b) => Number(b.endsWith('_MAIN')) - Number(a.endsWith('_MAIN')) || a.localeCompare(b))
 
 /** The last period's version that reached approved or later; without one there is none (spec/decisions.md). */
