@@ -14,6 +14,9 @@ export function cellName(ref: string): string {
   return form === 'VATG_A2' ? `${name} 第${line}行 ${annexTwo[column] ?? ''}`.trim() : `${name} 第${line}行第${column.replace(/^c/, '')}列`
 }
 
+/** Holds a number of papers, not an amount: 附列资料二 份数. */
+export const isCount = (ref: string): boolean => /^VATG_A2\.[^.]+\.c1$/.test(ref)
+
 /** Where a cell stands on the return; none for a relief row, which moves. */
 export function cellAddress(taskNo: string, ref: string): string {
   const [table = '', row = '', column = ''] = ref.split('.')

@@ -63,7 +63,7 @@ function blockOf(form: FormDefinition, sections: readonly Section[], index: numb
   const parts = side === 'bands' ? sectionParts : [{ title: '', rows: sectionParts.flatMap(part => part.rows) }]
   return {
     id: `${form.code}.${index}`, title: form.name, columns, leadCount: leadWidths.length, parts,
-    widths: [...leadWidths, ...columns.map(columnWidth)],
+    widths: [...leadWidths, ...columns.map(column => Math.max(columnWidth(column), !isNarrow && columns.length <= fewColumns && column.type === 'money' ? roomyWidth : 0))],
     head: head.map((row, level) => headCells(row, level === 0 ? 0 : 1, leadWidths.length, offset, lefts)),
   }
 }
@@ -117,6 +117,9 @@ const nameWidth = (rows: readonly FormRow[]): number => Math.min(320, Math.max(1
 const lineWidth = (rows: readonly FormRow[]): number => Math.min(212, Math.max(34, ...rows.map(row => textWidth(row.lineText ?? row.line) + 12)))
 const columnWidths: Partial<Record<Column['type'], number>> = { money: 104, number: 96, integer: 72, rate: 84, text: 128, enum: 112, yn: 64 }
 const longTitle = 14
+/** Forms of few columns have room: their figures stand apart from their marks. */
+const fewColumns = 4
+const roomyWidth = 136
 const columnWidth = (column: Column): number => {
   const width = columnWidths[column.type] ?? 104
   return column.title.length > longTitle ? Math.max(width, 148) : width

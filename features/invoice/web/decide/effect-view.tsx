@@ -3,7 +3,7 @@ import { queryOf } from '@portal/web-kit/query'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { tryDecision, type Saying } from '../../contract/index.ts'
-import { cellName } from '../cell-name.rules.ts'
+import { cellName, isCount } from '../cell-name.rules.ts'
 import { decideTexts as texts } from './decide.texts.ts'
 
 /** What a decision would do to the return's cells, before anybody gives it. */
@@ -16,7 +16,7 @@ export function EffectView({ keys, said }: { keys: readonly string[], said: Sayi
       <h3>{texts.effect}</h3>
       {data.cells.length === 0 ? <p className="t3 f13">{texts.noEffect}</p> : (
         <table className="tbl s"><thead><tr><th>{texts.cell}</th><th className="n">{texts.before}</th><th className="n">{texts.after}</th></tr></thead>
-          <tbody>{data.cells.map(({ cell, before, after }) => <tr key={cell}><td className="why">{cellName(cell)}</td><td className="n t3">{formatNumber(before)}</td><td className="n m">{formatNumber(after)}</td></tr>)}</tbody></table>
+          <tbody>{data.cells.map(({ cell, before, after }) => <tr key={cell}><td className="why">{cellName(cell)}</td><td className="n t3">{formatNumber(before, 'default', isCount(cell) ? 0 : 2)}</td><td className="n m">{formatNumber(after, 'default', isCount(cell) ? 0 : 2)}</td></tr>)}</tbody></table>
       )}
       {data.open > 0 && <p className="c-warn f13">{texts.stillOpen(data.open)}{data.reasons.join('')}</p>}
       {data.others > 0 && data.open === 0 && <p className="t2 f13">{texts.others(data.others)}{data.reasons.join('')}</p>}

@@ -47,7 +47,7 @@ function Expression({ desk, cellRef, onGo }: { desk: Desk, cellRef: string, onGo
       {words.map((word, index) => <Fragment key={index}>{word.ref === undefined ? word.text : <button type="button" className="btn link" onClick={() => onGo(word.ref ?? cellRef)}>{word.text}</button>}</Fragment>)}
       <span> = {result}</span>
       {isOverwritten && <span>{cell.mark === 'invoice' ? texts.filledByInvoices : texts.overwritten}<b className={cell.value === model.proposalOf(cellRef) ? '' : 'c-err'}>{cell.shown}</b></span>}
-      {isOverwritten && cell.isEditable && cell.mark === 'manual' && <button type="button" className="btn link" onClick={() => model.write([{ ref: cellRef, value: '' }])}> {deskTexts.restoreDefault}</button>}
+      {isOverwritten && cell.isEditable && cell.mark === 'manual' && <button type="button" className="btn link reset" onClick={() => model.write([{ ref: cellRef, value: '' }])}>{deskTexts.restoreDefault}</button>}
     </>
   )
 }

@@ -14,7 +14,7 @@ const openClass: Record<CellMark, string> = { input: 'in', invoice: 'in', manual
 /** Figures longer than this are set smaller: a cell never hides a digit. */
 const longFigures = [[22, 'f9'], [18, 'f10'], [14, 'f11']] as const
 /** Beside a mark there is room for fewer. */
-const longMarked = [[20, 'f9'], [15, 'f10'], [13, 'f11']] as const
+const longMarked = [[20, 'f9'], [15, 'f10'], [13, 'f11'], [12, 'f12']] as const
 
 export interface CellProps { cellRef: string, column: Column, colIndex: number, cell: CellView, touch: Touch, tags: CellTags, shape: CellShape, unit: Unit }
 
@@ -41,6 +41,6 @@ function classOf(cell: CellView, touch: Touch, tags: CellTags, shape: CellShape,
   if (cell.note !== '') name += ' refused'
   if (cell.moved > 0) name += ` moved-${cell.moved % 2}`
   if (tags.peer !== null) name += ' peer'
-  const small = shown.length > 13 && !isText(shape) ? (cell.mark === 'input' ? longFigures : longMarked).find(([most]) => shown.length > most)?.[1] : undefined
+  const small = shown.length > 12 && !isText(shape) ? (cell.mark === 'input' ? longFigures : longMarked).find(([most]) => shown.length > most)?.[1] : undefined
   return small === undefined ? name : `${name} ${small}`
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
 import { Link } from 'react-router'
 import type { PoolDetail } from '../../../contract/index.ts'
-import { cellAddress, cellName } from '../../cell-name.rules.ts'
+import { cellAddress, cellName, isCount } from '../../cell-name.rules.ts'
 import { poolTexts } from '../pool.texts.ts'
 import { Section } from './section.tsx'
 
@@ -14,7 +14,7 @@ export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail, onOpe
     <>
       <Section title={texts.shares}>
         {invoice.shares.length === 0 ? <p className="t3">{texts.noShares}</p> : <ul className="inv-list">{invoice.shares.map((share, index) => (
-          <li key={index}><Link to={cellAddress(share.taskNo, share.cell)}>{cellName(share.cell)}</Link><span className="t3 f12 grow">{periodLabel(share.period)}{share.line === null ? '' : ` · ${texts.line(share.line)}`} · {share.ruleTitle}</span><b className="num">{formatNumber(share.value)}</b></li>
+          <li key={index}><Link to={cellAddress(share.taskNo, share.cell)}>{cellName(share.cell)}</Link><span className="t3 f12 grow">{periodLabel(share.period)}{share.line === null ? '' : ` · ${texts.line(share.line)}`} · {share.ruleTitle}</span><b className="num">{formatNumber(share.value, 'default', isCount(share.cell) ? 0 : 2)}</b></li>
         ))}</ul>}
       </Section>
       {(invoice.others.length > 0 || invoice.blueNo !== null) && (
