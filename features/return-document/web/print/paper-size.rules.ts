@@ -12,12 +12,20 @@ const manyColumns = 8
 export function blockSize(block: GridBlock, figureOf: (row: string, column: string) => string): { fontPixels: number, widths: number[] } {
   const many = block.columns.length > manyColumns
   const leads = leadWidths(block, many ? 19 : 26)
-  const values = block.columns.map(column => Math.max(headWidth(block, column.id), ...rowsOf(block).map(row => Math.min(16, emOf(figureOf(row.id, column.id)) + 0.9))))
+  const needed = block.columns.map(column => Math.max(headWidth(block, column.id), ...rowsOf(block).map(row => Math.min(16, emOf(figureOf(row.id, column.id)) + 0.9))))
+  // A form of few columns looks as the official one: they are equally wide.
+  const values = many ? needed : evened(block, needed)
   const [fixed, flexible] = [sum(leads), sum(values)]
   const fontPixels = Math.max(smallest, Math.min(many ? largest.many : largest.few, paperPixels / (fixed + flexible)))
   const room = paperPixels / fontPixels
   const stretched = [...leads, ...values.map(em => em * (room - fixed) / flexible)]
   return { fontPixels: Math.round(fontPixels * 100) / 100, widths: stretched.map(em => Math.round(em / room * 10_000) / 100) }
+}
+
+/** Columns of money all as wide as the widest of them. */
+function evened({ columns }: GridBlock, ems: readonly number[]): number[] {
+  const widest = Math.max(0, ...ems.filter((_, at) => columns[at]?.type === 'money'))
+  return ems.map((em, at) => columns[at]?.type === 'money' ? widest : em)
 }
 
 const sum = (ems: readonly number[]): number => ems.reduce((total, em) => total + em, 0)
