@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Kit, Scope, Tx } from '@portal/server-kit'
-import { planWithInvoices, type TaxFacts } from '../plan-of-period.ts'
+import { planParts, type TaxFacts } from '../plan-of-period.ts'
 import type { ReturnPort } from '../return.port.ts'
 import { standingsOf, type Standing } from './standing.rules.ts'
-import { summaryOf } from './summary.rules.ts'
+import { createSummary } from './summary.rules.ts'
 
 const rowsPerInsert = 5000
 
@@ -36,10 +36,13 @@ async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at
   await takeTouches(db, scope.entId)
   const text = JSON.stringify(facts)
   if (await isFresh(db, scope.entId, period, text)) return { fresh: true }
-  const { invoices, plan } = await planWithInvoices(db, scope, period, facts)
   await db.deleteFrom('invoice_standing').where('ent_id', '=', scope.entId).where('period', '=', period).execute()
-  await insertStandings(db, scope.entId, period, standingsOf(plan))
-  const kept = { facts: text, stale: false, summary: JSON.stringify(summaryOf(invoices, plan)), at }
+  const summary = createSummary()
+  for await (const { invoices, plan } of planParts(db, scope, period, facts)) {
+    await insertStandings(db, scope.entId, period, standingsOf(plan))
+    summary.add(invoices, plan)
+  }
+  const kept = { facts: text, stale: false, summary: JSON.stringify(summary.all()), at }
   await db.insertInto('invoice_plan').values({ ent_id: scope.entId, period, ...kept }).onConflict(on => on.columns(['ent_id', 'period']).doUpdateSet(kept)).execute()
   return { fresh: true }
 }

@@ -1,5 +1,5 @@
 import { toDecimal, toMoney, ZERO, type Decimal } from '@portal/domain/money'
-import type { FillingPlan } from '../filling/plan.ts'
+import type { FillingPlan, InvoiceOutcome } from '../filling/plan.ts'
 import type { Outcome } from '../filling/rules.ts'
 import type { Invoice } from '../intake/types.ts'
 
@@ -9,24 +9,28 @@ export interface SortSum { dir: 'out' | 'in', kind: string, rate: string | null,
 export interface PlanSummary { sorts: SortSum[] }
 
 interface Adding { count: number, amount: Decimal, tax: Decimal }
+type Sorts = Map<string, { sort: Omit<SortSum, 'outcomes'>, outcomes: Map<Outcome, Adding> }>
 
-/** Adds a period's invoices up by sort and outcome. Input counts the tax that may be deducted. */
-export function summaryOf(invoices: ReadonlyMap<string, Invoice>, plan: FillingPlan): PlanSummary {
-  const sorts = new Map<string, { sort: Omit<SortSum, 'outcomes'>, outcomes: Map<Outcome, Adding> }>()
-  for (const { key, line, outcome } of plan.outcomes) {
-    const invoice = invoices.get(key)
-    if (invoice === undefined) continue
-    const told = line === null ? undefined : invoice.lines.find(each => each.line === line)
-    const sort = { dir: invoice.dir, kind: invoice.kind, rate: told?.rate ?? null, rateClass: told?.rateClass ?? null }
-    const id = `${sort.dir} ${sort.kind} ${sort.rate ?? ''} ${sort.rateClass ?? ''}`
-    const known = sorts.get(id) ?? { sort, outcomes: new Map<Outcome, Adding>() }
-    sorts.set(id, known)
-    const sum = known.outcomes.get(outcome) ?? { count: 0, amount: ZERO, tax: ZERO }
-    const amount = told === undefined ? invoice.amount : told.amount
-    const tax = told === undefined ? invoice.validTax ?? invoice.tax : told.tax
-    known.outcomes.set(outcome, { count: sum.count + 1, amount: plus(sum.amount, amount), tax: plus(sum.tax, tax) })
+/** Adds a period's invoices up, part by part, by sort and outcome. Input counts the tax that may be deducted. */
+export function createSummary(): { add(invoices: ReadonlyMap<string, Invoice>, plan: FillingPlan): void, all(): PlanSummary } {
+  const sorts: Sorts = new Map()
+  return {
+    add(invoices, plan) { for (const one of plan.outcomes) addTo(sorts, invoices.get(one.key), one) },
+    all: () => ({ sorts: [...sorts.values()].map(({ sort, outcomes }) => ({ ...sort, outcomes: Object.fromEntries([...outcomes].map(([outcome, sum]) => [outcome, shown(sum)])) })) }),
   }
-  return { sorts: [...sorts.values()].map(({ sort, outcomes }) => ({ ...sort, outcomes: Object.fromEntries([...outcomes].map(([outcome, sum]) => [outcome, shown(sum)])) })) }
+}
+
+function addTo(sorts: Sorts, invoice: Invoice | undefined, { line, outcome }: InvoiceOutcome): void {
+  if (invoice === undefined) return
+  const told = line === null ? undefined : invoice.lines.find(each => each.line === line)
+  const sort = { dir: invoice.dir, kind: invoice.kind, rate: told?.rate ?? null, rateClass: told?.rateClass ?? null }
+  const id = `${sort.dir} ${sort.kind} ${sort.rate ?? ''} ${sort.rateClass ?? ''}`
+  const known = sorts.get(id) ?? { sort, outcomes: new Map<Outcome, Adding>() }
+  sorts.set(id, known)
+  const sum = known.outcomes.get(outcome) ?? { count: 0, amount: ZERO, tax: ZERO }
+  const amount = told === undefined ? invoice.amount : told.amount
+  const tax = told === undefined ? invoice.validTax ?? invoice.tax : told.tax
+  known.outcomes.set(outcome, { count: sum.count + 1, amount: plus(sum.amount, amount), tax: plus(sum.tax, tax) })
 }
 
 const plus = (sum: Decimal, text: string | null): Decimal => text === null ? sum : sum.plus(toDecimal(text))
