@@ -1,21 +1,23 @@
-import { formatChinaTime } from '@portal/domain'
+import { formatChinaTime, periodLabel } from '@portal/domain'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Call } from '@portal/server-kit/feature'
 import { openReturn, type OpenReturn } from '@portal/tax-return/server/public'
-import { taskDetail } from '@portal/tax-task/server/public'
-import { taskStateNames, taskStates, type TaxTaskDetail } from '@portal/tax-task/contract'
+import { listSteps } from '@portal/tax-task/server/public'
+import { taskStateNames, taskStates, taxTypeName, type TaxTaskDetail } from '@portal/tax-task/contract'
 import type { ReturnPaper } from '../contract/index.ts'
 
 /** A return with what stands on its paper; `withChecks` false leaves the rules unasked. @throws notFound for a task of another enterprise. */
 export async function paperOf(call: Call, taskNo: string, withChecks = true): Promise<{ opened: OpenReturn, paper: ReturnPaper }> {
   const { db, scope } = call
-  const [opened, task, names] = await Promise.all([openReturn(db, scope, taskNo), taskDetail(db, scope.entId, taskNo), listUserNames(db, [scope.userId])])
+  const [opened, steps] = await Promise.all([openReturn(db, scope, taskNo), listSteps(db, scope.entId, taskNo)])
+  const names = await listUserNames(db, [...steps.map(step => step.user_id), scope.userId])
+  const nameOf = (userId: string): string => names.get(userId)?.name ?? ''
   const checks = withChecks ? await opened.check() : []
   return {
     opened,
     paper: {
-      taskNo, period: opened.period, periodLabel: task.periodLabel, taxTypeName: task.taxTypeName, entName: opened.entName, creditCode: opened.creditCode, stateName: taskStateNames[task.state], isFiled: taskStates.indexOf(task.state) >= taskStates.indexOf('filed'),
-      people: peopleOf(task), printedAt: formatChinaTime(call.now()), printedBy: names.get(scope.userId)?.name ?? '',
+      taskNo, period: opened.period, periodLabel: periodLabel(opened.period), taxTypeName: taxTypeName(opened.taxType), entName: opened.entName, creditCode: opened.creditCode, stateName: taskStateNames[opened.state], isFiled: taskStates.indexOf(opened.state) >= taskStates.indexOf('filed'),
+      people: peopleOf(steps.map(step => ({ to: step.to_state, userName: nameOf(step.user_id) }))), printedAt: formatChinaTime(call.now()), printedBy: nameOf(scope.userId),
       tables: opened.codes.map(tableCode => ({ tableCode, header: opened.forms[tableCode]?.header ?? {}, cells: opened.forms[tableCode]?.cells ?? {} })),
       checks: checks.map(({ rule: { id, level, message, left, right, cells }, waiver }) => ({
         id, level, message, left, right, cells,
@@ -27,7 +29,7 @@ export async function paperOf(call: Call, taskNo: string, withChecks = true): Pr
 }
 
 /** Who handed the return in, or worked on it last, filled it; who passed its review reviewed it. */
-function peopleOf({ steps }: TaxTaskDetail): ReturnPaper['people'] {
+function peopleOf(steps: readonly Pick<TaxTaskDetail['steps'][number], 'to' | 'userName'>[]): ReturnPaper['people'] {
   const last = (...states: TaxTaskDetail['state'][]): string => steps.findLast(step => states.includes(step.to))?.userName ?? ''
   const preparer = last('inReview')
   return { preparer: preparer === '' ? last('computed', 'checked', 'collected') : preparer, reviewer: last('approved') }

@@ -2,7 +2,7 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import type { FormSet } from '@portal/tax-forms'
-import { getTask } from '@portal/tax-task/server/public'
+import { getTask, type TaskOf } from '@portal/tax-task/server/public'
 import { holdsFor, type Cells, type FiredRule, type Waiver } from '../contract/index.ts'
 import { judgeOnce } from './judged-before.ts'
 import { filingOf, keyOf, loadReturn, textsOf } from './load.ts'
@@ -14,6 +14,8 @@ export interface OpenReturn {
   codes: readonly string[]
   set: FormSet
   period: string
+  taxType: string
+  state: TaskOf['state']
   entName: string
   creditCode: string
   /** Cells without blanks. */
@@ -28,7 +30,7 @@ export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<
   const filing = filingOf(state)
   const forms = filing.forms as OpenReturn['forms']
   return {
-    codes: state.codes, set: state.set, period: state.task.period, entName: state.profile.entName, creditCode: state.profile.creditCode,
+    codes: state.codes, set: state.set, period: state.task.period, taxType: state.task.taxType, state: state.task.state, entName: state.profile.entName, creditCode: state.profile.creditCode,
     forms,
     async check() {
       const { fired, advice } = judgeOnce(keyOf(state), state.set, filing)

@@ -51,9 +51,9 @@ export async function savePreference(tx: Tx, now: Date, scope: { entId: string, 
 
 /** What the enterprise is and which preferences it has in a period: a return of an old period keeps those of its time. */
 export async function profileForPeriod(db: Db, entId: string, period: string): Promise<TaxProfile> {
-  const [profile, { version, fields }] = await Promise.all([describedProfile(db, entId), preferenceOf(db, entId, monthOfPeriod(period))])
-  if (version === 0) return profile
-  const { ifApplicablePreference, ifAddDijiaPolicy, ifImmediateWithdrawalItems, ifTaxDiminishingItems, ifVatExemptionItems, ifVatReductionItems, addDijiaPolicyRate, vatExemptionItemsCode, vatReductionItemsCode, cityFlag } = fields
+  const [profile, [own]] = await Promise.all([describedProfile(db, entId), latestPreference(db, { entId, month: monthOfPeriod(period) })])
+  if (own === undefined) return profile
+  const { ifApplicablePreference, ifAddDijiaPolicy, ifImmediateWithdrawalItems, ifTaxDiminishingItems, ifVatExemptionItems, ifVatReductionItems, addDijiaPolicyRate, vatExemptionItemsCode, vatReductionItemsCode, cityFlag } = own.fields
   return {
     ...profile, ...cityFlag === '' ? {} : { cityFlag },
     preferences: { ifApplicablePreference, ifAddDijiaPolicy, ifImmediateWithdrawalItems, ifTaxDiminishingItems, ifVatExemptionItems, ifVatReductionItems, addDijiaPolicyRate, vatExemptionItemsCode, vatReductionItemsCode },
