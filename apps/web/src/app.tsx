@@ -17,16 +17,18 @@ import { setMenu } from './menu/menu-store.ts'
 import { StartFailed } from './pages/start-failed.tsx'
 import { buildRoutes } from './routes/build-routes.tsx'
 import { followNavigation } from './routes/follow-navigation.ts'
-import { loadAhead } from './routes/load-ahead.ts'
+import { beginFile, beginRead, loadAhead } from './routes/load-ahead.ts'
 
 /** Learns who the user is, then shows the page of the address. Without a token the guard's clean-up happens at once. */
 export async function start(root: Root): Promise<void> {
   if (!isSignedIn()) { endSession({ wanted: currentRoute() }); return }
+  beginFile()
   try {
     const { user, menu } = await loadSession()
     setMenu(menu)
     registerWorkbenchCards(features)
     registerScreenParts(features)
+    beginRead()
     loadAhead()
     startStream(user.userId, reason => endSession({ wanted: currentRoute(), tell: textOfEnd(reason) }))
   } catch (error) {
