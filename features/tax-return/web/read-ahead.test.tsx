@@ -1,0 +1,42 @@
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readAhead, readReturn } from './read-ahead.ts'
+
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  testBoot()
+  testCaller()
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return Promise.resolve(Response.json({ code: 200, msg: '', data: { read: asked.length } }))
+  })
+})
+afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers() })
+const reads = (): number => asked.filter(address => /\/return\?/.test(address)).length
+const signal = new AbortController().signal
+
+test('TAX-25 TAX-18 a return read while its link was pointed at serves one opening, soon after, of that return alone', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  readAhead(new URLSearchParams('id=t1'))
+  readAhead(new URLSearchParams('id=t1'))
+  expect(reads()).toBe(1)
+  await readReturn('t1', signal)
+  expect(reads()).toBe(1)
+  await readReturn('t1', signal)
+  expect(reads()).toBe(2)
+
+  readAhead(new URLSearchParams('id=t1'))
+  await readReturn('t2', signal)
+  expect(reads()).toBe(4)
+
+  readAhead(new URLSearchParams('id=t1'))
+  vi.advanceTimersByTime(3001)
+  await readReturn('t1', signal)
+  expect(reads()).toBe(6)
+})
+
+test('TAX-19 a filed version is not read ahead as the return', () => {
+  readAhead(new URLSearchParams('id=t1&version=2'))
+  expect(reads()).toBe(0)
+})
