@@ -2,8 +2,8 @@ import { deskPlaces, type ReturnPartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 
 const read = 'perm:invoice:pool:read'
-/** The annexes are compared by month: a general taxpayer's VAT. */
-const isMonthly = ({ task }: ReturnPartProps): boolean => task.taxType === '01' && task.period.length === 6
+/** The annexes are compared by month: a general taxpayer's VAT, as it is now. */
+const isMonthly = ({ desk, task }: ReturnPartProps): boolean => desk.snapshot === null && task.taxType === '01' && task.period.length === 6
 const difference: ScreenPart<ReturnPartProps> = {
   place: deskPlaces.side, id: 'invoice-difference', order: 65, title: '发票差异', code: 'invoice:pool:read', when: isMonthly, lazy: async () => ({ Component: (await import('./difference/difference-panel.tsx')).DifferencePanel }),
 }

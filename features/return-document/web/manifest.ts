@@ -5,7 +5,8 @@ import { printPath } from './print/print-address.rules.ts'
 
 const code = 'tax:return:read'
 const parts: readonly ScreenPart<ReturnDialogProps>[] = [
-  { place: deskPlaces.bar, id: 'export', order: 10, title: texts.export, icon: 'download', code, lazy: async () => ({ Component: (await import('./export-dialog.tsx')).ExportDialog }) },
+  // Exported is the return as it is now: beside a filed version's figures it would be taken for that version.
+  { place: deskPlaces.bar, id: 'export', order: 10, title: texts.export, icon: 'download', code, when: ({ desk }) => desk.snapshot === null, lazy: async () => ({ Component: (await import('./export-dialog.tsx')).ExportDialog }) },
 ]
 
 export const manifest: FeatureManifest = {

@@ -109,10 +109,12 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <ResultBar desk={desk} selected={<SelectionNote model={desk.model} cursor={cursor} />} />
         </div>
         {!isPainted ? <aside className="pn2" aria-busy="true" /> : <SidePanel part={part}>
-          <ReviewParts part={part} />
-          <ReviewPanel task={task} review={review} />
-          <Conflicts desk={desk} onGo={go} />
-          {desk.snapshot === null && <NeedPerson task={task} items={actions.needPerson} />}
+          {desk.snapshot === null && <>
+            <ReviewParts part={part} />
+            <ReviewPanel task={task} review={review} />
+            <Conflicts desk={desk} onGo={go} />
+            <NeedPerson task={task} items={actions.needPerson} />
+          </>}
           <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           <ExplainPanel {...part} />
         </SidePanel>}

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { explainInvoicesRoute, explainRoute, type Cells, type Explanation, type InvoicePart, type ReturnView } from '../../contract/index.ts'
 import type { ReturnPartProps } from '../desk/desk-parts.ts'
 import { openDesk } from '../desk/open-desk.ts'
+import { openVersion } from '../version/open-version.ts'
 import { ExplainPanel } from './explain-panel.tsx'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
@@ -41,8 +42,8 @@ beforeEach(() => {
 })
 afterEach(async () => { await close(); vi.unstubAllGlobals(); answers.clear() })
 
-async function show(cellRef: string) {
-  const desk = openDesk(set, view, { read: async () => view, save: async () => ({ kind: 'offline' }), drafts: { read: async () => ({}), keep: () => undefined } })
+async function show(cellRef: string, isFiled = false) {
+  const desk = isFiled ? openVersion(set, { number: 1, takenAt: '2026-03-10 09:00:00', fired: [], waivers: [], view: { ...view, editable: false } }) : openDesk(set, view, { read: async () => view, save: async () => ({ kind: 'offline' }), drafts: { read: async () => ({}), keep: () => undefined } })
   const went: string[] = []
   const drawn = await draw(<ExplainPanel {...{ desk, cellRef, onGo: (ref: string) => went.push(ref) } as unknown as ReturnPartProps} />)
   close = drawn.close
@@ -141,4 +142,13 @@ test('LEAD-01 what is said of a cell is asked anew when the return was written',
   await act(async () => { await queryClient.invalidateQueries({ queryKey: keyOf(explainRoute) }) })
   await until(() => expect(text()).toContain('发票 13 张'))
   expect(explainInvoicesRoute.path).toContain('invoices')
+})
+
+test('TAX-19 LEAD-01 of a filed version the sum of its invoices stands alone, nothing is waited for', async () => {
+  const asked = vi.fn(() => new Promise(() => undefined))
+  vi.stubGlobal('fetch', asked)
+  const { host, text } = await show('VATG_A1.r1.c1', true)
+  await until(() => { expect(text()).toContain('发票5,000,000.00') })
+  expect(host.querySelector('.sk')).toBe(null)
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -16,12 +16,13 @@ type Invoices = Explanation['invoices']
 const firstShown = 3
 const digitsOf = (desk: Desk, ref: string): number => desk.model.shapeOf(ref).type === 'integer' ? 0 : 2
 
-/** The invoices behind a figure: how many and how much, the largest first, the rest page by page. `isAlone`: the line above has said how many and how much. */
+/** The invoices behind a figure: how many and how much, the largest first, the rest page by page. `isAlone`: the line above has said how many and how much. A filed version knows their sum alone. */
 export function InvoiceList({ desk, cellRef, sum, told, isAlone }: { desk: Desk, cellRef: string, sum: string, told: Invoices | undefined, isAlone: boolean }) {
-  const pages = told === undefined ? <span className="sk" role="status" aria-label={texts.unread} /> : <Pages key={told.next ?? ''} desk={desk} cellRef={cellRef} told={told} />
-  if (isAlone) return <li>{pages}</li>
+  const isFrozen = desk.snapshot !== null
+  const pages = isFrozen ? null : told === undefined ? <span className="sk" role="status" aria-label={texts.unread} /> : <Pages key={told.next ?? ''} desk={desk} cellRef={cellRef} told={told} />
+  if (isAlone && !isFrozen) return <li>{pages}</li>
   return (
-    <SourceLine title={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} value={formatNumber(sum, 'default', digitsOf(desk, cellRef))} label={texts.invoicesSum(told?.count ?? 0, told?.parts ?? 0)} isOpenAtFirst>
+    <SourceLine title={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} value={formatNumber(sum, 'default', digitsOf(desk, cellRef))} label={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} isOpenAtFirst>
       {pages}
     </SourceLine>
   )
