@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { withDatabase } from './server.ts'
 
 export type Statement = { text: string; plan: string }
@@ -10,11 +11,18 @@ export async function seenAlone(database: string, isIt: (text: string) => boolea
     const { rows } = await client.query<{ query: string }>('select query from pg_stat_activity where pid <> pg_backend_pid() order by query_start desc nulls last')
     const text = rows.map((row) => row.query).find(isIt)
     if (text === undefined) throw new Error('the statement was not seen in pg_stat_activity')
-    const count = new Set(text.match(/\$\d+/g)).size
-    await client.query(`set plan_cache_mode = force_generic_plan; prepare seen as ${text}`)
-    const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) execute seen (${Array.from({ length: count }, () => "'1'").join()})`)
-    return { text, plan: inWords(explained.rows[0]!['QUERY PLAN'][0].Plan).join(', ') }
+    return { text, plan: await planWith(client, text) }
   })
+}
+
+/** The generic plan of a statement in words. */
+export const planOf = (database: string, text: string): Promise<string> => withDatabase(database, (client) => planWith(client, text))
+
+async function planWith(client: pg.Client, text: string): Promise<string> {
+  const count = new Set(text.match(/\$\d+/g)).size
+  await client.query(`set plan_cache_mode = force_generic_plan; prepare seen as ${text}`)
+  const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) execute seen (${Array.from({ length: count }, () => "'1'").join()})`)
+  return inWords(explained.rows[0]!['QUERY PLAN'][0].Plan).join(', ')
 }
 
 const inWords = (plan: Plan): string[] =>
