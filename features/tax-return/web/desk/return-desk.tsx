@@ -16,7 +16,6 @@ import { Conflicts } from '../save/conflicts.tsx'
 import { SaveIndicator } from '../save/save-indicator.tsx'
 import { useSaveEvents } from '../save/use-save-events.ts'
 import { VersionBanner } from '../version/version-banner.tsx'
-import { useAfterPaint } from './after-paint.ts'
 import { deskTexts } from './desk.texts.ts'
 import { Finder } from './finder.tsx'
 import { FormulaBar } from './formula-bar.tsx'
@@ -59,7 +58,6 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const cursor = desk.cursors.get(table)
   const isNarrow = useNarrow()
   const mayEdit = useMay(editing)
-  const isPainted = useAfterPaint()
   const layout = useMemo(() => {
     const definition = desk.model.set.byCode.get(table)?.definition
     return isNarrow && definition !== undefined ? layoutOf(definition, true) : desk.model.layouts.get(table)
@@ -95,7 +93,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   return (
     <div className="desk">
-      <ReturnHead task={task} profile={profile} today={today} blocking={blocking} save={<><SaveIndicator queue={desk.queue} />{isPainted && <HeadParts part={part} />}</>} />
+      <ReturnHead task={task} profile={profile} today={today} blocking={blocking} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
       <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
       {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
@@ -108,7 +106,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} />
           <ResultBar desk={desk} selected={<SelectionNote model={desk.model} cursor={cursor} />} />
         </div>
-        {!isPainted ? <aside className="pn2" aria-busy="true" /> : <SidePanel part={part}>
+        <SidePanel part={part}>
           {desk.snapshot === null && <>
             <ReviewParts part={part} />
             <ReviewPanel task={task} review={review} />
@@ -117,7 +115,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           </>}
           <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           <ExplainPanel {...part} />
-        </SidePanel>}
+        </SidePanel>
       </div>
       {actions.isSubmitting && <SubmitDialog desk={desk} onClose={() => actions.setSubmitting(false)} onSubmit={actions.submit} />}
       {isImporting && <ImportDialog desk={desk} table={here} period={task.period} onClose={() => setImporting(false)} />}
