@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blankText } from './typed.rules.ts'
 import { shownIn } from './unit.ts'
 import type { CellShape } from './typed.rules.ts'
 
@@ -9,4 +10,11 @@ test('TAX-25 万元 shows every cent: two to six digits, nothing rounded away; w
   expect(shownIn('wan', '12', { type: 'integer', kind: 'input', decimals: 2 })).toBe('12')
   expect(shownIn('wan', '0.07', { type: 'rate', kind: 'rate', decimals: 2 })).toBe('7%')
   expect(shownIn('yuan', '10000.00', money)).toBe('10,000.00')
+})
+
+test('TAX-06 what nobody filled counts as a grey zero; texts and rates stay empty', () => {
+  expect(blankText(money)).toBe('0.00')
+  expect(blankText({ type: 'integer', kind: 'input', decimals: 2 })).toBe('0')
+  expect(blankText({ type: 'rate', kind: 'rate', decimals: 2 })).toBe('')
+  expect(blankText({ type: 'text', kind: 'text', decimals: 2 })).toBe('')
 })

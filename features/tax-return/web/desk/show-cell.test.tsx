@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest'
+import { showCell } from './show-cell.ts'
+
+const frame = () => new Promise(resolve => { requestAnimationFrame(resolve) })
+const field = (selector: string): HTMLInputElement => document.querySelector<HTMLInputElement>(selector) ?? document.createElement('input')
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+  document.body.innerHTML = '<table role="grid"><tbody><tr><td data-ref="A.r1.c1"><input></td></tr></tbody></table><input id="find">'
+})
+
+test('TAX-07 the keyboard goes into the cell shown', async () => {
+  showCell('A.r1.c1')
+  await frame()
+  expect(document.activeElement).toBe(field('td input'))
+})
+
+test('TAX-07 a field opened before the cell is drawn keeps the keyboard: what is typed for it reaches no cell', async () => {
+  showCell('A.r1.c1')
+  field('#find').focus()
+  await frame()
+  expect(document.activeElement).toBe(field('#find'))
+  // From that field itself the cell is reached.
+  showCell('A.r1.c1')
+  await frame()
+  expect(document.activeElement).toBe(field('td input'))
+})
+
+test('TAX-07 a cell merely seen leaves the keyboard where it is', async () => {
+  field('#find').focus()
+  showCell('A.r1.c1', true)
+  await frame()
+  expect(document.activeElement).toBe(field('#find'))
+})
