@@ -66,7 +66,7 @@ test('TAX-18 three writers, refills and head fields at once on the real server: 
           }
           if (what === 'head') {
             const { version } = await read(taskNo, writer.headers)
-            const answer = await app.inject({ method: 'POST', url: '/japi/tax/taxVat/saveCells', headers: writer.headers, payload: { taskNo, tableCode: table, version, cells: {}, header: { taxpayerName: `名${index}` } } })
+            const answer = await app.inject({ method: 'POST', url: '/japi/tax/taxVat/saveCells', headers: writer.headers, payload: { taskNo, tableCode: table, version, cells: {}, header: { fillDate: `2026-03-1${index}` } } })
             expect([200, 409]).toContain(answer.statusCode)
             continue
           }

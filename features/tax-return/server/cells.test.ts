@@ -63,6 +63,14 @@ test('TAX-05 the head of a table keeps the period of its task', async () => {
   expect((await save('VATG_A1', {}, { header: { period, fillDate: '2026-03-10' } })).code).toBe(200)
 })
 
+test('TAX-05 the head of a table names the taxpayer whose return it is: no other, though the same may be sent back', async () => {
+  const { save, table } = await openReturn(app)
+  const { taxpayerName } = (await table('VATG_MAIN')).header
+  expect(await save('VATG_MAIN', {}, { header: { taxpayerName: '别家公司' } })).toMatchObject({ code: 7799, msg: expect.stringContaining(`由企业信息确定，为 ${taxpayerName}，不能在申报表上修改`) })
+  expect((await save('VATG_MAIN', {}, { header: { taxpayerName, legalRep: '周敏' } })).code).toBe(200)
+  expect((await table('VATG_MAIN')).header).toMatchObject({ taxpayerName, legalRep: '周敏' })
+})
+
 test('TAX-05 a version rises only for the table that was written', async () => {
   const { taskNo, entId, call, save, fill, table } = await openReturn(app)
   await save('VATG_A1', { r1: { c1: '100.00' } })

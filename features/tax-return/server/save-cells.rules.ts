@@ -39,13 +39,14 @@ export function wantedCells(model: FormModel, cells: Readonly<Record<string, Rea
   })))
 }
 
-/** Fields of the head that the form does not have, values that are not among its options or no dates, or another period than the task's. */
-export function headerFault(model: FormModel, header: Readonly<Record<string, string | null>>, period: string): string | undefined {
+/** Fields of the head that the form does not have, values that are not among its options or no dates, or others than the task and the enterprise say (`known`). */
+export function headerFault(model: FormModel, header: Readonly<Record<string, string | null>>, known: { period: string, taxpayerName: string, taxpayerId: string }): string | undefined {
   for (const [id, value] of Object.entries(header)) {
     const field = model.definition.header.find(one => one.id === id)
     if (!field) return texts.unknownHeader(id)
-    if (id === 'period' && value !== period) return texts.periodFixed(field.label, period)
+    if (id === 'period' && value !== known.period) return texts.periodFixed(field.label, known.period)
     if (value === null || value === '') continue
+    if ((id === 'taxpayerName' || id === 'taxpayerId') && known[id] !== '' && value !== known[id]) return texts.taxpayerFixed(field.label, known[id])
     if (field.type === 'date' && !isDate(value)) return texts.headerDate(field.label)
     if (field.type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return texts.headerMonth(field.label)
     if (field.options && !field.options.includes(value)) return texts.headerOption(field.label, field.options)

@@ -31,7 +31,7 @@ export async function saveTableCells(tx: Tx, writer: Writer, input: CellsToSave)
     const reason = cellFault(state.set, model, row, column, text)
     return reason === undefined ? [] : [{ cell: `${code}.${row}.${column}`, reason }]
   })
-  const fault = refused[0]?.reason ?? headerFault(model, header, state.task.period) ?? taxItemFault(code, input.taxItem ?? {})
+  const fault = refused[0]?.reason ?? headerFault(model, header, { period: state.task.period, taxpayerName: state.profile.entName, taxpayerId: state.profile.creditCode }) ?? taxItemFault(code, input.taxItem ?? {})
   if (fault !== undefined) throw refuse(fault, { refused })
   const isWrite = wanted.length > 0 || Object.keys(header).length > 0 || Object.keys(input.taxItem ?? {}).length > 0
   if (!isWrite) throw refuse(texts.nothingToWrite)

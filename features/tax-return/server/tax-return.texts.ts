@@ -19,6 +19,7 @@ export const taxReturnTexts = {
   headerDate: (label: string) => `${label}不是有效的日期，写作 2026-03-15`,
   headerMonth: (label: string) => `${label}不是有效的年月，写作 2026-03`,
   headerOption: (label: string, options: readonly string[]) => `${label}须为 ${options.join('、')} 之一`,
+  taxpayerFixed: (label: string, value: string) => `${label}由企业信息确定，为 ${value}，不能在申报表上修改`,
   periodFixed: (label: string, period: string) => `${label}由任务确定，为 ${period}，不能修改`,
   taxItemCell: (cell: string) => `${cell} 不能指定货物、劳务、服务`,
   reliefCodeFirst: (row: string) => `请先填写 ${row} 行的减免性质代码`,
