@@ -117,6 +117,9 @@ test('TAX-12 a bureau list that says otherwise shows the difference; ticks it br
   // The bureau's list, imported afterwards, says of one that it is not ticked.
   await app.kitOf('invoice').write(tx => tx.db.updateTable('invoice').set({ checked: 'no', deduct_period: null }).where('ent_id', '=', here.entId).where('key', '=', digital(3)).execute())
   const differences = (await here.call(`differences?period=${period}`)).data
-  expect(differences.map((one: { key: string, what: string }) => [one.key, one.what])).toEqual([[digital(2), 'notHere'], [digital(3), 'notAtBureau']])
+  // What the list ticked and nobody here spoke of is ticked, and no difference.
+  expect(differences.map((one: { key: string, what: string }) => [one.key, one.what])).toEqual([[digital(3), 'notAtBureau']])
+  await app.kitOf('invoice').write(tx => tx.db.updateTable('invoice').set({ checked: 'yes', deduct_period: '202602' }).where('ent_id', '=', here.entId).where('key', '=', digital(1)).execute())
+  expect((await here.call('differences?period=202602')).data.map((one: { key: string, what: string }) => [one.key, one.what])).toEqual([[digital(1), 'notHere']])
   expect((await here.tick(null, [{ key: digital(2), version: 0 }])).msg).toContain('电子税务局')
 })

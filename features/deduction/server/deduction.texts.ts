@@ -24,6 +24,6 @@ export const deductionTexts = {
   notConfirmed: '还没有确认，不需要撤销',
   alreadyConfirmed: '已经确认过了',
   difference: {
-    otherUse: '用途不一致', notAtBureau: '税局清单里未勾选', notHere: '税局清单里已勾选，这里没有勾选', ticked: (use: string) => `已勾选（${use}）`, unticked: '未勾选', elsewhere: (period: string) => `已在 ${period} 属期`,
+    otherUse: '用途不一致', notAtBureau: '税局清单里未勾选', notHere: '税局清单勾选在本期，这里勾选在其他属期', ticked: (use: string) => `已勾选（${use}）`, unticked: '未勾选', elsewhere: (period: string) => `已在 ${period} 属期`,
   },
 }

@@ -31,12 +31,12 @@ function warningOf(row: FoundRow): string {
 }
 
 export function presentDifference(row: Awaited<ReturnType<typeof listDifferences>>[number], period: string): TickDifference {
-  const isHere = row.tickUse !== null && row.tickPeriod === period
+  const isHere = row.tickPeriod === period
   const isThere = row.deduct_period === period && row.checked === 'yes'
   const what = !isHere ? 'notHere' : isThere ? 'otherUse' : 'notAtBureau'
   return {
     key: row.key, number: row.number, kindName: nameInList('kinds', row.kind), partner: row.partner, tax: toMoney(toDecimal(row.tax)), what, text: texts.difference[what],
-    here: isHere ? texts.difference.ticked(useName(row.tickUse ?? '')) : texts.difference.unticked,
+    here: isHere ? texts.difference.ticked(useName(row.tickUse ?? '')) : texts.difference.elsewhere(periodLabel(row.tickPeriod)),
     bureau: isThere ? texts.difference.ticked(useName(row.use ?? 'deduct')) : row.deduct_period === null ? texts.difference.unticked : texts.difference.elsewhere(periodLabel(row.deduct_period)),
   }
 }

@@ -57,13 +57,12 @@ export const sumTicked = (db: Db, scope: Scope, period: string) => db.selectFrom
   .where('i.ent_id', '=', scope.entId).where('i.dir', '=', 'in').where('i.deduct_period', '=', period).where('i.status', '<>', 'void')
   .groupBy([sql`1`, sql`2`, sql`3`]).orderBy('i.kind').execute()
 
-/** Invoices on which our ticks and the bureau's lists disagree; nothing is said of a period in which nobody ticked here. */
+/** Invoices ticked here of which the bureau's lists say otherwise. What a list ticked and nobody here spoke of counts as ticked. */
 export const listDifferences = (db: Db, scope: Scope, period: string, most: number) => db.selectFrom('invoice as i')
-  .leftJoin('deduction_tick as t', on => on.onRef('t.key', '=', 'i.key').on('t.ent_id', '=', scope.entId).on('t.use', 'is not', null))
+  .innerJoin('deduction_tick as t', on => on.onRef('t.key', '=', 'i.key').on('t.ent_id', '=', scope.entId).on('t.use', 'is not', null))
   .select(['i.key', 'i.number', 'i.kind', 'i.partner', deductible.as('tax'), 'i.deduct_period', 'i.checked', sql<string | null>`i.data->>'use'`.as('use'), 't.use as tickUse', 't.period as tickPeriod'])
   .where('i.ent_id', '=', scope.entId).where('i.dir', '=', 'in').where(sql<boolean>`not ${isClaimed}`)
-  .where(sql<boolean>`exists (select from deduction_tick o where o.ent_id = ${scope.entId} and o.period = ${period} and o.use is not null)`)
   .where(eb => eb.or([
     eb.and([eb('t.period', '=', period), sql<boolean>`(i.deduct_period is distinct from ${period} or ${useOf} <> t.use)`]),
-    eb.and([eb('i.deduct_period', '=', period), eb('i.checked', '=', 'yes'), sql<boolean>`t.period is distinct from ${period}`]),
+    eb.and([eb('i.deduct_period', '=', period), eb('i.checked', '=', 'yes'), eb('t.period', '<>', period)]),
   ])).orderBy('i.key').limit(most).execute()
