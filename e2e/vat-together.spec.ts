@@ -133,6 +133,17 @@ test('TAX-18 edits merge cell by cell; the same cell is a conflict with both fig
   expect(two.said.filter(text => !text.includes('409'))).toEqual([])
 })
 
+/** What the page has put by in the browser's own database. */
+const draftsIn = (page: Page): Promise<string> => page.evaluate(() => new Promise<string>((resolve, reject) => {
+  const opening = indexedDB.open('portal-drafts', 1)
+  opening.onerror = () => reject(new Error('草稿库打不开'))
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('returns').objectStore('returns').getAll()
+    all.onerror = () => reject(new Error('草稿读不出'))
+    all.onsuccess = () => { opening.result.close(); resolve(JSON.stringify(all.result)) }
+  }
+}))
+
 test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, also when the answer to their write was lost', async ({ browser }, { parallelIndex }) => {
   test.setTimeout(120_000)
   const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
@@ -152,6 +163,7 @@ test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, als
   await fill(clerk, 'r8.c1', '13')
   await fill(clerk, 'r9b.c1', '14')
   await expect(figure(clerk.page, 'r8.c1')).toHaveText('13.00')
+  await expect.poll(() => draftsIn(clerk.page)).toContain('VATG_A1.r9b.c1')
   const crashed = clerk.page
   const gone = crashed.waitForEvent('crash')
   void crashed.goto('chrome://crash').catch(() => undefined)
@@ -176,6 +188,7 @@ test('TAX-24 a comment is pinned to a cell by key, seen by the reviewer with a m
   const taskNo = await makeReturn(clerk, '202608')
   await open(clerk, taskNo)
 
+  await expect(clerk.page.getByRole('tab', { name: '批注' })).toBeVisible()
   await cell(clerk.page, 'r1.c5').click()
   await clerk.page.keyboard.press('Shift+F2')
   const field = clerk.page.getByRole('textbox', { name: /^写批注：附一 第1行第5列/ })

@@ -4,7 +4,7 @@ import type { Pending } from './pending.ts'
 const database = 'portal-drafts'
 const store = 'returns'
 type Drafts = Record<string, Pending>
-/** Figures typed in one go are kept together; what hides or leaves the page does not wait. */
+/** A figure is kept at once; those that follow within this time are kept together. What hides or leaves the page does not wait. */
 const gatherMs = 200
 const leaving = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
@@ -19,9 +19,11 @@ export function draftStore(key: string): DraftStore {
   let known: ReadonlyMap<string, string> = new Map()
   let latest: ReadonlyMap<string, Pending> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let writtenAt = -gatherMs
   const write = (): void => {
     clearTimeout(timer)
     timer = undefined
+    writtenAt = performance.now()
     for (const event of leaving) removeEventListener(event, write, { capture: true })
     const before = known
     const now = textsOf(latest)
@@ -45,7 +47,9 @@ export function draftStore(key: string): DraftStore {
     keep(pending) {
       latest = pending
       if (timer !== undefined) return
-      timer = setTimeout(write, gatherMs)
+      const wait = writtenAt + gatherMs - performance.now()
+      if (wait <= 0) { write(); return }
+      timer = setTimeout(write, wait)
       for (const event of leaving) addEventListener(event, write, { capture: true })
     },
   }
