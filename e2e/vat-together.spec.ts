@@ -188,11 +188,13 @@ test('TAX-24 a comment is pinned to a cell by key, seen by the reviewer with a m
   const taskNo = await makeReturn(clerk, '202608')
   await open(clerk, taskNo)
 
-  await expect(clerk.page.getByRole('tab', { name: '批注' })).toBeVisible()
   await cell(clerk.page, 'r1.c5').click()
-  await clerk.page.keyboard.press('Shift+F2')
   const field = clerk.page.getByRole('textbox', { name: /^写批注：附一 第1行第5列/ })
-  await expect(field).toBeFocused()
+  // What listens to the key arrives after the table.
+  await expect(async () => {
+    await clerk.page.keyboard.press('Shift+F2')
+    await expect(field).toBeFocused({ timeout: 2000 })
+  }).toPass()
   await clerk.page.keyboard.type('<b>未开票</b>的数对吗 @陈')
   await clerk.page.getByRole('button', { name: '陈立', exact: true }).click()
   await clerk.page.keyboard.press('Control+Enter')

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { explainInvoicesRoute, explainRoute, type Cells, type Explanation, type InvoicePart, type ReturnView } from '../../contract/index.ts'
 import type { ReturnPartProps } from '../desk/desk-parts.ts'
 import { openDesk } from '../desk/open-desk.ts'
+import { one } from '../grid/selection.rules.ts'
 import { openVersion } from '../version/open-version.ts'
 import { ExplainPanel } from './explain-panel.tsx'
 
@@ -45,6 +46,9 @@ afterEach(async () => { await close(); vi.unstubAllGlobals(); answers.clear() })
 async function show(cellRef: string, isFiled = false) {
   const desk = isFiled ? openVersion(set, { number: 1, takenAt: '2026-03-10 09:00:00', fired: [], waivers: [], view: { ...view, editable: false } }) : openDesk(set, view, { read: async () => view, save: async () => ({ kind: 'offline' }), drafts: { read: async () => ({}), keep: () => undefined } })
   const went: string[] = []
+  const cursor = desk.cursors.get(cellRef.split('.', 1)[0] ?? '')
+  const place = cursor?.placeOf(cellRef)
+  if (place !== undefined) cursor?.select(one(place))
   const drawn = await draw(<ExplainPanel {...{ desk, cellRef, onGo: (ref: string) => went.push(ref) } as unknown as ReturnPartProps} />)
   close = drawn.close
   const text = () => drawn.host.textContent ?? ''

@@ -20,15 +20,17 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const [said, setSaid] = useState('')
   const panel = useRef<HTMLElement>(null)
   const ref = pinned ?? cellRef
-  const trace = (to: string): void => { setSaid(''); setTrail([...trail, cellRef].slice(-mostSteps)); onGo(to) }
+  // The panel follows when the cursor rests; a key acts on the cell in which it was pressed.
+  const activeRef = (): string => desk.cursors.get(cellRef.split('.', 1)[0] ?? '')?.activeRef() ?? cellRef
+  const trace = (to: string): void => { setSaid(''); setTrail([...trail, activeRef()].slice(-mostSteps)); onGo(to) }
   const back = (): void => {
     const last = trail.at(-1)
     if (last === undefined) { setSaid(texts.noBack); return }
     setTrail(trail.slice(0, -1))
     onGo(last)
   }
-  const home = (): void => showCell(cellRef)
-  useExplainKeys({ desk, cellRef, panel, onTrace: trace, onBack: back, onHome: home, say: setSaid })
+  const home = (): void => showCell(activeRef())
+  useExplainKeys({ desk, activeRef, panel, onTrace: trace, onBack: back, onHome: home, say: setSaid })
   const renew = (): void => { void invalidate(explainRoute, explainInvoicesRoute) }
   useStream('return', event => { if (event.data.taskNo === desk.view.taskNo) renew() }, renew)
   const last = trail.at(-1)

@@ -75,7 +75,7 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
     if (isTyping && codes.onKey(event, code => { commit(code); go('right', false) })) return
     if (event.key === 'Escape' && (isTyping || reason !== '')) { event.preventDefault(); stop(); return }
     if (event.key === 'Escape') { cursor.select(one(cursor.selection.get().anchor)); return }
-    if (!isTyping && event.key === 'F2') { event.preventDefault(); edit(); return }
+    if (!isTyping && event.key === 'F2' && !event.shiftKey) { event.preventDefault(); edit(); return }
     const isCharacter = event.key.length === 1 && !modifiers.ctrl
     if (!cell.isEditable && (isCharacter || event.key === 'Delete' || event.key === 'Backspace') && cursor.selection.get().at === cursor.selection.get().anchor) { setReason(whyNot(cellRef)); return }
     const move = moveOfKey(event.key, modifiers)
