@@ -212,6 +212,8 @@ test('TAX-24 a comment is pinned to a cell by key, seen by the reviewer with a m
   await manager.page.getByRole('button', { name: '看批注' }).click()
   await manager.page.locator('.thread .where button').click()
   await expect(cell(manager.page, 'r1.c5')).toHaveAttribute('aria-selected', 'true')
+  // The panel follows the cursor when it rests; the talk moves to the cell's own list then.
+  await expect(manager.page.getByRole('heading', { name: '附一 第1行第5列 的批注' })).toBeVisible()
   await manager.page.getByRole('button', { name: '回复', exact: true }).click()
   await manager.page.keyboard.type('合同补签了')
   await manager.page.getByRole('button', { name: '回复', exact: true }).click()

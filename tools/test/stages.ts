@@ -16,11 +16,11 @@ export const stages: Stage[] = [
   { name: 'dead-code', title: 'dead code and dependencies', budget: 0.75, run: deadCode },
   { name: 'unit', title: 'pure rules, in two time zones', budget: 1, run: unit },
   { name: 'server', title: 'server, on the real database', budget: 7, run: server },
-  { name: 'components', title: 'components', budget: 4, run: components },
+  { name: 'components', title: 'components', budget: 2, run: components },
   { name: 'build', title: 'build of the page', budget: 1, run: build },
   { name: 'browser', title: 'journeys in the browser', budget: 9, run: browserStage },
   { name: 'processes', title: 'several processes, DATABASE_URL', budget: 3, run: processesStage },
-  { name: 'bench', title: 'measurements with small numbers', budget: 1.5, run: benchStage },
+  { name: 'bench', title: 'measurements with small numbers', budget: 3.5, run: benchStage },
   { name: 'tax', title: 'tax command on the reference samples', budget: 1, run: taxStage },
   { name: 'ledger', title: 'ledger coverage', budget: 0.25, run: ledgerStage },
 ]
