@@ -1,20 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { ask, axeFindings, complaints, copyOf, signIn } from './people.ts'
 import { typedWorkbook } from './typed-workbook.ts'
 
 /** A month that the demonstration leaves open and empty. */
 const period = '202602'
 const other = '91500112MA301ERF0N'
 const header = ['方向', '凭证类型', '数电发票号码', '开票日期', '销售方识别号', '销售方名称', '购买方识别号', '购买方名称', '项目名称', '税率', '金额', '税额', '价税合计', '计税方法']
-
-/** Asks the server as the page does: the session's token and cookies. */
-async function ask<T>(page: Page, path: string): Promise<T> {
-  return page.evaluate(async (address) => {
-    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
-    return ((await answer.json()) as { data: T }).data
-  }, path) as Promise<T>
-}
 
 /** Two sales nobody said the kind of, and two purchases that wait for a tick. */
 async function importInvoices(page: Page, worker: number): Promise<void> {

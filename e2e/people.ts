@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, type Browser, type Page } from '@playwright/test'
 
 /** Password of every demonstration account (spec: DEMO). */
 export const demoPassword = 'Portal#2026'
@@ -37,4 +38,35 @@ export async function handIn(page: Page, reason = '已核对，属实'): Promise
   const dialog = page.getByRole('dialog', { name: '提交复核' })
   for (const field of await dialog.getByRole('textbox').all()) await field.fill(reason)
   await dialog.getByRole('button', { name: '提交复核' }).click()
+}
+
+/** A signed-in person with a browser of their own, and what that browser complained about. */
+export async function person(browser: Browser, account: string): Promise<{ page: Page, said: string[] }> {
+  const page = await (await browser.newContext()).newPage()
+  const said = complaints(page)
+  await signIn(page, account)
+  return { page, said }
+}
+
+/** Asks the server as the page does, by the session's token and cookies; with a body it is a write. */
+export async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
+  return page.evaluate(async ([address, sent]) => {
+    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch(address as string, {
+      method: sent === null ? 'GET' : 'POST', headers: { authorization: `Bearer ${token}`, ...(sent === null ? {} : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }) },
+      ...(sent === null ? {} : { body: sent as string }),
+    })
+    return ((await answer.json()) as { data: T }).data
+  }, [path, body === undefined ? null : JSON.stringify(body)]) as Promise<T>
+}
+
+/** The import page offers the workbook itself; the same file goes back in. */
+export async function importDemoWorkbook(page: Page, period: string): Promise<void> {
+  await page.goto(`/system/tax-admin/invoice-import?period=${period}`)
+  const download = page.waitForEvent('download')
+  await page.getByText('演示工作簿').click()
+  const file = await (await download).path()
+  await page.locator('input[type=file]').setInputFiles({ name: '演示工作簿.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(file) })
+  await page.getByRole('button', { name: /^确认入账 \d+ 张$/ }).click()
+  await expect(page.getByText(/张发票已入账/)).toBeVisible()
 }

@@ -1,28 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { ask, axeFindings, copyOf, person } from './people.ts'
 
 /** A month of its own: the demonstration leaves it open and empty. */
 const period = '202604'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-
-async function person(browser: Browser, account: string): Promise<{ page: Page, said: string[] }> {
-  const page = await (await browser.newContext()).newPage()
-  const said = complaints(page)
-  await signIn(page, account)
-  return { page, said }
-}
-
-/** Asks the server as the page does: the session's token and cookies. */
-async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
-  return page.evaluate(async ([address, sent]) => {
-    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch(address as string, {
-      method: sent === null ? 'GET' : 'POST', headers: { authorization: `Bearer ${token}`, ...(sent === null ? {} : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }) },
-      ...(sent === null ? {} : { body: sent as string }),
-    })
-    return ((await answer.json()) as { data: T }).data
-  }, [path, body === undefined ? null : JSON.stringify(body)]) as Promise<T>
-}
 
 interface Fired { id: string, level: string, left: string, right: string }
 const check = (page: Page, id: string) => page.locator('.chk > li', { hasText: id })

@@ -1,31 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { ask, axeFindings, complaints, copyOf, importDemoWorkbook, signIn } from './people.ts'
 
 /** A month that no other journey touches. */
 const period = '202511'
-
-/** Asks the server as the page does: the session's token and cookies. */
-async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
-  return page.evaluate(async ([address, sent]) => {
-    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch(address as string, {
-      method: sent === null ? 'GET' : 'POST', headers: { authorization: `Bearer ${token}`, ...(sent === null ? {} : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }) },
-      ...(sent === null ? {} : { body: sent as string }),
-    })
-    return ((await answer.json()) as { data: T }).data
-  }, [path, body === undefined ? null : JSON.stringify(body)]) as Promise<T>
-}
-
-async function importDemoWorkbook(page: Page): Promise<void> {
-  await page.goto(`/system/tax-admin/invoice-import?period=${period}`)
-  const download = page.waitForEvent('download')
-  await page.getByText('演示工作簿').click()
-  const file = await (await download).path()
-  await page.locator('input[type=file]').setInputFiles({ name: '演示工作簿.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(file) })
-  await page.getByRole('button', { name: /^确认入账 \d+ 张$/ }).click()
-  await expect(page.getByText(/张发票已入账/)).toBeVisible()
-}
 
 const cell = (page: Page, ref: string) => page.locator(`td[data-ref="${ref}"]`)
 const panel = (page: Page) => page.locator('.src-panel')
@@ -36,7 +13,7 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to wha
   test.setTimeout(180_000)
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
-  await importDemoWorkbook(page)
+  await importDemoWorkbook(page, period)
   const tasks = () => ask<{ taskNo: string }[]>(page, `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`)
   if ((await tasks()).length === 0) await ask(page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { taxType: '01', period })
   const taskNo = (await tasks())[0]?.taskNo ?? ''

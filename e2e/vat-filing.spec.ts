@@ -1,22 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { ask, axeFindings, copyOf, person, signIn } from './people.ts'
 
 interface Task { taskNo: string, period: string, state: string }
-
-async function person(browser: Browser, account: string): Promise<{ page: Page, said: string[] }> {
-  const page = await (await browser.newContext()).newPage()
-  const said = complaints(page)
-  await signIn(page, account)
-  return { page, said }
-}
-
-async function ask<T>(page: Page, path: string): Promise<T> {
-  return page.evaluate(async (address) => {
-    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
-    return ((await answer.json()) as { data: T }).data
-  }, path) as Promise<T>
-}
 
 const vatTasks = (page: Page) => ask<Task[]>(page, '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
 /** The older of the two returns that the demonstration passed, the latest there are: other journeys hand in earlier months. */

@@ -1,37 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { axeFindings, complaints, copyOf, handIn, signIn } from './people.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { ask, axeFindings, copyOf, handIn, importDemoWorkbook, person } from './people.ts'
 
 /** A month that the demonstration leaves open and empty. */
 const period = '202603'
-
-/** A signed-in person with a browser of their own. */
-async function person(browser: Browser, account: string): Promise<{ page: Page, said: string[] }> {
-  const page = await (await browser.newContext()).newPage()
-  const said = complaints(page)
-  await signIn(page, account)
-  return { page, said }
-}
-
-/** Asks the server as the page does: the session's token and cookies. */
-async function ask<T>(page: Page, path: string): Promise<T> {
-  return page.evaluate(async (address) => {
-    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
-    return ((await answer.json()) as { data: T }).data
-  }, path) as Promise<T>
-}
-
-/** The import page offers the workbook itself; the same file goes back in. */
-async function importDemoWorkbook(page: Page): Promise<void> {
-  await page.goto(`/system/tax-admin/invoice-import?period=${period}`)
-  const download = page.waitForEvent('download')
-  await page.getByText('演示工作簿').click()
-  const file = await (await download).path()
-  await page.locator('input[type=file]').setInputFiles({ name: '演示工作簿.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(file) })
-  await page.getByRole('button', { name: /^确认入账 \d+ 张$/ }).click()
-  await expect(page.getByText(/张发票已入账/)).toBeVisible()
-}
 
 const bell = (page: Page) => page.getByRole('button', { name: /^消息/ }).first()
 
@@ -53,7 +24,7 @@ test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 a month from workbook to passed 
 
   await lookAtNotices(manager.page)
   await expect(clerk.page.getByText('增值税 2026年3月申报')).toBeVisible()
-  await importDemoWorkbook(clerk.page)
+  await importDemoWorkbook(clerk.page, period)
   const [task] = await ask<{ taskNo: string, state: string }[]>(clerk.page, `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`)
   expect(task?.state).toBe('collected')
 
