@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, complaints, copyOf, signIn } from './people.ts'
 import { typedWorkbook } from './typed-workbook.ts'
+import { test } from './test.ts'
 
 /** A month that the demonstration leaves open and empty. */
 const period = '202602'

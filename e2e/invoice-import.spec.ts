@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { axeFindings, complaints, copyOf, signIn } from './people.ts'
 import { listIn, partsOf, repeated, withTax, workbookOf } from './workbook.ts'
+import { test } from './test.ts'
 
 const choose = 'input[type=file]'
 

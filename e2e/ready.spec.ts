@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
 test('house: the built server says it is ready and opens the login page', async ({ page, request }) => {
   expect((await request.get('/readyz')).status()).toBe(200)

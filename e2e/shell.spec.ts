@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, request as playwrightRequest, test, type Page } from '@playwright/test'
+import { expect, request as playwrightRequest, type Page } from '@playwright/test'
 import { complaints, copyOf, demoPassword, signIn } from './people.ts'
+import { test } from './test.ts'
 
 test('SES-01 SES-02 SES-15 a visitor who wants a page is asked to sign in and then gets that page', async ({ page }, { parallelIndex }) => {
   const said = complaints(page)

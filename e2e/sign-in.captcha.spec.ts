@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoPassword } from './people.ts'
+import { test } from './test.ts'
 
 test('SES-01 SES-03 the sign-in asks for the picture, offers another, and after a wrong answer shows a new one and waits at its field', async ({ page }) => {
   await page.goto('/login/index')

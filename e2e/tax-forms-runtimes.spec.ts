@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { build } from 'vite'
+import { test } from './test.ts'
 
 const FIXTURES = join(import.meta.dirname, '../packages/tax-forms/fixtures')
 const ORIGIN = 'http://tax-forms.test'

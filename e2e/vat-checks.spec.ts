@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, person } from './people.ts'
+import { test } from './test.ts'
 
 /** A month of its own: the demonstration leaves it open and empty. */
 const period = '202604'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, complaints, copyOf, importDemoWorkbook, signIn } from './people.ts'
+import { test } from './test.ts'
 
 /** A month that no other journey touches. */
 const period = '202511'

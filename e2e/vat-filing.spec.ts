@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, person, signIn } from './people.ts'
+import { test } from './test.ts'
 
 interface Task { taskNo: string, period: string, state: string }
 

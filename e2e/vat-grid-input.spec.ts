@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cell, figure, isActive, keys, openReturn, saved, tab } from './grid-page.ts'
 import { complaints } from './people.ts'
+import { test } from './test.ts'
 
 async function putOnClipboard(page: Page, text: string, html?: string): Promise<void> {
   await page.evaluate(async ([plain, markup]) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cell, figure, isActive, keys, openReturn, saved, tab } from './grid-page.ts'
 import { axeFindings, complaints } from './people.ts'
+import { test } from './test.ts'
 
 test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, moves, steps through tables, find, jump, head, reload', async ({ page }, { parallelIndex }) => {
   test.setTimeout(120_000)

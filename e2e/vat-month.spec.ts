@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, handIn, importDemoWorkbook, person } from './people.ts'
+import { test } from './test.ts'
 
 /** A month that the demonstration leaves open and empty. */
 const period = '202603'

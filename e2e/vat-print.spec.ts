@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { test } from './test.ts'
 
 const period = '202602'
 /** Points of A4 landscape, as a PDF's MediaBox says it. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { test } from './test.ts'
 
 test('TAX-12 a clerk sets the preferences that hold from a month on; the manager reads them', async ({ page, browser }, { parallelIndex }) => {
   const found = complaints(page)

@@ -1,6 +1,7 @@
 // Over 200 lines: four journeys of several people share their helpers.
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { test } from './test.ts'
 
 interface Person { page: Page, context: BrowserContext, said: string[] }
 

@@ -1,3 +1,10 @@
+import { ssoFeature } from '@portal/sso/server'
+import { verificationFeature } from '@portal/verification/server'
+import { secondFactorFeature } from '@portal/second-factor/server'
+import { integrationFeature } from '@portal/integration/server'
+import { auditFeature } from '@portal/audit/server'
+import { operationsFeature } from '@portal/operations/server'
+import { preferenceFeature } from '@portal/preference/server'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
@@ -21,6 +28,10 @@ import { serverTexts } from './server.texts.ts'
 /** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
   identityFeature({ say: options.say }),
+  verificationFeature(),
+  secondFactorFeature(),
+  ssoFeature(),
+  preferenceFeature(),
   notificationFeature(),
   workflowFeature({ effects: { [reviewType]: taxReviewEffect, [unlockType]: taxUnlockEffect } }),
   taxTaskFeature(),
@@ -31,6 +42,9 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   deductionFeature(),
   returnDocumentFeature(),
   homeFeature(),
+  integrationFeature(),
+  auditFeature(),
+  operationsFeature(),
   demoFeature(),
 ]
 

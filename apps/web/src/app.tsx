@@ -28,6 +28,7 @@ export async function start(root: Root): Promise<void> {
     setMenu(menu)
     registerWorkbenchCards(features)
     registerScreenParts(features)
+    for (const feature of features) feature.start?.()
     beginRead()
     loadAhead()
     startStream(user.userId, reason => endSession({ wanted: currentRoute(), tell: textOfEnd(reason) }))

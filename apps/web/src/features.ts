@@ -1,3 +1,10 @@
+import { manifest as sso } from '@portal/sso/web'
+import { manifest as verification } from '@portal/verification/web'
+import { manifest as secondFactor } from '@portal/second-factor/web'
+import { manifest as integration } from '@portal/integration/web'
+import { manifest as audit } from '@portal/audit/web'
+import { manifest as operations } from '@portal/operations/web'
+import { manifest as preference } from '@portal/preference/web'
 import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
@@ -11,4 +18,4 @@ import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { manifest as workflow } from '@portal/workflow/web'
 
 /** The features whose screens this portal has. Adding one is one line here. */
-export const features: readonly FeatureManifest[] = [home, notification, taxTask, taxReturn, returnDocument, collaboration, invoice, deduction, filing, workflow]
+export const features: readonly FeatureManifest[] = [home, notification, taxTask, taxReturn, returnDocument, collaboration, invoice, deduction, filing, workflow, preference, verification, secondFactor, sso, integration, audit, operations]

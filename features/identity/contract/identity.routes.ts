@@ -11,7 +11,7 @@ export const signInTaxRoute = defineRoute({ ...signIn, path: `${base}/authentica
 
 export const signOutRoute = defineRoute({
   method: 'GET', path: `${base}/authentication/logout`, summary: '退出登录；须带 Authorization 头', tag,
-  access: 'signed-in', scope: 'user', query: Documented, data: Type.Null(), bearerOnly: true, audit: 'session.sign-out', documented: true,
+  access: 'signed-in', scope: 'user', query: Documented, data: Type.Null(), bearerOnly: true, audit: 'session.sign-out', documented: true, during: ['second-factor', 'password', 'consent', 'admin-phone'],
 })
 
 export const sessionStatusRoute = defineRoute({
@@ -46,7 +46,7 @@ export const permissionsRoute = defineRoute({
 
 export const changePasswordRoute = defineRoute({
   method: 'POST', path: `${base}/user/changePassword`, summary: '修改自己的密码', tag, bodyLimit: 4096,
-  access: 'signed-in', scope: 'user', body: ChangePasswordBody, data: Type.Null(), errors: ['refused', 'tooMany'], audit: 'account.change-password',
+  access: 'signed-in', scope: 'user', body: ChangePasswordBody, data: Type.Null(), errors: ['refused', 'tooMany'], audit: 'account.change-password', during: ['password'],
 })
 
 export const enterprisesRoute = defineRoute({

@@ -12,7 +12,8 @@ export const SignInBody = Exactly({
   captcha: Type.Optional(Type.String({ maxLength: 16 })),
 })
 
-export const SignedIn = Exactly({ userId: Id(), token: Type.String(), mustChangePassword: Type.Boolean() })
+/** `pending`: what is still asked before the landing, in its order; left out when nothing is. */
+export const SignedIn = Exactly({ userId: Id(), token: Type.String(), mustChangePassword: Type.Boolean(), pending: Type.Optional(Type.Array(Type.String())) })
 
 export const CaptchaBody = Exactly({ ...toleratedFields, captcha: Type.String({ minLength: 1, maxLength: 16 }) })
 

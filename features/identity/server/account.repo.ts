@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { notFound } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { identityTexts } from './identity.texts.ts'
@@ -16,7 +16,7 @@ export async function findAccountById(db: Db, userId: string): Promise<AccountRo
   return row
 }
 
-export async function insertAccount(db: Db, row: AccountRow): Promise<boolean> {
+export async function insertAccount(db: Db, row: Insertable<UserAccountTable>): Promise<boolean> {
   const inserted = await db.insertInto('user_account').values(row).onConflict(on => on.doNothing()).returning('id').executeTakeFirst()
   if (!inserted) return false
   await db.insertInto('password_history').values({ user_id: row.id, hash: row.password_hash, at: row.password_at }).execute()
@@ -33,4 +33,8 @@ export async function setPassword(db: Db, change: { userId: string, hash: string
 export async function listPasswordHashes(db: Db, userId: string, count: number): Promise<string[]> {
   const rows = await db.selectFrom('password_history').select('hash').where('user_id', '=', userId).orderBy('at', 'desc').limit(count).execute()
   return rows.map(row => row.hash)
+}
+
+export async function setSecondFactor(db: Db, userId: string, has: boolean): Promise<void> {
+  await db.updateTable('user_account').set({ has_second_factor: has }).where('id', '=', userId).execute()
 }

@@ -9,6 +9,7 @@ import { mountCaptchaRoutes } from './captcha.routes.ts'
 import { identityTables } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
 import { enterpriseParentMigration } from './migrations/202611211480-enterprise-parent.ts'
+import { sessionStepsMigration } from './migrations/202611211600-session-steps.ts'
 import { identityMigration } from './migrations/202611210010-identity.ts'
 import { installRolesAndMenus } from './role.service.ts'
 import { forgetSession } from './session.cache.ts'
@@ -26,7 +27,7 @@ export interface IdentityOptions {
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
-    migrations: [identityMigration, enterpriseParentMigration],
+    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration],
     tables: identityTables,
     mount(kit) {
       mountCaptchaRoutes(kit)

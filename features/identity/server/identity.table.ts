@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { EndReason } from '@portal/server-kit/caller'
 
 export interface EnterpriseTable {
@@ -25,6 +26,11 @@ export interface UserAccountTable {
   enabled: boolean
   seq: number
   created_at: Date
+  /** Kept by the second-factor feature through `markSecondFactor`: a sign-in then asks for it. */
+  has_second_factor: Generated<boolean>
+  /** Version of the privacy notice agreed to, and when; null before the first agreement. */
+  consent_version: Generated<string | null>
+  consent_at: Generated<Date | null>
 }
 
 export interface MembershipTable { user_id: string, ent_id: string, is_default: boolean, enabled: boolean, created_at: Date }
@@ -50,6 +56,8 @@ export interface MenuNodeTable {
   product_type: string
 }
 
+export type EnteredBy = 'password' | 'passkey' | 'sso' | 'handoff'
+
 export interface SessionTable {
   id: string
   user_id: string
@@ -66,6 +74,14 @@ export interface SessionTable {
   agent: string | null
   ended_at: Date | null
   end_reason: EndReason | null
+  /** How the session was entered. */
+  entered_by: EnteredBy
+  /** Last proof of who it is (SES-25). */
+  proved_at: Date
+  /** When the second factor was given in this session; null before. */
+  factor_at: Date | null
+  /** When the account's phone was verified in this session; null before (SES-12). */
+  phone_verified_at: Date | null
 }
 
 export interface CaptchaTable {

@@ -4,6 +4,7 @@ import { sha256 } from '@portal/server-kit/ids'
 import type { Tables } from '@portal/server-kit/tables'
 import { grantsOf } from './grants.ts'
 import { cachedSession, cacheGeneration, rememberSession } from './session.cache.ts'
+import { pendingOf } from './session.pending.ts'
 import { findSession, markSeen, type FoundSession } from './session.repo.ts'
 import { idleMs } from './session.service.ts'
 
@@ -55,6 +56,7 @@ async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string
   const granted = session.must_change_password ? { roles: [], permissions: [] } : grants
   return { caller: {
     userId: session.user_id, account: session.account, userName: session.name, userSource: session.user_source, sessionId: session.id, client: session.client,
+    pending: pendingOf(session), provedAt: session.proved_at,
     entId, entIds: new Set(grants.entIds), roles: new Set(granted.roles.map(role => role.roleCode)), permissions: new Set(granted.permissions),
   } }
 }

@@ -9,7 +9,8 @@ export type SessionRow = Selectable<SessionTable>
 export const findSession = (db: Db, tokenHash: string) =>
   db.selectFrom('session').innerJoin('user_account', 'user_account.id', 'session.user_id')
     .select(['session.id', 'session.user_id', 'session.sid_hash', 'session.client', 'session.ent_id', 'session.seen_at', 'session.ends_at', 'session.ended_at',
-      'session.end_reason', 'user_account.account', 'user_account.name', 'user_account.user_source', 'user_account.enabled', 'user_account.must_change_password'])
+      'session.end_reason', 'user_account.account', 'user_account.name', 'user_account.user_source', 'user_account.enabled', 'user_account.must_change_password',
+      'session.proved_at', 'session.factor_at', 'session.phone_verified_at', 'user_account.has_second_factor', 'user_account.consent_version'])
     .where('session.token_hash', '=', tokenHash).executeTakeFirst()
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
@@ -46,4 +47,9 @@ export async function markSeen(db: Db, sessionId: string, at: Date): Promise<voi
 /** Old sessions of a user say nothing any more. */
 export async function deleteSessionsBefore(db: Db, userId: string, before: Date): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).where('ends_at', '<', before).execute()
+}
+
+/** Notes what a session has proved; only the fields given are written. */
+export async function markProved(db: Db, sessionId: string, proved: { proved_at?: Date, factor_at?: Date, phone_verified_at?: Date }): Promise<void> {
+  await db.updateTable('session').set(proved).where('id', '=', sessionId).execute()
 }

@@ -1,7 +1,8 @@
 import { refuse } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
-import { apiClient, clientHeader, cookieNames, sessionDays, socketAddress } from '../contract/cookies.ts'
+import { apiClient, clientHeader, cookieNames } from '../contract/cookies.ts'
 import { changePasswordRoute, sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { setSessionCookies } from './enter.service.ts'
 import { findAccountById } from './account.repo.ts'
 import { identityTexts } from './identity.texts.ts'
 import { isPassword, replacePassword } from './password.service.ts'
@@ -11,8 +12,6 @@ import { createSessionPort } from './session.port.ts'
 import { endAndTell, type SessionEnded } from './session.service.ts'
 import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
 import { signIn, type SignInDeps } from './sign-in.service.ts'
-
-const daySeconds = 86_400
 
 /** Sign-in, sign-out, status of the session, and changing one's own password. */
 export function mountSessionRoutes(kit: Kit): void {
@@ -28,7 +27,7 @@ export function mountSessionRoutes(kit: Kit): void {
       address: call.address, agent: String(call.headers['user-agent'] ?? ''), requestId: call.requestId,
     })
     if (opened.sid !== null) setSessionCookies(call, opened.userId, opened.token, opened.sid)
-    return { userId: opened.userId, token: opened.token, mustChangePassword: opened.mustChangePassword }
+    return { userId: opened.userId, token: opened.token, mustChangePassword: opened.mustChangePassword, ...opened.pending.length > 0 ? { pending: opened.pending } : {} }
   }
   kit.mount(signInRoute, enter)
   kit.mount(signInTaxRoute, enter)
@@ -66,14 +65,4 @@ export function mountSessionRoutes(kit: Kit): void {
     })
     return null
   }))
-}
-
-/** `token`, `userId` and `wsUrl` are read by the page; `sid` never is, and without it the token is worth nothing. */
-function setSessionCookies(call: Call, userId: string, token: string, sid: string): void {
-  const maxAgeSeconds = sessionDays * daySeconds
-  call.setCookie(cookieNames.token, token, { httpOnly: false, maxAgeSeconds })
-  call.setCookie(cookieNames.userId, userId, { httpOnly: false, maxAgeSeconds })
-  call.setCookie(cookieNames.companion, sid, { httpOnly: true, maxAgeSeconds })
-  call.setCookie(cookieNames.socket, socketAddress, { httpOnly: false, maxAgeSeconds })
-  call.clearCookie(cookieNames.captcha)
 }

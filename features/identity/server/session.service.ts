@@ -3,6 +3,7 @@ import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sessionDays, sessionIdleHours } from '../contract/cookies.ts'
 import { deleteSessionsBefore, endSessions, insertSession, listBrowserSessions, lockUser } from './session.repo.ts'
+import type { EnteredBy } from './identity.table.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 
 const hourMs = 3_600_000
@@ -14,13 +15,16 @@ const keptMs = 30 * dayMs
 /** What ending a session tells the rest of the server: its sockets close, here and on other processes. */
 export type SessionEnded = (sessionId: string, reason: EndReason) => void
 
+/** Who enters and how. `factorGiven`: the second factor was part of the entry (a passkey, or the identity provider's own). */
+export interface Entrant { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string, by?: EnteredBy, factorGiven?: boolean }
+
 export interface OpenedSession { sessionId: string, token: string, sid: string | null }
 
 /**
  * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond
  * `maxSessions` ends the oldest ones (SES-11, SES-18); API bearers are not counted.
  */
-export async function openSession(tx: Tx, now: Date, who: { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string },
+export async function openSession(tx: Tx, now: Date, who: Entrant,
   maxSessions: number, ended: SessionEnded): Promise<OpenedSession> {
   const { db } = tx.as('identity')
   const opened: OpenedSession = { sessionId: newId(), token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
@@ -32,7 +36,7 @@ export async function openSession(tx: Tx, now: Date, who: { userId: string, entI
   await insertSession(db, {
     id: opened.sessionId, user_id: who.userId, token_hash: sha256(opened.token), sid_hash: opened.sid === null ? null : sha256(opened.sid), client: who.client,
     ent_id: who.entId, created_at: now, seen_at: now, ends_at: new Date(now.getTime() + sessionDays * dayMs), address: who.address, agent: who.agent.slice(0, 300),
-    ended_at: null, end_reason: null,
+    ended_at: null, end_reason: null, entered_by: who.by ?? 'password', proved_at: now, factor_at: who.factorGiven ? now : null, phone_verified_at: null,
   })
   await deleteSessionsBefore(db, who.userId, new Date(now.getTime() - keptMs))
   return opened

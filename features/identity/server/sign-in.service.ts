@@ -1,4 +1,4 @@
-import { refuse, type CodedError } from '@portal/contract'
+import { refuse, type CodedError, type Pending } from '@portal/contract'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -8,6 +8,7 @@ import { cleanUp } from './clean-up.ts'
 import { enterprisesOf } from './grants.ts'
 import { identityTexts } from './identity.texts.ts'
 import { checkNobody, isPassword } from './password.service.ts'
+import { pendingOf } from './session.pending.ts'
 import { openSession, type OpenedSession, type SessionEnded } from './session.service.ts'
 import { assertNotLocked, clearFailures, failureWindowMs, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
 
@@ -32,7 +33,7 @@ export interface SignInTry {
   requestId: string
 }
 
-export interface SignInResult extends OpenedSession { userId: string, mustChangePassword: boolean }
+export interface SignInResult extends OpenedSession { userId: string, mustChangePassword: boolean, pending: Pending[] }
 
 /** Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. */
 export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResult> {
@@ -66,7 +67,7 @@ async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow)
     await clearFailures(tx.db, tried.account, tried.address, deps.limits)
     await cleanUp(tx.db, now, new Date(now.getTime() - failureWindowMs))
     await audit(tx, now, tried, { userId: account.id, entId, result: 'done' })
-    return { ...opened, userId: account.id, mustChangePassword: account.must_change_password }
+    return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending: pendingOf({ ...account, factor_at: null }) }
   })
 }
 

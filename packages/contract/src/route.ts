@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import { isAccess, type Access } from './access.ts'
+import { isAccess, type Access, type Pending } from './access.ts'
 import type { ErrorKey } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -43,6 +43,12 @@ export interface Route<Q extends TObject | undefined = TObject | undefined, B ex
   bearerOnly?: boolean
   /** An operator's call: a foreign userId is an argument, not a mistake. */
   operator?: boolean
+  /** Not on a stolen session: asks for a proof of who it is that is no older than `STEP_UP_MINUTES` (403 `verify:proof`). */
+  proof?: boolean
+  /** Answers although these are still to be done; every other call needs nothing pending (see `pendingRefusal`). */
+  during?: readonly Pending[]
+  /** A machine's token may call it when its scopes hold the permission; signed-in calls are closed to machines unless this says so. */
+  machine?: boolean
 }
 
 export type InputOf<R extends Route> = {

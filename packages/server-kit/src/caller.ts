@@ -1,4 +1,4 @@
-import type { Grants } from '@portal/contract'
+import type { Grants, Pending } from '@portal/contract'
 
 /** Who calls, in which enterprise, with what grants there. Made by the session port alone. */
 export interface Caller extends Grants {
@@ -7,7 +7,11 @@ export interface Caller extends Grants {
   userName: string
   userSource: string
   sessionId: string
-  client: 'browser' | 'api'
+  client: 'browser' | 'api' | 'machine'
+  /** What is still to be done before calls are answered, in the order in which it is asked. */
+  pending: readonly Pending[]
+  /** When this session last proved who it is: at sign-in, and at every step-up. */
+  provedAt: Date
   /** The enterprise of this call. */
   entId: string
   entIds: ReadonlySet<string>
@@ -28,7 +32,11 @@ export interface Credentials {
 export type Resolution = { caller: Caller } | { ended: EndReason } | { foreignEnterprise: true } | null
 
 /** What `features/identity` plugs into the kit. */
-export interface SessionPort { resolve(credentials: Credentials): Promise<Resolution> }
+export interface SessionPort {
+  resolve(credentials: Credentials): Promise<Resolution>
+  /** The name of a grant as people know it (提交审核), for a refusal; null when it has none. */
+  nameOf?(access: string): Promise<string | null>
+}
 
 declare const scopeBrand: unique symbol
 /** The enterprises and user a repository may touch: made from a caller, never by hand. */

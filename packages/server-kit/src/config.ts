@@ -18,6 +18,8 @@ export interface Config {
   demo: boolean
   demoCopies: number
   captcha: boolean
+  /** A proof of who it is counts this long for calls that ask for a fresh one (SES-25). */
+  stepUpMinutes: number
   signInLimits: { perAccount: number, perAddress: number }
   /** The pages run against recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
@@ -81,6 +83,7 @@ export function readConfig(env: Env, cwd: string): Config {
     demo: choice('DEMO', ['0', '1'], databaseUrl === null ? '1' : '0') === '1',
     demoCopies: whole('DEMO_COPIES', 0, 0, 64),
     captcha: choice('CAPTCHA', ['on', 'off'], 'on') === 'on',
+    stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
     mock: choice('MOCK', ['0', '1'], '0') === '1',
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',

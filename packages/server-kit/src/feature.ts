@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DataOf, InputOf, Route } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import type { Caller, Scope } from './caller.ts'
+import type { Caller, Credentials, Resolution, Scope } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/store.ts'
@@ -54,7 +55,15 @@ export interface Kit {
   readonly databaseUrl: string
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
+  /**
+   * Hands everything below a prefix to a library that speaks a standard protocol by itself (OIDC). Public by nature: the
+   * protocol does its own checks. The path arrives without the prefix, the body unread.
+   */
+  protocol(prefix: string, handle: (request: IncomingMessage, response: ServerResponse) => void): void
 }
+
+/** Bearers that are not sessions: a prefix of the token says whose they are. */
+export interface CredentialSource { prefix: string, resolve(kit: Kit, credentials: Credentials): Promise<Resolution> }
 
 /** One feature's server side. */
 export interface Feature {
@@ -63,6 +72,7 @@ export interface Feature {
   /** Tables it alone writes; those with `ent_id` bound to an enterprise are named in `enterpriseTables`. */
   tables: readonly (keyof Tables)[]
   enterpriseTables?: readonly (keyof Tables)[]
+  credentials?: CredentialSource
   mount(kit: Kit): void | Promise<void>
   /** After migrations and before `ready`: mark interrupted work, plan tasks. */
   start?(kit: Kit): Promise<void>

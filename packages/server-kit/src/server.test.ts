@@ -39,7 +39,7 @@ const sessions = (): SessionPort => ({
     if (entId !== null && entId !== 'e1' && entId !== 'e2') return { foreignEnterprise: true }
     return { caller: {
       userId: userId ?? '', account: 'a', userName: '甲', userSource: '1', sessionId: 's1', client: 'browser', entId: entId ?? 'e1',
-      entIds: new Set(['e1', 'e2']), permissions: new Set(permission ? [permission] : []), roles: new Set(),
+      entIds: new Set(['e1', 'e2']), permissions: new Set(permission ? [permission] : []), roles: new Set(), pending: [], provedAt: new Date(),
     } }
   },
 })

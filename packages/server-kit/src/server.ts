@@ -15,6 +15,8 @@ import { sendRefusal } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { mountRoute, type MountDeps } from './http/mount.ts'
 import { mountOpenApi } from './http/openapi.ts'
+import { mountProtocol } from './http/protocol.ts'
+import { withSources } from './http/sources.ts'
 import { compileLazily } from './http/validation.ts'
 import { newRequestId } from './ids.ts'
 import { createJobs } from './jobs.ts'
@@ -89,7 +91,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const transactor = createTransactor(db, ownership, () => clock.now(), userIds => hub.touched(userIds))
   const jobs = createJobs(options.directUrl, app.log)
   const files = createFileStore(config.dataDir, () => clock.now())
-  const sessions = options.sessions({ db: acrossEnterprises(db), hub, clock })
+  const sessions = withSources(options.sessions({ db: acrossEnterprises(db), hub, clock }), features, feature => kitOf(feature))
   const mountDeps: MountDeps = { config, clock, sessions, transactor, tempDir: path.join(config.dataDir, 'tmp'), strictAnswers: options.strictAnswers ?? false }
   const routes: Route[] = []
 
@@ -97,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, databaseUrl: options.directUrl,
     write: run => transactor.write(feature, run),
     mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
+    protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
   })
   for (const feature of features) await feature.mount(kitOf(feature.name))
   mountOpenApi(app, routes)

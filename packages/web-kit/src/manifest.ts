@@ -1,5 +1,6 @@
 import type { PageInfo } from '@portal/contract'
 import type { ComponentType } from 'react'
+import type { PageCaller } from './caller.ts'
 import type { IconName } from './icon.tsx'
 
 type Lazy<P = object> = () => Promise<{ Component: ComponentType<P> }>
@@ -27,6 +28,16 @@ export interface WorkbenchCard { id: string, order: number, area: 'main' | 'side
  */
 export interface ScreenPart<P = never> { place: string, id: string, order: number, title: string, icon?: IconName, code?: string, when?: (props: P) => boolean, lazy: Lazy<P> }
 
+/** Something laid over the page when it is opened by `openOverlay(id)`; loaded then. `props` are those given there, with `onClose`. */
+export interface Overlay { id: string, lazy: Lazy<OverlayProps> }
+export interface OverlayProps { onClose: (answer?: unknown) => void, given: unknown }
+
+/** A line above the content (maintenance, a new version). Draws nothing when it has nothing to say; loaded after the first paint. */
+export interface Banner { id: string, order: number, lazy: Lazy }
+
+/** What the person can do from anywhere: an entry of the menu below the name, or of the command palette, or of both. */
+export interface Command { id: string, order: number, title: string, icon: IconName, places: readonly ('user-menu' | 'palette')[], when?: (caller: PageCaller) => boolean, run: () => void }
+
 /** All that the shell knows of a feature; listed in apps/web/src/features.ts. */
 export interface FeatureManifest {
   name: string
@@ -34,4 +45,9 @@ export interface FeatureManifest {
   headerSlots?: readonly HeaderSlot[]
   workbench?: readonly WorkbenchCard[]
   parts?: readonly ScreenPart[]
+  overlays?: readonly Overlay[]
+  banners?: readonly Banner[]
+  commands?: readonly Command[]
+  /** Runs once when the user is known, before the first page: listeners, what must be known early. Keep it tiny. */
+  start?: () => void
 }

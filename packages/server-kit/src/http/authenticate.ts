@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { allows, CodedError, type Access } from '@portal/contract'
+import { allows, closedBy, CodedError, type Pending, type Route } from '@portal/contract'
 import type { Caller, EndReason, SessionPort } from '../caller.ts'
 
 const endTexts: Record<EndReason, string> = {
@@ -41,9 +41,25 @@ export async function authenticate(request: FastifyRequest, sessions: SessionPor
   return resolved.caller
 }
 
-/** @throws 401 without a caller, 403 naming the missing grant. */
-export function authorise(access: Access, caller: Caller | null): void {
-  if (allows(access, caller)) return
+const pendingTexts: Record<Pending | 'proof', string> = {
+  'second-factor': '请先完成二次验证',
+  password: '请先修改初始密码',
+  consent: '请先阅读并同意隐私政策',
+  'admin-phone': '请先完成管理员手机验证',
+  proof: '这项操作需要再次验证身份',
+}
+
+const notYet = (step: Pending | 'proof') => new CodedError('forbidden', { text: pendingTexts[step], data: { missing: `verify:${step}` } })
+
+export interface ProofRule { now: Date, freshMs: number }
+
+/** @throws 401 without a caller, 403 naming the missing grant, the step that is still to be done, or the proof that is too old. */
+export function authorise(route: Pick<Route, 'access' | 'during' | 'proof' | 'machine'>, caller: Caller | null, rule: ProofRule): void {
+  if (route.access === 'public') return
   if (!caller) throw new CodedError('unauthorized', { text: '请先登录', data: { reason: 'expired' } })
-  throw new CodedError('forbidden', { text: '没有权限进行这项操作，请联系管理员分配权限', data: { missing: access } })
+  const step = closedBy(route, caller.pending)
+  if (step !== null) throw notYet(step)
+  const isForMachine = caller.client !== 'machine' || route.machine === true || route.access.startsWith('perm:')
+  if (!isForMachine || !allows(route.access, caller)) throw new CodedError('forbidden', { text: '没有权限进行这项操作，请联系管理员分配权限', data: { missing: route.access } })
+  if (route.proof === true && (caller.client === 'machine' || rule.now.getTime() - caller.provedAt.getTime() > rule.freshMs)) throw notYet('proof')
 }

@@ -22,7 +22,7 @@ const hostile: Feature = {
 const sessions = (): SessionPort => ({
   resolve: async ({ token, entId }) => ({ caller: {
     userId: token, account: 'a', userName: '甲', userSource: '1', sessionId: 's1', client: 'browser', entId: entId ?? 'e1',
-    entIds: new Set(['e1', 'e2']), permissions: new Set(), roles: new Set(),
+    entIds: new Set(['e1', 'e2']), permissions: new Set(), roles: new Set(), pending: [], provedAt: new Date(),
   } }),
 })
 

@@ -37,7 +37,7 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
         request.portalCaller = needed || request.headers.authorization !== undefined || request.cookies.token !== undefined
           ? await authenticate(request, deps.sessions, { bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' }).catch((error: unknown) => { if (needed) throw error; return null })
           : null
-        authorise(route.access, request.portalCaller)
+        authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 })
       },
       preValidation: async (request) => { if (route.documented) request.body = unwrapped(request.body, route.body) },
       handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),

@@ -6,7 +6,7 @@ import type { SessionPort } from '../caller.ts'
 
 const sessions = (): SessionPort => ({
   resolve: async ({ token }) => ({ caller: {
-    userId: token, account: 'a', userName: '甲', userSource: '1', sessionId: 's1', client: 'browser', entId: 'e1', entIds: new Set(['e1']), roles: new Set<string>(), permissions: new Set<string>(),
+    userId: token, account: 'a', userName: '甲', userSource: '1', sessionId: 's1', client: 'browser', entId: 'e1', entIds: new Set(['e1']), roles: new Set<string>(), permissions: new Set<string>(), pending: [], provedAt: new Date(),
   } }),
 })
 

@@ -18,7 +18,7 @@ export function mountStreamSocket(app: FastifyInstance, hub: StreamHub, sessions
     preValidation: async (request) => {
       if (isForeignOrigin(request, config.publicUrl)) throw foreignOrigin()
       request.portalCaller = await authenticate(request, sessions, { bindEnterprise: true, enterpriseByQuery: true })
-      authorise('signed-in', request.portalCaller)
+      authorise({ access: 'signed-in' }, request.portalCaller, { now: new Date(), freshMs: 0 })
     },
   }, (socket, request) => {
     void follow(socket, request, hub)

@@ -1,9 +1,10 @@
-import { captchaRoute, changePasswordRoute, maxAccountLength, maxPasswordLength, signInRoute } from '@portal/identity/contract'
+import { captchaRoute, maxAccountLength, maxPasswordLength, signInRoute } from '@portal/identity/contract'
 import { filingYearOf } from '@portal/home/contract'
 import { html, type Html } from '../html.ts'
 import { dial } from './dial.ts'
 import { field } from './field.ts'
 import { icon } from './icons.ts'
+import { loginSteps } from './login-steps/index.ts'
 import { logos } from './logos.ts'
 import type { PublicPage } from './public-document.ts'
 import { publicTexts } from './public.texts.ts'
@@ -11,14 +12,15 @@ import { publicTexts } from './public.texts.ts'
 const texts = publicTexts.login
 
 /** The sign-in page (SES-01, SES-03): the year's deadlines beside the one form that works here. */
-export function loginBody({ base, branding, today, captcha }: PublicPage): Html {
+export function loginBody(given: PublicPage): Html {
+  const { base, branding, today, captcha } = given
   const year = filingYearOf(today, Number(today.slice(0, 4)))
   return html`<div class="lg">
 <section class="brand" aria-label="${branding.product}">${logos(base, branding)}
 <div class="mid">${dial(year)}<p class="cap">${texts.dial}<br>${year.months.some(month => month.provisional) ? texts.dialPending : texts.dialSource(year.year)}</p></div>
 <div class="ft"><span>${texts.support} ${branding.supportPhone}（${branding.supportHours}）</span><a href="${base}finance/home">${texts.backHome}</a></div></section>
 <main class="pane"><div class="top">${branding.registerUrl === '' ? null : html`<span>${texts.noAccount}<a href="${branding.registerUrl}">${texts.register}</a></span>`}</div>
-<form class="form" id="sign-in" method="post" action="${signInRoute.path}" aria-labelledby="title" data-change="${changePasswordRoute.path}" data-landing="${base}finance/blank" novalidate>
+<form class="form" id="sign-in" method="post" action="${signInRoute.path}" aria-labelledby="title" data-landing="${base}finance/blank" novalidate>
 <h1 id="title">${texts.title}</h1><p class="sub">${texts.lead}${branding.product}</p>
 <noscript><div class="alert err">${icon('block')}<div>${texts.noScript}</div></div></noscript>
 <div class="alert err" id="summary" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
@@ -26,17 +28,6 @@ ${field({ name: 'account', label: texts.account, icon: 'user', autocomplete: 'us
 ${field({ name: 'password', label: texts.password, icon: 'lock', type: 'password', autocomplete: 'current-password', needed: texts.needed.password, maxLength: maxPasswordLength, reveal: texts.showPassword })}
 ${captcha ? field({ name: 'captcha', label: texts.captcha, placeholder: texts.captchaHint, autocomplete: 'off', needed: texts.needed.captcha, maxLength: 16, after: html`<button type="button" class="capimg" aria-label="${texts.newCaptcha}" title="${texts.newCaptcha}"><img src="${captchaRoute.path}" data-source="${captchaRoute.path}" width="114" height="38" alt=""></button>` }) : null}
 <button type="submit" class="btn pri big">${texts.submit}</button></form>
-${changeForm(base)}
+${loginSteps.map(step => step(given))}
 <div class="ft"><span>© ${today.slice(0, 4)} ${branding.group}</span></div></main></div>`
-}
-
-/** The second step for a password that an administrator set: hidden until the sign-in says so. */
-function changeForm(base: string): Html {
-  const { title, lead, password, again, rule, submit, needed, differ } = publicTexts.change
-  return html`<form class="form" id="change-password" method="post" action="${changePasswordRoute.path}" aria-labelledby="change-title" data-landing="${base}finance/blank" data-differ="${differ}" novalidate hidden>
-<h1 id="change-title">${title}</h1><p class="sub">${lead}</p>
-<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
-${field({ name: 'newPassword', label: password, icon: 'lock', type: 'password', autocomplete: 'new-password', needed, maxLength: maxPasswordLength, hint: rule })}
-${field({ name: 'again', label: again, icon: 'lock', type: 'password', autocomplete: 'new-password', needed: differ, maxLength: maxPasswordLength })}
-<button type="submit" class="btn pri big">${submit}</button></form>`
 }

@@ -1,0 +1,18 @@
+import { expect, test as base, type BrowserContext } from '@playwright/test'
+
+/** What a browser says when the Content-Security-Policy stops something. */
+const isPolicyReport = (text: string): boolean => /Content Security Policy/i.test(text)
+
+/** The test of every journey: nothing that it does may meet the policy, in whatever browser it opens. */
+export const test = base.extend<{ policy: void }>({
+  policy: [async ({ browser, context }, use) => {
+    const reports: string[] = []
+    const watch = (watched: BrowserContext) => watched.on('console', message => { if (isPolicyReport(message.text())) reports.push(`${message.page()?.url() ?? ''}: ${message.text()}`) })
+    const open = browser.newContext.bind(browser)
+    browser.newContext = async (...options) => { const made = await open(...options); watch(made); return made }
+    watch(context)
+    await use()
+    browser.newContext = open
+    expect(reports, 'Content-Security-Policy').toEqual([])
+  }, { auto: true }],
+})

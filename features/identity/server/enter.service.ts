@@ -1,0 +1,55 @@
+import { refuse } from '@portal/contract'
+import { writeAudit } from '@portal/server-kit/audit'
+import type { Call, Kit } from '@portal/server-kit/feature'
+import type { Tx } from '@portal/server-kit/transaction'
+import { cookieNames, sessionDays, socketAddress } from '../contract/cookies.ts'
+import { findAccountById, setSecondFactor } from './account.repo.ts'
+import { enterprisesOf } from './grants.ts'
+import type { EnteredBy } from './identity.table.ts'
+import { identityTexts } from './identity.texts.ts'
+import { forgetSessionsOf } from './session.cache.ts'
+import { markProved } from './session.repo.ts'
+import { openSession } from './session.service.ts'
+
+const daySeconds = 86_400
+
+/**
+ * Opens a browser session for somebody who has proved himself otherwise than by a password (single sign-on, a hand-off
+ * ticket, a passkey) and sets its cookies. `entId` must be one of the user's; without it the default one. Audited.
+ * @throws refused when the account is disabled or has no enterprise.
+ */
+export async function enterBrowser(kit: Kit, tx: Tx, call: Call, who: { userId: string, entId?: string, by: EnteredBy, factorGiven?: boolean }): Promise<{ sessionId: string, token: string }> {
+  const account = await findAccountById(tx.db, who.userId)
+  if (!account.enabled) throw refuse(identityTexts.disabled)
+  const own = await enterprisesOf(tx.db, who.userId)
+  const entId = who.entId ?? own[0]
+  if (entId === undefined || !own.includes(entId)) throw refuse(identityTexts.noEnterprise)
+  const opened = await openSession(tx, call.now(), {
+    userId: who.userId, entId, client: 'browser', address: call.address, agent: String(call.headers['user-agent'] ?? ''), by: who.by, factorGiven: who.factorGiven ?? false,
+  }, kit.config.maxSessions, (sessionId, reason) => kit.hub.endSession(sessionId, reason))
+  await writeAudit(tx.db, call.now(), { action: 'session.sign-in', userId: who.userId, entId, target: who.userId, result: 'done', detail: { client: 'browser', by: who.by }, address: call.address, requestId: call.requestId })
+  setSessionCookies(call, who.userId, opened.token, opened.sid ?? '')
+  return { sessionId: opened.sessionId, token: opened.token }
+}
+
+/** `token`, `userId` and `wsUrl` are read by the page; `sid` never is, and without it the token is worth nothing. */
+export function setSessionCookies(call: Call, userId: string, token: string, sid: string): void {
+  const maxAgeSeconds = sessionDays * daySeconds
+  call.setCookie(cookieNames.token, token, { httpOnly: false, maxAgeSeconds })
+  call.setCookie(cookieNames.userId, userId, { httpOnly: false, maxAgeSeconds })
+  call.setCookie(cookieNames.companion, sid, { httpOnly: true, maxAgeSeconds })
+  call.setCookie(cookieNames.socket, socketAddress, { httpOnly: false, maxAgeSeconds })
+  call.clearCookie(cookieNames.captcha)
+}
+
+/** The session has just proved who it is: `factor` by the second factor, `phone` by a code to its own phone, else by the password. */
+export async function noteProof(tx: Tx, now: Date, who: { userId: string, sessionId: string }, by: 'password' | 'factor' | 'phone'): Promise<void> {
+  await markProved(tx.as('identity').db, who.sessionId, by === 'phone' ? { phone_verified_at: now } : { proved_at: now, ...by === 'factor' ? { factor_at: now } : {} })
+  tx.afterCommit(() => forgetSessionsOf(who.userId))
+}
+
+/** Whether sign-ins of this account ask for a second factor from now on. */
+export async function markSecondFactor(tx: Tx, userId: string, has: boolean): Promise<void> {
+  await setSecondFactor(tx.as('identity').db, userId, has)
+  tx.afterCommit(() => forgetSessionsOf(userId))
+}

@@ -1,0 +1,3 @@
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+
+export const manifest: FeatureManifest = { name: 'operations', pages: [] }

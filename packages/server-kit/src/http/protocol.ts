@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Hands everything below `prefix` to `handle`, its body unread, its address without the prefix (the whole one stays in `originalUrl`). */
+export function mountProtocol(app: FastifyInstance, prefix: string, handle: (request: IncomingMessage, response: ServerResponse) => void): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => { done(null) })
+    scope.all(`${prefix}/*`, async (request, reply) => {
+      reply.hijack()
+      const raw = request.raw as IncomingMessage & { originalUrl?: string }
+      raw.originalUrl = raw.url ?? '/'
+      raw.url = raw.originalUrl.slice(prefix.length)
+      reply.raw.setHeader('x-request-id', request.id)
+      handle(raw, reply.raw)
+    })
+  })
+}
