@@ -1,3 +1,4 @@
+import { manifest as identity } from '@portal/identity/web'
 import { manifest as sso } from '@portal/sso/web'
 import { manifest as verification } from '@portal/verification/web'
 import { manifest as secondFactor } from '@portal/second-factor/web'
@@ -18,4 +19,4 @@ import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { manifest as workflow } from '@portal/workflow/web'
 
 /** The features whose screens this portal has. Adding one is one line here. */
-export const features: readonly FeatureManifest[] = [home, notification, taxTask, taxReturn, returnDocument, collaboration, invoice, deduction, filing, workflow, preference, verification, secondFactor, sso, integration, audit, operations]
+export const features: readonly FeatureManifest[] = [home, identity, notification, taxTask, taxReturn, returnDocument, collaboration, invoice, deduction, filing, workflow, preference, verification, secondFactor, sso, integration, audit, operations]

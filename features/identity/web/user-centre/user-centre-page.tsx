@@ -1,0 +1,26 @@
+import './user-centre.css'
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { partsAt } from '@portal/web-kit/screen-parts'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { currentUserRoute } from '../../contract/index.ts'
+import { userCentrePlace, type UserCentreProps } from '../user-centre-parts.ts'
+import { userCentreTexts as texts } from './user-centre.texts.ts'
+
+/** Who I am here, and what keeps my account mine. */
+export function UserCentrePage() {
+  const user = useQuery(queryOf(currentUserRoute, {}))
+  return (
+    <div className="user-centre">
+      <div className="ptitle"><h1>{texts.title}</h1></div>
+      <QueryView query={user} isPage>{data => partsAt<UserCentreProps>(userCentrePlace).filter(({ when }) => when?.({ user: data }) ?? true).map(({ id, title, Part }) => (
+        <section key={id} className="card" aria-labelledby={`card-${id}`}>
+          <header><h2 id={`card-${id}`}>{title}</h2></header>
+          <div className="uc-body"><Suspense fallback={<Skeleton rows={2} />}><Part user={data} /></Suspense></div>
+        </section>
+      ))}</QueryView>
+    </div>
+  )
+}
