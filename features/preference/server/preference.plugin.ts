@@ -1,9 +1,17 @@
 import type { Feature } from '@portal/server-kit/feature'
+import { preferencesRoute, setPreferenceRoute } from '../contract/index.ts'
+import { preferenceMigration } from './migrations/202611211731-preference.ts'
+import { preferencesOf, setPreference } from './preference.service.ts'
+import { preferenceTables } from './preference.table.ts'
 
 /** What a person has arranged for himself: theme, density, layout, workbench, recent pages. */
 export const preferenceFeature = (): Feature => ({
   name: 'preference',
-  migrations: [],
-  tables: [],
-  mount() {},
+  migrations: [preferenceMigration],
+  tables: preferenceTables,
+  enterpriseTables: preferenceTables,
+  mount(kit) {
+    kit.mount(preferencesRoute, (_input, { db, caller }) => preferencesOf(db, caller))
+    kit.mount(setPreferenceRoute, ({ body }, call) => call.write(tx => setPreference(tx, call.caller, body, call.now())))
+  },
 })

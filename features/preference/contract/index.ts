@@ -1,0 +1,2 @@
+export * from './preference.keys.ts'
+export * from './preference.routes.ts'

@@ -1,0 +1,36 @@
+import { CodedError, stale } from '@portal/contract'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import { isPreferenceKey, preferenceKeys, type Preferences, type SetPreference } from '../contract/index.ts'
+import { findForUpdate, listPreferences, putPreference, type PreferencePlace } from './preference.repo.ts'
+import { preferenceTexts } from './preference.texts.ts'
+
+type Who = Pick<Caller, 'userId' | 'entId'>
+/** Who sets what holds for a whole enterprise. */
+const administrators = ['companyAdmin', 'superAdmin']
+
+/** What is kept for the caller; keys that are no longer known are left out. */
+export async function preferencesOf(db: Db, who: Who): Promise<Preferences> {
+  const rows = await listPreferences(db, who)
+  return Object.fromEntries(rows.filter(row => isPreferenceKey(row.key)).map(row => [row.key, { value: row.value, version: row.version }]))
+}
+
+/** Refuses a version that is not the current one, and an enterprise's setting to whoever does not administer it. */
+export async function setPreference(tx: Tx, caller: Caller, given: SetPreference, now: Date): Promise<{ version: number }> {
+  const place = placeOf(caller, given)
+  if (preferenceKeys[given.key].owner === 'enterprise' && !administrators.some(role => caller.roles.has(role))) throw new CodedError('forbidden', { text: preferenceTexts.administratorsOnly, data: { missing: 'role:companyAdmin' } })
+  const { db } = tx.as('preference')
+  if (given.version !== undefined) {
+    const found = await findForUpdate(db, place)
+    if ((found?.version ?? 0) !== given.version) throw stale({ version: found?.version ?? 0, value: found?.value ?? null })
+  }
+  return { version: await putPreference(db, place, given.value, now) }
+}
+
+function placeOf({ userId, entId }: Who, { key }: Pick<SetPreference, 'key'>): PreferencePlace {
+  const owners: Record<(typeof preferenceKeys)[typeof key]['owner'], PreferencePlace> = {
+    user: { userId, entId: '', key }, membership: { userId, entId, key }, enterprise: { userId: '', entId, key },
+  }
+  return owners[preferenceKeys[key].owner]
+}
