@@ -12,6 +12,7 @@ import { acrossEnterprises, createDatabase, createPool } from './database.ts'
 import type { Feature, Kit } from './feature.ts'
 import { createFileStore } from './files/store.ts'
 import { sendRefusal } from './http/errors.ts'
+import { mountHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
 import { mountRoute, type MountDeps } from './http/mount.ts'
 import { mountOpenApi } from './http/openapi.ts'
@@ -76,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.setErrorHandler(sendRefusal)
   app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))
   app.decorateRequest('portalCaller', null)
-  app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
+  mountHeaders(app, config)
   // One line a refused or failed call, none for the rest; addresses without their query, which may bear tickets.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 400) return

@@ -94,3 +94,17 @@ test('SHL-01 a public page whose feature is not built says 功能建设中 under
 test('SES-24 text in an address is never written as HTML', async () => {
   expect((await page('/404?errorCode=<script>alert(1)</script>')).body).not.toContain('alert(1)')
 })
+
+test('SES-22 a browser\'s policy report is taken, too large or other bodies are not, and both documents name where it goes', async () => {
+  const report = (payload: string, type = 'application/csp-report') => app.inject({ method: 'POST', url: '/japi/csp-report', headers: { 'content-type': type }, payload })
+  expect((await report('{"csp-report":{"blocked-uri":"https://a/?token=1","effective-directive":"img-src"}}')).statusCode).toBe(204)
+  expect((await report('not json')).statusCode).toBe(204)
+  expect((await report('x'.repeat(20_000))).statusCode).toBe(413)
+  expect((await report('a=1', 'text/plain')).statusCode).toBe(415)
+  for (const url of ['/login/index', '/workbenches/newIndex']) {
+    const policy = String((await page(url, signedIn)).headers['content-security-policy'])
+    expect(policy).toContain('report-uri /japi/csp-report')
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    expect(policy).toMatch(/default-src 'none'.*object-src 'none'/)
+  }
+})

@@ -9,6 +9,7 @@ import { readBranding, type Branding } from './branding.ts'
 import { firstView, workbenchPath } from './first-view.ts'
 import { freshBuild } from './fresh-build.ts'
 import { applicationPolicy, documentHeaders, publicPolicy } from './policies.ts'
+import { takePolicyReports } from './policy-reports.ts'
 import { publicDocument } from './public/public-document.ts'
 import { sendPacked } from './send-packed.ts'
 import { chooseDocument, landing, ownPage } from './which-document.ts'
@@ -40,10 +41,11 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
   for (const base of bases) {
     await app.register(fastifyStatic, {
       root: path.join(options.distDir, 'assets'), prefix: `${base}assets/`, decorateReply: false, index: false,
-      immutable: true, maxAge: assetAge, preCompressed: true, setHeaders: reply => { void reply.header('x-content-type-options', 'nosniff') },
+      immutable: true, maxAge: assetAge, preCompressed: true,
     })
   }
 
+  takePolicyReports(app)
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://portal')
     const base = bases.find(each => url.pathname.startsWith(each) || `${url.pathname}/` === each) ?? '/'

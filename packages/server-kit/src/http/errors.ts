@@ -24,8 +24,9 @@ export function refusalOf(error: unknown): Refusal {
   if (known) return { key: known }
   if (error instanceof SyntaxError && cause.statusCode === 400) return { key: 'badRequest' }
   if (databaseAway.has(cause.code ?? '')) return { key: 'unavailable', text: '服务暂时不可用，请稍后再试', headers: { 'retry-after': '2' } }
-  // NUL in a text, or a text PostgreSQL can't hold: the input's fault.
-  if (cause.code === '22021' || cause.code === '22P05') return { key: 'badRequest', text: '内容中有无法保存的字符' }
+  // NUL in a text, half a surrogate pair in JSON, or a text PostgreSQL can't hold: the input's fault.
+  const isHalfSign = cause.code === '22P02' && /surrogate/i.test(String((error as { detail?: unknown }).detail ?? ''))
+  if (cause.code === '22021' || cause.code === '22P05' || isHalfSign) return { key: 'badRequest', text: '内容中有无法保存的字符' }
   return { key: 'internal' }
 }
 

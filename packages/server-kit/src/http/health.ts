@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import client from 'prom-client'
 import type { Config } from '../config.ts'
@@ -30,6 +31,9 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   })
 }
 
+/** Compared by digest and in constant time: the answer's time tells nothing of the token. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
+
 function mayRead(request: FastifyRequest, token: string | null): boolean {
-  return token === null ? loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined : request.headers.authorization === `Bearer ${token}`
+  return token === null ? loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined : isSame(request.headers.authorization ?? '', `Bearer ${token}`)
 }

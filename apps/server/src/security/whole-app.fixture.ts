@@ -1,0 +1,35 @@
+import type { Route } from '@portal/contract'
+import { createSessions } from '@portal/identity/server'
+import { makeEnterprise, makeUser, signedInAs, type SignedInHeaders } from '@portal/identity/server/testing'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { createFeatures } from '../features.ts'
+import { sampleOf, type Schema } from './sample-input.fixture.ts'
+
+export interface Whole { app: TestApp, own: string, foreign: string, permissions: string[], roles: string[], all: SignedInHeaders }
+
+/** Every role an access rule names is one of the installation's. */
+const named = (routes: readonly Route[], kind: 'perm:' | 'role:'): string[] =>
+  [...new Set(routes.map(route => route.access).filter(access => access.startsWith(kind)).map(access => access.slice(kind.length)))]
+
+/** The whole product in process, and somebody in one of its enterprises who holds everything that any route asks for. */
+export async function wholeApp(): Promise<Whole> {
+  const app = await createTestApp({ key: 'whole', features: createFeatures({ say: () => undefined }), sessions: createSessions, config: { demo: false } })
+  const own = (await makeEnterprise(app)).entId
+  const foreign = (await makeEnterprise(app)).entId
+  const permissions = named(app.routes, 'perm:')
+  const roles = named(app.routes, 'role:')
+  return { app, own, foreign, permissions, roles, all: await signedInAs(app, await makeUser(app, { entIds: [own], roles, permissions })) }
+}
+
+export const writes = (route: Route): boolean => route.method !== 'GET'
+export const addressOf = (route: Route): string => route.path.replace(/:\w+/g, 'none')
+export const titleOf = (route: Route): string => `${route.method} ${route.path}`
+
+/** What a call of this route looks like when it keeps the declaration. */
+export function sampleCall(route: Route): { query: Record<string, unknown>, body: unknown } {
+  return { query: route.query ? sampleOf(route.query as Schema) as Record<string, unknown> : {}, body: route.body ? sampleOf(route.body as Schema) : undefined }
+}
+
+/** Signs nobody out and changes nobody's password in the middle of a walk. */
+const ending = ['/authentication/logout', '/changePassword']
+export const walked = (app: TestApp): Route[] => app.routes.filter(route => !ending.some(end => route.path.endsWith(end)))

@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** Half a year: long enough to protect, short enough to leave HTTPS again. */
+const strictTransport = 'max-age=15552000; includeSubDomains'
+
+/** People come by https: by PUBLIC_URL, or by what a trusted proxy says of this request. */
+const isSecure = (request: FastifyRequest, config: Config): boolean => config.publicUrl?.startsWith('https:') ?? request.protocol === 'https'
+
+/** What every answer bears, whoever gives it: its number, no guessing of its type, https for good once it came by https. */
+export function mountHeaders(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    if (isSecure(request, config)) reply.header('strict-transport-security', strictTransport)
+  })
+}
