@@ -26,8 +26,8 @@ export const addressOf = (route: Route): string => route.path.replace(/:\w+/g, '
 export const titleOf = (route: Route): string => `${route.method} ${route.path}`
 
 /** What a call of this route looks like when it keeps the declaration. */
-export function sampleCall(route: Route): { query: Record<string, unknown>, body: unknown } {
-  return { query: route.query ? sampleOf(route.query as Schema) as Record<string, unknown> : {}, body: route.body ? sampleOf(route.body as Schema) : undefined }
+export function sampleCall(route: Route, whole = true): { query: Record<string, unknown>, body: unknown } {
+  return { query: route.query ? sampleOf(route.query as Schema, whole) as Record<string, unknown> : {}, body: route.body ? sampleOf(route.body as Schema, whole) : undefined }
 }
 
 /** Signs nobody out and changes nobody's password in the middle of a walk. */
