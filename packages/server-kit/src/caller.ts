@@ -25,6 +25,8 @@ export interface Credentials {
   sid: string | null
   /** True when the token came in the Authorization header. */
   bearer: boolean
+  /** Where the request comes from; a credential may be bound to networks. */
+  address?: string
   /** The enterprise asked for (x-ent-id, ?entId=), else null: the one last switched to. */
   entId: string | null
 }

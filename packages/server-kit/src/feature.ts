@@ -11,7 +11,7 @@ import type { Jobs } from './jobs.ts'
 import type { Migration } from './migrations.ts'
 import type { StreamHub } from './stream/hub.ts'
 import type { Tables } from './tables.ts'
-import type { Tx } from './transaction.ts'
+import type { Happening, Tx } from './transaction.ts'
 
 /** What a handler knows of its call. `caller` and `scope` stand for signed-in routes; reading them on a public one throws. */
 export interface Call {
@@ -73,6 +73,8 @@ export interface Feature {
   tables: readonly (keyof Tables)[]
   enterpriseTables?: readonly (keyof Tables)[]
   credentials?: CredentialSource
+  /** Hears what other features say has happened, in their transaction: writes what is to be told outside. */
+  outbox?(kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void>
   mount(kit: Kit): void | Promise<void>
   /** After migrations and before `ready`: mark interrupted work, plan tasks. */
   start?(kit: Kit): Promise<void>

@@ -89,7 +89,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
   const ownership = config.guards ? ownershipOf(features) : null
   const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log)
-  const transactor = createTransactor(db, ownership, () => clock.now(), userIds => hub.touched(userIds))
+  const transactor = createTransactor(db, ownership, () => clock.now(), userIds => hub.touched(userIds),
+    async (tx, happenings) => { for (const feature of features) await feature.outbox?.(kitOf(feature.name), tx.as(feature.name), happenings) })
   const jobs = createJobs(options.directUrl, app.log)
   const files = createFileStore(config.dataDir, () => clock.now())
   const sessions = withSources(options.sessions({ db: acrossEnterprises(db), hub, clock }), features, feature => kitOf(feature))

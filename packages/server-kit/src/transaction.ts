@@ -4,11 +4,16 @@ import type { Ownership } from './ownership.ts'
 import { appendEvents, type NewEvent } from './stream/append.ts'
 import type { Tables } from './tables.ts'
 
+/** Something outside systems may be told of: ids and small facts, no texts and no personal data. `type` like `task.created`. */
+export interface Happening { type: string, entId: string, data: Record<string, unknown> }
+
 /** One transaction: its handle, and what must happen with its commit. */
 export interface Tx {
   readonly db: Transaction<Tables>
   /** Adds an event to a user's stream; numbered as the last act before commit, so that no number is seen out of order. */
   publish(event: NewEvent): void
+  /** Tells the features that have an `outbox`, within this transaction, just before its commit. */
+  happened(happening: Happening): void
   /** Runs after the commit is durable, never on rollback. */
   afterCommit(run: () => void): void
   /** The same transaction as another feature's public functions use it. */
@@ -21,7 +26,8 @@ export interface Transactor {
   write<T>(feature: string, run: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-export function createTransactor(db: Kysely<Tables>, ownership: Ownership | null, now: () => Date, committed: (userIds: readonly string[]) => void): Transactor {
+export function createTransactor(db: Kysely<Tables>, ownership: Ownership | null, now: () => Date, committed: (userIds: readonly string[]) => void,
+  outbox?: (tx: Tx, happenings: readonly Happening[]) => Promise<void>): Transactor {
   // Made once a feature: every call of the server asks for one.
   const readers = new Map<string, Kysely<Tables>>()
   return {
@@ -32,15 +38,18 @@ export function createTransactor(db: Kysely<Tables>, ownership: Ownership | null
     },
     async write(feature, run) {
       const events: NewEvent[] = []
+      const happenings: Happening[] = []
       const after: Array<() => void> = []
       const result = await db.transaction().execute(async (transaction) => {
         const handle = (name: string): Tx => ({
           db: asFeature(transaction, name, ownership),
           publish: event => void events.push(event),
+          happened: happening => void happenings.push(happening),
           afterCommit: act => void after.push(act),
           as: handle,
         })
         const value = await run(handle(feature))
+        if (happenings.length > 0) await outbox?.(handle(feature), happenings)
         if (events.length > 0) await appendEvents(asFeature(transaction as Db, 'kit', null) as Transaction<Tables>, events, now())
         return value
       })

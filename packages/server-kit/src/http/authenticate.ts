@@ -34,7 +34,7 @@ export const ended = (reason: EndReason) => new CodedError('unauthorized', { tex
 export async function authenticate(request: FastifyRequest, sessions: SessionPort, options: { bindEnterprise: boolean, enterpriseByQuery?: boolean }): Promise<Caller | null> {
   const asked = credentialsOf(request, options.enterpriseByQuery ?? false)
   if (asked.token === null) return null
-  const resolved = await sessions.resolve({ token: asked.token, sid: asked.sid, bearer: asked.bearer, entId: options.bindEnterprise ? asked.entId : null })
+  const resolved = await sessions.resolve({ token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: options.bindEnterprise ? asked.entId : null })
   if (resolved === null) throw ended('expired')
   if ('ended' in resolved) throw ended(resolved.ended)
   if ('foreignEnterprise' in resolved) throw new CodedError('notFound', { text: '没有找到这家企业' })
