@@ -16,7 +16,7 @@ const keptMs = 30 * dayMs
 export type SessionEnded = (sessionId: string, reason: EndReason) => void
 
 /** Who enters and how. `factorGiven`: the second factor was part of the entry (a passkey, or the identity provider's own). */
-export interface Entrant { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string, by?: EnteredBy, factorGiven?: boolean }
+export interface Entrant { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string, by?: EnteredBy, factorGiven?: boolean, provedAt?: Date }
 
 export interface OpenedSession { sessionId: string, token: string, sid: string | null }
 
@@ -36,7 +36,7 @@ export async function openSession(tx: Tx, now: Date, who: Entrant,
   await insertSession(db, {
     id: opened.sessionId, user_id: who.userId, token_hash: sha256(opened.token), sid_hash: opened.sid === null ? null : sha256(opened.sid), client: who.client,
     ent_id: who.entId, created_at: now, seen_at: now, ends_at: new Date(now.getTime() + sessionDays * dayMs), address: who.address, agent: who.agent.slice(0, 300),
-    ended_at: null, end_reason: null, entered_by: who.by ?? 'password', proved_at: now, factor_at: who.factorGiven ? now : null, phone_verified_at: null,
+    ended_at: null, end_reason: null, entered_by: who.by ?? 'password', proved_at: who.provedAt ?? now, factor_at: who.factorGiven ? now : null, phone_verified_at: null,
   })
   await deleteSessionsBefore(db, who.userId, new Date(now.getTime() - keptMs))
   return opened
