@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DataOf, InputOf, Route } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import type { Caller, Credentials, Resolution, Scope } from './caller.ts'
+import type { Caller, Credentials, Resolution, Scope, SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/store.ts'
@@ -51,6 +51,8 @@ export interface Kit {
   readonly jobs: Jobs
   readonly files: FileStore
   readonly hub: StreamHub
+  /** Who somebody is by his cookies, for what speaks a protocol of its own. */
+  readonly sessions: SessionPort
   /** Address of the database for sessions of a worker thread's own; past any pooler. */
   readonly databaseUrl: string
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
