@@ -3,6 +3,7 @@ import path from 'node:path'
 import { todosRoute } from '@portal/home/contract'
 import { currentUserRoute, permissionsRoute } from '@portal/identity/contract'
 import { createSessions } from '@portal/identity/server'
+import { preferencesRoute } from '@portal/preference/contract'
 import { createServer, systemClock, type Config, type Server } from '@portal/server-kit'
 import { answersThrough, documents } from './documents/index.ts'
 import { createFeatures } from './features.ts'
@@ -12,7 +13,7 @@ import { serverTexts } from './server.texts.ts'
 const distDir = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** What the application asks for before its first row is painted; it comes with the document. */
-const firstReads = [currentUserRoute, permissionsRoute, todosRoute]
+const firstReads = [currentUserRoute, permissionsRoute, todosRoute, preferencesRoute]
 
 /** The whole server, not yet listening. */
 export async function buildApp(config: Config, database: { url: string, directUrl: string }, say: (line: string) => void): Promise<Server> {

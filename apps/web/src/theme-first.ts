@@ -1,5 +1,8 @@
-// Runs before the first paint of every document, so that a chosen theme never flashes. No import: it is loaded as a plain script.
-const chosen = localStorage.getItem('portal.theme')
+// Runs before the first paint of every document, so that a chosen look never flashes: what the document says of its user, else
+// what the device remembers. No import: it is loaded as a plain script.
+const root = document.documentElement.dataset
+const chosen = root['choice'] ?? localStorage.getItem('portal.theme')
 const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+root['theme'] = isDark ? 'dark' : 'light'
+root['density'] ??= localStorage.getItem('portal.density') ?? 'standard'
 export {}

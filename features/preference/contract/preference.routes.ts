@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Type, type Static } from '@portal/contract'
+import { defineRoute, Exactly, Type } from '@portal/contract'
 import { preferenceKeys, type PreferenceKey, type PreferenceValue } from './preference.keys.ts'
 
 const tag = '首页与工作台'
@@ -15,9 +15,11 @@ export const preferencesRoute = defineRoute({
   method: 'GET', path, summary: '我的外观、布局、工作台与最近访问', tag, access: 'signed-in', scope: 'enterprise', data: Preferences,
 })
 
-/** One key with a value of its own schema: what does not fit is refused before anything runs. */
-export const SetPreference = Type.Union(keys.map(key => Exactly({ key: Type.Literal(key), value: preferenceKeys[key].schema, version: Type.Optional(Type.Integer({ minimum: 0 })) })))
 export interface SetPreference { key: PreferenceKey, value: unknown, version?: number }
+/** One key with a value of its own schema: what does not fit is refused before anything runs. */
+export const SetPreference = Type.Unsafe<SetPreference>(Type.Union(keys.map(key => Exactly({
+  key: Type.Literal(key), value: preferenceKeys[key].schema, version: Type.Optional(Type.Integer({ minimum: 0 })),
+}))))
 
 /** The last write wins; with `version` (0 = never set) an older one answers 409 with what stands. */
 export const setPreferenceRoute = defineRoute({

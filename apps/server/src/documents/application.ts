@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { preferencesRoute, type Preferences } from '@portal/preference/contract'
 import type { Branding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
 import { favicon } from './favicon.ts'
@@ -21,9 +22,18 @@ export function applicationDocument(build: BuildOutput, given: { base: string, n
     ${build.firstPage.scripts.filter(file => !isThere(file)).map(file => html`<link rel="modulepreload" href="${file}">`)}
     ${build.firstPage.styles.filter(file => !isThere(file)).map(file => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
   return build.template
+    .replace('<html', () => html`<html${lookOf(boot.answers)}`.html)
     .replace('<base href="/" />', () => html`<base href="${base}">`.html)
     .replace('<!--head-->', () => head.html)
     .replace(/<!--view-->[\s\S]*?<!--\/view-->/, skeleton => view === null ? skeleton : view.html)
     .replace('<!--boot-->', () => jsonBlock('boot', boot).html)
     .replaceAll('__CSP_NONCE__', nonce)
+}
+
+/** The look that the user of the document chose, on its root: the first paint has it on every device (theme-first.ts). */
+function lookOf(answers: Answers): Html | null {
+  const kept = answers[preferencesRoute.path] as Preferences | undefined
+  const choice = kept?.theme?.value
+  const density = kept?.density?.value
+  return html`${choice && html` data-choice="${choice}"`}${density && html` data-density="${density}"`}`
 }

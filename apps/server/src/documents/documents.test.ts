@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'assets/app-1.js.br'), 'packed')
   app = fastify()
   await app.register(cookie)
-  await app.register(documents({ distDir: dist, config: { custom: {}, captcha: true, demo: true }, today: () => '2026-03-11', answers: async () => ({ '/japi/me': { name: '</script>周敏' } }) }))
+  await app.register(documents({ distDir: dist, config: { custom: {}, captcha: true, demo: true }, today: () => '2026-03-11', answers: async () => ({ '/japi/me': { name: '</script>周敏' }, '/japi/api/home/preferences': { theme: { value: 'dark', version: 1 } } }) }))
 })
 afterAll(async () => { await app.close(); await rm(dist, { recursive: true }) })
 
@@ -107,4 +107,9 @@ test('SES-22 a browser\'s policy report is taken, too large or other bodies are 
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
     expect(policy).toMatch(/default-src 'none'.*object-src 'none'/)
   }
+})
+
+test('SHL-18 the look that the user chose stands in the document itself, before any script', async () => {
+  expect((await page('/workbenches/newIndex', signedIn)).body).toContain('<html data-choice="dark">')
+  expect((await page('/login/index', signedIn)).body).not.toContain('data-choice')
 })

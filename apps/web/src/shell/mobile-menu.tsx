@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useMenu } from '../menu/menu-store.ts'
 import { SideEntries } from './side-entries.tsx'
-import { ThemeRow } from './theme-row.tsx'
+import { LookRows } from '@portal/preference/web/public'
 import { shellTexts } from './shell.texts.ts'
 
 /** All menus in one drawer, for narrow windows; choosing a page closes it, for the layout ties it to the address. */
@@ -23,7 +23,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           {tops.map(top => <section key={top.menuId}><h2>{top.menuName}</h2><SideEntries entries={top.children.filter(child => child.show && !child.hide)} /></section>)}
           <section><a href={`${basePath()}finance/home`}><Icon name="globe" /><span>{shellTexts.portal}</span></a></section>
         </nav>
-        <ThemeRow />
+        <LookRows />
       </div>
     </div>,
     document.body,

@@ -1,0 +1,7 @@
+import { LookRows } from './look-rows.tsx'
+import { lookTexts } from './look.texts.ts'
+
+/** Theme and density on a person's own page, which draws the frame and the title. */
+export function LookCard() {
+  return <><LookRows /><p className="t3 f12">{lookTexts.saved}</p></>
+}

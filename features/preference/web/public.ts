@@ -1,0 +1,4 @@
+export { LookRows } from './look/look-rows.tsx'
+export { lookTexts } from './look/look.texts.ts'
+export { preferenceOf, setPreference } from './preference.store.ts'
+export { usePreference } from './use-preference.ts'
