@@ -1,7 +1,7 @@
 import { loadSession } from '@portal/identity/web/public'
-import { textOfEnd } from '@portal/web-kit/answer'
 import { ApiError } from '@portal/web-kit/api-error'
 import { basename, currentRoute } from '@portal/web-kit/base-path'
+import { sessionEnded } from '@portal/web-kit/ended'
 import { queryClient } from '@portal/web-kit/query'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
 import { registerScreenParts } from '@portal/web-kit/screen-parts'
@@ -31,7 +31,7 @@ export async function start(root: Root): Promise<void> {
     for (const feature of features) feature.start?.()
     beginRead()
     loadAhead()
-    startStream(user.userId, reason => endSession({ wanted: currentRoute(), tell: textOfEnd(reason) }))
+    startStream(user.userId, sessionEnded)
   } catch (error) {
     if (error instanceof ApiError && error.after.act !== 'none') return
     root.render(<StartFailed error={error instanceof Error ? error : new Error(String(error))} />)

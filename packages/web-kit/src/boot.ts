@@ -8,6 +8,12 @@ export interface BootBlock {
   answers: Record<string, unknown>
   /** Demonstration data is there to be tried. */
   demo?: boolean
+  /** Which build of the page this is (SHL-23). */
+  build?: string
+  /** Signing in asks for the picture. */
+  captcha?: boolean
+  /** Answers can be asked for at will, to see how the page tells them: test installations. */
+  faults?: boolean
   /** What stands before the path of every call: `/mock` against recorded answers, else `/japi` (SES-23). */
   prefix?: string
 }

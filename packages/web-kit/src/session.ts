@@ -1,6 +1,6 @@
 import { basePath } from './base-path.ts'
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts'
-import { farewellKey, resultPathKey } from './session-keys.ts'
+import { arrivalKey, farewellKey, resultPathKey } from './session-keys.ts'
 
 /** Names that the product documents give (product-shell-and-session §4, §9). */
 const tokenCookie = 'token'
@@ -52,6 +52,16 @@ export function endSession(options: { tell?: string | null, wanted?: string | nu
   cleanUp()
   if (options.tell) sessionStorage.setItem(farewellKey, options.tell)
   location.replace(homeWith(options.wanted ?? null))
+}
+
+/** Another person's session took this one's place: caches and the tab's enterprise go, the new cookies stay, the landing opens and tells. */
+export function beginAnew(tell: string): void {
+  if (state !== 'in') return
+  state = 'left'
+  for (const listener of leaving) listener()
+  sessionStorage.removeItem(enterpriseKey)
+  sessionStorage.setItem(arrivalKey, tell)
+  location.replace(`${basePath()}finance/blank`)
 }
 
 /** Signs out (SES-10): `tellServer` ends the session there; then all cookies, local storage, home, loaded afresh after 200 ms. */

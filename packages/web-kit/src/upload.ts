@@ -1,7 +1,8 @@
 import type { DataOf, Route } from '@portal/contract'
 import { ApiError } from './api-error.ts'
 import { dataOf } from './answer.ts'
-import { parsed, settle, timeoutMs } from './call.ts'
+import { attempt } from './attempt.ts'
+import { parsed, timeoutMs } from './call.ts'
 import { addressOf, headersFor } from './request.ts'
 import { requestTexts } from './request.texts.ts'
 
@@ -18,16 +19,17 @@ export function upload<R extends Route>(route: R, input: UploadInput, options: U
   const form = new FormData()
   for (const [name, value] of Object.entries(input.fields ?? {})) form.append(name, value)
   for (const file of input.files) form.append('uploadFiles', file, file.name)
-  return new Promise((resolve, reject) => {
+  const key = options.key ?? (route.idempotent ? crypto.randomUUID() : undefined)
+  return attempt(route, options.signal ? { signal: options.signal } : {}, () => new Promise<DataOf<R>>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(route.method, addressOf(route, {}))
     request.timeout = timeoutMs
-    for (const [name, value] of Object.entries(headersFor(route, options.key))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headersFor(route, key))) request.setRequestHeader(name, value)
     request.upload.onprogress = event => options.onProgress?.(event.loaded, event.total)
     request.onload = () => {
       const answer = { status: request.status, body: parsed(request.responseText), requestId: request.getResponseHeader('x-request-id') }
       try {
-        resolve(settle(() => dataOf(answer, location.origin)) as DataOf<R>)
+        resolve(dataOf(answer, location.origin) as DataOf<R>)
       } catch (error) {
         reject(error)
       }
@@ -37,5 +39,5 @@ export function upload<R extends Route>(route: R, input: UploadInput, options: U
     request.onabort = () => reject(new DOMException('已取消', 'AbortError'))
     options.signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
-  })
+  }))
 }

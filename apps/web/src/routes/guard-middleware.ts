@@ -1,5 +1,6 @@
 import { basePath, basename } from '@portal/web-kit/base-path'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
+import { hold } from '@portal/web-kit/holds'
 import { resultPathKey } from '@portal/web-kit/session-keys'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { redirects } from '../data/redirects.ts'
@@ -25,7 +26,10 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   const target = redirects[path]
   if (isPublicDocument(target ?? path)) { location.assign(`${basePath()}${(target ?? path).slice(1)}${rest}`); return leaving() }
   if (target !== undefined) throw redirect(`${target}${rest}`)
-  const verdict = judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: storedPaths() })
+  const ask = () => judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: storedPaths() })
+  let verdict = ask()
+  // The cookie itself ran out while the page stood: taken up again here, like a call that met it.
+  if (verdict.act === 'leave' && await hold('expired')) verdict = ask()
   if (verdict.act === 'replace') throw redirect(`${verdict.to}${rest}`)
   if (verdict.act === 'refuse') throw redirect('/404?errorCode=404')
   if (verdict.act === 'leave') { endSession({ wanted: `${path}${rest}` }); return leaving() }

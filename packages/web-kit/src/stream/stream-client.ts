@@ -88,6 +88,8 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
   return {
     start: connect,
     stop,
+    /** After an end: goes on from the last number seen, when the session was taken up again. */
+    resume(): void { if (isStopped) { isStopped = false; failures = 0; connect() } },
     /** The network is back or the page was woken: try at once. */
     nudge(): void { if (socket === null && !isStopped) { cancelTimer(); failures = 0; connect() } },
   }

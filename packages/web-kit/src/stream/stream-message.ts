@@ -7,4 +7,4 @@ export type FromStream =
   | { kind: 'events', events: readonly StreamEvent[] }
   | { kind: 'reset' }
   | { kind: 'end', reason: string }
-export type ToStream = { kind: 'nudge' } | { kind: 'stop' } | { kind: 'bye' }
+export type ToStream = { kind: 'nudge' } | { kind: 'resume' } | { kind: 'stop' } | { kind: 'bye' }

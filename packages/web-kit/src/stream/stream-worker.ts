@@ -15,6 +15,12 @@ const newClient = () => createStreamClient(browserPorts(), {
 })
 let client: ReturnType<typeof newClient> | null = null
 
+/** An ended client goes on where it stood: the session was taken up again. */
+const begin = (): void => {
+  if (client !== null) { client.resume(); return }
+  client = newClient()
+  client.start()
+}
 const stop = (): void => { client?.stop(); client = null }
 
 globalThis.addEventListener('connect', event => {
@@ -23,9 +29,10 @@ globalThis.addEventListener('connect', event => {
   pages.add(page)
   page.onmessage = ({ data }: MessageEvent<ToStream>) => {
     if (data.kind === 'nudge') client?.nudge()
+    if (data.kind === 'resume') begin()
     if (data.kind === 'stop') stop()
     if (data.kind === 'bye') { pages.delete(page); if (pages.size === 0) stop() }
   }
-  if (client === null) { client = newClient(); client.start() }
+  begin()
   page.postMessage({ kind: 'state', state } satisfies FromStream)
 })

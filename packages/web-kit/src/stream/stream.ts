@@ -26,12 +26,17 @@ function take(message: FromStream, onEnd: (reason: string) => void): void {
   if (message.kind === 'end') onEnd(message.reason)
 }
 
+let tellStream: (message: ToStream) => void = () => {}
+/** Goes on after the session was taken up again: what came meanwhile comes now. */
+export const resumeStream = (): void => tellStream({ kind: 'resume' })
+
 /**
  * Opens the user's stream once for this page: in a SharedWorker where there is one, else in the page itself.
  * The worker is named after the user, so another sign-in never hears an old one's events.
  */
 export function startStream(userId: string, onEnd: (reason: string) => void): void {
   const send = 'SharedWorker' in globalThis ? throughWorker(userId, onEnd) : inPage(onEnd)
+  tellStream = send
   addEventListener('online', () => send({ kind: 'nudge' }))
   document.addEventListener('visibilitychange', () => { if (!document.hidden) send({ kind: 'nudge' }) })
   addEventListener('pagehide', event => { if (!event.persisted) send({ kind: 'bye' }) })
@@ -52,5 +57,9 @@ function inPage(onEnd: (reason: string) => void): (message: ToStream) => void {
     onEnd,
   })
   client.start()
-  return message => { if (message.kind === 'nudge') client.nudge(); else client.stop() }
+  return message => {
+    if (message.kind === 'nudge') client.nudge()
+    else if (message.kind === 'resume') client.resume()
+    else client.stop()
+  }
 }

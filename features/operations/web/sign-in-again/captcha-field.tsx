@@ -1,0 +1,22 @@
+import { captchaRoute } from '@portal/identity/contract'
+import { served } from '@portal/web-kit/boot'
+import { useState } from 'react'
+import { operationsTexts } from '../operations.texts.ts'
+
+const texts = operationsTexts.again
+
+/** The picture and what it shows; each attempt uses a picture up. */
+export function CaptchaField({ attempt }: { attempt: number }) {
+  const [asked, setAsked] = useState(0)
+  return (
+    <div className="field">
+      <label htmlFor="again-captcha">{texts.captcha}</label>
+      <div className="picture">
+        <input className="inp" id="again-captcha" name="captcha" autoComplete="off" key={attempt} />
+        <button type="button" title={texts.newCaptcha} aria-label={texts.newCaptcha} onClick={() => setAsked(count => count + 1)}>
+          <img src={`${served(captchaRoute.path)}?t=${attempt}-${asked}`} width={96} height={30} alt="" />
+        </button>
+      </div>
+    </div>
+  )
+}

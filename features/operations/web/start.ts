@@ -1,0 +1,36 @@
+import { waitForServer } from '@portal/web-kit/away'
+import { currentRoute } from '@portal/web-kit/base-path'
+import { handOver, isSomebodyElse } from '@portal/web-kit/hands'
+import { liftBy } from '@portal/web-kit/holds'
+import { openOverlay } from '@portal/web-kit/overlay'
+import { requestTexts } from '@portal/web-kit/request.texts'
+import { endSession } from '@portal/web-kit/session'
+import { arrivalKey } from '@portal/web-kit/session-keys'
+import { resumeStream } from '@portal/web-kit/stream/stream'
+import { toast } from '@portal/web-kit/toast'
+import { operationsTexts } from './operations.texts.ts'
+
+export const signInAgainId = 'sign-in-again'
+/** How the overlay is closed: the same person is in again, another one is, or nobody (the page is left). */
+export type SignedInAgain = 'again' | 'other' | 'leave'
+
+/** What ends the page's holds, and what is told once when the application opens. */
+export function start(): void {
+  liftBy('expired', takeUpAgain)
+  liftBy('away', async () => {
+    const isBack = await waitForServer()
+    toast.success(operationsTexts.away.back)
+    return isBack
+  })
+  document.addEventListener('visibilitychange', () => { if (!document.hidden && isSomebodyElse()) handOver() })
+  const arrival = sessionStorage.getItem(arrivalKey)
+  sessionStorage.removeItem(arrivalKey)
+  if (arrival !== null) toast.warning(arrival)
+}
+
+async function takeUpAgain(): Promise<boolean> {
+  const answer = await openOverlay<SignedInAgain>(signInAgainId)
+  if (answer === 'again') resumeStream()
+  else if (answer !== 'other') endSession({ wanted: currentRoute(), tell: requestTexts.expired })
+  return answer === 'again'
+}

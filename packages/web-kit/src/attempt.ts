@@ -1,0 +1,48 @@
+import type { Route } from '@portal/contract'
+import { ApiError } from './api-error.ts'
+import { isThere } from './away.ts'
+import { currentCaller } from './caller.ts'
+import { isExpiry } from './ended.ts'
+import { handOver, isSomebodyElse } from './hands.ts'
+import { canHold, hold, inTurn } from './holds.ts'
+import { reactTo } from './react-to.ts'
+import { requestTexts } from './request.texts.ts'
+
+export interface AttemptOptions {
+  signal?: AbortSignal
+  /** The browser finishes the call though the page goes away: nothing waits for it. */
+  keepalive?: boolean
+  /** The caller asks again by itself when nobody answered, and shows that it does. */
+  asksAgain?: boolean
+}
+
+const isReadOnly = (error: ApiError): boolean => typeof error.data === 'object' && error.data !== null && 'readOnly' in error.data
+/** Nobody answered, or somebody in front of the server did. */
+const isSilence = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.status <= 504 && !isReadOnly(error)))
+
+/** Sends a call through the holds: `ask` sends it once. What is an answer acts on the page and is thrown. */
+export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'>, options: AttemptOptions, ask: () => Promise<T>): Promise<T> {
+  const isWrite = route.method !== 'GET'
+  const isRepeatable = !isWrite || route.idempotent === true
+  const waitsForServer = isRepeatable && options.asksAgain !== true
+  const once = async (): Promise<{ value: T } | { stop: 'expired' | 'away' }> => {
+    if (route.access !== 'public' && isSomebodyElse()) { handOver(); throw new ApiError(requestTexts.expired, { code: '401', status: 401, silent: true }) }
+    try {
+      return { value: await ask() }
+    } catch (error) {
+      if (isExpiry(error)) return { stop: 'expired' }
+      if (isSilence(error) && currentCaller() !== null && canHold('away')) {
+        if (!await isThere()) {
+          if (waitsForServer) return { stop: 'away' }
+          void hold('away')
+        } else if (error.status === 0 && waitsForServer) return { value: await ask() }
+      }
+      throw error
+    }
+  }
+  const sent = route.access === 'public' || options.keepalive === true ? ask() : inTurn({ isWrite, waitsForServer, signal: options.signal }, once)
+  return sent.catch((error: unknown) => {
+    if (error instanceof ApiError) reactTo(error)
+    throw error
+  })
+}
