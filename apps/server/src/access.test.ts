@@ -10,7 +10,7 @@ const kinds: Record<string, { roles: readonly string[], permissions: readonly st
   taxClerk: { roles: ['taxClerk'], permissions: ['tax:return:read', 'tax:return:edit', 'tax:return:submit', 'invoice:pool:read', 'invoice:pool:import', 'tax:task:create'] },
   taxManager: { roles: ['taxManager'], permissions: ['tax:return:read', 'tax:return:review', 'invoice:pool:read'] },
   ordinary: { roles: ['ordinary'], permissions: [] },
-  companyAdmin: { roles: ['companyAdmin'], permissions: [] },
+  companyAdmin: { roles: ['companyAdmin'], permissions: ['integration:token:manage', 'integration:webhook:manage'] },
   salesman: { roles: ['salesman'], permissions: [] },
   newsReviewer: { roles: ['newsReviewer'], permissions: [] },
   service: { roles: ['service'], permissions: [] },

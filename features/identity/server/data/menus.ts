@@ -65,6 +65,10 @@ export const menus: readonly MenuSeed[] = [
   { code: 'analysis', name: '统计分析', icon: 'radar-chart', children: [
     { code: 'monitorStatistics', name: '访问统计', icon: 'table', route: '/systemMonitoring/statistics', roles: ['superAdmin'] },
     { code: 'monitorDocument', name: '系统日志', icon: 'table', route: '/systemMonitoring/document', roles: ['superAdmin'] },
+    { code: 'monitorIntegration', name: '接口令牌与推送', icon: 'table', route: '/systemMonitoring/integration', roles: ['superAdmin', 'companyAdmin'], buttons: [
+      { code: 'integration:token:manage', name: '管理接口令牌', roles: ['superAdmin', 'companyAdmin'] },
+      { code: 'integration:webhook:manage', name: '管理事件推送', roles: ['superAdmin', 'companyAdmin'] },
+    ] },
     { code: 'dispatchDetail', name: '派单明细', icon: 'table', route: '/sendOrders-report/financing-statistics', roles: ['superAdmin', 'salesman'] },
     { code: 'dispatchStatistics', name: '派单统计', icon: 'table', route: '/sendOrders-report/sendOrders-statistics', roles: ['superAdmin', 'salesman'] },
     { code: 'dispatchCustomers', name: '客户信息', icon: 'table', route: '/sendOrders-report/customer-information', roles: ['superAdmin', 'salesman'] },

@@ -1,0 +1,3 @@
+export * from './event-types.ts'
+export * from './integration.routes.ts'
+export * from './integration.schema.ts'

@@ -1,0 +1,30 @@
+import { BlockList, isIP } from 'node:net'
+
+interface Network { address: string, prefix: number, family: 'ipv4' | 'ipv6' }
+
+/** An address or a CIDR block, or undefined when it is neither. */
+export function networkOf(text: string): Network | undefined {
+  const [address = '', length, ...more] = text.trim().split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0 || address.includes('%')) return undefined
+  const widest = version === 4 ? 32 : 128
+  if (length !== undefined && !/^\d{1,3}$/.test(length)) return undefined
+  const prefix = length === undefined ? widest : Number(length)
+  return prefix > widest ? undefined : { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' }
+}
+
+/** An IPv4 address that came in through an IPv6 socket is the IPv4 address. */
+export const plainAddress = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+
+/** True when `address` lies in one of `networks`. */
+export function isWithin(address: string, networks: readonly string[]): boolean {
+  const plain = plainAddress(address)
+  const version = isIP(plain)
+  if (version === 0) return false
+  const list = new BlockList()
+  for (const text of networks) {
+    const network = networkOf(text)
+    if (network) list.addSubnet(network.address, network.prefix, network.family)
+  }
+  return list.check(plain, version === 4 ? 'ipv4' : 'ipv6')
+}

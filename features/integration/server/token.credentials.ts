@@ -1,0 +1,50 @@
+import { CodedError } from '@portal/contract'
+import type { Caller, Credentials, Resolution } from '@portal/server-kit/caller'
+import type { Kit } from '@portal/server-kit/feature'
+import { sha256 } from '@portal/server-kit/ids'
+import { integrationTexts as texts } from './integration.texts.ts'
+import { isWithin, plainAddress } from './networks.rules.ts'
+import type { TokenCache } from './token.cache.ts'
+import { isToken } from './token-format.ts'
+import { tokenState } from './token.rules.ts'
+import { findToken, markUsed, type FoundToken } from './token.repo.ts'
+
+/** A token's last use is written at most this often, and when it comes from elsewhere. */
+const usedEveryMs = 60_000
+
+const refused = (reason: 'expired' | 'revoked', text: string) => new CodedError('unauthorized', { text, data: { reason } })
+
+/** Who calls with a machine's token (SES-27): the token's own account with its scopes, in its one enterprise. */
+export async function resolveToken(kit: Kit, cache: TokenCache, { token: presented, address, entId }: Credentials): Promise<Resolution> {
+  const token = isToken(presented) ? await found(kit, cache, sha256(presented)) : undefined
+  if (token === undefined) throw refused('revoked', texts.badToken)
+  const now = kit.clock.now()
+  const state = tokenState(token, now)
+  if (state !== 'active') throw refused(state === 'expired' ? 'expired' : 'revoked', texts.tokenEnded[state])
+  if (!token.isOn) throw refused('revoked', texts.tokenEnded.revoked)
+  if (!token.isEnterpriseOn) throw refused('revoked', texts.tokenEnded.enterprise)
+  if (token.networks.length > 0 && !isWithin(address ?? '', token.networks)) throw new CodedError('forbidden', { text: texts.badNetwork, data: { missing: 'token:network' } })
+  if (entId !== null && entId !== token.ent_id) return { foreignEnterprise: true }
+  await noteUse(kit, token, now, address === undefined ? null : plainAddress(address))
+  return { caller: callerOf(token) }
+}
+
+async function found(kit: Kit, cache: TokenCache, hash: string): Promise<FoundToken | undefined> {
+  const known = cache.get(hash, kit.clock.now())
+  if (known !== undefined) return known
+  const readAt = cache.generation()
+  const [token] = await findToken(kit.db, { hash })
+  if (token) cache.set(hash, token, kit.clock.now(), readAt)
+  return token
+}
+
+async function noteUse(kit: Kit, token: FoundToken, now: Date, from: string | null): Promise<void> {
+  if (token.used_at !== null && now.getTime() - token.used_at.getTime() < usedEveryMs && token.used_from === from) return
+  Object.assign(token, { used_at: now, used_from: from })
+  await kit.write(tx => markUsed(tx.db, token, now, from))
+}
+
+const callerOf = (token: FoundToken): Caller => ({
+  userId: token.user_id, account: token.account, userName: token.userName, userSource: 'machine', sessionId: token.id, client: 'machine', pending: [], provedAt: token.issued_at,
+  entId: token.ent_id, entIds: new Set([token.ent_id]), roles: new Set(), permissions: new Set(token.scopes),
+})
