@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Credentials, Resolution, SessionPort } from '@portal/server-kit/caller'
 import { sha256 } from '@portal/server-kit/ids'
 import type { Tables } from '@portal/server-kit/tables'
+import { grantNames } from './grant-names.ts'
 import { grantsOf } from './grants.ts'
 import { cachedSession, cacheGeneration, rememberSession } from './session.cache.ts'
 import { pendingOf } from './session.pending.ts'
@@ -14,6 +15,7 @@ const seenEveryMs = 60_000
 /** The kit's question "who is this?", answered from the session table (SES-18). */
 export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionPort {
   return {
+    nameOf: grantNames(db, now),
     async resolve(credentials) {
       const key = [sha256(credentials.token), credentials.sid === null ? '' : sha256(credentials.sid), credentials.bearer ? 'b' : 'c', credentials.entId ?? ''].join(' ')
       const at = now()
@@ -52,11 +54,12 @@ async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string
   const entId = asked ?? current
   // The enterprise last switched to is no longer the user's: its roles are not either.
   const grants = entId === (asked ?? session.ent_id ?? '') ? own : await grantsOf(db, session.user_id, entId)
-  // Who still has to change a password that somebody else set may do that and nothing else.
-  const granted = session.must_change_password ? { roles: [], permissions: [] } : grants
+  const pending = pendingOf(session, grants.roles)
+  // Who still has to change a password that somebody else set, or to verify an administrator's phone, may do that and nothing else.
+  const granted = pending.includes('password') || pending.includes('admin-phone') ? { roles: [], permissions: [] } : grants
   return { caller: {
     userId: session.user_id, account: session.account, userName: session.name, userSource: session.user_source, sessionId: session.id, client: session.client,
-    pending: pendingOf(session), provedAt: session.proved_at,
+    pending, provedAt: session.proved_at,
     entId, entIds: new Set(grants.entIds), roles: new Set(granted.roles.map(role => role.roleCode)), permissions: new Set(granted.permissions),
   } }
 }

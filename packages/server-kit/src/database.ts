@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, type Logger, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ownershipGuard, type Ownership } from './ownership.ts'
 import type { Tables } from './tables.ts'
@@ -26,9 +26,10 @@ export function createPool(url: string, options: { max?: number, name?: string }
 }
 
 /** Kysely over `pool`, its statements prepared under names (wall time 209 → 133 µs a read). */
-export function createDatabase(pool: pg.Pool): Kysely<Tables> {
+export function createDatabase(pool: pg.Pool, log?: Logger): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: namingPool(pool) }),
+    ...log === undefined ? {} : { log },
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   })
 }

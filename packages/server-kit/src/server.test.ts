@@ -106,7 +106,7 @@ describe('the kit', () => {
     const refused = await post({ value: 'no', fail: true }, { 'idempotency-key': 'click-0002', 'x-ent-id': 'e2' })
     expect(refused.json()).toEqual({ code: 7799, msg: '这次不行', data: null })
     expect((await post({ value: 'two' }, { 'x-ent-id': 'e2' })).json().data.count).toBe(2)
-    const audits = await app.db.selectFrom('audit_log').select('action').where('ent_id', '=', 'e2').execute()
+    const audits = await app.db.selectFrom('audit_log').select('action').where('ent_id', '=', 'e2').where('result', '=', 'done').execute()
     expect(audits).toHaveLength(2)
   })
 

@@ -5,6 +5,8 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { CodedError, type Route } from '@portal/contract'
+import { createRefusals } from './audit-refusals.ts'
+import { createSealer } from './audit-seal.ts'
 import type { SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -27,6 +29,7 @@ import type { Ownership } from './ownership.ts'
 import { createHub, type StreamHub } from './stream/hub.ts'
 import { mountStreamSocket } from './stream/socket.ts'
 import type { Tables } from './tables.ts'
+import { statementLog, trace } from './trace.ts'
 import { createTransactor } from './transaction.ts'
 
 export interface ServerOptions {
@@ -63,7 +66,7 @@ export const canonicalPath = (url: string): string => url
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, clock, features } = options
   const pool = createPool(options.databaseUrl, { max: 12 })
-  const db = createDatabase(pool)
+  const db = createDatabase(pool, statementLog(() => app.log))
   const settings: FastifyServerOptions = {
     logger: options.logger ?? false, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newRequestId, requestTimeout: 180_000,
     rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
@@ -74,7 +77,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   // Nothing of ours is asked in plain text: 415, not a body that fails its schema.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileLazily as never)
-  app.setErrorHandler(sendRefusal)
+  const refusals = createRefusals(acrossEnterprises(db), clock, app.log)
+  const sealer = createSealer(acrossEnterprises(db), app.log)
+  app.setErrorHandler((error, request, reply) => {
+    refusals.note(error, request, request.routeOptions.config.route, request.portalCaller)
+    sendRefusal(error, request, reply)
+  })
+  // The request's number goes with whatever is done for it.
+  app.addHook('onRequest', (request, _reply, done) => trace.run(request.id, done))
   app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))
   app.decorateRequest('portalCaller', null)
   mountHeaders(app, config)
@@ -98,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const routes: Route[] = []
 
   const kitOf = (feature: string): Kit => ({
-    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, databaseUrl: options.directUrl,
+    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, sessions, databaseUrl: options.directUrl,
     write: run => transactor.write(feature, run),
     mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
@@ -112,6 +122,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     app, routes, sessions, db, kitOf,
     async start() {
       await migrate(pool, [...kitMigrations, ...features.flatMap(feature => feature.migrations)])
+      sealer.start()
+      refusals.start()
       await hub.start()
       await jobs.start()
       for (const feature of features) await feature.start?.(kitOf(feature.name))
@@ -120,13 +132,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       await hub.stop()
       await app.close()
       await jobs.stop()
+      await refusals.stop()
+      await sealer.stop()
       await db.destroy()
     },
   }
 }
 
 function ownershipOf(features: readonly Feature[]): Ownership {
-  const kitTables = ['audit_log', 'idempotency', 'stored_file', 'user_event', 'user_stream'] as const
+  const kitTables = ['audit_chain', 'audit_log', 'audit_seal', 'audit_unsealed', 'idempotency', 'stored_file', 'user_event', 'user_stream'] as const
   return {
     owner: new Map([...kitTables.map(table => [table, 'kit'] as const), ...features.flatMap(feature => feature.tables.map(table => [table, feature.name] as const))]),
     enterprise: new Set(features.flatMap(feature => feature.enterpriseTables ?? [])),

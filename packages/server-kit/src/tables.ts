@@ -8,7 +8,10 @@ import type { ColumnType, Generated } from 'kysely'
 export type Json<T> = ColumnType<T, string, string>
 
 export interface Tables {
+  audit_chain: AuditChainTable
   audit_log: AuditTable
+  audit_seal: AuditSealTable
+  audit_unsealed: { id: string }
   idempotency: IdempotencyTable
   stored_file: StoredFileTable
   user_event: UserEventTable
@@ -26,6 +29,25 @@ export interface AuditTable {
   detail: Json<Record<string, unknown>> | null
   address: string | null
   request_id: string | null
+}
+
+/** The row's place in the chain; `hash` binds it and all before it. */
+export interface AuditSealTable { seq: string, audit_id: string, hash: string }
+
+/** One row: the chain's end, its beginning after retention, and what the last check of it said. */
+export interface AuditChainTable {
+  one: boolean
+  seq: string
+  hash: string
+  base_seq: string
+  base_hash: string
+  removed: string
+  removed_before: Date | null
+  asked_at: Date | null
+  verified_at: Date | null
+  verified_seq: string | null
+  verified_rows: string | null
+  fault: Json<{ seq: number, reason: string }> | null
 }
 
 export interface IdempotencyTable {

@@ -37,7 +37,12 @@ export async function authenticate(request: FastifyRequest, sessions: SessionPor
   const resolved = await sessions.resolve({ token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: options.bindEnterprise ? asked.entId : null })
   if (resolved === null) throw ended('expired')
   if ('ended' in resolved) throw ended(resolved.ended)
-  if ('foreignEnterprise' in resolved) throw new CodedError('notFound', { text: '没有找到这家企业' })
+  if ('foreignEnterprise' in resolved) {
+    // Refused all the same; the audit row says whom.
+    const own = await sessions.resolve({ token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: null })
+    if (own !== null && 'caller' in own) request.portalCaller = own.caller
+    throw new CodedError('notFound', { text: '没有找到这家企业', data: { reason: 'enterprise' } })
+  }
   return resolved.caller
 }
 
@@ -51,6 +56,21 @@ const pendingTexts: Record<Pending | 'proof', string> = {
 
 const notYet = (step: Pending | 'proof') => new CodedError('forbidden', { text: pendingTexts[step], data: { missing: `verify:${step}` } })
 
+const grantTexts = {
+  nameless: '没有权限进行这项操作，请联系管理员分配权限',
+  permission: (name: string) => `没有「${name}」权限，请联系管理员分配权限`,
+  role: (name: string) => `这项操作需要「${name}」角色，请联系管理员分配权限`,
+}
+
+/** A refusal for want of a grant in people's words (LEAD-05): the missing permission or role by its name. Others stay as they are. */
+export async function inWords(error: unknown, sessions: Pick<SessionPort, 'nameOf'>): Promise<unknown> {
+  const missing = error instanceof CodedError && error.key === 'forbidden' ? (error.data as { missing?: unknown } | null)?.missing : undefined
+  if (typeof missing !== 'string' || missing.startsWith('verify:')) return error
+  const name = await sessions.nameOf?.(missing) ?? null
+  if (name === null) return error
+  return new CodedError('forbidden', { text: missing.startsWith('role:') ? grantTexts.role(name) : grantTexts.permission(name), data: { missing } })
+}
+
 export interface ProofRule { now: Date, freshMs: number }
 
 /** @throws 401 without a caller, 403 naming the missing grant, the step that is still to be done, or the proof that is too old. */
@@ -60,6 +80,6 @@ export function authorise(route: Pick<Route, 'access' | 'during' | 'proof' | 'ma
   const step = closedBy(route, caller.pending)
   if (step !== null) throw notYet(step)
   const isForMachine = caller.client !== 'machine' || route.machine === true || route.access.startsWith('perm:')
-  if (!isForMachine || !allows(route.access, caller)) throw new CodedError('forbidden', { text: '没有权限进行这项操作，请联系管理员分配权限', data: { missing: route.access } })
+  if (!isForMachine || !allows(route.access, caller)) throw new CodedError('forbidden', { text: grantTexts.nameless, data: { missing: route.access } })
   if (route.proof === true && (caller.client === 'machine' || rule.now.getTime() - caller.provedAt.getTime() > rule.freshMs)) throw notYet('proof')
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
 import type { FileAnswer, Handler, RedirectAnswer } from '../feature.ts'
 import type { Transactor } from '../transaction.ts'
-import { authenticate, authorise } from './authenticate.ts'
+import { authenticate, authorise, inWords } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
 import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
@@ -37,7 +37,7 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
         request.portalCaller = needed || request.headers.authorization !== undefined || request.cookies.token !== undefined
           ? await authenticate(request, deps.sessions, { bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' }).catch((error: unknown) => { if (needed) throw error; return null })
           : null
-        authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 })
+        try { authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 }) } catch (error) { throw await inWords(error, deps.sessions) }
       },
       preValidation: async (request) => { if (route.documented) request.body = unwrapped(request.body, route.body) },
       handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),

@@ -1,0 +1,40 @@
+import { sha256 } from './ids.ts'
+
+/** One row of the audit log as the chain binds it and the export writes it. `at` is ISO 8601 with milliseconds, UTC. */
+export interface AuditRecord {
+  seq: number
+  id: string
+  at: string
+  userId: string | null
+  entId: string | null
+  action: string
+  target: string | null
+  result: string
+  detail: unknown
+  address: string | null
+  requestId: string | null
+}
+/** `prev` is the hash of the row before; `hash` binds this row and, by `prev`, all before it. */
+export interface SealedRecord extends AuditRecord { prev: string, hash: string }
+
+/** Where a chain begins: what retention took away ends here; 0 and zeros when nothing was. */
+export interface ChainBase { seq: number, hash: string }
+
+/** The last line of an export: an end that is cut off shows. */
+export interface ChainHead { rows: number, seq: number, hash: string, from: ChainBase, exportedAt: string }
+
+export const noHash = '0'.repeat(64)
+
+/** JSON without blanks, keys sorted by UTF-16 code units: RFC 8785 for what a jsonb column can hold. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = value as Record<string, unknown>
+  return `{${Object.keys(fields).toSorted().map(key => `${JSON.stringify(key)}:${canonical(fields[key])}`).join(',')}}`
+}
+
+/** SHA-256, in hex, of the canonical JSON of everything a sealed row has but its `hash`. */
+export function hashOf(record: AuditRecord & { prev: string }): string {
+  const { hash: _own, ...bound } = record as AuditRecord & { prev: string, hash?: string }
+  return sha256(canonical(bound))
+}

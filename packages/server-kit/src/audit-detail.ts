@@ -1,0 +1,39 @@
+/** One field of a row that was changed: as it was, as it is. */
+export interface FieldChange { field: string, from: unknown, to: unknown }
+
+/** Longest text of a detail that is kept; what an operator reads, not a copy of the data. */
+const mostText = 2000
+const hidden = '***'
+/** Never kept, whatever wrote it. Codes of forms, roles and enterprises are no secrets: `code` counts only alone or as a sent one. */
+const secret = /password|passwd|secret|token|authorization|cookie|captcha|credential|privatekey|^(sid|code|otp|pin|ticket|verifier|nonce|assertion)$|(sms|verify|verification|recovery|backup|auth)_?codes?$/i
+const phone = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
+
+/**
+ * What differs between two states of a row, field by field, for `detail.changes` (LEAD-11). Fields that only one state
+ * has count as null in the other; equal is equal as JSON.
+ */
+export function changed(before: object | null, after: object | null): FieldChange[] {
+  const was = { ...before } as Record<string, unknown>
+  const is = { ...after } as Record<string, unknown>
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
+    const from = was[field] ?? null
+    const to = is[field] ?? null
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }]
+  })
+}
+
+/** A detail as it may be kept: no secrets, no full phone numbers, no endless texts. */
+export function scrubbed(detail: Record<string, unknown>): Record<string, unknown> {
+  return scrub(detail, '') as Record<string, unknown>
+}
+
+function scrub(value: unknown, key: string): unknown {
+  if (value !== null && value !== undefined && secret.test(key)) return hidden
+  if (typeof value === 'string') return value.slice(0, mostText).replace(phone, '$1****$2')
+  if (Array.isArray(value)) return value.map(item => scrub(item, ''))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const fields = value as Record<string, unknown>
+  // A change names its field in a value: { field: 'password', from, to }.
+  const isSecret = typeof fields['field'] === 'string' && secret.test(fields['field'])
+  return Object.fromEntries(Object.entries(fields).map(([name, held]) => [name, isSecret && (name === 'from' || name === 'to') && held !== null ? hidden : scrub(held, name)]))
+}

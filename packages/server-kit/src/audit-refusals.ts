@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { CodedError, type Route } from '@portal/contract'
+import { writeAudit, type AuditEntry } from './audit.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+
+/** One row at once for a caller's first refusal of a kind, then one a minute that counts the rest. */
+const windowMs = 60_000
+/** Rows written and kinds remembered in a window at most, whoever asks: a flood from many addresses fills no disk. */
+const mostInWindow = 600
+
+/** Who was refused: authentication may have failed before the request had a caller. */
+export type Refused = { userId: string, entId: string } | null
+
+export interface Refusals {
+  note(error: unknown, request: FastifyRequest, route: Route | undefined, who: Refused): void
+  /** Writes the counts of windows that are over, or of all. */
+  flush(all?: boolean): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+interface Counted { since: number, entry: AuditEntry, more: number }
+
+export const refusalActions = { denied: 'access.denied', notFound: 'access.not-found', tooMany: 'access.too-many', flood: 'access.flood' } as const
+
+/** Refusals into the audit log (SES-20): missing grants and proofs, foreign or unknown ids, limits, and refused audited acts. */
+export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Refusals {
+  const windows = new Map<string, Counted>()
+  const writing = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let beyond = 0
+  const write = (entry: AuditEntry) => {
+    const done = writeAudit(db, clock.now(), entry).catch((error: unknown) => log.error({ err: error }, 'audit of a refusal')).finally(() => writing.delete(done))
+    writing.add(done)
+  }
+  const refusals: Refusals = {
+    note(error, request, route, who) {
+      const entry = entryOf(error, request, route, who)
+      if (entry === null) return
+      const key = `${entry.userId ?? entry.address} ${entry.action} ${route?.path}`
+      const open = windows.get(key)
+      if (open) { open.more += 1; return }
+      if (windows.size >= mostInWindow) { beyond += 1; return }
+      windows.set(key, { since: Date.now(), entry, more: 0 })
+      write(entry)
+    },
+    async flush(all = false) {
+      const over = Date.now() - windowMs
+      for (const [key, { since, entry, more }] of windows) {
+        if (!all && since > over) continue
+        windows.delete(key)
+        if (more > 0) write({ ...entry, detail: { ...entry.detail, again: more } })
+      }
+      if (beyond > 0) write({ action: refusalActions.flood, userId: null, entId: null, result: 'refused', detail: { count: beyond } })
+      beyond = 0
+      await Promise.all(writing)
+    },
+    start() { timer = setInterval(() => void refusals.flush(), windowMs); timer.unref() },
+    async stop() { clearInterval(timer); await refusals.flush(true) },
+  }
+  return refusals
+}
+
+/** The row of a refusal, or null when it is none that is kept: what was typed wrong, or asked without a session. */
+function entryOf(error: unknown, request: FastifyRequest, route: Route | undefined, who: Refused): AuditEntry | null {
+  if (!(error instanceof CodedError) || route === undefined) return null
+  const action = actionOf(error, route, who !== null)
+  if (action === null) return null
+  const missing = (error.data as { missing?: unknown } | null)?.missing
+  return {
+    action, userId: who?.userId ?? null, entId: who?.entId ?? null, target: action === route.audit ? null : route.path, result: 'refused', address: request.ip, requestId: request.id,
+    detail: {
+      method: route.method, path: route.path, said: error.message, ...missing === undefined ? {} : { missing },
+      ...route.audit === undefined || action === route.audit ? {} : { wanted: route.audit },
+    },
+  }
+}
+
+function actionOf(error: CodedError, route: Route, isKnown: boolean): string | null {
+  if (error.key === 'forbidden') return refusalActions.denied
+  if (error.key === 'tooMany') return refusalActions.tooMany
+  if (error.key === 'notFound') return isKnown ? refusalActions.notFound : null
+  return error.key === 'refused' && isKnown && route.audit !== undefined ? route.audit : null
+}
