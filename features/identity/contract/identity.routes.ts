@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Type, toleratedFields } from '@portal/contract'
+import { defineRoute, Exactly, Id, Type, toleratedFields } from '@portal/contract'
 import { CaptchaBody, ChangePasswordBody, EnterpriseEntry, Permissions, RoleRecord, SessionStatus, SetUpBody, SignedIn, SignInBody, UserInfo } from './identity.schema.ts'
 
 const base = '/japi/api/base-user'
@@ -22,6 +22,11 @@ export const sessionStatusRoute = defineRoute({
 export const captchaRoute = defineRoute({
   method: 'GET', path: `${base}/userRegistration/captcha.jpg`, summary: '图形验证码（JPEG），5 分钟内用一次', tag,
   access: 'public', scope: 'none', query: Exactly({ t: Type.Optional(Type.String({ maxLength: 40 })) }), data: Type.Null(), answer: 'file', errors: ['tooMany'],
+})
+
+export const captchaQuestionRoute = defineRoute({
+  method: 'GET', path: `${base}/userRegistration/captchaQuestion`, summary: '代替图形验证码的文字题，5 分钟内用一次', tag,
+  access: 'public', scope: 'none', data: Exactly({ question: Type.String() }), errors: ['tooMany'],
 })
 
 export const checkCaptchaRoute = defineRoute({
@@ -52,6 +57,11 @@ export const changePasswordRoute = defineRoute({
 export const enterprisesRoute = defineRoute({
   method: 'GET', path: '/japi/api/manage/enterprise/listByAccount', aliases: ['/japi/chn-api-manage/enterprise/listByAccount'], summary: '账号可用的企业', tag,
   access: 'signed-in', scope: 'enterprise', query: Documented, data: Type.Array(EnterpriseEntry), documented: true,
+})
+
+export const switchEnterpriseRoute = defineRoute({
+  method: 'POST', path: '/japi/api/manage/enterprise/switch', aliases: ['/japi/chn-api-manage/enterprise/switch'], summary: '切换企业：改变本页与新开页面的企业', tag, bodyLimit: 4096,
+  access: 'signed-in', scope: 'user', body: Exactly({ ...toleratedFields, entId: Type.Union([Id(), Type.Integer()]) }), data: Type.Null(), documented: true, audit: 'session.switch-enterprise', errors: ['refused', 'notFound'],
 })
 
 export const setUpRoute = defineRoute({

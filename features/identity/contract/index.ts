@@ -1,4 +1,6 @@
 export * from './cookies.ts'
+export * from './device.routes.ts'
+export * from './device.rules.ts'
 export * from './display.rules.ts'
 export * from './identity.routes.ts'
 export * from './identity.schema.ts'

@@ -1,7 +1,7 @@
 import type { Kit } from '@portal/server-kit/feature'
 import { captchaMinutes, cookieNames } from '../contract/cookies.ts'
-import { captchaRoute, checkCaptchaRoute } from '../contract/identity.routes.ts'
-import { checkCaptcha, makeCaptcha } from './captcha.service.ts'
+import { captchaQuestionRoute, captchaRoute, checkCaptchaRoute } from '../contract/identity.routes.ts'
+import { checkCaptcha, makeCaptcha, makeQuestion } from './captcha.service.ts'
 
 /** The picture and its check. The id lives in an HttpOnly cookie, so a picture belongs to one browser. */
 export function mountCaptchaRoutes(kit: Kit): void {
@@ -10,6 +10,11 @@ export function mountCaptchaRoutes(kit: Kit): void {
     const { id, jpeg } = await makeCaptcha(deps, call.address)
     call.setCookie(cookieNames.captcha, id, { httpOnly: true, maxAgeSeconds: captchaMinutes * 60 })
     return { body: jpeg, mediaType: 'image/jpeg' }
+  })
+  kit.mount(captchaQuestionRoute, async (_input, call) => {
+    const { id, question } = await makeQuestion(deps, call.address)
+    call.setCookie(cookieNames.captcha, id, { httpOnly: true, maxAgeSeconds: captchaMinutes * 60 })
+    return { question }
   })
   kit.mount(checkCaptchaRoute, async ({ body }, call) => {
     await checkCaptcha(deps, call.cookies[cookieNames.captcha], body.captcha)

@@ -1,37 +1,53 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { CodedError, refuse } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { captchaMinutes } from '../contract/cookies.ts'
 import { drawCaptcha } from './captcha.picture.ts'
+import { askQuestion } from './captcha.question.ts'
 import { glyphs } from './data/glyphs.ts'
 import { identityTexts } from './identity.texts.ts'
 
 const lengthOfAnswer = 4
 /** Wrong guesses at checkCaptcha before the picture is worth nothing. */
 const mostWrong = 5
-/** Pictures an address gets in a minute. */
-const mostAMinute = 120
+/** Pictures and questions an address gets in a minute: a program reads a question sooner than a picture. */
+const mostAMinute = { picture: 120, question: 20 } as const
 const minuteMs = 60_000
 
 interface CaptchaDeps { db: Db, now: () => Date, write: <T>(run: (tx: Tx) => Promise<T>) => Promise<T> }
 
 const letters = Object.keys(glyphs)
-const hashOf = (id: string, answer: string): string => sha256(`${id}\n${answer.trim().toUpperCase()}`)
+const hashOf = (id: string, answer: string): string => sha256(`${id}\n${answer.normalize('NFKC').trim().toUpperCase()}`)
 
 /** A new picture and the id for its cookie; the answer is stored only as a hash bound to that id. */
 export async function makeCaptcha(deps: CaptchaDeps, address: string): Promise<{ id: string, jpeg: Buffer }> {
-  const now = deps.now()
-  const { made } = await deps.db.selectFrom('captcha').select(eb => eb.fn.countAll<string>().as('made'))
-    .where('address', '=', address).where('created_at', '>', new Date(now.getTime() - minuteMs)).executeTakeFirstOrThrow()
-  if (Number(made) >= mostAMinute) throw new CodedError('tooMany', { text: identityTexts.captchaTooMany, headers: { 'retry-after': '60' } })
-  const id = newSecret()
   const answer = Array.from({ length: lengthOfAnswer }, () => letters[randomInt(letters.length)] ?? '').join('')
-  await deps.write(({ db }) => db.insertInto('captcha').values({
-    id_hash: sha256(id), answer_hash: hashOf(id, answer), address, created_at: now, expires_at: new Date(now.getTime() + captchaMinutes * minuteMs), wrong: 0, consumed_at: null,
-  }).execute())
-  return { id, jpeg: await drawCaptcha(answer) }
+  return { id: await keepAnswer(deps, address, 'picture', answer), jpeg: await drawCaptcha(answer) }
+}
+
+/** The same in words, for people who cannot see the picture (SES-26): as single-use and as short-lived. */
+export async function makeQuestion(deps: CaptchaDeps, address: string): Promise<{ id: string, question: string }> {
+  const { question, answer } = askQuestion()
+  return { id: await keepAnswer(deps, address, 'question', answer), question }
+}
+
+async function keepAnswer(deps: CaptchaDeps, address: string, kind: 'picture' | 'question', answer: string): Promise<string> {
+  const now = deps.now()
+  const id = newSecret()
+  await deps.write(async ({ db }) => {
+    // One count an address at a time: a hundred at once can't all be the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`captcha\n${address}`}, 0))`.execute(db)
+    const { made } = await db.selectFrom('captcha').select(eb => eb.fn.countAll<string>().as('made'))
+      .where('address', '=', address).where('kind', '=', kind).where('created_at', '>', new Date(now.getTime() - minuteMs)).executeTakeFirstOrThrow()
+    if (Number(made) >= mostAMinute[kind]) throw new CodedError('tooMany', { text: identityTexts.captchaTooMany, headers: { 'retry-after': '60' } })
+    await db.insertInto('captcha').values({
+      id_hash: sha256(id), answer_hash: hashOf(id, answer), address, created_at: now, expires_at: new Date(now.getTime() + captchaMinutes * minuteMs), wrong: 0, kind, consumed_at: null,
+    }).execute()
+  })
+  return id
 }
 
 /** Consumes the picture whatever the answer; refused when it is missing, used, expired or wrong (SES-03). */

@@ -2,8 +2,9 @@ import { loadImage, createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '@portal/server-kit/ids'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { captchaRoute, checkCaptchaRoute, signInRoute } from '../contract/identity.routes.ts'
+import { captchaQuestionRoute, captchaRoute, checkCaptchaRoute, signInRoute } from '../contract/identity.routes.ts'
 import { captchaSize, drawCaptcha } from './captcha.picture.ts'
+import { askQuestion } from './captcha.question.ts'
 import { glyphs } from './data/glyphs.ts'
 import { makeUser, testPassword, withIdentity } from './testing.ts'
 
@@ -92,5 +93,43 @@ test('SES-03 an address gets no more than 120 pictures in a minute', async () =>
   expect(answers.slice(0, 120).every(answer => answer.statusCode === 200)).toBe(true)
   expect([answers[120]?.statusCode, answers[120]?.headers['retry-after']]).toEqual([429, '60'])
   app.clock.advance(61_000)
+  expect((await picture()).statusCode).toBe(200)
+})
+
+const ask = () => app.inject({ url: captchaQuestionRoute.path })
+const valueOf = (words: string): number => {
+  const [, tens, ones] = /^(?:([一二三四五六七八九]?)十)?([一二三四五六七八九]?)$/.exec(words) ?? []
+  const digit = (word: string | undefined): number => '零一二三四五六七八九'.indexOf(word || '零')
+  return (tens === undefined ? 0 : tens === '' ? 10 : digit(tens) * 10) + digit(ones)
+}
+const answerOf = (question: string): number => {
+  const [, first = '', sign = '', second = '', next = '', third = ''] = /^(.+?)([加乘])(.+?)再([加减])(.+?)等于多少/.exec(question) ?? []
+  const both = sign === '加' ? valueOf(first) + valueOf(second) : valueOf(first) * valueOf(second)
+  return next === '加' ? both + valueOf(third) : both - valueOf(third)
+}
+
+test('SES-26 who cannot see the picture answers a question in words: kept like the picture, used once, five minutes', async () => {
+  const user = await makeUser(app)
+  const asked = await ask()
+  const id = asked.cookies.find(cookie => cookie.name === 'captcha')?.value ?? ''
+  expect(asked.cookies).toMatchObject([{ name: 'captcha', httpOnly: true, maxAge: 300, sameSite: 'Lax' }])
+  const answer = answerOf(asked.json().data.question)
+  expect(asked.body).not.toContain(String(answer))
+  expect((await check(id, String(answer + 1))).code).toBe(7799)
+  expect((await enter(user.account, id, ` ${[...String(answer)].map(digit => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)).join('')} `)).code).toBe(200)
+  expect((await enter(user.account, id, String(answer))).msg).toBe('图形验证码已失效，请刷新后重新输入')
+  const old = (await ask()).cookies[0]?.value ?? ''
+  app.clock.advance(5 * 60_000 + 1)
+  expect((await check(old, '1')).msg).toBe('图形验证码已失效，请刷新后重新输入')
+})
+
+test('SES-26 questions are many, answers lie between 1 and 99, and an address gets twenty a minute beside its pictures', async () => {
+  const seen = Array.from({ length: 400 }, askQuestion)
+  expect(new Set(seen.map(({ question }) => question)).size).toBeGreaterThan(300)
+  for (const { question, answer } of seen) expect([answerOf(question), Number(answer) >= 1 && Number(answer) <= 99], question).toEqual([Number(answer), true])
+  app.clock.advance(60_001)
+  const codes = await Promise.all(Array.from({ length: 21 }, async () => (await ask()).statusCode))
+  expect(codes.filter(code => code === 200)).toHaveLength(20)
+  expect((await ask()).json().msg).toBe('获取验证码过于频繁，请稍后再试')
   expect((await picture()).statusCode).toBe(200)
 })

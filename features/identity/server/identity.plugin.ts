@@ -6,16 +6,19 @@ import type { StreamHub } from '@portal/server-kit/stream/hub'
 import type { Tables } from '@portal/server-kit/tables'
 import { setUpRoute } from '../contract/identity.routes.ts'
 import { mountCaptchaRoutes } from './captcha.routes.ts'
+import { mountDeviceRoutes } from './device.routes.ts'
 import { identityTables } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
 import { enterpriseParentMigration } from './migrations/202611211480-enterprise-parent.ts'
 import { sessionStepsMigration } from './migrations/202611211600-session-steps.ts'
+import { devicesCaptchaMigration } from './migrations/202611211707-devices-captcha.ts'
 import { identityMigration } from './migrations/202611210010-identity.ts'
 import { installRolesAndMenus } from './role.service.ts'
 import { forgetSession } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
 import { mountSessionRoutes } from './session.routes.ts'
 import { newSetUpToken, setUpInstallation, setUpPath } from './set-up.service.ts'
+import { mountSwitchRoute } from './switch.routes.ts'
 import { mountUserRoutes } from './user.routes.ts'
 
 export interface IdentityOptions {
@@ -27,12 +30,14 @@ export interface IdentityOptions {
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
-    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration],
+    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration],
     tables: identityTables,
     mount(kit) {
       mountCaptchaRoutes(kit)
       mountSessionRoutes(kit)
+      mountDeviceRoutes(kit)
       mountUserRoutes(kit)
+      mountSwitchRoute(kit)
       kit.mount(setUpRoute, async ({ body }, call) => ({
         userId: await call.write(tx => setUpInstallation(tx, call.now(), body, { address: call.address, requestId: call.requestId })),
       }))

@@ -92,6 +92,7 @@ export interface CaptchaTable {
   expires_at: Date
   /** Wrong guesses at checkCaptcha. */
   wrong: number
+  kind: Generated<'picture' | 'question'>
   consumed_at: Date | null
 }
 

@@ -44,6 +44,11 @@ export async function markSeen(db: Db, sessionId: string, at: Date): Promise<voi
   await db.updateTable('session').set({ seen_at: at }).where('id', '=', sessionId).where('seen_at', '<', at).execute()
 }
 
+/** The enterprise that calls of this session are for when they name none. */
+export async function setSessionEnterprise(db: Db, sessionId: string, entId: string): Promise<void> {
+  await db.updateTable('session').set({ ent_id: entId }).where('id', '=', sessionId).execute()
+}
+
 /** Old sessions of a user say nothing any more. */
 export async function deleteSessionsBefore(db: Db, userId: string, before: Date): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).where('ends_at', '<', before).execute()

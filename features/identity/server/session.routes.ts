@@ -2,7 +2,7 @@ import { refuse } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { apiClient, clientHeader, cookieNames } from '../contract/cookies.ts'
 import { changePasswordRoute, sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
-import { setSessionCookies } from './enter.service.ts'
+import { clearSessionCookies, setSessionCookies } from './enter.service.ts'
 import { findAccountById } from './account.repo.ts'
 import { identityTexts } from './identity.texts.ts'
 import { isPassword, replacePassword } from './password.service.ts'
@@ -33,10 +33,10 @@ export function mountSessionRoutes(kit: Kit): void {
   kit.mount(signInTaxRoute, enter)
 
   kit.mount(signOutRoute, async (_input, call) => {
-    const { sessionId, userId, client } = call.caller
+    const { sessionId, userId } = call.caller
     call.about(userId)
     await call.write(tx => endAndTell(tx, call.now(), userId, [sessionId], 'revoked', ended))
-    if (client === 'browser') for (const name of [cookieNames.token, cookieNames.userId, cookieNames.companion, cookieNames.socket]) call.clearCookie(name)
+    clearSessionCookies(call)
     return null
   })
 

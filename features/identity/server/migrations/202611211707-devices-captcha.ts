@@ -1,0 +1,10 @@
+import type { Migration } from '@portal/server-kit/migrations'
+
+/** Running sessions of a user are looked up by themselves; a captcha is a picture or a question in words. */
+export const devicesCaptchaMigration: Migration = {
+  stamp: '202611211707-devices-captcha',
+  sql: `
+    create index session_running on session (user_id) where ended_at is null;
+    alter table captcha add column kind text not null default 'picture' check (kind in ('picture', 'question'));
+  `,
+}
