@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readSms, type SmsConfig } from './config.sms.ts'
 
 /** Everything an operator sets. Read once, checked once; wrong values are named all together. */
 export interface Config {
@@ -20,6 +21,11 @@ export interface Config {
   captcha: boolean
   /** A proof of who it is counts this long for calls that ask for a fresh one (SES-25). */
   stepUpMinutes: number
+  /** From which keys for sealed secrets are derived; null = a key of this installation's own under DATA_DIR. */
+  secretKey: string | null
+  sms: SmsConfig
+  /** PORTAL_FAULTS=1: answers can be asked for at will, to see how the page tells them. Never in production. */
+  faults: boolean
   signInLimits: { perAccount: number, perAddress: number }
   /** The pages run against recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
@@ -65,7 +71,6 @@ export function readConfig(env: Env, cwd: string): Config {
   for (const name of ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'SMTP_URL']) {
     if (text(name)) problems.push(`${name}：这个版本还不支持，请去掉这项设置`)
   }
-  if ((text('SMS_PROVIDER') ?? 'outbox') !== 'outbox') problems.push('SMS_PROVIDER：这个版本只支持 outbox')
   const production = choice('PORTAL_ENV', ['local', 'test', 'production'], 'local') === 'production'
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const config: Config = {
@@ -83,14 +88,25 @@ export function readConfig(env: Env, cwd: string): Config {
     demo: choice('DEMO', ['0', '1'], databaseUrl === null ? '1' : '0') === '1',
     demoCopies: whole('DEMO_COPIES', 0, 0, 64),
     captcha: choice('CAPTCHA', ['on', 'off'], 'on') === 'on',
+    secretKey: longEnough(text('SECRET_KEY'), problems),
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
+    sms: readSms({ text, whole, choice, address }, problems),
+    faults: choice('PORTAL_FAULTS', ['0', '1'], '0') === '1',
     signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
     mock: choice('MOCK', ['0', '1'], '0') === '1',
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',
     custom: customFile(text('CONFIG_FILE'), cwd, problems),
   }
+  if (config.faults && production) problems.push('PORTAL_FAULTS=1：生产环境不能开启')
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+/** Shorter ones could be guessed. */
+const leastSecret = 32
+function longEnough(raw: string | null, problems: string[]): string | null {
+  if (raw !== null && raw.length < leastSecret) problems.push(`SECRET_KEY：至少 ${leastSecret} 个字符`)
+  return raw
 }
 
 function systemDate(raw: string | null, problems: string[]): string | null {

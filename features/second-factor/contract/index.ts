@@ -1,0 +1,2 @@
+export * from './second-factor.routes.ts'
+export * from './second-factor.schema.ts'
