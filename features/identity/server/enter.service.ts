@@ -1,4 +1,4 @@
-import { refuse } from '@portal/contract'
+import { refuse, type Pending } from '@portal/contract'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -8,6 +8,7 @@ import { enterprisesOf } from './grants.ts'
 import type { EnteredBy } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
 import { forgetSessionsOf } from './session.cache.ts'
+import { pendingOf } from './session.pending.ts'
 import { markProved } from './session.repo.ts'
 import { openSession } from './session.service.ts'
 
@@ -19,7 +20,7 @@ const daySeconds = 86_400
  * the person proved who it is, if that was before now (SES-25). Audited.
  * @throws refused when the account is disabled or has no enterprise.
  */
-export async function enterBrowser(kit: Kit, tx: Tx, call: Call, who: { userId: string, entId?: string, by: EnteredBy, factorGiven?: boolean, provedAt?: Date }): Promise<{ sessionId: string, token: string, sid: string }> {
+export async function enterBrowser(kit: Kit, tx: Tx, call: Call, who: { userId: string, entId?: string, by: EnteredBy, factorGiven?: boolean, provedAt?: Date }): Promise<{ sessionId: string, token: string, sid: string, pending: Pending[] }> {
   const account = await findAccountById(tx.db, who.userId)
   if (!account.enabled) throw refuse(identityTexts.disabled)
   const own = await enterprisesOf(tx.db, who.userId)
@@ -30,7 +31,7 @@ export async function enterBrowser(kit: Kit, tx: Tx, call: Call, who: { userId: 
   }, kit.config.maxSessions, (sessionId, reason) => kit.hub.endSession(sessionId, reason))
   await writeAudit(tx.db, call.now(), { action: 'session.sign-in', userId: who.userId, entId, target: who.userId, result: 'done', detail: { client: 'browser', by: who.by }, address: call.address, requestId: call.requestId })
   setSessionCookies(call, who.userId, opened.token, opened.sid ?? '')
-  return { sessionId: opened.sessionId, token: opened.token, sid: opened.sid ?? '' }
+  return { sessionId: opened.sessionId, token: opened.token, sid: opened.sid ?? '', pending: pendingOf({ ...account, client: 'browser', factor_at: who.factorGiven ? call.now() : null }) }
 }
 
 /** `token`, `userId` and `wsUrl` are read by the page; `sid` never is, and without it the token is worth nothing. */
