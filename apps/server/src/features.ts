@@ -4,6 +4,7 @@ import { secondFactorFeature } from '@portal/second-factor/server'
 import { integrationFeature } from '@portal/integration/server'
 import { auditFeature } from '@portal/audit/server'
 import { operationsFeature } from '@portal/operations/server'
+import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
@@ -42,6 +43,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   deductionFeature(),
   returnDocumentFeature(),
   homeFeature(),
+  paletteFeature(),
   integrationFeature(),
   auditFeature(),
   operationsFeature(),

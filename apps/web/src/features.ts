@@ -5,6 +5,7 @@ import { manifest as secondFactor } from '@portal/second-factor/web'
 import { manifest as integration } from '@portal/integration/web'
 import { manifest as audit } from '@portal/audit/web'
 import { manifest as operations } from '@portal/operations/web'
+import { manifest as palette } from '@portal/palette/web'
 import { manifest as preference } from '@portal/preference/web'
 import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as filing } from '@portal/filing/web'
@@ -19,4 +20,4 @@ import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { manifest as workflow } from '@portal/workflow/web'
 
 /** The features whose screens this portal has. Adding one is one line here. */
-export const features: readonly FeatureManifest[] = [home, identity, notification, taxTask, taxReturn, returnDocument, collaboration, invoice, deduction, filing, workflow, preference, verification, secondFactor, sso, integration, audit, operations]
+export const features: readonly FeatureManifest[] = [home, identity, notification, taxTask, taxReturn, returnDocument, collaboration, invoice, deduction, filing, workflow, preference, palette, verification, secondFactor, sso, integration, audit, operations]

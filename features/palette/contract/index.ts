@@ -1,0 +1,2 @@
+export * from './match.rules.ts'
+export * from './palette.routes.ts'

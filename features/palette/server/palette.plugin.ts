@@ -1,0 +1,17 @@
+import type { Feature } from '@portal/server-kit/feature'
+import { mostWords, paletteRoute } from '../contract/index.ts'
+import { paletteOf } from './palette.service.ts'
+import { soundsOf } from './sounds.ts'
+
+/** What may be opened by typing its name; it keeps nothing. */
+export const paletteFeature = (): Feature => ({
+  name: 'palette',
+  migrations: [],
+  tables: [],
+  mount(kit) {
+    kit.mount(paletteRoute, async ({ query }, { db, caller }) => {
+      const words = query.words === undefined ? [] : query.words.split('\n').slice(0, mostWords)
+      return { items: await paletteOf(db, caller), sounds: await soundsOf(words) }
+    })
+  },
+})

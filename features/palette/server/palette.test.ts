@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { makeEnterprise, makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
+import { notificationFeature } from '@portal/notification/server/testing'
+import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
+import type { PaletteItem } from '../contract/index.ts'
+import { paletteFeature } from './palette.plugin.ts'
+import { soundsOf } from './sounds.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await createTestApp({ key: 'palette', ...withIdentity(notificationFeature(), taxTaskFeature(), paletteFeature()) }) })
+afterAll(() => app.stop())
+
+const ask = async (headers: object, words = ''): Promise<{ items: PaletteItem[], sounds: string[] }> =>
+  (await app.inject({ url: `/japi/api/home/palette${words === '' ? '' : `?words=${encodeURIComponent(words)}`}`, headers: { ...headers } })).json().data
+const titles = (items: readonly PaletteItem[], kind: PaletteItem['kind']) => items.filter(item => item.kind === kind).map(item => item.title)
+
+test('SHL-17 PRM-16 only pages of the caller\'s own menu are answered, with the way to them and their sound', async () => {
+  const { entId } = await makeEnterprise(app)
+  const clerk = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'] })
+  const plain = await makeSignedIn(app, { entIds: [entId], roles: ['ordinary'] })
+  const { items } = await ask(clerk.headers)
+  expect(items.find(item => item.path === '/system/tax-admin/index')).toMatchObject({ kind: 'page', title: '税务任务', hint: '税务管理', sound: 'shui wu ren wu' })
+  expect(titles(items, 'page')).not.toContain('用户管理')
+  expect(titles(items, 'page')).not.toContain('申报表')
+  const few = await ask(plain.headers)
+  expect(titles(few.items, 'page')).toContain('我的工作台')
+  expect(few.items.some(item => item.path.startsWith('/system/') || item.path.startsWith('/Base/'))).toBe(false)
+})
+
+test('SHL-17 PRM-17 people are those of the enterprise of the call, by name alone', async () => {
+  const [one, other] = [await makeEnterprise(app), await makeEnterprise(app)]
+  const asking = await makeSignedIn(app, { entIds: [one.entId], name: '周敏', phone: '13900001111', roles: ['ordinary'] })
+  await makeUser(app, { entIds: [one.entId], name: '单雄信', phone: '13900002222' })
+  await makeUser(app, { entIds: [other.entId], name: '外企业' })
+  const { items } = await ask(asking.headers)
+  expect(titles(items, 'person').sort()).toEqual(['单雄信', '周敏'].sort())
+  expect(JSON.stringify(items)).not.toMatch(/1390000/)
+  expect(items.find(item => item.title === '单雄信')?.sound.split(' ')[0]?.split('|')).toEqual(expect.arrayContaining(['shan', 'dan']))
+})
+
+test('SHL-17 tax tasks are for who may read returns, by their number too', async () => {
+  const { entId } = await makeEnterprise(app)
+  const clerk = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'] })
+  const plain = await makeSignedIn(app, { entIds: [entId], roles: ['ordinary'] })
+  const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202602' })
+  expect((await ask(clerk.headers)).items.filter(item => item.kind === 'task')).toMatchObject([{ title: '增值税 2026年2月', code: taskNo, path: `/system/tax-admin/tax-detail?id=${taskNo}` }])
+  expect(titles((await ask(plain.headers)).items, 'task')).toEqual([])
+})
+
+test('SHL-17 the page\'s own words are answered with their sounds; a word\'s reading stands first', async () => {
+  const { headers } = await makeSignedIn(app)
+  expect((await ask(headers, '退出登录\n贷款')).sounds).toEqual(['tui chu deng lu', 'dai kuan'])
+  expect((await soundsOf(['重庆银行', 'OA 审批']))).toEqual([expect.stringMatching(/^chong\S* qing yin hang/), expect.stringMatching(/^ {3}shen pi$/)])
+})

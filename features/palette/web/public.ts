@@ -1,0 +1,1 @@
+export { paletteId, type PaletteGiven } from './given.ts'

@@ -1,0 +1,27 @@
+import { usePreference } from '@portal/preference/web/public'
+import type { IconName } from '@portal/web-kit/icon.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { useQuery } from '@tanstack/react-query'
+import { paletteRoute, type PaletteItem } from '../contract/index.ts'
+import type { Entry } from './entries.rules.ts'
+import type { PaletteGiven } from './given.ts'
+
+const icons: Record<PaletteItem['kind'], IconName> = { page: 'file-text', person: 'user', task: 'calculator' }
+/** What may be opened changes seldom; the server decides again when it is opened. */
+const staleMs = 5 * 60_000
+
+/** Everything that can be looked for now; the server's part follows, and `retry` asks for it again. */
+export function useEntries({ commands, products, allows }: PaletteGiven) {
+  const [recent = []] = usePreference('recent')
+  const own = [...commands, ...products].map(({ title }) => title)
+  const { data, isPending, isError, refetch } = useQuery({ ...queryOf(paletteRoute, { query: { words: own.join('\n') } }), staleTime: staleMs })
+  const soundOf = (place: number): string => data?.sounds[place] ?? ''
+  const blank = { hint: '', path: '', code: '', sound: '' }
+  const entries: Entry[] = [
+    ...recent.filter(({ path }) => allows(path)).map(({ path, title }): Entry => ({ ...blank, kind: 'recent', id: path, title, path, icon: 'clock' })),
+    ...commands.map(({ id, title, icon, run }, place): Entry => ({ ...blank, kind: 'command', id, title, icon, run, sound: soundOf(place) })),
+    ...products.map(({ title, path }, place): Entry => ({ ...blank, kind: 'product', id: path, title, path, icon: 'box', sound: soundOf(commands.length + place) })),
+    ...(data?.items ?? []).map((item): Entry => ({ ...item, icon: icons[item.kind] })),
+  ]
+  return { entries, isPending, isError, retry: () => void refetch() }
+}
