@@ -7,6 +7,7 @@ export const commands = {
   dev: { run: 'tools/dev.ts', page: true, quiet: false, env: { NODE_ENV: 'development' } },
   test: { run: 'tools/test.ts', page: false, quiet: false, env: {} },
   tax: { run: 'apps/server/src/tax-cli.ts', page: false, quiet: true, env: {} },
+  audit: { run: 'apps/server/src/audit-cli.ts', page: false, quiet: true, env: {} },
   install: { run: undefined, page: false, quiet: false, env: {} },
   build: { run: undefined, page: true, quiet: false, env: {} },
 }

@@ -20,8 +20,8 @@ export interface SealedRecord extends AuditRecord { prev: string, hash: string }
 /** Where a chain begins: what retention took away ends here; 0 and zeros when nothing was. */
 export interface ChainBase { seq: number, hash: string }
 
-/** The last line of an export: an end that is cut off shows. */
-export interface ChainHead { rows: number, seq: number, hash: string, from: ChainBase, exportedAt: string }
+/** The last line of an export: an end that is cut off shows. `check` is the hash of the rest of it. */
+export interface ChainHead { rows: number, seq: number, hash: string, from: ChainBase, exportedAt: string, check: string }
 
 export const noHash = '0'.repeat(64)
 
@@ -37,4 +37,9 @@ export function canonical(value: unknown): string {
 export function hashOf(record: AuditRecord & { prev: string }): string {
   const { hash: _own, ...bound } = record as AuditRecord & { prev: string, hash?: string }
   return sha256(canonical(bound))
+}
+
+/** SHA-256, in hex, of the canonical JSON of a head without its `check`. */
+export function checkOf({ rows, seq, hash, from, exportedAt }: Omit<ChainHead, 'check'>): string {
+  return sha256(canonical({ rows, seq, hash, from, exportedAt }))
 }

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { hashOf, type ChainBase, type ChainHead, type SealedRecord } from '@portal/server-kit/audit-chain'
+import { auditTexts as texts } from './audit.texts.ts'
+import { readHead, readLine } from './read-line.ts'
+
+/** What a file says of itself: all rows hold, or the first one that does not and why. */
+export type Verdict = { holds: true, head: ChainHead } | { holds: false, reason: string }
+
+const broken = (reason: string): Verdict => ({ holds: false, reason })
+
+/**
+ * Checks an export with nothing but the file, row by row: its number, its content against its hash, its link to the row
+ * before; at last the head, so that a shortened file shows. One line is held at a time. @throws when the file can't be read.
+ */
+export async function verifyFile(file: string): Promise<Verdict> {
+  const head = await readHead(file)
+  let before: ChainBase | null = head?.from ?? null
+  let number = 0
+  let ended = false
+  for await (const line of linesOf(file)) {
+    number += 1
+    const parsed = readLine(line)
+    if (ended) return broken(texts.afterHead(number))
+    if (parsed === null) return broken(texts.unreadable(number))
+    if ('head' in parsed) { ended = true; continue }
+    before ??= { seq: parsed.seq - 1, hash: parsed.prev }
+    if (parsed.seq !== before.seq + 1) return broken(await misplaced(file, number, parsed, before.seq + 1))
+    if (hashOf(parsed) !== parsed.hash) return broken(texts.tampered(number, parsed.seq, parsed.id))
+    if (parsed.prev !== before.hash) return broken(texts.unlinked(number, parsed.seq, parsed.id))
+    before = { seq: parsed.seq, hash: parsed.hash }
+  }
+  if (head === null) return broken(before === null ? texts.empty : texts.cut(before.seq))
+  if (before === null || before.seq < head.seq) return broken(texts.endRemoved((before?.seq ?? head.from.seq) + 1, head.seq))
+  return before.seq === head.seq && before.hash === head.hash && head.rows === head.seq - head.from.seq ? { holds: true, head } : broken(texts.wrongHead(head.seq))
+}
+
+const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity })
+
+/** Another number than the next one: the row was removed, unless it stands elsewhere in the file. */
+async function misplaced(file: string, number: number, found: SealedRecord, wanted: number): Promise<string> {
+  if (found.seq < wanted) return texts.repeated(number, found.seq, wanted)
+  let at = 0
+  for await (const line of linesOf(file)) {
+    at += 1
+    const parsed = at > number ? readLine(line) : null
+    if (parsed !== null && 'seq' in parsed && parsed.seq === wanted) return texts.reordered(number, wanted, found.seq, at)
+  }
+  return texts.removed(number, wanted, found.seq)
+}
