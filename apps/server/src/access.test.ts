@@ -13,7 +13,7 @@ const kinds: Record<string, { roles: readonly string[], permissions: readonly st
   companyAdmin: { roles: ['companyAdmin'], permissions: ['integration:token:manage', 'integration:webhook:manage'] },
   salesman: { roles: ['salesman'], permissions: [] },
   newsReviewer: { roles: ['newsReviewer'], permissions: [] },
-  service: { roles: ['service'], permissions: [] },
+  service: { roles: ['service'], permissions: ['monitor:outbox:read'] },
 }
 
 describe('every route as every kind of user', () => {

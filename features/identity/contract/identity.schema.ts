@@ -31,6 +31,8 @@ export const UserInfo = Exactly({
   userId: Id(), userName: Type.String(), showName: Type.String(), account: Type.String(), phone: Type.String(), token: Type.String(),
   entId: Type.String(), entName: Type.String(), entType: Type.String({ description: '6 为分支企业' }), entVersion: Type.String(),
   userSource: Type.String({ description: '2 为内部用户，可切换企业' }), seq: Type.Integer(), mustChangePassword: Type.Boolean(),
+  adminPhoneVerified: Type.Boolean({ description: '超级管理员在本次会话中尚未验证手机时为 false' }),
+  pending: Type.Optional(Type.Array(Type.String(), { description: '还须完成的步骤；没有时不出现' })),
   roleList: Type.Array(RoleRecord), enableMenuList: menuNodes, btnPerm: Type.Array(Type.String()),
 })
 export type UserInfo = Static<typeof UserInfo>

@@ -47,6 +47,13 @@ export async function clearFailures(db: Db, account: string, address: string, li
   if (own) await db.deleteFrom('sign_in_failure').where('key', '=', own.key).execute()
 }
 
+/** Takes away what is counted against an account from this address, and its lock: its owner has proved who it is otherwise. */
+export async function liftLock(db: Db, account: string, address: string, limits: SignInLimits): Promise<void> {
+  await clearFailures(db, account, address, limits)
+  const [own] = keysOf(account, address, limits)
+  if (own) await db.deleteFrom('sign_in_lock').where('key', '=', own.key).execute()
+}
+
 function lockedUntil(until: Date, now: Date): CodedError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new CodedError('tooMany', { text: identityTexts.locked(Math.ceil(seconds / 60)), headers: { 'retry-after': String(seconds) }, data: { retryAfter: seconds } })

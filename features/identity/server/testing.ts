@@ -1,6 +1,8 @@
 import { newId } from '@portal/server-kit/ids'
 import type { Kit } from '@portal/server-kit/feature'
 import { createSessions, identityFeature } from './identity.plugin.ts'
+import { noteConsent } from './consent.service.ts'
+import { noteProof } from './enter.service.ts'
 import { createEnterprise } from './enterprise.service.ts'
 import { hashPassword } from './password.service.ts'
 import { createRole, grantPermissions } from './role.service.ts'
@@ -33,6 +35,8 @@ export interface TestUserInput {
   phone?: string
   userSource?: string
   mustChangePassword?: boolean
+  /** False: the privacy notice is still to be agreed to. */
+  consent?: boolean
   /** Enterprises to belong to, the default first; one of its own unless given. */
   entIds?: readonly string[]
   /** Role codes of the installation, held in every enterprise. */
@@ -51,6 +55,7 @@ export async function makeUser(host: Host, input: TestUserInput = {}): Promise<T
   const name = input.name ?? `用户${account.slice(-4)}`
   const userId = await kit.write(async (tx) => {
     const id = await createUser(tx, now, { ...input, account, name, passwordHash, entIds })
+    if (input.consent !== false) await noteConsent(tx, now, id)
     for (const roleCode of input.roles ?? []) await assignRole(tx, now, { userId: id, roleCode, entId: null })
     if (input.permissions) {
       const roleId = newId()
@@ -63,12 +68,13 @@ export async function makeUser(host: Host, input: TestUserInput = {}): Promise<T
   return { userId, account, name, entIds }
 }
 
-/** Signs in without the password's cost; the session is a real one, as with `x-client: api`. */
-export async function signedInAs(host: Host, user: Pick<TestUser, 'userId' | 'entIds'>, options: { entId?: string } = {}): Promise<SignedInHeaders> {
+/** Signs in without the password's cost; the session is a real one, as with `x-client: api`, its phone verified unless said otherwise. */
+export async function signedInAs(host: Host, user: Pick<TestUser, 'userId' | 'entIds'>, options: { entId?: string, phoneVerified?: boolean } = {}): Promise<SignedInHeaders> {
   const kit = host.kitOf('identity')
   const opened = await kit.write(tx => openSession(tx, kit.clock.now(), {
     userId: user.userId, entId: user.entIds[0] ?? null, client: 'api', address: '127.0.0.1', agent: 'test',
   }, kit.config.maxSessions, (sessionId, reason) => kit.hub.endSession(sessionId, reason)))
+  if (options.phoneVerified !== false) await kit.write(tx => noteProof(tx, kit.clock.now(), { userId: user.userId, sessionId: opened.sessionId }, 'phone'))
   return { authorization: `Bearer ${opened.token}`, ...(options.entId ? { 'x-ent-id': options.entId } : {}) }
 }
 

@@ -14,9 +14,12 @@ export interface PermissionsOf { enableMenuList: MenuNode[], btnPerm: string[], 
 
 /** Menu, buttons and page addresses of the caller in the enterprise of the call (SES-14). Buttons are the codes the server checks. */
 export async function permissionsOf(db: Db, caller: Caller): Promise<PermissionsOf> {
-  const { roles } = await grantsOf(db, caller.userId, caller.entId)
-  const enableMenuList = await menuOf(db, roles.filter(role => caller.roles.has(role.roleCode)).map(role => role.roleId))
-  return { enableMenuList, btnPerm: [...caller.permissions].sort(), resultPath: pathsOf(enableMenuList) }
+  const { roles, permissions } = await grantsOf(db, caller.userId, caller.entId)
+  // An administrator sees the menu before the phone is verified; what stands behind it answers only after that.
+  const isAhead = caller.pending.length === 1 && caller.pending[0] === 'admin-phone'
+  const shown = isAhead ? roles : roles.filter(role => caller.roles.has(role.roleCode))
+  const enableMenuList = await menuOf(db, shown.map(role => role.roleId))
+  return { enableMenuList, btnPerm: [...isAhead ? permissions : caller.permissions].sort(), resultPath: pathsOf(enableMenuList) }
 }
 
 export const presentRoles = (roles: readonly RoleOf[]) => roles.map(role => ({ role: { ...role } }))
@@ -29,7 +32,8 @@ export async function userInfoOf(db: Db, caller: Caller, token: string): Promise
   return {
     userId: account.id, userName: account.name, showName: account.name, account: shownAccount(account.account), phone: maskPhone(account.phone), token,
     entId: caller.entId, entName: enterprise?.name ?? '', entType: enterprise?.entType ?? '', entVersion: enterprise?.entVersion ?? '',
-    userSource: account.user_source, seq: account.seq, mustChangePassword: account.must_change_password,
+    userSource: account.user_source, seq: account.seq, mustChangePassword: account.must_change_password, adminPhoneVerified: !caller.pending.includes('admin-phone'),
+    ...caller.pending.length > 0 ? { pending: [...caller.pending] } : {},
     roleList: presentRoles(grants.roles), enableMenuList: permissions.enableMenuList, btnPerm: permissions.btnPerm,
   }
 }

@@ -1,9 +1,56 @@
-import type { Feature } from '@portal/server-kit/feature'
+import type { Feature, Kit } from '@portal/server-kit/feature'
+import * as routes from '../contract/index.ts'
+import { rebindPhone } from './change-phone.service.ts'
+import { findByPhone, isRepeated, setNewPassword } from './forgotten.service.ts'
+import { phoneCodesMigration } from './migrations/202611211705-phone-codes.ts'
+import { deleteMessagesBefore } from './outbox.repo.ts'
+import { readOutbox } from './outbox.service.ts'
+import { deleteCodesBefore } from './phone-code.repo.ts'
+import { sendCode } from './send-code.service.ts'
+import { aliyunProvider } from './sms/aliyun.ts'
+import { outboxProvider, type SmsProvider } from './sms/port.ts'
+import { verificationTables } from './verification.table.ts'
+import { verificationTexts } from './verification.texts.ts'
+import { verifyCode } from './verify-code.service.ts'
+
+const dayMs = 86_400_000
+/** Codes are kept as long as limits look back, messages as long as somebody may ask for one. */
+const keptDays = { codes: 2, messages: 90 } as const
+
+const providerOf = ({ config, clock }: Kit): SmsProvider =>
+  config.sms.provider.name === 'aliyun' ? aliyunProvider(config.sms.provider, () => clock.now()) : outboxProvider
 
 /** Phone codes: the SMS port with its outbox, verification of a phone, forgotten passwords, the administrator's phone check. */
 export const verificationFeature = (): Feature => ({
   name: 'verification',
-  migrations: [],
-  tables: [],
-  mount() {},
+  migrations: [phoneCodesMigration],
+  tables: verificationTables,
+  mount(kit) {
+    const deps = { kit, provider: providerOf(kit) }
+    kit.mount(routes.sendCodeRoute, async ({ query }, call) => [await sendCode(deps, call, query)])
+    kit.mount(routes.validateCodeRoute, async ({ body }, call) => {
+      await verifyCode(deps, call, body)
+      return { verified: true as const, text: verificationTexts.verified }
+    })
+    kit.mount(routes.findByPhoneRoute, ({ body }, call) => findByPhone(deps, call, body))
+    kit.mount(routes.newPasswordRoute, async ({ body }, call) => {
+      await setNewPassword(deps, call, body)
+      return null
+    })
+    kit.mount(routes.repeatPhoneRoute, async ({ query }, call) => ({ repeat: await isRepeated(call, query) }))
+    kit.mount(routes.changePhoneRoute, async ({ body }, call) => {
+      await rebindPhone(deps, call, body)
+      return null
+    })
+    kit.mount(routes.outboxRoute, ({ query }, call) => readOutbox(kit, call, query))
+    kit.jobs.handle('verification.sweep', async () => {
+      await kit.write(async ({ db }) => {
+        await deleteCodesBefore(db, new Date(kit.clock.now().getTime() - keptDays.codes * dayMs))
+        await deleteMessagesBefore(db, new Date(kit.clock.now().getTime() - keptDays.messages * dayMs))
+      })
+    }, { cron: '35 17 * * *' })
+  },
+  async start(kit) {
+    if (!kit.config.demo && kit.config.sms.provider.name === 'outbox') kit.log.warn(verificationTexts.undelivered)
+  },
 })

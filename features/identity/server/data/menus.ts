@@ -69,6 +69,9 @@ export const menus: readonly MenuSeed[] = [
       { code: 'integration:token:manage', name: '管理接口令牌', roles: ['superAdmin', 'companyAdmin'] },
       { code: 'integration:webhook:manage', name: '管理事件推送', roles: ['superAdmin', 'companyAdmin'] },
     ] },
+    { code: 'smsOutbox', name: '短信发件箱', icon: 'table', route: '/systemMonitoring/outbox', roles: ['superAdmin', 'service'], buttons: [
+      { code: 'monitor:outbox:read', name: '查看短信', roles: ['superAdmin', 'service'] },
+    ] },
     { code: 'dispatchDetail', name: '派单明细', icon: 'table', route: '/sendOrders-report/financing-statistics', roles: ['superAdmin', 'salesman'] },
     { code: 'dispatchStatistics', name: '派单统计', icon: 'table', route: '/sendOrders-report/sendOrders-statistics', roles: ['superAdmin', 'salesman'] },
     { code: 'dispatchCustomers', name: '客户信息', icon: 'table', route: '/sendOrders-report/customer-information', roles: ['superAdmin', 'salesman'] },

@@ -1,0 +1,24 @@
+import type { Kit } from '@portal/server-kit/feature'
+import type { Tx } from '@portal/server-kit/transaction'
+import { findAccountById } from './account.repo.ts'
+import { replacePassword } from './password.service.ts'
+import { endOtherSessions } from './step-up.service.ts'
+import { forgetSessionsOf } from './session.cache.ts'
+import { liftLock } from './sign-in-limit.ts'
+
+/** No session has this id: all of them end. */
+const none = ''
+
+/**
+ * Gives an account a new password that its owner chose after proving otherwise who it is (a code to the phone, SES-06):
+ * every session of the account ends, and a lock of failed sign-ins from this address is lifted.
+ * @throws refused when the password breaks the rule or is one of the last ones.
+ */
+export async function resetPassword(kit: Kit, tx: Tx, now: Date, who: { userId: string, address: string }, password: string): Promise<void> {
+  await replacePassword(tx, now, who.userId, password, false)
+  await endOtherSessions(kit, tx, now, { userId: who.userId, sessionId: none })
+  const { db } = tx.as('identity')
+  const { account } = await findAccountById(db, who.userId)
+  await liftLock(db, account, who.address, kit.config.signInLimits)
+  tx.afterCommit(() => forgetSessionsOf(who.userId))
+}

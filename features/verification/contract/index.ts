@@ -1,0 +1,2 @@
+export * from './verification.routes.ts'
+export * from './verification.schema.ts'

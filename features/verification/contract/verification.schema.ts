@@ -1,0 +1,49 @@
+import { Count, Exactly, Id, Nullable, Paged, Time, Type, type Static } from '@portal/contract'
+
+/** Token type of every phone code (product-shell-and-session §9). */
+export const tokenType = '101'
+/** The send button waits this long after a code was sent (SES-04). */
+export const countdownSeconds = 60
+export const codeLength = 6
+export const codeMinutes = 5
+/** A verified phone may be used this long for what needed it: a new password, another phone. */
+export const verifiedMinutes = 15
+
+/** A mobile number; masked ones stand for the caller's own. */
+const Phone = () => Type.String({ maxLength: 32 })
+const Token = () => Type.String({ minLength: 1, maxLength: 100 })
+
+export const SendCodeQuery = Exactly({
+  phone: Type.Optional(Phone()), tokenType: Type.Optional(Type.Literal(tokenType)), captcha: Type.Optional(Type.String({ maxLength: 16 })),
+})
+
+/** The code is trimmed and required by words of ours, so that an empty one is a refusal people can read. */
+export const ValidateBody = Exactly({ phone: Type.Optional(Phone()), code: Type.String({ maxLength: 32 }), token: Token() })
+export const Validated = Exactly({ verified: Type.Literal(true), text: Type.String() })
+
+/** Before the phone is verified (no `token`) the answer is the same for every number. */
+export const FindByPhoneBody = Exactly({ phone: Phone(), captcha: Type.Optional(Type.String({ maxLength: 16 })), token: Type.Optional(Token()) })
+export const FoundByPhone = Exactly({
+  phone: Type.String({ description: '掩码' }),
+  accounts: Type.Array(Exactly({ accountId: Id(), account: Type.String({ description: '掩码' }), userName: Type.String({ description: '掩码' }) }), { description: '手机验证通过后才列出' }),
+})
+export type FoundByPhone = Static<typeof FoundByPhone>
+
+/** `account` in full or as `findUserInfoByPhone` masks it; `accountId` when several look alike. */
+export const NewPasswordBody = Exactly({
+  account: Type.Optional(Type.String({ maxLength: 64 })), accountId: Type.Optional(Id()), phone: Type.Optional(Phone()), token: Token(), password: Type.String({ minLength: 1, maxLength: 128 }),
+})
+
+export const RepeatQuery = Exactly({ phone: Phone(), token: Type.Optional(Token()) })
+export const Repeated = Exactly({ repeat: Type.Boolean() })
+
+/** Who changes the phone proves who it is by the old phone's verified token or by the password. */
+export const ChangePhoneBody = Exactly({ phone: Phone(), token: Token(), oldToken: Type.Optional(Token()), password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })) })
+
+export const OutboxQuery = Exactly({ phone: Type.Optional(Phone()), page: Type.Optional(Count()), limit: Type.Optional(Count()) })
+export const OutboxRecord = Exactly({
+  id: Id(), phone: Type.String({ description: '掩码' }), content: Type.String(), code: Nullable(Type.String({ description: '仅演示模式' })),
+  state: Type.Union([Type.Literal('sending'), Type.Literal('sent'), Type.Literal('failed')]), provider: Type.String(), attempts: Type.Integer(), problem: Type.String(), createTime: Time(),
+})
+export type OutboxRecord = Static<typeof OutboxRecord>
+export const Outbox = Paged(OutboxRecord)

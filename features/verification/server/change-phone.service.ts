@@ -1,0 +1,38 @@
+import { CodedError, refuse } from '@portal/contract'
+import { isMobile, maskPhone } from '@portal/domain'
+import { changePhone, noteProof, phoneOf, provePassword } from '@portal/identity/server/public'
+import type { Call } from '@portal/server-kit/feature'
+import { markUsed } from './phone-code.repo.ts'
+import type { VerificationDeps } from './verification.deps.ts'
+import { findVerified } from './verified-phone.ts'
+import { verificationTexts } from './verification.texts.ts'
+
+interface PhoneChange { phone: string, token: string, oldToken?: string | undefined, password?: string | undefined }
+
+/**
+ * Binds another phone to the caller's account: a code to the new one, and a code to the old one or the password.
+ * An administrator whose phone is not verified yet can't get past that by taking another phone.
+ */
+export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: PhoneChange): Promise<void> {
+  const { caller } = call
+  const now = call.now()
+  const old = await phoneOf(call.db, caller.userId)
+  if (old !== '' && caller.pending.includes('admin-phone')) throw new CodedError('forbidden', { text: '请先完成管理员手机验证', data: { missing: 'verify:admin-phone' } })
+  const phone = given.phone.trim()
+  if (!isMobile(phone)) throw refuse(verificationTexts.phoneInvalid)
+  if (phone === old) throw refuse(verificationTexts.samePhone)
+  const proof = await findVerified(call.db, now, given.token, phone)
+  if (proof === undefined || proof.user_id !== caller.userId) throw refuse(verificationTexts.proofGone)
+  const oldProof = given.oldToken === undefined || old === '' ? undefined : await findVerified(call.db, now, given.oldToken, old)
+  if (given.oldToken !== undefined && oldProof?.user_id !== caller.userId) throw refuse(verificationTexts.proofGone)
+  if (oldProof === undefined && given.password === undefined) throw refuse(verificationTexts.changeUnproved)
+  if (oldProof === undefined) await provePassword(kit, call, given.password ?? '')
+  call.about(caller.userId, { from: maskPhone(old), to: maskPhone(phone) })
+  await call.write(async (tx) => {
+    for (const hash of [proof.token_hash, ...oldProof === undefined ? [] : [oldProof.token_hash]]) {
+      if (!await markUsed(tx.db, hash, now)) throw refuse(verificationTexts.proofGone)
+    }
+    await changePhone(tx, caller, phone)
+    await noteProof(tx, now, caller, 'phone')
+  })
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { CodedError, refuse } from '@portal/contract'
+import { maskPhone } from '@portal/domain'
+import { assertCaptcha } from '@portal/identity/server/public'
+import type { Call } from '@portal/server-kit/feature'
+import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
+import { codeLength, codeMinutes } from '../contract/index.ts'
+import { askerOf, phoneMeant } from './asker.ts'
+import { insertMessage, noteDelivery } from './outbox.repo.ts'
+import { insertCode, markFailed } from './phone-code.repo.ts'
+import { assertMaySend } from './send-limit.ts'
+import { deliver } from './sms/deliver.ts'
+import { auditRefusal, type VerificationDeps } from './verification.deps.ts'
+import { verificationTexts } from './verification.texts.ts'
+
+const minuteMs = 60_000
+
+/** The code is kept as this alone: without the token, which only the asker has, a million codes can't be tried against it. */
+export const hashOfCode = (token: string, code: string): string => sha256(`${token}\n${code}`)
+
+const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+
+/**
+ * Sends a code and gives the token to be posted back with it (SES-04). Every number gets one, whether it has an account
+ * or not, so the answer tells nothing of accounts. The row stands before the provider is asked: what was sent is counted.
+ * @throws refused without captcha or phone, 429 beyond a limit, refused when the provider did not take it.
+ */
+export async function sendCode({ kit, provider }: VerificationDeps, call: Call, asked: { phone?: string | undefined, captcha?: string | undefined }): Promise<string> {
+  const caller = askerOf(call, { byHeaderOnly: true })
+  const phone = await phoneMeant(call, caller, asked.phone)
+  if (caller === null) await assertCaptcha(kit, call, asked.captcha, 'use-up')
+  call.about(maskPhone(phone))
+  const [token, code, id] = [newSecret(), newCode(), newId()]
+  const now = call.now()
+  const userId = caller?.userId ?? null
+  await call.write(async ({ db }) => {
+    await assertMaySend(db, now, { phone, address: call.address, userId }, kit.config.sms.limits)
+    await insertCode(db, { token_hash: sha256(token), phone, code_hash: hashOfCode(token, code), user_id: userId, address: call.address, created_at: now, expires_at: new Date(now.getTime() + codeMinutes * minuteMs), verified_at: null, used_at: null })
+    await insertMessage(db, { id, phone, content: verificationTexts.message, code: kit.config.demo ? code : null, state: 'sending', provider: provider.name, attempts: 0, reference: '', problem: '', created_at: now })
+  }).catch(async (error: unknown) => {
+    if (error instanceof CodedError) await auditRefusal(kit, call, 'phone.send-code', maskPhone(phone), { limit: true })
+    throw error
+  })
+  const { reference, attempts, problem } = await deliver(provider, { phone, code })
+  await kit.write(async ({ db }) => {
+    await noteDelivery(db, id, { state: problem === '' ? 'sent' : 'failed', attempts, reference, problem })
+    if (problem !== '') await markFailed(db, sha256(token), now)
+  })
+  if (problem === '') return token
+  kit.log.error({ provider: provider.name, attempts, problem, requestId: call.requestId }, 'sms')
+  throw refuse(verificationTexts.notSent)
+}

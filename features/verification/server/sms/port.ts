@@ -1,0 +1,23 @@
+/** A message to one phone. Only codes are sent, so a message is its code and the template that the provider knows. */
+export interface SmsMessage { phone: string, code: string }
+
+/** Takes messages to phones. `name` is the value of SMS_PROVIDER. */
+export interface SmsProvider {
+  readonly name: string
+  /** Hands one message over; the provider's own number for it. @throws SmsProblem */
+  send(message: SmsMessage): Promise<{ reference: string }>
+}
+
+/** Why a message was not taken, for operators: the provider's code and words, never the phone or the code. */
+export class SmsProblem extends Error {
+  override readonly name = 'SmsProblem'
+  /** The same message may be taken a moment later. */
+  readonly passing: boolean
+  constructor(text: string, passing: boolean) {
+    super(text)
+    this.passing = passing
+  }
+}
+
+/** Delivers nothing: the message stands in the outbox, where operators read it. */
+export const outboxProvider: SmsProvider = { name: 'outbox', send: () => Promise.resolve({ reference: '' }) }

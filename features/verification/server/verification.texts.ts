@@ -1,0 +1,23 @@
+/** What people read when a phone is verified; the first three are given by product-shell-and-session §5 and §8. */
+export const verificationTexts = {
+  codeMissing: '请输入验证码',
+  noPhone: '当前账号没有绑定手机号, 验证码发送失败!',
+  verified: '验证成功',
+  phoneInvalid: '请输入正确的手机号',
+  codeWrong: (left: number) => left > 0 ? `验证码不正确，还可以再试${left}次` : '验证码不正确，这个验证码已作废，请重新获取',
+  codeGone: '验证码已失效，请重新获取',
+  wait: (seconds: number) => `发送过于频繁，请${seconds < 90 ? `${seconds}秒` : seconds < 5400 ? `${Math.ceil(seconds / 60)}分钟` : `${Math.ceil(seconds / 3600)}小时`}后再试`,
+  notSent: '短信没有发送成功，请稍后再试；多次失败请联系管理员',
+  proofGone: '手机验证已失效，请重新获取验证码',
+  accountMismatch: '这个手机号没有绑定该账号，请核对账号',
+  accountUnclear: '有多个账号符合，请选择一个账号',
+  repeatUnproved: '请先用短信验证码验证这个手机号',
+  samePhone: '新手机号与当前绑定的手机号相同',
+  changeUnproved: '请先验证原手机号，或输入登录密码',
+  foreignOutbox: '只能查看本人手机号的短信；查看其他人的需要短信发件箱权限',
+  message: '【财税服务门户】验证码 ******，5 分钟内有效。请勿告诉他人。',
+  undelivered: '短信只写入发件箱、不会送达手机：正式使用请设置 SMS_PROVIDER=aliyun 及其参数，否则超级管理员收不到验证码',
+} as const
+
+/** What stands for the code in a message that is kept or shown. */
+export const hiddenCode = '******'
