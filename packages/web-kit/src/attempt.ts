@@ -5,6 +5,7 @@ import { currentCaller } from './caller.ts'
 import { isExpiry } from './ended.ts'
 import { handOver, isSomebodyElse } from './hands.ts'
 import { canHold, hold, inTurn } from './holds.ts'
+import { withProof } from './proof.ts'
 import { reactTo } from './react-to.ts'
 import { requestTexts } from './request.texts.ts'
 
@@ -40,8 +41,8 @@ export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'
       throw error
     }
   }
-  const sent = route.access === 'public' || options.keepalive === true ? ask() : inTurn({ isWrite, waitsForServer, signal: options.signal }, once)
-  return sent.catch((error: unknown) => {
+  const send = (): Promise<T> => route.access === 'public' || options.keepalive === true ? ask() : inTurn({ isWrite, waitsForServer, signal: options.signal }, once)
+  return withProof(send, options.signal).catch((error: unknown) => {
     if (error instanceof ApiError) reactTo(error)
     throw error
   })

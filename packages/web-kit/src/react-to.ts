@@ -1,11 +1,17 @@
 import type { ApiError } from './api-error.ts'
-import { currentRoute } from './base-path.ts'
+import { basePath, currentRoute } from './base-path.ts'
+import { currentCaller } from './caller.ts'
 import { endSession, isSignedIn } from './session.ts'
 
 /** What an error does to the page itself. 401 signs out only when a token exists (SES-22). */
 export function reactTo(error: ApiError): void {
+  if (isHalfIn(error)) goToStep()
   if (error.after.act === 'go') location.assign(error.after.to)
   if (error.after.act !== 'end-session') return
   if (error.status === 401 && !isSignedIn()) return
   endSession({ wanted: currentRoute(), ...error.after.tell ? { tell: error.message } : {} })
 }
+
+/** The sign-in still waits for the second factor and nothing on this page can ask for it: the sign-in page does. */
+const isHalfIn = (error: ApiError): boolean => typeof error.data === 'object' && error.data !== null && 'missing' in error.data && error.data.missing === 'verify:second-factor' && currentCaller() === null
+const goToStep = (): void => location.replace(`${basePath()}login/index?step=second-factor&from=${encodeURIComponent(currentRoute())}`)
