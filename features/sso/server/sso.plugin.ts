@@ -1,9 +1,21 @@
 import type { Feature } from '@portal/server-kit/feature'
+import { ssoMigration } from './migrations/202611211712-sso.ts'
+import { createKeyRing } from './provider/keys.ts'
+import { handSignOutOn } from './provider/logout.ts'
+import { issuerPath } from './provider/paths.ts'
+import { createProviders } from './provider/provider.ts'
+import { providerHandle } from './provider/handle.ts'
+import { ssoTables } from './sso.table.ts'
 
 /** Single sign-on both ways: the portal as OIDC client and as OIDC provider, hand-off tickets, the demonstration identity provider. */
 export const ssoFeature = (): Feature => ({
   name: 'sso',
-  migrations: [],
-  tables: [],
-  mount() {},
+  migrations: [ssoMigration],
+  tables: ssoTables,
+  mount(kit) {
+    const ring = createKeyRing(kit)
+    const providers = createProviders(kit, ring, (_request, response) => { response.writeHead(404).end() })
+    kit.protocol(issuerPath, providerHandle(kit, providers))
+    handSignOutOn(kit, providers)
+  },
 })

@@ -1,0 +1,39 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { duplexPair } from 'node:stream'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * `fetch` to a handler of this process: the portal's own client and the demonstration's sibling speak real HTTP to the
+ * providers beside them, whatever address people use and whatever stands in front.
+ */
+export function inProcessFetch(handle: Handle): typeof fetch {
+  const server = http.createServer(handle)
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const body = Buffer.from(await request.arrayBuffer())
+    const [near, far] = duplexPair()
+    server.emit('connection', far)
+    return new Promise<Response>((resolve, reject) => {
+      const sent = http.request({
+        createConnection: () => near as never, method: request.method, path: `${url.pathname}${url.search}`,
+        headers: { ...Object.fromEntries(request.headers), host: url.host, 'content-length': body.byteLength, connection: 'close' },
+      }, received => {
+        const chunks: Buffer[] = []
+        received.on('data', (chunk: Buffer) => chunks.push(chunk))
+        received.on('end', () => {
+          const status = received.statusCode ?? 500
+          const bodyless = status === 204 || status === 304
+          resolve(new Response(bodyless ? null : Buffer.concat(chunks), { status, headers: headersOf(received) }))
+        })
+        received.on('error', reject)
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+}
+
+const headersOf = (received: IncomingMessage): [string, string][] =>
+  Object.entries(received.headersDistinct).flatMap(([name, values]) => (values ?? []).map((value): [string, string] => [name, value]))

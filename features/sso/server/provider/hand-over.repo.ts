@@ -1,0 +1,39 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '@portal/server-kit/database'
+import type { HandOverTable } from '../sso.table.ts'
+
+export type HandOver = Selectable<HandOverTable>
+
+export async function insertHandOver(db: Db, row: Insertable<HandOverTable>): Promise<void> {
+  await db.insertInto('sso_hand_over').values(row).execute()
+}
+
+export const findHandOver = (db: Db, grantId: string): Promise<HandOver | undefined> =>
+  db.selectFrom('sso_hand_over').selectAll().where('grant_id', '=', grantId).executeTakeFirst()
+
+export const listHandOvers = (db: Db, grantIds: readonly string[]): Promise<Pick<HandOver, 'grant_id' | 'session_id' | 'ent_id' | 'ended_at'>[]> =>
+  db.selectFrom('sso_hand_over').select(['grant_id', 'session_id', 'ent_id', 'ended_at']).where('grant_id', 'in', grantIds).execute()
+
+/** The sibling has redeemed its code: from now on it is told of the end under this sid. */
+export async function noteSid(db: Db, grantId: string, sid: string): Promise<void> {
+  await db.updateTable('sso_hand_over').set({ sid }).where('grant_id', '=', grantId).where('sid', 'is', null).execute()
+}
+
+/** Ends what a session was handed to; each is returned to one caller alone, however many processes heard of the end. */
+export const endHandOvers = (db: Db, sessionId: string, at: Date): Promise<HandOver[]> =>
+  db.updateTable('sso_hand_over').set({ ended_at: at }).where('session_id', '=', sessionId).where('ended_at', 'is', null).returningAll().execute()
+
+export async function markTold(db: Db, grantId: string, at: Date): Promise<void> {
+  await db.updateTable('sso_hand_over').set({ told_at: at }).where('grant_id', '=', grantId).execute()
+}
+
+export async function deleteHandOversBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sso_hand_over').where('created_at', '<', before).execute()
+}
+
+/** Whether the session still stands; `idleSince`: one not seen since then has expired. Reads identity's `session`. */
+export async function isSessionRunning(db: Db, sessionId: string, now: Date, idleSince: Date): Promise<boolean> {
+  const row = await db.selectFrom('session').innerJoin('user_account', 'user_account.id', 'session.user_id').select('session.id').where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null).where('session.ends_at', '>', now).where('session.seen_at', '>', idleSince).where('user_account.enabled', '=', true).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,48 @@
+import type Provider from 'oidc-provider'
+import { writeAudit } from '@portal/server-kit/audit'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Kit } from '@portal/server-kit/feature'
+import { findClient, type ClientRow } from '../registry/client.repo.ts'
+import { insertHandOver } from './hand-over.repo.ts'
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** Whether the sibling asked for a sign-in newer than the one the person has (`prompt=login`, `max_age`). */
+export function needsFreshProof(interaction: Interaction, caller: Caller, now: Date): boolean {
+  const { reasons } = interaction.prompt
+  const maxAge = interaction.params['max_age']
+  const isAsked = reasons.includes('login_prompt') && caller.provedAt.getTime() < (interaction.iat - 1) * 1000
+  return isAsked || (typeof maxAge === 'number' && now.getTime() - caller.provedAt.getTime() > maxAge * 1000)
+}
+
+export const clientOf = async (kit: Kit, interaction: Interaction): Promise<ClientRow | undefined> => findClient(kit.db, String(interaction.params['client_id']))
+
+/**
+ * Hands the person's session to the sibling: a grant of its own, bound to the session and its enterprise, so that both
+ * end together. Answers where the browser goes on.
+ */
+export async function finish(kit: Kit, provider: Provider, interaction: Interaction, caller: Caller): Promise<string> {
+  const clientId = String(interaction.params['client_id'])
+  const grant = new provider.Grant({ accountId: caller.userId, clientId })
+  grant.addOIDCScope(String(interaction.params['scope'] ?? 'openid'))
+  const claims = interaction.prompt.details['missingOIDCClaims']
+  if (Array.isArray(claims)) grant.addOIDCClaims(claims.map(String))
+  const grantId = await grant.save()
+  await kit.write(async tx => {
+    await insertHandOver(tx.db, {
+      grant_id: grantId, client_id: clientId, issuer: provider.issuer, user_id: caller.userId, ent_id: caller.entId, session_id: caller.sessionId, sid: null,
+      created_at: kit.clock.now(), ended_at: null, told_at: null,
+    })
+    await writeAudit(tx.db, kit.clock.now(), { action: 'sso.hand-over', userId: caller.userId, entId: caller.entId, target: clientId, result: 'done' })
+  })
+  return conclude(interaction, { login: { accountId: caller.userId, ts: Math.floor(caller.provedAt.getTime() / 1000) }, consent: { grantId } })
+}
+
+export const refuseHandOver = (interaction: Interaction): Promise<string> =>
+  conclude(interaction, { error: 'access_denied', error_description: 'the user declined' })
+
+async function conclude(interaction: Interaction, result: NonNullable<Interaction['result']>): Promise<string> {
+  interaction.result = result
+  await interaction.persist()
+  return interaction.returnTo
+}

@@ -1,0 +1,8 @@
+/** The provider's issuer is the portal's address with this path (spec/decisions.md, addresses 5). */
+export const issuerPath = '/japi/platform/auth/oauth'
+export const interactionPath = `${issuerPath}/interaction`
+
+/** The address at which a sign-in that was interrupted goes on. */
+export const interactionAddress = (uid: string): string => `${interactionPath}/${uid}`
+/** Names of the provider's cookies; they must not be taken for those of the portal's own sign-in. */
+export const providerCookies = { session: 'oidcSession', interaction: 'oidcInteraction', resume: 'oidcResume' } as const

@@ -1,0 +1,62 @@
+import Provider from 'oidc-provider'
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Kit } from '@portal/server-kit/feature'
+import { sha256 } from '@portal/server-kit/ids'
+import { eachOrigin } from '../origin.ts'
+import { inProcessFetch, type Handle } from '../in-process.ts'
+import { configurationOf } from './configuration.ts'
+import type { KeyRing } from './keys.ts'
+import { issuerPath } from './paths.ts'
+
+export interface Providers { of(origin: string): Promise<Provider>, forget(): void }
+
+/** The provider of each address that people use; made anew when its keys have changed. `inside` answers what is asked of the portal's own address. */
+export function createProviders(kit: Kit, ring: KeyRing, inside: Handle): Providers {
+  let version = ''
+  const near = inProcessFetch(inside)
+  const made = eachOrigin(async (origin: string) => {
+    const keys = await ring.current()
+    const provider = new Provider(`${origin}${issuerPath}`, configurationOf(kit, keys, { isSecure: origin.startsWith('https:'), fetch: outward(origin, near) }))
+    provider.proxy = true
+    compareByHash(provider)
+    provider.on('server_error', (_ctx, error) => kit.log.error({ err: error }, 'oidc'))
+    return provider
+  })
+  return {
+    async of(origin) {
+      const keys = await ring.current()
+      if (keys.version !== version) made.clear()
+      version = keys.version
+      return made.of(origin)
+    },
+    forget: () => { version = '' },
+  }
+}
+
+/** A client's secret stands as its hash (the library's own recipe). */
+function compareByHash(provider: Provider): void {
+  Object.assign(provider.Client.prototype, {
+    compareClientSecret(this: { clientSecret?: string }, shown: string): boolean {
+      const kept = Buffer.from(this.clientSecret ?? '')
+      const given = Buffer.from(sha256(shown))
+      return kept.length === given.length && timingSafeEqual(kept, given)
+    },
+  })
+}
+
+const tellMs = 5000
+/** Siblings are told of a sign-out within this time or not at all; those of the demonstration stand in this process. */
+const outward = (origin: string, near: typeof fetch): typeof fetch => (input, init) => {
+  const address = input instanceof Request ? input.url : String(input)
+  return (new URL(address).origin === new URL(origin).origin ? near : fetch)(input, { ...init, signal: AbortSignal.timeout(tellMs) })
+}
+
+/** Gives the library the address as people see it, whatever stands in front. */
+export function asSeenAt(origin: string, request: IncomingMessage): void {
+  const { protocol, host } = new URL(origin)
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  request.headers['x-forwarded-host'] = host
+}
+
+export type Raw = { request: IncomingMessage, response: ServerResponse }
