@@ -50,7 +50,8 @@ function serve(PORT: string, name: string, env: Record<string, string>) {
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-    env: { NODE_ENV: 'production', PORT, HOST: '127.0.0.1', DATA_DIR: join(dataDir, name), DEMO: '1', ...env },
+    // A journey receives the portal's webhooks on this machine.
+    env: { NODE_ENV: 'production', WEBHOOK_NETWORKS: '127.0.0.1', PORT, HOST: '127.0.0.1', DATA_DIR: join(dataDir, name), DEMO: '1', ...env },
   }
 }
 

@@ -34,6 +34,7 @@ export async function registerFiling(tx: Tx, { entId, userId, now, today }: Regi
   })
   if (isTaken) throw refuse(await receiptTaken(tx, task, receiptNo))
   await advance(tx, now, task, { to: 'filed', userId })
+  tx.happened({ type: 'filing.registered', entId, data: { taskNo: task.taskNo, taxType: task.taxType, period: task.period, number, kind: number === 1 ? 'original' : 'amended', filedOn: input.filedOn, receiptNo } })
   return number
 }
 

@@ -1,22 +1,31 @@
 import type { Feature } from '@portal/server-kit/feature'
+import { handleDeliveries } from './deliver.jobs.ts'
 import { integrationMigration } from './migrations/202611211735-integration.ts'
 import { integrationTables } from './integration.table.ts'
+import { writeOutbox } from './outbox.ts'
+import type { PostRule } from './post.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { createTokenCache } from './token.cache.ts'
 import { resolveToken } from './token.credentials.ts'
 import { tokenPrefix } from './token-format.ts'
 import { mountTokenRoutes } from './token.routes.ts'
+import { mountWebhookRoutes } from './webhook.routes.ts'
 
-/** What machines use: scoped, expiring tokens, and signed webhooks with their delivery log. */
-export function integrationFeature(): Feature {
-  const cache = createTokenCache()
+/** What machines use: scoped, expiring tokens, and signed webhooks with their delivery log. `push` replaces parts of the rule of sending in tests. */
+export function integrationFeature(push: Partial<PostRule> = {}): Feature {
+  const [cache, subscriptions] = [createTokenCache(), createSubscriptions()]
   return {
     name: 'integration',
     migrations: [integrationMigration],
     tables: integrationTables,
     enterpriseTables: integrationTables,
     credentials: { prefix: tokenPrefix, resolve: (kit, credentials) => resolveToken(kit, cache, credentials) },
+    outbox: (kit, tx, happenings) => writeOutbox(kit, tx, subscriptions, happenings),
     mount(kit) {
+      const rule: PostRule = { opened: kit.config.webhookNetworks, ...push }
       mountTokenRoutes(kit, cache)
+      mountWebhookRoutes(kit, { httpAllowed: !kit.config.production, push: rule, subscriptions })
+      handleDeliveries(kit, { rule, subscriptions })
     },
   }
 }

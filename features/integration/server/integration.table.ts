@@ -35,6 +35,8 @@ export interface WebhookEndpointTable {
   enabled: boolean
   version: number
   owner_id: string
+  /** The enterprise in which its owner is told of it. */
+  owner_ent_id: string
   created_at: Date
   failing_since: Date | null
   disabled_reason: string

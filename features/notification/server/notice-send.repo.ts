@@ -6,10 +6,10 @@ import type { NoticeTable } from './notice.table.ts'
 interface Owner { user_id: string, ent_id: string, notice_type: string }
 
 /** Inserts what was not yet sent under its business key; answers the rows that are new. */
-export const insertNotices = (db: Db, rows: Insertable<NoticeTable>[]): Promise<Owner[]> =>
+export const insertNotices = (db: Db, rows: Insertable<NoticeTable>[]): Promise<Array<Owner & { id: string }>> =>
   db.insertInto('notice').values(rows)
     .onConflict(conflict => conflict.columns(['ent_id', 'business_key', 'user_id']).where('business_key', 'is not', null).doNothing())
-    .returning(['user_id', 'ent_id', 'notice_type']).execute()
+    .returning(['id', 'user_id', 'ent_id', 'notice_type']).execute()
 
 /** Ends what is still open under a business key; answers those rows with the status they had. */
 export async function settleByKey(db: Db, entId: string, businessKey: string, remark: string | null): Promise<Array<Owner & { before: number }>> {

@@ -39,7 +39,15 @@ export async function sendNotices(tx: Tx, userIds: readonly string[], notice: No
   })))
   await countSent(own.db, sent)
   for (const row of sent) announce(own, row, 'sent')
+  for (let from = 0; from < sent.length; from += mostTogether) tellOutside(own, notice, sent.slice(from, from + mostTogether))
 }
+
+/** Recipients named in one event for outside systems at most. */
+const mostTogether = 100
+
+/** Outside hears that it was sent, to whom and what it is about; what it says stays here. */
+const tellOutside = (tx: Tx, { entId, noticeType, businessKey }: NoticeText, sent: readonly { id: string, user_id: string }[]): void =>
+  tx.happened({ type: 'notice.sent', entId, data: { noticeType, businessKey: businessKey ?? null, notices: sent.map(row => ({ noticeId: row.id, userId: row.user_id })) } })
 
 /**
  * What the notices under `businessKey` asked for is done: status 2 for everybody who has one, unread ones leave the

@@ -22,6 +22,7 @@ export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<stri
   if (!made) return (await findTaskOfPeriod(db, task.entId, task.taxType, task.period))?.taskNo ?? ''
   await insertStep(db, { id: newId(), ent_id: task.entId, task_no: made.task_no, from_state: null, to_state: 'created', user_id: task.userId, reason: '', at: now })
   await announce(tx, { entId: task.entId, taskNo: made.task_no }, 'created')
+  tx.happened({ type: 'task.created', entId: task.entId, data: { taskNo: made.task_no, taxType: task.taxType, period: task.period, state: 'created' } })
   return made.task_no
 }
 
@@ -54,6 +55,7 @@ export async function advance(tx: Tx, now: Date, task: TaskOf, step: { to: TaskS
   await setState(db, task, step.to)
   await insertStep(db, { id: newId(), ent_id: task.entId, task_no: task.taskNo, from_state: task.state, to_state: step.to, user_id: step.userId, reason, at: now })
   await announce(tx, task, step.to)
+  tx.happened({ type: 'task.state_changed', entId: task.entId, data: { taskNo: task.taskNo, taxType: task.taxType, period: task.period, from: task.state, state: step.to } })
   return { ...task, state: step.to, version: task.version + 1 }
 }
 

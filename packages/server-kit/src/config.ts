@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { readSms, type SmsConfig } from './config.sms.ts'
 
@@ -26,6 +27,8 @@ export interface Config {
   sms: SmsConfig
   /** PORTAL_FAULTS=1: answers can be asked for at will, to see how the page tells them. Never in production. */
   faults: boolean
+  /** Networks to which webhooks may go though they are not public (CIDR): a machine inside the house. */
+  webhookNetworks: readonly string[]
   signInLimits: { perAccount: number, perAddress: number }
   /** The pages run against recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
@@ -68,6 +71,12 @@ export function readConfig(env: Env, cwd: string): Config {
     problems.push(`${name}：应以 ${protocols.map(p => `${p}//`).join(' 或 ')} 开头的地址`)
     return null
   }
+  const networks = (name: string): string[] => (text(name) ?? '').split(',').map(part => part.trim()).filter(part => {
+    const [address = '', length = '0'] = part.split('/')
+    const isGood = isIP(address) !== 0 && /^\d{1,3}$/.test(length) && Number(length) <= (isIP(address) === 4 ? 32 : 128)
+    if (part !== '' && !isGood) problems.push(`${name}=${part}：应为网络地址或网段，如 10.1.2.0/24，多个以逗号分开`)
+    return isGood
+  })
   for (const name of ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'SMTP_URL']) {
     if (text(name)) problems.push(`${name}：这个版本还不支持，请去掉这项设置`)
   }
@@ -92,6 +101,7 @@ export function readConfig(env: Env, cwd: string): Config {
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     sms: readSms({ text, whole, choice, address }, problems),
     faults: choice('PORTAL_FAULTS', ['0', '1'], '0') === '1',
+    webhookNetworks: networks('WEBHOOK_NETWORKS'),
     signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
     mock: choice('MOCK', ['0', '1'], '0') === '1',
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',

@@ -14,7 +14,7 @@ export const integrationMigration: Migration = {
     -- ent_id null: events of every enterprise.
     create table webhook_endpoint (
       id text primary key, ent_id text, name text not null, url text not null, types text[] not null, secret text not null,
-      old_secret text, old_until timestamptz, enabled boolean not null, version integer not null, owner_id text not null,
+      old_secret text, old_until timestamptz, enabled boolean not null, version integer not null, owner_id text not null, owner_ent_id text not null,
       created_at timestamptz not null, failing_since timestamptz, disabled_reason text not null);
     create unique index webhook_endpoint_name on webhook_endpoint (coalesce(ent_id, ''), name);
     create index webhook_endpoint_newest on webhook_endpoint (ent_id, id desc);

@@ -1,0 +1,43 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '@portal/server-kit/database'
+import type { WebhookEndpointTable } from './integration.table.ts'
+
+export type EndpointRow = Selectable<WebhookEndpointTable>
+
+export const findEndpoint = (db: Db, id: string): Promise<EndpointRow | undefined> => db.selectFrom('webhook_endpoint').selectAll().select('ent_id').where('id', '=', id).executeTakeFirst()
+export const lockEndpoint = (db: Db, id: string): Promise<EndpointRow | undefined> => db.selectFrom('webhook_endpoint').selectAll().select('ent_id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Those that hear of an enterprise's events: its own and the installation's. */
+export const listHearing = (db: Db, entId: string): Promise<Pick<EndpointRow, 'id' | 'types'>[]> =>
+  db.selectFrom('webhook_endpoint').select(['id', 'types']).where('enabled', '=', true).where(eb => eb.or([eb('ent_id', '=', entId), eb('ent_id', 'is', null)])).execute()
+
+/** Answers false when the enterprise has one of this name. */
+export async function insertEndpoint(db: Db, row: Insertable<WebhookEndpointTable>): Promise<boolean> {
+  const made = await db.insertInto('webhook_endpoint').values(row).onConflict(on => on.doNothing()).returning('id').executeTakeFirst()
+  return made !== undefined
+}
+
+export const hasName = async (db: Db, entId: string | null, name: string, but: string): Promise<boolean> =>
+  await db.selectFrom('webhook_endpoint').select('id').where('ent_id', entId === null ? 'is' : '=', entId).where('name', '=', name).where('id', '<>', but).executeTakeFirst() !== undefined
+
+export async function updateEndpoint(db: Db, row: Pick<EndpointRow, 'id' | 'ent_id'>, change: Updateable<WebhookEndpointTable>): Promise<void> {
+  await db.updateTable('webhook_endpoint').set(change).where('id', '=', row.id).where('ent_id', row.ent_id === null ? 'is' : '=', row.ent_id).execute()
+}
+
+export async function deleteEndpoint(db: Db, row: Pick<EndpointRow, 'id' | 'ent_id'>): Promise<void> {
+  await db.deleteFrom('webhook_endpoint').where('id', '=', row.id).where('ent_id', row.ent_id === null ? 'is' : '=', row.ent_id).execute()
+}
+
+/** Newest first; `entId` null for all of them, those of the installation too. */
+export async function listEndpoints(db: Db, entId: string | null, page: { size: number, offset: number }) {
+  const of = () => {
+    const query = db.selectFrom('webhook_endpoint as endpoint')
+    return entId === null ? query : query.where('endpoint.ent_id', '=', entId)
+  }
+  const [rows, count] = await Promise.all([
+    of().leftJoin('enterprise', 'enterprise.id', 'endpoint.ent_id').innerJoin('user_account as owner', 'owner.id', 'endpoint.owner_id')
+      .selectAll('endpoint').select(['endpoint.ent_id', 'enterprise.name as entName', 'owner.name as ownerName']).orderBy('endpoint.id', 'desc').limit(page.size).offset(page.offset).execute(),
+    of().select([eb => eb.fn.countAll<string>().as('total'), eb => eb.fn.max('endpoint.ent_id').as('ent_id')]).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(count.total) }
+}

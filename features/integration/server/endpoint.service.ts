@@ -1,0 +1,102 @@
+import { notFound, pagingOf, refuse, stale, type InputOf } from '@portal/contract'
+import { formatChinaTime } from '@portal/domain'
+import type { Call } from '@portal/server-kit/feature'
+import { newId } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import type { Endpoint, EndpointInput, endpointsRoute } from '../contract/index.ts'
+import { deleteEndpoint, hasName, insertEndpoint, listEndpoints, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
+import { enterpriseFor, isOperator, isWithinReach, reachOf } from './integration.policy.ts'
+import { integrationTexts as texts } from './integration.texts.ts'
+import { checkedAddresses, type PostRule } from './post.ts'
+import { oldSecretMs } from './retry.rules.ts'
+import { newSigningSecret } from './signature.ts'
+import type { Subscriptions } from './subscriptions.ts'
+import { targetOf } from './target.rules.ts'
+
+/** What endpoints may be: http only outside production, addresses as the rule of pushing says. */
+export interface EndpointRule { httpAllowed: boolean, push: PostRule, subscriptions: Subscriptions }
+
+export async function endpointPage(input: InputOf<typeof endpointsRoute>['query'], call: Call) {
+  const page = pagingOf(input, 20)
+  const { rows, total } = await listEndpoints(call.db, reachOf(call.caller), page)
+  const records = rows.map((row): Endpoint => ({
+    id: row.id, name: row.name, url: row.url, types: row.types as Endpoint['types'], entId: row.ent_id, entName: row.entName ?? '', enabled: row.enabled, version: row.version, owner: row.ownerName,
+    createdAt: formatChinaTime(row.created_at), failingSince: row.failing_since && formatChinaTime(row.failing_since), disabledReason: row.disabled_reason,
+    oldSecretUntil: row.old_until !== null && row.old_until > call.now() ? formatChinaTime(row.old_until) : null,
+  }))
+  return [{ records, current: page.current, total, size: page.size }] as [{ records: Endpoint[], current: number, total: number, size: number }]
+}
+
+/** The endpoint, locked, when the caller looks after it; for everybody else it does not exist. */
+export async function reachedEndpoint(tx: Tx, call: Call, id: string): Promise<EndpointRow> {
+  const row = await lockEndpoint(tx.db, id)
+  if (!row || !isWithinReach(call.caller, row.ent_id)) throw notFound(texts.noEndpoint)
+  return row
+}
+
+/** A new endpoint with its secret, or a changed one; the secret stands in the answer to its making alone. */
+export async function saveEndpoint(input: EndpointInput, call: Call, rule: EndpointRule): Promise<{ id: string, version: number, secret: string | null }> {
+  const fields = { name: input.name.trim(), url: await checkedUrl(input.url, rule), types: input.types, enabled: input.enabled }
+  const made = input.id === undefined ? await create(input, fields, call) : await change(input.id, input.version, fields, call)
+  rule.subscriptions.forget()
+  return made
+}
+
+type Fields = Pick<EndpointRow, 'name' | 'url' | 'types' | 'enabled'>
+
+async function create(input: EndpointInput, fields: Fields, call: Call) {
+  const isEverywhere = input.everywhere === true
+  if (isEverywhere && !isOperator(call.caller)) throw notFound(texts.noEnterprise)
+  const entId = isEverywhere ? null : (await enterpriseFor(call.db, call.caller, input.creditCode)).entId
+  const [id, secret] = [newId(), newSigningSecret()]
+  return call.write(async (tx) => {
+    const isNew = await insertEndpoint(tx.db, {
+      ...fields, id, ent_id: entId, secret, old_secret: null, old_until: null, version: 1, owner_id: call.caller.userId, owner_ent_id: call.caller.entId, created_at: call.now(), failing_since: null, disabled_reason: '',
+    })
+    if (!isNew) throw refuse(texts.nameTaken(fields.name))
+    call.about(id, { ...fields, entId })
+    return { id, version: 1, secret }
+  })
+}
+
+function change(id: string, version: number | undefined, fields: Fields, call: Call) {
+  return call.write(async (tx) => {
+    const row = await reachedEndpoint(tx, call, id)
+    if (row.version !== version) throw stale({ version: row.version })
+    if (await hasName(tx.db, row.ent_id, fields.name, id)) throw refuse(texts.nameTaken(fields.name))
+    const isRevived = fields.enabled && !row.enabled
+    await updateEndpoint(tx.db, row, { ...fields, version: row.version + 1, ...isRevived ? { failing_since: null, disabled_reason: '' } : {} })
+    call.about(id, { ...fields, entId: row.ent_id })
+    return { id, version: row.version + 1, secret: null }
+  })
+}
+
+/** A name that can't be resolved now may be later; one that leads inside never. */
+async function checkedUrl(text: string, { httpAllowed, push }: EndpointRule): Promise<string> {
+  const target = targetOf(text, { httpAllowed })
+  if ('fault' in target) throw refuse(texts[target.fault])
+  const fault = await checkedAddresses(target.url, push).then(() => '', (error: { fault?: string }) => error.fault)
+  if (fault === 'forbidden-address') throw refuse(texts.forbiddenAddress)
+  return target.url.href
+}
+
+/** A new secret; the old one signs along for a day, so that the receiver can change in its own time. */
+export function rotateSecret(id: string, call: Call): Promise<{ secret: string }> {
+  const secret = newSigningSecret()
+  return call.write(async (tx) => {
+    const row = await reachedEndpoint(tx, call, id)
+    await updateEndpoint(tx.db, row, { secret, old_secret: row.secret, old_until: new Date(call.now().getTime() + oldSecretMs), version: row.version + 1 })
+    call.about(id, { name: row.name, entId: row.ent_id })
+    return { secret }
+  })
+}
+
+export function removeEndpoint(id: string, call: Call, subscriptions: Subscriptions): Promise<{ id: string }> {
+  return call.write(async (tx) => {
+    const row = await reachedEndpoint(tx, call, id)
+    await deleteEndpoint(tx.db, row)
+    tx.afterCommit(() => subscriptions.forget())
+    call.about(id, { name: row.name, url: row.url, entId: row.ent_id })
+    return { id }
+  })
+}
