@@ -1,13 +1,22 @@
 import type { Feature } from '@portal/server-kit/feature'
-import { calendarRoute, filingYearOf, todosRoute } from '../contract/index.ts'
+import { browseLogRoute, calendarRoute, filingYearOf, todosRoute } from '../contract/index.ts'
+import { dropOldVisits, noteVisit } from './browse-log.service.ts'
+import { homeTables } from './browse-log.table.ts'
+import { browseLogMigration } from './migrations/202611211733-page-browse-log.ts'
 import { listTodos } from './todos.service.ts'
 
-/** The workbench's own calls; it keeps nothing. */
+/** 03:20 in China. */
+const nightly = '20 19 * * *'
+
+/** The workbench's own calls, and which pages are visited. */
 export const homeFeature = (): Feature => ({
   name: 'home',
-  migrations: [],
-  tables: [],
+  migrations: [browseLogMigration],
+  tables: homeTables,
+  enterpriseTables: homeTables,
   mount(kit) {
+    kit.mount(browseLogRoute, ({ body }, call) => noteVisit(call, body))
+    kit.jobs.handle('home-visits', () => kit.write(tx => dropOldVisits(tx.db, kit.clock.now())), { cron: nightly })
     kit.mount(todosRoute, (_input, { db, caller }) => listTodos(db, caller, kit.clock.businessDay()))
     kit.mount(calendarRoute, ({ query }) => {
       const today = kit.clock.businessDay()
