@@ -65,7 +65,7 @@ export function match({ title, sound, code = '' }: Sounding, query: string): Mat
   const sounds = sound.split(' ').map(each => each === '' ? [] : each.split('|'))
   let total: Match | null = null
   for (const word of words) {
-    const found = findWord(characters, sounds, word) ?? (code.toLowerCase().includes(word) ? { score: 0, from: 0, to: 0 } : null)
+    const found: Match | null = findWord(characters, sounds, word) ?? (code.toLowerCase().includes(word) ? { score: 0, from: 0, to: 0 } : null)
     if (found === null) return null
     total = total === null ? found : { ...total, score: total.score + found.score }
   }

@@ -1,7 +1,8 @@
 import type { IconName } from '@portal/web-kit/icon.tsx'
 
-/** Name of the overlay: `openOverlay(paletteId, given)`. */
+/** Names of the overlays: `openOverlay(paletteId, given)`, `openOverlay(shortcutsId)`. */
 export const paletteId = 'palette'
+export const shortcutsId = 'shortcuts'
 
 /** What the shell knows and the server does not: its commands, products, and whether an address may be opened. */
 export interface PaletteGiven {

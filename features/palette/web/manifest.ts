@@ -1,8 +1,11 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
-import { paletteId } from './given.ts'
+import { paletteId, shortcutsId } from './given.ts'
 
 export const manifest: FeatureManifest = {
   name: 'palette',
   pages: [],
-  overlays: [{ id: paletteId, lazy: async () => ({ Component: (await import('./palette.tsx')).Palette }) }],
+  overlays: [
+    { id: paletteId, lazy: async () => ({ Component: (await import('./palette.tsx')).Palette }) },
+    { id: shortcutsId, lazy: async () => ({ Component: (await import('./shortcuts.tsx')).Shortcuts }) },
+  ],
 }

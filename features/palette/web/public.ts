@@ -1,1 +1,1 @@
-export { paletteId, type PaletteGiven } from './given.ts'
+export { paletteId, shortcutsId, type PaletteGiven } from './given.ts'

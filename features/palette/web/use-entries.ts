@@ -18,7 +18,8 @@ export function useEntries({ commands, products, allows }: PaletteGiven) {
   const soundOf = (place: number): string => data?.sounds[place] ?? ''
   const blank = { hint: '', path: '', code: '', sound: '' }
   const entries: Entry[] = [
-    ...recent.filter(({ path }) => allows(path)).map(({ path, title }): Entry => ({ ...blank, kind: 'recent', id: path, title, path, icon: 'clock' })),
+    // A return's address says more through its task than through the page's title.
+    ...recent.filter(({ path }) => allows(path)).map(({ path, title }): Entry => ({ ...blank, kind: 'recent', id: path, title: data?.items.find(item => item.path === path)?.title ?? title, path, icon: 'clock' })),
     ...commands.map(({ id, title, icon, run }, place): Entry => ({ ...blank, kind: 'command', id, title, icon, run, sound: soundOf(place) })),
     ...products.map(({ title, path }, place): Entry => ({ ...blank, kind: 'product', id: path, title, path, icon: 'box', sound: soundOf(commands.length + place) })),
     ...(data?.items ?? []).map((item): Entry => ({ ...item, icon: icons[item.kind] })),

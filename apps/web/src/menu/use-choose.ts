@@ -2,6 +2,7 @@ import type { ShownNode } from '@portal/identity/contract'
 import { toast } from '@portal/web-kit/toast'
 import { useNavigate } from 'react-router'
 import { shellTexts } from '../shell/shell.texts.ts'
+import { noteSubmenu } from './layout-style.ts'
 import { choose } from './side-menu.rules.ts'
 
 /** Acts on the click of a menu entry. */
@@ -9,6 +10,8 @@ export function useChoose(): (entry: ShownNode) => void {
   const navigate = useNavigate()
   return entry => {
     const choice = choose(entry)
+    // Below a top entry stand its menus, below those the sub-menus.
+    if (choice.act === 'go' && entry.level > 2) noteSubmenu()
     if (choice.act === 'go') void navigate(choice.path)
     if (choice.act === 'open') window.open(choice.url, '_blank', 'noopener')
     if (choice.act === 'developing') toast.info(shellTexts.developing)

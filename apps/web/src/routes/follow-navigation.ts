@@ -2,25 +2,32 @@ import { refreshUser } from '@portal/identity/web/public'
 import { basename } from '@portal/web-kit/base-path'
 import type { createBrowserRouter } from 'react-router'
 import { spendHomeClick } from '../menu/home-click.ts'
-import { chooseTop, followPath, takeHomeClick } from '../menu/menu-store.ts'
+import { followLayoutStyle } from '../menu/layout-style.ts'
+import { chooseTop, followPath, takeHomeClick, useMenu } from '../menu/menu-store.ts'
+import { nodeOf } from '../menu/side-menu.rules.ts'
+import { logVisit } from './browse-log.ts'
+import { rememberPage } from './remember-page.ts'
 import { setTitle } from './titles.ts'
 
 /** After each navigation: the window's title, the side menu of the first-level entry, and the user's info when that entry changed. */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): void {
   const base = basename() === '/' ? '' : basename()
-  const follow = (pathname: string): void => {
+  const follow = ({ pathname, search }: { pathname: string, search: string }): void => {
     const path = pathname.slice(base.length) || '/'
     setTitle(path)
+    followLayoutStyle(path)
     if (followPath(path)) void refreshUser()
     const event = spendHomeClick()
     const top = event === null ? null : takeHomeClick(event)
     if (top !== null) chooseTop(top)
+    logVisit(nodeOf(useMenu.getState().tree, path), path)
+    rememberPage(path, search)
   }
-  follow(router.state.location.pathname)
+  follow(router.state.location)
   let last = router.state.location
   router.subscribe(state => {
     if (state.navigation.state !== 'idle' || state.location === last) return
     last = state.location
-    follow(state.location.pathname)
+    follow(state.location)
   })
 }

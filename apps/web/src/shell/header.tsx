@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { storedPaths } from '../routes/guard-middleware.ts'
 import { HeaderSlots } from './header-slots.tsx'
 import { Logos } from './logos.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { TopMenu } from './top-menu.tsx'
@@ -20,6 +21,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <Logos />
       <TopMenu />
       <div className="hr">
+        <PaletteButton />
         <a className="ib wide" href={`${basePath()}finance/home`} title={shellTexts.portal} aria-label={shellTexts.portal}><Icon name="globe" size="l" /></a>
         <Link className="ib wide" to="/userCenter/help" title={shellTexts.help} aria-label={shellTexts.help}><Icon name="help" size="l" /></Link>
         {storedPaths().includes(personalCentre) && <Link className="ib wide" to={personalCentre} title={shellTexts.personalCentre} aria-label={shellTexts.personalCentre}><Icon name="user" size="l" /></Link>}

@@ -3,23 +3,29 @@ import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
 import { Toaster } from '@portal/web-kit/toaster.tsx'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useLayoutStyle } from '../menu/layout-style.ts'
 import { useMenu } from '../menu/menu-store.ts'
 import { findPage } from '../routes/find-page.ts'
 import { Banners } from './banners.tsx'
+import { BottomBox } from './bottom-box.tsx'
 import { ContextBar } from './context-bar.tsx'
 import { Header } from './header.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { shellTexts } from './shell.texts.ts'
+import { useShellKeys } from './use-shell-keys.ts'
 
 /** The frame of every signed-in page: header 56, context bar 33, side menu, content. */
 export function Layout() {
   const { pathname } = useLocation()
   const hasSide = useMenu(state => state.side.entries.length > 0)
-  const isTiled = findPage(pathname)?.screen?.tiled === true
+  // A screen that needs the width itself has no padding of ours either.
+  const isWide = findPage(pathname)?.screen?.tiled === true
+  const isTiled = useLayoutStyle(state => state.style) === 2 || isWide
   const [menuAt, setMenuAt] = useState<string | null>(null)
   const isMenuOpen = menuAt === pathname
+  useShellKeys()
   return (
     <>
       <a className="skip" href={`${pathname}#content`} onClick={event => { event.preventDefault(); document.getElementById('content')?.focus() }}>{shellTexts.skip}</a>
@@ -28,7 +34,10 @@ export function Layout() {
       <Banners />
       <div className="body">
         {hasSide && !isTiled && <SideMenu />}
-        <main className={isTiled ? 'main tiled' : 'main'} id="content" tabIndex={-1}><Outlet /></main>
+        <div className="content">
+          <main className={isWide ? 'main tiled' : 'main'} id="content" tabIndex={-1}><Outlet /></main>
+          {!isTiled && <BottomBox />}
+        </div>
       </div>
       {isMenuOpen && <MobileMenu onClose={() => setMenuAt(null)} />}
       <ConfirmHost />

@@ -4,6 +4,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useMenu } from '../menu/menu-store.ts'
+import { openPalette } from './open-palette.ts'
 import { SideEntries } from './side-entries.tsx'
 import { LookRows } from '@portal/preference/web/public'
 import { shellTexts } from './shell.texts.ts'
@@ -21,6 +22,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         <header><b>{shellTexts.mainMenu}</b><button type="button" className="xb" data-autofocus aria-label={shellTexts.closeMenu} onClick={onClose}><Icon name="close" /></button></header>
         <nav className="side flat" aria-label={shellTexts.mainMenu}>
           {tops.map(top => <section key={top.menuId}><h2>{top.menuName}</h2><SideEntries entries={top.children.filter(child => child.show && !child.hide)} /></section>)}
+          <section><button type="button" onClick={() => { onClose(); openPalette() }}><Icon name="search" /><span>{shellTexts.search}</span></button></section>
           <section><a href={`${basePath()}finance/home`}><Icon name="globe" /><span>{shellTexts.portal}</span></a></section>
         </nav>
         <LookRows />

@@ -1,0 +1,22 @@
+import { preferenceOf, setPreference } from '@portal/preference/web/public'
+import { findPage } from './find-page.ts'
+
+/** Who stays this long has visited the page. */
+const stayMs = 1500
+/** Of preferences' schema. */
+const most = 12
+const longest = 300
+let timer: ReturnType<typeof setTimeout> | null = null
+
+/** Keeps the pages visited last for the palette (SHL-17), the newest first. Pages without a title of their own are none. */
+export function rememberPage(path: string, search: string): void {
+  if (timer !== null) clearTimeout(timer)
+  const page = findPage(path)
+  const address = `${path}${search}`
+  if (page === null || page.guard === 'open' || address.length > longest) return
+  timer = setTimeout(() => {
+    const recent = preferenceOf('recent') ?? []
+    if (recent[0]?.path === address) return
+    setPreference('recent', [{ path: address, title: page.title }, ...recent.filter(each => each.path !== address)].slice(0, most))
+  }, stayMs)
+}

@@ -1,0 +1,19 @@
+import './shortcuts.css'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import type { OverlayProps } from '@portal/web-kit/manifest'
+import { shortcutsTexts as texts } from './shortcuts.texts.ts'
+
+/** Which keys do what. */
+export function Shortcuts({ onClose }: OverlayProps) {
+  return (
+    <Dialog title={texts.title} width={480} onClose={() => onClose()}>
+      {texts.groups.map(({ name, keys }) => (
+        <section key={name} className="keys">
+          <h3>{name}</h3>
+          <dl>{keys.map(([key, word]) => <div key={key}><dt>{key.split(' ').map(part => <kbd key={part}>{part}</kbd>)}</dt><dd>{word}</dd></div>)}</dl>
+        </section>
+      ))}
+      <p className="t3 f12">{texts.note}</p>
+    </Dialog>
+  )
+}
