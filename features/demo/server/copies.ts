@@ -9,7 +9,7 @@ export const groupOf = (copy: number): Group => {
   return {
     copy, key: `group${suffix}`,
     enterprises: enterprises.map(own => ({ ...own, entId: `demo-${own.key}${suffix}`, creditCode: copy === 0 ? own.creditCode : codeOfCopy(own.creditCode, copy) })),
-    users: users.map(own => ({ ...own, userId: `demo-${own.account}${suffix}`, account: `${own.account}${suffix}`, phone: String(BigInt(own.phone) + BigInt(copy * 100)) })),
+    users: users.filter(own => copy > 0 || own.isNew !== true).map(own => ({ ...own, userId: `demo-${own.account}${suffix}`, account: `${own.account}${suffix}`, phone: String(BigInt(own.phone) + BigInt(copy * 100)) })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@portal/server-kit'
-import { assignRole, createEnterprise, createUser, hashPassword } from '@portal/identity/server/public'
+import { assignRole, createEnterprise, createUser, hashPassword, noteConsent } from '@portal/identity/server/public'
 import type { Group } from './copies.ts'
 import { demoPassword } from './data/group.ts'
 
@@ -19,7 +19,12 @@ export async function seedGroup(tx: Tx, now: Date, group: Group): Promise<void> 
   const passwordHash = await (hashed ??= hashPassword(demoPassword))
   for (const user of group.users) {
     const own = user.enterprises.map(idOf)
-    await createUser(tx, now, { userId: user.userId, account: user.account, name: user.name, phone: user.phone, userSource: user.userSource, passwordHash, entIds: own })
+    await createUser(tx, now, { userId: user.userId, account: user.account, name: user.name, phone: user.phone, userSource: user.userSource, passwordHash, entIds: own, mustChangePassword: user.isNew ?? false })
     for (const roleCode of user.roles) await assignRole(tx, now, { userId: user.userId, roleCode, entId: null })
   }
+}
+
+/** Demonstration accounts have agreed to the privacy notice of today, so that every client gets in without a further step. */
+export async function seedConsent(tx: Tx, now: Date, group: Group): Promise<void> {
+  for (const user of group.users) if (user.isNew !== true) await noteConsent(tx, now, user.userId)
 }

@@ -35,6 +35,11 @@ export async function listPasswordHashes(db: Db, userId: string, count: number):
   return rows.map(row => row.hash)
 }
 
+export async function setConsent(db: Db, userId: string, version: string, at: Date): Promise<void> {
+  await db.updateTable('user_account').set({ consent_version: version, consent_at: at })
+    .where('id', '=', userId).where(eb => eb.or([eb('consent_version', 'is', null), eb('consent_version', '<>', version)])).execute()
+}
+
 export async function setSecondFactor(db: Db, userId: string, has: boolean): Promise<void> {
   await db.updateTable('user_account').set({ has_second_factor: has }).where('id', '=', userId).execute()
 }

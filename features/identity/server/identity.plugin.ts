@@ -6,6 +6,7 @@ import type { StreamHub } from '@portal/server-kit/stream/hub'
 import type { Tables } from '@portal/server-kit/tables'
 import { setUpRoute } from '../contract/identity.routes.ts'
 import { mountCaptchaRoutes } from './captcha.routes.ts'
+import { mountConsentRoute } from './consent.routes.ts'
 import { mountDeviceRoutes } from './device.routes.ts'
 import { identityTables } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
@@ -36,6 +37,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       mountCaptchaRoutes(kit)
       mountSessionRoutes(kit)
       mountDeviceRoutes(kit)
+      mountConsentRoute(kit)
       mountUserRoutes(kit)
       mountSwitchRoute(kit)
       kit.mount(setUpRoute, async ({ body }, call) => ({

@@ -13,6 +13,7 @@ export const identityTexts = {
   passwordReused: (count: number) => `新密码不能与最近${count}次使用过的密码相同`,
   accountTaken: (account: string) => `账号 ${account} 已存在`,
   creditCodeTaken: (code: string) => `统一社会信用代码 ${code} 已登记`,
+  oldNotice: '隐私政策已经更新，请刷新页面，阅读新的内容后再同意',
   noDevice: '没有找到这台设备，可能已经退出登录，请刷新列表',
   noEnterpriseOfYours: '没有找到这家企业',
   alreadyThere: '当前已是该企业，无需切换',

@@ -67,7 +67,7 @@ async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow)
     await clearFailures(tx.db, tried.account, tried.address, deps.limits)
     await cleanUp(tx.db, now, new Date(now.getTime() - failureWindowMs))
     await audit(tx, now, tried, { userId: account.id, entId, result: 'done' })
-    return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending: pendingOf({ ...account, factor_at: null }) }
+    return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending: pendingOf({ ...account, client: tried.client, factor_at: null }) }
   })
 }
 

@@ -1,16 +1,59 @@
-const image = (): HTMLImageElement | null => document.querySelector('.capimg img')
+import { markField } from './form-errors.ts'
 
-/** Asks for another picture; the old one no longer counts. */
+const image = (): HTMLImageElement | null => document.querySelector('.capimg img')
+const input = (): HTMLInputElement | null => document.querySelector('#sign-in input[name="captcha"]')
+const asks = (): HTMLElement | null => document.querySelector('.capask')
+let isQuestion = false
+
+/** Asks for another picture, or another question in words; the old one no longer counts. */
 export function renewCaptcha(): void {
+  if (isQuestion) { void ask(); return }
   const picture = image()
   if (picture !== null) picture.src = `${picture.dataset['source'] ?? ''}?t=${Date.now().toString(36)}`
 }
 
 /** A click on the picture asks for another. The one in a cached document belongs to nobody any more, so the first is asked for here too. */
 export function startCaptcha(): void {
-  document.querySelector('.capimg')?.addEventListener('click', () => {
-    renewCaptcha()
-    document.querySelector<HTMLInputElement>('input[name="captcha"]')?.focus()
-  })
+  const renew = (): void => { renewCaptcha(); input()?.focus() }
+  document.querySelector('.capimg')?.addEventListener('click', renew)
+  asks()?.querySelector('[data-again]')?.addEventListener('click', renew)
+  asks()?.querySelector('[data-swap]')?.addEventListener('click', swap)
   addEventListener('pageshow', event => { if (event.persisted) renewCaptcha() })
+}
+
+const swapButton = (): HTMLButtonElement | null => asks()?.querySelector<HTMLButtonElement>('[data-swap]') ?? null
+const words = (): Record<string, string> => JSON.parse(swapButton()?.dataset['words'] ?? '{}') as Record<string, string>
+
+/** From the picture to the question and back; the field keeps its place and takes the other's words. */
+function swap(): void {
+  isQuestion = !isQuestion
+  const [field, button, said] = [input(), swapButton(), words()]
+  const label = field?.labels?.[0]
+  if (!field || !button || !label) return
+  const picture = { label: field.dataset['label'] ?? label.textContent, needed: field.dataset['first'] ?? field.dataset['needed'], placeholder: field.dataset['hint'] ?? field.placeholder }
+  Object.assign(field.dataset, { label: picture.label, first: picture.needed, hint: picture.placeholder })
+  const shown = isQuestion ? said : picture
+  label.textContent = shown.label ?? ''
+  field.placeholder = shown.placeholder ?? ''
+  field.dataset['needed'] = shown.needed ?? ''
+  field.value = ''
+  markField(field, '')
+  button.textContent = (isQuestion ? said['back'] : said['swap']) ?? ''
+  document.querySelector<HTMLElement>('.capimg')!.hidden = isQuestion
+  for (const each of asks()?.querySelectorAll<HTMLElement>('p, [data-again]') ?? []) each.hidden = !isQuestion
+  renewCaptcha()
+  field.focus()
+}
+
+/** The question is said by screen readers when it arrives. */
+async function ask(): Promise<void> {
+  const [line, said] = [asks()?.querySelector('p'), words()]
+  if (!line) return
+  line.textContent = said['asking'] ?? ''
+  try {
+    const answer = await (await fetch(swapButton()?.dataset['swap'] ?? '', { credentials: 'same-origin' })).json() as { msg: string, data: { question?: string } | null }
+    line.textContent = answer.data?.question ?? answer.msg
+  } catch {
+    line.textContent = said['failed'] ?? ''
+  }
 }

@@ -13,6 +13,9 @@ export function markField(input: HTMLInputElement, text: string): void {
   input.setAttribute('aria-invalid', String(text !== ''))
 }
 
+/** So many places of a request's number find it in the log; the whole one stands in the title. */
+const shortNumber = 8
+
 /** Says at the top of the form what went wrong, with the number to quote. '' hides it. */
 export function summarise(form: HTMLFormElement, text: string, requestId: string | null = null): void {
   const box = form.querySelector<HTMLElement>('.alert[role="alert"]')
@@ -20,12 +23,12 @@ export function summarise(form: HTMLFormElement, text: string, requestId: string
   if (!box || !words) return
   box.hidden = text === ''
   words.textContent = text
-  if (requestId !== null && text !== '') words.append(Object.assign(document.createElement('small'), { textContent: `${requestTexts.requestNumber} ${requestId}` }))
+  if (requestId !== null && text !== '') words.append(Object.assign(document.createElement('small'), { textContent: `${requestTexts.requestNumber} ${requestId.slice(0, shortNumber)}`, title: requestId }))
 }
 
 /** Marks empty fields and focuses the first; true when nothing is missing. */
 export function isComplete(form: HTMLFormElement): boolean {
-  const missing = inputs(form).filter(input => input.value.trim() === '')
+  const missing = inputs(form).filter(input => input.type === 'checkbox' ? !input.checked : input.value.trim() === '')
   for (const input of inputs(form)) markField(input, missing.includes(input) ? input.dataset['needed'] ?? '' : '')
   summarise(form, missing.map(input => input.dataset['needed'] ?? '').join('；'))
   missing[0]?.focus()

@@ -9,7 +9,8 @@ export const landingOf = (form: HTMLFormElement): string => `${form.dataset['lan
 export interface Submit {
   send: (form: HTMLFormElement) => Promise<Posted> | null
   onDone: (form: HTMLFormElement, data: Record<string, unknown> | null) => void
-  onRefused?: (form: HTMLFormElement, text: string) => void
+  /** `code`: the body code, 0 when no answer came. */
+  onRefused?: (form: HTMLFormElement, text: string, code: number) => void
 }
 
 /** Gives the form of this id, when the document has it, its behaviour: nothing missing, sent once, the refusal said on top. */
@@ -27,7 +28,7 @@ export function handle(id: string, { send, onDone, onRefused }: Submit): void {
       if ('data' in posted) { onDone(form, posted.data); return }
       if (button) button.disabled = false
       summarise(form, posted.refusal, posted.requestId)
-      onRefused?.(form, posted.refusal)
+      onRefused?.(form, posted.refusal, posted.code)
     })
   })
 }

@@ -1,12 +1,16 @@
 import { startChangePassword } from './change-password.ts'
+import { startConsent } from './consent.ts'
 import { handle, valuesOf } from './form.ts'
 import { post } from './post.ts'
+import { startSecondFactor } from './second-factor.ts'
 import { startSignIn } from './sign-in.ts'
 
 /** Gives each form of this document its behaviour. */
 export function startForms(): void {
   startSignIn()
+  startSecondFactor()
   startChangePassword()
+  startConsent()
   handle('set-up', {
     send: form => post(form.action, { ...valuesOf(form), setupToken: new URLSearchParams(location.search).get('token') ?? '' }),
     onDone: form => location.assign(form.dataset['landing'] ?? ''),

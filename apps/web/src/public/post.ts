@@ -1,14 +1,14 @@
 import { requestTexts } from '@portal/web-kit/request.texts'
 
 /** What came back of a form: data, or what to say, with the number to quote. */
-export type Posted = { data: Record<string, unknown> | null } | { refusal: string, requestId: string | null }
+export type Posted = { data: Record<string, unknown> | null } | { refusal: string, requestId: string | null, code: number }
 
 /** System code of every request (SES-23); the application's client bears the same. */
 const systemCode = 'HMSYS02'
 const success = 200
 
 /** Posts a form's values as the portal's calls want them. Never throws: a lost connection is a refusal too. */
-export async function post(address: string, body: Record<string, string>, bearer = ''): Promise<Posted> {
+export async function post(address: string, body: Record<string, unknown>, bearer = ''): Promise<Posted> {
   try {
     const response = await fetch(address, {
       method: 'POST', credentials: 'same-origin', body: JSON.stringify(body),
@@ -17,8 +17,8 @@ export async function post(address: string, body: Record<string, string>, bearer
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null || !('msg' in answer) || !('code' in answer)) throw new TypeError(requestTexts.unreadable)
     if (response.ok && Number(answer.code) === success) return { data: 'data' in answer ? answer.data as Record<string, unknown> | null : null }
-    return { refusal: String(answer.msg), requestId: response.headers.get('x-request-id') }
+    return { refusal: String(answer.msg), requestId: response.headers.get('x-request-id'), code: Number(answer.code) }
   } catch (error) {
-    return { refusal: error instanceof SyntaxError ? requestTexts.unreadable : requestTexts.offline, requestId: null }
+    return { refusal: error instanceof SyntaxError ? requestTexts.unreadable : requestTexts.offline, requestId: null, code: 0 }
   }
 }

@@ -14,15 +14,17 @@ export const startSignIn = (): void => handle('sign-in', {
   onRefused: refuseSignIn,
 })
 
-/** The picture is used up. The message says which field to mend: the picture's, or the password's. */
-function refuseSignIn(form: HTMLFormElement, text: string): void {
+const refused = 7799
+
+/** The picture is used up. The message says which field to mend, the picture's or the password's; a lock and a lost connection mend nothing. */
+function refuseSignIn(form: HTMLFormElement, text: string, code: number): void {
   renewCaptcha()
   const captcha = inputOf(form, 'captcha')
   const password = inputOf(form, 'password')
   if (captcha !== null) captcha.value = ''
   const wrong = text.includes('验证码') ? captcha : password
-  if (wrong === null) return
+  if (wrong === null || code !== refused) { form.querySelector<HTMLElement>('.alert[role="alert"]')?.focus(); return }
   if (wrong === password) wrong.value = ''
-  markField(wrong, wrong.dataset['needed'] ?? '')
+  markField(wrong, text)
   wrong.focus()
 }

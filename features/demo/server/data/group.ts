@@ -23,7 +23,8 @@ export const enterprises: readonly DemoEnterprise[] = [
   { key: 'power', name: '启明热电有限公司', creditCode: '91350100M000100C3D', entType: '1', parent: 'group', tax: monthly },
 ]
 
-export interface DemoUser { account: string, name: string, phone: string, userSource: '1' | '2', enterprises: readonly string[], roles: readonly string[] }
+/** `isNew`: an account as an operator makes it, never signed in: its password is to be changed and the privacy notice to be read. Only copies have such. */
+export interface DemoUser { account: string, name: string, phone: string, userSource: '1' | '2', enterprises: readonly string[], roles: readonly string[], isNew?: boolean }
 
 export const users: readonly DemoUser[] = [
   { account: 'superadmin', name: '林远航', phone: '19900000001', userSource: '1', enterprises: ['group'], roles: ['superAdmin'] },
@@ -36,6 +37,7 @@ export const users: readonly DemoUser[] = [
   { account: 'service', name: '高洁', phone: '19900000008', userSource: '1', enterprises: ['group'], roles: ['service'] },
   { account: 'taxclerk', name: '周敏', phone: '19900000009', userSource: '1', enterprises: ['boiler'], roles: ['taxClerk'] },
   { account: 'taxmanager', name: '陈立', phone: '19900000010', userSource: '1', enterprises: ['boiler'], roles: ['taxManager'] },
+  { account: 'newcomer', name: '沈知夏', phone: '19900000011', userSource: '1', enterprises: ['solar'], roles: ['ordinary'], isNew: true },
 ]
 
 /** The password of every demonstration account. */

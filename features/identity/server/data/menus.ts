@@ -64,13 +64,19 @@ export const menus: readonly MenuSeed[] = [
   ] },
   { code: 'analysis', name: '统计分析', icon: 'radar-chart', children: [
     { code: 'monitorStatistics', name: '访问统计', icon: 'table', route: '/systemMonitoring/statistics', roles: ['superAdmin'] },
-    { code: 'monitorDocument', name: '系统日志', icon: 'table', route: '/systemMonitoring/document', roles: ['superAdmin'] },
+    { code: 'monitorDocument', name: '系统日志', icon: 'table', route: '/systemMonitoring/document', roles: ['superAdmin'], buttons: [
+      { code: 'monitor:audit:read', name: '查看系统日志', roles: ['superAdmin'] },
+      { code: 'monitor:audit:export', name: '导出系统日志', roles: ['superAdmin'] },
+    ] },
     { code: 'monitorIntegration', name: '接口令牌与推送', icon: 'table', route: '/systemMonitoring/integration', roles: ['superAdmin', 'companyAdmin'], buttons: [
       { code: 'integration:token:manage', name: '管理接口令牌', roles: ['superAdmin', 'companyAdmin'] },
       { code: 'integration:webhook:manage', name: '管理事件推送', roles: ['superAdmin', 'companyAdmin'] },
     ] },
     { code: 'smsOutbox', name: '短信发件箱', icon: 'table', route: '/systemMonitoring/outbox', roles: ['superAdmin', 'service'], buttons: [
       { code: 'monitor:outbox:read', name: '查看短信', roles: ['superAdmin', 'service'] },
+    ] },
+    { code: 'monitorMaintenance', name: '系统公告与维护', icon: 'table', route: '/systemMonitoring/maintenance', roles: ['superAdmin'], buttons: [
+      { code: 'monitor:maintenance:manage', name: '管理系统公告与维护', roles: ['superAdmin'] },
     ] },
     { code: 'dispatchDetail', name: '派单明细', icon: 'table', route: '/sendOrders-report/financing-statistics', roles: ['superAdmin', 'salesman'] },
     { code: 'dispatchStatistics', name: '派单统计', icon: 'table', route: '/sendOrders-report/sendOrders-statistics', roles: ['superAdmin', 'salesman'] },

@@ -1,10 +1,13 @@
-import { captchaRoute, maxAccountLength, maxPasswordLength, signInRoute } from '@portal/identity/contract'
+import { maxAccountLength, maxPasswordLength, signInRoute } from '@portal/identity/contract'
 import { filingYearOf } from '@portal/home/contract'
 import { html, type Html } from '../html.ts'
+import { captchaField } from './captcha-field.ts'
 import { dial } from './dial.ts'
 import { field } from './field.ts'
 import { icon } from './icons.ts'
+import { consentTexts } from './login-steps/consent.texts.ts'
 import { loginSteps } from './login-steps/index.ts'
+import { passkeyEntrance } from './login-steps/second-factor.ts'
 import { logos } from './logos.ts'
 import type { PublicPage } from './public-document.ts'
 import { publicTexts } from './public.texts.ts'
@@ -26,8 +29,8 @@ export function loginBody(given: PublicPage): Html {
 <div class="alert err" id="summary" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 ${field({ name: 'account', label: texts.account, icon: 'user', autocomplete: 'username', needed: texts.needed.account, maxLength: maxAccountLength, autofocus: true })}
 ${field({ name: 'password', label: texts.password, icon: 'lock', type: 'password', autocomplete: 'current-password', needed: texts.needed.password, maxLength: maxPasswordLength, reveal: texts.showPassword })}
-${captcha ? field({ name: 'captcha', label: texts.captcha, placeholder: texts.captchaHint, autocomplete: 'off', needed: texts.needed.captcha, maxLength: 16, after: html`<button type="button" class="capimg" aria-label="${texts.newCaptcha}" title="${texts.newCaptcha}"><img src="${captchaRoute.path}" data-source="${captchaRoute.path}" width="114" height="38" alt=""></button>` }) : null}
-<button type="submit" class="btn pri big">${texts.submit}</button></form>
+${captcha ? captchaField() : null}
+<button type="submit" class="btn pri big">${texts.submit}</button>${passkeyEntrance}</form>
 ${loginSteps.map(step => step(given))}
-<div class="ft"><span>© ${today.slice(0, 4)} ${branding.group}</span></div></main></div>`
+<div class="ft"><span>© ${today.slice(0, 4)} ${branding.group}</span><a href="${base}login/privacy">${consentTexts.link}</a></div></main></div>`
 }

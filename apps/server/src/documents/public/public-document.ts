@@ -1,13 +1,16 @@
 import type { PageInfo } from '@portal/contract'
+import type { Maintenance } from '@portal/operations/contract'
 import type { Branding } from '../branding.ts'
 import type { BuildOutput } from '../build-output.ts'
 import type { Html } from '../html.ts'
 import { constructionBody } from './construction.ts'
 import { homeBody } from './home.ts'
+import { privacyBody } from './privacy.ts'
 import { publicLayout } from './layout.ts'
 import { loginBody } from './login.ts'
 import { refusalBody, statusOf } from './refusal.ts'
 import { setUpBody } from './set-up.ts'
+import { unsupportedBody } from './unsupported.ts'
 
 /** All that a public page is made of; nothing of the visitor, so that the answer may be cached. */
 export interface PublicPage {
@@ -19,10 +22,11 @@ export interface PublicPage {
   /** The business day, YYYY-MM-DD. */
   today: string
   captcha: boolean
+  notice?: Maintenance | null
 }
 
 const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
-  '/login/index': loginBody, '/login/setup': setUpBody, '/finance/home': homeBody,
+  '/login/index': loginBody, '/login/setup': setUpBody, '/login/privacy': privacyBody, '/login/unsupported': unsupportedBody, '/finance/home': homeBody,
   '/404': refusalBody, '/noPermission': refusalBody, '/500': refusalBody, '/error': refusalBody,
 }
 
