@@ -85,7 +85,9 @@ export const menus: readonly MenuSeed[] = [
   ] },
   { code: 'settings', name: '系统设置', icon: 'setting', children: [
     { code: 'authManagement', name: '权限管理', icon: 'setting', children: [
-      { code: 'users', name: '用户管理', icon: 'setting', route: '/Base/auth-management/user', roles: ['superAdmin', 'companyAdmin'] },
+      { code: 'users', name: '用户管理', icon: 'setting', route: '/Base/auth-management/user', roles: ['superAdmin', 'companyAdmin'], buttons: [
+        { code: 'security:factor:reset', name: '重置二次验证', roles: ['superAdmin'] },
+      ] },
       { code: 'roles', name: '角色管理', icon: 'setting', route: '/Base/auth-management/role', roles: ['superAdmin', 'companyAdmin'] },
       { code: 'products', name: '产品管理', icon: 'setting', route: '/Base/auth-management/product', roles: ['superAdmin'] },
       { code: 'menuOp', name: '运营菜单', icon: 'setting', route: '/Base/auth-management/menu-op', roles: ['superAdmin'] },

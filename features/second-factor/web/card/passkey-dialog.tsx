@@ -1,0 +1,57 @@
+import { call } from '@portal/web-kit/call'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { toast } from '@portal/web-kit/toast'
+import { useState, type FormEvent } from 'react'
+import { mostPasskeyName, passkeyAddRoute, passkeyBeginRoute, type FactorAdded, type NewPasskey } from '../../contract/index.ts'
+import { FactorField } from '../factor-field.tsx'
+import { makePasskey } from '../passkey.ts'
+import { RefusalLine } from '../refusal-line.tsx'
+import { factorWords } from '../second-factor.texts.ts'
+import { RecoveryDialog } from './recovery-dialog.tsx'
+import { setFactorState } from './use-factor-state.ts'
+
+const words = factorWords.passkey
+
+/** A name first, then the browser's own dialog, then recovery codes when this is the first factor. */
+export function PasskeyDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [added, setAdded] = useState<FactorAdded | null>(null)
+  const add = async (): Promise<FactorAdded | null> => {
+    const passkey = await makePasskey<NewPasskey>(await call(passkeyBeginRoute, { body: {} }))
+    return passkey === null ? null : call(passkeyAddRoute, { body: { name: name.trim(), passkey } })
+  }
+  const send = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault()
+    setFault(name.trim() === '' ? words.need : '')
+    setRefusal('')
+    if (name.trim() === '' || isBusy) return
+    setBusy(true)
+    try {
+      const made = await add()
+      if (made === null) { setRefusal(words.failed); return }
+      setFactorState(made.state)
+      toast.success(words.added)
+      if (made.recoveryCodes.length > 0) setAdded(made)
+      else onClose()
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (added !== null) return <RecoveryDialog codes={added.recoveryCodes} onClose={onClose} />
+  return (
+    <Dialog
+      title={words.add} width={420} onClose={onClose}
+      footer={<><button type="button" className="btn" onClick={onClose}>{factorWords.cancel}</button><button type="button" className="btn pri" disabled={isBusy} onClick={() => void send()}>{words.next}</button></>}
+    >
+      <form className="factor-form" noValidate onSubmit={event => void send(event)}>
+        <FactorField label={words.name} most={mostPasskeyName} hasFocus value={name} fault={fault} hint={isBusy ? words.waiting : words.nameHint} onChange={setName} />
+        <RefusalLine text={refusal} />
+      </form>
+    </Dialog>
+  )
+}

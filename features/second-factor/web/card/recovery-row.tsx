@@ -1,0 +1,27 @@
+import { confirm } from '@portal/web-kit/confirm'
+import { useAction } from '@portal/web-kit/use-action'
+import { useState } from 'react'
+import { recoveryRenewRoute } from '../../contract/index.ts'
+import { factorWords } from '../second-factor.texts.ts'
+import { RecoveryDialog } from './recovery-dialog.tsx'
+import { setFactorState } from './use-factor-state.ts'
+
+const words = factorWords.recovery
+/** From here on the line warns. */
+const few = 2
+
+export function RecoveryRow({ left }: { left: number }) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const renew = useAction(recoveryRenewRoute, { onDone: (data) => { setFactorState(data.state); setCodes(data.recoveryCodes) } })
+  const ask = async (): Promise<void> => { if (await confirm({ content: words.renewAsk, kind: 'warning', okText: words.renew })) renew.run({ body: {} }) }
+  return (
+    <section className="factor-row">
+      <div className="grow">
+        <h3>{words.title}</h3>
+        <p className={`f13 ${left <= few ? 'c-warn' : 't2'}`}>{words.left(left)}{left <= few && `，${words.few}`}</p>
+      </div>
+      <button type="button" className="btn" disabled={renew.busy} onClick={() => void ask()}>{words.renew}</button>
+      {codes.length > 0 && <RecoveryDialog codes={codes} onClose={() => setCodes([])} />}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { confirm } from '@portal/web-kit/confirm'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useState } from 'react'
+import { totpRemoveRoute, type FactorState } from '../../contract/index.ts'
+import { factorWords } from '../second-factor.texts.ts'
+import { StateTag } from './state-tag.tsx'
+import { TotpDialog } from './totp-dialog.tsx'
+import { setFactorState } from './use-factor-state.ts'
+
+const words = factorWords.totp
+
+export function TotpRow({ state: { totp } }: { state: FactorState }) {
+  const [isOpen, setOpen] = useState(false)
+  const remove = useAction(totpRemoveRoute, { onDone: (next) => { setFactorState(next); toast.success(words.removed) } })
+  const ask = async (): Promise<void> => { if (await confirm({ content: words.removeAsk, kind: 'warning', okText: words.remove })) remove.run({ body: {} }) }
+  return (
+    <section className="factor-row">
+      <div className="grow">
+        <h3>{words.title}<StateTag isOn={totp !== null} /></h3>
+        <p className="f13 t2">{totp === null ? words.none : [words.since(totp.since), ...totp.usedAt === null ? [] : [words.used(totp.usedAt)]].join('，')}</p>
+      </div>
+      {totp === null
+        ? <button type="button" className="btn" onClick={() => setOpen(true)}>{words.add}</button>
+        : <button type="button" className="btn" disabled={remove.busy} onClick={() => void ask()}>{words.remove}</button>}
+      {isOpen && <TotpDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { TotpSetup } from '../../contract/index.ts'
+import { factorWords } from '../second-factor.texts.ts'
+
+const words = factorWords.totp
+/** Light squares that a QR code needs around it. */
+const quiet = 4
+
+/** The secret for the app: drawn to be scanned, and in groups of four to be typed. */
+export function TotpSecret({ setup: { qr, secret } }: { setup: TotpSetup }) {
+  return (
+    <>
+      <div className="field"><span className="lb">{words.scan}</span>
+        <svg className="factor-qr" role="img" aria-label={words.qr} viewBox={`${-quiet} ${-quiet} ${qr.size + quiet * 2} ${qr.size + quiet * 2}`} shapeRendering="crispEdges"><path d={qr.path} /></svg>
+      </div>
+      <details className="factor-manual"><summary>{words.manual}</summary><code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></details>
+    </>
+  )
+}

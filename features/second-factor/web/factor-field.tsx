@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+export interface FactorFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'password'
+  autoComplete?: string
+  most: number
+  isNumeric?: boolean
+  isLong?: boolean
+  hasFocus?: boolean
+  fault?: string
+  hint?: string
+}
+
+/** One labelled line of a dialog; its fault stands where its hint stood. */
+export function FactorField({ label, value, onChange, type = 'text', autoComplete = 'off', most, isNumeric = false, isLong = false, hasFocus = false, fault = '', hint = '' }: FactorFieldProps) {
+  const id = useId()
+  const more = fault !== '' ? fault : hint
+  const common = { id, value, maxLength: most, autoComplete, 'data-autofocus': hasFocus || undefined, 'aria-invalid': fault !== '', 'aria-describedby': more === '' ? undefined : `${id}-more` }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {isLong
+        ? <textarea {...common} className="inp" rows={3} onChange={event => onChange(event.target.value)} />
+        : <input {...common} className="inp" type={type} inputMode={isNumeric ? 'numeric' : undefined} autoCapitalize="off" spellCheck={false} onChange={event => onChange(event.target.value)} />}
+      {more !== '' && <span id={`${id}-more`} className={`f12 ${fault !== '' ? 'c-err' : 't3'}`} role={fault !== '' ? 'alert' : undefined}>{more}</span>}
+    </div>
+  )
+}

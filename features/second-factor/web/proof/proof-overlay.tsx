@@ -1,0 +1,23 @@
+import '../second-factor.css'
+import { queryOf } from '@portal/web-kit/query'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import type { OverlayProps } from '@portal/web-kit/manifest'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { proofWaysRoute } from '../../contract/index.ts'
+import { factorWords } from '../second-factor.texts.ts'
+import { ProofForm } from './proof-form.tsx'
+
+const words = factorWords.proof
+
+/** Asks who it is before what must not be done on a stolen session; closes with true when that was shown. */
+export function ProofOverlay({ onClose }: OverlayProps) {
+  const ways = useQuery({ ...queryOf(proofWaysRoute, {}), staleTime: 0, gcTime: 0 })
+  if (ways.data !== undefined) return <ProofForm ways={ways.data} onProved={() => onClose(true)} onCancel={() => onClose(false)} />
+  return (
+    <Dialog title={words.title} width={420} onClose={() => onClose(false)}>
+      {ways.isError ? <ErrorCard error={ways.error} title={words.loading} onRetry={() => void ways.refetch()} /> : <Skeleton rows={3} />}
+    </Dialog>
+  )
+}

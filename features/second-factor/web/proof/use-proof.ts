@@ -1,0 +1,32 @@
+import { call } from '@portal/web-kit/call'
+import { useState } from 'react'
+import { passkeyChallengeRoute, proofRoute, type PasskeyAnswer, type Proof } from '../../contract/index.ts'
+import { signByPasskey } from '../passkey.ts'
+import { factorWords } from '../second-factor.texts.ts'
+
+/** Shows the server a proof; a refusal is told where it was asked, and `again` readies the field. */
+export function useProof(onProved: () => void, again: () => void) {
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const run = async (act: () => Promise<boolean>): Promise<void> => {
+    setBusy(true)
+    setRefusal('')
+    try {
+      if (await act()) { onProved(); return }
+      setRefusal(factorWords.proof.keyFailed)
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error))
+      again()
+    }
+    setBusy(false)
+  }
+  const prove = async (body: Proof): Promise<true> => { await call(proofRoute, { body }); return true }
+  return {
+    refusal, isBusy,
+    send: (body: Proof): void => void run(() => prove(body)),
+    byPasskey: () => run(async () => {
+      const passkey = await signByPasskey<PasskeyAnswer>(await call(passkeyChallengeRoute, { body: {} }))
+      return passkey !== null && prove({ passkey })
+    }),
+  }
+}

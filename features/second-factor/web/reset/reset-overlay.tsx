@@ -1,0 +1,42 @@
+import '../second-factor.css'
+import { ApiError } from '@portal/web-kit/api-error'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import type { OverlayProps } from '@portal/web-kit/manifest'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useState, type FormEvent } from 'react'
+import { factorResetRoute, mostReason } from '../../contract/index.ts'
+import { FactorField } from '../factor-field.tsx'
+import { RefusalLine } from '../refusal-line.tsx'
+import { factorWords } from '../second-factor.texts.ts'
+
+const words = factorWords.reset
+const mostAccount = 64
+
+/** An operator takes away the factors of somebody who lost them. */
+export function ResetOverlay({ onClose }: OverlayProps) {
+  const [values, setValues] = useState({ account: '', reason: '' })
+  const [hasTried, setTried] = useState(false)
+  const set = (field: keyof typeof values) => (value: string): void => { setValues(now => ({ ...now, [field]: value })); reset.reset() }
+  const reset = useAction(factorResetRoute, { onDone: () => { toast.success(words.done); onClose() }, onError: error => error instanceof ApiError && error.status !== 0 })
+  const given = { account: values.account.trim(), reason: values.reason.trim() }
+  const send = (event?: FormEvent): void => {
+    event?.preventDefault()
+    setTried(true)
+    if (given.account !== '' && given.reason !== '') reset.run({ body: given })
+  }
+  return (
+    <Dialog
+      title={words.title} width={480} onClose={() => onClose()}
+      footer={<><button type="button" className="btn" onClick={() => onClose()}>{factorWords.cancel}</button><button type="button" className="btn pri" disabled={reset.busy} onClick={() => send()}>{words.submit}</button></>}
+    >
+      <p className="t2">{words.lead}</p>
+      <form className="factor-form" noValidate onSubmit={send}>
+        <FactorField label={words.account} most={mostAccount} hasFocus value={values.account} fault={hasTried && given.account === '' ? words.needAccount : ''} onChange={set('account')} />
+        <FactorField label={words.reason} most={mostReason} isLong value={values.reason} fault={hasTried && given.reason === '' ? words.needReason : ''} hint={words.reasonHint} onChange={set('reason')} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      <RefusalLine text={reset.error?.message ?? ''} />
+    </Dialog>
+  )
+}
