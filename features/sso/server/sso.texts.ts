@@ -14,4 +14,9 @@ export const ssoTexts = {
     signOut: { title: '退出登录', lead: (client: string) => `您正在从${client}退出。要不要把门户和其他产品一并退出？`, somebody: '一个产品', yes: '全部退出', no: '只退出该产品' },
     signedOut: { title: '已退出', text: '您已退出登录。离开公用电脑前请关闭浏览器。' },
   },
+  ticket: {
+    worthless: '交接凭证无效、已使用或已过期，请回到原来的产品重新进入', forPeople: '接口令牌不能开交接凭证', foreign: '请求来自其他网站，已拒绝',
+    somebodyElse: (name: string) => `这个浏览器里已登录“${name}”，继续会退出该账号`,
+  },
+  registry: { taken: '这个产品标识已被使用，请换一个', noClient: '没有找到这个产品', hasNoSecret: '这个产品没有密钥' },
 } as const

@@ -23,6 +23,7 @@ export const ssoMigration: Migration = {
       grant_id text primary key, client_id text not null, issuer text not null, user_id text not null, ent_id text not null, session_id text not null,
       sid text, created_at timestamptz not null, ended_at timestamptz, told_at timestamptz);
     create index sso_hand_over_session on sso_hand_over (session_id) where ended_at is null;
+    create index sso_hand_over_sid on sso_hand_over (sid) where sid is not null;
     create index sso_hand_over_age on sso_hand_over (created_at);
 
     create table sso_attempt (
@@ -41,6 +42,7 @@ export const ssoMigration: Migration = {
 
     create table sso_entry (
       session_id text primary key, issuer text not null, subject text not null, sid text, id_token text, created_at timestamptz not null, ended_at timestamptz);
+    create index sso_entry_age on sso_entry (created_at);
     create index sso_entry_subject on sso_entry (issuer, subject) where ended_at is null;
     create index sso_entry_sid on sso_entry (issuer, sid) where ended_at is null;
 

@@ -37,3 +37,16 @@ export async function isSessionRunning(db: Db, sessionId: string, now: Date, idl
     .where('session.ended_at', 'is', null).where('session.ends_at', '>', now).where('session.seen_at', '>', idleSince).where('user_account.enabled', '=', true).executeTakeFirst()
   return row !== undefined
 }
+
+/** These siblings have been told already, by the sign-out that began at one of them. */
+export async function markToldBySid(db: Db, sids: readonly string[], at: Date): Promise<void> {
+  await db.updateTable('sso_hand_over').set({ told_at: at }).where('sid', 'in', sids).where('told_at', 'is', null).execute()
+}
+
+/** Sessions that were handed over and stand no more though nobody said so: run out, or their end was missed. Reads identity's `session`. */
+export async function listLostSessions(db: Db, now: Date, idleSince: Date): Promise<string[]> {
+  const rows = await db.selectFrom('sso_hand_over').innerJoin('session', 'session.id', 'sso_hand_over.session_id').select('sso_hand_over.session_id').distinct()
+    .where('sso_hand_over.ended_at', 'is', null)
+    .where(eb => eb.or([eb('session.ended_at', 'is not', null), eb('session.ends_at', '<=', now), eb('session.seen_at', '<=', idleSince)])).limit(500).execute()
+  return rows.map(row => row.session_id)
+}

@@ -1,6 +1,7 @@
+import { sessionIdleHours } from '@portal/identity/contract'
 import type { Kit } from '@portal/server-kit/feature'
 import { deleteRecordsOfGrants } from './record.repo.ts'
-import { endHandOvers, findHandOver, markTold } from './hand-over.repo.ts'
+import { endHandOvers, findHandOver, listLostSessions, markTold } from './hand-over.repo.ts'
 import { issuerPath } from './paths.ts'
 import type { Providers } from './provider.ts'
 
@@ -8,6 +9,8 @@ import type { Providers } from './provider.ts'
 interface Told { backchannelLogout(userId: string, sid: string): Promise<void> }
 
 const queue = 'sso-logout'
+const sweepQueue = 'sso-lost-sessions'
+const hourMs = 3_600_000
 
 /**
  * When a session of the portal ends, whoever ended it: what it was handed to ends with it, and each sibling that has an
@@ -22,6 +25,10 @@ export function handSignOutOn(kit: Kit, providers: Providers): void {
     if (client?.backchannelLogoutUri !== undefined) await (client as unknown as Told).backchannelLogout(handed.user_id, handed.sid ?? '')
     await kit.write(tx => markTold(tx.db, grantId, kit.clock.now()))
   }, { atOnce: 4 })
+  kit.jobs.handle(sweepQueue, async () => {
+    const now = kit.clock.now()
+    for (const sessionId of await listLostSessions(kit.db, now, new Date(now.getTime() - sessionIdleHours * hourMs))) await endOf(kit, sessionId)
+  }, { cron: '* * * * *' })
   kit.hub.onSessionEnded(sessionId => { endOf(kit, sessionId).catch((error: unknown) => { kit.log.error({ err: error }, 'sso logout') }) })
 }
 

@@ -1,11 +1,12 @@
 import Provider from 'oidc-provider'
 import { timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
 import { eachOrigin } from '../origin.ts'
 import { inProcessFetch, type Handle } from '../in-process.ts'
 import { configurationOf } from './configuration.ts'
+import { endPortalSessionWith } from './end-session.ts'
 import type { KeyRing } from './keys.ts'
 import { issuerPath } from './paths.ts'
 
@@ -20,6 +21,7 @@ export function createProviders(kit: Kit, ring: KeyRing, inside: Handle): Provid
     const provider = new Provider(`${origin}${issuerPath}`, configurationOf(kit, keys, { isSecure: origin.startsWith('https:'), fetch: outward(origin, near) }))
     provider.proxy = true
     compareByHash(provider)
+    endPortalSessionWith(kit, provider)
     provider.on('server_error', (_ctx, error) => kit.log.error({ err: error }, 'oidc'))
     return provider
   })
@@ -58,5 +60,3 @@ export function asSeenAt(origin: string, request: IncomingMessage): void {
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
   request.headers['x-forwarded-host'] = host
 }
-
-export type Raw = { request: IncomingMessage, response: ServerResponse }

@@ -27,3 +27,7 @@ export async function putClient(db: Db, row: Insertable<ClientTable>): Promise<v
 export async function setClientEnabled(db: Db, clientId: string, enabled: boolean): Promise<boolean> {
   return await db.updateTable('sso_client').set({ enabled }).where('client_id', '=', clientId).returning('client_id').executeTakeFirst() !== undefined
 }
+
+export async function setClientSecret(db: Db, clientId: string, secretHash: string): Promise<void> {
+  await db.updateTable('sso_client').set({ secret_hash: secretHash }).where('client_id', '=', clientId).execute()
+}

@@ -1,0 +1,24 @@
+import type Provider from 'oidc-provider'
+import { cookieNames } from '@portal/identity/contract'
+import { leaveSession } from '@portal/identity/server/public'
+import type { Kit } from '@portal/server-kit/feature'
+import { visitorOf } from './browser.ts'
+import { markToldBySid } from './hand-over.repo.ts'
+
+/** A sibling asked to sign out and the person said yes to all: the portal's session ends too, before the browser goes on. */
+export function endPortalSessionWith(kit: Kit, provider: Provider): void {
+  const told = new WeakMap<object, string[]>()
+  provider.on('backchannel.success', (ctx, _client, _accountId, sid) => { told.set(ctx.req, [...told.get(ctx.req) ?? [], sid]) })
+  provider.use(async (ctx, next) => {
+    await next()
+    const oidc = ctx.oidc as typeof ctx.oidc | undefined
+    if (oidc?.route !== 'end_session_confirm' || ctx.status !== 303) return
+    const sids = told.get(ctx.req) ?? []
+    if (sids.length > 0) await kit.write(tx => markToldBySid(tx.db, sids, kit.clock.now()))
+    if (!oidc.params?.['logout']) return
+    const caller = await visitorOf(kit, ctx.req)
+    if (caller === null) return
+    await kit.write(tx => leaveSession(kit, tx, { userId: caller.userId, sessionId: caller.sessionId, by: 'sso' }))
+    for (const name of [cookieNames.token, cookieNames.userId, cookieNames.companion, cookieNames.socket]) ctx.append('set-cookie', `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; samesite=lax`)
+  })
+}
