@@ -4,8 +4,10 @@ import { todosRoute } from '@portal/home/contract'
 import { currentUserRoute, permissionsRoute } from '@portal/identity/contract'
 import { createSessions } from '@portal/identity/server'
 import { preferencesRoute } from '@portal/preference/contract'
+import { currentMaintenanceRoute } from '@portal/operations/contract'
+import { createBoard } from '@portal/operations/server/public'
 import { createServer, systemClock, type Config, type Server } from '@portal/server-kit'
-import { answersThrough, documents } from './documents/index.ts'
+import { answersThrough, documents, sayBuild } from './documents/index.ts'
 import { createFeatures } from './features.ts'
 import { mockMode, recordedAnswers } from './mock/mock.ts'
 import { serverTexts } from './server.texts.ts'
@@ -13,7 +15,7 @@ import { serverTexts } from './server.texts.ts'
 const distDir = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** What the application asks for before its first row is painted; it comes with the document. */
-const firstReads = [currentUserRoute, permissionsRoute, todosRoute, preferencesRoute]
+const firstReads = [currentUserRoute, permissionsRoute, todosRoute, preferencesRoute, currentMaintenanceRoute]
 
 /** The whole server, not yet listening. */
 export async function buildApp(config: Config, database: { url: string, directUrl: string }, say: (line: string) => void): Promise<Server> {
@@ -26,7 +28,9 @@ export async function buildApp(config: Config, database: { url: string, directUr
     say(serverTexts.noPage)
     return server
   }
-  const common = { distDir, config, today: () => clock.businessDay() }
+  sayBuild(server.app, distDir)
+  const board = createBoard(server.kitOf('operations').db, () => clock.now())
+  const common = { distDir, config, today: () => clock.businessDay(), notice: () => board.current() }
   if (config.mock) {
     await mockMode(server.app)
     await server.app.register(documents({ ...common, answers: () => Promise.resolve(recordedAnswers(firstReads)), prefix: '/mock' }))

@@ -5,4 +5,6 @@ const chosen = root['choice'] ?? localStorage.getItem('portal.theme')
 const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 root['theme'] = isDark ? 'dark' : 'light'
 root['density'] ??= localStorage.getItem('portal.density') ?? 'standard'
+// A browser that can't draw the pages is told so, whatever it calls itself (SHL-23; the server asks the name).
+if (!location.pathname.endsWith('/login/unsupported') && !(CSS.supports('color', 'color-mix(in srgb, red, red)') && 'adoptedStyleSheets' in document)) location.replace(new URL('login/unsupported', document.baseURI).href)
 export {}

@@ -19,6 +19,7 @@ export const catalogue = {
   unavailable: { status: 503, code: 503, text: '服务不可用', report: true },
   gatewayTimeout: { status: 504, code: 504, text: '网关超时', report: true },
   httpVersion: { status: 505, code: 505, text: 'HTTP版本不受支持', report: true },
+  readOnly: { status: 503, code: 503, text: '系统维护中，暂时只能查看，不能保存', report: false },
   refused: { status: 200, code: 7799, text: '操作未能完成', report: false },
   endSession: { status: 200, code: 9999, text: '请重新登录', report: false },
   endSessionSilently: { status: 200, code: 9983, text: '', report: false },

@@ -45,6 +45,8 @@ export interface Route<Q extends TObject | undefined = TObject | undefined, B ex
   operator?: boolean
   /** Not on a stolen session: asks for a proof of who it is that is no older than `STEP_UP_MINUTES` (403 `verify:proof`). */
   proof?: boolean
+  /** Writes although the system is in read-only mode: what ends it. */
+  inReadOnly?: boolean
   /** Answers although these are still to be done; every other call needs nothing pending (see `pendingRefusal`). */
   during?: readonly Pending[]
   /** A machine's token may call it when its scopes hold the permission; signed-in calls are closed to machines unless this says so. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { readSms, type SmsConfig } from './config.sms.ts'
+import { readSso, type SsoConfig } from './config.sso.ts'
 
 /** Everything an operator sets. Read once, checked once; wrong values are named all together. */
 export interface Config {
@@ -25,10 +26,14 @@ export interface Config {
   /** From which keys for sealed secrets are derived; null = a key of this installation's own under DATA_DIR. */
   secretKey: string | null
   sms: SmsConfig
+  /** Null: nobody signs in through an outside identity provider. */
+  sso: SsoConfig | null
   /** PORTAL_FAULTS=1: answers can be asked for at will, to see how the page tells them. Never in production. */
   faults: boolean
   /** Networks to which webhooks may go though they are not public (CIDR): a machine inside the house. */
   webhookNetworks: readonly string[]
+  /** Audit rows older than this are taken away (MON-04); six at least. */
+  auditRetentionMonths: number
   signInLimits: { perAccount: number, perAddress: number }
   /** The pages run against recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
@@ -100,8 +105,10 @@ export function readConfig(env: Env, cwd: string): Config {
     secretKey: longEnough(text('SECRET_KEY'), problems),
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     sms: readSms({ text, whole, choice, address }, problems),
+    sso: readSso({ text, whole, choice, address }, problems),
     faults: choice('PORTAL_FAULTS', ['0', '1'], '0') === '1',
     webhookNetworks: networks('WEBHOOK_NETWORKS'),
+    auditRetentionMonths: whole('AUDIT_RETENTION_MONTHS', 36, 6, 1200),
     signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
     mock: choice('MOCK', ['0', '1'], '0') === '1',
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',

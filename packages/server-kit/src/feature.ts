@@ -9,6 +9,7 @@ import type { FileStore } from './files/store.ts'
 import type { UploadedFile } from './http/upload.ts'
 import type { Jobs } from './jobs.ts'
 import type { Migration } from './migrations.ts'
+import type { ReadOnlySwitch } from './read-only.ts'
 import type { StreamHub } from './stream/hub.ts'
 import type { Tables } from './tables.ts'
 import type { Happening, Tx } from './transaction.ts'
@@ -53,6 +54,8 @@ export interface Kit {
   readonly hub: StreamHub
   /** Who somebody is by his cookies, for what speaks a protocol of its own. */
   readonly sessions: SessionPort
+  /** Where maintenance stops writing. */
+  readonly readOnly: Pick<ReadOnlySwitch, 'askedOf'>
   /** Address of the database for sessions of a worker thread's own; past any pooler. */
   readonly databaseUrl: string
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>

@@ -30,6 +30,7 @@ import { createHub, type StreamHub } from './stream/hub.ts'
 import { mountStreamSocket } from './stream/socket.ts'
 import type { Tables } from './tables.ts'
 import { statementLog, trace } from './trace.ts'
+import { createReadOnlySwitch } from './read-only.ts'
 import { createTransactor } from './transaction.ts'
 
 export interface ServerOptions {
@@ -104,11 +105,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const jobs = createJobs(options.directUrl, app.log)
   const files = createFileStore(config.dataDir, () => clock.now())
   const sessions = withSources(options.sessions({ db: acrossEnterprises(db), hub, clock }), features, feature => kitOf(feature))
-  const mountDeps: MountDeps = { config, clock, sessions, transactor, tempDir: path.join(config.dataDir, 'tmp'), strictAnswers: options.strictAnswers ?? false }
+  const readOnly = createReadOnlySwitch(() => clock.now())
+  const mountDeps: MountDeps = { config, clock, sessions, transactor, readOnly, tempDir: path.join(config.dataDir, 'tmp'), strictAnswers: options.strictAnswers ?? false }
   const routes: Route[] = []
 
   const kitOf = (feature: string): Kit => ({
-    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, sessions, databaseUrl: options.directUrl,
+    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, readOnly, sessions, databaseUrl: options.directUrl,
     write: run => transactor.write(feature, run),
     mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),

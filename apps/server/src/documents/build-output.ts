@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageInfo } from '@portal/contract'
@@ -7,6 +8,8 @@ type Manifest = Record<string, Chunk>
 
 /** What the build of the page left for the server. Files are addresses below the base. */
 export interface BuildOutput {
+  /** Names this build: another one means another page (SHL-23). */
+  id: string
   /** index.html with placeholders for base, head, boot block and nonce. */
   template: string
   publicScript: string
@@ -20,6 +23,8 @@ export interface BuildOutput {
 
 const entries = { app: 'index.html', publicScript: 'src/public/public.ts', theme: 'src/theme-first.ts', firstPage: '../../features/home/web/workbench.tsx' }
 
+const idLength = 12
+
 /** Reads the build once. Throws when there is none, saying what to run. */
 export function readBuild(distDir: string): BuildOutput {
   const read = (file: string): string => {
@@ -29,7 +34,8 @@ export function readBuild(distDir: string): BuildOutput {
       throw new Error(`页面还没有构建（缺少 ${file}）：请用 npm start 启动，它会先构建页面`, { cause })
     }
   }
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
+  const manifestText = read('.vite/manifest.json')
+  const manifest = JSON.parse(manifestText) as Manifest
   const { pages, redirects } = JSON.parse(read('routes.json')) as Pick<BuildOutput, 'pages' | 'redirects'>
   const chunk = (name: string): Chunk => {
     const found = manifest[name]
@@ -38,6 +44,7 @@ export function readBuild(distDir: string): BuildOutput {
   }
   const needed = [...closure(manifest, entries.app), ...closure(manifest, entries.firstPage)].map(chunk)
   return {
+    id: createHash('sha256').update(manifestText).digest('hex').slice(0, idLength),
     template: read('index.html'), pages, redirects,
     publicScript: chunk(entries.publicScript).file, publicStyles: closure(manifest, entries.publicScript).flatMap(name => chunk(name).css ?? []), themeScript: chunk(entries.theme).file,
     firstPage: { scripts: [...new Set(needed.map(each => each.file))], styles: [...new Set(needed.flatMap(each => each.css ?? []))] },

@@ -1,4 +1,5 @@
 import { calendarRoute, filingYearOf } from '@portal/home/contract'
+import type { Maintenance } from '@portal/operations/contract'
 import { cookieNames } from '@portal/identity/contract'
 import type { Config } from '@portal/server-kit'
 import fastifyStatic from '@fastify/static'
@@ -12,16 +13,19 @@ import { applicationPolicy, documentHeaders, publicPolicy } from './policies.ts'
 import { takePolicyReports } from './policy-reports.ts'
 import { publicDocument } from './public/public-document.ts'
 import { sendPacked } from './send-packed.ts'
+import { isTooOld } from './too-old.ts'
 import { chooseDocument, landing, ownPage } from './which-document.ts'
 
 export interface DocumentsOptions {
   /** apps/web/dist */
   distDir: string
-  config: Pick<Config, 'custom' | 'captcha' | 'demo'>
+  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & { faults?: boolean }
   /** The business day, YYYY-MM-DD. */
   today: () => string
   /** Answers of the first reads for a visitor with a token; see answersThrough. */
   answers: (request: FastifyRequest) => Promise<Answers>
+  /** What operators announced, for the public pages. */
+  notice?: () => Promise<Maintenance | null>
   /** Before the path of the page's calls; /japi unless said. */
   prefix?: string
 }
@@ -32,6 +36,8 @@ const bases = ['/main/', '/'] as const
 const assetAge = '365d'
 /** Public documents: kept by browsers for a minute, the deadlines in them change once a day. */
 const publicCaching = 'public, max-age=60'
+/** The page for a browser below the minimum. */
+const unsupported = '/login/unsupported'
 const wantsDocument = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false
 
 /** Serves the built page: assets, the public documents and the application document. Register after all routes. */
@@ -52,13 +58,14 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
     if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) return reply.callNotFound()
     void reply.headers(documentHeaders)
+    if (address !== unsupported && isTooOld(request.headers['user-agent'] ?? '')) return reply.header('cache-control', 'no-store').redirect(`${base}${unsupported.slice(1)}`, 302)
     const build = currentBuild()
     const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
     if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
     if (choice.act === 'home') return sendHome(reply, base, address === landing ? url.searchParams.get('from') : `${choice.wanted}${url.search}`)
     if (choice.act === 'application' && address === landing) return reply.header('cache-control', 'no-store').redirect(`${base}${(ownPage(url.searchParams.get('from')) ?? workbenchPath).slice(1)}`, 302)
     if (choice.act === 'application') return sendApplication(request, reply, base, address)
-    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha })
+    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, notice: await options.notice?.() ?? null })
     void reply.code(status).header('cache-control', choice.forEverybody ? publicCaching : 'no-store').header('content-security-policy', publicPolicy)
     return sendPacked(request, reply, markup)
   })
@@ -67,7 +74,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const nonce = newNonce()
     const today = options.today()
     const answers = { [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))), ...await options.answers(request) }
-    const boot = { branding: brandOf(branding), today, answers, demo: options.config.demo, ...options.prefix === undefined ? {} : { prefix: options.prefix } }
+    const boot = { branding: brandOf(branding), today, answers, demo: options.config.demo, build: currentBuild().id, captcha: options.config.captcha, ...options.config.faults ? { faults: true } : {}, ...options.prefix === undefined ? {} : { prefix: options.prefix } }
     const view = address === workbenchPath ? firstView(boot, base, new Date()) : null
     void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
     return sendPacked(request, reply, applicationDocument(currentBuild(), { base, nonce, boot, view }))

@@ -3,7 +3,7 @@ import { readBranding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
 import { publicDocument } from './public/public-document.ts'
 
-const build: BuildOutput = { template: '', publicScript: 'p.js', publicStyles: ['p.css'], themeScript: 't.js', firstPage: { scripts: ['app.js'], styles: [] }, pages: [], redirects: {} }
+const build: BuildOutput = { id: 'b1', template: '', publicScript: 'p.js', publicStyles: ['p.css'], themeScript: 't.js', firstPage: { scripts: ['app.js'], styles: [] }, pages: [], redirects: {} }
 const draw = (path: string, custom: Record<string, unknown> = {}, more: { today?: string, captcha?: boolean } = {}): string =>
   publicDocument({ page: { path, title: '标题', guard: 'open' }, query: new URLSearchParams(), base: '/', build, branding: readBranding(custom), today: more.today ?? '2026-03-11', captcha: more.captcha ?? true }).markup
 const has = (markup: string, ...texts: string[]): boolean[] => texts.map(text => markup.includes(text))

@@ -44,11 +44,15 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
     get scope() { return scopeOf(signedIn()) },
     maybeCaller: caller, requestId: request.id, address: request.ip, headers: request.headers, cookies: request.cookies,
     get db() { return joined ? joined.db : reader }, files: upload?.files ?? [],
-    write: run => joined ? run(joined) : deps.transactor.write(feature, async (tx) => {
-      const value = await run(tx)
-      await audit(tx)
-      return value
-    }),
+    async write(run) {
+      if (joined) return run(joined)
+      await deps.readOnly.assertWritable(route)
+      return deps.transactor.write(feature, async (tx) => {
+        const value = await run(tx)
+        await audit(tx)
+        return value
+      })
+    },
     about: (target, detail) => { subject.target = target; if (detail) subject.detail = detail },
     setCookie: (name, value, options) => void reply.setCookie(name, value, { ...cookieBase(deps), httpOnly: options.httpOnly, maxAge: options.maxAgeSeconds }),
     clearCookie: name => void reply.clearCookie(name, cookieBase(deps)),
@@ -63,6 +67,7 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
         if (!audited.written) await deps.transactor.write('kit', audit)
         return value
       }
+      await deps.readOnly.assertWritable(route)
       return deps.transactor.write(feature, async (tx) => {
         const value = await once(tx, deps.clock.now(), { userId: signedIn().userId, entId: signedIn().entId, route: route.path, key, input: { query: request.query, body, ...upload ? { files: upload.files.map(file => [file.name, file.sha256]) } : {} } }, async () => {
           joined = tx

@@ -4,6 +4,7 @@ import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
 import type { FileAnswer, Handler, RedirectAnswer } from '../feature.ts'
+import type { ReadOnlySwitch } from '../read-only.ts'
 import type { Transactor } from '../transaction.ts'
 import { authenticate, authorise, inWords } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
@@ -11,7 +12,7 @@ import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
 import { answerFault } from './validation.ts'
 
-export interface MountDeps { config: Config, clock: Clock, sessions: SessionPort, transactor: Transactor, tempDir: string, strictAnswers: boolean }
+export interface MountDeps { config: Config, clock: Clock, sessions: SessionPort, transactor: Transactor, readOnly: ReadOnlySwitch, tempDir: string, strictAnswers: boolean }
 
 declare module 'fastify' {
   interface FastifyRequest { portalCaller: Caller | null }

@@ -1,6 +1,7 @@
 import { html, jsonBlock, type Html } from '../html.ts'
 import type { PublicPage } from './public-document.ts'
 import { favicon } from '../favicon.ts'
+import { noticeBar } from './notice.ts'
 import { publicIcons } from './icons.ts'
 
 /** The frame of a public document: external style and script alone, theme before the first paint, the application's files named for later. */
@@ -20,6 +21,7 @@ ${build.publicStyles.map(file => html`<link rel="stylesheet" href="${file}">`)}
 </head>
 <body>
 ${publicIcons}
+${noticeBar(given.notice)}
 ${body}
 ${page.path === '/login/index' ? jsonBlock('prefetch', prefetch) : null}
 </body>

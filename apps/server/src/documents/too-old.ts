@@ -1,0 +1,20 @@
+/** The lowest versions that show every page (stack-frontend "Browsers"); apps/web/src/theme-first.ts tries features for those that hide theirs. */
+const lowest = { chrome: 111, firefox: 114, safari: 16.4 }
+
+/**
+ * The browser names itself older than the minimum. Programs that hold no version (scripts, readers) are never too old;
+ * Edge, Opera and the double-core browsers bear Chrome's number.
+ */
+export function isTooOld(agent: string): boolean {
+  if (/MSIE |Trident\//.test(agent)) return true
+  const version = (pattern: RegExp): number | null => { const found = pattern.exec(agent)?.[1]; return found === undefined ? null : Number(found) }
+  // Every browser of an iPhone is Safari's engine under the system's version.
+  const system = /(?:iPhone|CPU) OS (\d+)_(\d+)/.exec(agent)
+  if (system !== null) return Number(`${system[1]}.${system[2]}`) < lowest.safari
+  const chrome = version(/Chrome\/(\d+)/)
+  if (chrome !== null) return chrome < lowest.chrome
+  const firefox = version(/Firefox\/(\d+)/)
+  if (firefox !== null) return firefox < lowest.firefox
+  const safari = /Safari\//.test(agent) ? version(/Version\/(\d+(?:\.\d+)?)/) : null
+  return safari !== null && safari < lowest.safari
+}

@@ -1,0 +1,3 @@
+export * from './faults.routes.ts'
+export * from './maintenance.routes.ts'
+export * from './maintenance.schema.ts'

@@ -1,0 +1,60 @@
+import type { Db } from '@portal/server-kit/database'
+import type { ReadOnlyState } from '@portal/server-kit/read-only'
+import { formatChinaTime } from '@portal/domain/china-time'
+import type { Selectable } from 'kysely'
+import type { Maintenance } from '../contract/index.ts'
+import type { MaintenanceTable } from './operations.table.ts'
+import { operationsTexts } from './operations.texts.ts'
+
+export type MaintenanceRow = Selectable<MaintenanceTable>
+
+/** Every process looks at the table at most this often, and only when it is asked: others know of a change within it. */
+const freshMs = 1000
+
+const text = (at: Date | null): string | null => at === null ? null : formatChinaTime(at)
+export const isOpen = (row: MaintenanceRow, now: Date): boolean => row.ended_at === null && row.to_at > now
+const isReadOnly = (row: MaintenanceRow, now: Date): boolean =>
+  row.read_only_from !== null && row.read_only_to !== null && row.read_only_from <= now && now < row.read_only_to
+
+/** What everybody is told of a row at this moment. */
+export const told = (row: MaintenanceRow, now: Date): Maintenance => ({
+  id: row.id, text: row.text, from: formatChinaTime(row.from_at), to: formatChinaTime(row.to_at),
+  readOnlyFrom: text(row.read_only_from), readOnlyTo: text(row.read_only_to), isReadOnly: isReadOnly(row, now),
+})
+
+export interface Board {
+  current(): Promise<Maintenance | null>
+  readOnly(): Promise<ReadOnlyState | null>
+  /** This process announced or ended: look again at once. */
+  forget(): void
+}
+
+/** The open announcement as this process knows it, no older than a second. A database that is away stops nothing here: the write itself will say so. */
+export function createBoard(db: Db, now: () => Date): Board {
+  let known: { row: MaintenanceRow | null, at: number } | null = null
+  let reading: Promise<MaintenanceRow | null> | null = null
+  async function read(): Promise<MaintenanceRow | null> {
+    const row = await db.selectFrom('maintenance').selectAll().where('ended_at', 'is', null).executeTakeFirst() ?? null
+    known = { row, at: performance.now() }
+    return row
+  }
+  async function open(): Promise<MaintenanceRow | null> {
+    if (known === null || performance.now() - known.at > freshMs) {
+      reading ??= read().finally(() => { reading = null })
+      await reading.catch(() => undefined)
+    }
+    const row = known?.row ?? null
+    return row !== null && isOpen(row, now()) ? row : null
+  }
+  return {
+    async current() {
+      const row = await open()
+      return row === null ? null : told(row, now())
+    },
+    async readOnly() {
+      const row = await open()
+      return row === null || row.read_only_to === null || !isReadOnly(row, now()) ? null : { until: row.read_only_to, text: operationsTexts.readOnly(formatChinaTime(row.read_only_to).slice(5, 16)) }
+    },
+    forget() { known = null },
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { defineRoute, Exactly, Type } from '@portal/contract'
+import { makeSignedIn, testPassword, withIdentity } from '@portal/identity/server/testing'
+import { signInRoute, signOutRoute } from '@portal/identity/contract'
+import type { Feature } from '@portal/server-kit/feature'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { manageMaintenance, type Maintenance } from '../contract/index.ts'
+import { operationsFeature } from './operations.plugin.ts'
+
+const base = { tag: 't', access: 'signed-in', scope: 'user', data: Type.Null() } as const
+const writeRoute = defineRoute({ ...base, method: 'POST', path: '/japi/trial/write', summary: '写', body: Exactly({}) })
+const onceRoute = defineRoute({ ...base, method: 'POST', path: '/japi/trial/once', summary: '写一次', body: Exactly({}), idempotent: true })
+const readRoute = defineRoute({ ...base, method: 'POST', path: '/japi/trial/read', summary: '读', body: Exactly({}) })
+const noted: string[] = []
+const trial = (): Feature => ({
+  name: 'trial', migrations: [], tables: [],
+  mount(kit) {
+    kit.mount(writeRoute, (_input, call) => call.write(async () => { noted.push('write'); return null }))
+    kit.mount(onceRoute, (_input, call) => call.write(async () => { noted.push('once'); return null }))
+    kit.mount(readRoute, () => null)
+  },
+})
+const features = () => withIdentity(operationsFeature(), trial())
+
+let app: TestApp
+let operator: { authorization: string }
+let clerk: { authorization: string }
+let account = ''
+beforeAll(async () => {
+  app = await createTestApp({ key: 'operations', ...features() })
+  const one = await makeSignedIn(app, { permissions: [manageMaintenance], name: '运维甲' })
+  const other = await makeSignedIn(app, {})
+  operator = { authorization: one.headers.authorization }
+  clerk = { authorization: other.headers.authorization }
+  account = other.user.account
+})
+afterAll(() => app.stop())
+
+const path = '/japi/api/manage/maintenance'
+const post = async (url: string, headers: object, payload: object = {}, host = app) => {
+  const answer = await host.inject({ method: 'POST', url, headers: { ...headers }, payload })
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...answer.json<{ code: number, msg: string, data: Maintenance }>() }
+}
+const current = async (host = app): Promise<Maintenance | null> => (await host.inject({ url: `${path}/current` })).json<{ data: Maintenance | null }>().data
+const window = { from: '2026-11-10 10:00:00', to: '2026-11-10 13:00:00', readOnlyFrom: null, readOnlyTo: null }
+const readOnly = { ...window, readOnlyFrom: '2026-11-10 11:00:00', readOnlyTo: '2026-11-10 12:00:00' }
+const at = (time: string) => app.clock.set(time)
+async function announced(body: object = readOnly): Promise<Maintenance> {
+  at('2026-11-10 09:00:00')
+  const { data } = await post(`${path}/announce`, operator, { text: '升级数据库', ...body })
+  return data
+}
+const ended = (id: string) => post(`${path}/end`, operator, { id })
+
+test('SHL-23 what operators announce is told to everybody, before anybody signs in, until its window is over', async () => {
+  expect(await current()).toBeNull()
+  const made = await announced(window)
+  expect(await current()).toEqual({ id: made.id, text: '升级数据库', ...window, isReadOnly: false })
+  at('2026-11-10 12:59:59')
+  expect(await current()).not.toBeNull()
+  at('2026-11-10 13:00:00')
+  expect(await current()).toBeNull()
+  // Over by itself: it makes place for the next.
+  expect(await post(`${path}/announce`, operator, { text: '下一次', from: '2026-11-11 20:00:00', to: '2026-11-11 21:00:00', readOnlyFrom: null, readOnlyTo: null })).toMatchObject({ code: 200 })
+  await ended((await current())?.id ?? made.id)
+})
+
+test('SHL-23 in read-only mode a write is refused with the time and Retry-After; reads by POST, signing in and out go on', async () => {
+  const { id } = await announced()
+  noted.length = 0
+  at('2026-11-10 10:59:59')
+  expect((await post(writeRoute.path, clerk)).status).toBe(200)
+  at('2026-11-10 11:00:00')
+  for (const route of [writeRoute, onceRoute]) {
+    expect(await post(route.path, { ...clerk, 'idempotency-key': 'key-12345678' })).toMatchObject({ status: 503, code: 503, retryAfter: '3600', msg: expect.stringContaining('11-10 12:00 前只能查看'), data: { readOnly: true } })
+  }
+  expect((await current())?.isReadOnly).toBe(true)
+  expect((await post(readRoute.path, clerk)).status).toBe(200)
+  const entered = await post(signInRoute.path, { 'x-client': 'api' }, { account, password: testPassword })
+  expect(entered.status).toBe(200)
+  const { token } = entered.data as unknown as { token: string }
+  expect((await app.inject({ url: signOutRoute.path, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200)
+  expect(noted).toEqual(['write'])
+  at('2026-11-10 12:00:00')
+  expect((await post(onceRoute.path, { ...clerk, 'idempotency-key': 'key-12345678' })).status).toBe(200)
+  await ended(id)
+})
+
+test('SHL-23 operators end the maintenance in the middle of it, and writing goes on at once', async () => {
+  const { id } = await announced()
+  at('2026-11-10 11:30:00')
+  expect((await post(writeRoute.path, clerk)).status).toBe(503)
+  expect((await ended(id)).code).toBe(200)
+  expect((await post(writeRoute.path, clerk)).status).toBe(200)
+  expect(await ended(id)).toMatchObject({ code: 7799, msg: '这条公告已经结束' })
+  const { data } = (await app.inject({ url: `${path}/list`, headers: operator })).json<{ data: [{ records: { state: string, endedBy: string }[] }] }>()
+  expect(data[0].records[0]).toMatchObject({ state: 'over', endedBy: '运维甲' })
+})
+
+test('SHL-23 another process on the same data knows within two seconds', async () => {
+  const other = await createTestApp({ key: 'operations', ...features(), databaseUrl: app.databaseUrl, clock: app.clock })
+  expect(await current(other)).toBeNull()
+  const { id } = await announced()
+  at('2026-11-10 11:00:00')
+  await vi.waitFor(async () => { expect((await post(writeRoute.path, clerk, {}, other)).status).toBe(503) }, { timeout: 2000, interval: 100 })
+  await ended(id)
+  await vi.waitFor(async () => { expect((await post(writeRoute.path, clerk, {}, other)).status).toBe(200) }, { timeout: 2000, interval: 100 })
+  await other.stop()
+})
+
+test('SHL-23 only operators announce and end; times that make no sense are refused with what to do; one announcement stands at a time', async () => {
+  at('2026-11-10 09:00:00')
+  expect((await post(`${path}/announce`, clerk, { text: '升级', ...window })).status).toBe(403)
+  expect((await post(`${path}/end`, clerk, { id: 'x' })).status).toBe(403)
+  expect((await ended('nobody')).status).toBe(404)
+  const refusals: [object, string][] = [
+    [{ ...window, to: window.from }, '结束时间须晚于开始时间'], [{ ...window, from: '2026-11-01 00:00:00', to: '2026-11-02 00:00:00' }, '已经过去'],
+    [{ ...window, readOnlyFrom: '2026-11-10 11:00:00' }, '只读时段'], [{ ...readOnly, readOnlyTo: '2026-11-10 13:00:01' }, '须在公告的时段之内'], [{ ...window, to: '2026-11-31 00:00:00' }, '时间不正确'],
+  ]
+  for (const [body, text] of refusals) expect(await post(`${path}/announce`, operator, { text: '升级', ...body })).toMatchObject({ code: 7799, msg: expect.stringContaining(text) })
+  const { id } = await announced()
+  expect(await post(`${path}/announce`, operator, { text: '再来', ...window })).toMatchObject({ code: 7799, msg: expect.stringContaining('运维甲') })
+  await ended(id)
+})

@@ -1,0 +1,22 @@
+import type { MaintenanceEntry } from '../../contract/index.ts'
+import { maintenanceTexts as texts } from './maintenance.texts.ts'
+
+const kinds = { announced: 'pri', running: 'warn', over: '' } as const
+const minute = (time: string): string => time.slice(0, -3)
+const span = (from: string, to: string): string => `${minute(from)} – ${minute(to)}`
+
+/** One announcement: what, when, who, and the way to end it. */
+export function MaintenanceRow({ row, isBusy, onEnd }: { row: MaintenanceEntry, isBusy: boolean, onEnd: () => void }) {
+  return (
+    <tr>
+      <td className="words">{row.text}</td>
+      <td className="tnum">{span(row.from, row.to)}</td>
+      <td className="tnum">{row.readOnlyFrom === null || row.readOnlyTo === null ? <span className="t3">{texts.none}</span> : span(row.readOnlyFrom, row.readOnlyTo)}</td>
+      <td><span className={`tag ${kinds[row.state]}`}>{texts.states[row.state]}</span></td>
+      <td>{row.by} <span className="t3 tnum">{row.at}</span></td>
+      <td>{row.state === 'over'
+        ? row.endedBy !== null && <>{row.endedBy} <span className="t3 tnum">{row.endedAt}</span></>
+        : <button type="button" className="btn s" aria-label={texts.endOf(row.text)} disabled={isBusy} onClick={onEnd}>{texts.end}</button>}</td>
+    </tr>
+  )
+}
