@@ -1,3 +1,4 @@
+import './side-drawer.css'
 import { holdFocus } from '@portal/web-kit/hold-focus'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'

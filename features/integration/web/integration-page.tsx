@@ -1,0 +1,23 @@
+import './integration.css'
+import { Link, useSearchParams } from 'react-router'
+import { integrationTexts as texts } from './integration.texts.ts'
+import { TokensTab } from './tokens/tokens-tab.tsx'
+import { WebhooksTab } from './webhooks/webhooks-tab.tsx'
+
+/** What machines use: tokens, and where events are sent; `?tab=webhooks` chooses. */
+export function IntegrationPage() {
+  const [search] = useSearchParams()
+  const isWebhooks = search.get('tab') === 'webhooks'
+  return (
+    <div className="integration">
+      <div className="ptitle"><h1>{texts.title}</h1></div>
+      <div className="card">
+        <nav className="tabs-line" aria-label={texts.title}>
+          <Link to="?" aria-current={isWebhooks ? undefined : 'page'}>{texts.tokensTab}</Link>
+          <Link to="?tab=webhooks" aria-current={isWebhooks ? 'page' : undefined}>{texts.webhooksTab}</Link>
+        </nav>
+        {isWebhooks ? <WebhooksTab /> : <TokensTab />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The one page of a paged answer. */
+export const pageIn = <T>(data: readonly { records: readonly T[], total: number }[]): { records: readonly T[], total: number } => data[0] ?? { records: [], total: 0 }

@@ -1,0 +1,63 @@
+import { addDays } from '@portal/domain/calendar-date'
+import { ApiError } from '@portal/web-kit/api-error'
+import { boot } from '@portal/web-kit/boot'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { useAction } from '@portal/web-kit/use-action'
+import { useId, useState } from 'react'
+import { issueTokenRoute, mostDays, mostName } from '../../contract/index.ts'
+import { EnterpriseField, useGrantable, useIsOperator } from '../enterprise-field.tsx'
+import { integrationTexts } from '../integration.texts.ts'
+import { TextField } from '../text-field.tsx'
+import { ScopePicker } from './scope-picker.tsx'
+
+const texts = integrationTexts.tokens
+/** What is proposed: a quarter. */
+const proposedDays = 90
+const linesOf = (text: string): string[] => text.split(/[\n,，;；]/).map(line => line.trim()).filter(line => line !== '')
+
+/** Name, scopes, last day, networks: a token for one system. */
+export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onIssued: (token: string) => void }) {
+  const id = useId()
+  const isOperator = useIsOperator()
+  const { today } = boot()
+  const [name, setName] = useState('')
+  const [creditCode, setCreditCode] = useState('')
+  const [scopes, setScopes] = useState<readonly string[]>([])
+  const [expiresOn, setExpiresOn] = useState(addDays(today, proposedDays))
+  const [networks, setNetworks] = useState('')
+  const [fault, setFault] = useState<{ at: 'name' | 'scopes' | 'form', text: string } | null>(null)
+  const grantable = useGrantable(creditCode)
+  const issue = useAction(issueTokenRoute, {
+    onDone: data => onIssued(data.token),
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status === 0) return false
+      setFault({ at: 'form', text: error.message })
+      return true
+    },
+  })
+  const send = () => {
+    if (name.trim() === '') return setFault({ at: 'name', text: integrationTexts.fieldMissing })
+    if (scopes.length === 0) return setFault({ at: 'scopes', text: texts.scopeMissing })
+    issue.run({ body: { name: name.trim(), scopes: [...scopes], expiresOn, networks: linesOf(networks), ...creditCode === '' ? {} : { creditCode } } })
+  }
+  const faultAt = (at: 'name' | 'scopes' | 'form') => fault?.at === at ? fault.text : ''
+  return (
+    <Dialog
+      title={texts.add} width={600} onClose={onClose}
+      footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><button type="submit" form={id} className="btn pri" disabled={issue.busy}>{texts.create}</button></>}
+    >
+      <form id={id} className="machine-form" noValidate onSubmit={(event) => { event.preventDefault(); send() }} onChange={() => setFault(null)}>
+        <TextField label={texts.name} value={name} onChange={setName} hint={texts.nameHint} fault={faultAt('name')} most={mostName} isRequired hasFocus />
+        {isOperator && <EnterpriseField value={creditCode} onChange={(code) => { setCreditCode(code); setScopes([]) }} />}
+        <ScopePicker query={grantable} value={scopes} onChange={setScopes} fault={faultAt('scopes')} />
+        <TextField label={texts.expires} type="date" value={expiresOn} onChange={setExpiresOn} hint={texts.expiresHint} min={today} max={addDays(today, mostDays)} isRequired />
+        <div className="field">
+          <label htmlFor={`${id}-net`}>{texts.networks}</label>
+          <textarea id={`${id}-net`} className="inp mono" rows={2} value={networks} spellCheck={false} aria-describedby={`${id}-net-more`} onChange={event => setNetworks(event.target.value)} />
+          <span id={`${id}-net-more`} className="f12 t3">{texts.networksHint}</span>
+        </div>
+        {faultAt('form') !== '' && <p className="alert err" role="alert">{faultAt('form')}</p>}
+      </form>
+    </Dialog>
+  )
+}

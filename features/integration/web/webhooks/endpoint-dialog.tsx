@@ -1,0 +1,66 @@
+import { ApiError } from '@portal/web-kit/api-error'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { invalidate } from '@portal/web-kit/query'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useId, useState } from 'react'
+import { endpointsRoute, eventTypeCodes, eventTypes, mostName, mostUrl, saveEndpointRoute, type Endpoint, type EventType } from '../../contract/index.ts'
+import { EnterpriseField, useIsOperator } from '../enterprise-field.tsx'
+import { integrationTexts } from '../integration.texts.ts'
+import { TextField } from '../text-field.tsx'
+
+const texts = integrationTexts.webhooks
+const stale = 409
+type Place = 'name' | 'url' | 'types' | 'form'
+
+/** A new endpoint or a changed one; `onSaved` gets the secret of a new one. */
+export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpoint | null, onClose: () => void, onSaved: (secret: string | null) => void }) {
+  const id = useId()
+  const isOperator = useIsOperator()
+  const [name, setName] = useState(endpoint?.name ?? '')
+  const [url, setUrl] = useState(endpoint?.url ?? 'https://')
+  const [types, setTypes] = useState<readonly EventType[]>(endpoint?.types ?? eventTypeCodes)
+  const [enabled, setEnabled] = useState(endpoint?.enabled ?? true)
+  const [isEverywhere, setEverywhere] = useState(false)
+  const [creditCode, setCreditCode] = useState('')
+  const [fault, setFault] = useState<{ at: Place, text: string } | null>(null)
+  const save = useAction(saveEndpointRoute, {
+    onDone: (data) => { toast.success(texts.saved); onSaved(data.secret) },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status === 0) return false
+      if (error.status === stale) { void invalidate(endpointsRoute); toast.warning(texts.changed); onClose(); return true }
+      setFault({ at: 'form', text: error.message })
+      return true
+    },
+  })
+  const send = () => {
+    if (name.trim() === '') return setFault({ at: 'name', text: integrationTexts.fieldMissing })
+    if (!URL.canParse(url.trim())) return setFault({ at: 'url', text: texts.urlHint })
+    if (types.length === 0) return setFault({ at: 'types', text: texts.typesMissing })
+    const whose = endpoint !== null ? { id: endpoint.id, version: endpoint.version } : isEverywhere ? { everywhere: true } : creditCode === '' ? {} : { creditCode }
+    save.run({ body: { ...whose, name: name.trim(), url: url.trim(), types: [...types], enabled } })
+  }
+  const faultAt = (at: Place) => fault?.at === at ? fault.text : ''
+  return (
+    <Dialog
+      title={endpoint === null ? texts.add : texts.edit} width={560} onClose={onClose}
+      footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><button type="submit" form={id} className="btn pri" disabled={save.busy}>{endpoint === null ? texts.create : integrationTexts.save}</button></>}
+    >
+      <form id={id} className="machine-form" noValidate onSubmit={(event) => { event.preventDefault(); send() }} onChange={() => setFault(null)}>
+        <TextField label={texts.name} value={name} onChange={setName} fault={faultAt('name')} most={mostName} isRequired hasFocus />
+        <TextField label={texts.url} type="url" value={url} onChange={setUrl} hint={texts.urlHint} fault={faultAt('url')} most={mostUrl} isRequired />
+        {endpoint === null && isOperator && <label className="tick"><input type="checkbox" checked={isEverywhere} onChange={event => setEverywhere(event.target.checked)} />{texts.everywhereLabel}</label>}
+        {endpoint === null && isOperator && !isEverywhere && <EnterpriseField value={creditCode} onChange={setCreditCode} />}
+        <fieldset className="field scope-picker">
+          <legend className="lb req">{texts.types}</legend>
+          <ul>{eventTypeCodes.map(type => (
+            <li key={type}><label><input type="checkbox" checked={types.includes(type)} onChange={event => setTypes(event.target.checked ? [...types, type] : types.filter(each => each !== type))} /><span>{eventTypes[type]}</span><span className="t3 f12 mono">{type}</span></label></li>
+          ))}</ul>
+          {faultAt('types') !== '' && <span className="f12 c-err" role="alert">{faultAt('types')}</span>}
+        </fieldset>
+        <label className="tick"><input type="checkbox" checked={enabled} onChange={event => setEnabled(event.target.checked)} />{texts.enabled}</label>
+        {faultAt('form') !== '' && <p className="alert err" role="alert">{faultAt('form')}</p>}
+      </form>
+    </Dialog>
+  )
+}
