@@ -12,6 +12,8 @@ export interface PageCaller extends Grants {
   entName: string
   entType: string
   entVersion: string
+  /** False for an administrator whose phone is still to be verified in this session (SES-12). */
+  adminPhoneVerified?: boolean
 }
 
 /** The signed-in user of this page; null until the shell has loaded him. */

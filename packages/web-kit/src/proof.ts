@@ -1,14 +1,16 @@
 import { ApiError } from './api-error.ts'
 
-/** What lets the person prove who it is; answers whether he did. Set by the feature that knows how, when it starts. */
-let ask: (() => Promise<boolean>) | null = null
-export const onProofNeeded = (handler: () => Promise<boolean>): void => { ask = handler }
+type Ask = () => Promise<boolean>
+/** What lets the person prove who it is, by what is missing; answers whether he did. Set by the features that know how, when they start. */
+const asks = new Map<unknown, Ask>()
+const stepUp = ['verify:proof', 'verify:second-factor'] as const
+export const onProofNeeded = (handler: Ask, missing: readonly string[] = stepUp): void => { for (const each of missing) asks.set(each, handler) }
 
 /** Another process of the server may believe the session as it was for so long. */
 const believedMs = 1100
-const refusals: readonly unknown[] = ['verify:proof', 'verify:second-factor']
-export const asksForProof = (error: unknown): boolean =>
-  error instanceof ApiError && typeof error.data === 'object' && error.data !== null && 'missing' in error.data && refusals.includes(error.data.missing)
+const refusals: readonly unknown[] = [...stepUp, 'verify:admin-phone']
+const missingOf = (error: unknown): unknown => error instanceof ApiError && typeof error.data === 'object' && error.data !== null && 'missing' in error.data ? error.data.missing : null
+export const asksForProof = (error: unknown): boolean => refusals.includes(missingOf(error))
 
 /**
  * Sends a call; when it is refused for want of a fresh proof the person is asked, and the same call is sent again
@@ -18,7 +20,8 @@ export async function withProof<T>(send: () => Promise<T>, signal?: AbortSignal)
   try {
     return await send()
   } catch (error) {
-    if (ask === null || signal?.aborted === true || !asksForProof(error) || !await ask()) throw error
+    const ask = asks.get(missingOf(error))
+    if (ask === undefined || signal?.aborted === true || !asksForProof(error) || !await ask()) throw error
     return send().catch(async (again: unknown) => {
       if (!asksForProof(again)) throw again
       await new Promise(resolve => { setTimeout(resolve, believedMs) })

@@ -1,0 +1,6 @@
+/** The token of a code that was sent, kept for this tab so that the code still counts after a reload. */
+const keyOf = (name: string): string => `portal.code.${name}`
+
+export const keptToken = (name: string): string => sessionStorage.getItem(keyOf(name)) ?? ''
+export const keepToken = (name: string, token: string): void => sessionStorage.setItem(keyOf(name), token)
+export const dropToken = (name: string): void => sessionStorage.removeItem(keyOf(name))

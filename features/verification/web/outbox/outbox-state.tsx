@@ -1,0 +1,18 @@
+import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
+import type { OutboxRecord } from '../../contract/index.ts'
+import { phoneTexts } from '../phone.texts.ts'
+
+const looks: Record<OutboxRecord['state'], { className: string, icon: IconName }> = {
+  sending: { className: 'st run', icon: 'clock' }, sent: { className: 'st done', icon: 'done' }, failed: { className: 'st err', icon: 'block' },
+}
+
+/** How far a message got, and why it did not get further. */
+export function OutboxState({ record }: { record: OutboxRecord }) {
+  const { className, icon } = looks[record.state]
+  return (
+    <>
+      <span className={className}><Icon name={icon} />{phoneTexts.outbox.states[record.state]}</span>
+      {record.problem !== '' && <span className="f12 t3 outbox-why">{record.problem}{record.attempts > 1 && `（${phoneTexts.outbox.attempts(record.attempts)}）`}</span>}
+    </>
+  )
+}

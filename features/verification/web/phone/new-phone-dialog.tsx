@@ -1,0 +1,47 @@
+import { isMobile } from '@portal/domain/mobile'
+import { useMe } from '@portal/web-kit/caller'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useAction } from '@portal/web-kit/use-action'
+import { useId, useState, type FormEvent } from 'react'
+import { changePhoneRoute } from '../../contract/index.ts'
+import { CodeFields } from '../code/code-fields.tsx'
+import { usePhoneCode } from '../code/use-phone-code.ts'
+import { phoneTexts } from '../phone.texts.ts'
+import type { OldProof } from './change-overlay.tsx'
+
+const texts = phoneTexts.change
+
+export interface NewPhoneProps { title: string, proof: OldProof, onDone: () => void, onBack: () => void, onClose: () => void }
+
+/** Second step: the new number and the code that was sent to it. A refused password leads back to the first. */
+export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPhoneProps) {
+  const { userId } = useMe()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const phone = typed.replace(/\s/g, '')
+  const change = useAction(changePhoneRoute, { onDone, onError: () => true })
+  const state = usePhoneCode({ name: `${userId}.${phone}`, phone, onVerified: token => change.run({ body: { phone, token, ...proof } }) })
+  const isWrong = phone.length >= 11 && !isMobile(phone)
+  const check = (event?: FormEvent) => { event?.preventDefault(); if (isMobile(phone)) void state.check() }
+  return (
+    <Dialog
+      title={title} width={440} onClose={onClose}
+      footer={<><button type="button" className="btn" onClick={onBack}>{texts.oldStep}</button><button type="button" className="btn pri" disabled={state.isChecking || change.busy || !isMobile(phone)} onClick={() => check()}>{phoneTexts.submit}</button></>}
+    >
+      <form className="phone-form" noValidate onSubmit={check}>
+        <div className="field">
+          <label htmlFor={id}>{texts.phone}</label>
+          <input
+            id={id} className="inp" type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} value={typed} data-autofocus aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-fault` : undefined} onChange={event => { setTyped(event.target.value); change.reset() }}
+          />
+          {isWrong && <p className="msg" id={`${id}-fault`} role="alert">{texts.phoneWrong}</p>}
+        </div>
+        <CodeFields state={state} shownPhone={isMobile(phone) ? phone : ''} canSend={isMobile(phone)} />
+        {change.error !== null && <p className="alert err" role="alert"><Icon name="block" />{change.error.message}</p>}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}

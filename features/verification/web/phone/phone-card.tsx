@@ -1,0 +1,18 @@
+import '../phone.css'
+import type { UserCentreProps } from '@portal/identity/web/public'
+import { openOverlay } from '@portal/web-kit/overlay'
+import { phoneTexts } from '../phone.texts.ts'
+import { changeOverlay } from '../public.ts'
+
+const texts = phoneTexts.card
+
+/** The card 手机号 of 个人信息. */
+export function PhoneCard({ user }: UserCentreProps) {
+  const isBound = user.phone !== ''
+  return (
+    <div className="phone-card">
+      <div className="grow"><p className="num">{isBound ? user.phone : texts.none}</p><p className="f12 t3">{isBound ? texts.bound : texts.unbound}</p></div>
+      <button type="button" className="btn" onClick={() => void openOverlay(changeOverlay)}>{isBound ? phoneTexts.change.title : phoneTexts.change.bindTitle}</button>
+    </div>
+  )
+}

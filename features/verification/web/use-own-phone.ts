@@ -1,0 +1,6 @@
+import { currentUserRoute } from '@portal/identity/contract'
+import { queryOf } from '@portal/web-kit/query'
+import { useQuery } from '@tanstack/react-query'
+
+/** The account's own phone, masked; '' when none is bound, undefined until it is known. */
+export const useOwnPhone = (): string | undefined => useQuery(queryOf(currentUserRoute, {})).data?.phone
