@@ -63,11 +63,8 @@ export function match({ title, sound, code = '' }: Sounding, query: string): Mat
   if (words.length === 0) return { score: 0, from: 0, to: 0 }
   const characters = [...title.toLowerCase()]
   const sounds = sound.split(' ').map(each => each === '' ? [] : each.split('|'))
-  let total: Match | null = null
-  for (const word of words) {
-    const found: Match | null = findWord(characters, sounds, word) ?? (code.toLowerCase().includes(word) ? { score: 0, from: 0, to: 0 } : null)
-    if (found === null) return null
-    total = total === null ? found : { ...total, score: total.score + found.score }
-  }
-  return total
+  const found = words.map(word => findWord(characters, sounds, word) ?? (code.toLowerCase().includes(word) ? { score: 0, from: 0, to: 0 } : null))
+  const [first] = found
+  if (first === null || first === undefined || found.includes(null)) return null
+  return { ...first, score: found.reduce((sum, each) => sum + (each?.score ?? 0), 0) }
 }
