@@ -1,9 +1,85 @@
-import type { Feature } from '@portal/server-kit/feature'
+import { CodedError, notFound } from '@portal/contract'
+import { checkChain, noteCheck } from '@portal/server-kit/audit-check'
+import { removeBefore } from '@portal/server-kit/audit-retention'
+import { acrossEnterprises } from '@portal/server-kit/database'
+import type { Feature, Kit } from '@portal/server-kit/feature'
+import { auditChainRoute, auditDetailRoute, checkAuditRoute, exportAuditRoute, listAuditRoute } from '../contract/audit.routes.ts'
+import { auditPageSize, type AuditFilter } from '../contract/audit.schema.ts'
+import { presentDetail, presentLine } from './audit.present.ts'
+import { findLine, listLines, resolveFilter, type Found, type Keyset } from './audit.repo.ts'
+import { auditTexts as texts } from './audit.texts.ts'
+import { chainState } from './chain.service.ts'
+import { exportLog } from './export.service.ts'
 
-/** The audit log as operators read it: search, export, the chain and its verification. */
+const checkQueue = 'audit.check'
+const retainQueue = 'audit.retain'
+/** 02:40 and 03:10 in China (UTC in the plan). */
+const checkAt = '40 18 * * *'
+const retainAt = '10 19 * * *'
+
+/** The audit log as operators read it: search, export, the chain and its verification, retention (SES-20, MON-02, MON-04). */
 export const auditFeature = (): Feature => ({
   name: 'audit',
   migrations: [],
   tables: [],
-  mount() {},
+  mount(kit) {
+    // Operators look across enterprises; the permission is given to them alone.
+    const db = acrossEnterprises(kit.db)
+    const state = () => chainState(db, kit.clock.now(), kit.config.auditRetentionMonths)
+    kit.mount(listAuditRoute, async ({ query: { after, ...filter } }) => {
+      const rows = await listLines(db, await foundBy(db, filter), keysetOf(after), auditPageSize + 1)
+      const page = rows.slice(0, auditPageSize)
+      const last = page.at(-1)
+      return { records: page.map(presentLine), next: rows.length > auditPageSize && last ? `${last.at.getTime()}_${last.id}` : null }
+    })
+    kit.mount(auditDetailRoute, async ({ query }) => {
+      const row = await findLine(db, query.id)
+      if (row === undefined) throw notFound()
+      return presentDetail(row)
+    })
+    kit.mount(exportAuditRoute, async ({ query }, call) => {
+      const { file, count } = await exportLog(db, await foundBy(db, query), call.now())
+      call.about('audit_log', { count, filter: query })
+      return file
+    })
+    kit.mount(auditChainRoute, state)
+    kit.mount(checkAuditRoute, async (_input, call) => {
+      if ((await state()).isChecking) return state()
+      await call.write(async (tx) => {
+        await tx.as('kit').db.updateTable('audit_chain').set({ asked_at: call.now() }).execute()
+        await kit.jobs.enqueue(tx, checkQueue, {})
+      })
+      return state()
+    })
+    kit.jobs.handle(checkQueue, () => check(kit), { cron: checkAt })
+    kit.jobs.handle(retainQueue, () => retain(kit), { cron: retainAt })
+  },
 })
+
+/** The end of the chain goes to the log too: whoever cuts it off in the database does not reach what was logged. */
+async function check(kit: Kit): Promise<void> {
+  const db = acrossEnterprises(kit.db)
+  const found = await checkChain(db)
+  await noteCheck(db, kit.clock.now(), found)
+  const { fault, ...end } = found
+  if (fault === null) kit.log.info(end, 'audit chain holds')
+  else kit.log.error(found, 'audit chain is broken')
+}
+
+async function retain(kit: Kit): Promise<void> {
+  const before = kit.clock.now()
+  before.setUTCMonth(before.getUTCMonth() - kit.config.auditRetentionMonths)
+  await removeBefore(acrossEnterprises(kit.db), kit.clock.now(), before)
+}
+
+async function foundBy(db: Parameters<typeof resolveFilter>[0], filter: AuditFilter): Promise<Found> {
+  return resolveFilter(db, filter).catch((error: unknown) => {
+    if (error instanceof RangeError) throw new CodedError('badRequest', { data: { errors: [{ path: 'from', message: texts.wrongTime }] } })
+    throw error
+  })
+}
+
+function keysetOf(after: string | undefined): Keyset | null {
+  const [at, id] = after?.split('_') ?? []
+  return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id }
+}

@@ -23,6 +23,15 @@ export interface ChainBase { seq: number, hash: string }
 /** The last line of an export: an end that is cut off shows. `check` is the hash of the rest of it. */
 export interface ChainHead { rows: number, seq: number, hash: string, from: ChainBase, exportedAt: string, check: string }
 
+/** The action of a row that bears witness to an anchor: `detail.throughSeq` and `detail.hash` of the last row that retention took. */
+export const retentionAction = 'audit.retention'
+
+/** Whether this row bears witness that the chain rightly begins after `base`. */
+export function isWitness({ action, detail }: { action: string, detail: unknown }, base: ChainBase): boolean {
+  const { throughSeq, hash } = (detail ?? {}) as { throughSeq?: unknown, hash?: unknown }
+  return action === retentionAction && throughSeq === base.seq && hash === base.hash
+}
+
 export const noHash = '0'.repeat(64)
 
 /** JSON without blanks, keys sorted by UTF-16 code units: RFC 8785 for what a jsonb column can hold. */

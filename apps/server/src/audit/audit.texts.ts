@@ -19,6 +19,7 @@ export const auditTexts = {
   repeated: (line: number, found: number, wanted: number) => `第 ${line} 行不成立：这里应是序号 ${wanted}，却是序号 ${found}；记录被重复、插入或调换了顺序`,
   cut: (last: number) => `序号 ${last} 之后不成立：没有链尾一行，文件的结尾被截断`,
   endRemoved: (wanted: number, last: number) => `序号 ${wanted} 不成立：链尾在序号 ${last}，文件里却没有这一条；结尾的记录被删除`,
+  noWitness: (seq: number) => `序号 ${seq + 1} 之前不成立：没有按期限清理到序号 ${seq} 的记录作证，开头的记录被删除`,
   wrongHead: (seq: number) => `链尾一行（序号 ${seq}）不成立：与文件里的最后一条记录不符`,
   afterHead: (line: number) => `第 ${line} 行不成立：链尾之后还有内容`,
 }

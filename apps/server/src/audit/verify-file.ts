@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { hashOf, type ChainBase, type ChainHead, type SealedRecord } from '@portal/server-kit/audit-chain'
+import { hashOf, isWitness, noHash, type ChainBase, type ChainHead, type SealedRecord } from '@portal/server-kit/audit-chain'
 import { auditTexts as texts } from './audit.texts.ts'
 import { readHead, readLine } from './read-line.ts'
 
@@ -18,6 +18,7 @@ export async function verifyFile(file: string): Promise<Verdict> {
   let before: ChainBase | null = head?.from ?? null
   let number = 0
   let ended = false
+  let isAnchored = head === null || (head.from.seq === 0 && head.from.hash === noHash)
   for await (const line of linesOf(file)) {
     number += 1
     const parsed = readLine(line)
@@ -28,10 +29,12 @@ export async function verifyFile(file: string): Promise<Verdict> {
     if (parsed.seq !== before.seq + 1) return broken(await misplaced(file, number, parsed, before.seq + 1))
     if (hashOf(parsed) !== parsed.hash) return broken(texts.tampered(number, parsed.seq, parsed.id))
     if (parsed.prev !== before.hash) return broken(texts.unlinked(number, parsed.seq, parsed.id))
+    isAnchored ||= head !== null && isWitness(parsed, head.from)
     before = { seq: parsed.seq, hash: parsed.hash }
   }
   if (head === null) return broken(before === null ? texts.empty : texts.cut(before.seq))
   if (before === null || before.seq < head.seq) return broken(texts.endRemoved((before?.seq ?? head.from.seq) + 1, head.seq))
+  if (!isAnchored) return broken(texts.noWitness(head.from.seq))
   return before.seq === head.seq && before.hash === head.hash && head.rows === head.seq - head.from.seq ? { holds: true, head } : broken(texts.wrongHead(head.seq))
 }
 

@@ -1,0 +1,39 @@
+import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+
+/** Rows of a page, and of an export at most (MON-02). */
+export const auditPageSize = 50
+export const mostAuditExported = 100_000
+
+const text = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength }))
+
+/** `from` and `to` include their second. `person`: account, name or id; `enterprise`: its name, number or id, or the beginning of the name. `target`, `address`, `request`: exactly. */
+export const auditFilterFields = {
+  from: Type.Optional(Time()), to: Type.Optional(Time()), person: text(64), enterprise: text(100), action: text(64),
+  result: Type.Optional(Type.Enum(['done', 'refused'])), target: text(200), address: text(64), request: text(64),
+}
+export const AuditFilter = Exactly(auditFilterFields)
+export type AuditFilter = Static<typeof AuditFilter>
+
+/** `after` is the `next` of the page before. */
+export const AuditQuery = Exactly({ ...auditFilterFields, after: Type.Optional(Type.String({ pattern: '^\\d{13}_[0-9A-Za-z-]{1,64}$' })) })
+
+const line = {
+  id: Id(), at: Time(), userId: Nullable(Type.String()), account: Nullable(Type.String()), userName: Nullable(Type.String()), entId: Nullable(Type.String()), entName: Nullable(Type.String()),
+  action: Type.String(), target: Nullable(Type.String()), result: Type.Enum(['done', 'refused']), address: Nullable(Type.String()), requestId: Nullable(Type.String()),
+}
+export const AuditLine = Exactly(line)
+export type AuditLine = Static<typeof AuditLine>
+export const AuditPage = Exactly({ records: Type.Array(AuditLine), next: Nullable(Type.String()) })
+export type AuditPage = Static<typeof AuditPage>
+
+export const AuditChange = Exactly({ field: Type.String(), from: Type.Unknown(), to: Type.Unknown() })
+/** `seq` and `hash` are null until the row is chained, a second or two after it was written. */
+export const AuditDetail = Exactly({ ...line, changes: Type.Array(AuditChange), reason: Nullable(Type.String()), facts: Type.Record(Type.String(), Type.Unknown()), seq: Nullable(Type.Integer()), hash: Nullable(Type.String()) })
+export type AuditDetail = Static<typeof AuditDetail>
+
+/** `fault` names the first row that did not hold when the chain was last checked; `removed` rows were taken away by retention, all before `removedBefore`. */
+export const AuditChain = Exactly({
+  seq: Type.Integer(), hash: Type.String(), from: Type.Integer(), removed: Type.Integer(), removedBefore: Nullable(Time()), keptMonths: Type.Integer(),
+  isChecking: Type.Boolean(), checkedAt: Nullable(Time()), checkedRows: Type.Integer(), fault: Nullable(Exactly({ seq: Type.Integer(), reason: Type.String() })),
+})
+export type AuditChain = Static<typeof AuditChain>

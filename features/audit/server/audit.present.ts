@@ -1,0 +1,20 @@
+import { formatChinaTime } from '@portal/domain/china-time'
+import type { AuditDetail, AuditLine } from '../contract/audit.schema.ts'
+import type { AuditDetailRow, AuditLineRow } from './audit.repo.ts'
+
+export const presentLine = (row: AuditLineRow): AuditLine => ({
+  id: row.id, at: formatChinaTime(row.at), userId: row.user_id, account: row.account, userName: row.user_name, entId: row.ent_id, entName: row.ent_name,
+  action: row.action, target: row.target, result: row.result, address: row.address, requestId: row.request_id,
+})
+
+export function presentDetail(row: AuditDetailRow): AuditDetail {
+  const { changes, reason, ...facts } = row.detail ?? {}
+  return {
+    ...presentLine(row), changes: changesOf(changes), reason: typeof reason === 'string' && reason !== '' ? reason : null, facts,
+    seq: row.seq === null ? null : Number(row.seq), hash: row.hash,
+  }
+}
+
+/** `detail.changes` as `changed()` writes it; in older rows the same name was a number and is a fact. */
+const changesOf = (changes: unknown): AuditDetail['changes'] =>
+  Array.isArray(changes) ? changes.flatMap((each: { field?: unknown, from?: unknown, to?: unknown }) => typeof each?.field === 'string' ? [{ field: each.field, from: each.from ?? null, to: each.to ?? null }] : []) : []

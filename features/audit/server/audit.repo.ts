@@ -1,0 +1,105 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { parseChinaTime } from '@portal/domain/china-time'
+import type { Db } from '@portal/server-kit/database'
+import type { Tables } from '@portal/server-kit/tables'
+import type { AuditFilter } from '../contract/audit.schema.ts'
+import '@portal/identity/server/public'
+
+/** People or enterprises that one search word may stand for. */
+const mostMeant = 20
+
+/** A filter with its words resolved to ids; an empty list = nobody is meant, nothing is found. */
+export interface Found { from: Date | undefined, to: Date | undefined, users: string[] | undefined, enterprises: string[] | undefined, filter: AuditFilter }
+
+export interface AuditLineRow {
+  id: string
+  at: Date
+  user_id: string | null
+  account: string | null
+  user_name: string | null
+  ent_id: string | null
+  ent_name: string | null
+  action: string
+  target: string | null
+  result: 'done' | 'refused'
+  address: string | null
+  request_id: string | null
+}
+/** Where a page ended: rows follow that are older, or as old with a smaller id. */
+export interface Keyset { at: Date, id: string }
+
+export async function resolveFilter(db: Db, filter: AuditFilter): Promise<Found> {
+  const [users, enterprises] = await Promise.all([filter.person === undefined ? undefined : usersMeant(db, filter.person), filter.enterprise === undefined ? undefined : enterprisesMeant(db, filter.enterprise)])
+  // The second named last is meant as a whole.
+  const to = filter.to === undefined ? undefined : new Date(parseChinaTime(filter.to).getTime() + 1000)
+  return { from: filter.from === undefined ? undefined : parseChinaTime(filter.from), to, users, enterprises, filter }
+}
+
+async function usersMeant(db: Db, word: string): Promise<string[]> {
+  const rows = await db.selectFrom('user_account').select('id')
+    .where(eb => eb.or([eb('id', '=', word), eb(eb.fn<string>('lower', ['account']), '=', word.toLowerCase()), eb('name', '=', word)])).limit(mostMeant).execute()
+  return rows.map(row => row.id)
+}
+
+async function enterprisesMeant(db: Db, word: string): Promise<string[]> {
+  const rows = await db.selectFrom('enterprise').select('id')
+    .where(eb => eb.or([eb('id', '=', word), eb('credit_code', '=', word), eb('name', 'like', `${word.replaceAll(/[\\%_]/g, '\\$&')}%`)])).limit(mostMeant).execute()
+  return rows.map(row => row.id)
+}
+
+/** Rows of one page, newest first, by keyset. Each narrowing has an index that bears the order (audit.migrations.ts). */
+export async function listLines(db: Db, found: Found, after: Keyset | null, limit: number): Promise<AuditLineRow[]> {
+  if (isNobody(found)) return []
+  const { users = [], enterprises = [] } = found
+  // Several people or enterprises: the newest of each, then the newest of all, so that every step ends with its index.
+  if (users.length > 1) return newestOf(db, users, id => ({ ...found, users: [id] }), after, limit)
+  if (enterprises.length > 1) return newestOf(db, enterprises, id => ({ ...found, enterprises: [id] }), after, limit)
+  return narrowed(named(db), found, after).orderBy('audit_log.at', 'desc').orderBy('audit_log.id', 'desc').limit(limit).execute()
+}
+
+const isNobody = ({ users, enterprises }: Found): boolean => users?.length === 0 || enterprises?.length === 0
+
+async function newestOf(db: Db, ids: readonly string[], one: (id: string) => Found, after: Keyset | null, limit: number): Promise<AuditLineRow[]> {
+  const lists = await Promise.all(ids.map(id => listLines(db, one(id), after, limit)))
+  return lists.flat().toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)).slice(0, limit)
+}
+
+/** How many rows there are, counted up to `most`. */
+export async function countUpTo(db: Db, found: Found, most: number): Promise<number> {
+  if (isNobody(found)) return 0
+  const { count } = await db.selectFrom(narrowed(db.selectFrom('audit_log').select('audit_log.id'), found, null).limit(most).as('some'))
+    .select(eb => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const named = (db: Db) => db.selectFrom('audit_log').leftJoin('user_account', 'user_account.id', 'audit_log.user_id').leftJoin('enterprise', 'enterprise.id', 'audit_log.ent_id')
+  .select(['audit_log.id', 'audit_log.at', 'audit_log.user_id', 'user_account.account', 'user_account.name as user_name', 'audit_log.ent_id', 'enterprise.name as ent_name',
+    'audit_log.action', 'audit_log.target', 'audit_log.result', 'audit_log.address', 'audit_log.request_id'])
+
+function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'audit_log', O>(query: SelectQueryBuilder<DB, TB, O>, { from, to, users, enterprises, filter }: Found, after: Keyset | null): SelectQueryBuilder<DB, TB, O> {
+  let found = query as unknown as SelectQueryBuilder<Tables, 'audit_log', O>
+  if (from) found = found.where('audit_log.at', '>=', from)
+  if (to) found = found.where('audit_log.at', '<', to)
+  if (users) found = found.where('audit_log.user_id', 'in', users)
+  if (enterprises) found = found.where('audit_log.ent_id', 'in', enterprises)
+  if (filter.action) found = found.where('audit_log.action', '=', filter.action)
+  if (filter.result) found = found.where('audit_log.result', '=', sql.lit(filter.result))
+  if (filter.target) found = found.where('audit_log.target', '=', filter.target)
+  if (filter.address) found = found.where('audit_log.address', '=', filter.address)
+  if (filter.request) found = found.where('audit_log.request_id', '=', filter.request)
+  if (after) found = found.where(eb => eb(eb.refTuple('audit_log.at', 'audit_log.id'), '<', eb.tuple(after.at, after.id)))
+  return found as unknown as SelectQueryBuilder<DB, TB, O>
+}
+
+export interface AuditDetailRow extends AuditLineRow { detail: Record<string, unknown> | null, seq: string | null, hash: string | null }
+
+export function findLine(db: Db, id: string): Promise<AuditDetailRow | undefined> {
+  return named(db).leftJoin('audit_seal', 'audit_seal.audit_id', 'audit_log.id').select(['audit_log.detail', 'audit_seal.seq', 'audit_seal.hash']).where('audit_log.id', '=', id).executeTakeFirst()
+}
+
+/** Details of the rows of one page. */
+export async function detailsOf(db: Db, ids: readonly string[]): Promise<Map<string, Record<string, unknown> | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('audit_log').select(['id', 'detail']).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, row.detail]))
+}

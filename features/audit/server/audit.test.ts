@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeEnterprise, makeSignedIn, makeUser, withIdentity, type SignedInHeaders, type TestEnterprise, type TestUser } from '@portal/identity/server/testing'
+import { writeAudit } from '@portal/server-kit/audit'
+import { checkChain } from '@portal/server-kit/audit-check'
+import { removeBefore } from '@portal/server-kit/audit-retention'
+import { sealOnce } from '@portal/server-kit/audit-seal'
+import { openWorkbook } from '@portal/server-kit/xlsx/index'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import type { AuditChain, AuditDetail, AuditPage } from '../contract/index.ts'
+import { auditFeature } from './audit.plugin.ts'
+
+let app: TestApp
+let headers: SignedInHeaders
+let person: TestUser
+let enterprise: TestEnterprise
+const base = '/japi/api/manage/auditLog'
+const get = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
+  (await app.inject({ url: `${base}/${path}?${new URLSearchParams(query)}`, headers: { ...headers } })).json<{ data: T }>().data
+const monthMs = 31 * 86_400_000
+const at = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)
+
+beforeAll(async () => {
+  app = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature()) });
+  ({ headers } = await makeSignedIn(app, { permissions: ['monitor:audit:read', 'monitor:audit:export'] }))
+  enterprise = await makeEnterprise(app, { name: '华东能源有限公司' })
+  person = await makeUser(app, { name: '钱慧', entIds: [enterprise.entId] })
+  for (let turn = 0; turn < 120; turn += 1) {
+    await writeAudit(app.db, new Date(at('2026-11-01 09:00:00').getTime() + turn * 60_000), {
+      action: turn % 2 ? 'tax.return.save' : 'invoice.annotate', userId: turn % 3 ? person.userId : null, entId: turn % 3 ? enterprise.entId : null, target: `t${turn % 10}`, result: turn % 5 ? 'done' : 'refused',
+      detail: { changes: [{ field: 'VATG_A1.r1.c1', from: '1.00', to: '2.00' }], reason: '更正金额', taskNo: 'T1' }, address: `10.0.0.${turn % 4}`, requestId: `r${turn}`,
+    })
+  }
+})
+afterAll(async () => { await app.stop() })
+
+test('MON-02 pages follow each other newest first, without a gap or a repeat, while rows are written', async () => {
+  const seen: string[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const page: AuditPage = await get<AuditPage>('list', { to: '2026-11-01 12:00:00', ...after === '' ? {} : { after } })
+    seen.push(...page.records.map(row => row.requestId ?? ''))
+    after = page.next
+    await writeAudit(app.db, new Date(), { action: 'meanwhile', userId: null, entId: null, result: 'done' })
+  }
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, turn) => `r${119 - turn}`))
+})
+
+test('MON-02 SES-20 a search by time, person, enterprise, action, result, target, address and trace number finds exactly these', async () => {
+  const counts = async (query: Record<string, string>) => (await get<AuditPage>('list', query)).records.length
+  expect(await counts({ from: '2026-11-01 09:10:00', to: '2026-11-01 09:19:00' })).toBe(10)
+  expect((await get<AuditPage>('list', { person: person.account.toUpperCase(), result: 'refused' })).records.every(row => row.userName === '钱慧' && row.result === 'refused')).toBe(true)
+  expect(await counts({ person: '钱慧', result: 'refused' })).toBe(16)
+  expect(await counts({ person: '没有这个人' })).toBe(0)
+  expect(await counts({ enterprise: '华东能源', target: 't1' })).toBe(8)
+  expect(await counts({ enterprise: '%' })).toBe(0)
+  expect(await counts({ action: 'invoice.annotate', address: '10.0.0.2' })).toBe(30)
+  expect(await get<AuditPage>('list', { request: 'r7' })).toMatchObject({ records: [{ requestId: 'r7', target: 't7', at: '2026-11-01 09:07:00', action: 'tax.return.save', entName: '华东能源有限公司' }], next: null })
+  expect((await app.inject({ url: `${base}/list?from=${encodeURIComponent('2026-13-45 00:00:00')}`, headers: { ...headers } })).statusCode).toBe(400)
+})
+
+test('LEAD-11 the detail of a row tells before and after, the reason, its number and hash in the chain', async () => {
+  await sealOnce(app.db)
+  const { records: [row] } = await get<AuditPage>('list', { request: 'r8' })
+  const detail = await get<AuditDetail>('detail', { id: row?.id ?? '' })
+  expect(detail).toMatchObject({ changes: [{ field: 'VATG_A1.r1.c1', from: '1.00', to: '2.00' }], reason: '更正金额', facts: { taskNo: 'T1' }, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
+  expect(detail.seq).toBeGreaterThan(0)
+})
+
+test('MON-02 SES-20 the export holds the filtered rows in words, and is itself in the log', async () => {
+  const answer = await app.inject({ url: `${base}/export?action=invoice.annotate&from=${encodeURIComponent('2026-11-01 00:00:00')}`, headers: { ...headers } })
+  expect(answer.statusCode).toBe(200)
+  const book = await openWorkbook(answer.rawPayload)
+  const rows: string[][] = []
+  for await (const row of book.rows(0)) rows.push(row.cells.map(cell => cell?.text ?? ''))
+  await book.close()
+  expect(rows).toHaveLength(61)
+  expect(rows[0]?.slice(0, 6)).toEqual(['时间', '账号', '姓名', '企业', '操作', '结果'])
+  expect(rows[1]).toEqual(expect.arrayContaining(['2026-11-01 10:58:00', '钱慧', '华东能源有限公司', '人工判断发票', '成功', '更正金额', 'VATG_A1.r1.c1：1.00 → 2.00', 'r118']))
+  const { records } = await get<AuditPage>('list', { action: 'audit.export' })
+  expect(records).toHaveLength(1)
+  expect((await get<AuditDetail>('detail', { id: records[0]?.id ?? '' })).facts).toEqual({ count: 60, filter: { action: 'invoice.annotate', from: '2026-11-01 00:00:00' } })
+})
+
+test('SES-20 LEAD-05 who lacks the permission reads nothing, is told its name, and the refusal is in the log once however often it is tried', async () => {
+  const { headers: plain, user } = await makeSignedIn(app, {})
+  const refused = await Promise.all(Array.from({ length: 30 }, () => app.inject({ url: `${base}/list`, headers: { ...plain } })))
+  expect(refused[0]?.json()).toEqual({ code: 403, msg: '没有「查看系统日志」权限，请联系管理员分配权限', data: { missing: 'perm:monitor:audit:read' } })
+  await expect.poll(async () => (await get<AuditPage>('list', { person: user.account })).records.length).toBe(1)
+  const { records: [row] } = await get<AuditPage>('list', { person: user.account })
+  expect(row).toMatchObject({ action: 'access.denied', result: 'refused', target: `${base}/list`, userId: user.userId })
+  expect((await get<AuditDetail>('detail', { id: row?.id ?? '' })).facts).toMatchObject({ missing: 'perm:monitor:audit:read', method: 'GET' })
+})
+
+test('SES-20 asking for another enterprise is answered 404 and lands in the log under the person who asked', async () => {
+  const { headers: own, user } = await makeSignedIn(app, {})
+  const answer = await app.inject({ url: '/japi/api/base-user/user/roles', headers: { ...own, 'x-ent-id': enterprise.entId } })
+  expect([answer.statusCode, answer.json<{ msg: string }>().msg]).toEqual([404, '没有找到这家企业'])
+  await expect.poll(async () => (await get<AuditPage>('list', { person: user.account, action: 'access.not-found' })).records.length).toBe(1)
+})
+
+test('LEAD-11 a check on demand says that the chain holds, or names the first row that does not', async () => {
+  const checked = async (): Promise<AuditChain> => {
+    await app.inject({ method: 'POST', url: `${base}/check`, headers: { ...headers, 'content-type': 'application/json' }, payload: {} })
+    await expect.poll(async () => (await get<AuditChain>('chain')).isChecking, { timeout: 8000 }).toBe(false)
+    return get<AuditChain>('chain')
+  }
+  const whole = await checked()
+  expect(whole).toMatchObject({ fault: null, from: 0, removed: 0, keptMonths: 36, checkedAt: expect.any(String) as string })
+  expect(whole.checkedRows).toBeGreaterThan(120)
+  // As somebody would who has the database itself in his hands.
+  const asOwner = (statement: string) => sql.raw(`set session_replication_role = replica; ${statement}; set session_replication_role = default`).execute(app.db)
+  const { rows: [victim] } = await sql<{ id: string, address: string }>`select a.id, a.address from audit_seal s join audit_log a on a.id = s.audit_id where s.seq = 40`.execute(app.db)
+  await asOwner(`update audit_log set address = '9.9.9.9' where id = '${victim?.id}'`)
+  expect((await checked()).fault).toEqual({ seq: 40, reason: '这一条记录被改动过' })
+  await asOwner(`update audit_log set address = '${victim?.address}' where id = '${victim?.id}'`)
+  expect((await checked()).fault).toBeNull()
+  await asOwner(`create table audit_kept as select * from audit_log where id = '${victim?.id}'; delete from audit_log where id = '${victim?.id}'`)
+  expect((await checkChain(app.db)).fault).toEqual({ seq: 40, reason: 'missing' })
+  await asOwner('insert into audit_log select * from audit_kept; drop table audit_kept')
+  expect((await checkChain(app.db)).fault).toBeNull()
+  await asOwner(`insert into audit_log (id, at, action, result) values ('forged', now(), 'forged', 'done')`)
+  expect((await checkChain(app.db)).fault).toMatchObject({ reason: 'unsealed' })
+  await asOwner(`delete from audit_log where id = 'forged'`)
+})
+
+test('MON-04 retention takes rows from the old end alone, the rest still holds from its anchor, a beginning cut off otherwise is found', async () => {
+  const old = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature()) })
+  const now = new Date()
+  const ages = [40, 39, 38, 2, 37, 1]
+  for (const [turn, age] of ages.entries()) {
+    await writeAudit(old.db, new Date(now.getTime() - age * monthMs), { action: `aged.${turn}`, userId: null, entId: null, result: 'done' })
+    await sealOnce(old.db)
+  }
+  const { rows: before } = await sql<{ action: string }>`select a.action from audit_seal s join audit_log a on a.id = s.audit_id order by s.seq`.execute(old.db)
+  const first = before.findIndex(row => row.action === 'aged.0')
+  expect(first).toBe(0)
+  expect(await removeBefore(old.db, now, new Date(now.getTime() - 36 * monthMs))).toBe(3)
+  // The fifth is old enough too, but stands behind a younger one.
+  expect((await old.db.selectFrom('audit_log').select('action').where('action', 'like', 'aged.%').orderBy('action').execute()).map(row => row.action)).toEqual(['aged.3', 'aged.4', 'aged.5'])
+  expect((await checkChain(old.db)).fault).toBeNull()
+  await sealOnce(old.db)
+  expect(await checkChain(old.db)).toMatchObject({ fault: null })
+  expect((await old.db.selectFrom('audit_log').select('detail').where('action', '=', 'audit.retention').executeTakeFirstOrThrow()).detail).toMatchObject({ throughSeq: 3, removed: 3 })
+  await sql.raw(`set session_replication_role = replica; delete from audit_log where id in (select audit_id from audit_seal where seq = 4); update audit_chain set base_seq = 4, base_hash = (select hash from audit_seal where seq = 4); delete from audit_seal where seq = 4; set session_replication_role = default`).execute(old.db)
+  expect((await checkChain(old.db)).fault).toEqual({ seq: 5, reason: 'anchor' })
+  await old.stop()
+})
+
+test('MON-02 the export of the same filter twice has the same bytes', async () => {
+  const digest = async () => createHash('sha256').update((await app.inject({ url: `${base}/export?request=r9`, headers: { ...headers } })).rawPayload).digest('hex')
+  expect(await digest()).toBe(await digest())
+})

@@ -1,0 +1,13 @@
+/** What the server says about the log. */
+export const auditTexts = {
+  wrongTime: '应为 YYYY-MM-DD HH:mm:ss 的时间',
+  tooMany: (most: number) => `符合条件的日志超过 ${most.toLocaleString('en-US')} 条，请缩小时间或条件后再导出`,
+  sheet: '系统日志',
+  fileName: (day: string) => `系统日志-${day}.xlsx`,
+  columns: ['时间', '账号', '姓名', '企业', '操作', '结果', '对象', '地址', '原因', '改动', '其他', '追踪号', '操作代码'],
+  results: { done: '成功', refused: '被拒绝' },
+  faults: {
+    missing: '这一条记录被删除', gap: '链上缺少这个序号', changed: '这一条记录被改动过', unsealed: '有记录没有进入链：链外的记录被插入或封存被删除', end: '链尾与最后一条记录不符：结尾的记录被删除',
+    anchor: '链的开头与清理记录不符：开头的记录不是按期限清理的',
+  },
+}

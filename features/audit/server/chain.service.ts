@@ -1,0 +1,19 @@
+import { formatChinaTime } from '@portal/domain/china-time'
+import type { Db } from '@portal/server-kit/database'
+import type { ChainFault } from '@portal/server-kit/audit-check'
+import type { AuditChain } from '../contract/audit.schema.ts'
+import { auditTexts as texts } from './audit.texts.ts'
+
+/** A check that was asked for and never noted its end was cut off with its server: it may be asked for again. */
+const mostCheckMs = 15 * 60_000
+
+export async function chainState(db: Db, now: Date, keptMonths: number): Promise<AuditChain> {
+  const row = await db.selectFrom('audit_chain').selectAll().executeTakeFirstOrThrow()
+  const fault = row.fault as ChainFault | null
+  return {
+    seq: Number(row.seq), hash: row.hash, from: Number(row.base_seq), removed: Number(row.removed), removedBefore: row.removed_before === null ? null : formatChinaTime(row.removed_before), keptMonths,
+    isChecking: row.asked_at !== null && now.getTime() - row.asked_at.getTime() < mostCheckMs,
+    checkedAt: row.verified_at === null ? null : formatChinaTime(row.verified_at), checkedRows: Number(row.verified_rows ?? 0),
+    fault: fault === null ? null : { seq: fault.seq, reason: texts.faults[fault.reason] },
+  }
+}

@@ -1,0 +1,46 @@
+import { refuse } from '@portal/contract'
+import { chinaDate, formatChinaTime } from '@portal/domain/china-time'
+import type { Db } from '@portal/server-kit/database'
+import type { FileAnswer } from '@portal/server-kit/feature'
+import type { WriteCell } from '@portal/server-kit/xlsx/index'
+import { streamWorkbook } from '@portal/server-kit/xlsx/write'
+import { actionName } from '../contract/data/action-names.ts'
+import { mostAuditExported } from '../contract/audit.schema.ts'
+import { presentDetail } from './audit.present.ts'
+import { countUpTo, detailsOf, listLines, type AuditLineRow, type Found, type Keyset } from './audit.repo.ts'
+import { auditTexts as texts } from './audit.texts.ts'
+
+const batch = 1000
+const widths = [20, 14, 12, 32, 20, 8, 34, 16, 30, 60, 60, 38, 24]
+
+/** What is filtered as a workbook, written as it is read. @throws refused when it is more than a workbook should hold. */
+export async function exportLog(db: Db, found: Found, now: Date): Promise<{ file: FileAnswer, count: number }> {
+  const count = await countUpTo(db, found, mostAuditExported + 1)
+  if (count > mostAuditExported) throw refuse(texts.tooMany(mostAuditExported))
+  // Rows written while it is read, this export's own among them, stand before its first page and are left out.
+  const body = streamWorkbook([{ name: texts.sheet, columns: widths.map(width => ({ width, format: 'text' as const })), header: [texts.columns], rows: rowsOf(db, found, now) }])
+  return { count, file: { body, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: texts.fileName(chinaDate(now)) } }
+}
+
+async function* rowsOf(db: Db, found: Found, now: Date): AsyncGenerator<WriteCell[]> {
+  let after: Keyset | null = { at: now, id: '' }
+  let left = mostAuditExported
+  while (after !== null && left > 0) {
+    const lines: AuditLineRow[] = await listLines(db, found, after, Math.min(batch, left))
+    const details = await detailsOf(db, lines.map(line => line.id))
+    for (const line of lines) yield cellsOf(line, details.get(line.id) ?? null)
+    const last = lines.at(-1)
+    left -= lines.length
+    after = last === undefined || lines.length < batch ? null : { at: last.at, id: last.id }
+  }
+}
+
+function cellsOf(line: AuditLineRow, detail: Record<string, unknown> | null): string[] {
+  const { changes, reason, facts } = presentDetail({ ...line, detail, seq: null, hash: null })
+  return [
+    formatChinaTime(line.at), line.account ?? '', line.user_name ?? '', line.ent_name ?? '', actionName(line.action), texts.results[line.result], line.target ?? '', line.address ?? '', reason ?? '',
+    changes.map(({ field, from, to }) => `${field}：${said(from)} → ${said(to)}`).join('\n'), Object.keys(facts).length === 0 ? '' : JSON.stringify(facts), line.request_id ?? '', line.action,
+  ]
+}
+
+const said = (value: unknown): string => typeof value === 'string' ? value : value === null ? '（空）' : JSON.stringify(value)

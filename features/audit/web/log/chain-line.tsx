@@ -1,0 +1,29 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { invalidate, queryOf } from '@portal/web-kit/query'
+import { useAction } from '@portal/web-kit/use-action'
+import { useQuery } from '@tanstack/react-query'
+import { auditChainRoute, checkAuditRoute, type AuditChain } from '../../contract/index.ts'
+import { logTexts } from './log.texts.ts'
+
+const texts = logTexts.chain
+const lookEveryMs = 1500
+
+/** Whether the chain holds, as of the last check; the button checks it now. */
+export function ChainLine() {
+  const { data } = useQuery({ ...queryOf(auditChainRoute, {}), refetchInterval: query => query.state.data?.isChecking === true ? lookEveryMs : false })
+  const check = useAction(checkAuditRoute, { onDone: () => invalidate(auditChainRoute) })
+  if (data === undefined) return null
+  return (
+    <div className="chain" role="status">
+      <State chain={data} />
+      <span className="t3 f12 opt">{texts.rows(data.seq - data.from)}{data.checkedAt !== null && `，${texts.at(data.checkedAt)}`}，{texts.kept(data.keptMonths)}{data.removedBefore !== null && `，${texts.removed(data.removed, data.removedBefore)}`}</span>
+      {!data.isChecking && <button type="button" className="btn link f13" disabled={check.busy} onClick={() => check.run({ body: {} })}>{texts.check}</button>}
+    </div>
+  )
+}
+
+function State({ chain: { isChecking, checkedAt, fault } }: { chain: AuditChain }) {
+  if (isChecking) return <span className="st run"><Icon name="ring" />{texts.checking}</span>
+  if (fault !== null) return <span className="st err"><Icon name="warn" />{texts.broken}：{texts.fault(fault.seq, fault.reason)}</span>
+  return checkedAt === null ? <span className="st idle"><Icon name="info" />{texts.never}</span> : <span className="st done"><Icon name="shield" />{texts.whole}</span>
+}

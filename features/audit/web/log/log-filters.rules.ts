@@ -1,0 +1,47 @@
+import { chinaDate } from '@portal/domain/china-time'
+import type { AuditFilter } from '../../contract/audit.schema.ts'
+
+export const ranges = ['day', 'week', 'month', 'all', 'own'] as const
+export type Range = typeof ranges[number]
+
+/** What the address of the log says; '' = not asked for. `from` and `to` are of the fields (YYYY-MM-DDTHH:mm), for a range of one's own; `row` is the one whose detail is open. */
+export interface LogFilters { range: Range, from: string, to: string, person: string, enterprise: string, action: string, result: string, target: string, address: string, request: string, row: string }
+
+const words = ['from', 'to', 'person', 'enterprise', 'action', 'result', 'target', 'address', 'request', 'row'] as const
+const narrowing = ['person', 'enterprise', 'action', 'result', 'target', 'address', 'request'] as const
+export const noFilters: LogFilters = { range: 'week', from: '', to: '', person: '', enterprise: '', action: '', result: '', target: '', address: '', request: '', row: '' }
+const dayMs = 86_400_000
+const days: Partial<Record<Range, number>> = { week: 6, month: 29 }
+
+/** Anything in the address that is none of ours falls back. */
+export function filtersOf(search: URLSearchParams): LogFilters {
+  const range = ranges.find(each => each === search.get('range')) ?? noFilters.range
+  const read = Object.fromEntries(words.map(name => [name, search.get(name)?.trim() ?? ''])) as Record<typeof words[number], string>
+  const isMinute = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? text : ''
+  return { range, ...read, from: isMinute(read.from), to: isMinute(read.to), result: read.result === 'done' || read.result === 'refused' ? read.result : '' }
+}
+
+export const addressOfFilters = (filters: LogFilters): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== '' && value !== noFilters[name as keyof LogFilters]))
+
+/** What is sent: only what is asked for. A trace number is looked for in all times. */
+export function queryOfFilters(filters: LogFilters, now: number): AuditFilter {
+  const asked = Object.fromEntries(narrowing.flatMap(name => filters[name] === '' ? [] : [[name, filters[name]]])) as AuditFilter
+  return filters.request !== '' ? asked : { ...windowOf(filters, now), ...asked }
+}
+
+function windowOf({ range, from, to }: LogFilters, now: number): Pick<AuditFilter, 'from' | 'to'> {
+  const back = days[range]
+  if (back !== undefined) return { from: `${chinaDate(now - back * dayMs)} 00:00:00` }
+  if (range === 'day') return { from: hourAgo(now) }
+  if (range === 'all') return {}
+  return { ...from === '' ? {} : { from: `${from.replace('T', ' ')}:00` }, ...to === '' ? {} : { to: `${to.replace('T', ' ')}:59` } }
+}
+
+/** A day ago, at the beginning of its hour, so that the same question stays the same for a while. */
+function hourAgo(now: number): string {
+  const at = new Date(now - dayMs + 8 * 3_600_000).toISOString()
+  return `${at.slice(0, 10)} ${at.slice(11, 13)}:00:00`
+}
+
+export const isNarrowed = (filters: LogFilters): boolean => narrowing.some(name => filters[name] !== '')

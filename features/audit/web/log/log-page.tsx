@@ -1,0 +1,60 @@
+import './log.css'
+import { callForFile, call } from '@portal/web-kit/call'
+import { Can } from '@portal/web-kit/can.tsx'
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { keyOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { saveFile } from '@portal/web-kit/save-file'
+import { showError } from '@portal/web-kit/show-error'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { exportAuditRoute, listAuditRoute } from '../../contract/index.ts'
+import { ChainLine } from './chain-line.tsx'
+import { LogDrawer } from './log-drawer.tsx'
+import { LogFilterBar } from './log-filter-bar.tsx'
+import { addressOfFilters, filtersOf, isNarrowed, noFilters, queryOfFilters, type LogFilters } from './log-filters.rules.ts'
+import { LogTable } from './log-table.tsx'
+import { logTexts as texts } from './log.texts.ts'
+
+/** The audit log as operators read it; what is looked for and which row is open stand in the address. */
+export function LogPage() {
+  const [search, setSearch] = useSearchParams()
+  const filters = filtersOf(search)
+  const filter = queryOfFilters(filters, Date.now())
+  const [isExporting, setExporting] = useState(false)
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(listAuditRoute), filter], initialPageParam: '', placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) => call(listAuditRoute, { query: { ...filter, ...pageParam === '' ? {} : { after: pageParam } } }, { signal }),
+    getNextPageParam: page => page.next,
+  })
+  const change = (next: Partial<LogFilters>) => setSearch(addressOfFilters({ ...filters, ...next }), { replace: 'row' in next })
+  const toFile = async () => {
+    setExporting(true)
+    await callForFile(exportAuditRoute, { query: filter }).then(saveFile, showError)
+    setExporting(false)
+  }
+  return (
+    <div className="log">
+      <div className="ptitle"><h1>{texts.title}</h1><ChainLine /><span className="grow" />
+        <button type="button" className="btn" onClick={() => void query.refetch()} disabled={query.isFetching}><Icon name="refresh" />{texts.refresh}</button>
+        <Can code="monitor:audit:export"><button type="button" className="btn" title={texts.exportHint} disabled={isExporting} onClick={() => void toFile()}><Icon name="download" />{texts.export}</button></Can></div>
+      <LogFilterBar key={`${filters.person} ${filters.enterprise} ${filters.target} ${filters.address} ${filters.request}`} filters={filters} onChange={change} />
+      <div className="card">
+        <QueryView query={query} isPage skeleton={<Skeleton rows={12} height={40} />}>{({ pages }) => {
+          const records = pages.flatMap(page => page.records)
+          if (records.length === 0) return <EmptyState title={texts.empty} reason={texts.emptyReason}>{isNarrowed(filters) && <button type="button" className="btn" onClick={() => setSearch(addressOfFilters(noFilters))}>{texts.reset}</button>}</EmptyState>
+          return <>
+            <LogTable records={records} open={filters.row} onOpen={row => change({ row })} />
+            <div className="foot">{query.hasNextPage
+              ? <button type="button" className="btn s" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{query.isFetchingNextPage ? texts.loading : texts.older}</button>
+              : <span>{texts.end}</span>}</div>
+          </>
+        }}</QueryView>
+      </div>
+      {filters.row !== '' && <LogDrawer key={filters.row} id={filters.row} onFilter={next => setSearch(addressOfFilters({ ...noFilters, range: filters.range, from: filters.from, to: filters.to, ...next }))} onClose={() => change({ row: '' })} />}
+    </div>
+  )
+}

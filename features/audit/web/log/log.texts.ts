@@ -1,0 +1,19 @@
+/** Words of the log's page. */
+export const logTexts = {
+  title: '系统日志',
+  ranges: { day: '近 24 小时', week: '近 7 天', month: '近 30 天', all: '全部时间', own: '自选时间' },
+  range: '时间', from: '从', to: '到', person: '人员', personHint: '账号或姓名', enterprise: '企业', enterpriseHint: '名称或社会信用代码', action: '操作', result: '结果', target: '对象', targetHint: '任务号、编号等',
+  address: '地址', request: '追踪号', requestHint: '出错时显示的请求编号', all: '全部', query: '查询', reset: '清除条件', more: '更多条件', less: '收起条件',
+  results: { done: '成功', refused: '被拒绝' },
+  columns: { at: '时间', person: '人员', enterprise: '企业', action: '操作', result: '结果', target: '对象', address: '地址' },
+  nobody: '未登录', system: '系统',
+  export: '导出 Excel', exported: '已导出', exportHint: '一次最多导出 100,000 条',
+  refresh: '刷新', older: '更早的日志', loading: '正在读取…', end: '没有更早的了',
+  empty: '没有符合条件的日志', emptyReason: '放宽时间或条件再查', emptyAll: '还没有日志',
+  detail: '日志详情', changes: '改动', field: '字段', before: '改前', after: '改后', reason: '原因', facts: '其他', place: '链上的位置', notYet: '稍后入链', hash: '哈希',
+  sameRequest: '同一追踪号的日志', samePerson: '此人的日志', sameTarget: '此对象的日志', copy: '复制', copied: '已复制', close: '关闭', blank: '（空）',
+  chain: {
+    whole: '链条完整', broken: '链条不完整', never: '链条尚未校验', checking: '正在校验链条…', check: '校验', rows: (rows: number) => `共 ${rows.toLocaleString('en-US')} 条`, at: (time: string) => `上次校验 ${time}`,
+    fault: (seq: number, reason: string) => `序号 ${seq}：${reason}`, kept: (months: number) => `保留 ${months} 个月`, removed: (rows: number, before: string) => `${before} 之前的 ${rows.toLocaleString('en-US')} 条已按期限清理`,
+  },
+} as const
