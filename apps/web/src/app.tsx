@@ -1,4 +1,4 @@
-import { loadSession } from '@portal/identity/web/public'
+import { gonePage, loadSession } from '@portal/identity/web/public'
 import { ApiError } from '@portal/web-kit/api-error'
 import { basename, currentRoute } from '@portal/web-kit/base-path'
 import { sessionEnded } from '@portal/web-kit/ended'
@@ -33,6 +33,7 @@ export async function start(root: Root): Promise<void> {
     loadAhead()
     startStream(user.userId, sessionEnded)
   } catch (error) {
+    if (error instanceof ApiError && error.after.act === 'enterprise-gone') { root.render(await gonePage()); return }
     if (error instanceof ApiError && error.after.act !== 'none') return
     root.render(<StartFailed error={error instanceof Error ? error : new Error(String(error))} />)
     return

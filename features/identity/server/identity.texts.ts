@@ -16,7 +16,6 @@ export const identityTexts = {
   oldNotice: '隐私政策已经更新，请刷新页面，阅读新的内容后再同意',
   noDevice: '没有找到这台设备，可能已经退出登录，请刷新列表',
   noEnterpriseOfYours: '没有找到这家企业',
-  alreadyThere: '当前已是该企业，无需切换',
   noSwitching: '当前账号不能切换企业，请联系管理员',
   noAccount: '没有找到这个用户',
   noRole: (code: string) => `没有角色 ${code}`,

@@ -3,6 +3,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import { shownAccount } from '../contract/display.rules.ts'
 import { switchEnterpriseRoute } from '../contract/identity.routes.ts'
 import { internalSource } from '../contract/roles.ts'
+import { switchTexts } from '../contract/switch.texts.ts'
 import { enterprisesOf } from './grants.ts'
 import { identityTexts } from './identity.texts.ts'
 import { forgetSessionsOf } from './session.cache.ts'
@@ -21,7 +22,7 @@ export function mountSwitchRoute(kit: Kit): void {
     await call.write(async (tx) => {
       const own = await enterprisesOf(tx.db, userId)
       if (!own.includes(wanted)) throw notFound(identityTexts.noEnterpriseOfYours)
-      if (wanted === (typeof tab === 'string' && own.includes(tab) ? tab : last)) throw refuse(identityTexts.alreadyThere)
+      if (wanted === (typeof tab === 'string' && own.includes(tab) ? tab : last)) throw refuse(switchTexts.already)
       if (userSource !== internalSource) throw refuse(identityTexts.noSwitching)
       call.about(wanted, { from: typeof tab === 'string' && own.includes(tab) ? tab : last })
       await setSessionEnterprise(tx.as('identity').db, sessionId, wanted)

@@ -1,21 +1,30 @@
 import { currentUserRoute, permissionsRoute, type MenuNode, type UserInfo } from '../contract/index.ts'
+import { basePath, currentRoute } from '@portal/web-kit/base-path'
 import { bootAnswer, dropBootAnswers } from '@portal/web-kit/boot'
 import { setCaller } from '@portal/web-kit/caller'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { resultPathKey } from '@portal/web-kit/session-keys'
+import { settleTabEnterprise } from './tab-enterprise.ts'
 
 /**
  * User, menu and grants of this tab (SES-02, SES-14): from the document's own block, else by two calls. The document
- * knows only the enterprise last switched to; a tab that works for another one asks anew.
+ * knows only the enterprise last switched to; a tab that works for another one asks anew. Never resolves for somebody who
+ * still has to agree to the privacy notice: the page goes there (SES-26).
  */
 export async function loadSession(): Promise<{ user: UserInfo, menu: MenuNode[] }> {
+  settleTabEnterprise()
   const offered = bootAnswer(currentUserRoute)?.data as UserInfo | undefined
   if (offered !== undefined && tabEnterprise() !== '' && offered.entId !== tabEnterprise()) dropBootAnswers()
   if (offered !== undefined && tabEnterprise() === '') setTabEnterprise(offered.entId)
   const [user, permissions] = await Promise.all([queryClient.query(queryOf(currentUserRoute, {})), queryClient.query(queryOf(permissionsRoute, {}))])
+  if (user.pending?.includes('consent')) {
+    location.replace(`${basePath()}login/privacy?from=${encodeURIComponent(currentRoute())}`)
+    return new Promise(() => {})
+  }
   if (tabEnterprise() === '') setTabEnterprise(user.entId)
-  localStorage.setItem(resultPathKey, JSON.stringify(permissions.resultPath))
+  // The product's place is shared by all tabs; what this tab's enterprise grants stands beside it (LEAD-09).
+  for (const place of [localStorage, sessionStorage]) place.setItem(resultPathKey, JSON.stringify(permissions.resultPath))
   setCaller({ ...user, permissions: new Set(permissions.btnPerm), roles: new Set(user.roleList.map(each => each.role.roleCode)) })
   return { user, menu: permissions.enableMenuList }
 }

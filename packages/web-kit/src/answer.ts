@@ -32,6 +32,7 @@ export function dataOf(answer: Answer, origin: string): unknown {
 
 function refusal(text: string, code: string, data: unknown, answer: Answer): ApiError {
   const facts = { code, status: answer.status, data, requestId: answer.requestId }
+  if (answer.status === 404 && reasonOf(data) === 'enterprise') return new ApiError(text, { ...facts, silent: true, after: { act: 'enterprise-gone' } })
   if (answer.status !== 401) return new ApiError(text, facts)
   return new ApiError(textOfEnd(reasonOf(data)) ?? text, { ...facts, after: { act: 'end-session', tell: true } })
 }

@@ -1,5 +1,5 @@
-/** What the page does besides telling: nothing, end the session, or go to an address. */
-export type AfterError = { act: 'none' } | { act: 'end-session', tell: boolean } | { act: 'go', to: string }
+/** What the page does besides telling: nothing, end the session, go to an address, or say that the tab's enterprise is the user's no more. */
+export type AfterError = { act: 'none' } | { act: 'end-session', tell: boolean } | { act: 'go', to: string } | { act: 'enterprise-gone' }
 
 /**
  * A call that did not succeed. `message` is for the user; `requestId` is what he can quote; `status` is 0 when

@@ -26,6 +26,8 @@ export interface Branding {
   supportPhone: string
   supportHours: string
   registerUrl: string
+  /** Part of the host's name that says production; '' when none does. */
+  productionMarker?: string
   /** Page addresses drawn in the tiled layout (SHL-08). */
   tiled: readonly string[]
 }
@@ -47,6 +49,9 @@ const found = (): BootBlock | null => block ?? (typeof document !== 'undefined' 
 
 /** The address of a call in this document's mode. */
 export const served = (path: string): string => path.replace(/^\/japi(?=\/)/, found()?.prefix ?? '/japi')
+
+/** The mark of production in the host's name, '' without one. */
+export const productionMarker = (): string => found()?.branding.productionMarker ?? ''
 
 /** For tests. */
 export const setBoot = (value: BootBlock | null): void => { block = value }

@@ -1,11 +1,16 @@
 import type { ApiError } from './api-error.ts'
 import { basePath, currentRoute } from './base-path.ts'
 import { currentCaller } from './caller.ts'
+import { openOverlay } from './overlay.ts'
 import { endSession, isSignedIn } from './session.ts'
+
+/** The overlay that says that the tab's enterprise is the user's no more; identity brings it. */
+export const goneOverlay = 'enterprise-gone'
 
 /** What an error does to the page itself. 401 signs out only when a token exists (SES-22). */
 export function reactTo(error: ApiError): void {
   if (isHalfIn(error)) goToStep()
+  if (error.after.act === 'enterprise-gone' && currentCaller() !== null) void openOverlay(goneOverlay)
   if (error.after.act === 'go') location.assign(error.after.to)
   if (error.after.act !== 'end-session') return
   if (error.status === 401 && !isSignedIn()) return

@@ -35,7 +35,7 @@ test('SES-15 however many calls failed, the page is left once', async () => {
 test('SES-10 the end of a session that the user asked for is not told as news', async () => {
   const { endSession, leave } = await import('./session.ts')
   await leave(async () => { endSession({ tell: '本次登录已被结束，请重新登录' }) })
-  expect(places).toEqual(['assign /finance/home'])
+  expect(places).toEqual([`assign ${location.origin}/finance/home`])
   expect(sessionStorage.getItem('portal.farewell')).toBeNull()
 })
 
@@ -46,10 +46,35 @@ test('SES-10 a sign-out clears all cookies and local storage, sets the alert coo
   await leave(told)
   expect(told).toHaveBeenCalledOnce()
   expect([readCookie('token'), readCookie('other'), localStorage.length, readCookie('alertFlag')]).toEqual(['', '', 0, '1'])
-  expect(places).toEqual(['assign /finance/home'])
+  expect(places).toEqual([`assign ${location.origin}/finance/home`])
   vi.advanceTimersByTime(199)
   expect(places).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(places).toEqual(['assign /finance/home', 'replace /finance/home'])
+  expect(places).toEqual([`assign ${location.origin}/finance/home`, `replace ${location.origin}/finance/home`])
   vi.useRealTimers()
+})
+
+test('SES-10 SHL-18 how the device looks outlasts a sign-out; nothing of the person does', async () => {
+  const { leave } = await import('./session.ts')
+  localStorage.setItem('portal.theme', 'dark')
+  sessionStorage.setItem('portal.entId', 'e1')
+  await leave(async () => undefined)
+  expect(Object.entries({ ...localStorage })).toEqual([['portal.theme', 'dark']])
+  expect(sessionStorage.length).toBe(0)
+  localStorage.clear()
+})
+
+test.for([
+  ['http:', 'portal.prod.example.cn', 'prod.example.cn', 'https:'], ['http:', 'test.example.cn', 'prod.example.cn', 'http:'],
+  ['https:', 'test.example.cn', 'prod.example.cn', 'https:'], ['http:', 'portal.prod.example.cn', '', 'http:'],
+] as const)('SES-10 from %s//%s with the production marker "%s" the way home is %s', async ([protocol, host, marker, expected]) => {
+  const { homeProtocol } = await import('./home-protocol.ts')
+  expect(homeProtocol({ protocol, host }, marker)).toBe(expected)
+})
+
+test('LEAD-09 a session that ends leaves whose tab it was and for which enterprise', async () => {
+  const { endSession, setTabEnterprise, tabEnterprise } = await import('./session.ts')
+  setTabEnterprise('e2')
+  endSession()
+  expect([tabEnterprise(), sessionStorage.getItem('portal.left')]).toEqual(['', 'x e2'])
 })

@@ -1,6 +1,7 @@
 import { basePath } from './base-path.ts'
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts'
-import { arrivalKey, farewellKey, resultPathKey } from './session-keys.ts'
+import { homeProtocol } from './home-protocol.ts'
+import { arrivalKey, deviceKeys, farewellKey, leftEnterpriseKey, resultPathKey } from './session-keys.ts'
 
 /** Names that the product documents give (product-shell-and-session §4, §9). */
 const tokenCookie = 'token'
@@ -33,7 +34,7 @@ export function cleanUp(): void {
   removeCookie(socketCookie)
   removeCookie(tokenCookie)
   removeCookie(userCookie)
-  localStorage.removeItem(resultPathKey)
+  for (const place of [localStorage, sessionStorage]) place.removeItem(resultPathKey)
   sessionStorage.removeItem(enterpriseKey)
   writeCookie(alertCookie, '1')
 }
@@ -49,7 +50,9 @@ let state: 'in' | 'leaving' | 'left' = 'in'
 export function endSession(options: { tell?: string | null, wanted?: string | null } = {}): void {
   if (state !== 'in') return
   state = 'left'
+  const left = `${readCookie(userCookie)} ${tabEnterprise()}`
   cleanUp()
+  sessionStorage.setItem(leftEnterpriseKey, left)
   if (options.tell) sessionStorage.setItem(farewellKey, options.tell)
   location.replace(homeWith(options.wanted ?? null))
 }
@@ -72,10 +75,19 @@ export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   state = 'left'
   cleanUp()
   removeAllCookies()
+  clearStorage()
+  writeCookie(alertCookie, '1')
+  const home = new URL(homeWith(null), location.href)
+  home.protocol = homeProtocol(home)
+  location.assign(home)
+  // location.reload() here would abort a slow way home and load this page again; loading home again is the same reload.
+  setTimeout(() => location.replace(home), reloadDelayMs)
+}
+
+/** All that a person left in this browser's storage; how the device looks stays. */
+function clearStorage(): void {
+  const kept = deviceKeys.map(key => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   sessionStorage.clear()
-  writeCookie(alertCookie, '1')
-  location.assign(homeWith(null))
-  // location.reload() here would abort a slow way home and load this page again; loading home again is the same reload.
-  setTimeout(() => location.replace(homeWith(null)), reloadDelayMs)
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { currentUserRoute, type UserInfo } from '@portal/identity/contract'
 import { preferencesRoute, type Preferences } from '@portal/preference/contract'
 import type { Branding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
@@ -8,7 +9,7 @@ import { html, jsonBlock, type Html } from './html.ts'
 /** Answers of first reads, by path of their route; the page finds them instead of asking (web-kit boot). */
 export type Answers = Readonly<Record<string, unknown>>
 
-export interface BootBlock { branding: Pick<Branding, 'group' | 'groupNote' | 'product' | 'supportPhone' | 'supportHours' | 'registerUrl' | 'tiled'>, today: string, answers: Answers, demo?: boolean, build?: string, captcha?: boolean, faults?: boolean, prefix?: string }
+export interface BootBlock { branding: Pick<Branding, 'group' | 'groupNote' | 'product' | 'supportPhone' | 'supportHours' | 'registerUrl' | 'productionMarker' | 'tiled'>, today: string, answers: Answers, demo?: boolean, build?: string, captcha?: boolean, faults?: boolean, prefix?: string }
 
 const nonceBytes = 16
 export const newNonce = (): string => randomBytes(nonceBytes).toString('base64')
@@ -22,12 +23,18 @@ export function applicationDocument(build: BuildOutput, given: { base: string, n
     ${build.firstPage.scripts.filter(file => !isThere(file)).map(file => html`<link rel="modulepreload" href="${file}">`)}
     ${build.firstPage.styles.filter(file => !isThere(file)).map(file => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
   return build.template
-    .replace('<html', () => html`<html${lookOf(boot.answers)}`.html)
+    .replace('<html', () => html`<html${lookOf(boot.answers)}${view === null ? null : drawnFor(boot.answers)}`.html)
     .replace('<base href="/" />', () => html`<base href="${base}">`.html)
     .replace('<!--head-->', () => head.html)
     .replace(/<!--view-->[\s\S]*?<!--\/view-->/, skeleton => view === null ? skeleton : view.html)
     .replace('<!--boot-->', () => jsonBlock('boot', boot).html)
     .replaceAll('__CSP_NONCE__', nonce)
+}
+
+/** Whose enterprise the first view is of: a tab that works for another hides it (theme-first.ts, LEAD-09). */
+function drawnFor(answers: Answers): Html | null {
+  const user = answers[currentUserRoute.path] as UserInfo | undefined
+  return user === undefined ? null : html` data-enterprise="${user.entId}"`
 }
 
 /** The look that the user of the document chose, on its root: the first paint has it on every device (theme-first.ts). */

@@ -9,6 +9,8 @@ export interface Branding {
   supportPhone: string
   supportHours: string
   registerUrl: string
+  /** Part of the host's name that says production: a sign-out goes home by https there; '' when none does (SES-10). */
+  productionMarker: string
   ecosystem: readonly BrandLink[]
   official: readonly BrandLink[]
   qrCodes: readonly { name: string, image: string }[]
@@ -25,6 +27,7 @@ const listOf = (test: (value: unknown) => boolean) => (value: unknown): boolean 
 
 const checks: { readonly [K in keyof Branding]: (value: unknown) => boolean } = {
   group: isText, groupNote: isText, product: isText, supportPhone: isText, supportHours: isText,
+  productionMarker: isText,
   registerUrl: value => value === '' || isAddress(value),
   ecosystem: listOf(isLink), official: listOf(isLink), qrCodes: listOf(isQrCode), filings: listOf(isText), tiled: listOf(isText),
 }

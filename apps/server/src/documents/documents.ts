@@ -82,7 +82,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
 }
 
 /** What of the branding the application's frame shows. */
-const brandOf = ({ group, groupNote, product, supportPhone, supportHours, registerUrl, tiled }: Branding) => ({ group, groupNote, product, supportPhone, supportHours, registerUrl, tiled })
+const brandOf = ({ group, groupNote, product, supportPhone, supportHours, registerUrl, productionMarker, tiled }: Branding) => ({ group, groupNote, product, supportPhone, supportHours, registerUrl, productionMarker, tiled })
 
 /** Calls and assets that nobody answers are not pages. */
 const isNoPage = (address: string): boolean => /^\/(japi|mock|ws|assets|subapps)(\/|$)/.test(address)

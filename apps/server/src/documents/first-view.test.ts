@@ -5,7 +5,7 @@ import { firstView } from './first-view.ts'
 import { landing, ownPage } from './which-document.ts'
 
 const todo = { kind: 'taxTask', title: '增值税 <2026年2月>', state: 'computed', dueDate: '2026-03-16', route: '/system/tax-admin/tax-detail?id=1&a=2' }
-const bootOf = (answers: Record<string, unknown>) => ({ branding: { group: '', groupNote: '', product: '', supportPhone: '', supportHours: '', registerUrl: '', tiled: [] }, today: '2026-03-11', answers })
+const bootOf = (answers: Record<string, unknown>) => ({ branding: { group: '', groupNote: '', product: '', supportPhone: '', supportHours: '', registerUrl: '', productionMarker: '', tiled: [] }, today: '2026-03-11', answers })
 const answers = { [currentUserRoute.path]: { showName: '周敏' }, [todosRoute.path]: [todo], [calendarRoute.path]: filingYearOf('2026-03-11', 2026) }
 const morning = new Date('2026-03-11T01:00:00Z')
 

@@ -28,7 +28,7 @@ export function handle(id: string, { send, onDone, onRefused }: Submit): void {
       if ('data' in posted) { onDone(form, posted.data); return }
       if (button) button.disabled = false
       summarise(form, posted.refusal, posted.requestId)
-      onRefused?.(form, posted.refusal, posted.code)
+      onRefused?.(form, posted.refusal, posted.code ?? 0)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { requestTexts } from '@portal/web-kit/request.texts'
 
 /** What came back of a form: data, or what to say, with the number to quote. */
-export type Posted = { data: Record<string, unknown> | null } | { refusal: string, requestId: string | null, code: number }
+export type Posted = { data: Record<string, unknown> | null } | { refusal: string, requestId: string | null, code?: number }
 
 /** System code of every request (SES-23); the application's client bears the same. */
 const systemCode = 'HMSYS02'

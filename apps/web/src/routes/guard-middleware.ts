@@ -8,9 +8,9 @@ import { isPublicDocument } from './documents.ts'
 import { findPage } from './find-page.ts'
 import { judge } from './guard.ts'
 
-/** Permitted paths of the signed-in user, kept where the product keeps them. */
+/** Permitted paths of the signed-in user in this tab's enterprise (LEAD-09), else those kept where the product keeps them. */
 export function storedPaths(): string[] {
-  const stored: unknown = JSON.parse(localStorage.getItem(resultPathKey) ?? '[]')
+  const stored: unknown = JSON.parse(sessionStorage.getItem(resultPathKey) ?? localStorage.getItem(resultPathKey) ?? '[]')
   return Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : []
 }
 

@@ -5,6 +5,7 @@ export const defaultBranding: Branding = {
   group: '启明能源集团（演示）', groupNote: '演示环境', product: '财金运营门户',
   supportPhone: '400-000-1234', supportHours: '演示号码，工作日 8:30–17:30',
   registerUrl: '',
+  productionMarker: '',
   ecosystem: [
     { name: '协同平台', url: 'https://example.com/collaboration' }, { name: '招标采购', url: 'https://example.com/tendering' }, { name: '商城', url: 'https://example.com/shopping' },
     { name: '电力', url: 'https://example.com/electricity' }, { name: '交易', url: 'https://example.com/trading' }, { name: '差旅', url: null },

@@ -1,0 +1,32 @@
+import { basePath } from '@portal/web-kit/base-path'
+import type { PageCaller } from '@portal/web-kit/caller'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { useQuery } from '@tanstack/react-query'
+import { enterprisesRoute } from '../../contract/index.ts'
+import { askedEnterprise } from '../tab-enterprise.ts'
+import { enterpriseTexts as texts } from './enterprise.texts.ts'
+import { switchEnterprise } from './switch-enterprise.ts'
+
+/** My enterprises as of now: choosing one switches this tab, the arrow opens it beside this one (LEAD-09). */
+export function EnterpriseList({ me }: { me: PageCaller }) {
+  const own = useQuery({ ...queryOf(enterprisesRoute, { query: { account: me.account } }), staleTime: 0 })
+  if (own.data === undefined) {
+    return own.isError
+      ? <button type="button" role="menuitem" onClick={event => { event.stopPropagation(); void own.refetch() }}><Icon name="refresh" />{texts.failed}，{texts.retry}</button>
+      : <p className="pop-head" role="none">{texts.reading}</p>
+  }
+  return (
+    <>
+      {own.data.map(({ entId, customerName }) => (
+        <div key={entId} role="none" className="ent-row">
+          <button type="button" role="menuitem" aria-current={entId === me.entId ? 'true' : undefined} onClick={() => void switchEnterprise(me, entId)}>
+            <span className="ell">{customerName}</span>{entId === me.entId && <span className="tag pri">{texts.current}</span>}
+          </button>
+          <a role="menuitem" className="ib" href={`${basePath()}workbenches/newIndex?${askedEnterprise}=${encodeURIComponent(entId)}`} target="_blank" rel="noopener" title={texts.newTab} aria-label={texts.newTabLabel(customerName)}><Icon name="documents" /></a>
+        </div>
+      ))}
+      <p className="pop-note" role="none">{texts.hint}</p>
+    </>
+  )
+}

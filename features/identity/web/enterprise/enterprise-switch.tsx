@@ -1,0 +1,18 @@
+import './enterprise-switch.css'
+import { useMe } from '@portal/web-kit/caller'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
+import { internalSource } from '../../contract/index.ts'
+import { EnterpriseList } from './enterprise-list.tsx'
+import { enterpriseTexts as texts } from './enterprise.texts.ts'
+
+/** The enterprise this tab works in, and the way to another; for users of source '2' alone (SHL-04, SES-13). */
+export function EnterpriseSwitch() {
+  const me = useMe()
+  if (me.userSource !== internalSource) return null
+  return (
+    <PopMenu label={texts.label(me.entName)} className="txb ent-switch" button={<><Icon name="building" /><span className="ell">{me.entName}</span><Icon name="chevron-down" size="s" /></>}>
+      <EnterpriseList me={me} />
+    </PopMenu>
+  )
+}

@@ -1,0 +1,18 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import type { Device } from '../../contract/index.ts'
+import { userCentreTexts } from './user-centre.texts.ts'
+
+const texts = userCentreTexts.devices
+
+export function DeviceRow({ device, busy, onEnd }: { device: Device, busy: boolean, onEnd: () => void }) {
+  return (
+    <li>
+      <Icon name={device.client === 'api' ? 'key' : 'monitor'} size="l" />
+      <div className="grow">
+        <p className="name"><b>{device.device}</b>{device.current && <span className="tag done">{texts.here}</span>}</p>
+        <p className="t3 f12"><span>{device.address ?? texts.noAddress}</span><span>{texts.by[device.enteredBy]}</span><span>{texts.signedIn} <time>{device.signedInAt}</time></span><span>{texts.seen} <time>{device.seenAt}</time></span></p>
+      </div>
+      {!device.current && <button type="button" className="btn s" disabled={busy} aria-label={texts.outLabel(device.device)} onClick={onEnd}>{texts.out}</button>}
+    </li>
+  )
+}

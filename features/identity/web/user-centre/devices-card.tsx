@@ -1,0 +1,41 @@
+import { call } from '@portal/web-kit/call'
+import { confirm } from '@portal/web-kit/confirm'
+import { invalidate, queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { leave } from '@portal/web-kit/session'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useQuery } from '@tanstack/react-query'
+import { devicesRoute, endDeviceRoute, endDevicesRoute, type Device } from '../../contract/index.ts'
+import { DeviceRow } from './device-row.tsx'
+import { userCentreTexts } from './user-centre.texts.ts'
+
+const texts = userCentreTexts.devices
+
+/** Where my account is in use, and signing out there (SES-18). */
+export function DevicesCard() {
+  const list = useQuery({ ...queryOf(devicesRoute, {}), staleTime: 0 })
+  const again = () => invalidate(devicesRoute)
+  const one = useAction(endDeviceRoute, { onDone: () => { toast.success(texts.done); return again() }, onError: () => { void again() } })
+  const many = useAction(endDevicesRoute, { onDone: ({ ended }) => { toast.success(texts.doneMany(ended)); return again() } })
+  const ask = (content: string) => confirm({ content, kind: 'warning', okText: texts.ask.ok })
+  const end = async (device: Device) => { if (await ask(texts.ask.one(device.device))) one.run({ body: { sessionId: device.sessionId } }) }
+  const endOthers = async () => { if (await ask(texts.ask.others)) many.run({ body: {} }) }
+  const endAll = async () => { if (await ask(texts.ask.all)) await leave(() => call(endDevicesRoute, { body: { includeThis: true } })) }
+  return (
+    <>
+      <p className="t2 lead">{texts.lead}</p>
+      <QueryView query={list}>{({ devices, total }) => (
+        <>
+          <ul className="devices">{devices.map(device => <DeviceRow key={device.sessionId} device={device} busy={one.busy} onEnd={() => void end(device)} />)}</ul>
+          {total > devices.length && <p className="t3 f12">{texts.more(total, devices.length)}</p>}
+          {total === 1 && <p className="t3 f13">{texts.only}</p>}
+          <div className="acts">
+            {total > 1 && <button type="button" className="btn" disabled={many.busy} onClick={() => void endOthers()}>{texts.others}</button>}
+            <button type="button" className="btn danger" onClick={() => void endAll()}>{texts.all}</button>
+          </div>
+        </>
+      )}</QueryView>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useState } from 'react'
+import type { UserCentreProps } from '../user-centre-parts.ts'
+import { PasswordForm } from './password-form.tsx'
+import { userCentreTexts } from './user-centre.texts.ts'
+
+const texts = userCentreTexts.password
+
+export function PasswordCard({ user }: UserCentreProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className="t2 lead">{texts.lead}</p>
+      {isOpen ? <PasswordForm account={user.account} onClose={() => setOpen(false)} /> : <button type="button" className="btn" onClick={() => setOpen(true)}><Icon name="lock" />{texts.open}</button>}
+    </>
+  )
+}
