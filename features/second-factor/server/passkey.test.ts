@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentUserRoute } from '@portal/identity/contract'
+import { notificationFeature } from '@portal/notification/server'
 import type { TestApp } from '@portal/testkit'
 import { softPasskey } from './soft-passkey.fixture.ts'
 import { asCaller, enter, factorApp, origin, person, routes } from './testing.ts'
 
 const minute = 60_000
 let app: TestApp
-beforeAll(async () => { app = await factorApp() })
+beforeAll(async () => { app = await factorApp([notificationFeature()]) })
 afterAll(async () => { await app.stop() })
 
 async function withPasskey(counter = 0) {

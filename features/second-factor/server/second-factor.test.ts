@@ -3,12 +3,13 @@ import { currentUserRoute } from '@portal/identity/contract'
 import { streamPath } from '@portal/contract'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { notificationFeature } from '@portal/notification/server'
 import type { TestApp } from '@portal/testkit'
 import { codeOf, enter, factorApp, host, person, routes, testPassword, withApp } from './testing.ts'
 
 const minute = 60_000
 let app: TestApp
-beforeAll(async () => { app = await factorApp() })
+beforeAll(async () => { app = await factorApp([notificationFeature()]) })
 afterAll(async () => { await app.stop() })
 
 const auditOf = (userId: string, action: string, result?: 'done' | 'refused') =>
@@ -34,7 +35,7 @@ test('SES-25 after the password nothing answers but the step, in calls and on th
   const { secret } = await withApp(app, who)
   const half = await enter(app, who.user.account)
   expect(half.pending).toEqual(['second-factor'])
-  const open = ['/ways', '/proof', '/passkey/challenge', '/logout', ...['/sms', '/phone']]
+  const open = ['/ways', '/proof', '/passkey/challenge', '/logout']
   for (const route of app.routes.filter(each => each.access !== 'public' && !(each.during ?? []).includes('second-factor'))) {
     const answer = await app.inject({ method: route.method, url: route.path.replace(/:\w+/g, 'none'), headers: { ...half.headers, host }, ...route.method === 'GET' ? {} : { payload: {} } })
     expect({ path: route.path, status: answer.statusCode, data: answer.json().data }).toEqual({ path: route.path, status: 403, data: { missing: 'verify:second-factor' } })

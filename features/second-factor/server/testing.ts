@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { notificationFeature } from '@portal/notification/server'
 import { makeUser, signedInAs, testPassword, withIdentity, type TestUserInput } from '@portal/identity/server/testing'
 import type { Route } from '@portal/contract'
+import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import * as routes from '../contract/second-factor.routes.ts'
 import { secondFactorFeature } from './second-factor.plugin.ts'
@@ -10,8 +10,9 @@ export const host = 'portal.test'
 export const origin = `http://${host}`
 export { routes, testPassword }
 
-export const factorApp = (config: Parameters<typeof createTestApp>[0]['config'] = {}): Promise<TestApp> =>
-  createTestApp({ key: 'second_factor', ...withIdentity(notificationFeature(), secondFactorFeature()), config })
+/** The feature with those it speaks to: `factorApp([notificationFeature()])`. */
+export const factorApp = (others: readonly Feature[], config: Parameters<typeof createTestApp>[0]['config'] = {}): Promise<TestApp> =>
+  createTestApp({ key: 'second_factor', ...withIdentity<Feature>(...others, secondFactorFeature()), config })
 
 /** The code of an app at the server's time, or `steps` later. */
 export const codeOf = (app: TestApp, secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() + steps * 30_000 })

@@ -4,7 +4,7 @@ import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { totpBeginRoute, totpConfirmRoute, totpDigits, type FactorAdded } from '../../contract/index.ts'
 import { FactorField } from '../factor-field.tsx'
 import { RefusalLine } from '../refusal-line.tsx'
@@ -27,7 +27,8 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => { setFault(''); setCode(''); return error instanceof ApiError && error.status !== 0 },
   })
   const load = (): void => void begin.runAsync({ body: {} }).then(setSetup, () => undefined)
-  useEffect(load, [])
+  const first = useRef(load)
+  useEffect(() => first.current(), [])
   const send = (event?: FormEvent): void => {
     event?.preventDefault()
     const isWhole = new RegExp(`^\\d{${totpDigits}}$`).test(code)

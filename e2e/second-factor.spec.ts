@@ -1,0 +1,143 @@
+import { expect, type Browser, type CDPSession, type Page } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { Secret, TOTP } from 'otpauth'
+import { copyOf, demoPassword, signIn } from './people.ts'
+import { test } from './test.ts'
+
+/** Copies that no other journey uses: their way in is changed here, and put back. */
+const appAccount = copyOf('branch', 6)
+const keyAccount = copyOf('branch', 7)
+const card = '/userCenter/userManage'
+const navigation = (page: Page) => page.getByRole('navigation', { name: '位置' })
+
+/** The code of the step after now: the one before may have been used a moment ago. */
+const codes = (secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return (steps: number): string => totp.generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+async function axe(page: Page, part: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+}
+
+/** Browsers make passkeys for names only. */
+const named = (baseURL: string | undefined): string => (baseURL ?? '').replace('127.0.0.1', 'localhost')
+
+async function withAuthenticator(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  return session
+}
+
+async function typePassword(page: Page, account: string): Promise<void> {
+  await page.goto('/login/index')
+  await page.getByLabel('账号').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+const freshPage = async (browser: Browser, baseURL: string | undefined): Promise<Page> => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+
+/** The next call of this path is refused as from a session that is not fresh; everything after it is the server's own answer. */
+const ageOnce = (page: Page, path: string) => page.route(`**${path}`, route => route.fulfill({ status: 403, json: { code: 403, msg: '这项操作需要再次验证身份', data: { missing: 'verify:proof' } } }), { times: 1 })
+
+test('SES-25 an app is enabled by its first code; the next sign-in asks for a code, or a recovery code once; stopping it asks for a proof', async ({ page, browser, baseURL }) => {
+  await signIn(page, appAccount)
+  await page.goto(card)
+  await page.getByRole('button', { name: '启用验证器应用' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('不能扫描？').click()
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const code = codes(secret)
+  expect(await axe(page, '[role=dialog]')).toEqual([])
+  await dialog.getByLabel('2. 输入应用显示的 6 位验证码').fill('12345')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('请输入 6 位验证码')).toBeVisible()
+  await dialog.getByLabel('2. 输入应用显示的 6 位验证码').fill(code(0))
+  await page.keyboard.press('Enter')
+  const recovery = await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').allTextContents()
+  expect(recovery).toHaveLength(10)
+  await page.getByRole('button', { name: '我已保存' }).click()
+  await expect(page.getByText('剩余 10 个')).toBeVisible()
+
+  const other = await freshPage(browser, baseURL)
+  await typePassword(other, appAccount)
+  await expect(other.getByRole('heading', { name: '二次验证' })).toBeVisible()
+  await expect(other.getByLabel('验证码')).toBeFocused()
+  expect(await axe(other, 'main')).toEqual([])
+  await other.goto('/workbenches/newIndex')
+  await expect(other.getByRole('heading', { name: '二次验证' })).toBeVisible()
+  await other.getByLabel('验证码').fill('000000')
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('alert')).toContainText('验证码不对')
+  await other.getByLabel('验证码').fill(code(1))
+  await other.keyboard.press('Enter')
+  await expect(navigation(other)).toBeVisible()
+  await expect(other).toHaveURL(/newIndex/)
+
+  const third = await freshPage(browser, baseURL)
+  await typePassword(third, appAccount)
+  await third.getByLabel('验证码').fill(recovery[0] ?? '')
+  await third.keyboard.press('Enter')
+  await expect(navigation(third)).toBeVisible()
+  await third.goto(card)
+  await expect(third.getByText('剩余 9 个')).toBeVisible()
+  await ageOnce(third, '/totp/remove')
+  await third.getByRole('button', { name: '停用' }).click()
+  await third.getByRole('dialog').getByRole('button', { name: '停用' }).click()
+  const proof = third.getByRole('dialog', { name: '验证身份' })
+  await expect(proof.getByLabel('验证码')).toBeFocused()
+  expect(await axe(third, '[role=dialog]')).toEqual([])
+  await proof.getByLabel('验证码').fill(recovery[0] ?? '')
+  await third.keyboard.press('Enter')
+  await expect(proof.getByRole('alert')).toContainText('已用过')
+  await proof.getByLabel('验证码').fill(recovery[1] ?? '')
+  await third.keyboard.press('Enter')
+  await expect(third.getByText('已停用验证器应用')).toBeVisible()
+  await expect(third.getByRole('button', { name: '启用验证器应用' })).toBeVisible()
+})
+
+test('SES-25 a passkey is added after the password is given again, signs in alone and as the second factor, and proves who it is', async ({ page, baseURL }) => {
+  const base = named(baseURL)
+  const session = await withAuthenticator(page)
+  await signIn(page, keyAccount, { base })
+  await page.goto(`${base}${card}`)
+  await page.getByRole('button', { name: '添加通行密钥' }).click()
+  const dialog = page.getByRole('dialog', { name: '添加通行密钥' })
+  await dialog.getByLabel('名称').fill('办公电脑')
+  await ageOnce(page, '/passkey/begin')
+  await dialog.getByRole('button', { name: '继续' }).click()
+  const proof = page.getByRole('dialog', { name: '验证身份' })
+  await expect(proof.getByLabel('密码')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('alert')).toContainText('需要再次验证身份')
+  await expect(dialog.getByLabel('名称')).toHaveValue('办公电脑')
+  await ageOnce(page, '/passkey/begin')
+  await dialog.getByRole('button', { name: '继续' }).click()
+  await proof.getByLabel('密码').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '我已保存' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '办公电脑' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(`${base}/login/index`)
+  await page.getByRole('button', { name: '用通行密钥登录' }).click()
+  await expect(navigation(page)).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(`${base}/login/index?from=${encodeURIComponent(card)}`)
+  await page.getByLabel('账号').fill(keyAccount)
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('button', { name: '使用通行密钥' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '最近使用' })).toBeVisible()
+
+  await ageOnce(page, '/passkey/remove')
+  await page.getByRole('button', { name: '移除 办公电脑' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
+  await proof.getByRole('button', { name: '使用通行密钥' }).click()
+  await expect(page.getByText('已移除通行密钥')).toBeVisible()
+  await session.detach()
+})
