@@ -37,3 +37,16 @@ export function inProcessFetch(handle: Handle): typeof fetch {
 
 const headersOf = (received: IncomingMessage): [string, string][] =>
   Object.entries(received.headersDistinct).flatMap(([name, values]) => (values ?? []).map((value): [string, string] => [name, value]))
+
+/** The handler as the server mounts it below a prefix (Kit.protocol). */
+const below = (prefix: string, handle: Handle): Handle => (request, response) => {
+  Object.assign(request, { originalUrl: request.url, url: (request.url ?? '').slice(prefix.length) || '/' })
+  handle(request, response)
+}
+
+/** Chooses by prefix, longest named first; nothing else is there. */
+export const choose = (handles: Readonly<Record<string, Handle>>): Handle => (request, response) => {
+  const found = Object.entries(handles).find(([prefix]) => request.url === prefix || request.url?.startsWith(`${prefix}/`))
+  if (found === undefined) response.writeHead(404).end()
+  else below(...found)(request, response)
+}

@@ -1,12 +1,20 @@
+import { backChannelPath } from '../contract/client.routes.ts'
 import type { Feature } from '@portal/server-kit/feature'
 import { cleanUp } from './clean-up.ts'
+import { backChannelHandle } from './client/back-channel.ts'
+import { mountClientRoutes } from './client/client.routes.ts'
+import { demoIssuerPath, demoSiblingPath } from './demo/demo.data.ts'
+import { demoIdpHandle } from './demo/demo-idp.handle.ts'
+import { demoSiblingHandle } from './demo/demo-sibling.ts'
 import { mountHandoffRoutes } from './handoff/handoff.routes.ts'
+import { choose, inProcessFetch, type Handle } from './in-process.ts'
 import { ssoMigration } from './migrations/202611211712-sso.ts'
 import { createKeyRing } from './provider/keys.ts'
 import { handSignOutOn } from './provider/logout.ts'
 import { issuerPath } from './provider/paths.ts'
 import { createProviders } from './provider/provider.ts'
 import { providerHandle } from './provider/handle.ts'
+import { knownClients } from './registry/known-clients.ts'
 import { mountRegistryRoutes } from './registry/registry.routes.ts'
 import { ssoTables } from './sso.table.ts'
 
@@ -17,11 +25,22 @@ export const ssoFeature = (): Feature => ({
   tables: ssoTables,
   mount(kit) {
     const ring = createKeyRing(kit)
-    const providers = createProviders(kit, ring, (_request, response) => { response.writeHead(404).end() })
-    kit.protocol(issuerPath, providerHandle(kit, providers))
+    const clients = knownClients(kit)
+    // What stands in this process asks one another without going out of it.
+    const handles: Record<string, Handle> = {}
+    const near = inProcessFetch((request, response) => { choose(handles)(request, response) })
+    const providers = createProviders(kit, ring, clients, near)
+    handles[issuerPath] = providerHandle(kit, providers, clients)
+    handles[backChannelPath] = backChannelHandle(kit, near)
+    if (kit.config.demo) {
+      handles[demoIssuerPath] = demoIdpHandle(kit, near)
+      handles[demoSiblingPath] = demoSiblingHandle(kit, near)
+    }
+    for (const [prefix, handle] of Object.entries(handles)) kit.protocol(prefix, handle)
     handSignOutOn(kit, providers)
     mountRegistryRoutes(kit, ring, providers)
     mountHandoffRoutes(kit)
+    mountClientRoutes(kit, near)
     cleanUp(kit)
   },
 })

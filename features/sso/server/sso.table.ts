@@ -51,8 +51,6 @@ export interface AttemptTable {
   redirect_uri: string
   /** The address wanted after the sign-in. */
   wanted: string | null
-  /** Somebody signed in wants the identity linked rather than to enter. */
-  link_user_id: string | null
   created_at: Date
   expires_at: Date
   used_at: Date | null
@@ -62,7 +60,19 @@ export interface LinkTable { issuer: string, subject: string, user_id: string, l
 export interface LinkOfferTable { id_hash: string, issuer: string, subject: string, label: string, expires_at: Date }
 
 /** A session of the portal that came in through an outside identity provider. */
-export interface EntryTable { session_id: string, issuer: string, subject: string, sid: string | null, id_token: string | null, created_at: Date, ended_at: Date | null }
+export interface EntryTable {
+  session_id: string
+  /** Of the browser's cookie by which a sign-out finds the provider's session. */
+  key_hash: string
+  provider: string
+  user_id: string
+  issuer: string
+  subject: string
+  sid: string | null
+  id_token: string | null
+  created_at: Date
+  ended_at: Date | null
+}
 
 export interface TicketTable {
   ticket_hash: string

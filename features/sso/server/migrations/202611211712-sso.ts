@@ -28,7 +28,7 @@ export const ssoMigration: Migration = {
 
     create table sso_attempt (
       id_hash text primary key, provider text not null, state_hash text not null, nonce text not null, verifier text not null, redirect_uri text not null,
-      wanted text, link_user_id text, created_at timestamptz not null, expires_at timestamptz not null, used_at timestamptz);
+      wanted text, created_at timestamptz not null, expires_at timestamptz not null, used_at timestamptz);
     create index sso_attempt_expiry on sso_attempt (expires_at);
 
     create table sso_link (
@@ -41,7 +41,7 @@ export const ssoMigration: Migration = {
     create index sso_link_offer_expiry on sso_link_offer (expires_at);
 
     create table sso_entry (
-      session_id text primary key, issuer text not null, subject text not null, sid text, id_token text, created_at timestamptz not null, ended_at timestamptz);
+      session_id text primary key, key_hash text not null unique, provider text not null, user_id text not null, issuer text not null, subject text not null, sid text, id_token text, created_at timestamptz not null, ended_at timestamptz);
     create index sso_entry_age on sso_entry (created_at);
     create index sso_entry_subject on sso_entry (issuer, subject) where ended_at is null;
     create index sso_entry_sid on sso_entry (issuer, sid) where ended_at is null;

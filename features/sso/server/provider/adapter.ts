@@ -2,13 +2,15 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
 import { clientMetadata } from '../registry/client.metadata.ts'
-import { findClient } from '../registry/client.repo.ts'
+import type { ClientRow } from '../registry/client.repo.ts'
 import { consumeRecord, deleteRecord, deleteRecordsOfGrants, findRecord, findRecordByUid, putRecord } from './record.repo.ts'
 
+/** A client in use, by its id. */
+export type ClientSource = (clientId: string) => Promise<ClientRow | undefined>
 type Stored = { payload: AdapterPayload, consumed_at: Date | null }
 
 /** What the provider library keeps, in PostgreSQL. The id of a code, a token or a session is its secret: it is stored as a hash. */
-export const recordAdapter = (kit: Kit) => (model: string): Adapter => model === 'Client' ? clientAdapter(kit) : {
+export const recordAdapter = (kit: Kit, clients: ClientSource) => (model: string): Adapter => model === 'Client' ? clientAdapter(clients) : {
   async upsert(id, payload) {
     const { jti: _secret, ...kept } = payload.session?.cookie === undefined ? payload : { ...payload, session: { ...payload.session, cookie: undefined } }
     await kit.write(tx => putRecord(tx.db, {
@@ -33,11 +35,11 @@ function restored(found: Stored | undefined, id?: string): AdapterPayload | unde
 }
 
 /** Clients are data of the portal; the library never writes them. */
-const clientAdapter = (kit: Kit): Adapter => ({
+const clientAdapter = (clients: ClientSource): Adapter => ({
   upsert: () => Promise.reject(new Error('clients are kept by the registry')),
   async find(id) {
-    const client = await findClient(kit.db, id)
-    return client?.enabled ? clientMetadata(client) : undefined
+    const client = await clients(id)
+    return client === undefined ? undefined : clientMetadata(client)
   },
   findByUserCode: () => Promise.resolve(undefined),
   findByUid: () => Promise.resolve(undefined),

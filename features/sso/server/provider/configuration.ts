@@ -4,7 +4,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import { html, page } from '../pages/page.ts'
 import { ssoTexts } from '../sso.texts.ts'
 import { findAccountOf, providerClaims, providerScopes } from './accounts.ts'
-import { recordAdapter } from './adapter.ts'
+import { recordAdapter, type ClientSource } from './adapter.ts'
 import type { Keys } from './keys.ts'
 import { interactionPath, providerCookies } from './paths.ts'
 
@@ -15,8 +15,8 @@ export const times = { code: minute, accessToken: 10 * minute, idToken: 60 * min
 const texts = ssoTexts.provider
 
 /** Code flow with PKCE and nothing else; redirect addresses compared to the letter; the portal's session is the only sign-in. */
-export const configurationOf = (kit: Kit, keys: Keys, options: { isSecure: boolean, fetch: typeof fetch }): Configuration => ({
-  adapter: recordAdapter(kit), jwks: { keys: keys.signing }, findAccount: findAccountOf(kit),
+export const configurationOf = (kit: Kit, keys: Keys, options: { isSecure: boolean, fetch: typeof fetch, clients: ClientSource }): Configuration => ({
+  adapter: recordAdapter(kit, options.clients), jwks: { keys: keys.signing }, findAccount: findAccountOf(kit),
   claims: providerClaims, scopes: providerScopes, conformIdTokenClaims: false, subjectTypes: ['public'],
   responseTypes: ['code'], pkce: { required: () => true }, clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
   allowOmittingSingleRegisteredRedirectUri: false, issueRefreshToken: () => false,

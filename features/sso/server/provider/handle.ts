@@ -2,10 +2,11 @@ import type Provider from 'oidc-provider'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kit } from '@portal/server-kit/feature'
 import { html, page, sendPage, sendStyle, setPageHeaders } from '../pages/page.ts'
+import type { KnownClients } from '../registry/known-clients.ts'
 import { originOf } from '../origin.ts'
 import { ssoTexts } from '../sso.texts.ts'
 import { visitorOf } from './browser.ts'
-import { clientOf, finish, needsFreshProof } from './interaction.ts'
+import { clientIdOf, finish, needsFreshProof, type Interaction } from './interaction.ts'
 import { interactionAddress } from './paths.ts'
 import { asSeenAt, type Providers } from './provider.ts'
 import { keepOnlyOwnSession } from './standing.ts'
@@ -13,34 +14,34 @@ import { keepOnlyOwnSession } from './standing.ts'
 const texts = ssoTexts.provider
 
 /** Everything below the issuer: the interaction and the style are ours, the rest is the library's. */
-export const providerHandle = (kit: Kit, providers: Providers) => (request: IncomingMessage, response: ServerResponse): void => {
-  answer(kit, providers, request, response).catch((error: unknown) => {
+export const providerHandle = (kit: Kit, providers: Providers, clients: KnownClients) => (request: IncomingMessage, response: ServerResponse): void => {
+  answer(kit, providers, clients, request, response).catch((error: unknown) => {
     kit.log.error({ err: error }, 'oidc')
     if (!response.headersSent) sendPage(response, 500, failed(texts.failed.text))
     else response.destroy()
   })
 }
 
-async function answer(kit: Kit, providers: Providers, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(kit: Kit, providers: Providers, clients: KnownClients, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   if (path === '/page.css') { sendStyle(response); return }
   const origin = originOf(kit.config, request.headers)
   if (origin === null) { sendPage(response, 400, failed(texts.failed.text)); return }
   asSeenAt(origin, request)
   const provider = await providers.of(origin)
-  if (path.startsWith('/interaction/')) { await interact(kit, provider, request, response); return }
+  if (path.startsWith('/interaction/')) { await interact(kit, provider, interaction => clients.find(origin, clientIdOf(interaction)), request, response); return }
   if (path.startsWith('/authorize')) await keepOnlyOwnSession(kit, request)
   setPageHeaders(response, path.startsWith('/end_session') ? ['http:', 'https:'] : [])
   await provider.callback()(request, response)
 }
 
 /** The library asks who it is: the portal's session says it without a dialog, or the sign-in page comes first, or the page on which the user agrees. */
-async function interact(kit: Kit, provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function interact(kit: Kit, provider: Provider, clientOf: (interaction: Interaction) => ReturnType<KnownClients['find']>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const interaction = await provider.interactionDetails(request, response).catch(() => null)
   if (interaction === null) { sendPage(response, 400, failed(texts.expired)); return }
   const caller = await visitorOf(kit, request)
   if (caller === null || needsFreshProof(interaction, caller, kit.clock.now())) { redirect(response, `/login/index?from=${encodeURIComponent(interactionAddress(interaction.uid))}`); return }
-  const client = await clientOf(kit, interaction)
+  const client = await clientOf(interaction)
   if (client === undefined) { sendPage(response, 400, failed(texts.expired)); return }
   redirect(response, client.agreement_page === null ? await finish(kit, provider, interaction, caller) : `${client.agreement_page}?interaction=${interaction.uid}`)
 }

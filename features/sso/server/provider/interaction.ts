@@ -2,7 +2,6 @@ import type Provider from 'oidc-provider'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
-import { findClient, type ClientRow } from '../registry/client.repo.ts'
 import { insertHandOver } from './hand-over.repo.ts'
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -15,14 +14,14 @@ export function needsFreshProof(interaction: Interaction, caller: Caller, now: D
   return isAsked || (typeof maxAge === 'number' && now.getTime() - caller.provedAt.getTime() > maxAge * 1000)
 }
 
-export const clientOf = async (kit: Kit, interaction: Interaction): Promise<ClientRow | undefined> => findClient(kit.db, String(interaction.params['client_id']))
+export const clientIdOf = (interaction: Interaction): string => String(interaction.params['client_id'])
 
 /**
  * Hands the person's session to the sibling: a grant of its own, bound to the session and its enterprise, so that both
  * end together. Answers where the browser goes on.
  */
 export async function finish(kit: Kit, provider: Provider, interaction: Interaction, caller: Caller): Promise<string> {
-  const clientId = String(interaction.params['client_id'])
+  const clientId = clientIdOf(interaction)
   const grant = new provider.Grant({ accountId: caller.userId, clientId })
   grant.addOIDCScope(String(interaction.params['scope'] ?? 'openid'))
   const claims = interaction.prompt.details['missingOIDCClaims']

@@ -4,21 +4,20 @@ import type { IncomingMessage } from 'node:http'
 import type { Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
 import { eachOrigin } from '../origin.ts'
-import { inProcessFetch, type Handle } from '../in-process.ts'
 import { configurationOf } from './configuration.ts'
 import { endPortalSessionWith } from './end-session.ts'
+import type { KnownClients } from '../registry/known-clients.ts'
 import type { KeyRing } from './keys.ts'
 import { issuerPath } from './paths.ts'
 
 export interface Providers { of(origin: string): Promise<Provider>, forget(): void }
 
-/** The provider of each address that people use; made anew when its keys have changed. `inside` answers what is asked of the portal's own address. */
-export function createProviders(kit: Kit, ring: KeyRing, inside: Handle): Providers {
+/** The provider of each address that people use; made anew when its keys have changed. `near` asks what stands at the portal's own address. */
+export function createProviders(kit: Kit, ring: KeyRing, clients: KnownClients, near: typeof fetch): Providers {
   let version = ''
-  const near = inProcessFetch(inside)
   const made = eachOrigin(async (origin: string) => {
     const keys = await ring.current()
-    const provider = new Provider(`${origin}${issuerPath}`, configurationOf(kit, keys, { isSecure: origin.startsWith('https:'), fetch: outward(origin, near) }))
+    const provider = new Provider(`${origin}${issuerPath}`, configurationOf(kit, keys, { isSecure: origin.startsWith('https:'), fetch: outward(origin, near), clients: clientId => clients.find(origin, clientId) }))
     provider.proxy = true
     compareByHash(provider)
     endPortalSessionWith(kit, provider)

@@ -1,0 +1,82 @@
+import { CodedError } from '@portal/contract'
+import { enterBrowser, leaveSession } from '@portal/identity/server/public'
+import type { Call, Kit } from '@portal/server-kit/feature'
+import { newSecret, sha256 } from '@portal/server-kit/ids'
+import { ssoCookies, type SsoRefusal } from '../../contract/client.routes.ts'
+import { takeAttempt } from './attempt.repo.ts'
+import { putEntry } from './entry.repo.ts'
+import type { Idp } from './idp.ts'
+import { insertOffer } from './link.repo.ts'
+import { personOf } from './person.ts'
+import { verifyAnswer, type Outsider } from './verify.ts'
+
+const offerSeconds = 600
+const entrySeconds = 5 * 86_400
+const landing = '/finance/blank'
+
+/** A refusal that the sign-in page says; the wanted address stays. */
+class SsoRefused extends Error {
+  readonly why: SsoRefusal
+  readonly wanted: string | null
+  constructor(why: SsoRefusal, wanted: string | null = null, cause?: unknown) {
+    super(why, { cause })
+    this.why = why
+    this.wanted = wanted
+  }
+}
+export const refusedAddress = (why: SsoRefusal, wanted: string | null): string =>
+  `/login/index?${new URLSearchParams({ sso: why, ...wanted === null ? {} : { from: wanted } }).toString()}`
+
+/** The provider's answer: opens the session, or says on the sign-in page why not. Answers where the browser goes. */
+export async function finishSso(kit: Kit, call: Call, query: Readonly<Record<string, string>>, find: (key: string) => Idp | undefined): Promise<string> {
+  try {
+    return await finished(kit, call, query, find)
+  } catch (error) {
+    if (!(error instanceof SsoRefused)) throw error
+    kit.log.info({ why: error.why, err: error.cause }, 'sso refused')
+    return refusedAddress(error.why, error.wanted)
+  }
+}
+
+async function finished(kit: Kit, call: Call, query: Readonly<Record<string, string>>, find: (key: string) => Idp | undefined): Promise<string> {
+  const id = call.cookies[ssoCookies.attempt]
+  call.clearCookie(ssoCookies.attempt)
+  const attempt = id === undefined ? undefined : await kit.write(tx => takeAttempt(tx.db, sha256(id), call.now()))
+  if (attempt === undefined) throw new SsoRefused('expired')
+  const { wanted } = attempt
+  if (query['state'] === undefined || sha256(query['state']) !== attempt.state_hash) throw new SsoRefused('failed', wanted)
+  if (query['error'] === 'access_denied') throw new SsoRefused('denied', wanted)
+  const idp = find(attempt.provider)
+  if (idp === undefined) throw new SsoRefused('expired', wanted)
+  const outsider = await verifyAnswer(idp, attempt, query, query['state']).catch((error: unknown) => { throw new SsoRefused('failed', wanted, error) })
+  const found = await kit.write(tx => personOf(tx, idp, outsider, call.now()))
+  if ('refusal' in found && found.refusal === 'unlinked') await offerLink(kit, call, outsider)
+  if ('refusal' in found && found.refusal === 'unlinked' && call.maybeCaller?.client === 'browser') return wanted ?? landing
+  if ('refusal' in found) throw new SsoRefused(found.refusal, wanted)
+  return enter(kit, call, idp, outsider, found.userId, wanted)
+}
+
+/** The identity waits, bound to this browser, until its person has signed in and says that it is his (POST jfssoLink). */
+async function offerLink(kit: Kit, call: Call, { issuer, subject, label }: Outsider): Promise<void> {
+  const id = newSecret()
+  await kit.write(tx => insertOffer(tx.db, { id_hash: sha256(id), issuer, subject, label, expires_at: new Date(call.now().getTime() + offerSeconds * 1000) }))
+  call.setCookie(ssoCookies.offer, id, { httpOnly: true, maxAgeSeconds: offerSeconds })
+  call.setCookie(ssoCookies.offered, '1', { httpOnly: false, maxAgeSeconds: offerSeconds })
+}
+
+async function enter(kit: Kit, call: Call, idp: Idp, outsider: Outsider, userId: string, wanted: string | null): Promise<string> {
+  const present = call.maybeCaller?.client === 'browser' ? call.maybeCaller : null
+  const key = newSecret()
+  const now = call.now()
+  const provedAt = outsider.provedAt === null || outsider.provedAt > now ? now : outsider.provedAt
+  const sessionId = await kit.write(async tx => {
+    if (present !== null && present.userId !== userId) await leaveSession(kit, tx, { userId: present.userId, sessionId: present.sessionId, by: 'sso' })
+    const opened = present?.userId === userId ? present.sessionId : (await enterBrowser(kit, tx, call, { userId, by: 'sso', provedAt, factorGiven: outsider.factorGiven })).sessionId
+    await putEntry(tx.db, { session_id: opened, key_hash: sha256(key), provider: idp.key, user_id: userId, issuer: outsider.issuer, subject: outsider.subject, sid: outsider.sid, id_token: outsider.idToken, created_at: now, ended_at: null })
+    return opened
+  }).catch((error: unknown) => { throw error instanceof CodedError ? new SsoRefused('disabled', wanted, error) : error })
+  call.about(userId, { provider: idp.key, session: sessionId })
+  call.setCookie(ssoCookies.entry, key, { httpOnly: true, maxAgeSeconds: entrySeconds })
+  call.setCookie(ssoCookies.leaveBy, '1', { httpOnly: false, maxAgeSeconds: entrySeconds })
+  return wanted === null ? landing : `${landing}?from=${encodeURIComponent(wanted)}`
+}
