@@ -24,7 +24,10 @@ export function handleDeliveries(kit: Kit, sender: Sender): void {
 export async function sweep(kit: Kit, send: (endpointId: string) => Promise<void>): Promise<void> {
   const due = await listDueEndpoints(acrossEnterprises(kit.db), kit.clock.now(), mostSwept)
   const workers = Array.from({ length: atOnce }, async () => {
-    for (let endpointId = due.pop(); endpointId !== undefined; endpointId = due.pop()) await send(endpointId)
+    for (let endpointId = due.pop(); endpointId !== undefined; endpointId = due.pop()) {
+      // What fails of ours at one endpoint is tried again a minute later; the others have theirs now.
+      await send(endpointId).catch((error: unknown) => kit.log.error({ err: error, endpointId }, 'webhooks'))
+    }
   })
   await Promise.all(workers)
 }

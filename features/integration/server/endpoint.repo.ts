@@ -5,7 +5,8 @@ import type { WebhookEndpointTable } from './integration.table.ts'
 export type EndpointRow = Selectable<WebhookEndpointTable>
 
 export const findEndpoint = (db: Db, id: string): Promise<EndpointRow | undefined> => db.selectFrom('webhook_endpoint').selectAll().select('ent_id').where('id', '=', id).executeTakeFirst()
-export const lockEndpoint = (db: Db, id: string): Promise<EndpointRow | undefined> => db.selectFrom('webhook_endpoint').selectAll().select('ent_id').where('id', '=', id).forUpdate().executeTakeFirst()
+/** Held until commit, weakly enough that deliveries may be written for it meanwhile: switching one off tells another. */
+export const lockEndpoint = (db: Db, id: string): Promise<EndpointRow | undefined> => db.selectFrom('webhook_endpoint').selectAll().select('ent_id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Those that hear of an enterprise's events: its own and the installation's. */
 export const listHearing = (db: Db, entId: string): Promise<Pick<EndpointRow, 'id' | 'types'>[]> =>
