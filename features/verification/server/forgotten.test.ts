@@ -60,7 +60,7 @@ test('SES-06 of several accounts one is chosen, in full, as it was shown, or by 
   const twins = [await makeUser(app, { phone, account: `zhaoA${phone.slice(-5)}` }), await makeUser(app, { phone, account: `zhaoB${phone.slice(-5)}` })]
   const token = await verifiedToken(app, phone)
   const shown = `zh******${phone.slice(-2)}`
-  for (const given of [{}, { account: shown }]) expect((await renew({ ...given, token, password: newPassword })).msg).toBe('有多个账号符合，请选择一个账号')
+  for (const given of [{}, { account: shown }] as Record<string, string>[]) expect((await renew({ ...given, token, password: newPassword })).msg).toBe('有多个账号符合，请选择一个账号')
   expect((await renew({ accountId: twins[1]?.userId ?? '', token, password: newPassword })).code).toBe(200)
   expect([await enter(twins[0]?.account ?? '', newPassword), await enter(twins[1]?.account ?? '', newPassword)]).toEqual([7799, 200])
 })
@@ -119,7 +119,7 @@ test('SES-06 SES-19 who was locked out by wrong passwords gets in with the new o
 test('SES-03 SES-06 with the captcha on, finding looks at the picture and sending uses it up', async () => {
   const guarded = await verificationApp({ captcha: true })
   const phone = newPhone()
-  for (const captcha of [{}, { captcha: 'XXXX' }]) {
+  for (const captcha of [{}, { captcha: 'XXXX' }] as Record<string, string>[]) {
     expect((await ask(guarded, 'POST', findByPhoneRoute.path, { phone, ...captcha })).code).toBe(7799)
     expect((await send(guarded, { phone, ...captcha })).code).toBe(7799)
   }

@@ -1,7 +1,7 @@
 import { markField } from './form-errors.ts'
 
 const image = (): HTMLImageElement | null => document.querySelector('.capimg img')
-const input = (): HTMLInputElement | null => document.querySelector('#sign-in input[name="captcha"]')
+const input = (): HTMLInputElement | null => document.querySelector('.form input[name="captcha"]')
 const asks = (): HTMLElement | null => document.querySelector('.capask')
 let isQuestion = false
 

@@ -11,6 +11,7 @@ export function startForms(): void {
   startSecondFactor()
   startChangePassword()
   startConsent()
+  if (document.getElementById('forgot-phone') !== null) void import('./forgot.ts').then(({ startForgot }) => startForgot())
   handle('set-up', {
     send: form => post(form.action, { ...valuesOf(form), setupToken: new URLSearchParams(location.search).get('token') ?? '' }),
     onDone: form => location.assign(form.dataset['landing'] ?? ''),

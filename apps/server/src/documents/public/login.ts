@@ -4,6 +4,7 @@ import { html, type Html } from '../html.ts'
 import { captchaField } from './captcha-field.ts'
 import { dial } from './dial.ts'
 import { field } from './field.ts'
+import { forgotTexts } from './forgot.texts.ts'
 import { icon } from './icons.ts'
 import { consentTexts } from './login-steps/consent.texts.ts'
 import { loginSteps } from './login-steps/index.ts'
@@ -30,6 +31,7 @@ export function loginBody(given: PublicPage): Html {
 ${field({ name: 'account', label: texts.account, icon: 'user', autocomplete: 'username', needed: texts.needed.account, maxLength: maxAccountLength, autofocus: true })}
 ${field({ name: 'password', label: texts.password, icon: 'lock', type: 'password', autocomplete: 'current-password', needed: texts.needed.password, maxLength: maxPasswordLength, reveal: texts.showPassword })}
 ${captcha ? captchaField() : null}
+<p class="forgot"><a href="${base}login/forgot">${forgotTexts.link}</a></p>
 <button type="submit" class="btn pri big">${texts.submit}</button>${passkeyEntrance}</form>
 ${loginSteps.map(step => step(given))}
 <div class="ft"><span>© ${today.slice(0, 4)} ${branding.group}</span><a href="${base}login/privacy">${consentTexts.link}</a></div></main></div>`

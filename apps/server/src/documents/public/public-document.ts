@@ -4,6 +4,7 @@ import type { Branding } from '../branding.ts'
 import type { BuildOutput } from '../build-output.ts'
 import type { Html } from '../html.ts'
 import { constructionBody } from './construction.ts'
+import { forgotBody } from './forgot.ts'
 import { homeBody } from './home.ts'
 import { privacyBody } from './privacy.ts'
 import { publicLayout } from './layout.ts'
@@ -26,7 +27,7 @@ export interface PublicPage {
 }
 
 const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
-  '/login/index': loginBody, '/login/setup': setUpBody, '/login/privacy': privacyBody, '/login/unsupported': unsupportedBody, '/finance/home': homeBody,
+  '/login/index': loginBody, '/login/forgot': forgotBody, '/login/setup': setUpBody, '/login/privacy': privacyBody, '/login/unsupported': unsupportedBody, '/finance/home': homeBody,
   '/404': refusalBody, '/noPermission': refusalBody, '/500': refusalBody, '/error': refusalBody,
 }
 
