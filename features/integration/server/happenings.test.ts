@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filingOffice, withFilings } from '@portal/filing/server/testing'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { eventTypeCodes } from '../contract/index.ts'
+import { integrationFeature } from './integration.plugin.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  const joined = withFilings()
+  app = await createTestApp({ key: 'happenings', ...joined, features: [...joined.features, integrationFeature()], businessDay: '2026-03-12' })
+})
+afterAll(() => app.stop())
+
+test('SES-27 the life of a return is told as it happens: made, changed, filed, with what outside systems need to find it', async () => {
+  const office = await filingOffice(app)
+  await app.kitOf('integration').write(tx => tx.db.insertInto('webhook_endpoint').values({
+    id: 'all', ent_id: office.entId, name: '全部', url: 'https://hooks.example/', types: [...eventTypeCodes], secret: 'whsec_AAAA', old_secret: null, old_until: null, enabled: true, version: 1,
+    owner_id: office.clerkId, owner_ent_id: office.entId, created_at: app.clock.now(), failing_since: null, disabled_reason: '',
+  }).execute())
+  const taskNo = await office.open()
+  await office.save(taskNo, 'VATG_A1', {})
+  await office.approve(taskNo)
+  await office.register(taskNo)
+  const rows = await app.db.selectFrom('webhook_delivery').select(['type', 'body']).where('ent_id', '=', office.entId).orderBy('id').execute()
+  const told = rows.map(row => ({ type: row.type, ...JSON.parse(row.body).data }))
+  const about = { entId: office.entId, taskNo, taxType: '01', period: '202602' }
+  expect(told.filter(each => each.type === 'task.created')).toEqual([{ type: 'task.created', ...about, state: 'created' }])
+  expect(told.filter(each => each.type === 'task.state_changed').map(each => each.state)).toEqual(expect.arrayContaining(['inReview', 'approved', 'filed']))
+  expect(told.filter(each => each.type === 'filing.registered')).toEqual([{ type: 'filing.registered', ...about, number: 1, kind: 'original', filedOn: '2026-03-10', receiptNo: `R${taskNo}` }])
+  expect(told.filter(each => each.type === 'notice.sent').length).toBeGreaterThan(0)
+}, 30_000)
