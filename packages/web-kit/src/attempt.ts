@@ -43,7 +43,9 @@ export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'
   }
   const send = (): Promise<T> => route.access === 'public' || options.keepalive === true ? ask() : inTurn({ isWrite, waitsForServer, signal: options.signal }, once)
   return withProof(send, options.signal).catch((error: unknown) => {
-    if (error instanceof ApiError) reactTo(error)
+    // What was sent while the page is left waits for nothing; the page, if it stays, asks.
+    if (isExpiry(error)) void hold('expired')
+    else if (error instanceof ApiError) reactTo(error)
     throw error
   })
 }

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test'
+import { complaints, copyOf, demoPassword, signIn } from './people.ts'
+import { test } from './test.ts'
+
+/** The session is worth nothing from now on, as after its time: the companion is gone. */
+const expire = (page: Page) => page.context().clearCookies({ name: 'sid' })
+const overlay = (page: Page) => page.getByRole('dialog', { name: '登录已过期' })
+
+async function signInAgain(page: Page, account?: string): Promise<void> {
+  if (account !== undefined) await overlay(page).getByLabel('账号').fill(account)
+  await overlay(page).getByLabel('密码').fill(demoPassword)
+  await overlay(page).getByRole('button', { name: '重新登录' }).click()
+}
+
+/** Calls of the page that change something, in the order in which they reached the server, with their keys. */
+function writes(page: Page): { path: string, key: string | undefined, status: number }[] {
+  const seen: { path: string, key: string | undefined, status: number }[] = []
+  page.on('response', response => {
+    const request = response.request()
+    if (request.method() === 'POST' && request.url().includes('/japi/')) seen.push({ path: new URL(request.url()).pathname, key: request.headers()['idempotency-key'], status: response.status() })
+  })
+  return seen
+}
+
+test('LEAD-10 SES-22 an expired session is taken up again over the page: what was asked is done, nothing is asked twice', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/vat-setting' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expire(page)
+  const sent = writes(page)
+  await page.getByRole('link', { name: '税务任务' }).first().click()
+  await expect(overlay(page)).toBeVisible()
+  await expect(page).toHaveURL(/tax-admin/)
+  await overlay(page).getByRole('button', { name: '重新登录' }).click()
+  await expect(overlay(page).getByRole('alert')).toHaveText('请输入账号和密码')
+  await overlay(page).getByLabel('密码').fill('wrong-password-1A')
+  await overlay(page).getByRole('button', { name: '重新登录' }).click()
+  await expect(overlay(page).getByRole('alert')).toContainText('账号或密码错误')
+  await signInAgain(page)
+  await expect(overlay(page)).toBeHidden()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByText('实时连接正常')).toBeVisible()
+  expect(sent.filter(each => each.status === 200 && each.path.includes('userLogin'))).not.toEqual([])
+})
+
+test('LEAD-10 somebody else signing in gets a fresh page of their own: nothing of the first stays or is sent', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
+  await expire(page)
+  await page.getByRole('link', { name: '发票池' }).first().click()
+  await expect(overlay(page)).toBeVisible()
+  await signInAgain(page, copyOf('taxmanager', parallelIndex))
+  await expect(page).toHaveURL(/\/workbenches\/newIndex$/)
+  await expect(page.getByRole('status').filter({ hasText: '这台电脑上换了人登录' })).toContainText('没有发送')
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.entId'))).not.toBeNull()
+})
+
+test('LEAD-10 SES-10 leaving instead goes to the public home, which keeps the wanted page and says why', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
+  await expire(page)
+  await page.getByRole('link', { name: '发票池' }).first().click()
+  await expect(overlay(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: '离开本页' }).getByRole('button', { name: '取消' }).click()
+  await expect(overlay(page)).toBeVisible()
+  await overlay(page).getByRole('button', { name: '退出' }).click()
+  await expect(page).toHaveURL(/\/finance\/home\?from=%2Fsystem%2Ftax-admin%2Finvoice/)
+  await expect(page.getByRole('status')).toContainText('登录已过期，请重新登录')
+})
+
+test('LEAD-10 the stream\'s end asks too; one tab that signs in frees the others', async ({ page, context }, { parallelIndex }) => {
+  await signIn(page, copyOf('multi', parallelIndex), { from: '/userCenter/help' })
+  const other = await context.newPage()
+  await other.goto('/userCenter/help')
+  await expect(other.getByText('实时连接正常')).toBeVisible()
+  await expire(page)
+  for (const each of [page, other]) {
+    await each.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '工作台' }).click()
+    await expect(overlay(each)).toBeVisible()
+  }
+  await signInAgain(other)
+  for (const each of [other, page]) {
+    await expect(overlay(each)).toBeHidden()
+    await expect(each.getByText('实时连接正常')).toBeVisible()
+  }
+})
+
+test('LEAD-10 another person who signed in in a second tab never acts in the first one\'s page', async ({ page, context }, { parallelIndex }) => {
+  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
+  const other = await context.newPage()
+  await signIn(other, copyOf('taxmanager', parallelIndex))
+  const asked: string[] = []
+  page.on('request', request => { if (request.url().includes('/japi/') && request.method() === 'POST') asked.push(request.url()) })
+  await page.getByRole('link', { name: '发票池' }).first().click()
+  await expect(page).toHaveURL(/\/workbenches\/newIndex$/)
+  await expect(page.getByRole('status').filter({ hasText: '换了人登录' })).toBeVisible()
+  expect(asked.filter(url => url.includes('invoice'))).toEqual([])
+})
+
+test('LEAD-10 the overlay says nothing to the console and can be used by keyboard alone', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
+  await expire(page)
+  await page.getByRole('link', { name: '发票池' }).first().click()
+  await expect(overlay(page).getByLabel('密码')).toBeFocused()
+  const said = complaints(page)
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(overlay(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('发票池')
+  expect(said).toEqual([])
+})
