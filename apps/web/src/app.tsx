@@ -14,6 +14,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { features } from './features.ts'
 import { setMenu } from './menu/menu-store.ts'
+import { shellCards } from './shell/shell-cards.ts'
 import { StartFailed } from './pages/start-failed.tsx'
 import { buildRoutes } from './routes/build-routes.tsx'
 import { followNavigation } from './routes/follow-navigation.ts'
@@ -26,7 +27,7 @@ export async function start(root: Root): Promise<void> {
   try {
     const { user, menu } = await loadSession()
     setMenu(menu)
-    registerWorkbenchCards(features)
+    registerWorkbenchCards([...features, shellCards])
     registerScreenParts(features)
     for (const feature of features) feature.start?.()
     beginRead()

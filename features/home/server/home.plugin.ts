@@ -1,6 +1,7 @@
 import type { Feature } from '@portal/server-kit/feature'
-import { browseLogRoute, calendarRoute, filingYearOf, todosRoute } from '../contract/index.ts'
+import { browseLogRoute, calendarRoute, figuresRoute, filingYearOf, todosRoute } from '../contract/index.ts'
 import { dropOldVisits, noteVisit } from './browse-log.service.ts'
+import { figuresOf } from './figures.service.ts'
 import { homeTables } from './browse-log.table.ts'
 import { browseLogMigration } from './migrations/202611211733-page-browse-log.ts'
 import { listTodos } from './todos.service.ts'
@@ -18,6 +19,7 @@ export const homeFeature = (): Feature => ({
     kit.mount(browseLogRoute, ({ body }, call) => noteVisit(call, body))
     kit.jobs.handle('home-visits', () => kit.write(tx => dropOldVisits(tx.db, kit.clock.now())), { cron: nightly })
     kit.mount(todosRoute, (_input, { db, caller }) => listTodos(db, caller, kit.clock.businessDay()))
+    kit.mount(figuresRoute, (_input, { db, scope }) => figuresOf(db, scope, kit.clock.businessDay()))
     kit.mount(calendarRoute, ({ query }) => {
       const today = kit.clock.businessDay()
       return filingYearOf(today, Number(query.year ?? today.slice(0, 4)))

@@ -2,15 +2,16 @@ import { boot } from '@portal/web-kit/boot'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FilingYear } from '../contract/home.routes.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { monthDay } from '../contract/days.rules.ts'
 import { homeTexts } from '../contract/home.texts.ts'
+import { filingWindows } from './filing-windows.ts'
 
 /** One month with its filing window as a band that ends in the deadline, and why the deadline is that day. */
-export function CalendarCard({ query }: { query: UseQueryResult<FilingYear> }) {
+export function CalendarCard() {
+  const query = useQuery(filingWindows())
   const { today } = boot()
   const [number, setNumber] = useState(Number(today.slice(5, 7)))
   return (

@@ -1,6 +1,17 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { openArranging } from './arrange/arranging.ts'
 
 export const manifest: FeatureManifest = {
   name: 'home',
-  pages: [{ path: '/workbenches/newIndex', title: '我的工作台', guard: 'always', lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }) }],
+  pages: [
+    { path: '/workbenches/newIndex', title: '我的工作台', guard: 'always', lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }) },
+    { path: '/workbenches/blankpage', title: '工作台', guard: 'always', lazy: async () => ({ Component: (await import('./blank-landing.tsx')).BlankLanding }) },
+  ],
+  workbench: [
+    { id: 'figures', order: 1, area: 'top', title: '关键数', code: 'tax:return:read', lazy: async () => ({ Component: (await import('./figures-card.tsx')).FiguresCard }) },
+    { id: 'todos', order: 10, area: 'main', title: '待办', lazy: async () => ({ Component: (await import('./todo-card.tsx')).TodoCard }) },
+    { id: 'calendar', order: 10, area: 'side', title: '征期日历', lazy: async () => ({ Component: (await import('./calendar-card.tsx')).CalendarCard }) },
+    { id: 'quick', order: 60, area: 'side', title: '常用入口', lazy: async () => ({ Component: (await import('./quick-card.tsx')).QuickCard }) },
+  ],
+  commands: [{ id: 'arrange-workbench', order: 40, title: '调整工作台布局', icon: 'grid', places: ['palette'], run: openArranging }],
 }

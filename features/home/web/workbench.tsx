@@ -1,28 +1,40 @@
 import './workbench.css'
+import { usePreference } from '@portal/preference/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
-import { queryOf } from '@portal/web-kit/query'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { workbenchCards } from '@portal/web-kit/workbench'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { calendarRoute } from '../contract/home.routes.ts'
-import { CalendarCard } from './calendar-card.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { arranged, columns, shownOf } from '../contract/arrangement.rules.ts'
 import { dayLine, greeting, hourInChina } from '../contract/greeting.rules.ts'
-import { TodoCard } from './todo-card.tsx'
-import { WorkbenchCards } from './workbench-cards.tsx'
+import { homeTexts } from '../contract/home.texts.ts'
+import { closeArranging, openArranging, useArranging } from './arrange/arranging.ts'
+import { filingWindows } from './filing-windows.ts'
+import { WorkbenchColumn } from './workbench-column.tsx'
 
-/** The landing of every signed-in user: what to do, until when, what is new. */
+const Arrange = lazy(async () => ({ default: (await import('./arrange/arrange.tsx')).Arrange }))
+
+/** The landing of every signed-in user: what to do, until when, what is new; the cards stand as the person arranged them. */
 export function Workbench() {
   const me = useMe()
-  const { today } = boot()
   const [hour] = useState(() => hourInChina(new Date()))
-  const calendar = useQuery({ ...queryOf(calendarRoute, {}), staleTime: Infinity })
+  const calendar = useQuery(filingWindows())
+  const [kept] = usePreference('workbench')
+  const isArranging = useArranging(state => state.isOn)
+  useEffect(() => closeArranging, [])
+  const cards = workbenchCards()
+  const arrangement = arranged(cards, kept)
+  const top = cards.filter(card => card.area === 'top' && !arrangement.hidden.includes(card.id)).map(card => card.id)
   return (
     <>
-      <div className="hello"><h1>{me.showName}，{greeting(hour)}</h1><span className="t2">{dayLine(today, calendar.data?.months ?? [])}</span></div>
-      <div className="g1">
-        <div className="col"><TodoCard /><WorkbenchCards area="main" /></div>
-        <div className="col"><CalendarCard query={calendar} /><WorkbenchCards area="side" /></div>
+      <div className="hello">
+        <h1>{me.showName}，{greeting(hour)}</h1><span className="t2">{dayLine(boot().today, calendar.data?.months ?? [])}</span>
+        {!isArranging && <button type="button" className="btn txt s" onClick={openArranging}><Icon name="drag" />{homeTexts.arrange}</button>}
       </div>
+      {isArranging && <Suspense fallback={null}><Arrange cards={cards} arrangement={arrangement} /></Suspense>}
+      {!isArranging && <WorkbenchColumn ids={top} cards={cards} />}
+      {!isArranging && <div className="g1">{columns.map(column => <div key={column} className="col"><WorkbenchColumn ids={shownOf(arrangement, column)} cards={cards} /></div>)}</div>}
     </>
   )
 }

@@ -4,5 +4,5 @@ export const manifest: FeatureManifest = {
   name: 'notification',
   pages: [],
   headerSlots: [{ id: 'bell', order: 50, lazy: async () => ({ Component: (await import('./bell.tsx')).Bell }) }],
-  workbench: [{ id: 'notices', order: 50, area: 'main', lazy: async () => ({ Component: (await import('./latest-card.tsx')).LatestCard }) }],
+  workbench: [{ id: 'notices', order: 50, area: 'main', title: '消息', lazy: async () => ({ Component: (await import('./latest-card.tsx')).LatestCard }) }],
 }

@@ -10,17 +10,17 @@ export interface Group { kind: EntryKind, found: readonly FoundEntry[] }
 
 /** Lines of a group, so that the next group is in sight. */
 export const mostInGroup = 8
-const order: readonly EntryKind[] = ['recent', 'command', 'page', 'product', 'task', 'person']
-/** Shown before anything is typed: where one was, and what can be done. */
-const atFirst: ReadonlySet<EntryKind> = new Set(['recent', 'command'])
+const order: readonly EntryKind[] = ['recent', 'page', 'product', 'task', 'person', 'command']
+/** Shown before anything is typed, and how many: where one was, some pages, what can be done. */
+const atFirst: Partial<Record<EntryKind, number>> = { recent: 6, page: 4, command: 4 }
 
 /** What fits a query, in groups, the group with the best line first; before a query the recent pages and the commands. */
 export function groupsFor(entries: readonly Entry[], query: string): Group[] {
   const isEmpty = query.trim() === ''
   // A page visited lately stands once: above, while nothing is typed; among the pages, when it is looked for.
-  const candidates = entries.filter(entry => isEmpty ? atFirst.has(entry.kind) : entry.kind !== 'recent')
+  const candidates = entries.filter(entry => isEmpty ? entry.kind in atFirst : entry.kind !== 'recent')
   const found = candidates.flatMap(entry => { const at = match(entry, query); return at === null ? [] : [{ entry, match: at }] })
   const groups = order.map(kind => ({ kind, found: found.filter(each => each.entry.kind === kind).toSorted((one, other) => other.match.score - one.match.score) })).filter(group => group.found.length > 0)
   const best = (group: Group): number => group.found[0]?.match.score ?? 0
-  return (isEmpty ? groups : groups.toSorted((one, other) => best(other) - best(one))).map(group => ({ ...group, found: group.found.slice(0, mostInGroup) }))
+  return (isEmpty ? groups : groups.toSorted((one, other) => best(other) - best(one))).map(group => ({ ...group, found: group.found.slice(0, isEmpty ? atFirst[group.kind] : mostInGroup) }))
 }

@@ -18,8 +18,8 @@ export interface FeaturePage extends PageInfo {
 /** Something in the header's right block, left to right by `order` (the bell is 50). Loaded after the first paint. */
 export interface HeaderSlot { id: string, order: number, lazy: Lazy }
 
-/** A card of the workbench. `area` main = wide column, side = narrow one. */
-export interface WorkbenchCard { id: string, order: number, area: 'main' | 'side', lazy: Lazy }
+/** A card of the workbench. `area`: main = wide column, side = narrow one, top = above both, not movable. `code`: the permission without which it is not there. */
+export interface WorkbenchCard { id: string, order: number, area: 'top' | 'main' | 'side', title: string, code?: string, lazy: Lazy }
 
 /**
  * A part of another feature's screen. `place` names the screen and the spot, e.g. `return.side`; the screen's feature says

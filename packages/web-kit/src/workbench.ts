@@ -1,16 +1,16 @@
+import { allows } from '@portal/contract'
 import { lazy, type ComponentType } from 'react'
+import { currentCaller } from './caller.ts'
 import type { FeatureManifest, WorkbenchCard } from './manifest.ts'
 
-interface ShownCard { id: string, Card: ComponentType }
-const shown: Record<WorkbenchCard['area'], ShownCard[]> = { main: [], side: [] }
+export interface ShownCard { id: string, order: number, area: WorkbenchCard['area'], title: string, Card: ComponentType }
+let registered: readonly (ShownCard & { code: string | undefined })[] = []
 
 /** The application registers the cards of all features once, at its start. */
-export function registerWorkbenchCards(features: readonly FeatureManifest[]): void {
-  const cards = features.flatMap(feature => feature.workbench ?? []).sort((one, other) => one.order - other.order)
-  for (const area of ['main', 'side'] as const) {
-    shown[area] = cards.filter(card => card.area === area).map(card => ({ id: card.id, Card: lazy(async () => ({ default: (await card.lazy()).Component })) }))
-  }
+export function registerWorkbenchCards(features: readonly Pick<FeatureManifest, 'workbench'>[]): void {
+  registered = features.flatMap(feature => feature.workbench ?? []).toSorted((one, other) => one.order - other.order)
+    .map(({ id, order, area, title, code, lazy: load }) => ({ id, order, area, title, code, Card: lazy(async () => ({ default: (await load()).Component })) }))
 }
 
-/** The cards of an area of the workbench, in their order. */
-export const workbenchCards = (area: WorkbenchCard['area']): readonly ShownCard[] => shown[area]
+/** The cards that the signed-in person may see, in their order. */
+export const workbenchCards = (): readonly ShownCard[] => registered.filter(card => card.code === undefined || allows(`perm:${card.code}`, currentCaller()))

@@ -1,5 +1,6 @@
 import { calendarRoute, filingYearOf, todosRoute } from '@portal/home/contract'
-import { currentUserRoute } from '@portal/identity/contract'
+import { currentUserRoute, permissionsRoute } from '@portal/identity/contract'
+import { preferencesRoute } from '@portal/preference/contract'
 import { expect, test } from 'vitest'
 import { firstView } from './first-view.ts'
 import { landing, ownPage } from './which-document.ts'
@@ -12,6 +13,16 @@ const morning = new Date('2026-03-11T01:00:00Z')
 test('WRK-01 the first rows are in the document itself, escaped, with their way below the base', () => {
   const view = firstView(bootOf(answers), '/main/', morning)?.html ?? ''
   expect(['周敏，上午好', '3月征期第 11 天', '增值税 &lt;2026年2月&gt;', 'href="/main/system/tax-admin/tax-detail?id=1&amp;a=2"', '编制中', '剩 5 天'].filter(text => !view.includes(text))).toEqual([])
+})
+
+test('WRK-01 the to-dos are drawn where the person has them first, else not at all; figures keep their place for who has them', () => {
+  const has = (more: Record<string, unknown>): boolean[] => { const view = firstView(bootOf({ ...answers, ...more }), '/', morning)?.html ?? ''; return [view.includes('增值税'), view.includes('first-calendar'), view.includes('figs')] }
+  const kept = (value: object) => ({ [preferencesRoute.path]: { workbench: { value, version: 1 } } })
+  expect(has({})).toEqual([true, true, false])
+  expect(has({ [permissionsRoute.path]: { btnPerm: ['tax:return:read'] } })).toEqual([true, true, true])
+  expect(has({ ...kept({ main: ['todos'], side: ['calendar'], hidden: ['figures'] }), [permissionsRoute.path]: { btnPerm: ['tax:return:read'] } })).toEqual([true, true, false])
+  expect(has(kept({ main: ['notices', 'todos'], side: ['quick', 'calendar'], hidden: [] }))).toEqual([false, false, false])
+  expect(has(kept({ main: ['notices', 'todos'], side: ['calendar'], hidden: ['notices'] }))).toEqual([true, true, false])
 })
 
 test('WRK-01 without to-dos or without the user the skeleton stays', () => {

@@ -1,5 +1,7 @@
-import { calendarRoute, dayLine, greeting, homeTexts, hourInChina, todosRoute, todoWords, type FilingYear, type Todo } from '@portal/home/contract'
-import { currentUserRoute, type UserInfo } from '@portal/identity/contract'
+import type { DataOf } from '@portal/contract'
+import { calendarRoute, dayLine, figuresCode, greeting, homeTexts, hourInChina, leaderOf, todosRoute, todoWords, type Arrangement, type FilingYear, type Todo } from '@portal/home/contract'
+import { currentUserRoute, permissionsRoute, type UserInfo } from '@portal/identity/contract'
+import { preferencesRoute, type Preferences } from '@portal/preference/contract'
 import type { BootBlock } from './application.ts'
 import { html, type Html } from './html.ts'
 
@@ -14,18 +16,26 @@ const shapes = {
 
 /**
  * Greeting and first to-dos as HTML, from the answers that the document carries anyway: the first row is painted before
- * any script runs, and the page draws the same over it. Null when the answers are not there.
+ * any script runs, and the page draws the same over it. What the person arranged otherwise is left out rather than drawn
+ * where it will not stay. Null when the answers are not there.
  */
 export function firstView(boot: BootBlock, base: string, now: Date): Html | null {
   const user = boot.answers[currentUserRoute.path] as UserInfo | undefined
   const todos = boot.answers[todosRoute.path] as Todo[] | undefined
   const calendar = boot.answers[calendarRoute.path] as FilingYear | undefined
+  const kept = (boot.answers[preferencesRoute.path] as Preferences | undefined)?.workbench?.value
   if (user === undefined || todos === undefined || todos.length === 0) return null
-  return html`<div class="hello"><h1>${user.showName}，${greeting(hourInChina(now))}</h1><span class="t2">${dayLine(boot.today, calendar?.months ?? [])}</span></div>
-<div class="g1"><div class="col"><section class="card todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span></header>
-<table class="tbl"><tbody>${todos.map(todo => row(todo, boot.today, base))}</tbody></table></section></div>
-<div class="col"><section class="card first-calendar"></section></div></div>`
+  return html`<div class="hello"><h1>${user.showName}，${greeting(hourInChina(now))}</h1><span class="t2">${dayLine(boot.today, calendar?.months ?? [])}</span><button type="button" class="btn txt s"><svg class="i m"></svg>${homeTexts.arrange}</button></div>
+${hasFigures(boot, kept) && html`<section class="card figs"></section>`}
+<div class="g1"><div class="col">${leaderOf(kept, 'main', 'todos') === 'todos' && todoCard(todos, boot.today, base)}</div>
+<div class="col">${leaderOf(kept, 'side', 'calendar') === 'calendar' && html`<section class="card first-calendar"></section>`}</div></div>`
 }
+
+const hasFigures = (boot: BootBlock, kept: Arrangement | undefined): boolean =>
+  ((boot.answers[permissionsRoute.path] as DataOf<typeof permissionsRoute> | undefined)?.btnPerm.includes(figuresCode) ?? false) && !(kept?.hidden.includes('figures') ?? false)
+
+const todoCard = (todos: readonly Todo[], today: string, base: string): Html => html`<section class="card todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span></header>
+<table class="tbl"><tbody>${todos.map(todo => row(todo, today, base))}</tbody></table></section>`
 
 function row(todo: Todo, today: string, base: string): Html {
   const words = todoWords(todo, today)

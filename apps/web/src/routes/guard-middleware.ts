@@ -1,18 +1,12 @@
 import { basePath, basename } from '@portal/web-kit/base-path'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
 import { hold } from '@portal/web-kit/holds'
-import { resultPathKey } from '@portal/web-kit/session-keys'
+import { permittedPaths } from '@portal/web-kit/permitted-paths'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { redirects } from '../data/redirects.ts'
 import { isPublicDocument } from './documents.ts'
 import { findPage } from './find-page.ts'
 import { judge } from './guard.ts'
-
-/** Permitted paths of the signed-in user in this tab's enterprise (LEAD-09), else those kept where the product keeps them. */
-export function storedPaths(): string[] {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(resultPathKey) ?? localStorage.getItem(resultPathKey) ?? '[]')
-  return Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : []
-}
 
 /** Never resolves: the document is being left. */
 const leaving = (): Promise<never> => new Promise(() => {})
@@ -26,7 +20,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   const target = redirects[path]
   if (isPublicDocument(target ?? path)) { location.assign(`${basePath()}${(target ?? path).slice(1)}${rest}`); return leaving() }
   if (target !== undefined) throw redirect(`${target}${rest}`)
-  const ask = () => judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: storedPaths() })
+  const ask = () => judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: permittedPaths() })
   let verdict = ask()
   // The cookie itself ran out while the page stood: taken up again here, like a call that met it.
   if (verdict.act === 'leave' && await hold('expired')) verdict = ask()

@@ -2,7 +2,7 @@ import { useMe } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { basePath } from '@portal/web-kit/base-path'
 import { Link } from 'react-router'
-import { storedPaths } from '../routes/guard-middleware.ts'
+import { permittedPaths } from '@portal/web-kit/permitted-paths'
 import { HeaderSlots } from './header-slots.tsx'
 import { Logos } from './logos.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -24,7 +24,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <PaletteButton />
         <a className="ib wide" href={`${basePath()}finance/home`} title={shellTexts.portal} aria-label={shellTexts.portal}><Icon name="globe" size="l" /></a>
         <Link className="ib wide" to="/userCenter/help" title={shellTexts.help} aria-label={shellTexts.help}><Icon name="help" size="l" /></Link>
-        {storedPaths().includes(personalCentre) && <Link className="ib wide" to={personalCentre} title={shellTexts.personalCentre} aria-label={shellTexts.personalCentre}><Icon name="user" size="l" /></Link>}
+        {permittedPaths().includes(personalCentre) && <Link className="ib wide" to={personalCentre} title={shellTexts.personalCentre} aria-label={shellTexts.personalCentre}><Icon name="user" size="l" /></Link>}
         <ThemeSwitch />
         <HeaderSlots />
         <span className="vr" />

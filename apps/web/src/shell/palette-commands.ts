@@ -13,7 +13,7 @@ const densities = (Object.keys(lookTexts.densities) as Density[]).map((density):
 /** What the frame itself can do, whatever the page. */
 export const shellCommands: readonly OwnCommand[] = [
   { id: 'shortcuts', title: shellTexts.shortcuts, icon: 'help', run: () => void openOverlay(shortcutsId) },
+  { id: 'sign-out', title: shellTexts.signOut, icon: 'exit', run: () => void askAndSignOut() },
   ...themes,
   ...densities,
-  { id: 'sign-out', title: shellTexts.signOut, icon: 'exit', run: () => void askAndSignOut() },
 ]

@@ -1,0 +1,13 @@
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { Link } from 'react-router'
+import { homeTexts } from '../contract/home.texts.ts'
+
+/** The empty landing: the frame alone, for products that bring a content of their own. */
+export function BlankLanding() {
+  return (
+    <section className="card">
+      <EmptyState icon="grid" title={homeTexts.blank} reason={homeTexts.blankReason} />
+      <p className="blank-way"><Link className="btn" to="/workbenches/newIndex">{homeTexts.toWorkbench}</Link></p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { invalidate } from '@portal/web-kit/query'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { figuresRoute, type Figure } from '../contract/figures.routes.ts'
+import { homeTexts } from '../contract/home.texts.ts'
+
+/** Figures of the enterprise in one line; each leads to the rows behind it. */
+export function FiguresCard() {
+  const query = useQuery(queryOf(figuresRoute, {}))
+  useStream('task', () => void invalidate(figuresRoute))
+  return (
+    <section className="card figs" aria-label={homeTexts.figures}>
+      <QueryView query={query} skeleton={<span className="sk" />}>{figures => <dl>{figures.map(figure => <div key={figure.id}><FigureWords figure={figure} /></div>)}</dl>}</QueryView>
+    </section>
+  )
+}
+
+const tones = { plain: '', done: 'c-done', warn: 'c-warn', error: 'c-err' } as const
+
+function FigureWords({ figure: { label, parts, note, route } }: { figure: Figure }) {
+  return (
+    <>
+      <dt>{route === null ? label : <Link to={route}>{label}</Link>}</dt>
+      <dd className="fig-parts">{parts.map(({ value, unit, tone }) => <span key={unit}><b className={`tnum ${tones[tone]}`}>{value}</b> {unit}</span>)}</dd>
+      <dd className="fig-note">{note}</dd>
+    </>
+  )
+}
