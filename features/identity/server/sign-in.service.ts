@@ -58,8 +58,11 @@ async function failed(deps: SignInDeps, tried: SignInTry, account: AccountRow | 
 }
 
 async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow): Promise<SignInResult> {
-  if (!account.enabled) throw refuse(identityTexts.disabled)
   const now = deps.now()
+  if (!account.enabled) {
+    await deps.write(tx => audit(tx, now, tried, { userId: account.id, entId: null, result: 'refused' }))
+    throw refuse(identityTexts.disabled)
+  }
   return deps.write(async (tx) => {
     const [entId] = await enterprisesOf(tx.db, account.id)
     if (entId === undefined) throw refuse(identityTexts.noEnterprise)

@@ -13,7 +13,7 @@ export const importStatus = defineRoute({
 })
 export const importRefusals = defineRoute({
   ...importer, method: 'GET', path: '/japi/tax/invoice/import/refusals', summary: '全部检查结果与退回的原始行：改好后可直接再导入（xlsx）', query: Exactly({ importId: ImportId.properties.importId, entId: Type.Optional(Type.String()) }),
-  data: Type.Null(), answer: 'file',
+  data: Type.Null(), answer: 'file', audit: 'invoice.import.refusals',
 })
 export const confirmImport = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/import/confirm', summary: '确认导入：全部写入，或一张不写',
@@ -39,9 +39,9 @@ export const annotateInvoice = defineRoute({
 })
 export const importTemplate = defineRoute({
   ...importer, method: 'GET', path: '/japi/tax/invoice/import/template', summary: '发票导入模板（xlsx）',
-  query: Exactly({ entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file',
+  query: Exactly({ entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file', audit: 'invoice.import.template',
 })
 export const demoWorkbook = defineRoute({
   ...importer, method: 'GET', path: '/japi/tax/invoice/demoWorkbook', summary: '演示工作簿：本企业所选属期的进销项发票（xlsx）',
-  query: Exactly({ period: Period(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file',
+  query: Exactly({ period: Period(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file', audit: 'invoice.demo-workbook',
 })

@@ -12,7 +12,7 @@ export const poolDetail = defineRoute({
   query: Exactly({ key: Type.String({ minLength: 3, maxLength: 200 }), period: Type.Optional(Month()) }), data: PoolDetail,
 })
 export const exportPool = defineRoute({
-  ...reader, method: 'GET', path: `${pool}/export`, summary: '导出所筛发票（xlsx）', query: Exactly({ ...poolFilterFields, columns: Type.Optional(Type.String({ maxLength: 600 })), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file',
+  ...reader, method: 'GET', path: `${pool}/export`, summary: '导出所筛发票（xlsx）', query: Exactly({ ...poolFilterFields, columns: Type.Optional(Type.String({ maxLength: 600 })), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file', audit: 'invoice.pool.export',
 })
 export const invoiceLists = defineRoute({ ...reader, method: 'GET', path: '/japi/tax/invoice/lists', summary: '发票的票种、状态、税率、业务类型等取值', query: Exactly({}), data: InvoiceLists })
 export const poolView = defineRoute({ ...reader, method: 'GET', path: `${pool}/view`, summary: '本人选择显示的列', query: Exactly({ view: ViewChoice.properties.view }), data: Nullable(ViewChoice) })

@@ -13,7 +13,10 @@ export function mountImport(kit: Kit, onImported: ImportDone): void {
   handleImportJobs(kit, onImported)
   kit.mount(routes.startImport, async ({ body }, call) => ({ importId: await beginImport(call, kit, body) }))
   kit.mount(routes.importStatus, ({ query }, call) => importStatusOf(call.db, call.scope, query.importId))
-  kit.mount(routes.importRefusals, async ({ query }, call) => refusalsWorkbook(kit.db, call.scope, kit.files, await getImport(call.db, call.scope, query.importId)))
+  kit.mount(routes.importRefusals, async ({ query }, call) => {
+    call.about(query.importId)
+    return refusalsWorkbook(kit.db, call.scope, kit.files, await getImport(call.db, call.scope, query.importId))
+  })
   kit.mount(routes.importFindings, async ({ query }, call) => {
     const { current, size, offset } = pagingOf(query, findingPageSize)
     return [{ ...await findingsOfImport(call.db, call.scope, { importId: query.importId, level: query.level, offset, size }), current, size }]

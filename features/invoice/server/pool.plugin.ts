@@ -31,6 +31,7 @@ export function mountPool(kit: Kit, port: ReturnPort): void {
   kit.mount(routes.poolDetail, ({ query }, call) => detailOf(call.db, call.scope, query.key, query.period, port))
   kit.mount(routes.exportPool, async ({ query: { columns = '', entId: _entId, ...filter } }, call) => {
     await standing(call, filter.period)
+    call.about(filter.period ?? '', { filter })
     return exportPool(kit.db, call.scope, filter, columns)
   })
   kit.mount(routes.invoiceLists, () => invoiceChoices())

@@ -6,7 +6,7 @@ const TableCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}$' })
 
 /** `content`: the whole return with its checks, one table, or the checks alone. `locked`: '0' leaves calculated cells open. */
 export const exportReturnRoute = defineRoute({
-  ...base, path: '/japi/tax/taxVat/excel/export', summary: '申报表导出为工作簿，版式同官方表样，可原样导回', answer: 'file', data: Type.Null(),
+  ...base, path: '/japi/tax/taxVat/excel/export', summary: '申报表导出为工作簿，版式同官方表样，可原样导回', answer: 'file', data: Type.Null(), audit: 'tax.return.export',
   query: Exactly({ taskNo: Id(), content: Type.Enum(['return', 'table', 'checks']), tableCode: Type.Optional(TableCode), locked: Type.Optional(Type.Enum(['0', '1'])) }),
 })
 export const returnPaperRoute = defineRoute({

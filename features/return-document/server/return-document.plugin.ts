@@ -20,6 +20,7 @@ export const returnDocumentFeature = (): Feature => ({
     kit.mount(exportReturnRoute, async ({ query: { taskNo, content, tableCode, locked } }, call) => {
       const { opened, paper } = await paperOf(call, taskNo, content !== 'table')
       if (content === 'table' && (tableCode === undefined || !opened.codes.includes(tableCode))) throw refuse(texts.noTable)
+      call.about(taskNo, { content, ...tableCode === undefined ? {} : { tableCode } })
       const codes = content === 'return' ? opened.codes : content === 'table' && tableCode !== undefined ? [tableCode] : []
       const body = await writeWorkbook(returnWorkbook(opened, paper, codes, { withChecks: content !== 'table', isProtected: locked !== '0' }))
       return { body, mediaType: xlsx, fileName: texts.fileName(paper.entName, paper.periodLabel, whatOf(opened, content, codes)) }

@@ -49,7 +49,7 @@ export const engineValidateRoute = defineRoute({
 
 export const templateRoute = defineRoute({
   ...reader, method: 'GET', path: '/japi/tax/excelFormat/template', aliases: ['/japi/tax/table/tax/excelFormat/template'], summary: '一张表的 Excel 模板，带当前的数', documented: true,
-  query: Exactly({ taskNo, tableCode }), data: Type.Null(), answer: 'file',
+  query: Exactly({ taskNo, tableCode }), data: Type.Null(), answer: 'file', audit: 'tax.return.template',
 })
 export const importTableRoute = defineRoute({
   ...editor, method: 'POST', path: `${vat}/excel/import`, summary: '上传一张表的工作簿，答复将改动的格与不能导入的格', upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },

@@ -18,5 +18,5 @@ export const withdrawWaiverRoute = defineRoute({
   ...editor, method: 'POST', path: `${waivers}/withdraw`, summary: '撤回自己的说明，限提交复核之前', idempotent: true, audit: 'tax.return.waiver-withdraw', body: Exactly({ waiverId: Id() }), data: Type.Null(),
 })
 export const waiverEvidenceRoute = defineRoute({
-  ...reader, method: 'GET', path: `${waivers}/evidence`, summary: '下载说明所附的证据', query: Exactly({ waiverId: Id(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file',
+  ...reader, method: 'GET', path: `${waivers}/evidence`, summary: '下载说明所附的证据', query: Exactly({ waiverId: Id(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file', audit: 'tax.return.waiver-evidence',
 })

@@ -47,9 +47,9 @@ test('TAX-08 what blocks is not handed in: the answer lists the rules, the task 
   expect(state).toBe('computed')
 })
 
-test('TAX-05 a write names what changed in the audit log', async () => {
+test('TAX-05 SES-20 LEAD-11 a write names what changed in the audit log, before and after', async () => {
   const { taskNo, entId, clerkId, ...office } = await makeReturn(app)
   await save({ entId, clerkId, ...office }, taskNo, 'VATG_A1', { r1: { c1: '1.00' } })
   const rows = await app.db.withoutPlugins().selectFrom('audit_log').select(['action', 'target', 'user_id', 'detail']).where('ent_id', '=', entId).where('action', '=', 'tax.return.save').execute()
-  expect(rows).toMatchObject([{ target: taskNo, user_id: clerkId, detail: { tableCode: 'VATG_A1', cells: { r1: { c1: '1.00' } } } }])
+  expect(rows).toMatchObject([{ target: taskNo, user_id: clerkId, detail: { tableCode: 'VATG_A1', count: 1, changes: [{ field: 'VATG_A1.r1.c1', from: '0.00', to: '1.00' }] } }])
 })

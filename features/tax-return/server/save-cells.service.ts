@@ -1,4 +1,5 @@
 import { refuse, stale } from '@portal/contract'
+import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { TaxItem, Written } from '../contract/index.ts'
 import { editCells } from './edit.rules.ts'
@@ -19,7 +20,7 @@ export interface CellsToSave {
 }
 
 /** Writes totals into one table and answers what changed in every table; one cell that can't be written refuses them all. */
-export async function saveTableCells(tx: Tx, writer: Writer, input: CellsToSave): Promise<Written> {
+export async function saveTableCells(tx: Tx, writer: Writer, input: CellsToSave): Promise<Written & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, input.taskNo)
   const code = input.tableCode
   const model = state.codes.includes(code) ? modelOf(state.set, code) : undefined
@@ -38,7 +39,7 @@ export async function saveTableCells(tx: Tx, writer: Writer, input: CellsToSave)
   const head = state.tables.get(code)
   if (head) state.tables.set(code, { ...head, header: mergedHeader(head.header, header) })
   const written = await writeReturn(tx, writer, state, { figures: editCells(state, code, wanted, input.taxItem ?? {}), touched: new Set([code]) })
-  return { version: written.state.tables.get(code)?.version ?? 0, changed: written.changed }
+  return { version: written.state.tables.get(code)?.version ?? 0, changed: written.changed, moved: written.moved }
 }
 
 /** 409 with the table as it is now: somebody wrote in it meanwhile. */
@@ -58,7 +59,7 @@ function mergedHeader(before: Readonly<Record<string, string>>, written: Readonl
 }
 
 /** Takes the manual part of whole columns away. */
-export async function clearColumns(tx: Tx, writer: Writer, input: { taskNo: string, tableCode: string, version: number, columns: readonly string[] }): Promise<Written> {
+export async function clearColumns(tx: Tx, writer: Writer, input: { taskNo: string, tableCode: string, version: number, columns: readonly string[] }): Promise<Written & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, input.taskNo)
   if (!state.codes.includes(input.tableCode)) throw refuse(texts.noTable(input.tableCode))
   checkVersion(state, input.tableCode, input.version)
@@ -67,5 +68,5 @@ export async function clearColumns(tx: Tx, writer: Writer, input: { taskNo: stri
     .filter(own => own.table === input.tableCode && columns.has(own.cell.slice(own.cell.lastIndexOf('.') + 1)))
     .map(own => ({ ...own, manual: null, words: null, taxItem: null }))
   const written = await writeReturn(tx, writer, state, { figures, touched: new Set([input.tableCode]) })
-  return { version: written.state.tables.get(input.tableCode)?.version ?? 0, changed: written.changed }
+  return { version: written.state.tables.get(input.tableCode)?.version ?? 0, changed: written.changed, moved: written.moved }
 }

@@ -22,6 +22,7 @@ export function mountTableFiles(kit: Kit, load: (call: Call, taskNo: string) => 
   kit.mount(templateRoute, async ({ query: { taskNo, tableCode } }, call) => {
     const state = await loadTable(call, taskNo, tableCode)
     const model = getModel(state, tableCode)
+    call.about(taskNo, { tableCode })
     return { body: await tableWorkbook(state, tableCode), mediaType: xlsx, fileName: `${model.definition.name}-${state.task.period}.xlsx` }
   })
   /** Reads outside of any transaction, keeps the preview in one. */

@@ -1,4 +1,5 @@
 import { notFound } from '@portal/contract'
+import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Call, Feature } from '@portal/server-kit/feature'
 import { planOfPeriod } from '@portal/invoice/server/public'
 import { getTask } from '@portal/tax-task/server/public'
@@ -32,6 +33,10 @@ import { returnChangeMigration } from './migrations/202611211475-return-change.t
 import type { Writer } from './write.ts'
 
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
+
+/** An audit row names this many cells; the return's own change log has them all. */
+const mostMoved = 200
+const keptOf = (moved: readonly FieldChange[]) => ({ count: moved.length, changes: moved.slice(0, mostMoved) })
 
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
 export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
@@ -67,13 +72,13 @@ export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices
       return presentReturn(state, await hiddenTables(call.db, call.scope.userId, state.task))
     })
     kit.mount(saveCellsRoute, ({ body }, call) => call.write(async (tx) => {
-      const written = await saveTableCells(tx, writerOf(call), body)
-      call.about(body.taskNo, { tableCode: body.tableCode, version: written.version, cells: body.cells })
+      const { moved, ...written } = await saveTableCells(tx, writerOf(call), body)
+      call.about(body.taskNo, { tableCode: body.tableCode, version: written.version, ...keptOf(moved) })
       return written
     }))
     kit.mount(deleteColumnDataRoute, ({ body }, call) => call.write(async (tx) => {
-      const written = await clearColumns(tx, writerOf(call), body)
-      call.about(body.taskNo, { tableCode: body.tableCode, columns: body.columns })
+      const { moved, ...written } = await clearColumns(tx, writerOf(call), body)
+      call.about(body.taskNo, { tableCode: body.tableCode, columns: body.columns, ...keptOf(moved) })
       return written
     }))
     kit.mount(fillFromInvoicesRoute, ({ body }, call) => call.write(async (tx) => {

@@ -1,5 +1,6 @@
 import { refuse } from '@portal/contract'
 import { listMembers } from '@portal/identity/server/public'
+import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Tx } from '@portal/server-kit/transaction'
 import { FilingError } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
@@ -18,7 +19,7 @@ export interface Writer { entId: string, userId: string, now: Date }
 /** What an edit did: own figures as they are now, and tables whose version rises. */
 export interface Edit { figures: readonly OwnFigure[], touched: ReadonlySet<string>, /** For the change log; typed when nothing is said. */ source?: ChangeSource }
 
-export interface WrittenReturn { state: ReturnState, computed: ComputedReturn, changed: Record<string, Cells> }
+export interface WrittenReturn { state: ReturnState, computed: ComputedReturn, changed: Record<string, Cells>, /** Own figures, before and after. */ moved: FieldChange[] }
 
 /** The task, locked, and its return; refused when the state no longer allows writing. Writers queue up here. */
 export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Promise<ReturnState> {
@@ -44,10 +45,10 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
   await saveTables(db, state.task, state.tables)
   await saveOwn(db, state.task, edit.figures)
   await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
-  await logChanges(db, writer, state, standing, standingOf(state, computed.values), edit.source ?? 'typed')
+  const moved = await logChanges(db, writer, state, standing, standingOf(state, computed.values), edit.source ?? 'typed')
   const task = await advance(tx, writer.now, state.task, { to: 'computed', userId: writer.userId, reason: texts.edited })
   await announce(tx, task, edit.touched, state)
-  return { state: { ...state, task, stored: computed.values }, computed, changed: changedCells(state, before, computed.values) }
+  return { state: { ...state, task, stored: computed.values }, computed, changed: changedCells(state, before, computed.values), moved }
 }
 
 /** A text that a formula can't read is the writer's to mend. */

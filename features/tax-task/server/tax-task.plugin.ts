@@ -1,3 +1,4 @@
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
 import {
   procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, saveTaxProfileRoute, taskDeadlinesRoute, taskDetailRoute, taxablePeriodsRoute, taxProfileRoute,
@@ -34,8 +35,10 @@ export const taxTaskFeature = (): Feature => ({
       return { taskNo }
     }))
     kit.mount(saveTaxProfileRoute, ({ body }, call) => call.write(async (tx) => {
-      call.about(call.scope.entId)
+      const { version: _before, ...before } = await profileOf(tx.db, call.scope.entId)
       await saveProfile(tx, call.now(), call.scope.entId, body, call.scope.userId)
+      const { version: _after, ...after } = await profileOf(tx.db, call.scope.entId)
+      call.about(call.scope.entId, { changes: changed(before, after) })
       return describedProfile(tx.db, call.scope.entId)
     }))
     mountVatSettings(kit)

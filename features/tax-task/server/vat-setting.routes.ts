@@ -1,6 +1,7 @@
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Kit } from '@portal/server-kit/feature'
 import { branchConfirmRoute, insertVatPreferenceRoute, vatBaseInfoRoute, vatPreferenceListRoute, vatPreferenceRoute } from '../contract/index.ts'
-import { savePreference } from './preference.service.ts'
+import { preferenceOf, savePreference } from './preference.service.ts'
 import { branchConfirms, completed, monthAsked, preferenceHistory, preferenceIn, vatBaseInfo } from './vat-setting.service.ts'
 
 /** What an enterprise is to VAT: base information, branches, preferences (TAX-12). */
@@ -13,8 +14,9 @@ export function mountVatSettings(kit: Kit): void {
     const { version, taxMonth: _month, taxYear: _year, period: _period, numPeriods, ...fields } = body
     const taxMonth = monthAsked(body, kit.clock.businessDay())
     const kept = completed({ ...fields, ...numPeriods === undefined ? {} : { numPeriods: String(numPeriods) } })
+    const { fields: before } = await preferenceOf(tx.db, call.scope.entId, taxMonth)
     await savePreference(tx, call.now(), call.scope, { taxMonth, version: version ?? null, fields: kept })
-    call.about(taxMonth, { ...kept })
+    call.about(taxMonth, { changes: changed(before, kept) })
     return preferenceIn(tx.db, call.scope.entId, taxMonth)
   }))
 }

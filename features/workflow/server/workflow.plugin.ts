@@ -18,7 +18,7 @@ export const workflowFeature = (options: { effects: ApprovalEffects }): Feature 
     kit.mount(approvalDetailRoute, ({ query }, { db, caller }) => approvalDetail(db, caller, query.processInstId))
     kit.mount(approvalByBusinessRoute, ({ query }, { db, caller }) => approvalByBusiness(db, caller, query.businessCode))
     kit.mount(submitAuditResultRoute, ({ body }, call) => call.write(async (tx) => {
-      call.about(body.processInstId, { approve: String(body.approve) })
+      call.about(body.processInstId, { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
       return { processInstId: body.processInstId, state: await decide(tx, call.now(), call.caller, body, options.effects) }
     }))
   },

@@ -1,4 +1,5 @@
 import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
+import type { FieldChange } from '@portal/server-kit/audit-detail'
 import { newId } from '@portal/server-kit/ids'
 import type { Db } from '@portal/server-kit/database'
 import type { ChangeSource } from '../../contract/index.ts'
@@ -17,8 +18,8 @@ interface Parts { invoices: Decimal | null, manual: Decimal | null, words: strin
 
 export const standingOf = (state: ReturnState, texts: CellValues): Standing => ({ parts: partsOf(state), texts, printed: printedRefs(state) })
 
-/** Adds the cells whose own parts moved between two standings to the change log. What formulas make of it is not logged. */
-export async function logChanges(db: Db, writer: Writer, state: ReturnState, before: Standing, after: Standing, source: ChangeSource): Promise<void> {
+/** Adds the cells whose own parts moved between two standings to the change log, and answers them. What formulas make of it is not logged. */
+export async function logChanges(db: Db, writer: Writer, state: ReturnState, before: Standing, after: Standing, source: ChangeSource): Promise<FieldChange[]> {
   const write_id = newId()
   const read = (standing: Standing, ref: string): string => {
     const printed = standing.printed(ref)
@@ -27,13 +28,15 @@ export async function logChanges(db: Db, writer: Writer, state: ReturnState, bef
     return (printed === null ? undefined : standing.texts.get(printed)?.text) ?? blankText(state.set, table, row, column)
   }
   const moved = [...new Set([...before.parts.keys(), ...after.parts.keys()])].filter(ref => !isSame(before.parts.get(ref), after.parts.get(ref)))
-  await addChanges(db, moved.map((ref) => {
+  const rows = moved.map((ref) => {
     const { table, cell } = splitRef(ref)
     return {
       ent_id: writer.entId, task_no: state.task.taskNo, table_code: table, cell, from_text: read(before, ref), to_text: read(after, ref),
       source: source === 'typed' && isTakenBack(before.parts.get(ref), after.parts.get(ref)) ? 'restored' : source, user_id: writer.userId, at: writer.now, write_id,
-    }
-  }))
+    } as const
+  })
+  await addChanges(db, rows)
+  return rows.map(row => ({ field: `${row.table_code}.${row.cell}`, from: row.from_text, to: row.to_text }))
 }
 
 function partsOf(state: ReturnState): Map<string, Parts> {

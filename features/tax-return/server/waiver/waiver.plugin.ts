@@ -8,11 +8,12 @@ export function mountWaivers(kit: Kit): void {
   kit.mount(waiveRoute, ({ body }, call) => waive(call, kit.files, body))
   kit.mount(withdrawWaiverRoute, ({ body }, call) => call.write(async (tx) => {
     const row = await withdrawWaiver(tx, call.scope, body.waiverId)
-    call.about(row.task_no, { checkId: row.check_id })
+    call.about(row.task_no, { checkId: row.check_id, withdrawn: row.reason })
     return null
   }))
-  kit.mount(waiverEvidenceRoute, async ({ query }, { db, scope }) => {
-    const file = await evidenceOf(db, scope, kit.files, query.waiverId)
+  kit.mount(waiverEvidenceRoute, async ({ query }, call) => {
+    const file = await evidenceOf(call.db, call.scope, kit.files, query.waiverId)
+    call.about(query.waiverId, { file: file.name })
     return { body: kit.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name }
   })
 }
