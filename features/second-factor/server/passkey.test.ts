@@ -31,7 +31,7 @@ test('SES-25 a passkey is added under a name, brings recovery codes, and is aske
   const { who, key, added, options } = await withPasskey()
   expect(added.data.state.passkeys).toMatchObject([{ name: '办公电脑', usedAt: null }])
   expect(added.data.recoveryCodes).toHaveLength(10)
-  expect(options.rp).toEqual({ id: 'portal.test', name: '企业服务门户' })
+  expect(options.rp).toEqual({ id: 'portal.test', name: '财金运营门户' })
   const half = await enter(app, who.user.account)
   expect(half.pending).toEqual(['second-factor'])
   const { data: asked } = await half.ask(routes.passkeyChallengeRoute, {})

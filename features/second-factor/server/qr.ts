@@ -1,8 +1,8 @@
 import qrcode from 'qrcode-generator'
 
-/** A text as a square drawing: `path` for an SVG of `size` × `size` units, without the quiet margin. */
+/** A text as a square drawing: `path` for an SVG of `size` × `size` units, without the quiet margin; a screen needs little correction. */
 export function drawQr(text: string): { size: number, path: string } {
-  const code = qrcode(0, 'M')
+  const code = qrcode(0, 'L')
   code.addData(text)
   code.make()
   const size = code.getModuleCount()

@@ -6,6 +6,7 @@ import { factorState, proofWays } from './factor-state.service.ts'
 import { secondFactorMigration } from './migrations/202611211731-second-factor.ts'
 import { beginEntry, enterByPasskey } from './passkey-enter.service.ts'
 import { challengeFor, prove } from './proof.service.ts'
+import { issuerOf } from './relying-party.ts'
 import { resetFactors } from './reset.service.ts'
 import { secondFactorTables } from './second-factor.table.ts'
 import { beginTotp } from './totp.service.ts'
@@ -21,7 +22,7 @@ export const secondFactorFeature = (): Feature => ({
     kit.mount(routes.proofWaysRoute, (_input, call) => proofWays(call.db, call.caller.userId))
     kit.mount(routes.passkeyChallengeRoute, (_input, call) => challengeFor(kit, call))
     kit.mount(routes.proofRoute, async ({ body }, call) => { await prove(kit, sealer, call, body); return null })
-    kit.mount(routes.totpBeginRoute, (_input, call) => call.write(tx => beginTotp(tx.db, sealer, call.caller, call.now())))
+    kit.mount(routes.totpBeginRoute, (_input, call) => call.write(tx => beginTotp(tx.db, sealer, call.caller, issuerOf(kit), call.now())))
     kit.mount(routes.totpConfirmRoute, ({ body }, call) => addTotp(kit, sealer, call, body.code))
     kit.mount(routes.totpRemoveRoute, (_input, call) => removeTotp(call))
     kit.mount(routes.passkeyBeginRoute, (_input, call) => beginPasskey(kit, call))

@@ -19,7 +19,7 @@ export const factorTexts = {
   none: '还没有启用二次验证',
   noAccount: (account: string) => `没有账号 ${account}`,
   notSelf: '不能重置自己的二次验证，请在个人信息中修改',
-  issuer: '企业服务门户',
+  issuer: '财金运营门户',
   notice: {
     totpAdded: { title: '已启用验证器应用', content: '您的账号启用了验证器应用作为二次验证，其他设备上的登录已结束。不是您本人操作时，请立即联系管理员。' },
     totpRemoved: { title: '已停用验证器应用', content: '您的账号停用了验证器应用。不是您本人操作时，请立即修改密码并联系管理员。' },

@@ -13,7 +13,7 @@ const secretBytes = 20
 const window = 1
 const periodMs = totpPeriodSeconds * 1000
 
-const totpOf = (secret: Secret, account = '') => new TOTP({ issuer: factorTexts.issuer, label: account, algorithm: 'SHA1', digits: totpDigits, period: totpPeriodSeconds, secret })
+const totpOf = (secret: Secret, shown = { issuer: '', label: '' }) => new TOTP({ ...shown, algorithm: 'SHA1', digits: totpDigits, period: totpPeriodSeconds, secret })
 const aboutOf = (userId: string): string => `totp ${userId}`
 
 /** The step whose code this is, or null. */
@@ -22,13 +22,13 @@ function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / periodMs) + delta
 }
 
-interface Who { userId: string, account: string, sessionId: string }
+interface Who { userId: string, sessionId: string }
 
 /** A new secret for the app, bound to this session until its first code. */
-export async function beginTotp(db: Db, sealer: Sealer, who: Who, now: Date): Promise<TotpSetup> {
+export async function beginTotp(db: Db, sealer: Sealer, who: Who & { account: string }, issuer: string, now: Date): Promise<TotpSetup> {
   const secret = new Secret({ size: secretBytes })
   await putSetup(db, { user_id: who.userId, sealed: sealer.seal(secret.base32, aboutOf(who.userId)), session_id: who.sessionId, expires_at: new Date(now.getTime() + setupMinutes * 60_000) })
-  const uri = totpOf(secret, who.account).toString()
+  const uri = totpOf(secret, { issuer, label: who.account }).toString()
   return { secret: secret.base32, uri, qr: drawQr(uri) }
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 export interface FactorFieldProps {
   label: string
@@ -17,10 +17,13 @@ export interface FactorFieldProps {
 /** One labelled line of a dialog; its fault stands where its hint stood. */
 export function FactorField({ label, value, onChange, type = 'text', autoComplete = 'off', most, isNumeric = false, isLong = false, hasFocus = false, fault = '', hint = '' }: FactorFieldProps) {
   const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  // A dialog that reads first has given its focus away before the field is there.
+  useEffect(() => { if (hasFocus) field.current?.querySelector<HTMLElement>('.inp')?.focus() }, [hasFocus])
   const more = fault !== '' ? fault : hint
   const common = { id, value, maxLength: most, autoComplete, 'data-autofocus': hasFocus || undefined, 'aria-invalid': fault !== '', 'aria-describedby': more === '' ? undefined : `${id}-more` }
   return (
-    <div className="field">
+    <div className="field" ref={field}>
       <label htmlFor={id}>{label}</label>
       {isLong
         ? <textarea {...common} className="inp" rows={3} onChange={event => onChange(event.target.value)} />
