@@ -15,7 +15,7 @@ test('SES-21 in a demonstration the outbox shows the code to the phone\'s owner,
   const code = await codeOf(app, phone)
   const readers = [await signedInAs(app, owner), (await makeSignedIn(app, { roles: ['service'] })).headers, (await makeSignedIn(app, { roles: ['companyAdmin'], entIds: [entId] })).headers]
   for (const headers of readers) {
-    expect((await outbox(app, { phone }, headers)).records).toMatchObject([{ phone: `*******${phone.slice(-4)}`, code, content: `【财税服务门户】验证码 ${code}，5 分钟内有效。请勿告诉他人。`, state: 'sent', provider: 'outbox' }])
+    expect((await outbox(app, { phone }, headers)).records).toMatchObject([{ phone: `*******${phone.slice(-4)}`, code, content: `验证码 ${code}，5 分钟内有效。请勿告诉他人。`, state: 'sent', provider: 'outbox' }])
   }
   expect((await outbox(app, {}, readers[0] ?? { authorization: '' })).records).toHaveLength(1)
 })

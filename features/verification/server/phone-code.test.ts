@@ -105,7 +105,7 @@ test('SES-21 the code stands in no answer, no audit row and, outside a demonstra
   const user = await makeUser(real, { phone })
   const sent = await send(real, { phone })
   const row = await real.db.selectFrom('sms_outbox').selectAll().executeTakeFirstOrThrow()
-  expect([row.code, row.content]).toEqual([null, '【财税服务门户】验证码 ******，5 分钟内有效。请勿告诉他人。'])
+  expect([row.code, row.content]).toEqual([null, '验证码 ******，5 分钟内有效。请勿告诉他人。'])
   expect(sent.text).not.toMatch(/\b\d{6}\b/)
   await real.stop()
   const own = newPhone()

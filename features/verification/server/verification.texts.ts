@@ -15,7 +15,7 @@ export const verificationTexts = {
   samePhone: '新手机号与当前绑定的手机号相同',
   changeUnproved: '请先验证原手机号，或输入登录密码',
   foreignOutbox: '只能查看本人手机号的短信；查看其他人的需要短信发件箱权限',
-  message: '【财税服务门户】验证码 ******，5 分钟内有效。请勿告诉他人。',
+  message: '验证码 ******，5 分钟内有效。请勿告诉他人。',
   undelivered: '短信只写入发件箱、不会送达手机：正式使用请设置 SMS_PROVIDER=aliyun 及其参数，否则超级管理员收不到验证码',
 } as const
 

@@ -4,13 +4,14 @@ export const phoneTexts = {
   code: {
     title: '发送验证码', to: (phone: string) => `验证码将发送到 ${phone}`, sent: (phone: string) => `验证码已发送到 ${phone}，5 分钟内有效`,
     label: '验证码', send: '发送验证码', again: (seconds: number) => `${seconds} 秒后可重新发送`, resend: '重新发送', needed: '请输入验证码', first: '请先发送验证码', verified: '验证成功',
-    noPhone: '当前账号没有绑定手机号, 验证码发送失败!', ownPhone: '绑定的手机号',
+    ownPhone: '绑定的手机号',
+    demo: '演示模式：从发件箱读取验证码', demoCode: (code: string) => `发件箱里的验证码：${code}`, demoNone: '发件箱里还没有验证码',
   },
   admin: {
     title: '管理员手机验证', lead: '管理功能在每次登录后需要先验证手机，验证通过后继续。', leave: '退出登录', noPhone: '这个账号还没有绑定手机号，请先绑定。', bind: '绑定手机号',
   },
   change: {
-    title: '更换手机号', bindTitle: '绑定手机号', oldStep: '验证身份', newStep: '新手机号', byCode: '原手机号验证码', byPassword: '登录密码', password: '登录密码', passwordNeeded: '请输入登录密码',
+    title: '更换手机号', bindTitle: '绑定手机号', back: '上一步', byCode: '原手机号验证码', byPassword: '登录密码', password: '登录密码', passwordNeeded: '请输入登录密码',
     phone: '新手机号', phoneNeeded: '请输入新手机号', phoneWrong: '请输入正确的手机号', next: '下一步', done: '手机号已更换', ways: '验证方式',
   },
   card: { title: '手机号', none: '未绑定', bound: '用于接收验证码和找回密码', unbound: '绑定后可以接收验证码、找回密码' },

@@ -20,7 +20,7 @@ test('SES-21 the provider gets a signed request with phone and code, which the p
   const [token = ''] = (await send(app, { phone })).data as string[]
   const taken = fake.taken.at(-1)
   expect(taken).toMatchObject({ phone, sign: '启明门户', template: 'SMS_1', code: expect.stringMatching(/^\d{6}$/) as string })
-  expect(await messageTo(phone)).toEqual({ state: 'sent', provider: 'aliyun', attempts: 1, reference: `biz-${fake.taken.length}`, problem: '', code: null, content: '【财税服务门户】验证码 ******，5 分钟内有效。请勿告诉他人。' })
+  expect(await messageTo(phone)).toEqual({ state: 'sent', provider: 'aliyun', attempts: 1, reference: `biz-${fake.taken.length}`, problem: '', code: null, content: '验证码 ******，5 分钟内有效。请勿告诉他人。' })
   expect((await validate(app, { phone, code: taken?.code ?? '', token })).code).toBe(200)
 })
 

@@ -1,14 +1,16 @@
 import '../phone.css'
+import { boot } from '@portal/web-kit/boot'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useRef } from 'react'
 import { codeLength } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
+import { DemoCode } from './demo-code.tsx'
 import type { PhoneCode } from './use-phone-code.ts'
 
 const texts = phoneTexts.code
 
 /** The field for a code with its send button, which counts down; refusals are said where they belong. */
-export function CodeFields({ state, shownPhone, canSend = true }: { state: PhoneCode, shownPhone: string, canSend?: boolean }) {
+export function CodeFields({ state, shownPhone, canSend = true, isOwn = true }: { state: PhoneCode, shownPhone: string, canSend?: boolean, isOwn?: boolean }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { seconds, isSending, isSent, fault, refusal } = state
@@ -21,12 +23,13 @@ export function CodeFields({ state, shownPhone, canSend = true }: { state: Phone
         <div className="code-line">
           <input
             ref={input} id={id} className="inp" value={state.code} maxLength={codeLength + 4} inputMode="numeric" autoComplete="one-time-code" autoCapitalize="off" spellCheck={false}
-            data-autofocus aria-invalid={fault !== ''} aria-describedby={fault === '' ? undefined : `${id}-fault`} onChange={event => state.setCode(event.target.value)}
+            data-autofocus={isSent || undefined} aria-invalid={fault !== ''} aria-describedby={fault === '' ? undefined : `${id}-fault`} onChange={event => state.setCode(event.target.value)}
           />
-          <button type="button" className="btn" disabled={seconds > 0 || isSending || !canSend} onClick={send}>{seconds > 0 ? texts.again(seconds) : isSent ? texts.resend : texts.send}</button>
+          <button type="button" className="btn" data-autofocus={(!isSent && canSend) || undefined} disabled={seconds > 0 || isSending || !canSend} onClick={send}>{seconds > 0 ? texts.again(seconds) : isSent ? texts.resend : texts.send}</button>
         </div>
         {fault !== '' && <p className="msg" id={`${id}-fault`} role="alert">{fault}</p>}
       </div>
+      {isSent && isOwn && boot().demo === true && <DemoCode />}
       {refusal !== '' && <p className="alert err" role="alert"><Icon name="block" />{refusal}</p>}
     </>
   )

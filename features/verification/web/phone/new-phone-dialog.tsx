@@ -27,7 +27,7 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
   return (
     <Dialog
       title={title} width={440} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onBack}>{texts.oldStep}</button><button type="button" className="btn pri" disabled={state.isChecking || change.busy || !isMobile(phone)} onClick={() => check()}>{phoneTexts.submit}</button></>}
+      footer={<><button type="button" className="btn" onClick={onBack}>{texts.back}</button><button type="button" className="btn pri" disabled={state.isChecking || change.busy || !isMobile(phone)} onClick={() => check()}>{phoneTexts.submit}</button></>}
     >
       <form className="phone-form" noValidate onSubmit={check}>
         <div className="field">
@@ -38,7 +38,7 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
           />
           {isWrong && <p className="msg" id={`${id}-fault`} role="alert">{texts.phoneWrong}</p>}
         </div>
-        <CodeFields state={state} shownPhone={isMobile(phone) ? phone : ''} canSend={isMobile(phone)} />
+        <CodeFields state={state} shownPhone={isMobile(phone) ? phone : ''} canSend={isMobile(phone)} isOwn={false} />
         {change.error !== null && <p className="alert err" role="alert"><Icon name="block" />{change.error.message}</p>}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>

@@ -1,0 +1,21 @@
+import { call } from '@portal/web-kit/call'
+import { useState } from 'react'
+import { outboxRoute } from '../../contract/index.ts'
+import { phoneTexts } from '../phone.texts.ts'
+
+const texts = phoneTexts.code
+
+/** In a demonstration no phone rings: its owner reads the code in the outbox, from here. */
+export function DemoCode() {
+  const [said, setSaid] = useState('')
+  const read = async (): Promise<void> => {
+    try {
+      const [page] = await call(outboxRoute, { query: { phone: '*', limit: 1 } })
+      const code = page?.records[0]?.code ?? null
+      setSaid(code === null ? texts.demoNone : texts.demoCode(code))
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return <p className="f13 row"><button type="button" className="btn link f13" onClick={() => void read()}>{texts.demo}</button><span role="status" className="num">{said}</span></p>
+}
