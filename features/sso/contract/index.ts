@@ -1,4 +1,6 @@
 export * from './agreement.pages.ts'
+export * from './entrances.ts'
+export * from './agreement.routes.ts'
 export * from './client.routes.ts'
 export * from './handoff.routes.ts'
 export * from './registry.routes.ts'

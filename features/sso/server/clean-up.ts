@@ -8,7 +8,7 @@ import { deleteExpiredRecords } from './provider/record.repo.ts'
 const dayMs = 86_400_000
 const kept = 2 * sessionDays * dayMs
 /** Tables whose rows say by themselves until when they are of use. */
-const expiring = ['sso_attempt', 'sso_link_offer', 'sso_logout_token', 'sso_ticket'] as const
+const expiring = ['sso_agreement', 'sso_attempt', 'sso_link_offer', 'sso_logout_token', 'sso_ticket'] as const
 
 /** Each hour, what has run out a day ago goes. */
 export function cleanUp(kit: Kit): void {

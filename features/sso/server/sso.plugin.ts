@@ -1,5 +1,7 @@
+import { authorizeAliasRoute } from '../contract/agreement.routes.ts'
 import { backChannelPath } from '../contract/client.routes.ts'
 import type { Feature } from '@portal/server-kit/feature'
+import { mountAgreementRoutes } from './agreement/agreement.routes.ts'
 import { cleanUp } from './clean-up.ts'
 import { backChannelHandle } from './client/back-channel.ts'
 import { mountClientRoutes } from './client/client.routes.ts'
@@ -39,8 +41,10 @@ export const ssoFeature = (): Feature => ({
     for (const [prefix, handle] of Object.entries(handles)) kit.protocol(prefix, handle)
     handSignOutOn(kit, providers)
     mountRegistryRoutes(kit, ring, providers)
+    mountAgreementRoutes(kit, providers, clients)
     mountHandoffRoutes(kit)
     mountClientRoutes(kit, near)
+    kit.mount(authorizeAliasRoute, ({ query }) => ({ location: `${issuerPath}/authorize?${new URLSearchParams(query as Record<string, string>).toString()}` }))
     cleanUp(kit)
   },
 })

@@ -93,6 +93,7 @@ declare module '@portal/server-kit/tables' {
     sso_client: ClientTable
     sso_record: RecordTable
     sso_hand_over: HandOverTable
+    sso_agreement: { session_id: string, client_id: string, ent_id: string, expires_at: Date }
     sso_attempt: AttemptTable
     sso_link: LinkTable
     sso_link_offer: LinkOfferTable
@@ -103,5 +104,5 @@ declare module '@portal/server-kit/tables' {
 }
 
 export const ssoTables = [
-  'sso_key', 'sso_client', 'sso_record', 'sso_hand_over', 'sso_attempt', 'sso_link', 'sso_link_offer', 'sso_entry', 'sso_logout_token', 'sso_ticket',
+  'sso_key', 'sso_client', 'sso_record', 'sso_hand_over', 'sso_agreement', 'sso_attempt', 'sso_link', 'sso_link_offer', 'sso_entry', 'sso_logout_token', 'sso_ticket',
 ] as const

@@ -37,5 +37,13 @@ export function readBranding(custom: Record<string, unknown>): Branding {
   const wrong = Object.entries(checks).filter(([name, test]) => name in custom && !test(custom[name])).map(([name]) => name)
   if (wrong.length > 0) throw new Error(`CONFIG_FILE 中的内容不合要求：${wrong.join('、')}`)
   const given = Object.fromEntries(Object.entries(custom).filter(([name]) => name in checks))
-  return { ...defaultBranding, ...given }
+  const branding: Branding = { ...defaultBranding, ...given }
+  return { ...branding, registerUrl: withSource(branding.registerUrl) }
+}
+
+/** The registration page is told where its visitor comes from (SES-07). */
+function withSource(address: string): string {
+  if (address === '' || /[?&]registerSource=/.test(address)) return address
+  const [page = '', fragment] = address.split('#')
+  return `${page}${page.includes('?') ? '&' : '?'}registerSource=portal${fragment === undefined ? '' : `#${fragment}`}`
 }

@@ -2,6 +2,7 @@ import { calendarRoute, filingYearOf } from '@portal/home/contract'
 import type { Maintenance } from '@portal/operations/contract'
 import { cookieNames } from '@portal/identity/contract'
 import type { Config } from '@portal/server-kit'
+import { ssoEntrances } from '@portal/sso/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
@@ -14,12 +15,12 @@ import { takePolicyReports } from './policy-reports.ts'
 import { publicDocument } from './public/public-document.ts'
 import { sendPacked } from './send-packed.ts'
 import { isTooOld } from './too-old.ts'
-import { chooseDocument, landing, ownPage } from './which-document.ts'
+import { chooseDocument, landing, landingPlace } from './which-document.ts'
 
 export interface DocumentsOptions {
   /** apps/web/dist */
   distDir: string
-  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & { faults?: boolean }
+  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & { sso?: Config['sso'], faults?: boolean }
   /** The business day, YYYY-MM-DD. */
   today: () => string
   /** Answers of the first reads for a visitor with a token; see answersThrough. */
@@ -63,9 +64,9 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
     if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
     if (choice.act === 'home') return sendHome(reply, base, address === landing ? url.searchParams.get('from') : `${choice.wanted}${url.search}`)
-    if (choice.act === 'application' && address === landing) return reply.header('cache-control', 'no-store').redirect(`${base}${(ownPage(url.searchParams.get('from')) ?? workbenchPath).slice(1)}`, 302)
+    if (choice.act === 'application' && address === landing) return reply.header('cache-control', 'no-store').redirect(landingPlace(base, url.searchParams.get('from'), workbenchPath), 302)
     if (choice.act === 'application') return sendApplication(request, reply, base, address)
-    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, notice: await options.notice?.() ?? null })
+    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, sso: ssoEntrances(options.config), notice: await options.notice?.() ?? null })
     void reply.code(status).header('cache-control', choice.forEverybody ? publicCaching : 'no-store').header('content-security-policy', publicPolicy)
     return sendPacked(request, reply, markup)
   })

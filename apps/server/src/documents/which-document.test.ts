@@ -1,6 +1,6 @@
 import type { PageInfo } from '@portal/contract'
 import { expect, test } from 'vitest'
-import { chooseDocument } from './which-document.ts'
+import { chooseDocument, landingPlace } from './which-document.ts'
 
 const page = (path: string, guard: PageInfo['guard']): PageInfo => ({ path, title: path, guard })
 const table = {
@@ -25,4 +25,14 @@ test.for(['/404', '/business/index'])('SES-15 %s is public for a visitor, the ap
 test.for(['/userCenter/help', '/finance/blank', '/nowhere', '/eLoan/apply'])('SES-15 %s without a token leads to the public home', path => {
   expect(chooseDocument(table, path, false)).toEqual({ act: 'home', wanted: path })
   expect(chooseDocument(table, path, true)).toEqual({ act: 'application' })
+})
+
+test('SES-08 SES-15 the landing leads to own pages and to an interrupted sign-in of a sibling, nowhere else', () => {
+  const home = '/workbenches/newIndex'
+  const interaction = '/japi/platform/auth/oauth/interaction/a-B_9'
+  expect(landingPlace('/main/', '/userCenter/help?a=1', home)).toBe('/main/userCenter/help?a=1')
+  expect([landingPlace('/', interaction, home), landingPlace('/main/', interaction, home)]).toEqual([interaction, interaction])
+  for (const wanted of ['//evil.test', '/\\evil.test', 'https://evil.test', '/japi/api/base-user/authentication/logout', `${interaction}/agree`, `${interaction}?x=1`, '/japi/platform/auth/oauth/authorize', '/login/index', '/finance/blank', null]) {
+    expect(landingPlace('/', wanted, home)).toBe(home)
+  }
 })

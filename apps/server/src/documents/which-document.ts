@@ -15,9 +15,21 @@ export interface RouteTable { pages: readonly PageInfo[], redirects: Readonly<Re
 export const landing = '/finance/blank'
 const isAlwaysPublic = (path: string): boolean => (path.startsWith('/finance/') && path !== landing) || path.startsWith('/login')
 
+/** A sign-in that a sibling product began and that goes on after ours (SES-08): the one address below /japi that somebody is sent back to. */
+const interaction = /^\/japi\/platform\/auth\/oauth\/interaction\/[\w-]{1,64}$/
+
 /** The wanted address when it is an application page of ours, else null: nobody is sent to another site from here. */
-export const ownPage = (from: string | null): string | null =>
-  from !== null && /^\/[^/\\]/.test(from) && !isAlwaysPublic(from.split('?')[0] ?? '') && from.split('?')[0] !== landing ? from : null
+export function ownPage(from: string | null): string | null {
+  const path = from?.split('?')[0] ?? ''
+  if (from === null || !/^\/[^/\\]/.test(from) || isAlwaysPublic(path) || path === landing) return null
+  return !path.startsWith('/japi/') || interaction.test(from) ? from : null
+}
+
+/** Where the landing leads: the wanted page below the base, an interrupted sign-in at its own address. */
+export const landingPlace = (base: string, from: string | null, otherwise: string): string => {
+  const own = ownPage(from) ?? otherwise
+  return own.startsWith('/japi/') ? own : `${base}${own.slice(1)}`
+}
 
 /**
  * Which of the two documents answers an address: public pages are HTML of the server for everyone; pages that pass

@@ -12,6 +12,7 @@ export function startForms(): void {
   startChangePassword()
   startConsent()
   if (document.getElementById('forgot-phone') !== null) void import('./forgot.ts').then(({ startForgot }) => startForgot())
+  if (document.getElementById('sso-entrance') !== null) void import('./sso.ts').then(({ startSso }) => startSso())
   handle('set-up', {
     send: form => post(form.action, { ...valuesOf(form), setupToken: new URLSearchParams(location.search).get('token') ?? '' }),
     onDone: form => location.assign(form.dataset['landing'] ?? ''),

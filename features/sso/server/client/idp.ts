@@ -1,3 +1,4 @@
+import { demoEntrance } from '../../contract/entrances.ts'
 import type { Config } from '@portal/server-kit/config'
 import { demoClient, demoIssuerPath } from '../demo/demo.data.ts'
 
@@ -19,6 +20,6 @@ export function idpsOf(config: Pick<Config, 'sso' | 'demo'>, origin: string, dem
   const { sso } = config
   return [
     ...sso === null ? [] : [{ key: 'sso', name: sso.name, issuer: sso.issuer, clientId: sso.clientId, clientSecret: sso.clientSecret, linksBy: sso.trustAccount ? 'account' as const : 'person' as const, fetch: globalThis.fetch }],
-    ...config.demo ? [{ key: 'demo', name: demoClient.button, issuer: `${origin}${demoIssuerPath}`, clientId: demoClient.id, clientSecret: demoClient.secret, linksBy: 'demo' as const, fetch: demoFetch }] : [],
+    ...config.demo ? [{ key: 'demo', name: demoEntrance.name, issuer: `${origin}${demoIssuerPath}`, clientId: demoClient.id, clientSecret: demoClient.secret, linksBy: 'demo' as const, fetch: demoFetch }] : [],
   ]
 }

@@ -4,7 +4,7 @@ import type { AgreementPath } from '../../contract/agreement.pages.ts'
 /** The demonstration's identity provider and sibling products; they stand in this process and are there with DEMO=1 alone. */
 export const demoIssuerPath = '/demo-idp'
 export const demoSiblingPath = '/demo-sibling'
-export const demoClient = { id: 'portal', secret: newSecret(), button: '演示身份登录' } as const
+export const demoClient = { id: 'portal', secret: newSecret() } as const
 
 /** People the demonstration's provider knows. Copies of an account (`user-3`) are known by their name. */
 export const demoPeople: readonly { account: string, name: string, what: string }[] = [

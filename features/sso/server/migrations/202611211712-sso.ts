@@ -26,6 +26,9 @@ export const ssoMigration: Migration = {
     create index sso_hand_over_sid on sso_hand_over (sid) where sid is not null;
     create index sso_hand_over_age on sso_hand_over (created_at);
 
+    create table sso_agreement (session_id text not null, client_id text not null, ent_id text not null, expires_at timestamptz not null, primary key (session_id, client_id));
+    create index sso_agreement_expiry on sso_agreement (expires_at);
+
     create table sso_attempt (
       id_hash text primary key, provider text not null, state_hash text not null, nonce text not null, verifier text not null, redirect_uri text not null,
       wanted text, created_at timestamptz not null, expires_at timestamptz not null, used_at timestamptz);

@@ -2,6 +2,7 @@ import type Provider from 'oidc-provider'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kit } from '@portal/server-kit/feature'
 import { html, page, sendPage, sendStyle, setPageHeaders } from '../pages/page.ts'
+import { takeAgreement } from '../agreement/agreement.repo.ts'
 import type { KnownClients } from '../registry/known-clients.ts'
 import { originOf } from '../origin.ts'
 import { ssoTexts } from '../sso.texts.ts'
@@ -43,7 +44,8 @@ async function interact(kit: Kit, provider: Provider, clientOf: (interaction: In
   if (caller === null || needsFreshProof(interaction, caller, kit.clock.now())) { redirect(response, `/login/index?from=${encodeURIComponent(interactionAddress(interaction.uid))}`); return }
   const client = await clientOf(interaction)
   if (client === undefined) { sendPage(response, 400, failed(texts.expired)); return }
-  redirect(response, client.agreement_page === null ? await finish(kit, provider, interaction, caller) : `${client.agreement_page}?interaction=${interaction.uid}`)
+  const isAgreed = client.agreement_page === null || await kit.write(tx => takeAgreement(tx.db, { sessionId: caller.sessionId, clientId: client.client_id, entId: caller.entId }, kit.clock.now()))
+  redirect(response, isAgreed ? await finish(kit, provider, interaction, caller) : `${client.agreement_page ?? ''}?interaction=${interaction.uid}`)
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -9,6 +9,7 @@ import { icon } from './icons.ts'
 import { consentTexts } from './login-steps/consent.texts.ts'
 import { loginSteps } from './login-steps/index.ts'
 import { passkeyEntrance } from './login-steps/second-factor.ts'
+import { ssoEntrance, ssoRefusal } from './login-steps/sso.ts'
 import { logos } from './logos.ts'
 import type { PublicPage } from './public-document.ts'
 import { publicTexts } from './public.texts.ts'
@@ -27,12 +28,12 @@ export function loginBody(given: PublicPage): Html {
 <form class="form" id="sign-in" method="post" action="${signInRoute.path}" aria-labelledby="title" data-landing="${base}finance/blank" novalidate>
 <h1 id="title">${texts.title}</h1><p class="sub">${texts.lead}${branding.product}</p>
 <noscript><div class="alert err">${icon('block')}<div>${texts.noScript}</div></div></noscript>
-<div class="alert err" id="summary" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
+${ssoRefusal(given)}<div class="alert err" id="summary" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 ${field({ name: 'account', label: texts.account, icon: 'user', autocomplete: 'username', needed: texts.needed.account, maxLength: maxAccountLength, autofocus: true })}
 ${field({ name: 'password', label: texts.password, icon: 'lock', type: 'password', autocomplete: 'current-password', needed: texts.needed.password, maxLength: maxPasswordLength, reveal: texts.showPassword })}
 ${captcha ? captchaField() : null}
 <p class="forgot"><a href="${base}login/forgot">${forgotTexts.link}</a></p>
-<button type="submit" class="btn pri big">${texts.submit}</button>${passkeyEntrance}</form>
+<button type="submit" class="btn pri big">${texts.submit}</button>${passkeyEntrance}${ssoEntrance(given)}</form>
 ${loginSteps.map(step => step(given))}
 <div class="ft"><span>© ${today.slice(0, 4)} ${branding.group}</span><a href="${base}login/privacy">${consentTexts.link}</a></div></main></div>`
 }

@@ -1,5 +1,6 @@
 import type { PageInfo } from '@portal/contract'
 import type { Maintenance } from '@portal/operations/contract'
+import type { SsoEntrance } from '@portal/sso/contract'
 import type { Branding } from '../branding.ts'
 import type { BuildOutput } from '../build-output.ts'
 import type { Html } from '../html.ts'
@@ -11,6 +12,7 @@ import { publicLayout } from './layout.ts'
 import { loginBody } from './login.ts'
 import { refusalBody, statusOf } from './refusal.ts'
 import { setUpBody } from './set-up.ts'
+import { ssoBodies } from './sso.ts'
 import { unsupportedBody } from './unsupported.ts'
 
 /** All that a public page is made of; nothing of the visitor, so that the answer may be cached. */
@@ -24,11 +26,13 @@ export interface PublicPage {
   today: string
   captcha: boolean
   notice?: Maintenance | null
+  /** Ways in through an identity provider. */
+  sso?: readonly SsoEntrance[]
 }
 
 const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
   '/login/index': loginBody, '/login/forgot': forgotBody, '/login/setup': setUpBody, '/login/privacy': privacyBody, '/login/unsupported': unsupportedBody, '/finance/home': homeBody,
-  '/404': refusalBody, '/noPermission': refusalBody, '/500': refusalBody, '/error': refusalBody,
+  ...ssoBodies, '/404': refusalBody, '/noPermission': refusalBody, '/500': refusalBody, '/error': refusalBody,
 }
 
 /** The HTML of a public page with its status. */

@@ -1,0 +1,20 @@
+import { beginSsoRoute, ssoRefusals, type SsoRefusal } from '@portal/sso/contract'
+import { html, type Html } from '../../html.ts'
+import { icon } from '../icons.ts'
+import type { PublicPage } from '../public-document.ts'
+
+/** The way to an identity provider; the wanted address goes along. */
+export const ssoAddress = (key: string, from: string | null): string =>
+  `${beginSsoRoute.path}?${new URLSearchParams({ provider: key, ...from === null ? {} : { from } }).toString()}`
+
+/** Below the sign-in's own button: one button a provider (SES-07). */
+export const ssoEntrance = ({ sso = [], query }: PublicPage): Html =>
+  html`${sso.map(({ key, name }) => html`<a class="btn big" href="${ssoAddress(key, query.get('from'))}">${name}</a>`)}`
+
+const isRefusal = (why: string | null): why is SsoRefusal => why !== null && Object.hasOwn(ssoRefusals, why)
+
+/** Why somebody who came back from a provider is not in. */
+export function ssoRefusal({ query }: PublicPage): Html | null {
+  const why = query.get('sso')
+  return isRefusal(why) ? html`<div class="alert err" id="sso-refusal" role="alert">${icon('block')}<div>${ssoRefusals[why]}</div></div>` : null
+}
