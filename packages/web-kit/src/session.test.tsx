@@ -72,6 +72,13 @@ test.for([
   expect(homeProtocol({ protocol, host }, marker)).toBe(expected)
 })
 
+test('SES-07 SES-10 a session that came from an identity provider ends there too, on the way home', async () => {
+  writeCookie('ssoLeave', '1')
+  const { leave } = await import('./session.ts')
+  await leave(async () => undefined)
+  expect([places, readCookie('ssoLeave')]).toEqual([['assign /japi/api/base-user/authentication/jfssoLogout'], ''])
+})
+
 test('LEAD-09 a session that ends leaves whose tab it was and for which enterprise', async () => {
   const { endSession, setTabEnterprise, tabEnterprise } = await import('./session.ts')
   setTabEnterprise('e2')

@@ -8,6 +8,9 @@ const tokenCookie = 'token'
 const userCookie = 'userId'
 const socketCookie = 'wsUrl'
 const alertCookie = 'alertFlag'
+/** The session came in through an outside identity provider (features/sso); its sign-out stands there. */
+const outsideCookie = 'ssoLeave'
+const outsideSignOut = '/japi/api/base-user/authentication/jfssoLogout'
 const enterpriseKey = 'portal.entId'
 const home = 'finance/home'
 /** After a sign-out home is loaded afresh after this long (product-shell-and-session §9). */
@@ -73,10 +76,13 @@ export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   state = 'leaving'
   await tellServer().catch(() => undefined)
   state = 'left'
+  const cameFromOutside = readCookie(outsideCookie) !== ''
   cleanUp()
   removeAllCookies()
   clearStorage()
   writeCookie(alertCookie, '1')
+  // The session at the identity provider ends by the browser's going there; the provider sends it on to home.
+  if (cameFromOutside) { location.assign(outsideSignOut); return }
   const home = new URL(homeWith(null), location.href)
   home.protocol = homeProtocol(home)
   location.assign(home)

@@ -32,7 +32,7 @@ export const routeTable: readonly PageInfo[] = [
   ...list('granted', '/', {
     'organization/index': '组织管理', 'order/businessOrder': '业务订单', 'eInsurance/index': '保险', 'eInsurance/orderForm': '我的订单', 'eInsurance/warranty': '我的保单',
     'product/index': '产品开通', 'product/protocol': '开通协议', 'product/loading': '等待开通', 'newsSend/informationIssues': '信息发布', 'newsSend/channelManagement': '栏目管理',
-    'systemMonitoring/statistics': '访问统计', 'systemMonitoring/document': '系统日志', 'systemMonitoring/outbox': '短信发件箱', 'systemMonitoring/maintenance': '系统公告与维护', 'systemMonitoring/integration': '接口令牌与推送', 'handbookSetting/index': '帮助中心设置', contractManagement: '合同管理',
+    'systemMonitoring/statistics': '访问统计', 'systemMonitoring/document': '系统日志', 'systemMonitoring/outbox': '短信发件箱', 'systemMonitoring/maintenance': '系统公告与维护', 'systemMonitoring/integration': '接口令牌与推送', 'systemMonitoring/sso': '单点登录', 'handbookSetting/index': '帮助中心设置', contractManagement: '合同管理',
     'sendOrders-report/financing-statistics': '派单明细', 'sendOrders-report/sendOrders-statistics': '派单统计', 'sendOrders-report/customer-information': '客户信息', 'sendOrders-report/exception-monitoring': '异常监控',
   }),
   ...list('granted', '/eInsuranceOperate/', {

@@ -11,7 +11,7 @@ export function buildPaths(): string[] {
     '/organization/index', '/workbenches/newIndex', '/workbenches/blankpage', '/order/businessOrder', ...below('/eInsurance/', 'index orderForm warranty'),
     ...below('/eInsuranceOperate/', 'product/productOperate product/insuranceProduct operateAnalyze/statistics operateAnalyze/customerAnalysis operateAnalyze/businessAnalysis'),
     ...below('/product/', 'index protocol loading'), ...below('/userCenter/', 'companyManage userManage authorityManagement protocol problemFeedback onlineConsultation askQuestionsOnline help'),
-    ...below('/newsSend/', 'informationIssues channelManagement'), ...below('/systemMonitoring/', 'statistics document outbox maintenance integration'), '/handbookSetting/index', '/contractManagement',
+    ...below('/newsSend/', 'informationIssues channelManagement'), ...below('/systemMonitoring/', 'statistics document outbox maintenance integration sso'), '/handbookSetting/index', '/contractManagement',
     ...below('/sendOrders-report/', 'financing-statistics sendOrders-statistics customer-information exception-monitoring'),
     ...below('/crm/', 'groupManagement customerInfo customerDetail personageInfo tagManage potentialManagement potentialManagementDetail portrait portraitDetail customerFeedback feedbackDetail performanceEvaluation financialEvaluation financingEvaluation riskWarning whiteList blackList marketingActivities approvalList'),
     ...below('/system/tax-admin/', 'index tax-detail invoice invoice-import'), '/taxData',

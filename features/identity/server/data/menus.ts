@@ -72,6 +72,9 @@ export const menus: readonly MenuSeed[] = [
       { code: 'integration:token:manage', name: '管理接口令牌', roles: ['superAdmin', 'companyAdmin'] },
       { code: 'integration:webhook:manage', name: '管理事件推送', roles: ['superAdmin', 'companyAdmin'] },
     ] },
+    { code: 'monitorSso', name: '单点登录', icon: 'table', route: '/systemMonitoring/sso', roles: ['superAdmin'], buttons: [
+      { code: 'sso:client:manage', name: '管理单点登录的产品', roles: ['superAdmin'] },
+    ] },
     { code: 'smsOutbox', name: '短信发件箱', icon: 'table', route: '/systemMonitoring/outbox', roles: ['superAdmin', 'service'], buttons: [
       { code: 'monitor:outbox:read', name: '查看短信', roles: ['superAdmin', 'service'] },
     ] },

@@ -1,0 +1,34 @@
+import type { DataOf } from '@portal/contract'
+import { useAction } from '@portal/web-kit/use-action'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { agreeAskedRoute, agreeRoute, declineAskedRoute, type AgreementPath } from '../../contract/index.ts'
+import { ssoWords } from '../sso.texts.ts'
+
+const words = ssoWords.agreement
+
+function Buttons({ busy, onAgree, onDecline }: { busy: boolean, onAgree: () => void, onDecline: () => void }) {
+  return (
+    <div className="acts">
+      <button type="button" className="btn pri l" disabled={busy} onClick={onAgree}>{busy ? words.going : words.agree}</button>
+      <button type="button" className="btn l" disabled={busy} onClick={onDecline}>{words.decline}</button>
+    </div>
+  )
+}
+
+/** The sibling asked: both answers lead back to it. */
+export function AskedActions({ uid }: { uid: string }) {
+  const [gone, setGone] = useState(false)
+  const go = ({ location: next }: DataOf<typeof agreeAskedRoute>): void => { setGone(true); location.assign(next) }
+  const agree = useAction(agreeAskedRoute, { onDone: go })
+  const decline = useAction(declineAskedRoute, { onDone: go })
+  return <Buttons busy={gone || agree.busy || decline.busy} onAgree={() => agree.run({ params: { uid }, body: {} })} onDecline={() => decline.run({ params: { uid }, body: {} })} />
+}
+
+/** Begun here: agreeing leads to the sibling, which then signs in by itself. */
+export function OwnActions({ page }: { page: AgreementPath }) {
+  const navigate = useNavigate()
+  const [gone, setGone] = useState(false)
+  const agree = useAction(agreeRoute, { onDone: ({ location: next }) => { setGone(true); location.assign(next) } })
+  return <Buttons busy={gone || agree.busy} onAgree={() => agree.run({ body: { page } })} onDecline={() => void navigate('/workbenches/newIndex')} />
+}

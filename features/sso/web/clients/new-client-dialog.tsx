@@ -1,0 +1,44 @@
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { useAction } from '@portal/web-kit/use-action'
+import { useId, useState } from 'react'
+import { addClientRoute, agreementPages } from '../../contract/index.ts'
+import { ssoWords } from '../sso.texts.ts'
+import { ClientField } from './client-field.tsx'
+import { clientOf, emptyForm, faultsOf, type ClientForm } from './client-form.ts'
+
+const words = ssoWords.clients
+
+/** A product that signs its users in through the portal. */
+export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDone: (secret: string | null) => void }) {
+  const id = useId()
+  const [form, setForm] = useState<ClientForm>(emptyForm)
+  const [hasTried, setTried] = useState(false)
+  const add = useAction(addClientRoute, { onDone: ({ secret }) => onDone(secret) })
+  const faults = faultsOf(form)
+  const send = (): void => { setTried(true); if (Object.keys(faults).length === 0) add.run({ body: clientOf(form) }) }
+  const field = (name: Exclude<keyof ClientForm, 'isPublic' | 'agreementPage'>, more: { hint?: string, rows?: number, isRequired?: boolean } = {}) =>
+    <ClientField label={words.fields[name]} value={form[name]} fault={hasTried ? faults[name] ?? '' : ''} onChange={value => setForm(now => ({ ...now, [name]: value }))} {...more} />
+  return (
+    <Dialog
+      title={words.add} width={600} onClose={onClose}
+      footer={<><button type="button" className="btn" onClick={onClose}>{ssoWords.cancel}</button><button type="submit" form={id} className="btn pri" disabled={add.busy}>{words.create}</button></>}
+    >
+      <form id={id} className="sso-form" noValidate onSubmit={event => { event.preventDefault(); send() }}>
+        {field('clientId', { hint: words.fields.clientIdHint, isRequired: true })}
+        {field('name', { isRequired: true })}
+        {field('redirectUris', { hint: words.fields.redirectHint, rows: 2, isRequired: true })}
+        {field('postLogoutRedirectUris', { hint: words.fields.redirectHint, rows: 2 })}
+        {field('backchannelLogoutUri')}
+        {field('initiateLoginUri', { hint: words.fields.initiateHint })}
+        <div className="field">
+          <label htmlFor={`${id}-page`}>{words.fields.agreementPage}</label>
+          <select id={`${id}-page`} className="inp" value={form.agreementPage} onChange={event => setForm(now => ({ ...now, agreementPage: event.target.value }))}>
+            <option value="">{words.straight}</option>
+            {agreementPages.map(page => <option key={page.path} value={page.path}>{page.name}　{page.path}</option>)}
+          </select>
+        </div>
+        <label className="f13"><input type="checkbox" checked={form.isPublic} onChange={event => setForm(now => ({ ...now, isPublic: event.target.checked }))} /> {words.fields.isPublic}</label>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { currentUserRoute } from '@portal/identity/contract'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ssoWords } from './sso.texts.ts'
+
+const words = ssoWords.entered
+
+/** Somebody who is in already lands where a sibling sends its visitors to sign in. */
+export function EnteredPage() {
+  const user = useQuery(queryOf(currentUserRoute, {}))
+  return (
+    <QueryView query={user} isPage>{({ showName }) => (
+      <div className="ctr"><span className="pic"><Icon name="check" /></span><h1>{words.title}</h1><p>{words.reason(showName)}</p><Link className="btn pri" to="/workbenches/newIndex">{words.go}</Link></div>
+    )}</QueryView>
+  )
+}

@@ -1,0 +1,26 @@
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import type { OverlayProps } from '@portal/web-kit/manifest'
+import { invalidate, queryOf } from '@portal/web-kit/query'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useQuery } from '@tanstack/react-query'
+import { linkRoute, linksRoute } from '../../contract/index.ts'
+import { ssoWords } from '../sso.texts.ts'
+
+const words = ssoWords.links
+
+/** Asked once after a sign-in: whether the identity that came from the provider is this person's. */
+export function LinkOverlay({ onClose }: OverlayProps) {
+  const query = useQuery(queryOf(linksRoute, {}))
+  const link = useAction(linkRoute, { onDone: (_data, { body }) => { if (body.accept) toast.success(words.linked); onClose(); return invalidate(linksRoute) } })
+  const offered = query.data?.offered
+  if (offered == null) return null
+  return (
+    <Dialog
+      title={words.askTitle} width={480} onClose={() => onClose()}
+      footer={<><button type="button" className="btn" disabled={link.busy} onClick={() => link.run({ body: { accept: false } })}>{words.later}</button><button type="button" className="btn pri" disabled={link.busy} onClick={() => link.run({ body: { accept: true } })}>{words.link}</button></>}
+    >
+      <p>{words.ask(offered)}</p><p className="t3 f13">{words.notYours}</p>
+    </Dialog>
+  )
+}
