@@ -16,8 +16,10 @@ export const proofWaysRoute = defineRoute({ ...prove, method: 'GET', path: `${ba
 export const passkeyChallengeRoute = defineRoute({ ...prove, method: 'POST', path: `${base}/passkey/challenge`, summary: '用通行密钥验证身份：取得一次性质询，5 分钟内有效', body: Nothing, data: PasskeyOptions, errors: ['refused'] })
 export const proofRoute = defineRoute({ ...prove, method: 'POST', path: `${base}/proof`, summary: '验证身份：有二次验证的用它，没有的用密码；登录时也用这一步完成二次验证', body: Proof, data: Type.Null(), errors: ['refused', 'tooMany'] })
 
-export const totpBeginRoute = defineRoute({ ...change, path: `${base}/totp/begin`, summary: '启用验证器应用：取得密钥与二维码', body: Nothing, data: TotpSetup })
-export const totpConfirmRoute = defineRoute({ ...change, path: `${base}/totp/confirm`, summary: '启用验证器应用：用第一个验证码确认', body: Code, data: FactorAdded, errors: ['refused', 'tooMany'], audit: 'security.factor.add' })
+/** Also at a sign-in that must set a factor up first; with one there they stay closed until it is given. */
+const setUp = { ...change, during: ['second-factor', 'password', 'consent', 'admin-phone'] } as const
+export const totpBeginRoute = defineRoute({ ...setUp, path: `${base}/totp/begin`, summary: '启用验证器应用：取得密钥与二维码', body: Nothing, data: TotpSetup })
+export const totpConfirmRoute = defineRoute({ ...setUp, path: `${base}/totp/confirm`, summary: '启用验证器应用：用第一个验证码确认', body: Code, data: FactorAdded, errors: ['refused', 'tooMany'], audit: 'security.factor.add' })
 export const totpRemoveRoute = defineRoute({ ...change, path: `${base}/totp/remove`, summary: '停用验证器应用', body: Nothing, data: FactorState, audit: 'security.factor.remove' })
 
 export const passkeyBeginRoute = defineRoute({ ...change, path: `${base}/passkey/begin`, summary: '添加通行密钥：取得一次性质询', body: Nothing, data: PasskeyOptions })

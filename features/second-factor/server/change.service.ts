@@ -1,4 +1,4 @@
-import { notFound, refuse } from '@portal/contract'
+import { CodedError, notFound, refuse } from '@portal/contract'
 import { endOtherSessions, markSecondFactor, noteProof } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Sealer } from '@portal/server-kit/seal'
@@ -6,17 +6,26 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { mostPasskeys, type FactorAdded, type FactorState, type NewPasskey } from '../contract/index.ts'
 import { attempt } from './attempt.service.ts'
 import { keepChallenge, takeChallenge } from './challenge.service.ts'
-import { factorState } from './factor-state.service.ts'
+import { factorState, proofWays } from './factor-state.service.ts'
 import { countRecovery, deletePasskeys, deleteTotp, insertPasskey, listPasskeys, replaceRecovery } from './factor.repo.ts'
 import { newPasskeyOptions, verifiedPasskey } from './passkey.service.ts'
+import { mustHaveFactor } from './policy.service.ts'
 import { renewRecovery } from './recovery.service.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { factorTexts } from './second-factor.texts.ts'
 import { tell } from './tell.ts'
 import { confirmTotp } from './totp.service.ts'
 
+/** Before the second factor is given only somebody who has none may set one up. @throws 403 */
+export async function assertMaySetUp(call: Call): Promise<void> {
+  if (!call.caller.pending.includes('second-factor')) return
+  const { setUp } = await proofWays(call.db, call.caller)
+  if (!setUp) throw new CodedError('forbidden', { data: { missing: 'verify:second-factor' } })
+}
+
 /** The first code confirms the app. */
 export async function addTotp(kit: Kit, sealer: Sealer, call: Call, code: string): Promise<FactorAdded> {
+  await assertMaySetUp(call)
   let recoveryCodes: string[] = []
   await attempt(kit, call, 'totp', factorTexts.codeWrong, tx => confirmTotp(tx.db, sealer, call.caller, code, call.now()), async (tx) => { recoveryCodes = await added(kit, sealer, call, tx, 'totpAdded') })
   call.about(call.caller.userId, { factor: 'totp' })
@@ -58,31 +67,31 @@ async function added(kit: Kit, sealer: Sealer, call: Call, tx: Tx, what: 'totpAd
   return await countRecovery(tx.db, userId) > 0 ? [] : renewRecovery(tx.db, sealer, userId)
 }
 
-export async function removeTotp(call: Call): Promise<FactorState> {
+export async function removeTotp(kit: Kit, call: Call): Promise<FactorState> {
   call.about(call.caller.userId, { factor: 'totp' })
   await call.write(async (tx) => {
     if (!await deleteTotp(tx.db, call.caller.userId)) throw refuse(factorTexts.noTotp)
-    await removed(tx, call, 'totpRemoved')
+    await removed(kit, tx, call, 'totpRemoved')
   })
   return factorState(call.db, call.caller.userId)
 }
 
-export async function removePasskey(call: Call, id: string): Promise<FactorState> {
+export async function removePasskey(kit: Kit, call: Call, id: string): Promise<FactorState> {
   call.about(call.caller.userId, { factor: 'passkey' })
   await call.write(async (tx) => {
     if (!await deletePasskeys(tx.db, call.caller.userId, id)) throw notFound(factorTexts.noPasskey)
-    await removed(tx, call, 'passkeyRemoved')
+    await removed(kit, tx, call, 'passkeyRemoved')
   })
   return factorState(call.db, call.caller.userId)
 }
 
 /** The last factor takes its recovery codes along: alone they would be a password. */
-async function removed(tx: Tx, call: Call, what: 'totpRemoved' | 'passkeyRemoved'): Promise<void> {
+async function removed(kit: Kit, tx: Tx, call: Call, what: 'totpRemoved' | 'passkeyRemoved'): Promise<void> {
   const { userId } = call.caller
   const { totp, passkeys } = await factorState(tx.db, userId)
   if (totp === null && passkeys.length === 0) {
     await replaceRecovery(tx.db, userId, [])
-    await markSecondFactor(tx, userId, false)
+    await markSecondFactor(tx, userId, await mustHaveFactor(kit, tx.db, userId))
   }
   await tell(tx, call.caller, what)
 }

@@ -1,5 +1,6 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'
+import type { Caller } from '@portal/server-kit/caller'
 import type { FactorState, ProofWays } from '../contract/index.ts'
 import { countRecovery, findTotp, listPasskeys } from './factor.repo.ts'
 
@@ -15,8 +16,8 @@ export async function factorState(db: Db, userId: string): Promise<FactorState> 
 }
 
 /** Whoever has a factor proves himself by it alone: the password is what a thief may have read over a shoulder. */
-export async function proofWays(db: Db, userId: string): Promise<ProofWays> {
+export async function proofWays(db: Db, { userId, pending }: Pick<Caller, 'userId' | 'pending'>): Promise<ProofWays> {
   const { totp, passkeys, recoveryLeft } = await factorState(db, userId)
   const hasFactor = totp !== null || passkeys.length > 0
-  return { password: !hasFactor, totp: totp !== null, passkey: passkeys.length > 0, recovery: hasFactor && recoveryLeft > 0 }
+  return { setUp: !hasFactor && pending.includes('second-factor'), password: !hasFactor, totp: totp !== null, passkey: passkeys.length > 0, recovery: hasFactor && recoveryLeft > 0 }
 }

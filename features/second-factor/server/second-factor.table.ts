@@ -31,7 +31,8 @@ declare module '@portal/server-kit/tables' {
     second_factor_recovery: RecoveryTable
     second_factor_challenge: ChallengeTable
     second_factor_try: TryTable
+    second_factor_policy: { policy: string, since: Date }
   }
 }
 
-export const secondFactorTables = ['second_factor_totp', 'second_factor_setup', 'second_factor_passkey', 'second_factor_recovery', 'second_factor_challenge', 'second_factor_try'] as const
+export const secondFactorTables = ['second_factor_totp', 'second_factor_setup', 'second_factor_passkey', 'second_factor_recovery', 'second_factor_challenge', 'second_factor_try', 'second_factor_policy'] as const

@@ -35,12 +35,13 @@ test('SES-25 after the password nothing answers but the step, in calls and on th
   const { secret } = await withApp(app, who)
   const half = await enter(app, who.user.account)
   expect(half.pending).toEqual(['second-factor'])
-  const open = ['/ways', '/proof', '/passkey/challenge', '/logout']
+  const open = ['/ways', '/proof', '/passkey/challenge', '/logout', '/totp/begin', '/totp/confirm']
   for (const route of app.routes.filter(each => each.access !== 'public' && !(each.during ?? []).includes('second-factor'))) {
     const answer = await app.inject({ method: route.method, url: route.path.replace(/:\w+/g, 'none'), headers: { ...half.headers, host }, ...route.method === 'GET' ? {} : { payload: {} } })
     expect({ path: route.path, status: answer.statusCode, data: answer.json().data }).toEqual({ path: route.path, status: 403, data: { missing: 'verify:second-factor' } })
   }
   for (const route of app.routes.filter(each => (each.during ?? []).includes('second-factor'))) expect(open.some(end => route.path.endsWith(end)), route.path).toBe(true)
+  for (const route of [routes.totpBeginRoute, routes.totpConfirmRoute]) expect((await half.ask(route, route === routes.totpBeginRoute ? {} : { code: '000000' })).data).toEqual({ missing: 'verify:second-factor' })
   await expect(app.app.injectWS(streamPath, { headers: { ...half.headers, host } })).rejects.toThrow(/403/)
   expect((await half.ask(routes.proofRoute, { code: codeOf(app, secret) })).code).toBe(200)
   expect((await half.ask(currentUserRoute)).data.account).toBe(who.user.account)
@@ -94,7 +95,7 @@ test('SES-25 a recovery code counts once, however it is typed, and its owner is 
 
 test('SES-25 with a factor the password proves nothing; without one it does, and wrong ones count like a sign-in', async () => {
   const plain = await person(app)
-  expect((await plain.ask(routes.proofWaysRoute)).data).toEqual({ password: true, totp: false, passkey: false, recovery: false })
+  expect((await plain.ask(routes.proofWaysRoute)).data).toEqual({ setUp: false, password: true, totp: false, passkey: false, recovery: false })
   for (const _ of [1, 2, 3, 4]) expect((await plain.ask(routes.proofRoute, { password: 'Wrong#12345' })).msg).toContain('密码不正确')
   expect((await plain.ask(routes.proofRoute, { password: 'Wrong#12345' })).status).toBe(429)
   expect((await enter(app, plain.user.account)).headers['authorization']).toBe('Bearer undefined')

@@ -20,6 +20,7 @@ export const factorTexts = {
   noAccount: (account: string) => `没有账号 ${account}`,
   notSelf: '不能重置自己的二次验证，请在个人信息中修改',
   issuer: '财金运营门户',
+  due: (day: string) => ({ title: '请启用二次验证', content: `按管理要求，请在 ${day} 前在个人信息中启用验证器应用或添加通行密钥。过期后登录时会要求先设置。` }),
   notice: {
     totpAdded: { title: '已启用验证器应用', content: '您的账号启用了验证器应用作为二次验证，其他设备上的登录已结束。不是您本人操作时，请立即联系管理员。' },
     totpRemoved: { title: '已停用验证器应用', content: '您的账号停用了验证器应用。不是您本人操作时，请立即修改密码并联系管理员。' },

@@ -4,9 +4,9 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { factorTexts } from './second-factor.texts.ts'
 
 /** System notice; opening it leads to one's own card. */
-const noticeType = '107'
-const route = '/userCenter/userManage'
+export const noticeType = '107'
+export const userCentre = '/userCenter/userManage'
 
 /** Tells the person that the way in was changed or an emergency code used; every time, for it may not have been him. */
 export const tell = (tx: Tx, who: { userId: string, entId: string }, what: keyof typeof factorTexts.notice): Promise<void> =>
-  sendNotice(tx, { ...who, noticeType, ...factorTexts.notice[what], data: { route }, businessKey: `second-factor:${newId()}` })
+  sendNotice(tx, { ...who, noticeType, ...factorTexts.notice[what], data: { route: userCentre }, businessKey: `second-factor:${newId()}` })

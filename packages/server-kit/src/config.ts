@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { environmentOf, type Environment } from '@portal/domain'
 import { readSms, type SmsConfig } from './config.sms.ts'
 import { readSso, type SsoConfig } from './config.sso.ts'
 
@@ -16,13 +17,15 @@ export interface Config {
   metricsToken: string | null
   maxSessions: number
   systemDate: string | null
-  /** PORTAL_ENV=production: SYSTEM_DATE is ignored, the business day is China's own (SHL-16). */
+  /** PORTAL_ENV=production, or a PUBLIC_URL whose host bears the configuration's marker: SYSTEM_DATE is ignored, the business day is China's own (SHL-16). */
   production: boolean
   demo: boolean
   demoCopies: number
   captcha: boolean
   /** A proof of who it is counts this long for calls that ask for a fresh one (SES-25). */
   stepUpMinutes: number
+  /** Who must have a second factor, and how long they may go without one first. */
+  secondFactor: { policy: 'optional' | 'operators' | 'everyone', graceDays: number }
   /** From which keys for sealed secrets are derived; null = a key of this installation's own under DATA_DIR. */
   secretKey: string | null
   sms: SmsConfig
@@ -85,7 +88,9 @@ export function readConfig(env: Env, cwd: string): Config {
   for (const name of ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'SMTP_URL']) {
     if (text(name)) problems.push(`${name}：这个版本还不支持，请去掉这项设置`)
   }
-  const production = choice('PORTAL_ENV', ['local', 'test', 'production'], 'local') === 'production'
+  const custom = customFile(text('CONFIG_FILE'), cwd, problems)
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, '') ?? null
+  const production = choice('PORTAL_ENV', ['local', 'test', 'production'], environmentOfUrl(publicUrl, custom['productionMarker'])) === 'production'
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
@@ -93,7 +98,7 @@ export function readConfig(env: Env, cwd: string): Config {
     dataDir: path.resolve(cwd, text('DATA_DIR') ?? './data'),
     databaseUrl,
     databaseDirectUrl: address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']) ?? databaseUrl,
-    publicUrl: address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, '') ?? null,
+    publicUrl,
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     metricsToken: text('METRICS_TOKEN'),
     maxSessions: whole('MAX_SESSIONS', 1, 1, 1000),
@@ -103,6 +108,7 @@ export function readConfig(env: Env, cwd: string): Config {
     demoCopies: whole('DEMO_COPIES', 0, 0, 64),
     captcha: choice('CAPTCHA', ['on', 'off'], 'on') === 'on',
     secretKey: longEnough(text('SECRET_KEY'), problems),
+    secondFactor: { policy: choice('SECOND_FACTOR_POLICY', ['optional', 'operators', 'everyone'], 'optional') as Config['secondFactor']['policy'], graceDays: whole('SECOND_FACTOR_GRACE_DAYS', 14, 0, 365) },
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     sms: readSms({ text, whole, choice, address }, problems),
     sso: readSso({ text, whole, choice, address }, problems),
@@ -112,7 +118,7 @@ export function readConfig(env: Env, cwd: string): Config {
     signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
     mock: choice('MOCK', ['0', '1'], '0') === '1',
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',
-    custom: customFile(text('CONFIG_FILE'), cwd, problems),
+    custom,
   }
   if (config.faults && production) problems.push('PORTAL_FAULTS=1：生产环境不能开启')
   if (problems.length > 0) throw new ConfigError(problems)
@@ -124,6 +130,13 @@ const leastSecret = 32
 function longEnough(raw: string | null, problems: string[]): string | null {
   if (raw !== null && raw.length < leastSecret) problems.push(`SECRET_KEY：至少 ${leastSecret} 个字符`)
   return raw
+}
+
+/** Which environment an installation is when PORTAL_ENV does not say: by the address that people use (SHL-16). */
+function environmentOfUrl(publicUrl: string | null, marker: unknown): Environment {
+  if (publicUrl === null) return 'local'
+  const { hostname, port } = new URL(publicUrl)
+  return environmentOf({ host: hostname, port }, typeof marker === 'string' ? marker : '')
 }
 
 function systemDate(raw: string | null, problems: string[]): string | null {

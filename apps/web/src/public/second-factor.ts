@@ -6,6 +6,7 @@ import { post, type Posted } from './post.ts'
 import { declareStep, entry, nextStep } from './steps.ts'
 
 const step = 'second-factor'
+const isSetUp = (form: HTMLFormElement): boolean => form.dataset['mode'] === 'set-up'
 /** After coming back to a half-finished sign-in the cookie alone knows the session. */
 const bearer = (): string => entry.token || readCookie('token')
 
@@ -13,8 +14,11 @@ const bearer = (): string => entry.token || readCookie('token')
 export function startSecondFactor(): void {
   declareStep(step, step, form => void begin(form))
   handle(step, {
-    send: form => post(form.action, { code: valuesOf(form)['factorCode']?.trim() ?? '' }, bearer()),
-    onDone: form => nextStep(form, step),
+    send: form => post(isSetUp(form) ? form.dataset['confirm'] ?? '' : form.action, { code: valuesOf(form)['factorCode']?.trim() ?? '' }, bearer()),
+    onDone: (form, data) => {
+      if (!isSetUp(form)) { nextStep(form, step); return }
+      void import('./second-factor-setup.ts').then(({ showRecovery }) => showRecovery(form, data?.['recoveryCodes'] as string[], () => nextStep(form, step)))
+    },
     onRefused: form => {
       const code = inputOf(form, 'factorCode')
       if (code === null) return
@@ -28,8 +32,9 @@ export function startSecondFactor(): void {
 }
 
 async function begin(form: HTMLFormElement): Promise<void> {
-  const answer = await fetch(form.dataset['ways'] ?? '', { credentials: 'same-origin', headers: { authorization: `Bearer ${bearer()}` } }).then(response => response.json(), () => null) as { data?: { totp?: boolean, passkey?: boolean } | null } | null
+  const answer = await fetch(form.dataset['ways'] ?? '', { credentials: 'same-origin', headers: { authorization: `Bearer ${bearer()}` } }).then(response => response.json(), () => null) as { data?: { setUp?: boolean, totp?: boolean, passkey?: boolean } | null } | null
   const ways = answer?.data ?? {}
+  if (ways.setUp === true) { await (await import('./second-factor-setup.ts')).beginSetUp(form, bearer()); return }
   const code = inputOf(form, 'factorCode')
   if (ways.totp === false && code !== null) { const line = document.getElementById(`e-${code.name}`); if (line !== null) line.textContent = form.dataset['onlyKey'] ?? '' }
   const button = form.querySelector<HTMLButtonElement>('[data-passkey]')

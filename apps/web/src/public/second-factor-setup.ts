@@ -1,0 +1,40 @@
+import { inputOf } from './form.ts'
+import { markField, summarise } from './form-errors.ts'
+import { post } from './post.ts'
+
+/** Light squares that a QR code needs around it. */
+const quiet = 4
+interface SetUp { secret: string, qr: { size: number, path: string } }
+
+const show = (form: HTMLFormElement, selector: string, isShown: boolean): void => { for (const each of form.querySelectorAll<HTMLElement>(selector)) each.hidden = !isShown }
+
+/** Somebody who must have a second factor and has none sets up an app first: its secret, then the first code (the form's own field). */
+export async function beginSetUp(form: HTMLFormElement, bearer: string): Promise<void> {
+  form.dataset['mode'] = 'set-up'
+  show(form, '[data-step-only]', false)
+  show(form, '[data-set-up]', true)
+  const line = document.getElementById('e-factorCode')
+  if (line !== null) line.textContent = ''
+  const begun = await post(form.dataset['begin'] ?? '', {}, bearer)
+  if (!('data' in begun)) { summarise(form, begun.refusal, begun.requestId); return }
+  const { secret, qr } = begun.data as unknown as SetUp
+  const svg = form.querySelector('svg.qr-code')
+  svg?.setAttribute('viewBox', `${-quiet} ${-quiet} ${qr.size + quiet * 2} ${qr.size + quiet * 2}`)
+  svg?.querySelector('path')?.setAttribute('d', qr.path)
+  const code = form.querySelector('[data-set-up] code')
+  if (code !== null) code.textContent = secret.replace(/(.{4})(?=.)/g, '$1 ')
+  inputOf(form, 'factorCode')?.focus()
+}
+
+/** The recovery codes, this once; `then` goes on. */
+export function showRecovery(form: HTMLFormElement, codes: readonly string[], then: () => void): void {
+  const field = inputOf(form, 'factorCode')
+  if (field !== null) markField(field, '')
+  show(form, ':scope > *', false)
+  show(form, '[data-recovery]', true)
+  form.querySelector('[data-recovery] ul')?.replaceChildren(...codes.map(code => Object.assign(document.createElement('li'), { textContent: code })))
+  const button = form.querySelector<HTMLButtonElement>('[data-recovery] button')
+  if (button === null) return
+  button.onclick = then
+  button.focus()
+}
