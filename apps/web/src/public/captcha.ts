@@ -36,6 +36,7 @@ function swap(): void {
   label.textContent = shown.label ?? ''
   field.placeholder = shown.placeholder ?? ''
   field.dataset['needed'] = shown.needed ?? ''
+  field.setAttribute('aria-describedby', isQuestion ? 'q-captcha e-captcha' : 'e-captcha')
   field.value = ''
   markField(field, '')
   button.textContent = (isQuestion ? said['back'] : said['swap']) ?? ''

@@ -23,7 +23,7 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
           <button type="button" role="menuitem" aria-current={entId === me.entId ? 'true' : undefined} onClick={() => void switchEnterprise(me, entId)}>
             <span className="ell">{customerName}</span>{entId === me.entId && <span className="tag pri">{texts.current}</span>}
           </button>
-          <a role="menuitem" className="ib" href={`${basePath()}workbenches/newIndex?${askedEnterprise}=${encodeURIComponent(entId)}`} target="_blank" rel="noopener" title={texts.newTab} aria-label={texts.newTabLabel(customerName)}><Icon name="documents" /></a>
+          <a role="menuitem" className="ib" href={`${basePath()}workbenches/newIndex?${askedEnterprise}=${encodeURIComponent(entId)}`} target="_blank" rel="noopener" title={texts.newTab} aria-label={texts.newTabLabel(customerName)}><Icon name="external" /></a>
         </div>
       ))}
       <p className="pop-note" role="none">{texts.hint}</p>

@@ -26,6 +26,7 @@ export const shapes = {
   'drag': '<path d="M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01" stroke-width="2.2"/>',
   'edit': '<path d="M3.5 16.5l.8-3.6L13.5 3.7l2.8 2.8-9.2 9.2ZM11.5 5.7l2.8 2.8"/>',
   'exit': '<path d="M8 3.5H4v13h4M8.5 10h8M13.5 7l3 3-3 3"/>',
+  'external': '<path d="M8 4.5H4.5V16H16v-3.5M11 4h5v5M16 4l-7 7"/>',
   'eye': '<path d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10Z"/><circle cx="10" cy="10" r="2.5"/>',
   'file': '<path d="M5 2.5h6.5L15 6v11.5H5ZM11.5 2.5V6H15"/>',
   'file-text': '<path d="M5 2.5h6.5L15 6v11.5H5ZM11.5 2.5V6H15M7.5 10h5M7.5 13h5"/>',

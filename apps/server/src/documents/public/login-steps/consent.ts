@@ -16,4 +16,4 @@ ${head}<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}
 
 /** The step: hidden until the sign-in asks for it. */
 export const consentStep = (given: PublicPage): Html => consentForm(given, html`<h1 id="consent-title">${privacyNotice.title}</h1><p class="sub">${texts.lead}</p>
-<div class="notice" tabindex="0" role="region" aria-label="${privacyNotice.title}">${privacyText()}</div>`)
+<div class="policy" tabindex="0" role="region" aria-label="${privacyNotice.title}">${privacyText()}</div>`)

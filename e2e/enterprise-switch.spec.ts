@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { complaints, copyOf, signIn } from './people.ts'
+import { test } from './test.ts'
+
+const names = { power: '启明热电有限公司', trade: '启明国际贸易有限公司', hydrogen: '启明氢能科技有限公司' } as const
+const control = (page: Page) => page.getByRole('button', { name: /^切换企业，当前为/ })
+const open = async (page: Page) => { await control(page).click(); await expect(page.getByRole('menuitem', { name: names.trade, exact: true })).toBeVisible() }
+/** Enterprises that this page's calls were for, in their order. */
+function enterprisesOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => { const entId = request.headers()['x-ent-id']; if (entId !== undefined && request.url().includes('/japi/')) asked.push(entId) })
+  return asked
+}
+
+test('SES-13 SHL-04 a user of source 2 switches enterprise after being asked: done, the user anew, the public home; the current one is refused', async ({ page }, { parallelIndex }) => {
+  const said = complaints(page)
+  await signIn(page, copyOf('multi', parallelIndex))
+  await expect(control(page)).toContainText(names.power)
+  await open(page)
+  expect((await new AxeBuilder({ page }).include('header').analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('menuitem', { name: names.power }).first().click()
+  await expect(page.getByText('当前已是该企业，无需切换')).toBeVisible()
+  await open(page)
+  await page.getByRole('menuitem', { name: names.trade, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '温馨提示' })
+  await expect(dialog).toContainText('切换企业将中断当前正在办理的业务，是否继续？')
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(control(page)).toContainText(names.power)
+  await open(page)
+  await page.getByRole('menuitem', { name: names.trade, exact: true }).click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('切换成功')).toBeVisible()
+  await expect(page).toHaveURL(/\/finance\/home$/)
+  await page.getByRole('link', { name: '进入工作台' }).first().click()
+  await expect(control(page)).toContainText(names.trade)
+  expect(said).toEqual([])
+})
+
+test('SES-13 SHL-04 nobody of another source has the control', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('salesman', parallelIndex))
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
+  await expect(control(page)).toHaveCount(0)
+})
+
+test('LEAD-09 two tabs, two enterprises side by side: every call is for its tab\'s, a reload keeps it, a new tab takes the last switched', async ({ page, context }, { parallelIndex }) => {
+  const worker = parallelIndex + 1
+  await signIn(page, copyOf('multi', parallelIndex))
+  await expect(control(page)).toContainText(names.power)
+  const here = enterprisesOf(page)
+  await open(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('menuitem', { name: `在新标签页打开${names.hydrogen}` }).click()
+  const beside = await opened
+  const there = enterprisesOf(beside)
+  await expect(control(beside)).toContainText(names.hydrogen)
+  expect(new URL(beside.url()).search).toBe('')
+  await expect(control(page)).toContainText(names.power)
+  await page.keyboard.press('Escape')
+  await beside.reload()
+  await expect(control(beside)).toContainText(names.hydrogen)
+  await beside.goto('/system/tax-admin/index')
+  await page.goto('/system/tax-admin/index')
+  await expect(beside.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([new Set(here), new Set(there)]).toEqual([new Set([`demo-power-${worker}`]), new Set([`demo-hydrogen-${worker}`])])
+  // A switch in one tab leaves the other alone; a tab opened afterwards begins where the switch went.
+  await open(page)
+  await page.getByRole('menuitem', { name: names.trade, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(page).toHaveURL(/\/finance\/home$/)
+  await beside.reload()
+  await expect(control(beside)).toContainText(names.hydrogen)
+  const third = await context.newPage()
+  await third.goto('/workbenches/newIndex')
+  await expect(control(third)).toContainText(names.trade)
+})
+
+test('LEAD-09 a tab of another enterprise never shows the first view that the server drew for the enterprise last switched to', async ({ page, context }, { parallelIndex }) => {
+  await signIn(page, copyOf('multi', parallelIndex))
+  await context.route('**/assets/*.js', async route => { if (route.request().url().includes('theme')) await route.continue(); else await route.abort() })
+  const beside = await context.newPage()
+  await beside.goto(`/workbenches/newIndex?enterprise=demo-hydrogen-${parallelIndex + 1}`, { waitUntil: 'commit' })
+  await expect(beside.locator('main[aria-busy] .todo')).toBeAttached()
+  await expect(beside.locator('main[aria-busy] .todo')).toBeHidden()
+  const same = await context.newPage()
+  await same.goto('/workbenches/newIndex', { waitUntil: 'commit' })
+  await expect(same.locator('main[aria-busy] .todo')).toBeVisible()
+})
+
+test('LEAD-09 an enterprise that is not his says so and leads to one that is; one that is taken away while a page works is told once', async ({ page, context }, { parallelIndex }) => {
+  await signIn(page, copyOf('multi', parallelIndex))
+  const foreign = await context.newPage()
+  await foreign.goto('/workbenches/newIndex?enterprise=demo-boiler')
+  await expect(foreign.getByRole('heading', { name: '不能继续在这家企业办理' })).toBeVisible()
+  await expect(foreign.getByText('启明锅炉装备有限公司')).toHaveCount(0)
+  await foreign.getByRole('button', { name: '进入其他企业' }).click()
+  await expect(control(foreign)).toBeVisible()
+  await page.route('**/japi/tax/**', route => route.fulfill({ status: 404, contentType: 'application/json', body: JSON.stringify({ code: 404, msg: '没有找到这家企业', data: { reason: 'enterprise' } }) }))
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '税务管理' }).click()
+  const dialog = page.getByRole('dialog', { name: '不能继续在这家企业办理' })
+  await expect(dialog).toContainText(`您已不属于「${names.power}」，或它已停用。`)
+  await page.unroute('**/japi/tax/**')
+  await dialog.getByRole('button', { name: '进入其他企业' }).click()
+  await expect(page).toHaveURL(/\/workbenches\/newIndex$/)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('SHL-19 SES-13 at 390 px the list of enterprises fits and is reached by the keyboard', async ({ page }, { parallelIndex }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, copyOf('multi', parallelIndex))
+  await control(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: names.trade, exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(control(page)).toBeFocused()
+})

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { answerQuestion } from './captcha-question.ts'
+import { complaints, demoPassword } from './people.ts'
+import { test } from './test.ts'
+
+async function enter(page: Page, account: string): Promise<void> {
+  await page.goto('/login/index')
+  await page.getByLabel('账号').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await answerQuestion(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
+}
+
+test('SES-26 who cannot see the picture answers a question in words; a wrong answer brings another; the way back shows the picture', async ({ page }) => {
+  const said = complaints(page)
+  await page.goto('/login/index')
+  await page.getByLabel('账号').fill('branch')
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await answerQuestion(page)
+  const question = await page.locator('#q-captcha').innerText()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.getByLabel('文字题').fill('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('验证码错误')
+  await expect(page.getByLabel('文字题')).toBeFocused()
+  await expect(page.locator('#q-captcha')).not.toHaveText(question)
+  await page.getByRole('button', { name: '换回图片' }).click()
+  await expect(page.getByLabel('图形验证码', { exact: true })).toBeFocused()
+  await answerQuestion(page)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('SES-11 a sign-in on another device ends this one at once: it says so in the catalogue\'s words, its line is closed, its calls are refused', async ({ page, browser }) => {
+  await enter(page, 'multi')
+  await page.goto('/userCenter/userManage')
+  await expect(page.getByText('实时连接正常')).toBeVisible()
+  const cookies = await page.context().cookies()
+  const other = await (await browser.newContext()).newPage()
+  await enter(other, 'multi')
+  await expect(page).toHaveURL(/\/finance\/home\?from=%2FuserCenter%2FuserManage$/)
+  await expect(page.getByRole('status')).toContainText('您的账号已在其他设备登录，请检查密码是否泄露并及时修改')
+  await page.context().addCookies(cookies)
+  const refused = await page.request.get('/japi/api/base-user/user/current')
+  expect([refused.status(), (await refused.json()).data]).toEqual([401, { reason: 'taken-over' }])
+  await expect(other.getByText('实时连接正常')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await other.context().close()
+})
+
+test('SES-11 SES-22 a page that missed the news learns it with its next call', async ({ page, browser }) => {
+  await page.routeWebSocket('**/japi/ws/stream*', () => undefined)
+  await enter(page, 'entadmin')
+  const other = await (await browser.newContext()).newPage()
+  await enter(other, 'entadmin')
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '系统设置' }).click()
+  await page.goto('/userCenter/userManage')
+  await expect(page).toHaveURL(/\/finance\/home\?from=/)
+  await expect(page.getByRole('status')).toContainText('您的账号已在其他设备登录，请检查密码是否泄露并及时修改')
+  await other.context().close()
+})
