@@ -15,6 +15,7 @@ import { RouterProvider } from 'react-router/dom'
 import { features } from './features.ts'
 import { setMenu } from './menu/menu-store.ts'
 import { shellCards } from './shell/shell-cards.ts'
+import { startApplication } from './stores/application-store.ts'
 import { StartFailed } from './pages/start-failed.tsx'
 import { buildRoutes } from './routes/build-routes.tsx'
 import { followNavigation } from './routes/follow-navigation.ts'
@@ -27,6 +28,7 @@ export async function start(root: Root): Promise<void> {
   try {
     const { user, menu } = await loadSession()
     setMenu(menu)
+    startApplication()
     registerWorkbenchCards([...features, shellCards])
     registerScreenParts(features)
     for (const feature of features) feature.start?.()

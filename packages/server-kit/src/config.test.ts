@@ -57,3 +57,14 @@ test('house: a fixed business day is for tests and demonstrations, production ig
   expect(readConfig({ SYSTEM_DATE: '2026-11-21' }, '/srv').systemDate).toBe('2026-11-21')
   for (const SYSTEM_DATE of ['2026-11-21', 'nonsense']) expect(readConfig({ PORTAL_ENV: 'production', SYSTEM_DATE }, '/srv').systemDate).toBeNull()
 })
+
+test('SHL-16 an installation is production by its address too, when the one configuration file names the marker; PORTAL_ENV goes first', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'portal.json')
+  writeFileSync(file, JSON.stringify({ productionMarker: 'cw.example.com' }))
+  const production = (env: Record<string, string>): boolean => readConfig({ CONFIG_FILE: file, SYSTEM_DATE: '2026-03-11', ...env }, '/srv').production
+  expect(production({ PUBLIC_URL: 'https://portal.cw.example.com' })).toBe(true)
+  expect(readConfig({ CONFIG_FILE: file, SYSTEM_DATE: '2026-03-11', PUBLIC_URL: 'https://portal.cw.example.com' }, '/srv').systemDate).toBeNull()
+  expect(production({ PUBLIC_URL: 'http://10.0.0.1:32089' })).toBe(false)
+  expect(production({ PUBLIC_URL: 'https://portal.cw.example.com', PORTAL_ENV: 'test' })).toBe(false)
+  expect(production({})).toBe(false)
+})

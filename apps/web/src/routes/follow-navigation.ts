@@ -5,6 +5,7 @@ import { spendHomeClick } from '../menu/home-click.ts'
 import { followLayoutStyle } from '../menu/layout-style.ts'
 import { chooseTop, followPath, takeHomeClick, useMenu } from '../menu/menu-store.ts'
 import { nodeOf } from '../menu/side-menu.rules.ts'
+import { followRoute } from '../stores/application-store.ts'
 import { logVisit } from './browse-log.ts'
 import { rememberPage } from './remember-page.ts'
 import { setTitle } from './titles.ts'
@@ -16,6 +17,7 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
     const path = pathname.slice(base.length) || '/'
     setTitle(path)
     followLayoutStyle(path)
+    followRoute(path)
     if (followPath(path)) void refreshUser()
     const event = spendHomeClick()
     const top = event === null ? null : takeHomeClick(event)

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { figure, isActive, keys, openReturn } from './grid-page.ts'
+import { complaints, copyOf, signIn } from './people.ts'
+import { test } from './test.ts'
+
+/** Copies that no other journey changes. */
+const own = (account: string, worker: number): string => copyOf(account, worker + 6)
+
+const palette = (page: Page) => page.getByRole('dialog', { name: '搜索页面、任务、人员和命令' })
+const field = (page: Page) => palette(page).getByRole('combobox')
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
+
+async function lookFor(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(query)
+}
+
+test('SHL-17 a page is found by Chinese, by pinyin and by initials, and opened by keyboard alone', async ({ page }, { parallelIndex }) => {
+  const said = complaints(page)
+  await signIn(page, own('taxclerk', parallelIndex))
+  for (const query of ['发票导', 'fapiaodaoru', 'fpdr', '发票dr']) {
+    await lookFor(page, query)
+    await expect(chosen(page)).toContainText('发票导入')
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+  }
+  await lookFor(page, 'swrw')
+  await expect(chosen(page)).toContainText('税务任务')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/system\/tax-admin\/index$/)
+  await expect(palette(page)).toBeHidden()
+  expect(said).toEqual([])
+})
+
+test('SHL-17 before anything is typed it shows where one was; arrows move, what is found is said, focus returns', async ({ page }, { parallelIndex }) => {
+  await signIn(page, own('taxclerk', parallelIndex), { from: '/system/tax-admin/vat-setting' })
+  // Who stays a moment has visited the page.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('portal.preferences')).length)).toBe(0)
+  const kept = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/home/preferences') && (request.postData() ?? '').includes('vat-setting'))
+  await page.goto('/system/tax-admin/index')
+  await page.goto('/system/tax-admin/vat-setting')
+  await kept
+  const button = page.getByRole('button', { name: '搜索' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(palette(page).getByRole('group', { name: '最近访问' }).getByRole('option').first()).toContainText('增值税资料')
+  await page.keyboard.type('发票')
+  await expect(palette(page).getByRole('status')).toHaveText(/找到 \d+ 项/)
+  const first = await chosen(page).innerText()
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).not.toHaveText(first)
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen(page)).toHaveText(first)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('没有这样的页面')
+  await expect(palette(page).getByRole('heading', { name: '没有找到' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('SHL-17 people and commands are found too; pages without a grant are not', async ({ page }, { parallelIndex }) => {
+  await signIn(page, own('taxclerk', parallelIndex))
+  await lookFor(page, 'zhoumin')
+  await expect(chosen(page)).toContainText('周敏')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('用户管理')
+  await expect(palette(page).getByRole('heading', { name: '没有找到' })).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('tcdl')
+  await expect(chosen(page)).toContainText('退出登录')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '退出登录' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+?')
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
+})
+
+test('SHL-17 in a return the key opens the palette without touching what is being typed, and gives the keyboard back', async ({ page }, { parallelIndex }) => {
+  await openReturn(page, parallelIndex)
+  await keys(page, 'Control+g')
+  await page.keyboard.type('附一 5')
+  await keys(page, 'Enter')
+  await isActive(page, 'VATG_A1.r5.c1')
+  await page.keyboard.type('12345')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await keys(page, 'Enter')
+  await expect(figure(page, 'VATG_A1.r5.c1')).toHaveText('12,345.00')
+})
+
+test('SHL-19 at 390 px the palette fills the screen and opens a page by touch', async ({ page }, { parallelIndex }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, own('taxclerk', parallelIndex))
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  await page.getByRole('dialog', { name: '主菜单' }).getByRole('button', { name: '搜索' }).click()
+  await field(page).fill('fpc')
+  expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  await palette(page).getByRole('option', { name: '发票池' }).click()
+  await expect(page).toHaveURL(/\/system\/tax-admin\/invoice$/)
+})

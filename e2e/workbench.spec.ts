@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { axeFindings, complaints, copyOf, person, signIn } from './people.ts'
+import { test } from './test.ts'
+
+/** Copies that no other journey changes. */
+const own = (account: string, worker: number): string => copyOf(account, worker + 6)
+
+const titles = (page: Page) => page.locator('.g1 > .col:first-child > .card > header h2')
+const startArranging = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '调整布局' }).click()
+  await expect(page.getByRole('button', { name: '完成' })).toBeFocused()
+}
+/** What the document itself draws, before any script. */
+const drawn = async (page: Page): Promise<string> => (await page.request.get('/workbenches/newIndex', { headers: { accept: 'text/html' } })).text()
+const kept = (page: Page) => page.waitForResponse(response => response.url().endsWith('/home/preferences') && response.request().method() === 'POST' && (response.request().postData() ?? '').includes('workbench'))
+
+test('WRK-01 the workbench shows figures, to-dos, calendar, notices, quick entries and products, all from real data', async ({ page }, { parallelIndex }) => {
+  const said = complaints(page)
+  await signIn(page, copyOf('taxclerk', parallelIndex))
+  const figures = page.getByRole('region', { name: '关键数' })
+  await expect(figures.getByText('3月应报').or(figures.getByText(/\d+月应报/))).toBeVisible()
+  for (const name of ['待办', '消息', '常用入口', '我的产品']) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '发票导入' }).click()
+  await expect(page).toHaveURL(/\/system\/tax-admin\/invoice-import$/)
+  expect(said).toEqual([])
+})
+
+test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload and is there on another device', async ({ page, browser }, { parallelIndex }) => {
+  await signIn(page, own('taxclerk', parallelIndex))
+  await expect(titles(page)).toHaveText(['待办', '消息'])
+  await startArranging(page)
+  await page.getByRole('button', { name: '移动消息' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('拿起了消息')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('消息移到待办的位置')).toBeAttached()
+  const moved = kept(page)
+  await page.keyboard.press('Space')
+  await moved
+  const hidden = kept(page)
+  await page.getByRole('button', { name: '隐藏我的产品' }).click()
+  await hidden
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect(titles(page)).toHaveText(['消息', '待办'])
+  await page.reload()
+  await expect(titles(page)).toHaveText(['消息', '待办'])
+  await expect(page.getByRole('heading', { name: '我的产品' })).toBeHidden()
+  expect(await drawn(page)).not.toContain('<section class="card todo">')
+  const elsewhere = await person(browser, own('taxclerk', parallelIndex))
+  await expect(titles(elsewhere.page)).toHaveText(['消息', '待办'])
+  await startArranging(elsewhere.page)
+  const reset = kept(elsewhere.page)
+  await elsewhere.page.getByRole('button', { name: '恢复默认' }).click()
+  await reset
+  await elsewhere.page.getByRole('button', { name: '完成' }).click()
+  await expect(titles(elsewhere.page)).toHaveText(['待办', '消息'])
+  expect(await drawn(page)).toContain('<section class="card todo">')
+  expect(elsewhere.said).toEqual([])
+})
+
+test('WRK-01 a card is dragged by pointer into the other column', async ({ page }, { parallelIndex }) => {
+  await signIn(page, own('taxmanager', parallelIndex))
+  await startArranging(page)
+  const [from, to] = [await page.getByRole('button', { name: '移动常用入口' }).boundingBox(), await page.getByRole('button', { name: '移动待办' }).boundingBox()]
+  if (from === null || to === null) throw new Error('no tiles')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 60, to.y + 10, { steps: 12 })
+  const moved = kept(page)
+  await page.mouse.up()
+  await moved
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect(titles(page).filter({ hasText: '常用入口' })).toBeVisible()
+  await startArranging(page)
+  const reset = kept(page)
+  await page.getByRole('button', { name: '恢复默认' }).click()
+  await reset
+})
+
+test('WRK-01 SHL-19 at 390 px the cards stand below each other and nothing overflows, arranging too', async ({ page }, { parallelIndex }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, copyOf('taxclerk', parallelIndex))
+  await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await startArranging(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('SHL-01 the blank landing is the frame with a way on', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('user', parallelIndex), { from: '/workbenches/blankpage' })
+  await expect(page.getByRole('heading', { name: '这里还没有内容' })).toBeVisible()
+  await page.getByRole('link', { name: '去我的工作台' }).click()
+  await expect(page).toHaveURL(/newIndex$/)
+})
