@@ -66,7 +66,7 @@ test('LEAD-10 SES-10 leaving instead goes to the public home, which keeps the wa
   await expect(page.getByRole('status')).toContainText('登录已过期，请重新登录')
 })
 
-test('LEAD-10 the stream\'s end asks too; one tab that signs in frees the others', async ({ page, context }, { parallelIndex }) => {
+test('LEAD-10 one tab that signs in frees the others, and their streams go on', async ({ page, context }, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex), { from: '/userCenter/help' })
   const other = await context.newPage()
   await other.goto('/userCenter/help')
@@ -105,5 +105,6 @@ test('LEAD-10 the overlay says nothing to the console and can be used by keyboar
   await page.keyboard.press('Enter')
   await expect(overlay(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('发票池')
-  expect(said).toEqual([])
+  // The browser's own word about the answers that asked for the overlay.
+  expect(said.filter(text => !text.includes('401 (Unauthorized)'))).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { useAction } from '@portal/web-kit/use-action'
 import { toast } from '@portal/web-kit/toast'
 import { invalidate } from '@portal/web-kit/query'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useRef, useState } from 'react'
 import { approvalByBusinessRoute, approvalDetailRoute, doneRoute, mostOpinion, submitAuditResultRoute, upcomingRoute } from '../contract/index.ts'
 import { workflowTexts } from './workflow.texts.ts'
@@ -11,8 +13,10 @@ export function DecisionBox({ processInstId, onDecided }: { processInstId: strin
   const field = useRef<HTMLTextAreaElement>(null)
   const [opinion, setOpinion] = useState('')
   const [error, setError] = useState('')
+  const draft = useDraft(`opinion:${processInstId}`, opinion, setOpinion, { isBlank: value => value.trim() === '' })
   const decide = useAction(submitAuditResultRoute, {
     onDone: async (_, input) => {
+      draft.sent()
       toast.success(input.body.approve === true ? workflowTexts.approved : workflowTexts.rejected)
       await refresh()
     },
@@ -32,6 +36,7 @@ export function DecisionBox({ processInstId, onDecided }: { processInstId: strin
     <div className="decision">
       <div className="field">
         <label htmlFor={id}>{workflowTexts.opinion}</label>
+        <DraftOffer offer={draft.offer} />
         <textarea id={id} ref={field} className="inp" rows={3} maxLength={mostOpinion} value={opinion} aria-invalid={error !== ''} aria-describedby={`${id}-more`} onChange={event => { setOpinion(event.target.value); setError('') }} />
         <div className="more" id={`${id}-more`}>{error === '' ? <span className="t3 f12">{workflowTexts.hint}</span> : <span className="c-err f12" role="alert">{error}</span>}<span className="t3 f12 num">{opinion.length} / {mostOpinion}</span></div>
       </div>

@@ -1,13 +1,14 @@
 import './styles/toast.css'
+import { createPortal } from 'react-dom'
 import { Icon, type IconName } from './icon.tsx'
 import { closeToast, useToasts, type ToastKind } from './toast.ts'
 
 const icons: Record<ToastKind, IconName> = { success: 'done', info: 'info', warning: 'warn', error: 'block' }
 
-/** Where toasts appear; one stands in the shell. Read aloud as they come. */
+/** Where toasts appear; one stands in the shell. Read aloud as they come; beside the page, so that a dialog leaves them alive (hold-focus). */
 export function Toaster() {
   const toasts = useToasts(state => state.toasts)
-  return (
+  return createPortal(
     <div className="toasts" role="status" aria-live="polite">
       {toasts.map(({ id, kind, text, detail }) => (
         <div key={id} className={`toast ${kind}`}>
@@ -16,6 +17,7 @@ export function Toaster() {
           {kind === 'error' && <button type="button" className="xb" aria-label="关闭提示" onClick={() => closeToast(id)}><Icon name="close" size="s" /></button>}
         </div>
       ))}
-    </div>
+    </div>,
+    document.body,
   )
 }

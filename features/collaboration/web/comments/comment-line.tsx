@@ -1,4 +1,5 @@
 import { confirm } from '@portal/web-kit/confirm'
+import { draftSent } from '@portal/web-kit/draft-keeper'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
 import { deleteCommentRoute, editCommentRoute, type Comment, type Member, type Thread } from '../../contract/index.ts'
@@ -10,7 +11,7 @@ import { readAgain } from './use-comments.ts'
 /** One comment: who, when, what; its author may change it until somebody answers. */
 export function CommentLine({ thread, comment, members }: { thread: Thread, comment: Comment, members: readonly Member[] }) {
   const [isEditing, setEditing] = useState(false)
-  const edit = useAction(editCommentRoute, { onDone: () => { setEditing(false); void readAgain() }, onError: staleAware })
+  const edit = useAction(editCommentRoute, { onDone: () => { draftSent(`edit:${comment.commentId}`); setEditing(false); void readAgain() }, onError: staleAware })
   const remove = useAction(deleteCommentRoute, { onDone: () => void readAgain(), onError: staleAware })
   const at = { threadId: thread.threadId, version: thread.version, commentId: comment.commentId }
   const ask = async (): Promise<void> => { if (await confirm(texts.removeAsk)) remove.run({ body: at }) }
@@ -18,7 +19,7 @@ export function CommentLine({ thread, comment, members }: { thread: Thread, comm
     <li>
       <div className="by"><b>{comment.userName}</b><time className="t3 f12">{comment.at.slice(5, 16)}</time>{comment.editedAt !== null && <span className="t3 f12" title={comment.editedAt}>{texts.edited}</span>}</div>
       {isEditing
-        ? <Composer label={texts.edit} placeholder={texts.placeholder} members={members} busy={edit.busy} first={comment.text} focusTurn={1} send={texts.save} onSend={words => edit.run({ body: { ...at, ...words } })} more={() => <button type="button" className="btn s txt" onClick={() => setEditing(false)}>{texts.cancel}</button>} />
+        ? <Composer label={texts.edit} placeholder={texts.placeholder} members={members} busy={edit.busy} first={comment.text} draft={{ form: `edit:${comment.commentId}`, saved: comment.text }} focusTurn={1} send={texts.save} onSend={words => edit.run({ body: { ...at, ...words } })} more={() => <button type="button" className="btn s txt" onClick={() => setEditing(false)}>{texts.cancel}</button>} />
         : <p className="say">{comment.text}</p>}
       {comment.canChange && !isEditing && <div className="own"><button type="button" className="btn link" onClick={() => setEditing(true)}>{texts.edit}</button><button type="button" className="btn link" disabled={remove.busy} onClick={() => void ask()}>{texts.remove}</button></div>}
     </li>

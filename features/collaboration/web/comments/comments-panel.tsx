@@ -1,6 +1,7 @@
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { draftSent } from '@portal/web-kit/draft-keeper'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
 import { addCommentRoute, type Thread } from '../../contract/index.ts'
@@ -20,7 +21,8 @@ export function CommentsPanel({ desk, task, cellRef, onGo }: ReturnPartProps) {
   const comments = useComments(task.taskNo)
   const turn = useTalk(state => state.turn)
   const [sent, setSent] = useState(0)
-  const add = useAction(addCommentRoute, { onDone: (_, { body }) => { unsent.delete(body.cell); setSent(count => count + 1); void readAgain() }, onError: staleAware })
+  const draftOf = (cell: string): string => `comment:${task.taskNo}:${cell}`
+  const add = useAction(addCommentRoute, { onDone: (_, { body }) => { unsent.delete(body.cell); draftSent(draftOf(body.cell)); setSent(count => count + 1); void readAgain() }, onError: staleAware })
   if (comments.error !== null && comments.data === undefined) return <ErrorCard error={comments.error} onRetry={() => void comments.refetch()} />
   if (comments.data === undefined) return <Skeleton rows={6} height={28} />
   const { open, resolved, resolvedTotal, members } = comments.data
@@ -33,7 +35,7 @@ export function CommentsPanel({ desk, task, cellRef, onGo }: ReturnPartProps) {
       <section aria-labelledby="comments-here">
         <div className="ph2"><h2 id="comments-here">{cellRef === '' ? texts.comments : texts.ofCell(nameOf(cellRef))}</h2></div>
         {here.length === 0 ? <p className="none">{cellRef === '' ? texts.noCell : texts.noneHere}</p> : <ul>{here.map(card)}</ul>}
-        {cellRef !== '' && <Composer key={`${cellRef} ${sent}`} label={`${texts.write}：${nameOf(cellRef)}`} placeholder={texts.placeholder} members={members} busy={add.busy} focusTurn={turn} first={unsent.get(cellRef) ?? ''} onText={text => unsent.set(cellRef, text)} send={texts.post} onSend={words => add.run({ body: { taskNo: task.taskNo, cell: cellRef, ...words } })} />}
+        {cellRef !== '' && <Composer key={`${cellRef} ${sent}`} label={`${texts.write}：${nameOf(cellRef)}`} placeholder={texts.placeholder} members={members} busy={add.busy} focusTurn={turn} first={unsent.get(cellRef) ?? ''} draft={{ form: draftOf(cellRef) }} onText={text => unsent.set(cellRef, text)} send={texts.post} onSend={words => add.run({ body: { taskNo: task.taskNo, cell: cellRef, ...words } })} />}
       </section>
       <section aria-labelledby="comments-open">
         <div className="ph2"><h2 id="comments-open">{texts.others}</h2><span className="cnt">{others.length}</span></div>

@@ -1,3 +1,5 @@
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { mentionBegun, mentionsIn, mostCommentLength, type Member } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
@@ -12,6 +14,8 @@ export interface ComposerProps {
   /** Rises when the caret is wanted here; 0 = never. */
   focusTurn?: number
   first?: string
+  /** Under which name what is not sent is kept in the browser; `saved` = what the server has of it. */
+  draft: { form: string, saved?: string }
   /** Hears of every change, so that words half written outlast a walk through the table. */
   onText?: (text: string) => void
   /** Buttons beside the one that sends; they get the words. */
@@ -22,7 +26,7 @@ export interface ComposerProps {
 const mostOffered = 6
 
 /** A field for a comment: Ctrl+Enter sends, @ offers the members. The words stay until they are sent. */
-export function Composer({ label, placeholder, members, busy, focusTurn = 0, first = '', onText, more, send, onSend }: ComposerProps) {
+export function Composer({ label, placeholder, members, busy, focusTurn = 0, first = '', draft, onText, more, send, onSend }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(first)
@@ -40,10 +44,12 @@ export function Composer({ label, placeholder, members, busy, focusTurn = 0, fir
     setBegun(null)
     field.current?.focus()
   }
+  const { offer } = useDraft(draft.form, text, put, { isBlank: value => value.trim() === '' || value === draft.saved })
   const submit = (): void => { if (words !== null && !busy) onSend(words) }
   return (
     <div className="composer">
       <label htmlFor={id} className="sr">{label}</label>
+      <DraftOffer offer={offer} />
       <textarea
         id={id} ref={field} className="inp" rows={2} maxLength={mostCommentLength} placeholder={placeholder} value={text}
         onChange={event => { put(event.target.value); look() }} onSelect={look} onBlur={event => { if (!(event.relatedTarget instanceof HTMLElement && event.relatedTarget.closest('.mentions') !== null)) setBegun(null) }}

@@ -1,3 +1,4 @@
+import { draftSent } from '@portal/web-kit/draft-keeper'
 import { useAction } from '@portal/web-kit/use-action'
 import { useEffect, useRef, useState } from 'react'
 import { reopenRoute, replyRoute, resolveRoute, type Member, type Thread } from '../../contract/index.ts'
@@ -15,7 +16,8 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
   const card = useRef<HTMLLIElement>(null)
   const isAsked = useTalk(state => state.threadId === thread.threadId)
   const [isReplying, setReplying] = useState(false)
-  const options = { onDone: () => { setReplying(false); void readAgain() }, onError: staleAware }
+  const draft = `reply:${thread.threadId}`
+  const options = { onDone: () => { draftSent(draft); setReplying(false); void readAgain() }, onError: staleAware }
   const reply = useAction(replyRoute, options)
   const resolve = useAction(resolveRoute, options)
   const reopen = useAction(reopenRoute, options)
@@ -30,7 +32,7 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
       {thread.state === 'resolved' && <p className="t3 f12">{texts.resolvedBy(thread.resolvedBy ?? '', (thread.resolvedAt ?? '').slice(0, 16))}</p>}
       {isReplying && thread.state === 'open' && (
         <Composer
-          label={texts.reply} placeholder={texts.replyPlaceholder} members={members} busy={busy} focusTurn={1} send={texts.reply} onSend={words => reply.run({ body: { threadId: thread.threadId, ...words } })}
+          label={texts.reply} placeholder={texts.replyPlaceholder} members={members} busy={busy} focusTurn={1} draft={{ form: draft }} send={texts.reply} onSend={words => reply.run({ body: { threadId: thread.threadId, ...words } })}
           more={words => <><button type="button" className="btn s txt" onClick={() => setReplying(false)}>{texts.cancel}</button><button type="button" className="btn s" disabled={busy || words === null} onClick={() => { if (words !== null) resolve.run({ body: { ...at, ...words } }) }}>{texts.replyAndResolve}</button></>}
         />
       )}

@@ -1,9 +1,11 @@
 import { ApiError } from '@portal/web-kit/api-error'
 import { useMe } from '@portal/web-kit/caller'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useRef, useState } from 'react'
 import { mostDeclarant, mostReceipt, mostRemark, registerFilingRoute, type FilingState } from '../../contract/index.ts'
 import { FilingField } from '../filing-field.tsx'
@@ -16,7 +18,9 @@ const texts = filingTexts.register
 export function RegisterForm({ state, onClose }: { state: FilingState, onClose: () => void }) {
   const me = useMe()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<Form>({ filedOn: state.latest, receiptNo: '', declarant: me.userName, remark: '' })
+  const blank: Form = { filedOn: state.latest, receiptNo: '', declarant: me.userName, remark: '' }
+  const [values, setValues] = useState<Form>(blank)
+  const draft = useDraft(`register:${state.taskNo}`, values, setValues, { isBlank: now => JSON.stringify(now) === JSON.stringify(blank), version: state.version })
   const [faults, setFaults] = useState<RegisterFaults>({})
   const [refusal, setRefusal] = useState('')
   const set = (field: keyof Form) => (value: string): void => {
@@ -25,7 +29,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState, onClose: 
     setRefusal('')
   }
   const register = useAction(registerFilingRoute, {
-    onDone: async () => { await filingChanged(); toast.success(texts.done); onClose() },
+    onDone: async () => { draft.sent(); await filingChanged(); toast.success(texts.done); onClose() },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
       setRefusal(error.status === 409 ? filingTexts.stale : error.message)
@@ -46,6 +50,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState, onClose: 
       footer={<><button type="button" className="btn" onClick={onClose}>{filingTexts.cancel}</button><button type="button" className="btn pri" disabled={register.busy} onClick={send}>{texts.title}</button></>}
     >
       <p className="t2">{texts.intro}</p>
+      <DraftOffer offer={draft.offer} />
       {state.versions.length > 0 && <p className="alert"><Icon name="info" />{texts.amended(state.versions.length + 1)}</p>}
       <form ref={form} className="filing-form" noValidate onSubmit={event => { event.preventDefault(); send() }}>
         <FilingField name="filedOn" label={texts.filedOn} type="date" isRequired min={state.earliest} max={state.latest} value={values.filedOn} fault={faults.filedOn} hint={isLateOn(values.filedOn, state) ? texts.late(state.dueDate ?? '') : ''} isWarning onChange={set('filedOn')} />

@@ -2,9 +2,11 @@ import '../filing.css'
 import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useRef, useState } from 'react'
 import { applyUnlockRoute, mostReason } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
@@ -19,9 +21,10 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
   const { data: state } = useFiling(task.taskNo)
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState('')
+  const draft = useDraft(`unlock:${task.taskNo}`, reason, setReason, { isBlank: value => value.trim() === '', version: state?.version ?? '' })
   const isPending = state?.unlocks.some(unlock => unlock.state === 'pending') === true
   const apply = useAction(applyUnlockRoute, {
-    onDone: async () => { await filingChanged(); toast.success(texts.done); onClose() },
+    onDone: async () => { draft.sent(); await filingChanged(); toast.success(texts.done); onClose() },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
       setFault(error.status === 409 ? filingTexts.stale : error.message)
@@ -42,6 +45,7 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
       {isPending && <p className="alert"><Icon name="clock" />{texts.pending}</p>}
       <div className="field filing-reason">
         <label htmlFor={id} className="req">{texts.reason}</label>
+        <DraftOffer offer={draft.offer} />
         <textarea id={id} ref={field} className="inp" rows={4} data-autofocus maxLength={mostReason} value={reason} disabled={isPending} aria-invalid={fault !== ''} aria-describedby={`${id}-more`} onChange={event => { setReason(event.target.value); setFault('') }} />
         <div className="more f12" id={`${id}-more`}>{fault === '' ? <span className="t3">{texts.hint}</span> : <span className="c-err" role="alert">{fault}</span>}<span className="t3 num">{filingTexts.read(reason.length, mostReason)}</span></div>
       </div>

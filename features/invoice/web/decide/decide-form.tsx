@@ -1,7 +1,9 @@
 import './decide.css'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useDeferredValue, useId, useState } from 'react'
 import { decideMany, invoiceDifference, listPool, needPersonRoute, poolDetail, poolSums, type PoolRecord } from '../../contract/index.ts'
 import type { Question } from './data/questions.ts'
@@ -22,8 +24,10 @@ export function DecideForm({ records, question, current = nothingSaid, onDone, o
   const said = sayingOf(question, answers)
   const tried = useDeferredValue(said)
   const keys = records.map(record => record.key)
+  const draft = useDraft(`decide:${question.ask}:${keys.join()}`, { answers, reason }, (kept) => { setAnswers(kept.answers); setReason(kept.reason) }, { isBlank: now => now.reason.trim() === '' })
   const action = useAction(decideMany, {
     async onDone() {
+      draft.sent()
       toast.success(texts.done(keys.length), texts.doneDetail)
       await invalidate(listPool, poolSums, poolDetail, needPersonRoute, invoiceDifference)
       onDone()
@@ -38,6 +42,7 @@ export function DecideForm({ records, question, current = nothingSaid, onDone, o
   return (
     <form className="decide" onSubmit={event => { event.preventDefault(); submit() }}>
       <h2>{question.ask}</h2>
+      <DraftOffer offer={draft.offer} />
       {question.hint !== undefined && <p className="t2 f13">{question.hint}</p>}
       {question.fields.map(field => <DecideField key={field} field={field} value={answers[field] ?? ''} canTakeBack={current[field] !== undefined && current[field] !== null} onChange={value => setAnswers({ ...answers, [field]: value })} />)}
       <div className="field"><label htmlFor={id} className="req">{texts.reason}</label>

@@ -1,6 +1,8 @@
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { showError } from '@portal/web-kit/show-error'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useRef, useState } from 'react'
 import { mostReasonChars } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
@@ -15,6 +17,7 @@ export function SubmitDialog({ desk, onClose, onSubmit }: { desk: Desk, onClose:
   const fired = useSignal(desk.model.fired)
   const waivers = useWaivers(desk)
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const draft = useDraft<Readonly<Record<string, string>>>(`submit:${desk.view.taskNo}`, reasons, setReasons, { isBlank: value => Object.values(value).every(reason => reason.trim() === '') })
   const [busy, setBusy] = useState(false)
   const key = useRef(newActionKey())
   const open = unexplained(fired, waivers, ref => desk.model.cells.get(ref).value)
@@ -30,6 +33,7 @@ export function SubmitDialog({ desk, onClose, onSubmit }: { desk: Desk, onClose:
         await sendWaiver(input, key.current.keyFor(input))
         key.current.settled()
       }
+      draft.sent()
       await onSubmit()
       onClose()
     } catch (error) {
@@ -43,6 +47,7 @@ export function SubmitDialog({ desk, onClose, onSubmit }: { desk: Desk, onClose:
       <p>{texts.submit.intro}</p>
       {explained > 0 && <p className="t2">{texts.submit.done(explained)}</p>}
       {open.length > 0 && <p className="submit-ask">{texts.submit.ask(open.length)}</p>}
+      <DraftOffer offer={draft.offer} />
       <ul className="submit-list">
         {open.map(rule => (
           <li key={rule.id}>

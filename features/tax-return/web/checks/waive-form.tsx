@@ -1,7 +1,9 @@
 import { newActionKey } from '@portal/web-kit/action-key'
 import { isUnanswered } from '@portal/web-kit/api-error'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useEffect, useId, useRef, useState } from 'react'
 import { evidenceEndings, mostEvidenceBytes, mostReasonChars } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
@@ -14,6 +16,7 @@ export function WaiveForm({ desk, checkId, before, onClose }: { desk: Desk, chec
   const [evidence, setEvidence] = useState<File | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
+  const draft = useDraft(`waive:${desk.view.taskNo}:${checkId}`, reason, setReason, { isBlank: value => value.trim() === '' || value === before })
   const id = useId()
   const keys = useRef(newActionKey())
   const field = useRef<HTMLTextAreaElement>(null)
@@ -27,6 +30,7 @@ export function WaiveForm({ desk, checkId, before, onClose }: { desk: Desk, chec
       const input = { taskNo: desk.view.taskNo, checkId, reason: reason.trim(), evidence }
       await sendWaiver(input, keys.current.keyFor({ ...input, evidence: evidence === null ? null : [evidence.name, evidence.size, evidence.lastModified] }))
       keys.current.settled()
+      draft.sent()
       toast.success(texts.waived)
       onClose()
     } catch (error) {
@@ -38,7 +42,7 @@ export function WaiveForm({ desk, checkId, before, onClose }: { desk: Desk, chec
   }
   return (
     <form className="waive" onSubmit={(event) => { event.preventDefault(); void send() }}>
-      <div className="field"><label htmlFor={id} className="req">{texts.reason}</label><textarea id={id} className="inp" ref={field} maxLength={mostReasonChars} value={reason} aria-invalid={fault !== ''} aria-describedby={`${id}-m`} onChange={event => { setReason(event.target.value); setFault('') }} /></div>
+      <div className="field"><label htmlFor={id} className="req">{texts.reason}</label><DraftOffer offer={draft.offer} /><textarea id={id} className="inp" ref={field} maxLength={mostReasonChars} value={reason} aria-invalid={fault !== ''} aria-describedby={`${id}-m`} onChange={event => { setReason(event.target.value); setFault('') }} /></div>
       <div className="field"><label htmlFor={`${id}-f`}>{texts.evidence}</label><input id={`${id}-f`} type="file" accept={evidenceEndings.join()} onChange={event => { setEvidence(event.target.files?.[0] ?? null); setFault('') }} /><p className="t3 f12">{texts.evidenceHint}</p></div>
       <p id={`${id}-m`} className="c-err f12" role="alert">{fault}</p>
       <div className="act2"><button type="submit" className="btn pri s" disabled={busy}>{texts.save}</button><button type="button" className="btn s" onClick={onClose}>{texts.cancel}</button></div>

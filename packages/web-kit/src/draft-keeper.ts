@@ -1,0 +1,66 @@
+import { draftKey, keepDraft } from './draft-store.ts'
+
+/** Kept at once; what follows within this time is kept together. What hides or leaves the page does not wait. */
+const gatherMs = 300
+const leaving = ['pagehide', 'beforeunload', 'visibilitychange'] as const
+
+export interface DraftKeeper {
+  readonly id: string
+  /** What the form holds now; null = nothing worth keeping. */
+  put(value: { value: unknown, version: string } | null): void
+  flush(): Promise<void>
+  /** The form was sent: its draft goes, and nothing more is kept. */
+  done(): void
+}
+const living = new Map<string, Set<DraftKeeper>>()
+
+/** Keeps the draft of one form as long as it is open. */
+export function draftKeeper(key: string): DraftKeeper {
+  let waiting: { value: { value: unknown, version: string } | null } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writtenAt = -gatherMs
+  let isDone = false
+  const write = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    for (const event of leaving) removeEventListener(event, onLeave, { capture: true })
+    if (waiting === null || isDone) return
+    const { value } = waiting
+    waiting = null
+    writtenAt = performance.now()
+    await keepDraft(key, keeper.id, value === null ? null : { ...value, at: Date.now() })
+  }
+  const onLeave = (): void => void write()
+  const keeper: DraftKeeper = {
+    id: crypto.randomUUID(),
+    put(value) {
+      if (isDone) return
+      waiting = { value }
+      if (timer !== undefined) return
+      const wait = writtenAt + gatherMs - performance.now()
+      if (wait <= 0) { void write(); return }
+      timer = setTimeout(onLeave, wait)
+      for (const event of leaving) addEventListener(event, onLeave, { capture: true })
+    },
+    async flush() {
+      await write()
+      const others = living.get(key)
+      others?.delete(keeper)
+      if (others?.size === 0) living.delete(key)
+    },
+    done() {
+      isDone = true
+      clearTimeout(timer)
+      for (const event of leaving) removeEventListener(event, onLeave, { capture: true })
+      void keepDraft(key, keeper.id, null)
+    },
+  }
+  living.set(key, (living.get(key) ?? new Set()).add(keeper))
+  return keeper
+}
+
+/** Of a form that sends by somebody else's hand: what stands open of it in this page was sent. */
+export function draftSent(form: string): void {
+  const key = draftKey(form)
+  for (const keeper of living.get(key ?? '') ?? []) keeper.done()
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { draftKey, keepDraft, readDrafts, type Draft } from './draft-store.ts'
+
+export interface DraftOptions<T> {
+  /** Nothing worth keeping: empty, or what the server has anyway. */
+  isBlank: (value: T) => boolean
+  /** Of what the form was begun on; a draft of another one says so. */
+  version?: string | number
+}
+export interface OfferedDraft { at: number, isOlder: boolean, restore: () => void, drop: () => void }
+
+/**
+ * Keeps what a form holds while it is open, and offers what was left of it earlier: after a reload, a sign-out, a lost
+ * connection (SHL-20). `form` names it within the user and enterprise (`unlock:T1`); '' keeps nothing. Call `sent` when the
+ * server has taken it. Values go through JSON; never for secrets.
+ */
+export function useDraft<T>(form: string, value: T, put: (value: T) => void, options: DraftOptions<T>): { offer: OfferedDraft | null, sent: () => void } {
+  const { isBlank, version = '' } = options
+  const key = draftKey(form)
+  const keeper = useRef<DraftKeeper | null>(null)
+  const [offers, setOffers] = useState<readonly Draft[]>([])
+  const begun = String(version)
+  useEffect(() => {
+    if (key === null) return undefined
+    let isGone = false
+    const own = draftKeeper(key)
+    keeper.current = own
+    void readDrafts(key).then(found => { if (!isGone) setOffers(found.filter(draft => draft.id !== own.id)) })
+    return () => { isGone = true; keeper.current = null; setOffers([]); void own.flush() }
+  }, [key])
+  const text = JSON.stringify(value)
+  const isEmpty = isBlank(value)
+  useEffect(() => { keeper.current?.put(isEmpty ? null : { value: JSON.parse(text) as unknown, version: begun }) }, [key, text, isEmpty, begun])
+
+  const first = offers.find(draft => JSON.stringify(draft.value) !== text)
+  const take = (draft: Draft): void => {
+    setOffers(offers.filter(each => each.id !== draft.id))
+    if (key !== null) void keepDraft(key, draft.id, null)
+  }
+  const offer = first === undefined ? null : {
+    at: first.at, isOlder: first.version !== begun,
+    restore() { put(first.value as T); take(first) },
+    drop() { take(first) },
+  }
+  return { offer, sent: () => keeper.current?.done() }
+}
