@@ -44,6 +44,7 @@ const freshPage = async (browser: Browser, baseURL: string | undefined): Promise
 const ageOnce = (page: Page, path: string) => page.route(`**${path}`, route => route.fulfill({ status: 403, json: { code: 403, msg: '这项操作需要再次验证身份', data: { missing: 'verify:proof' } } }), { times: 1 })
 
 test('SES-25 an app is enabled by its first code; the next sign-in asks for a code, or a recovery code once; stopping it asks for a proof', async ({ page, browser, baseURL }) => {
+  test.slow()
   await signIn(page, appAccount)
   await page.goto(card)
   await page.getByRole('button', { name: '启用验证器应用' }).click()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentUserRoute } from '@portal/identity/contract'
-import { notificationFeature } from '@portal/notification/server'
+import { notificationFeature } from '@portal/notification/server/testing'
 import type { TestApp } from '@portal/testkit'
 import { softPasskey } from './soft-passkey.fixture.ts'
 import { asCaller, enter, factorApp, origin, person, routes } from './testing.ts'

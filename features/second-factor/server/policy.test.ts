@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notificationFeature } from '@portal/notification/server'
+import { notificationFeature } from '@portal/notification/server/testing'
 import { currentUserRoute } from '@portal/identity/contract'
 import type { TestApp } from '@portal/testkit'
 import { applyPolicy } from './policy.service.ts'

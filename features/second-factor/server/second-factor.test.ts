@@ -3,7 +3,7 @@ import { currentUserRoute } from '@portal/identity/contract'
 import { streamPath } from '@portal/contract'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { notificationFeature } from '@portal/notification/server'
+import { notificationFeature } from '@portal/notification/server/testing'
 import type { TestApp } from '@portal/testkit'
 import { codeOf, enter, factorApp, host, person, routes, testPassword, withApp } from './testing.ts'
 

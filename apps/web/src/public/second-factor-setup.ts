@@ -23,7 +23,10 @@ export async function beginSetUp(form: HTMLFormElement, bearer: string): Promise
   svg?.querySelector('path')?.setAttribute('d', qr.path)
   const code = form.querySelector('[data-set-up] code')
   if (code !== null) code.textContent = secret.replace(/(.{4})(?=.)/g, '$1 ')
-  inputOf(form, 'factorCode')?.focus()
+  const field = inputOf(form, 'factorCode')
+  if (field === null) return
+  field.dataset['needed'] = form.dataset['needCode'] ?? ''
+  field.focus()
 }
 
 /** The recovery codes, this once; `then` goes on. */
