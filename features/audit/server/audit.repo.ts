@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { parseChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'
 import type { Tables } from '@portal/server-kit/tables'
+import { isNamedAction } from '../contract/data/action-names.ts'
 import type { AuditFilter } from '../contract/audit.schema.ts'
 import '@portal/identity/server/public'
 
@@ -54,8 +55,12 @@ export async function listLines(db: Db, found: Found, after: Keyset | null, limi
   // Several people or enterprises: the newest of each, then the newest of all, so that every step ends with its index.
   if (users.length > 1) return newestOf(db, users, id => ({ ...found, users: [id] }), after, limit)
   if (enterprises.length > 1) return newestOf(db, enterprises, id => ({ ...found, enterprises: [id] }), after, limit)
-  return narrowed(named(db), found, after).orderBy('audit_log.at', 'desc').orderBy('audit_log.id', 'desc').limit(limit).execute()
+  return linesQuery(db, found, after).limit(limit).execute()
 }
+
+/** The statement of a page; a person or an enterprise at most. */
+export const linesQuery = (db: Db, found: Found, after: Keyset | null) =>
+  narrowed(named(db), found, after).orderBy('audit_log.at', 'desc').orderBy('audit_log.id', 'desc')
 
 const isNobody = ({ users, enterprises }: Found): boolean => users?.length === 0 || enterprises?.length === 0
 
@@ -82,7 +87,8 @@ function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'a
   if (to) found = found.where('audit_log.at', '<', to)
   if (users) found = found.where('audit_log.user_id', 'in', users)
   if (enterprises) found = found.where('audit_log.ent_id', 'in', enterprises)
-  if (filter.action) found = found.where('audit_log.action', '=', filter.action)
+  // A known action stands in the statement itself: a plan for any action would be wrong for the rare ones.
+  if (filter.action) found = found.where('audit_log.action', '=', isNamedAction(filter.action) ? sql.lit(filter.action) : filter.action)
   if (filter.result) found = found.where('audit_log.result', '=', sql.lit(filter.result))
   if (filter.target) found = found.where('audit_log.target', '=', filter.target)
   if (filter.address) found = found.where('audit_log.address', '=', filter.address)
