@@ -42,7 +42,3 @@ export const deliveriesRoute = defineRoute({
 export const resendRoute = defineRoute({
   ...hooks, method: 'POST', path: `${base}/delivery/resend`, summary: '重新发送一条推送，webhook-id 不变', body: Exactly({ id: Id() }), data: Exactly({ id: Id() }), idempotent: true, audit: 'integration.webhook.resend', errors: ['notFound', 'refused'],
 })
-
-export const integrationRoutes = [
-  tokensRoute, grantableRoute, issueTokenRoute, revokeTokenRoute, endpointsRoute, saveEndpointRoute, rotateSecretRoute, removeEndpointRoute, testEndpointRoute, deliveriesRoute, resendRoute,
-] as const

@@ -17,7 +17,9 @@ export interface Sender { rule: PostRule, subscriptions: Subscriptions }
 export async function drain(kit: Kit, sender: Sender, endpointId: string): Promise<void> {
   for (;;) {
     const endpoint = await findEndpoint(kit.db, endpointId)
-    if (!endpoint?.enabled) return
+    if (!endpoint) return
+    // Written by a process that had not heard yet that it is switched off.
+    if (!endpoint.enabled) return kit.write(tx => giveUp(acrossEnterprises(tx.db), endpointId))
     const claimed = await kit.write(tx => claimNext(tx.db, endpointId, kit.clock.now(), new Date(kit.clock.now().getTime() + leaseMs)))
     if (!claimed) return
     const posted = await send(kit, sender, endpoint, claimed)

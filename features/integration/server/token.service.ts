@@ -27,7 +27,7 @@ export async function tokenPage(input: InputOf<typeof tokensRoute>['query'], cal
   const names = await listGrantNames(call.db, rows.flatMap(row => row.scopes))
   const records = rows.map((row): MachineToken => ({
     id: row.id, name: row.name, hint: row.hint, entId: row.ent_id, entName: row.entName, scopes: row.scopes.map(code => ({ code, name: names.get(code) ?? code })), networks: row.networks,
-    issuedBy: row.issuerName, issuedAt: formatChinaTime(row.issued_at), expiresAt: formatChinaTime(row.expires_at), usedAt: row.used_at && formatChinaTime(row.used_at), usedFrom: row.used_from, state: tokenState(row, call.now()),
+    issuedBy: row.issuerName, issuedAt: formatChinaTime(row.issued_at), expiresAt: formatChinaTime(row.expires_at.getTime() - 1), usedAt: row.used_at && formatChinaTime(row.used_at), usedFrom: row.used_from, state: tokenState(row, call.now()),
   }))
   return [{ records, current: page.current, total, size: page.size }] as [{ records: MachineToken[], current: number, total: number, size: number }]
 }

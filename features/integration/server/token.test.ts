@@ -1,65 +1,40 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defineRoute, Exactly, Type } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
-import { makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
-import type { Feature } from '@portal/server-kit'
+import { withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { integrationFeature } from './integration.plugin.ts'
+import { probeFeature, probes } from './probe.fixture.ts'
+import { base, callsOf, tokenOffice } from './testing.ts'
 import { isToken, newToken } from './token-format.ts'
 
-const base = '/japi/api/manage/integration'
-const who = Exactly({ userId: Type.String(), account: Type.String(), entId: Type.String(), client: Type.String() })
-const own = { tag: '测试', summary: '测试', scope: 'enterprise', query: Exactly({}), data: who } as const
-const routes = {
-  read: defineRoute({ ...own, method: 'GET', path: '/japi/test/read', access: 'perm:test:read' }),
-  write: defineRoute({ ...own, method: 'GET', path: '/japi/test/write', access: 'perm:test:write' }),
-  proved: defineRoute({ ...own, method: 'GET', path: '/japi/test/proved', access: 'perm:test:read', proof: true }),
-  signedIn: defineRoute({ ...own, method: 'GET', path: '/japi/test/signedIn', access: 'signed-in' }),
-  open: defineRoute({ ...own, method: 'GET', path: '/japi/test/open', access: 'signed-in', machine: true, audit: 'test.open' }),
-}
-/** What machines call in these tests. */
-const probe: Feature = {
-  name: 'probe', migrations: [], tables: [],
-  mount: (kit) => { for (const route of Object.values(routes)) kit.mount(route, (_input, { caller }) => ({ userId: caller.userId, account: caller.account, entId: caller.entId, client: caller.client })) },
-}
-
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'integration', ...withIdentity(integrationFeature(), probe) }) })
+let get: ReturnType<typeof callsOf>['get']
+let post: ReturnType<typeof callsOf>['post']
+beforeAll(async () => {
+  app = await createTestApp({ key: 'integration', ...withIdentity(integrationFeature(), probeFeature) });
+  ({ get, post } = callsOf(app))
+})
 afterAll(() => app.stop())
-
-const manage = 'integration:token:manage'
-const get = async (url: string, headers: object) => { const answer = await app.inject({ method: 'GET', url, headers: { ...headers } }); return { status: answer.statusCode, ...answer.json() } }
-const post = async (url: string, payload: object, headers: object) => { const answer = await app.inject({ method: 'POST', url, payload, headers: { ...headers } }); return { status: answer.statusCode, ...answer.json() } }
-
-/** An administrator of an enterprise in which test:read and test:write are somebody's. */
-async function office() {
-  const admin = await makeSignedIn(app, { roles: ['companyAdmin'], permissions: [manage] })
-  await makeUser(app, { entIds: [admin.entId], permissions: ['test:read', 'test:write'] })
-  const issue = (more: object = {}) => post(`${base}/token/issue`, { name: `对接${Math.random()}`, scopes: ['test:read'], expiresOn: '2026-12-31', networks: [], ...more }, admin.headers)
-  const token = async (more: object = {}) => { const { data } = await issue(more); return { id: data.id as string, text: data.token as string, headers: { authorization: `Bearer ${data.token}` } } }
-  const list = async () => (await get(`${base}/tokens`, admin.headers)).data[0].records
-  return { ...admin, issue, token, list }
-}
 
 describe('a machine\'s token', () => {
   test('SES-27 calls what its scopes allow, as an account of its own, and nothing else', async () => {
-    const { entId, user, token } = await office()
+    const { entId, user, token } = await tokenOffice(app)
     const machine = await token()
     expect(isToken(machine.text)).toBe(true)
-    const answer = await get(routes.read.path, machine.headers)
+    const answer = await get(probes.read.path, machine.headers)
     expect(answer).toMatchObject({ status: 200, data: { entId, client: 'machine' } })
     expect(answer.data.userId).not.toBe(user.userId)
-    expect(await get(routes.write.path, machine.headers)).toMatchObject({ status: 403, data: { missing: 'perm:test:write' } })
-    expect(await get(routes.signedIn.path, machine.headers)).toMatchObject({ status: 403, data: { missing: 'signed-in' } })
-    expect(await get(routes.proved.path, machine.headers)).toMatchObject({ status: 403, data: { missing: 'verify:proof' } })
-    expect(await get(routes.open.path, machine.headers)).toMatchObject({ status: 200 })
+    expect(await get(probes.write.path, machine.headers)).toMatchObject({ status: 403, data: { missing: 'perm:test:write' } })
+    expect(await get(probes.signedIn.path, machine.headers)).toMatchObject({ status: 403, data: { missing: 'signed-in' } })
+    expect(await get(probes.proved.path, machine.headers)).toMatchObject({ status: 403, data: { missing: 'verify:proof' } })
+    expect(await get(probes.open.path, machine.headers)).toMatchObject({ status: 200 })
     const audit = await app.db.selectFrom('audit_log').innerJoin('user_account', 'user_account.id', 'audit_log.user_id').select(['audit_log.user_id', 'user_account.name']).where('action', '=', 'test.open').where('audit_log.ent_id', '=', entId).executeTakeFirstOrThrow()
     expect(audit).toEqual({ user_id: answer.data.userId, name: expect.stringMatching(/^对接.*（接口令牌）$/) })
   })
 
   test('SES-27 is kept as a hash alone, its last four characters beside it, and is in no list, log or audit row', async () => {
-    const { token, list } = await office()
+    const { token, list } = await tokenOffice(app)
     const { id, text } = await token()
     const row = await app.db.selectFrom('machine_token').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ token_hash: createHash('sha256').update(text).digest('hex'), hint: text.slice(-4) })
@@ -69,26 +44,26 @@ describe('a machine\'s token', () => {
   })
 
   test('SES-27 is good for its own enterprise alone', async () => {
-    const [one, other] = [await office(), await office()]
+    const [one, other] = [await tokenOffice(app), await tokenOffice(app)]
     const machine = await one.token()
-    expect((await get(routes.read.path, { ...machine.headers, 'x-ent-id': one.entId })).status).toBe(200)
-    expect((await get(routes.read.path, { ...machine.headers, 'x-ent-id': other.entId })).status).toBe(404)
-    expect((await get(`${routes.read.path}?entId=${other.entId}`, machine.headers)).status).toBe(404)
+    expect((await get(probes.read.path, { ...machine.headers, 'x-ent-id': one.entId })).status).toBe(200)
+    expect((await get(probes.read.path, { ...machine.headers, 'x-ent-id': other.entId })).status).toBe(404)
+    expect((await get(`${probes.read.path}?entId=${other.entId}`, machine.headers)).status).toBe(404)
     // One administrator neither sees nor ends the other's.
     expect((await other.list()).map((each: { id: string }) => each.id)).not.toContain(machine.id)
     expect((await post(`${base}/token/revoke`, { id: machine.id }, other.headers)).status).toBe(404)
-    expect((await get(routes.read.path, machine.headers)).status).toBe(200)
+    expect((await get(probes.read.path, machine.headers)).status).toBe(200)
   })
 
   test('SES-27 revoked it ends at once, in another process within a second', async () => {
-    const { token, headers, list } = await office()
+    const { token, headers, list } = await tokenOffice(app)
     const machine = await token()
-    const second = await createTestApp({ key: 'integration', ...withIdentity(integrationFeature(), probe), databaseUrl: app.databaseUrl, clock: app.clock })
+    const second = await createTestApp({ key: 'integration', ...withIdentity(integrationFeature(), probeFeature), databaseUrl: app.databaseUrl, clock: app.clock })
     try {
-      const there = async () => (await second.inject({ method: 'GET', url: routes.read.path, headers: machine.headers })).statusCode
-      expect([(await get(routes.read.path, machine.headers)).status, await there()]).toEqual([200, 200])
+      const there = async () => (await second.inject({ method: 'GET', url: probes.read.path, headers: machine.headers })).statusCode
+      expect([(await get(probes.read.path, machine.headers)).status, await there()]).toEqual([200, 200])
       expect((await post(`${base}/token/revoke`, { id: machine.id }, headers)).status).toBe(200)
-      expect(await get(routes.read.path, machine.headers)).toMatchObject({ status: 401, msg: '接口令牌已被撤销', data: { reason: 'revoked' } })
+      expect(await get(probes.read.path, machine.headers)).toMatchObject({ status: 401, msg: '接口令牌已被撤销', data: { reason: 'revoked' } })
       app.clock.advance(1000)
       expect(await there()).toBe(401)
       expect((await list())[0]).toMatchObject({ id: machine.id, state: 'revoked' })
@@ -99,31 +74,31 @@ describe('a machine\'s token', () => {
   })
 
   test('SES-27 ends with its last day', async () => {
-    const { token } = await office()
+    const { token } = await tokenOffice(app)
     const machine = await token({ expiresOn: '2026-11-10' })
     const before = app.clock.now()
     app.clock.set('2026-11-10 23:59:59')
-    expect((await get(routes.read.path, machine.headers)).status).toBe(200)
+    expect((await get(probes.read.path, machine.headers)).status).toBe(200)
     app.clock.set('2026-11-11 00:00:00')
-    expect(await get(routes.read.path, machine.headers)).toMatchObject({ status: 401, data: { reason: 'expired' } })
+    expect(await get(probes.read.path, machine.headers)).toMatchObject({ status: 401, data: { reason: 'expired' } })
     app.clock.set(before)
   })
 
   test('SES-27 mistyped, invented or as a cookie it is nobody; a browser\'s companion beside it changes nothing', async () => {
-    const { token } = await office()
+    const { token } = await tokenOffice(app)
     const { text, headers } = await token()
     const wrong = `${text.slice(0, -1)}${text.endsWith('a') ? 'b' : 'a'}`
     expect(isToken(wrong)).toBe(false)
-    expect(await get(routes.read.path, { authorization: `Bearer ${wrong}` })).toMatchObject({ status: 401, msg: '接口令牌不对，请核对是否完整' })
-    expect((await get(routes.read.path, { authorization: `Bearer ${newToken()}` })).status).toBe(401)
-    const asCookie = await app.inject({ method: 'GET', url: routes.read.path, cookies: { token: text, sid: 'x' } })
+    expect(await get(probes.read.path, { authorization: `Bearer ${wrong}` })).toMatchObject({ status: 401, msg: '接口令牌不对，请核对是否完整' })
+    expect((await get(probes.read.path, { authorization: `Bearer ${newToken()}` })).status).toBe(401)
+    const asCookie = await app.inject({ method: 'GET', url: probes.read.path, cookies: { token: text, sid: 'x' } })
     expect(asCookie.statusCode).toBe(401)
-    const beside = await app.inject({ method: 'GET', url: routes.read.path, cookies: { token: 'other', sid: 'x' }, headers })
+    const beside = await app.inject({ method: 'GET', url: probes.read.path, cookies: { token: 'other', sid: 'x' }, headers })
     expect(beside.json()).toMatchObject({ code: 200, data: { client: 'machine' } })
   })
 
   test('SES-27 lapses with its enterprise, its own account, who issued it, or his place there', async () => {
-    const setUp = async () => { const made = await office(); const machine = await made.token(); return { ...made, machine, ask: async () => { app.clock.advance(1000); return get(routes.read.path, machine.headers) } } }
+    const setUp = async () => { const made = await tokenOffice(app); const machine = await made.token(); return { ...made, machine, ask: async () => { app.clock.advance(1000); return get(probes.read.path, machine.headers) } } }
     const closed = await setUp()
     await app.db.updateTable('enterprise').set({ enabled: false }).where('id', '=', closed.entId).execute()
     expect(await closed.ask()).toMatchObject({ status: 401, msg: expect.stringContaining('企业已停用') })
@@ -140,9 +115,9 @@ describe('a machine\'s token', () => {
   })
 
   test('SES-27 comes from its networks alone and tells when and from where it was used last', async () => {
-    const { token, list } = await office()
+    const { token, list } = await tokenOffice(app)
     const bound = await token({ networks: ['203.0.113.0/24', '2001:db8::/32'] })
-    const from = async (remoteAddress: string) => (await app.inject({ method: 'GET', url: routes.read.path, headers: bound.headers, remoteAddress })).statusCode
+    const from = async (remoteAddress: string) => (await app.inject({ method: 'GET', url: probes.read.path, headers: bound.headers, remoteAddress })).statusCode
     expect(await from('127.0.0.1')).toBe(403)
     expect((await list())[0].usedAt).toBeNull()
     expect([await from('203.0.113.9'), await from('::ffff:203.0.113.9'), await from('2001:db8::1'), await from('203.0.114.1')]).toEqual([200, 200, 200, 403])
@@ -150,66 +125,15 @@ describe('a machine\'s token', () => {
   })
 
   test('SES-27 never reaches sessions, administration, its own kind or the stream', async () => {
-    const { token } = await office()
+    const { token } = await tokenOffice(app)
     const { headers } = await token()
     const codes = async (paths: string[]) => Promise.all(paths.map(async path => (await get(path, headers)).status))
     expect(await codes(['/japi/api/base-user/user/current', `${base}/tokens`, `${base}/endpoints`])).toEqual([403, 403, 403])
     await expect(app.app.injectWS('/japi/ws/stream', { headers })).rejects.toThrow('403')
     expect((await post(`${base}/token/issue`, { name: 'x', scopes: ['test:read'], expiresOn: '2026-12-31', networks: [] }, headers)).status).toBe(403)
-    for (const route of app.routes.filter(each => each.access !== 'public' && !Object.values(routes).some(mine => mine.path === each.path))) {
+    for (const route of app.routes.filter(each => each.access !== 'public' && !Object.values(probes).some(mine => mine.path === each.path))) {
       const { statusCode } = await app.inject({ method: route.method, url: route.path, headers, ...route.method === 'POST' ? { payload: {} } : {} })
       expect(statusCode, route.path).toBe(403)
     }
-  })
-})
-
-describe('issuing', () => {
-  test('SES-27 gives no more than ordinary roles of the enterprise hold, and nothing that is for people', async () => {
-    const { issue, headers } = await office()
-    const forPeople = await makeSignedIn(app, { permissions: ['tax:return:submit', 'tax:return:read'] })
-    expect(forPeople.entId).not.toBe('')
-    const codes = (await get(`${base}/grantable`, headers)).data.grants.map((grant: { code: string }) => grant.code)
-    expect(codes).toEqual(expect.arrayContaining(['test:read', 'test:write', 'tax:return:read']))
-    for (const code of ['tax:return:submit', 'tax:return:review', manage, 'integration:webhook:manage', 'no:such:code']) {
-      expect(codes).not.toContain(code)
-      expect(await issue({ scopes: ['test:read', code] })).toMatchObject({ code: 7799, msg: expect.stringContaining(code) })
-    }
-  })
-
-  test('SES-27 refuses a day beyond a year, yesterday, no day, and what is no network', async () => {
-    const { issue } = await office()
-    for (const expiresOn of ['2027-11-11', '2026-11-09', '2026-02-30']) expect(await issue({ expiresOn })).toMatchObject({ code: 7799, msg: expect.stringContaining('2027-11-10') })
-    expect(await issue({ expiresOn: '2027-11-10' })).toMatchObject({ code: 200 })
-    for (const network of ['10.0.0.0/33', 'example.com', '1.2.3.4/', '1.2.3']) expect(await issue({ networks: [network] })).toMatchObject({ code: 7799, msg: expect.stringContaining(network) })
-  })
-
-  test('SES-27 of one name there is one at a time: a double click makes one token', async () => {
-    const { issue, headers, list } = await office()
-    const both = await Promise.all([issue({ name: 'ERP' }), issue({ name: 'ERP' })])
-    expect(both.map(answer => answer.code).sort()).toEqual([200, 7799])
-    const [{ id }] = await list()
-    await post(`${base}/token/revoke`, { id }, headers)
-    expect(await issue({ name: 'ERP' })).toMatchObject({ code: 200 })
-  })
-
-  test('SES-27 asks for a fresh proof of who it is', async () => {
-    const { issue } = await office()
-    const before = app.clock.now()
-    app.clock.advance(11 * 60_000)
-    expect(await issue()).toMatchObject({ status: 403, data: { missing: 'verify:proof' } })
-    app.clock.set(before)
-  })
-
-  test('SES-27 an operator issues for any enterprise by its credit code, an administrator for his own alone', async () => {
-    const operator = await makeSignedIn(app, { roles: ['superAdmin'], permissions: [manage] })
-    const [one, other] = [await office(), await office()]
-    await app.db.updateTable('enterprise').set({ credit_code: '91350100M000100Y43' }).where('id', '=', other.entId).execute()
-    const body = { name: '集团 ERP', scopes: ['test:read'], expiresOn: '2026-12-31', networks: [], creditCode: '91350100M000100Y43' }
-    expect((await post(`${base}/token/issue`, body, one.headers)).status).toBe(404)
-    const { data } = await post(`${base}/token/issue`, body, operator.headers)
-    expect(await get(routes.read.path, { authorization: `Bearer ${data.token}` })).toMatchObject({ status: 200, data: { entId: other.entId } })
-    expect((await other.list())[0]).toMatchObject({ id: data.id, name: '集团 ERP' })
-    const all = (await get(`${base}/tokens?limit=100`, operator.headers)).data[0].records
-    expect(all.map((token: { entId: string }) => token.entId)).toEqual(expect.arrayContaining([other.entId]))
   })
 })

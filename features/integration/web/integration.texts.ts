@@ -3,7 +3,7 @@ import type { DeliveryState, TokenState, TryFault } from '../contract/index.ts'
 /** What people read of tokens and webhooks. */
 export const integrationTexts = {
   title: '接口令牌与推送', tokensTab: '接口令牌', webhooksTab: '事件推送', cancel: '取消', save: '保存', copy: '复制', copied: '已复制', copyByHand: '浏览器不允许复制，请手动选中后复制', kept: '我已保存好',
-  everywhere: '全部企业', more: '更早的', enterprise: '企业',
+  everywhere: '全部企业', older: '更早的', newest: '回到最新', enterprise: '企业',
   creditCode: '企业的统一社会信用代码', creditCodeHint: (name: string) => `不填：当前企业 ${name}`, creditCodeFound: (name: string) => `将用于 ${name}`,
   fieldMissing: '请填写', total: (count: number) => `共 ${count} 个`,
   tokens: {
@@ -28,7 +28,7 @@ export const integrationTexts = {
   },
   log: {
     title: (name: string) => `推送记录 · ${name}`, kept: '保留 30 天', empty: '还没有推送过', emptyReason: '可以先发送一个测试事件，看看对方收到没有。',
-    states: { waiting: '等待发送', delivered: '已送达', failed: '未送达' } satisfies Record<DeliveryState, string>, next: (at: string) => `下次尝试 ${at}`, resend: '重新发送', resent: '已重新发送', tries: (count: number) => `${count} 次尝试`, body: '发送内容', answer: '对方回答', none: '（空）', notYet: '尚未尝试', ms: (ms: number) => ms >= 1000 ? `${(ms / 1000).toFixed(1)} 秒` : `${ms} 毫秒`,
+    retrying: '等待重试', states: { waiting: '等待发送', delivered: '已送达', failed: '未送达' } satisfies Record<DeliveryState, string>, next: (at: string) => `下次尝试 ${at}`, resend: '重新发送', resent: '已重新发送', tries: (count: number) => `${count} 次尝试`, body: '发送内容', answer: '对方回答', none: '（空）', notYet: '尚未尝试', ms: (ms: number) => ms >= 1000 ? `${(ms / 1000).toFixed(1)} 秒` : `${ms} 毫秒`,
     faults: {
       '': '成功', address: '地址不合要求', 'forbidden-address': '域名指向内部网络，已拒绝', unresolved: '域名解析不到地址', timeout: '10 秒内没有回答', connection: '连接不上', tls: '证书验证不通过', redirect: '对方要求跳转，不跟随', status: '对方没有接受',
     } satisfies Record<TryFault, string>,

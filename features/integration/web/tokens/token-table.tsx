@@ -8,7 +8,7 @@ const { columns } = integrationTexts.tokens
 export function TokenTable({ tokens }: { tokens: readonly MachineToken[] }) {
   const isOperator = useIsOperator()
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label={integrationTexts.tokensTab}>
+    <div className="scroll">
       <table className="tbl tokens">
         <thead><tr><th>{columns.name}</th><th>{columns.scopes}</th>{isOperator && <th>{integrationTexts.enterprise}</th>}<th>{columns.expires}</th><th>{columns.used}</th><th>{columns.state}</th><th>{columns.act}</th></tr></thead>
         <tbody>{tokens.map(token => <TokenRow key={token.id} token={token} hasEnterprise={isOperator} />)}</tbody>

@@ -9,15 +9,14 @@ import { integrationTexts } from '../integration.texts.ts'
 import { DeliveryItem } from './delivery-item.tsx'
 
 const texts = integrationTexts.log
-const [step, most] = [20, 100]
 /** While something is about to be sent the log is read anew this often. */
 const soonMs = 1500
 
-/** What was sent to one endpoint, newest first. */
+/** What was sent to one endpoint, newest first, page by page. */
 export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint, onClose: () => void }) {
-  const [size, setSize] = useState(step)
+  const [before, setBefore] = useState<string | null>(null)
   const query = useQuery({
-    ...queryOf(deliveriesRoute, { query: { endpointId: endpoint.id, size } }), placeholderData: keepPreviousData, staleTime: 0,
+    ...queryOf(deliveriesRoute, { query: { endpointId: endpoint.id, ...before === null ? {} : { before } } }), placeholderData: keepPreviousData, staleTime: 0,
     refetchInterval: ({ state }) => state.data?.records.some(each => each.state === 'waiting' && each.tries.length === 0) === true ? soonMs : false,
   })
   return (
@@ -28,7 +27,10 @@ export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint, onCl
           {({ records, more }) => records.length === 0 ? <EmptyState title={texts.empty} reason={texts.emptyReason} icon="inbox" /> : (
             <>
               <ul>{records.map((delivery, index) => <DeliveryItem key={delivery.id} delivery={delivery} isOpen={index === 0} canResend={endpoint.enabled} onResent={() => void query.refetch()} />)}</ul>
-              {more && size < most && <button type="button" className="btn" onClick={() => setSize(Math.min(most, size + step))}>{integrationTexts.more}</button>}
+              <div className="turn">
+                {before !== null && <button type="button" className="btn s" onClick={() => setBefore(null)}>{integrationTexts.newest}</button>}
+                {more && <button type="button" className="btn s" onClick={() => setBefore(records.at(-1)?.id ?? null)}>{integrationTexts.older}</button>}
+              </div>
             </>
           )}
         </QueryView>

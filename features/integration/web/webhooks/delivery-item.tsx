@@ -14,7 +14,7 @@ export function DeliveryItem({ delivery, isOpen, canResend, onResent }: { delive
   return (
     <li>
       <details open={isOpen}>
-        <summary><b>{eventName(delivery.type)}</b><span className={`st ${look}`}><Icon name={icon} />{texts.states[delivery.state]}</span><span className="t3 f12 num">{delivery.createdAt}</span></summary>
+        <summary><b>{eventName(delivery.type)}</b><span className={`st ${look}`}><Icon name={icon} />{delivery.state === 'waiting' && delivery.tries.length > 0 ? texts.retrying : texts.states[delivery.state]}</span><span className="t3 f12 num">{delivery.createdAt}</span></summary>
         <ul className="tries">
           {delivery.tries.map((one, index) => (
             <li key={index}>
@@ -26,7 +26,7 @@ export function DeliveryItem({ delivery, isOpen, canResend, onResent }: { delive
           {delivery.nextAt !== null && delivery.tries.length > 0 && <li className="t3">{texts.next(delivery.nextAt)}</li>}
         </ul>
         <p className="t3 f12 mono id">webhook-id: {delivery.id}</p>
-        <pre className="mono" tabIndex={0} aria-label={texts.body}>{pretty(delivery.body)}</pre>
+        <pre className="mono">{pretty(delivery.body)}</pre>
         <button type="button" className="btn s" disabled={again.busy || !canResend} onClick={() => again.run({ body: { id: delivery.id } })}><Icon name="refresh" />{texts.resend}</button>
       </details>
     </li>
