@@ -14,9 +14,9 @@ export const maintenanceListRoute = defineRoute({
 })
 export const announceMaintenanceRoute = defineRoute({
   ...operators, method: 'POST', path: `${path}/announce`, summary: '发布维护公告，可定只读时段', body: MaintenanceBody, data: Maintenance, errors: ['refused'],
-  audit: 'maintenance.announce', idempotent: true, inReadOnly: true,
+  audit: 'maintenance.announce', proof: true, idempotent: true, inReadOnly: true,
 })
 export const endMaintenanceRoute = defineRoute({
   ...operators, method: 'POST', path: `${path}/end`, summary: '结束公告与只读', body: Exactly({ id: Id() }), data: Type.Null(), errors: ['notFound', 'refused'],
-  audit: 'maintenance.end', idempotent: true, inReadOnly: true,
+  audit: 'maintenance.end', proof: true, idempotent: true, inReadOnly: true,
 })
