@@ -1,5 +1,6 @@
 import { refuse } from '@portal/contract'
 import type { Feature } from '@portal/server-kit/feature'
+import { watermarkOf } from '@portal/preference/server/public'
 import { writeWorkbook, type WriteSheet } from '@portal/server-kit/xlsx/index'
 import { formTabName } from '@portal/tax-return/contract'
 import type { OpenReturn } from '@portal/tax-return/server/public'
@@ -7,6 +8,7 @@ import { exportReturnRoute, returnPaperRoute, type ReturnPaper } from '../contra
 import { checksSheet } from './checks-sheet.ts'
 import { paperOf } from './paper.service.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
+import { watermarked } from './watermarked.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -22,7 +24,8 @@ export const returnDocumentFeature = (): Feature => ({
       if (content === 'table' && (tableCode === undefined || !opened.codes.includes(tableCode))) throw refuse(texts.noTable)
       call.about(taskNo, { content, ...tableCode === undefined ? {} : { tableCode } })
       const codes = content === 'return' ? opened.codes : content === 'table' && tableCode !== undefined ? [tableCode] : []
-      const body = await writeWorkbook(returnWorkbook(opened, paper, codes, { withChecks: content !== 'table', isProtected: locked !== '0' }))
+      const sheets = returnWorkbook(opened, paper, codes, { withChecks: content !== 'table', isProtected: locked !== '0' })
+      const body = await writeWorkbook(watermarked(sheets, await watermarkOf(kit, call)))
       return { body, mediaType: xlsx, fileName: texts.fileName(paper.entName, paper.periodLabel, whatOf(opened, content, codes)) }
     })
   },

@@ -30,6 +30,8 @@ export interface Branding {
   productionMarker?: string
   /** Page addresses drawn in the tiled layout (SHL-08). */
   tiled: readonly string[]
+  /** Every screen bears who reads it (SHL-24). */
+  watermark?: boolean
 }
 
 const openedAt = Date.now()

@@ -9,7 +9,7 @@ import { html, jsonBlock, type Html } from './html.ts'
 /** Answers of first reads, by path of their route; the page finds them instead of asking (web-kit boot). */
 export type Answers = Readonly<Record<string, unknown>>
 
-export interface BootBlock { branding: Pick<Branding, 'group' | 'groupNote' | 'product' | 'supportPhone' | 'supportHours' | 'registerUrl' | 'productionMarker' | 'tiled'>, today: string, answers: Answers, demo?: boolean, build?: string, captcha?: boolean, faults?: boolean, prefix?: string }
+export interface BootBlock { branding: Pick<Branding, 'group' | 'groupNote' | 'product' | 'supportPhone' | 'supportHours' | 'registerUrl' | 'productionMarker' | 'tiled'> & { watermark?: boolean }, today: string, answers: Answers, demo?: boolean, build?: string, captcha?: boolean, faults?: boolean, prefix?: string }
 
 const nonceBytes = 16
 export const newNonce = (): string => randomBytes(nonceBytes).toString('base64')

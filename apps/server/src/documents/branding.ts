@@ -16,6 +16,8 @@ export interface Branding {
   qrCodes: readonly { name: string, image: string }[]
   filings: readonly string[]
   tiled: readonly string[]
+  /** Screens and exports bear who reads them, where and when, in every enterprise (SHL-24); an enterprise may choose it for itself. */
+  watermark: boolean
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
@@ -29,7 +31,7 @@ const checks: { readonly [K in keyof Branding]: (value: unknown) => boolean } = 
   group: isText, groupNote: isText, product: isText, supportPhone: isText, supportHours: isText,
   productionMarker: isText,
   registerUrl: value => value === '' || isAddress(value),
-  ecosystem: listOf(isLink), official: listOf(isLink), qrCodes: listOf(isQrCode), filings: listOf(isText), tiled: listOf(isText),
+  ecosystem: listOf(isLink), official: listOf(isLink), qrCodes: listOf(isQrCode), filings: listOf(isText), tiled: listOf(isText), watermark: value => typeof value === 'boolean',
 }
 
 /** Reads the branding of CONFIG_FILE. Throws naming every field that is wrong: addresses must be http(s) or begin with one slash. */

@@ -83,7 +83,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
 }
 
 /** What of the branding the application's frame shows. */
-const brandOf = ({ group, groupNote, product, supportPhone, supportHours, registerUrl, productionMarker, tiled }: Branding) => ({ group, groupNote, product, supportPhone, supportHours, registerUrl, productionMarker, tiled })
+const brandOf = ({ group, groupNote, product, supportPhone, supportHours, registerUrl, productionMarker, tiled, watermark }: Branding) => ({ group, groupNote, product, supportPhone, supportHours, registerUrl, productionMarker, tiled, watermark })
 
 /** Calls and assets that nobody answers are not pages. */
 const isNoPage = (address: string): boolean => /^\/(japi|mock|ws|assets|subapps)(\/|$)/.test(address)

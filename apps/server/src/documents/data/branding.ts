@@ -16,4 +16,5 @@ export const defaultBranding: Branding = {
   qrCodes: [],
   filings: [],
   tiled: [],
+  watermark: false,
 }

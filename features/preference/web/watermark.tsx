@@ -1,0 +1,16 @@
+import './watermark.css'
+import { formatChinaTime } from '@portal/domain'
+import { useMe } from '@portal/web-kit/caller'
+import { useEffect, useState } from 'react'
+import { watermarkImage } from './watermark.rules.ts'
+
+const minuteMs = 60_000
+
+/** Who reads this screen, where and when, faintly over everything and in print (SHL-24). Nobody has to read it aloud. */
+export function Watermark() {
+  const me = useMe()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => { const timer = setInterval(() => setNow(new Date()), minuteMs); return () => clearInterval(timer) }, [])
+  const image = watermarkImage([`${me.showName} ${me.account}`, me.entName, formatChinaTime(now).slice(0, 16)])
+  return <div className="watermark" aria-hidden="true" style={{ maskImage: image }} />
+}
