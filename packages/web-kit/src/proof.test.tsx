@@ -42,6 +42,22 @@ test('SES-25 a process that still believes the session as it was is asked once m
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
+test('SES-25 LEAD-10 calls that one proof frees go on one after another in their order', async () => {
+  const [one, two] = ['一', '二'].map(receipt => ({ body: { receipt } }))
+  let prove: (proved: boolean) => void = () => undefined
+  const asked = new Promise<boolean>(resolve => { prove = resolve })
+  onProofNeeded(() => asked)
+  let release: (answer: Response) => void = () => undefined
+  answers = [refusal(), refusal(), new Promise<Response>(resolve => { release = resolve }) as never, Response.json({ code: 200, msg: '', data: '二' })]
+  const done = Promise.all([one, two].map(input => call(file, input ?? { body: { receipt: '' } })))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  prove(true)
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  expect(String(sent[2]?.body)).toContain('一')
+  release(Response.json({ code: 200, msg: '', data: '一' }))
+  expect(await done).toEqual(['一', '二'])
+})
+
 test('SES-25 another refusal asks for nothing', async () => {
   answers = [Response.json({ code: 403, msg: '没有权限', data: { missing: 'perm:x' } }, { status: 403 })]
   const asked = vi.fn(async () => true)

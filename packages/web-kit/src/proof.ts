@@ -12,6 +12,14 @@ const refusals: readonly unknown[] = [...stepUp, 'verify:admin-phone']
 const missingOf = (error: unknown): unknown => error instanceof ApiError && typeof error.data === 'object' && error.data !== null && 'missing' in error.data ? error.data.missing : null
 export const asksForProof = (error: unknown): boolean => refusals.includes(missingOf(error))
 
+let line: Promise<unknown> = Promise.resolve()
+/** Calls that one proof has freed are sent one after another, in the order in which they were refused. */
+function inOrder<T>(send: () => Promise<T>): Promise<T> {
+  const sent = line.then(send)
+  line = sent.catch(() => undefined)
+  return sent
+}
+
 /**
  * Sends a call; when it is refused for want of a fresh proof the person is asked, and the same call is sent again
  * (SES-25). Without a proof the refusal stands, and with it whatever was typed.
@@ -22,10 +30,10 @@ export async function withProof<T>(send: () => Promise<T>, signal?: AbortSignal)
   } catch (error) {
     const ask = asks.get(missingOf(error))
     if (ask === undefined || signal?.aborted === true || !asksForProof(error) || !await ask()) throw error
-    return send().catch(async (again: unknown) => {
+    return inOrder(() => send().catch(async (again: unknown) => {
       if (!asksForProof(again)) throw again
       await new Promise(resolve => { setTimeout(resolve, believedMs) })
       return send()
-    })
+    }))
   }
 }

@@ -35,7 +35,8 @@ export function useSignInAgain(close: (answer: SignedInAgain) => void) {
     setState(before => ({ ...before, isBusy: true, refusal: '' }))
     call(signInRoute, { body: { account, password: String(values.get('password')), ...captcha ? { captcha } : {} } }).then(
       ({ userId, pending = [] }) => {
-        if (pending.length > 0) { setState(before => ({ ...before, isBusy: false, hasSteps: true })); return }
+        // The second factor is asked for by the calls that go on.
+        if (pending.some(step => step !== 'second-factor')) { setState(before => ({ ...before, isBusy: false, hasSteps: true })); return }
         channel.current?.postMessage(userId)
         entered.current(userId)
       },
