@@ -26,7 +26,7 @@ export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Fi
   return [
     ...current === undefined ? [] : [payableOf(open, current, route)],
     { id: 'due', label: texts.due(Number(today.slice(5, 7))), parts: [plain(String(due.length), texts.item)], note: texts.progress(filed, due.length - filed - waiting, waiting), route: taskPage },
-    ...open === null ? [] : [await checksOf(open, route)],
+    ...open === null || amountsOf(open).length === 0 ? [] : [await checksOf(open, route)],
     {
       id: 'year', label: texts.year(year), parts: [plain(String(tasks.filter(task => task.wasFiled && task.period.startsWith(year)).length), texts.item)],
       note: late > 0 ? texts.late(late) : texts.none0, route: taskPage,
@@ -36,11 +36,16 @@ export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Fi
 
 const plain = (value: string, unit: string): FigurePart => ({ value, unit, tone: 'plain' })
 
-function payableOf(open: OpenReturn | null, { period, state }: { period: string, state: TaskState | null }, route: string): Figure {
+/** This period's amounts to pay or get back; none while nobody wrote in the return. */
+function amountsOf(open: OpenReturn | null): string[] {
   const main = open?.codes.find(code => code in payable)
-  const [row = '', ...columns] = main === undefined ? [] : payable[main] ?? []
-  const cells = main === undefined ? undefined : open?.forms[main]?.cells[row]
-  const amounts = columns.map(column => cells?.[column]).filter(amount => amount !== undefined && amount !== '')
+  if (open === null || main === undefined) return []
+  const [row = '', ...columns] = payable[main] ?? []
+  return columns.map(column => open.forms[main]?.cells[row]?.[column] ?? '').filter(amount => amount !== '')
+}
+
+function payableOf(open: OpenReturn | null, { period, state }: { period: string, state: TaskState | null }, route: string): Figure {
+  const amounts = amountsOf(open)
   return {
     id: 'payable', label: texts.payable(periodLabel(period)), route,
     parts: [amounts.length === 0 ? plain(texts.none, '') : plain(formatNumber(sumMoney(amounts)), texts.yuan)],

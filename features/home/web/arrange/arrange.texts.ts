@@ -11,7 +11,8 @@ export const arrangeTexts = {
 /** What is said aloud while a card is moved. */
 export const announcements = (titleOf: (id: string | number) => string): Announcements => ({
   onDragStart: ({ active }) => `拿起了${titleOf(active.id)}`,
-  onDragOver: ({ active, over }) => over === null ? undefined : `${titleOf(active.id)}移到${titleOf(over.id)}的位置`,
+  // Standing where it was taken up is no news.
+  onDragOver: ({ active, over }) => over === null || over.id === active.id ? undefined : `${titleOf(active.id)}移到${titleOf(over.id)}的位置`,
   onDragEnd: ({ active, over }) => over === null ? `放下了${titleOf(active.id)}` : `${titleOf(active.id)}放在${titleOf(over.id)}的位置`,
   onDragCancel: ({ active }) => `没有移动${titleOf(active.id)}`,
 })
