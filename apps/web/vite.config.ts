@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from '../../tools/page-build/compressed.ts'
+import { keptAssets } from '../../tools/page-build/kept-assets.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
 
 /** One build for every base path: relative assets, the server writes the base (stack-frontend §4). */
@@ -8,10 +9,10 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [react(), routesFile(), compressed()],
+  plugins: [react(), routesFile(), keptAssets(), compressed()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    outDir: 'dist', emptyOutDir: true, target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true, reportCompressedSize: false, chunkSizeWarningLimit: 700,
+    outDir: 'dist', emptyOutDir: false, target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true, reportCompressedSize: false, chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { app: 'index.html', public: 'src/public/public.ts', 'theme-first': 'src/theme-first.ts' },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [

@@ -1,12 +1,13 @@
-import { waitForServer } from '@portal/web-kit/away'
+import { isThere, waitForServer } from '@portal/web-kit/away'
 import { currentRoute } from '@portal/web-kit/base-path'
 import { handOver, isSomebodyElse } from '@portal/web-kit/hands'
-import { liftBy } from '@portal/web-kit/holds'
+import { hold, liftBy } from '@portal/web-kit/holds'
 import { openOverlay } from '@portal/web-kit/overlay'
+import { queryClient } from '@portal/web-kit/query'
 import { requestTexts } from '@portal/web-kit/request.texts'
 import { endSession } from '@portal/web-kit/session'
 import { arrivalKey } from '@portal/web-kit/session-keys'
-import { resumeStream } from '@portal/web-kit/stream/stream'
+import { resumeStream, useStreamState } from '@portal/web-kit/stream/stream'
 import { toast } from '@portal/web-kit/toast'
 import { operationsTexts } from './operations.texts.ts'
 
@@ -20,12 +21,21 @@ export function start(): void {
   liftBy('away', async () => {
     const isBack = await waitForServer()
     toast.success(operationsTexts.away.back)
+    // The line is there again: who waits for it sends (figures, preferences, the stream), what failed is read anew.
+    dispatchEvent(new Event('online'))
+    void queryClient.invalidateQueries({ predicate: query => query.state.status === 'error' })
     return isBack
   })
+  useStreamState.subscribe(({ state }) => { if (state === 'offline') void lookAround() })
   document.addEventListener('visibilitychange', () => { if (!document.hidden && isSomebodyElse()) handOver() })
   const arrival = sessionStorage.getItem(arrivalKey)
   sessionStorage.removeItem(arrivalKey)
   if (arrival !== null) toast.warning(arrival)
+}
+
+/** The stream broke: told only when the server is away, not for a moment's loss. */
+async function lookAround(): Promise<void> {
+  if (!await isThere()) void hold('away')
 }
 
 async function takeUpAgain(): Promise<boolean> {

@@ -8,8 +8,8 @@ export const pageTexts = {
     '500': { title: '服务出错', text: '服务没能完成这次请求，已记入日志。请稍后重试；仍不行请联系客服。' },
     error: { title: '出错了', text: '这一页没能打开。请重试；仍不行请联系客服。' },
   },
-  errorCode: '错误码', backToWorkbench: '返回工作台', back: '返回上一页', retry: '重试', home: '门户首页',
+  errorCode: '错误码', backToWorkbench: '返回工作台', back: '返回上一页', retry: '重试', update: '立即更新', home: '门户首页',
   construction: { title: '功能建设中', text: '这一页还没有做好，做好后会在这里出现。' },
-  broken: { title: '这一页没有打开', chunk: '页面的程序没有下载完整，可能是网络中断，也可能刚刚升级。重新载入即可。', other: '页面运行时出错，其他页面不受影响。' },
+  broken: { title: '这一页没有打开', chunk: '页面的程序没有下载完整，可能是网络中断，也可能刚刚升级。重新载入即可。', newer: '系统已升级，这一页的程序换了新的。更新后即可打开，填写中的内容留在本机。', away: '服务暂时连不上，恢复后会自动打开这一页。', other: '页面运行时出错，其他页面不受影响。' },
   loading: '正在打开页面', failed: '没能读到您的用户信息',
 } as const

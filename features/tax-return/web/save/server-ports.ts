@@ -23,7 +23,7 @@ export const serverPorts = (taskNo: string): DeskPorts => ({
   writers: refs => whoWrote(taskNo, refs),
   async save(tableCode, version, values, key) {
     try {
-      const written = await call(saveCellsRoute, { body: { taskNo, tableCode, version, ...bodyOf(values) } }, { key })
+      const written = await call(saveCellsRoute, { body: { taskNo, tableCode, version, ...bodyOf(values) } }, { key, asksAgain: true })
       return { kind: 'saved', version: written.version, changed: figuresOf(written) }
     } catch (error) {
       return resultOf(error)

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { cell, figure, openReturn, tab } from './grid-page.ts'
+import { copyOf, signIn } from './people.ts'
+import { test } from './test.ts'
+
+const setting = '/system/tax-admin/vat-setting?taxMonth=202704'
+const form = (page: Page) => page.getByRole('region', { name: '适用税收优惠' })
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: '有没提交的内容' })
+const box = (page: Page) => form(page).getByRole('checkbox', { name: /有免税项目/ })
+/** The draft is on its way into the browser's store. */
+const kept = (page: Page) => expect.poll(() => page.evaluate(() => new Promise<number>((resolve) => {
+  const opening = indexedDB.open('portal-forms', 1)
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+    counting.onsuccess = () => { resolve(counting.result); opening.result.close() }
+  }
+}))).toBeGreaterThan(0)
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator('.hr').getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
+  await expect(page).toHaveURL(/\/finance\/home$/)
+}
+
+test('SHL-20 what was typed and not sent outlasts a reload and a sign-out and is offered back with its time; nobody else sees it', async ({ page }, { parallelIndex }) => {
+  test.setTimeout(120_000)
+  const account = copyOf('taxclerk', parallelIndex)
+  await signIn(page, account, { from: setting })
+  await box(page).check()
+  await kept(page)
+  await page.reload()
+  await expect(offer(page)).toContainText(/\d\d-\d\d \d\d:\d\d 有没提交的内容/)
+  await expect(box(page)).not.toBeChecked()
+  await signOut(page)
+  await signIn(page, copyOf('taxmanager', parallelIndex), { from: setting })
+  await expect(form(page)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await signOut(page)
+  await signIn(page, account, { from: setting })
+  await offer(page).getByRole('button', { name: '恢复' }).click()
+  await expect(box(page)).toBeChecked()
+  await expect(offer(page)).toHaveCount(0)
+  await page.reload()
+  await offer(page).getByRole('button', { name: '放弃' }).click()
+  await expect(offer(page)).toHaveCount(0)
+  await page.reload()
+  await expect(form(page)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('SHL-20 a draft belongs to its enterprise and its form', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('multi', parallelIndex), { from: setting })
+  await box(page).check()
+  await kept(page)
+  await page.goto('/system/tax-admin/vat-setting?taxMonth=202705')
+  await expect(form(page)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  const entId = await page.evaluate(() => sessionStorage.getItem('portal.entId') ?? '')
+  const others = await page.evaluate(async () => {
+    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch('/japi/api/manage/enterprise/listByAccount', { headers: { authorization: `Bearer ${token}` } })
+    return ((await answer.json()) as { data: { entId: string }[] }).data.map(each => each.entId)
+  })
+  await page.evaluate(other => sessionStorage.setItem('portal.entId', other ?? ''), others.find(other => other !== entId))
+  await page.goto(setting)
+  await expect(form(page)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await page.evaluate(own => sessionStorage.setItem('portal.entId', own), entId)
+  await page.goto(setting)
+  await offer(page).getByRole('button', { name: '放弃' }).click()
+})
+
+test('SHL-20 LEAD-10 a figure of the return that could not be saved outlasts a sign-out, and another user never sees it', async ({ page }, { parallelIndex }) => {
+  test.setTimeout(120_000)
+  await openReturn(page, parallelIndex)
+  const address = page.url()
+  const [ref, account] = ['VATG_A1.r6.c1', copyOf('taxclerk', 5 + parallelIndex)]
+  await tab(page, '附一 销项').click()
+  await page.route('**/taxVat/**', route => route.request().method() === 'POST' ? route.abort() : route.continue())
+  await cell(page, ref).click()
+  await page.keyboard.type('7654.32')
+  await page.keyboard.press('Enter')
+  await expect(figure(page, ref)).toHaveText('7,654.32')
+  page.on('dialog', dialog => void dialog.accept())
+  await page.goto('/workbenches/newIndex')
+  await signOut(page)
+  await page.unroute('**/taxVat/**')
+  await signIn(page, copyOf('taxmanager', 5 + parallelIndex))
+  await page.goto(address)
+  await tab(page, '附一 销项').click()
+  await expect(cell(page, ref)).toBeVisible()
+  await expect(figure(page, ref)).not.toHaveText('7,654.32')
+  await page.goto('/workbenches/newIndex')
+  await signOut(page)
+  await signIn(page, account)
+  await page.goto(address)
+  await tab(page, '附一 销项').click()
+  await expect(figure(page, ref)).toHaveText('7,654.32')
+})

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { ownServer, type OwnServer } from './own-server.ts'
+import { ask, complaints, signIn } from './people.ts'
+import { test } from './test.ts'
+
+let server: OwnServer
+test.beforeAll(async () => { test.setTimeout(150_000); server = await ownServer() })
+test.afterAll(() => server.remove())
+
+const china = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 16)
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: '数据库升级' })
+
+test('SHL-23 operators announce maintenance: everybody reads it with its window, writing stops with a clear word, and goes on when it is ended', async ({ page, browser }) => {
+  test.setTimeout(150_000)
+  await signIn(page, 'superadmin', { from: '/systemMonitoring/maintenance', base: server.url })
+  await expect(page.getByText('还没有公告')).toBeVisible()
+  await page.getByRole('button', { name: '发布公告' }).click()
+  const dialog = page.getByRole('dialog', { name: '发布公告' })
+  await dialog.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请填写公告内容和时段')
+  const [from, to] = [china(Date.now() - 120_000), china(Date.now() + 3_600_000)]
+  await dialog.getByLabel('公告内容').fill('数据库升级，期间不能保存')
+  await dialog.getByLabel('开始', { exact: true }).fill(from)
+  await dialog.getByLabel('结束', { exact: true }).fill(to)
+  await dialog.getByLabel('在一段时间内只能查看，不能保存').check()
+  await dialog.getByLabel('只读开始').fill(from)
+  await dialog.getByLabel('只读结束').fill(to)
+  await dialog.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('cell', { name: '数据库升级，期间不能保存' })).toBeVisible()
+  await expect(banner(page)).toContainText('目前只能查看，不能保存')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  const clerk = await (await browser.newContext()).newPage()
+  const said = complaints(clerk)
+  await clerk.goto(`${server.url}/login/index`)
+  await expect(banner(clerk)).toContainText(`${from.replace('T', ' ')} 至 ${to.replace('T', ' ')}`)
+  await signIn(clerk, 'taxclerk', { from: '/system/tax-admin/vat-setting', base: server.url })
+  await expect(banner(clerk)).toBeVisible()
+  const form = clerk.getByRole('region', { name: '适用税收优惠' })
+  await form.getByRole('checkbox', { name: /有免税项目/ }).check()
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(clerk.locator('.toast.error')).toHaveText(/系统维护中，.* 前只能查看，不能保存/)
+  await expect(form.getByRole('checkbox', { name: /有免税项目/ })).toBeChecked()
+  expect(said.filter(text => !text.includes('503'))).toEqual([])
+
+  await page.getByRole('button', { name: /^结束公告/ }).click()
+  await page.getByRole('dialog', { name: '结束公告' }).getByRole('button', { name: '结束' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(async () => {
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(clerk.getByText(/已保存，自/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  expect(await ask(page, `${server.url}/japi/api/manage/maintenance/current`)).toBeNull()
+})
+
+test('SHL-23 a browser below the minimum is led to a page that names it, by what it calls itself and by what it can not do', async ({ browser }) => {
+  const old = await (await browser.newContext({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/95.0.0.0 Safari/537.36' })).newPage()
+  await old.goto(`${server.url}/login/index`)
+  await expect(old).toHaveURL(/\/login\/unsupported$/)
+  await expect(old.getByRole('heading', { name: '浏览器版本过低' })).toBeVisible()
+  for (const name of ['Chrome 111 或 Edge 111', 'Firefox 114', 'Safari 16.4']) await expect(old.getByText(name)).toBeVisible()
+  const hidden = await (await browser.newContext()).newPage()
+  await hidden.addInitScript(() => { CSS.supports = () => false })
+  await hidden.goto(`${server.url}/login/index`)
+  await expect(hidden).toHaveURL(/\/login\/unsupported$/)
+  expect((await new AxeBuilder({ page: hidden }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})
+
+test('SHL-23 SHL-20 a new build is offered once, what is being filled in stays, and a chunk that is gone leads to the offer', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'taxclerk', { from: '/system/tax-admin/vat-setting', base: server.url })
+  const newer = page.getByRole('status').filter({ hasText: '有新版本' })
+  const form = page.getByRole('region', { name: '适用税收优惠' })
+  await form.getByRole('checkbox', { name: /适用加计抵减政策/ }).check()
+  await expect(newer).toHaveCount(0)
+  await page.route('**/japi/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-portal-build': 'ffffffffffff' } })
+  })
+  await page.getByRole('link', { name: '税务任务' }).first().click()
+  await expect(newer).toBeVisible()
+  await page.goBack()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await newer.getByRole('button', { name: '立即更新' }).click()
+  await expect(form).toBeVisible()
+  await expect(newer).toHaveCount(0)
+  await page.getByRole('status').filter({ hasText: '有没提交的内容' }).getByRole('button', { name: '恢复' }).click()
+  await expect(form.getByRole('checkbox', { name: /适用加计抵减政策/ })).toBeChecked()
+})
