@@ -58,6 +58,16 @@ test('SES-26 another version than today\'s is not agreed to; who agreed to an ol
   expect((await browser(user)).data.pending).toEqual(['consent'])
 })
 
+test('SES-19 who came by single sign-on is not held up by a password that he never used', async () => {
+  const user = await makeUser(app, { mustChangePassword: true, permissions: ['test:thing:read'] })
+  const who = await browser(user)
+  const ask = async () => (await app.inject({ url: grantedRoute.path, headers: who.headers, cookies: who.cookies })).json()
+  expect(await ask()).toMatchObject({ code: 403, data: { missing: 'verify:password' } })
+  await app.db.updateTable('session').set({ entered_by: 'sso' }).where('user_id', '=', user.userId).execute()
+  app.clock.advance(1001)
+  expect((await ask()).code).toBe(200)
+})
+
 test('SES-26 programs are never asked', async () => {
   const user = await newcomer()
   const answer = await app.inject({ method: 'POST', url: signInRoute.path, headers: { 'x-client': 'api' }, payload: { account: user.account, password: testPassword } })

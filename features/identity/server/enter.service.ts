@@ -31,7 +31,7 @@ export async function enterBrowser(kit: Kit, tx: Tx, call: Call, who: { userId: 
   }, kit.config.maxSessions, (sessionId, reason) => kit.hub.endSession(sessionId, reason))
   await writeAudit(tx.db, call.now(), { action: 'session.sign-in', userId: who.userId, entId, target: who.userId, result: 'done', detail: { client: 'browser', by: who.by }, address: call.address, requestId: call.requestId })
   setSessionCookies(call, who.userId, opened.token, opened.sid ?? '')
-  return { sessionId: opened.sessionId, token: opened.token, sid: opened.sid ?? '', pending: pendingOf({ ...account, client: 'browser', factor_at: who.factorGiven ? call.now() : null }) }
+  return { sessionId: opened.sessionId, token: opened.token, sid: opened.sid ?? '', pending: pendingOf({ ...account, client: 'browser', entered_by: who.by, factor_at: who.factorGiven ? call.now() : null }) }
 }
 
 /** `token`, `userId` and `wsUrl` are read by the page; `sid` never is, and without it the token is worth nothing. */

@@ -10,7 +10,7 @@ export const findSession = (db: Db, tokenHash: string) =>
   db.selectFrom('session').innerJoin('user_account', 'user_account.id', 'session.user_id')
     .select(['session.id', 'session.user_id', 'session.sid_hash', 'session.client', 'session.ent_id', 'session.seen_at', 'session.ends_at', 'session.ended_at',
       'session.end_reason', 'user_account.account', 'user_account.name', 'user_account.user_source', 'user_account.enabled', 'user_account.must_change_password',
-      'session.proved_at', 'session.factor_at', 'session.phone_verified_at', 'user_account.has_second_factor', 'user_account.consent_version'])
+      'session.entered_by', 'session.proved_at', 'session.factor_at', 'session.phone_verified_at', 'user_account.has_second_factor', 'user_account.consent_version'])
     .where('session.token_hash', '=', tokenHash).executeTakeFirst()
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 

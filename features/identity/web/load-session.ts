@@ -1,16 +1,19 @@
-import { currentUserRoute, permissionsRoute, type MenuNode, type UserInfo } from '../contract/index.ts'
+import { currentUserRoute, permissionsRoute, signOutRoute, type MenuNode, type UserInfo } from '../contract/index.ts'
 import { basePath, currentRoute } from '@portal/web-kit/base-path'
 import { bootAnswer, dropBootAnswers } from '@portal/web-kit/boot'
+import { call } from '@portal/web-kit/call'
 import { setCaller } from '@portal/web-kit/caller'
 import { queryClient, queryOf } from '@portal/web-kit/query'
-import { setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
+import { endSession, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { resultPathKey } from '@portal/web-kit/session-keys'
+import { sessionTexts } from './session.texts.ts'
 import { settleTabEnterprise } from './tab-enterprise.ts'
 
 /**
  * User, menu and grants of this tab (SES-02, SES-14): from the document's own block, else by two calls. The document
  * knows only the enterprise last switched to; a tab that works for another one asks anew. Never resolves for somebody who
- * still has to agree to the privacy notice: the page goes there (SES-26).
+ * went past a step of the sign-in: a given password is changed at the next sign-in (SES-19), the privacy notice is agreed
+ * to on its own page (SES-26).
  */
 export async function loadSession(): Promise<{ user: UserInfo, menu: MenuNode[] }> {
   settleTabEnterprise()
@@ -18,6 +21,11 @@ export async function loadSession(): Promise<{ user: UserInfo, menu: MenuNode[] 
   if (offered !== undefined && tabEnterprise() !== '' && offered.entId !== tabEnterprise()) dropBootAnswers()
   if (offered !== undefined && tabEnterprise() === '') setTabEnterprise(offered.entId)
   const [user, permissions] = await Promise.all([queryClient.query(queryOf(currentUserRoute, {})), queryClient.query(queryOf(permissionsRoute, {}))])
+  if (user.pending?.includes('password')) {
+    await call(signOutRoute, {}).catch(() => undefined)
+    endSession({ wanted: currentRoute(), tell: sessionTexts.changeFirst })
+    return new Promise(() => {})
+  }
   if (user.pending?.includes('consent')) {
     location.replace(`${basePath()}login/privacy?from=${encodeURIComponent(currentRoute())}`)
     return new Promise(() => {})

@@ -3,6 +3,7 @@ import type { PageCaller } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { enterprisesRoute } from '../../contract/index.ts'
 import { askedEnterprise } from '../tab-enterprise.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
@@ -11,13 +12,17 @@ import { switchEnterprise } from './switch-enterprise.ts'
 /** My enterprises as of now: choosing one switches this tab, the arrow opens it beside this one (LEAD-09). */
 export function EnterpriseList({ me }: { me: PageCaller }) {
   const own = useQuery({ ...queryOf(enterprisesRoute, { query: { account: me.account } }), staleTime: 0 })
+  const first = useRef<HTMLDivElement>(null)
+  const isThere = own.data !== undefined
+  // The menu opened before there was anything in it to hold the focus.
+  useEffect(() => { if (isThere) first.current?.querySelector('button')?.focus() }, [isThere])
   if (own.data === undefined) {
     return own.isError
       ? <button type="button" role="menuitem" onClick={event => { event.stopPropagation(); void own.refetch() }}><Icon name="refresh" />{texts.failed}，{texts.retry}</button>
       : <p className="pop-head" role="none">{texts.reading}</p>
   }
   return (
-    <>
+    <div role="none" ref={first}>
       {own.data.map(({ entId, customerName }) => (
         <div key={entId} role="none" className="ent-row">
           <button type="button" role="menuitem" aria-current={entId === me.entId ? 'true' : undefined} onClick={() => void switchEnterprise(me, entId)}>
@@ -27,6 +32,6 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
         </div>
       ))}
       <p className="pop-note" role="none">{texts.hint}</p>
-    </>
+    </div>
   )
 }

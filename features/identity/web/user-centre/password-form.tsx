@@ -1,7 +1,7 @@
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { invalidate } from '@portal/web-kit/query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { changePasswordRoute, devicesRoute, passwordProblem } from '../../contract/index.ts'
 import { PasswordField } from './password-field.tsx'
 import { userCentreTexts } from './user-centre.texts.ts'
@@ -14,6 +14,7 @@ const names: readonly Name[] = ['old', 'next', 'again']
 export function PasswordForm({ account, onClose }: { account: string, onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus(), [])
   const show = (found: Partial<Record<Name, string>>) => {
     setFaults(found)
     const first = names.find(name => found[name] !== undefined)
@@ -34,7 +35,7 @@ export function PasswordForm({ account, onClose }: { account: string, onClose: (
   return (
     <form className="password" ref={form} noValidate onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" defaultValue={account} hidden readOnly />
-      <PasswordField name="old" label={texts.old} complete="current-password" fault={faults.old} isFirst />
+      <PasswordField name="old" label={texts.old} complete="current-password" fault={faults.old} />
       <PasswordField name="next" label={texts.next} complete="new-password" fault={faults.next} hint={texts.rule} />
       <PasswordField name="again" label={texts.again} complete="new-password" fault={faults.again} />
       <div className="acts"><button type="submit" className="btn pri" disabled={change.busy}>{texts.submit}</button><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button></div>
