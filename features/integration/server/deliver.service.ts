@@ -2,16 +2,17 @@ import { sendNotice } from '@portal/notification/server/public'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
+import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
 import { claimNext, giveUp, insertTry, settle, type DeliveryRow } from './delivery.repo.ts'
 import { findEndpoint, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
 import { post, type Posted, type PostRule } from './post.ts'
 import { dayMs, daysUntilOff, leaseMs, nextTry } from './retry.rules.ts'
-import { signatureOf } from './signature.ts'
+import { secretOf, signatureOf } from './signature.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-export interface Sender { rule: PostRule, subscriptions: Subscriptions }
+export interface Sender { rule: PostRule, subscriptions: Subscriptions, sealer: Sealer }
 
 /** Sends what is due for one endpoint, oldest first, until nothing is left or nobody answers there. */
 export async function drain(kit: Kit, sender: Sender, endpointId: string): Promise<void> {
@@ -30,7 +31,8 @@ export async function drain(kit: Kit, sender: Sender, endpointId: string): Promi
 async function send(kit: Kit, sender: Sender, endpoint: EndpointRow, delivery: DeliveryRow): Promise<Posted> {
   const at = kit.clock.now()
   const [id, timestamp] = [messageId(delivery.id), Math.floor(at.getTime() / 1000)]
-  const secrets = [endpoint.secret, ...endpoint.old_secret !== null && endpoint.old_until !== null && endpoint.old_until > at ? [endpoint.old_secret] : []]
+  const sealed = [endpoint.secret, ...endpoint.old_secret !== null && endpoint.old_until !== null && endpoint.old_until > at ? [endpoint.old_secret] : []]
+  const secrets = sealed.map(each => sender.sealer.open(each, secretOf(endpoint.id)))
   const begun = performance.now()
   const posted = await post(new URL(endpoint.url), {
     'content-type': 'application/json; charset=utf-8', 'user-agent': 'Portal-Webhooks/1', 'webhook-id': id, 'webhook-timestamp': String(timestamp),

@@ -2,6 +2,7 @@ import { notFound, pagingOf, refuse, stale, type InputOf } from '@portal/contrac
 import { formatChinaTime } from '@portal/domain'
 import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
+import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Endpoint, EndpointInput, endpointsRoute } from '../contract/index.ts'
 import { deleteEndpoint, hasName, insertEndpoint, listEndpoints, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
@@ -9,12 +10,12 @@ import { enterpriseFor, isOperator, isWithinReach, reachOf } from './integration
 import { integrationTexts as texts } from './integration.texts.ts'
 import { checkedAddresses, type PostRule } from './post.ts'
 import { oldSecretMs } from './retry.rules.ts'
-import { newSigningSecret } from './signature.ts'
+import { newSigningSecret, secretOf } from './signature.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { targetOf } from './target.rules.ts'
 
 /** What endpoints may be: http only outside production, addresses as the rule of pushing says. */
-export interface EndpointRule { httpAllowed: boolean, push: PostRule, subscriptions: Subscriptions }
+export interface EndpointRule { httpAllowed: boolean, push: PostRule, subscriptions: Subscriptions, sealer: Sealer }
 
 export async function endpointPage(input: InputOf<typeof endpointsRoute>['query'], call: Call) {
   const page = pagingOf(input, 20)
@@ -37,21 +38,21 @@ export async function reachedEndpoint(tx: Tx, call: Call, id: string): Promise<E
 /** A new endpoint with its secret, or a changed one; the secret stands in the answer to its making alone. */
 export async function saveEndpoint(input: EndpointInput, call: Call, rule: EndpointRule): Promise<{ id: string, version: number, secret: string | null }> {
   const fields = { name: input.name.trim(), url: await checkedUrl(input.url, rule), types: input.types, enabled: input.enabled }
-  const made = input.id === undefined ? await create(input, fields, call) : await change(input.id, input.version, fields, call)
+  const made = input.id === undefined ? await create(input, fields, call, rule.sealer) : await change(input.id, input.version, fields, call)
   rule.subscriptions.forget()
   return made
 }
 
 type Fields = Pick<EndpointRow, 'name' | 'url' | 'types' | 'enabled'>
 
-async function create(input: EndpointInput, fields: Fields, call: Call) {
+async function create(input: EndpointInput, fields: Fields, call: Call, sealer: Sealer) {
   const isEverywhere = input.everywhere === true
   if (isEverywhere && !isOperator(call.caller)) throw notFound(texts.noEnterprise)
   const entId = isEverywhere ? null : (await enterpriseFor(call.db, call.caller, input.creditCode)).entId
   const [id, secret] = [newId(), newSigningSecret()]
   return call.write(async (tx) => {
     const isNew = await insertEndpoint(tx.db, {
-      ...fields, id, ent_id: entId, secret, old_secret: null, old_until: null, version: 1, owner_id: call.caller.userId, owner_ent_id: call.caller.entId, created_at: call.now(), failing_since: null, disabled_reason: '',
+      ...fields, id, ent_id: entId, secret: sealer.seal(secret, secretOf(id)), old_secret: null, old_until: null, version: 1, owner_id: call.caller.userId, owner_ent_id: call.caller.entId, created_at: call.now(), failing_since: null, disabled_reason: '',
     })
     if (!isNew) throw refuse(texts.nameTaken(fields.name))
     call.about(id, { ...fields, entId })
@@ -81,11 +82,11 @@ async function checkedUrl(text: string, { httpAllowed, push }: EndpointRule): Pr
 }
 
 /** A new secret; the old one signs along for a day, so that the receiver can change in its own time. */
-export function rotateSecret(id: string, call: Call): Promise<{ secret: string }> {
+export function rotateSecret(id: string, call: Call, sealer: Sealer): Promise<{ secret: string }> {
   const secret = newSigningSecret()
   return call.write(async (tx) => {
     const row = await reachedEndpoint(tx, call, id)
-    await updateEndpoint(tx.db, row, { secret, old_secret: row.secret, old_until: new Date(call.now().getTime() + oldSecretMs), version: row.version + 1 })
+    await updateEndpoint(tx.db, row, { secret: sealer.seal(secret, secretOf(id)), old_secret: row.secret, old_until: new Date(call.now().getTime() + oldSecretMs), version: row.version + 1 })
     call.about(id, { name: row.name, entId: row.ent_id })
     return { secret }
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filingOffice, withFilings } from '@portal/filing/server/testing'
+import { createSealer } from '@portal/server-kit/seal'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { eventTypeCodes } from '../contract/index.ts'
 import { integrationFeature } from './integration.plugin.ts'
@@ -7,14 +8,14 @@ import { integrationFeature } from './integration.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   const joined = withFilings()
-  app = await createTestApp({ key: 'happenings', ...joined, features: [...joined.features, integrationFeature()], businessDay: '2026-03-12' })
+  app = await createTestApp({ key: 'happenings', ...joined, features: [...joined.features, integrationFeature({ resolve: () => Promise.resolve([]) })], businessDay: '2026-03-12' })
 })
 afterAll(() => app.stop())
 
 test('SES-27 the life of a return is told as it happens: made, changed, filed, with what outside systems need to find it', async () => {
   const office = await filingOffice(app)
   await app.kitOf('integration').write(tx => tx.db.insertInto('webhook_endpoint').values({
-    id: 'all', ent_id: office.entId, name: '全部', url: 'https://hooks.example/', types: [...eventTypeCodes], secret: 'whsec_AAAA', old_secret: null, old_until: null, enabled: true, version: 1,
+    id: 'all', ent_id: office.entId, name: '全部', url: 'https://hooks.example/', types: [...eventTypeCodes], secret: createSealer(app.kitOf('integration').config).seal('whsec_AAAA', 'webhook:all'), old_secret: null, old_until: null, enabled: true, version: 1,
     owner_id: office.clerkId, owner_ent_id: office.entId, created_at: app.clock.now(), failing_since: null, disabled_reason: '',
   }).execute())
   const taskNo = await office.open()

@@ -1,4 +1,5 @@
 import type { Feature } from '@portal/server-kit/feature'
+import { createSealer } from '@portal/server-kit/seal'
 import { handleDeliveries } from './deliver.jobs.ts'
 import { integrationMigration } from './migrations/202611211735-integration.ts'
 import { integrationTables } from './integration.table.ts'
@@ -23,9 +24,10 @@ export function integrationFeature(push: Partial<PostRule> = {}): Feature {
     outbox: (kit, tx, happenings) => writeOutbox(kit, tx, subscriptions, happenings),
     mount(kit) {
       const rule: PostRule = { opened: kit.config.webhookNetworks, ...push }
+      const sealer = createSealer(kit.config)
       mountTokenRoutes(kit, cache)
-      mountWebhookRoutes(kit, { httpAllowed: !kit.config.production, push: rule, subscriptions })
-      handleDeliveries(kit, { rule, subscriptions })
+      mountWebhookRoutes(kit, { httpAllowed: !kit.config.production, push: rule, subscriptions, sealer })
+      handleDeliveries(kit, { rule, subscriptions, sealer })
     },
   }
 }

@@ -28,7 +28,7 @@ export interface WebhookEndpointTable {
   name: string
   url: string
   types: string[]
-  /** Signing needs it as it is: `whsec_` and base64. The old one signs along until `old_until`. */
+  /** Sealed (signing needs it again), about `webhook:{id}`. The old one signs along until `old_until`. */
   secret: string
   old_secret: string | null
   old_until: Date | null

@@ -6,7 +6,7 @@ import { endpointPage, removeEndpoint, rotateSecret, saveEndpoint, type Endpoint
 export function mountWebhookRoutes(kit: Kit, rule: EndpointRule): void {
   kit.mount(endpointsRoute, ({ query }, call) => endpointPage(query, call))
   kit.mount(saveEndpointRoute, ({ body }, call) => saveEndpoint(body, call, rule))
-  kit.mount(rotateSecretRoute, ({ body }, call) => rotateSecret(body.id, call))
+  kit.mount(rotateSecretRoute, ({ body }, call) => rotateSecret(body.id, call, rule.sealer))
   kit.mount(removeEndpointRoute, ({ body }, call) => removeEndpoint(body.id, call, rule.subscriptions))
   kit.mount(testEndpointRoute, ({ body }, call) => sendTest(kit, body.id, call))
   kit.mount(deliveriesRoute, ({ query }, call) => deliveryPage(query, call))

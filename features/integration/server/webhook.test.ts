@@ -54,6 +54,8 @@ describe('a webhook', () => {
     const { data: { id, secret } } = await save()
     const { data: { secret: next } } = await post(`${base}/endpoint/rotate`, { id }, headers)
     expect(next).not.toBe(secret)
+    const kept = await app.db.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    for (const plain of [secret, next]) expect(JSON.stringify(kept)).not.toContain(plain.slice(6))
     const test = async (count: number) => { await post(`${base}/endpoint/test`, { id }, await fresh()); await until(() => expect(receiver.received).toHaveLength(count)); return receiver.received[count - 1] as Received }
     const during = await test(1)
     expect([isSigned(during, next), isSigned(during, secret)]).toEqual([true, true])
