@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { currentUserRoute, permissionsRoute, userRolesRoute } from '@portal/identity/contract'
 import { assignRole } from '@portal/identity/server/public'
-import { identityFeature } from '@portal/identity/server'
-import { createSessions } from '@portal/identity/server'
-import { makeSignedIn, makeUser, signedInAs, type SignedInHeaders } from '@portal/identity/server/testing'
+import { makeSignedIn, makeUser, signedInAs, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { defineRoute, Type } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { ask, codeOf, newPhone, outbox, send, validate, verifiedToken } from './testing.ts'
@@ -21,7 +19,7 @@ beforeAll(async () => {
     kit.mount(grantRoute, () => null)
     kit.mount(insideRoute, (_input, call) => call.caller.roles.has('superAdmin') || call.caller.permissions.has('monitor:outbox:read'))
   } }
-  app = await createTestApp({ key: 'verification', features: [identityFeature({ say: () => undefined }), verificationFeature(), probe], sessions: createSessions })
+  app = await createTestApp({ key: 'verification', ...withIdentity(verificationFeature(), probe) })
 })
 afterAll(() => app.stop())
 beforeEach(() => { app.clock.advance(25 * 3_600_000) })

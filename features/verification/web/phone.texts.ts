@@ -14,7 +14,7 @@ export const phoneTexts = {
     title: '更换手机号', bindTitle: '绑定手机号', back: '上一步', byCode: '原手机号验证码', byPassword: '登录密码', password: '登录密码', passwordNeeded: '请输入登录密码',
     phone: '新手机号', phoneNeeded: '请输入新手机号', phoneWrong: '请输入正确的手机号', next: '下一步', done: '手机号已更换', ways: '验证方式',
   },
-  card: { title: '手机号', none: '未绑定', bound: '用于接收验证码和找回密码', unbound: '绑定后可以接收验证码、找回密码' },
+  card: { title: '手机号', none: '未绑定', bound: '用于接收验证码和找回密码', unbound: '绑定后可以接收验证码、找回密码', verify: '验证' },
   outbox: {
     title: '短信发件箱', lead: '系统发出的短信，最新的在前。', demo: '演示模式：这里显示验证码。正式环境不显示。', phone: '手机号', search: '查询', clear: '全部', refresh: '刷新',
     time: '时间', content: '内容', state: '状态', provider: '渠道', states: { sending: '发送中', sent: '已发送', failed: '发送失败' }, providers: { outbox: '发件箱', aliyun: '阿里云短信' } as Record<string, string>,

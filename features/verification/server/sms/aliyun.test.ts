@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '@portal/testkit'
-import { codeOf, newPhone, send, validate, verificationApp } from '../testing.ts'
+import { newPhone, send, validate, verificationApp } from '../testing.ts'
 import { aliyunProvider } from './aliyun.ts'
 import { deliver } from './deliver.ts'
 import { fakeProvider } from './fake-provider.ts'
@@ -63,6 +63,5 @@ test('SES-21 a provider that does not answer is given up after four seconds an a
 })
 
 test('SES-21 outside a demonstration nobody reads a code in the outbox', async () => {
-  await expect(codeOf(app, newPhone())).rejects.toThrow()
   expect(await app.db.selectFrom('sms_outbox').select('id').where('code', 'is not', null).execute()).toEqual([])
 })

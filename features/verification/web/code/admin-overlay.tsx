@@ -15,7 +15,7 @@ const texts = phoneTexts.admin
 export function AdminOverlay({ onClose }: OverlayProps) {
   const phone = useOwnPhone()
   const isVerified = useCaller(state => state.caller?.adminPhoneVerified !== false)
-  useEffect(() => { if (isVerified) onClose(true) }, [isVerified])
+  useEffect(() => { if (isVerified) onClose(true) }, [isVerified, onClose])
   const leave = () => { void askAndSignOut() }
   if (phone !== '') return <CodeDialog title={texts.title} lead={texts.lead} closeText={texts.leave} onVerified={() => onClose(true)} onClose={leave} />
   const bind = async () => { if (await openOverlay<boolean>(changeOverlay) === true) onClose(true) }

@@ -1,17 +1,17 @@
 import { secondsLeft, startCountdown } from '@portal/web-kit/countdown'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const tickMs = 250
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const timer = setInterval(listener, tickMs)
+  return () => { clearInterval(timer); listeners.delete(listener) }
+}
 
 /** Seconds until a code may be sent again; they go on after a reload (SES-04). */
 export function useCountdown(name: string): { seconds: number, start: (seconds: number) => void } {
-  const [seconds, setSeconds] = useState(() => secondsLeft(name))
-  const isRunning = seconds > 0
-  useEffect(() => {
-    setSeconds(secondsLeft(name))
-    if (!isRunning) return
-    const timer = setInterval(() => setSeconds(secondsLeft(name)), tickMs)
-    return () => clearInterval(timer)
-  }, [name, isRunning])
-  return { seconds, start: length => { startCountdown(name, length); setSeconds(secondsLeft(name)) } }
+  const seconds = useSyncExternalStore(subscribe, () => secondsLeft(name))
+  return { seconds, start: length => { startCountdown(name, length); for (const listener of listeners) listener() } }
 }

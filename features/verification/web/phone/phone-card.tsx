@@ -2,7 +2,7 @@ import '../phone.css'
 import type { UserCentreProps } from '@portal/identity/web/public'
 import { openOverlay } from '@portal/web-kit/overlay'
 import { phoneTexts } from '../phone.texts.ts'
-import { changeOverlay } from '../public.ts'
+import { changeOverlay, verifyPhone } from '../public.ts'
 
 const texts = phoneTexts.card
 
@@ -12,6 +12,7 @@ export function PhoneCard({ user }: UserCentreProps) {
   return (
     <div className="phone-card">
       <div className="grow"><p className="num">{isBound ? user.phone : texts.none}</p><p className="f12 t3">{isBound ? texts.bound : texts.unbound}</p></div>
+      {isBound && <button type="button" className="btn" onClick={() => void verifyPhone()}>{texts.verify}</button>}
       <button type="button" className="btn" onClick={() => void openOverlay(changeOverlay)}>{isBound ? phoneTexts.change.title : phoneTexts.change.bindTitle}</button>
     </div>
   )

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { signInAsOperator } from './operators.ts'
+import { ask, copyOf, demoPassword } from './people.ts'
+import { test } from './test.ts'
+
+/** Accounts that no other journey uses: codes are limited by phone, and a password is changed. */
+const administrator = copyOf('superadmin', 5)
+const forgetful = copyOf('newsreviewer', 5)
+const waiting = '19900000707'
+const unknownPhone = '13800138000'
+
+interface Message { code: string, content: string }
+const ownMessages = (page: Page) => ask<[{ records: Message[] }]>(page, '/japi/api/manage/outbox?limit=1').then(([{ records }]) => records)
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '管理员手机验证' })
+
+async function enter(page: Page, account: string, password = demoPassword): Promise<void> {
+  await page.goto('/login/index')
+  await page.getByLabel('账号').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+/** What the server answers to a call, as the page makes it. */
+const statusOf = (page: Page, path: string) => page.evaluate(async address => {
+  const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  return [answer.status, ((await answer.json()) as { data?: { missing?: string } }).data?.missing ?? '']
+}, path)
+const findings = async (page: Page, part = 'body') => (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`)
+const outboxOf = (page: Page, phone: string) => `/japi/api/manage/outbox?phone=${phone}&limit=1`
+
+test('SES-12 SHL-11 SES-04 SES-05 an administrator verifies the phone before anything else; the countdown and the code outlive a reload', async ({ page }) => {
+  await enter(page, administrator)
+  const dialog = dialogOf(page)
+  await expect(dialog).toBeVisible()
+  expect(await statusOf(page, '/japi/api/manage/outbox?phone=13800138000')).toEqual([403, 'perm:monitor:outbox:read'])
+  await expect(dialog.getByText(/验证码将发送到 \*{7}0601/)).toBeVisible()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog.getByText('请输入验证码')).toBeVisible()
+  await dialog.getByRole('button', { name: '发送验证码' }).click()
+  await expect(dialog.getByRole('button', { name: /^\d+ 秒后可重新发送$/ })).toBeDisabled()
+  expect(await findings(page, '.modal')).toEqual([])
+
+  await page.reload()
+  await expect(dialog.getByRole('button', { name: /^[1-5]?\d 秒后可重新发送$/ })).toBeDisabled()
+  const [message] = await ownMessages(page)
+  const code = message?.code ?? ''
+  const field = dialog.getByLabel('验证码')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await field.press('Enter')
+  await expect(dialog.getByText('验证码不正确，还可以再试4次')).toBeVisible()
+  await dialog.getByRole('button', { name: '演示模式：从发件箱读取验证码' }).click()
+  await expect(dialog.getByText(`发件箱里的验证码：${code}`)).toBeVisible()
+  await field.fill(` ${code} `)
+  await field.press('Enter')
+  await expect(page.getByText('验证成功')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: '统计分析' }).click()
+  await page.getByRole('link', { name: '短信发件箱' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('SHL-11 SES-12 the dialog is not got round: Escape asks whether to sign out, and the way out is the home page', async ({ page }) => {
+  await enter(page, administrator)
+  await expect(dialogOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: '退出登录' })
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: '退出登录' }).click()
+  await question.getByRole('button', { name: '退出', exact: true }).click()
+  await expect(page).toHaveURL(/\/finance\/home/)
+})
+
+test('SES-06 a forgotten password: phone, code, new password; the sessions end and the new one gets in', async ({ page, browser }) => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, forgetful)
+  await expect(elsewhere.getByRole('navigation', { name: '位置' })).toBeVisible()
+  const phone = '19900000607'
+
+  await page.goto('/login/index')
+  await page.getByRole('link', { name: '忘记密码' }).click()
+  expect(await findings(page)).toEqual([])
+  await page.getByLabel('手机号').fill('12345')
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expect(page.locator('#e-phone')).toHaveText('请输入正确的手机号')
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expect(page.getByText('验证码已发送到 *******0607')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ })).toBeDisabled()
+  const [{ records: [message] }] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(elsewhere, phone))
+  const code = page.getByLabel('短信验证码')
+  await code.fill('000000')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('验证码不正确')
+  await code.fill(message?.code ?? '')
+  await page.getByRole('button', { name: '下一步' }).click()
+
+  await expect(page.getByText(/账号 ne\*+-6（\*文）/)).toBeVisible()
+  await page.getByLabel('新密码', { exact: true }).fill(demoPassword)
+  await page.getByLabel('再次输入新密码').fill(demoPassword)
+  await page.getByRole('button', { name: '设置新密码' }).click()
+  await expect(page.getByText('新密码不能与最近5次使用过的密码相同')).toBeVisible()
+  const fresh = `Fresh#${Date.now()}`
+  await page.getByLabel('新密码', { exact: true }).fill(fresh)
+  await page.getByLabel('再次输入新密码').fill(fresh)
+  await page.getByRole('button', { name: '设置新密码' }).click()
+  await expect(page.getByRole('heading', { name: '新密码已设置' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  expect((await statusOf(elsewhere, '/japi/api/base-user/user/current'))[0]).toBe(401)
+  await page.getByRole('link', { name: '去登录' }).click()
+  await page.getByLabel('账号').fill(forgetful)
+  await page.getByLabel('密码', { exact: true }).fill(fresh)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
+})
+
+test('SES-04 SES-06 asked again within the minute the server says how long to wait; an unknown phone is told nothing else', async ({ page, browser }) => {
+  const asked = async (visitor: Page, phone: string) => {
+    await visitor.goto('/login/forgot')
+    await visitor.getByLabel('手机号').fill(phone)
+    await visitor.getByRole('button', { name: '发送验证码' }).click()
+  }
+  for (const phone of [waiting, unknownPhone]) {
+    const visitor = await (await browser.newContext()).newPage()
+    await asked(visitor, phone)
+    await expect(visitor.getByText(`验证码已发送到 *******${phone.slice(-4)}`)).toBeVisible()
+  }
+  await asked(page, waiting)
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText(/发送过于频繁，请\d+秒后再试/)
+  await expect(page.getByRole('button', { name: /^[1-5]?\d 秒后可重新发送$/ })).toBeDisabled()
+})
+
+test('SES-21 the operators\' outbox finds the messages of a phone, and says when there are none', async ({ page }) => {
+  await signInAsOperator(page, copyOf('superadmin', 6))
+  await page.goto('/systemMonitoring/outbox')
+  await page.getByLabel('手机号').fill('138')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByText('请输入正确的手机号')).toBeVisible()
+  await page.getByLabel('手机号').fill('13900139000')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByText('没有发给这个手机号的短信')).toBeVisible()
+  await page.getByRole('link', { name: '全部' }).click()
+  await expect(page.getByText(/共 \d+ 条/)).toBeVisible()
+  expect(await findings(page, 'main')).toEqual([])
+})
+
+test('SES-05 个人信息 leads to another phone: first who it is, then the new number', async ({ page }) => {
+  await signInAsOperator(page, copyOf('superadmin', 6))
+  await page.goto('/userCenter/userManage')
+  await page.getByRole('button', { name: '更换手机号' }).click()
+  const dialog = page.getByRole('dialog', { name: '更换手机号' })
+  await dialog.getByText('登录密码').first().click()
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog.getByText('请输入登录密码')).toBeVisible()
+  expect(await findings(page, '.modal')).toEqual([])
+})
