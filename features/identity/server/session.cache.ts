@@ -20,7 +20,7 @@ export function cachedSession(key: string, now: Date): Resolution | undefined {
 
 export function rememberSession(key: string, session: { id: string, user_id: string }, resolution: Resolution, now: Date, readAt: number): void {
   // What is still to be done may be done on another process: it is asked anew each time.
-  if (readAt !== generation || ('caller' in resolution && resolution.caller.pending.length > 0)) return
+  if (readAt !== generation || (resolution !== null && 'caller' in resolution && resolution.caller.pending.length > 0)) return
   if (entries.size >= mostEntries) entries.clear()
   entries.set(key, { resolution, userId: session.user_id, sessionId: session.id, at: now.getTime() })
 }

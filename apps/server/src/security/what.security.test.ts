@@ -80,7 +80,7 @@ describe('every route, by what is sent', () => {
     expect(tried).toBeGreaterThan(500)
     const after = await whole.app.db.selectFrom('user_account').select(eb => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
     expect(Number(after.count)).toBeGreaterThanOrEqual(Number(before.count))
-  })
+  }, 240_000)
 
   test('SES-18 no cookie without SameSite, none that a script needs not read is readable', async () => {
     const readable = new Set(['token', 'userId', 'wsUrl', 'alertFlag'])
@@ -89,8 +89,9 @@ describe('every route, by what is sent', () => {
       const answer = await whole.app.inject({ method: route.method, url: addressOf(route), headers: { ...whole.all }, query: query as Record<string, string>, ...writes(route) && !route.upload ? { payload: (body ?? {}) as object } : {} })
       for (const cookie of answer.cookies) {
         expect(cookie.sameSite, `${titleOf(route)} ${cookie.name}`).toMatch(/^(Lax|Strict)$/)
-        if (!readable.has(cookie.name)) expect(cookie.httpOnly, `${titleOf(route)} ${cookie.name}`).toBe(true)
+        // One that is taken away says nothing.
+        if (!readable.has(cookie.name) && cookie.value !== '') expect(cookie.httpOnly, `${titleOf(route)} ${cookie.name}`).toBe(true)
       }
     }
-  })
+  }, 120_000)
 })

@@ -52,7 +52,10 @@ describe('every route, by who calls', () => {
       for (const [case_, headers, cookies] of [
         ['cookie alone', origin, { token: mine.token }], ['bearer alone', { authorization: `Bearer ${mine.token}` }, {}],
         ['another\'s companion', origin, { token: mine.token, sid: theirs.sid }], ['another\'s token', { authorization: `Bearer ${theirs.token}` }, { sid: mine.sid }],
-      ] as const) expect((await ask(route, headers, cookies)).statusCode, `${titleOf(route)}: ${case_}`).toBe(401)
+      ] as const) {
+        const answer = await ask(route, headers, cookies)
+        expect(answer.statusCode, `${titleOf(route)}: ${case_} ${answer.body}`).toBe(401)
+      }
     }
   })
 
