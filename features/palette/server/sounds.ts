@@ -1,7 +1,9 @@
+import type * as Pinyin from 'pinyin-pro'
+
 /** How many texts keep their sounds: names and pages of many enterprises. */
 const most = 20_000
 const known = new Map<string, string>()
-let library: Promise<typeof import('pinyin-pro')> | undefined
+let library: Promise<typeof Pinyin> | undefined
 
 /** Sounds of texts as PaletteItem bears them. The dictionary is loaded when somebody first asks. */
 export async function soundsOf(texts: readonly string[]): Promise<string[]> {
@@ -19,7 +21,7 @@ export async function soundsOf(texts: readonly string[]): Promise<string[]> {
 const isHan = (character: string): boolean => /\p{Script=Han}/u.test(character)
 
 /** The reading in this word first, then the character's others. */
-function soundOf(text: string, pinyin: typeof import('pinyin-pro').pinyin): string {
+function soundOf(text: string, pinyin: typeof Pinyin.pinyin): string {
   const characters = [...text]
   const inWord = pinyin(text, { toneType: 'none', type: 'all', v: true })
   return characters.map((character, place) => {
