@@ -17,7 +17,7 @@ export const phoneTexts = {
   card: { title: '手机号', none: '未绑定', bound: '用于接收验证码和找回密码', unbound: '绑定后可以接收验证码、找回密码', verify: '验证' },
   outbox: {
     title: '短信发件箱', lead: '系统发出的短信，最新的在前。', demo: '演示模式：这里显示验证码。正式环境不显示。', phone: '手机号', search: '查询', clear: '全部', refresh: '刷新',
-    time: '时间', content: '内容', state: '状态', provider: '渠道', states: { sending: '发送中', sent: '已发送', failed: '发送失败' }, providers: { outbox: '发件箱', aliyun: '阿里云短信' } as Record<string, string>,
+    time: '时间', content: '内容', state: '状态', provider: '渠道', states: { sending: '发送中', sent: '已发送', failed: '发送失败' }, kept: '仅存发件箱', providers: { outbox: '发件箱', aliyun: '阿里云短信' } as Record<string, string>,
     attempts: (count: number) => `尝试 ${count} 次`, empty: '还没有短信', emptyReason: '有人获取验证码后，短信会出现在这里。', none: '没有发给这个手机号的短信', noneReason: '请核对手机号，或查看全部短信。',
     total: (total: number) => total >= 10_000 ? '一万条以上，请按手机号查询' : `共 ${total} 条`, wrong: '请输入正确的手机号', pages: '分页', before: '上一页', after: '下一页',
   },

@@ -6,12 +6,16 @@ const looks: Record<OutboxRecord['state'], { className: string, icon: IconName }
   sending: { className: 'st run', icon: 'clock' }, sent: { className: 'st done', icon: 'done' }, failed: { className: 'st err', icon: 'block' },
 }
 
+/** Without a provider nothing leaves the house. */
+const kept: { className: string, icon: IconName } = { className: 'st idle', icon: 'inbox' }
+
 /** How far a message got, and why it did not get further. */
 export function OutboxState({ record }: { record: OutboxRecord }) {
-  const { className, icon } = looks[record.state]
+  const isKept = record.state === 'sent' && record.provider === 'outbox'
+  const { className, icon } = isKept ? kept : looks[record.state]
   return (
     <>
-      <span className={className}><Icon name={icon} />{phoneTexts.outbox.states[record.state]}</span>
+      <span className={className}><Icon name={icon} />{isKept ? phoneTexts.outbox.kept : phoneTexts.outbox.states[record.state]}</span>
       {record.problem !== '' && <span className="f12 t3 outbox-why">{record.problem}{record.attempts > 1 && `（${phoneTexts.outbox.attempts(record.attempts)}）`}</span>}
     </>
   )
