@@ -74,7 +74,7 @@ test('MON-02 SES-20 the export holds the filtered rows in words, and is itself i
   const book = await openWorkbook(answer.rawPayload)
   const rows: string[][] = []
   for await (const row of book.rows(0)) rows.push(row.cells.map(cell => cell?.text ?? ''))
-  await book.close()
+  book.close()
   expect(rows).toHaveLength(61)
   expect(rows[0]?.slice(0, 6)).toEqual(['时间', '账号', '姓名', '企业', '操作', '结果'])
   expect(rows[1]).toEqual(expect.arrayContaining(['2026-11-01 10:58:00', '钱慧', '华东能源有限公司', '人工判断发票', '成功', '更正金额', 'VATG_A1.r1.c1：1.00 → 2.00', 'r118']))

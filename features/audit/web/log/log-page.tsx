@@ -23,7 +23,9 @@ import { logTexts as texts } from './log.texts.ts'
 export function LogPage() {
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
-  const filter = queryOfFilters(filters, Date.now())
+  // When the window was last asked for; it moves on with 刷新.
+  const [now, setNow] = useState(() => Date.now())
+  const filter = queryOfFilters(filters, now)
   const [isExporting, setExporting] = useState(false)
   const query = useInfiniteQuery({
     queryKey: [...keyOf(listAuditRoute), filter], initialPageParam: '', placeholderData: keepPreviousData,
@@ -39,7 +41,7 @@ export function LogPage() {
   return (
     <div className="log">
       <div className="ptitle"><h1>{texts.title}</h1><ChainLine /><span className="grow" />
-        <button type="button" className="btn" onClick={() => void query.refetch()} disabled={query.isFetching}><Icon name="refresh" />{texts.refresh}</button>
+        <button type="button" className="btn" onClick={() => { setNow(Date.now()); void query.refetch() }} disabled={query.isFetching}><Icon name="refresh" />{texts.refresh}</button>
         <Can code="monitor:audit:export"><button type="button" className="btn" title={texts.exportHint} disabled={isExporting} onClick={() => void toFile()}><Icon name="download" />{texts.export}</button></Can></div>
       <LogFilterBar key={`${filters.person} ${filters.enterprise} ${filters.target} ${filters.address} ${filters.request}`} filters={filters} onChange={change} />
       <div className="card">
