@@ -9,7 +9,7 @@ export const ssoWords = {
   entered: { title: '已登录', reason: (name: string) => `您已用“${name}”登录门户，可以直接办理业务。`, go: '进入工作台' },
   links: {
     card: '统一身份', intro: '关联后，可以从统一身份服务直接进入门户。', none: '还没有关联。', linkedAt: (at: string) => `${at} 关联`, usedAt: (at: string) => `最近使用 ${at}`, unlink: '解除关联', unlinkAsk: (label: string) => `解除后，“${label}”不能再直接进入这个账号。确定解除吗？`,
-    unlinked: '已解除关联', add: (name: string) => `关联${name}`, ask: (label: string) => `您刚才以“${label}”登录了统一身份服务。要把它关联到当前账号吗？关联后可以直接进入，不再输入密码。`, askTitle: '关联统一身份', link: '关联', later: '不关联', linked: '已关联，下次可以直接进入', notYours: '不是您本人的身份请选“不关联”。',
+    unlinked: '已解除关联', add: (name: string) => `通过“${name}”关联`, ask: (label: string) => `您刚才以“${label}”登录了统一身份服务。要把它关联到当前账号吗？关联后可以直接进入，不再输入密码。`, askTitle: '关联统一身份', link: '关联', later: '不关联', linked: '已关联，下次可以直接进入', notYours: '不是您本人的身份请选“不关联”。',
   },
   clients: {
     title: '单点登录', intro: '这里登记的产品可以让用户用门户的账号登录（OpenID Connect，授权码加 PKCE）。返回地址逐字比较。', issuer: '签发地址', add: '登记产品', empty: '还没有登记产品', emptyReason: '登记后把产品标识、密钥和签发地址交给对方。',

@@ -12,7 +12,7 @@ export const demoPeople: readonly { account: string, name: string, what: string 
   { account: 'taxmanager', name: '陈立', what: '税务主管' },
   { account: 'user', name: '吴小雨', what: '普通用户' },
   { account: 'branch', name: '许国平', what: '分支企业用户' },
-  { account: 'multi', name: '宋佳宁', what: '多家企业的内部用户' },
+  { account: 'multi', name: '宋佳宁', what: '内部用户' },
   { account: 'entadmin', name: '郑海燕', what: '企业管理员' },
   { account: 'salesman', name: '何志强', what: '业务员' },
   { account: 'service', name: '高洁', what: '客服' },

@@ -7,7 +7,7 @@ type Purpose = 'signing' | 'cookie'
 /** Keys of a purpose, the one in use first, then those retired after `since`, newest first. */
 export async function listKeys(db: Db, purpose: Purpose, since: Date): Promise<StoredKey[]> {
   const rows = await db.selectFrom('sso_key').select(['kid', 'secret', 'retired_at']).where('purpose', '=', purpose)
-    .where(eb => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', since)])).orderBy('created_at', 'desc').orderBy('kid').execute()
+    .where(eb => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', since)])).orderBy('retired_at', at => at.desc().nullsFirst()).orderBy('kid', 'desc').execute()
   return rows.map(row => ({ kid: row.kid, secret: row.secret, retiredAt: row.retired_at }))
 }
 

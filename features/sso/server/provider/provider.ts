@@ -47,10 +47,14 @@ function compareByHash(provider: Provider): void {
 }
 
 const tellMs = 5000
-/** Siblings are told of a sign-out within this time or not at all; those of the demonstration stand in this process. */
+/**
+ * Siblings are told of a sign-out within this time, or once more later; those of the demonstration stand in this process.
+ * The library's guard against private addresses is left out: siblings of a group stand in its own network, and operators
+ * alone register them.
+ */
 const outward = (origin: string, near: typeof fetch): typeof fetch => (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
-  return (new URL(address).origin === new URL(origin).origin ? near : fetch)(input, { ...init, signal: AbortSignal.timeout(tellMs) })
+  return (new URL(address).origin === new URL(origin).origin ? near : fetch)(input, { ...init, dispatcher: undefined, signal: AbortSignal.timeout(tellMs) } as RequestInit)
 }
 
 /** Gives the library the address as people see it, whatever stands in front. */
