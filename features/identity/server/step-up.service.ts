@@ -7,7 +7,7 @@ import { identityTexts } from './identity.texts.ts'
 import { isPassword } from './password.service.ts'
 import { listOtherSessions } from './session.repo.ts'
 import { endAndTell } from './session.service.ts'
-import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
+import { assertNotLocked, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
 
 /**
  * The caller's own password, counted like a sign-in: a wrong one is audited as `session.proof` and locks with the others.
@@ -27,15 +27,16 @@ export function provePassword(kit: Kit, call: Call, password: string): Promise<v
   })
 }
 
-/** Nobody has this account: tries to enter without naming one are counted under it and against the address. */
+/** Nobody has this account: tries to enter without naming one are counted against the address alone, for what they offer can't be guessed. */
 const nameless = '#passkey'
+const limitsOf = ({ config: { signInLimits } }: Kit): SignInLimits => ({ ...signInLimits, perAccount: signInLimits.perAddress })
 
 /** @throws 429 while the address is locked for entries that name no account. */
-export const assertMayEnter = (kit: Kit, call: Call): Promise<void> => assertNotLocked(kit.db, call.now(), nameless, call.address, kit.config.signInLimits)
+export const assertMayEnter = (kit: Kit, call: Call): Promise<void> => assertNotLocked(kit.db, call.now(), nameless, call.address, limitsOf(kit))
 
 /** Notes an entry by something else than a password that failed; the lock it set, to be thrown after the commit. */
 export const noteEntryFailure = (kit: Kit, tx: Tx, call: Call): Promise<CodedError | null> =>
-  noteFailure(tx.as('identity').db, call.now(), nameless, call.address, kit.config.signInLimits)
+  noteFailure(tx.as('identity').db, call.now(), nameless, call.address, limitsOf(kit))
 
 /** Ends every session of a user but the one given: what was signed in before a change of the way in asks again. */
 export async function endOtherSessions(kit: Kit, tx: Tx, now: Date, who: { userId: string, sessionId: string }): Promise<void> {

@@ -5,7 +5,7 @@ import type { Purpose } from './second-factor.table.ts'
 import { factorTexts } from './second-factor.texts.ts'
 
 /** Open challenges that one address may have: asking costs a row. */
-const mostOpen = 60
+const mostOpen = 200
 /** Rows taken away at a time. */
 const mostSwept = 100
 

@@ -7,7 +7,7 @@ import { asCaller, enter, factorApp, origin, person, routes } from './testing.ts
 
 const minute = 60_000
 let app: TestApp
-beforeAll(async () => { app = await factorApp([notificationFeature()]) })
+beforeAll(async () => { app = await factorApp([notificationFeature()], { signInLimits: { perAccount: 5, perAddress: 5 } }) })
 afterAll(async () => { await app.stop() })
 
 async function withPasskey(counter = 0) {

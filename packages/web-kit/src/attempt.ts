@@ -6,7 +6,7 @@ import { isExpiry } from './ended.ts'
 import { handOver, isSomebodyElse } from './hands.ts'
 import { canHold, hold, inTurn } from './holds.ts'
 import { withProof } from './proof.ts'
-import { reactTo } from './react-to.ts'
+import { leavesForStep, reactTo } from './react-to.ts'
 import { requestTexts } from './request.texts.ts'
 
 export interface AttemptOptions {
@@ -43,6 +43,7 @@ export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'
   }
   const send = (): Promise<T> => route.access === 'public' || options.keepalive === true ? ask() : inTurn({ isWrite, waitsForServer, signal: options.signal }, once)
   return withProof(send, options.signal).catch((error: unknown) => {
+    if (leavesForStep(error)) return new Promise<never>(() => {})
     // What was sent while the page is left waits for nothing; the page, if it stays, asks.
     if (isExpiry(error)) void hold('expired')
     else if (error instanceof ApiError) reactTo(error)

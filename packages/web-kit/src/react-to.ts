@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { basePath, currentRoute } from './base-path.ts'
 import { currentCaller } from './caller.ts'
 import { openOverlay } from './overlay.ts'
@@ -9,7 +9,6 @@ export const goneOverlay = 'enterprise-gone'
 
 /** What an error does to the page itself. 401 signs out only when a token exists (SES-22). */
 export function reactTo(error: ApiError): void {
-  if (isHalfIn(error)) goToStep()
   if (error.after.act === 'enterprise-gone' && currentCaller() !== null) void openOverlay(goneOverlay)
   if (error.after.act === 'go') location.assign(error.after.to)
   if (error.after.act !== 'end-session') return
@@ -17,6 +16,12 @@ export function reactTo(error: ApiError): void {
   endSession({ wanted: currentRoute(), ...error.after.tell ? { tell: error.message } : {} })
 }
 
-/** The sign-in still waits for the second factor and nothing on this page can ask for it: the sign-in page does. */
-const isHalfIn = (error: ApiError): boolean => typeof error.data === 'object' && error.data !== null && 'missing' in error.data && error.data.missing === 'verify:second-factor' && currentCaller() === null
-const goToStep = (): void => location.replace(`${basePath()}login/index?step=second-factor&from=${encodeURIComponent(currentRoute())}`)
+/**
+ * True when the sign-in still waits for the second factor and nothing on this page can ask for it: the sign-in page does,
+ * and this one is left.
+ */
+export function leavesForStep(error: unknown): boolean {
+  const isHalfIn = error instanceof ApiError && typeof error.data === 'object' && error.data !== null && 'missing' in error.data && error.data.missing === 'verify:second-factor' && currentCaller() === null
+  if (isHalfIn) location.replace(`${basePath()}login/index?step=second-factor&from=${encodeURIComponent(currentRoute())}`)
+  return isHalfIn
+}
