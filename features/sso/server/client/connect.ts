@@ -5,20 +5,32 @@ import type { Idp } from './idp.ts'
 const freshMs = 10 * 60_000
 const secondsToAnswer = 10
 
-const known = new Map<string, { configuration: Promise<oidc.Configuration>, at: number }>()
+const known = new Map<string, { metadata: Promise<oidc.ServerMetadata>, at: number }>()
+const authentication = (idp: Idp) => oidc.ClientSecretBasic(idp.clientSecret)
 
-/** The provider's endpoints and keys, from its discovery document. A failed try is not remembered. */
-export function connect(idp: Idp): Promise<oidc.Configuration> {
+/**
+ * The provider as a client speaks to it. Its endpoints are remembered, its keys are not: a sign-in right after the
+ * provider has changed them is verified with the new ones. A failed discovery is not remembered.
+ */
+export async function connect(idp: Idp): Promise<oidc.Configuration> {
+  const configuration = new oidc.Configuration(await metadataOf(idp), idp.clientId, {}, authentication(idp))
+  configuration.timeout = secondsToAnswer
+  configuration[oidc.customFetch] = (address, init) => idp.fetch(address, init as RequestInit)
+  if (idp.issuer.startsWith('http:')) oidc.allowInsecureRequests(configuration)
+  // The signature of the id token is checked even though it came over the provider's own connection.
+  oidc.enableNonRepudiationChecks(configuration)
+  return configuration
+}
+
+function metadataOf(idp: Idp): Promise<oidc.ServerMetadata> {
   const key = `${idp.issuer} ${idp.clientId}`
   const now = performance.now()
   const found = known.get(key)
-  if (found !== undefined && now - found.at < freshMs) return found.configuration
-  const configuration = oidc.discovery(new URL(idp.issuer), idp.clientId, { client_secret: idp.clientSecret, id_token_signed_response_alg: undefined }, oidc.ClientSecretBasic(idp.clientSecret), {
-    timeout: secondsToAnswer, [oidc.customFetch]: (address, init) => idp.fetch(address, init as RequestInit),
-    // The signature of the id token is checked even though it came over the provider's own connection.
-    execute: [oidc.enableNonRepudiationChecks, ...idp.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []],
-  })
-  known.set(key, { configuration, at: now })
-  configuration.catch(() => { known.delete(key) })
-  return configuration
+  if (found !== undefined && now - found.at < freshMs) return found.metadata
+  const metadata = oidc.discovery(new URL(idp.issuer), idp.clientId, {}, authentication(idp), {
+    timeout: secondsToAnswer, [oidc.customFetch]: (address, init) => idp.fetch(address, init as RequestInit), execute: idp.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+  }).then(discovered => discovered.serverMetadata())
+  known.set(key, { metadata, at: now })
+  metadata.catch(() => { known.delete(key) })
+  return metadata
 }

@@ -5,6 +5,8 @@ import type { Idp } from './idp.ts'
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 /** Longest time between a token's making and its coming. */
 const oldest = '10 minutes'
+/** A key nobody knows makes the provider's be read again, this often at most. */
+const cooldownDuration = 5000
 /** Asymmetric ones alone: a secret shared with the provider proves nothing about who signed. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 
@@ -16,7 +18,7 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 export async function verifyLogoutToken(idp: Idp, token: string): Promise<LogoutToken> {
   const { jwks_uri: keysAt } = (await connect(idp)).serverMetadata()
   if (keysAt === undefined) throw new Error('the provider publishes no keys')
-  const keys = keySets.get(keysAt) ?? createRemoteJWKSet(new URL(keysAt), { [customFetch]: (address, init) => idp.fetch(address, init) })
+  const keys = keySets.get(keysAt) ?? createRemoteJWKSet(new URL(keysAt), { cooldownDuration, [customFetch]: (address, init) => idp.fetch(address, init) })
   keySets.set(keysAt, keys)
   const { payload } = await jwtVerify(token, keys, { issuer: idp.issuer, audience: idp.clientId, algorithms, requiredClaims: ['iat', 'jti', 'events'], maxTokenAge: oldest })
   const events: unknown = payload['events']

@@ -15,7 +15,7 @@ export async function verifyAnswer(idp: Idp, attempt: Attempt, query: Readonly<R
   answered.search = new URLSearchParams(query).toString()
   const tokens = await oidc.authorizationCodeGrant(configuration, answered, { pkceCodeVerifier: attempt.verifier, expectedState: state, expectedNonce: attempt.nonce, idTokenExpected: true })
   const claims = tokens.claims()
-  if (claims === undefined || tokens.id_token === undefined) throw new Error('no id token')
+  if (claims === undefined || tokens.id_token === undefined || claims.sub.trim() === '') throw new Error('nobody is named')
   const account = textOf(claims['preferred_username'])
   const amr = claims['amr']
   return {
