@@ -4,9 +4,10 @@ import { writeAudit, type AuditEntry } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 
-/** One row at once for a caller's first refusal of a kind, then one a minute that counts the rest. */
+/** A caller's first refusals of a kind are rows of their own, each with its trace number; then one a minute counts the rest. */
 const windowMs = 60_000
-/** Rows written and kinds remembered in a window at most, whoever asks: a flood from many addresses fills no disk. */
+const mostOwn = 5
+/** Rows of their own in a minute at most, whoever asks: a flood from many addresses fills no disk. */
 const mostInWindow = 600
 
 /** Who was refused: authentication may have failed before the request had a caller. */
@@ -20,7 +21,7 @@ export interface Refusals {
   stop(): Promise<void>
 }
 
-interface Counted { since: number, entry: AuditEntry, more: number }
+interface Counted { since: number, entry: AuditEntry, own: number, more: number }
 
 export const refusalActions = { denied: 'access.denied', notFound: 'access.not-found', tooMany: 'access.too-many', flood: 'access.flood' } as const
 
@@ -30,6 +31,7 @@ export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Re
   const writing = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let beyond = 0
+  let own = 0
   const write = (entry: AuditEntry) => {
     const done = writeAudit(db, clock.now(), entry).catch((error: unknown) => log.error({ err: error }, 'audit of a refusal')).finally(() => writing.delete(done))
     writing.add(done)
@@ -40,9 +42,11 @@ export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Re
       if (entry === null) return
       const key = `${entry.userId ?? entry.address} ${entry.action} ${route?.path}`
       const open = windows.get(key)
-      if (open) { open.more += 1; return }
-      if (windows.size >= mostInWindow) { beyond += 1; return }
-      windows.set(key, { since: Date.now(), entry, more: 0 })
+      if (open !== undefined && open.own >= mostOwn) { open.more += 1; open.entry = entry; return }
+      if (own >= mostInWindow) { beyond += 1; return }
+      own += 1
+      if (open === undefined) windows.set(key, { since: Date.now(), entry, own: 1, more: 0 })
+      else open.own += 1
       write(entry)
     },
     async flush(all = false) {
@@ -54,6 +58,7 @@ export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Re
       }
       if (beyond > 0) write({ action: refusalActions.flood, userId: null, entId: null, result: 'refused', detail: { count: beyond } })
       beyond = 0
+      own = 0
       await Promise.all(writing)
     },
     start() { timer = setInterval(() => void refusals.flush(), windowMs); timer.unref() },
