@@ -4,7 +4,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** A tile with these lines aslant, as a CSS image. A picture inside a style: the page's policy allows data addresses for images alone. */
 export function watermarkImage(lines: readonly string[]): string {
-  const words = lines.map((line, place) => `<text x="16" y="${String(120 + place * 22)}">${line.replace(/[&<>"']/g, character => escapes[character] ?? '')}</text>`).join('')
+  const words = lines.map((line, place) => `<text x="16" y="${String(80 + place * 22)}">${line.replace(/[&<>"']/g, character => escapes[character] ?? '')}</text>`).join('')
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><g transform="rotate(-20 ${String(width / 2)} ${String(height / 2)})" font-family="sans-serif" font-size="14">${words}</g></svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(picture)}")`
 }

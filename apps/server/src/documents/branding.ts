@@ -1,6 +1,7 @@
 import { defaultBranding } from './data/branding.ts'
 
 export interface BrandLink { name: string, url: string | null }
+export type BrandCode = { name: string, image: string } | { name: string, text: string }
 /** What an installation names and links for itself: the `CONFIG_FILE`, over what stands in data/branding.ts. */
 export interface Branding {
   group: string
@@ -13,7 +14,8 @@ export interface Branding {
   productionMarker: string
   ecosystem: readonly BrandLink[]
   official: readonly BrandLink[]
-  qrCodes: readonly { name: string, image: string }[]
+  /** In the public footer: an image of the installation's, or what is to be encoded (drawn by the server). */
+  qrCodes: readonly BrandCode[]
   filings: readonly string[]
   tiled: readonly string[]
   /** Screens and exports bear who reads them, where and when, in every enterprise (SHL-24); an enterprise may choose it for itself. */
@@ -24,7 +26,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isAddress = (value: unknown): value is string => isText(value) && (/^https?:\/\//.test(value) || /^\/[^/]/.test(value))
 const isLink = (value: unknown): value is BrandLink =>
   typeof value === 'object' && value !== null && 'name' in value && isText(value.name) && 'url' in value && (value.url === null || isAddress(value.url))
-const isQrCode = (value: unknown): boolean => typeof value === 'object' && value !== null && 'name' in value && isText(value.name) && 'image' in value && isAddress(value.image)
+const isQrCode = (value: unknown): boolean => typeof value === 'object' && value !== null && 'name' in value && isText(value.name) && ('image' in value ? isAddress(value.image) : 'text' in value && isText(value.text) && value.text !== '')
 const listOf = (test: (value: unknown) => boolean) => (value: unknown): boolean => Array.isArray(value) && value.length <= 50 && value.every(test)
 
 const checks: { readonly [K in keyof Branding]: (value: unknown) => boolean } = {

@@ -14,13 +14,26 @@ test('SHL-03 the way to register is the address of the configuration, and is not
 })
 
 test('SES-01 the sign-in page offers account, password and picture, and nothing that does not work', () => {
-  expect(has(draw('/login/index'), 'name="account"', 'name="password"', 'name="captcha"', '忘记密码', '短信验证码登录', '统一身份认证')).toEqual([true, true, true, false, false, false])
+  expect(has(draw('/login/index'), 'name="account"', 'name="password"', 'name="captcha"', '忘记密码', '短信验证码登录', '统一身份认证')).toEqual([true, true, true, true, false, false])
   expect(has(draw('/login/index', {}, { captcha: false }), 'name="captcha"')).toEqual([false])
+})
+
+test('SES-06 a forgotten password has its three steps in one document, the first of them shown, the picture where it is asked for', () => {
+  const steps = draw('/login/forgot').match(/<form [^>]*>/g) ?? []
+  expect(steps.map(form => [/id="([\w-]+)"/.exec(form)?.[1], form.includes(' hidden')])).toEqual([['forgot-phone', false], ['forgot-code', true], ['forgot-password', true]])
+  expect(has(draw('/login/forgot'), 'name="captcha"', '/login/index')).toEqual([true, true])
+  expect(has(draw('/login/forgot', {}, { captcha: false }), 'name="captcha"')).toEqual([false])
 })
 
 test('SHL-10 the footer bears the links of the configuration; travel has no target', () => {
   const markup = draw('/finance/home', { supportPhone: '400-1', official: [{ name: '某部', url: 'https://ministry.example/' }] })
   expect(has(markup, '400-1', '<a href="https://ministry.example/" rel="noopener">某部</a>', '<span>差旅</span>', '招标采购')).toEqual([true, true, true, true])
+})
+
+test('SHL-10 two QR codes stand in the footer, drawn by the server or the installation\'s own pictures', () => {
+  expect(draw('/finance/home').match(/<figure class="qr"><img src="data:image\/svg\+xml,/g)).toHaveLength(2)
+  expect(has(draw('/finance/home', { qrCodes: [{ name: '公众号', image: '/qr.png' }] }), '<img src="/qr.png"', '公众号')).toEqual([true, true])
+  expect(() => readBranding({ qrCodes: [{ name: '公众号' }] })).toThrow('qrCodes')
 })
 
 test('TAX-02 the deadlines of public pages are the tax calendar\'s; months of a year without published holidays are marked', () => {

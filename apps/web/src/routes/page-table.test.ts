@@ -4,6 +4,7 @@ import { redirects } from '../data/redirects.ts'
 import { allPages, unbuiltPages } from '../unbuilt.ts'
 import { buildPaths } from './build-paths.fixture.ts'
 import { findPage, pages } from './find-page.ts'
+import { judge } from './guard.ts'
 import { shellPages } from './own-pages.ts'
 import { ownPath } from './own-path.ts'
 import { windowTitle } from './titles.ts'
@@ -13,6 +14,18 @@ test('SHL-01 every path of the route table of the product documents has its page
     const page = findPage(redirects[path] ?? path)
     expect([path, page?.title]).toEqual([path, expect.stringMatching(/\p{Script=Han}/u)])
   }
+})
+
+test('SHL-01 every path is found whatever its case and leads to its canonical address; a path of the always-allowed list needs no grant', () => {
+  for (const path of buildPaths().filter(each => redirects[each] === undefined)) {
+    for (const typed of [path.toLowerCase(), path.toUpperCase()]) expect([typed, findPage(typed)?.path]).toEqual([typed, path])
+  }
+  const always = ['/finance/blank', '/workbenches/blankpage', '/workbenches/newIndex', '/business/loginsso', '/insurance/auth', '/insurance/platformProtocol', '/factor/index', '/protocol/eLoan', '/protocol/eInsurance', '/protocol/eFactor', '/protocol/eElectricity', '/userCenter/askQuestionsOnline', '/finance/eFoundation', '/finance/newsDetails']
+  for (const path of always) expect([path, judge(path, findPage(path), { signedIn: true, resultPath: [] })]).toEqual([path, { act: 'pass' }])
+})
+
+test('SHL-01 SUB-09 deep links of returns have their page', () => {
+  expect([findPage('/system/tax-admin/tax-detail')?.screen?.path, findPage('/taxData')?.title]).toEqual(['/system/tax-admin/tax-detail', '申报表'])
 })
 
 test('SHL-01 no address stands twice, and each is built, the shell\'s own, or counted as 功能建设中', () => {

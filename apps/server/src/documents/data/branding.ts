@@ -13,7 +13,7 @@ export const defaultBranding: Branding = {
   official: [
     { name: '启明能源集团（演示）', url: 'https://example.com/' }, { name: '国家发展和改革委员会', url: 'https://www.ndrc.gov.cn/' }, { name: '国家能源局', url: 'https://www.nea.gov.cn/' },
   ],
-  qrCodes: [],
+  qrCodes: [{ name: '服务号', text: 'https://example.com/official-account' }, { name: '移动端', text: 'https://example.com/mobile' }],
   filings: [],
   tiled: [],
   watermark: false,
