@@ -12,6 +12,8 @@ export async function policySince(db: Db, policy: Policy, now: Date): Promise<Da
   return (await db.selectFrom('second_factor_policy').select('since').where('policy', '=', policy).executeTakeFirstOrThrow()).since
 }
 
+export const findPolicy = (db: Db) => db.selectFrom('second_factor_policy').select('policy').limit(1).executeTakeFirst()
+
 export const forgetPolicy = (db: Db) => db.deleteFrom('second_factor_policy').execute()
 
 /** Operators hold a role of the operations side; approvers count with them. */

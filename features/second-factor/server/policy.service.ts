@@ -3,7 +3,7 @@ import { sendNotice } from '@portal/notification/server/public'
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
-import { findMeant, forgetPolicy, listAskedInVain, listMeant, policySince, type Policy } from './policy.repo.ts'
+import { findMeant, findPolicy, forgetPolicy, listAskedInVain, listMeant, policySince, type Policy } from './policy.repo.ts'
 import { factorTexts } from './second-factor.texts.ts'
 import { noticeType, userCentre } from './tell.ts'
 
@@ -42,12 +42,14 @@ export async function applyPolicy(kit: Kit): Promise<void> {
 }
 
 async function release(kit: Kit): Promise<void> {
-  await kit.write(tx => forgetPolicy(tx.db))
+  if (!await findPolicy(kit.db)) return
   for (let more = true; more;) {
     const asked = await listAskedInVain(kit.db, atOnce)
     await kit.write(async (tx) => { for (const { id } of asked) await markSecondFactor(tx, id, false) })
     more = asked.length === atOnce
   }
+  // Last: what a crash leaves over is found again at the next start.
+  await kit.write(tx => forgetPolicy(tx.db))
 }
 
 /** Whether a sign-in of this user asks for a factor even when he has none: the policy means him and his grace is over. */
