@@ -49,7 +49,7 @@ export const EndpointInput = Exactly({
 export type EndpointInput = Static<typeof EndpointInput>
 
 /** Why a try brought nothing. */
-export const tryFaults = ['', 'address', 'forbidden-address', 'unresolved', 'timeout', 'connection', 'tls', 'redirect', 'status'] as const
+export const tryFaults = ['', 'forbidden-address', 'unresolved', 'timeout', 'connection', 'tls', 'redirect', 'status'] as const
 export type TryFault = typeof tryFaults[number]
 
 /** One try: status of the answer (null: none), how long it took, the beginning of what was answered. */

@@ -1,5 +1,3 @@
-import type { TryFault } from '../contract/index.ts'
-
 /** What people and machines read of tokens and webhooks. */
 export const integrationTexts = {
   badToken: '接口令牌不对，请核对是否完整',
@@ -19,12 +17,8 @@ export const integrationTexts = {
   httpsOnly: '推送地址应以 https:// 开头',
   forbiddenAddress: '推送地址指向内部网络或保留地址，不能使用',
   isOff: '推送已停用，请先启用',
-  waitingAlready: '这条推送正在等待发送',
   unheard: (days: number) => `连续 ${days} 天没有一次送达，已自动停用`,
   gone: '对方回答 410（不再接收），已自动停用',
   offNotice: (name: string) => `事件推送“${name}”已停用`,
   offContent: (name: string, reason: string) => `推送地址“${name}”${reason}。请与对方核对后重新启用，未送达的可在推送记录里重新发送。`,
-  faults: {
-    '': '', address: '地址不合要求', 'forbidden-address': '域名指向内部网络，已拒绝', unresolved: '域名解析不到地址', timeout: '10 秒内没有回答', connection: '连接不上', tls: '证书验证不通过', redirect: '对方要求跳转，不跟随', status: '对方没有回答 2xx',
-  } satisfies Record<TryFault, string>,
 } as const

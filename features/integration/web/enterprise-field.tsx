@@ -5,11 +5,11 @@ import { useId } from 'react'
 import { grantableRoute } from '../contract/index.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
 
-const isCode = (text: string): boolean => /^[0-9A-Z]{18}$/.test(text)
+export const isCreditCode = (text: string): boolean => /^[0-9A-Z]{18}$/.test(text)
 
 /** What of the enterprise a token may be given: the current one's, or for operators that of a credit code once it is whole. */
 export function useGrantable(creditCode: string) {
-  return useQuery({ ...queryOf(grantableRoute, { query: isCode(creditCode) ? { creditCode } : {} }), enabled: creditCode === '' || isCode(creditCode), retry: false })
+  return useQuery({ ...queryOf(grantableRoute, { query: isCreditCode(creditCode) ? { creditCode } : {} }), enabled: creditCode === '' || isCreditCode(creditCode), retry: false })
 }
 
 /** For operators: which enterprise, by its credit code; empty means the current one. */
@@ -17,8 +17,8 @@ export function EnterpriseField({ value, onChange }: { value: string, onChange: 
   const id = useId()
   const me = useMe()
   const found = useGrantable(value)
-  const fault = value !== '' && isCode(value) && found.isError ? found.error.message : ''
-  const hint = value === '' ? texts.creditCodeHint(me.entName) : isCode(value) && found.data !== undefined ? texts.creditCodeFound(found.data.entName) : ''
+  const fault = value !== '' && isCreditCode(value) && found.isError ? found.error.message : ''
+  const hint = value === '' ? texts.creditCodeHint(me.entName) : isCreditCode(value) && found.data !== undefined ? texts.creditCodeFound(found.data.entName) : ''
   return (
     <div className="field">
       <label htmlFor={id}>{texts.creditCode}</label>

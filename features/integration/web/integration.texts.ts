@@ -4,7 +4,7 @@ import type { DeliveryState, TokenState, TryFault } from '../contract/index.ts'
 export const integrationTexts = {
   title: '接口令牌与推送', tokensTab: '接口令牌', webhooksTab: '事件推送', cancel: '取消', save: '保存', copy: '复制', copied: '已复制', copyByHand: '浏览器不允许复制，请手动选中后复制', kept: '我已保存好',
   everywhere: '全部企业', older: '更早的', newest: '回到最新', enterprise: '企业',
-  creditCode: '企业的统一社会信用代码', creditCodeHint: (name: string) => `不填：当前企业 ${name}`, creditCodeFound: (name: string) => `将用于 ${name}`,
+  creditCode: '企业的统一社会信用代码', creditCodeHint: (name: string) => `不填：当前企业 ${name}`, creditCodeShort: '统一社会信用代码是 18 位数字和大写字母', creditCodeFound: (name: string) => `将用于 ${name}`,
   fieldMissing: '请填写', total: (count: number) => `共 ${count} 个`,
   tokens: {
     intro: '给 ERP、机器人等系统使用。令牌只能调用勾选的权限，只在一家企业里有效；提交审核、登记申报和审批由人办理，不能授予。',
@@ -19,18 +19,17 @@ export const integrationTexts = {
   webhooks: {
     intro: '任务、申报和通知有变化时，门户把事件以 JSON 发到您的地址，并按 Standard Webhooks 签名。',
     add: '新建推送', edit: '修改推送', empty: '还没有事件推送', emptyReason: '把门户里发生的事告诉别的系统，让它不必反复来查。',
-    columns: { name: '名称', types: '事件', state: '状态', act: '操作' },
     on: '启用', off: '已停用', failing: (since: string) => `自 ${since} 起未送达`, oldSecret: (until: string) => `旧密钥在 ${until} 前仍可用`,
-    log: '推送记录', test: '发送测试事件', testSent: '测试事件已发出', remove: '删除', removeAsk: (name: string) => `删除“${name}”和它的全部推送记录。`, removed: '推送已删除', more: '更多操作', offFirst: '已停用，启用后才能发送',
+    log: '推送记录', test: '发送测试事件', testSent: '测试事件已发出', remove: '删除', removeAsk: (name: string) => `删除“${name}”和它的全部推送记录。`, removed: '推送已删除', offFirst: '已停用，启用后才能发送',
     rotate: '更换签名密钥', rotateAsk: '会生成新的签名密钥。24 小时内每次推送同时带新、旧两个签名，请在此期间换到新密钥。',
     name: '名称', url: '推送地址', urlHint: '以 https:// 开头，可从互联网访问', types: '事件', typesMissing: '至少选一种事件', enabled: '启用', everywhereLabel: '推送全部企业的事件', create: '新建推送', saved: '推送已保存', changed: '这个推送刚被别人改过，已读取最新内容，请再改一次',
     once: '请现在保存签名密钥', onceWhy: '密钥只显示这一次。接收方用它验证推送确实来自门户。', secret: '签名密钥',
   },
   log: {
     title: (name: string) => `推送记录 · ${name}`, kept: '保留 30 天', empty: '还没有推送过', emptyReason: '可以先发送一个测试事件，看看对方收到没有。',
-    retrying: '等待重试', states: { waiting: '等待发送', delivered: '已送达', failed: '未送达' } satisfies Record<DeliveryState, string>, next: (at: string) => `下次尝试 ${at}`, resend: '重新发送', resent: '已重新发送', tries: (count: number) => `${count} 次尝试`, body: '发送内容', answer: '对方回答', none: '（空）', notYet: '尚未尝试', ms: (ms: number) => ms >= 1000 ? `${(ms / 1000).toFixed(1)} 秒` : `${ms} 毫秒`,
+    retrying: '等待重试', states: { waiting: '等待发送', delivered: '已送达', failed: '未送达' } satisfies Record<DeliveryState, string>, next: (at: string) => `下次尝试 ${at}`, resend: '重新发送', resent: '已重新发送', notYet: '尚未尝试', ms: (ms: number) => ms >= 1000 ? `${(ms / 1000).toFixed(1)} 秒` : `${ms} 毫秒`,
     faults: {
-      '': '成功', address: '地址不合要求', 'forbidden-address': '域名指向内部网络，已拒绝', unresolved: '域名解析不到地址', timeout: '10 秒内没有回答', connection: '连接不上', tls: '证书验证不通过', redirect: '对方要求跳转，不跟随', status: '对方没有接受',
+      '': '成功', 'forbidden-address': '域名指向内部网络，已拒绝', unresolved: '域名解析不到地址', timeout: '10 秒内没有回答', connection: '连接不上', tls: '证书验证不通过', redirect: '对方要求跳转，不跟随', status: '对方没有接受',
     } satisfies Record<TryFault, string>,
   },
 } as const

@@ -5,7 +5,7 @@ import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { useAction } from '@portal/web-kit/use-action'
 import { useId, useState } from 'react'
 import { issueTokenRoute, mostDays, mostName } from '../../contract/index.ts'
-import { EnterpriseField, useGrantable, useIsOperator } from '../enterprise-field.tsx'
+import { EnterpriseField, isCreditCode, useGrantable, useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
 import { TextField } from '../text-field.tsx'
 import { ScopePicker } from './scope-picker.tsx'
@@ -37,6 +37,7 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onI
   })
   const send = () => {
     if (name.trim() === '') return setFault({ at: 'name', text: integrationTexts.fieldMissing })
+    if (creditCode !== '' && !isCreditCode(creditCode)) return setFault({ at: 'form', text: integrationTexts.creditCodeShort })
     if (scopes.length === 0) return setFault({ at: 'scopes', text: texts.scopeMissing })
     issue.run({ body: { name: name.trim(), scopes: [...scopes], expiresOn, networks: linesOf(networks), ...creditCode === '' ? {} : { creditCode } } })
   }

@@ -5,7 +5,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useId, useState } from 'react'
 import { endpointsRoute, eventTypeCodes, eventTypes, mostName, mostUrl, saveEndpointRoute, type Endpoint, type EventType } from '../../contract/index.ts'
-import { EnterpriseField, useIsOperator } from '../enterprise-field.tsx'
+import { EnterpriseField, isCreditCode, useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
 import { TextField } from '../text-field.tsx'
 
@@ -36,6 +36,7 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
   const send = () => {
     if (name.trim() === '') return setFault({ at: 'name', text: integrationTexts.fieldMissing })
     if (!URL.canParse(url.trim())) return setFault({ at: 'url', text: texts.urlHint })
+    if (!isEverywhere && creditCode !== '' && !isCreditCode(creditCode)) return setFault({ at: 'form', text: integrationTexts.creditCodeShort })
     if (types.length === 0) return setFault({ at: 'types', text: texts.typesMissing })
     const whose = endpoint !== null ? { id: endpoint.id, version: endpoint.version } : isEverywhere ? { everywhere: true } : creditCode === '' ? {} : { creditCode }
     save.run({ body: { ...whose, name: name.trim(), url: url.trim(), types: [...types], enabled } })
