@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 let server: OwnServer
 test.beforeAll(async () => { test.setTimeout(150_000); server = await ownServer() })
-test.afterAll(() => server.remove())
+test.afterAll(async () => { test.setTimeout(60_000); await server.remove() })
 
 const away = (page: Page) => page.getByText('服务暂时连不上，已填写的内容保存在本机，正在重试')
 const back = (page: Page) => page.locator('.toast').filter({ hasText: '服务已恢复' })

@@ -3,6 +3,7 @@ import { lazy, type ComponentType } from 'react'
 import { currentCaller } from './caller.ts'
 import type { IconName } from './icon.tsx'
 import type { FeatureManifest } from './manifest.ts'
+import { patiently } from './patiently.ts'
 
 export interface ShownPart<P> { id: string, title: string, icon: IconName | undefined, when: ((props: P) => boolean) | undefined, Part: ComponentType<P> }
 interface Registered extends ShownPart<object> { place: string, code: string | undefined }
@@ -11,7 +12,7 @@ let registered: readonly Registered[] = []
 /** The application registers the parts that features bring to each other's screens once, at its start. */
 export function registerScreenParts(features: readonly FeatureManifest[]): void {
   registered = features.flatMap(feature => feature.parts ?? []).toSorted((one, other) => one.order - other.order)
-    .map(({ place, id, title, icon, code, when, lazy: load }) => ({ place, id, title, icon, code, when: when as ((props: object) => boolean) | undefined, Part: lazy(async () => ({ default: (await load()).Component as ComponentType })) }))
+    .map(({ place, id, title, icon, code, when, lazy: load }) => ({ place, id, title, icon, code, when: when as ((props: object) => boolean) | undefined, Part: lazy(async () => ({ default: (await patiently(load)).Component as ComponentType })) }))
 }
 
 /** What belongs at a place for the signed-in user. The caller knows the props of its place: it declares them in its `web/public`. */

@@ -2,6 +2,7 @@ import { allows } from '@portal/contract'
 import { lazy, type ComponentType } from 'react'
 import { currentCaller } from './caller.ts'
 import type { FeatureManifest, WorkbenchCard } from './manifest.ts'
+import { patiently } from './patiently.ts'
 
 export interface ShownCard { id: string, order: number, area: WorkbenchCard['area'], title: string, Card: ComponentType }
 let registered: readonly (ShownCard & { code: string | undefined })[] = []
@@ -9,7 +10,7 @@ let registered: readonly (ShownCard & { code: string | undefined })[] = []
 /** The application registers the cards of all features once, at its start. */
 export function registerWorkbenchCards(features: readonly Pick<FeatureManifest, 'workbench'>[]): void {
   registered = features.flatMap(feature => feature.workbench ?? []).toSorted((one, other) => one.order - other.order)
-    .map(({ id, order, area, title, code, lazy: load }) => ({ id, order, area, title, code, Card: lazy(async () => ({ default: (await load()).Component })) }))
+    .map(({ id, order, area, title, code, lazy: load }) => ({ id, order, area, title, code, Card: lazy(async () => ({ default: (await patiently(load)).Component })) }))
 }
 
 /** The cards that the signed-in person may see, in their order. */

@@ -1,12 +1,13 @@
 import type { FeaturePage } from '@portal/web-kit/manifest'
+import { patiently } from '@portal/web-kit/patiently'
 import type { ComponentType } from 'react'
 
-/** Loads a screen and, when it says so, antd's theme beside it. A failed chunk is asked for once more before the error page shows. */
+/** Loads a screen and, when it says so, antd's theme beside it. A failed chunk is asked for again before the error page shows. */
 export const lazyScreen = (page: FeaturePage) => ({
   Component: async (): Promise<ComponentType> => {
     const [screen, provider] = await Promise.all([
-      twice(page.lazy),
-      page.antd === true ? twice(() => import('@portal/web-kit/antd/antd-provider.tsx')) : null,
+      patiently(page.lazy),
+      page.antd === true ? patiently(() => import('@portal/web-kit/antd/antd-provider.tsx')) : null,
     ])
     const { Component } = screen
     if (provider === null) return Component
@@ -14,13 +15,3 @@ export const lazyScreen = (page: FeaturePage) => ({
     return function ThemedScreen() { return <AntdProvider><Component /></AntdProvider> }
   },
 })
-
-const pauseMs = 600
-async function twice<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch {
-    await new Promise(resolve => { setTimeout(resolve, pauseMs) })
-    return load()
-  }
-}

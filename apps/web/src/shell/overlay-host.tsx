@@ -1,8 +1,9 @@
 import { useOverlays } from '@portal/web-kit/overlay'
+import { patiently } from '@portal/web-kit/patiently'
 import { lazy, Suspense } from 'react'
 import { features } from '../features.ts'
 
-const overlays = new Map(features.flatMap(feature => feature.overlays ?? []).map(each => [each.id, lazy(async () => ({ default: (await each.lazy()).Component }))]))
+const overlays = new Map(features.flatMap(feature => feature.overlays ?? []).map(each => [each.id, lazy(async () => ({ default: (await patiently(each.lazy)).Component }))]))
 
 /** What features lay over the page, in the order in which it was opened. */
 export function OverlayHost() {
