@@ -27,7 +27,7 @@ const statusOf = (page: Page, path: string) => page.evaluate(async address => {
   return [answer.status, ((await answer.json()) as { data?: { missing?: string } }).data?.missing ?? '']
 }, path)
 const findings = async (page: Page, part = 'body') => (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`)
-const outboxOf = (page: Page, phone: string) => `/japi/api/manage/outbox?phone=${phone}&limit=1`
+const outboxOf = (phone: string) => `/japi/api/manage/outbox?phone=${phone}&limit=1`
 
 test('SES-12 SHL-11 SES-04 SES-05 an administrator verifies the phone before anything else; the countdown and the code outlive a reload', async ({ page }) => {
   await enter(page, administrator)
@@ -95,7 +95,7 @@ test('SES-06 a forgotten password: phone, code, new password; the sessions end a
   await expect(page.getByText('验证码已发送到 *******0607')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ })).toBeDisabled()
-  const [{ records: [message] }] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(elsewhere, phone))
+  const [{ records: [message] }] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(phone))
   const code = page.getByLabel('短信验证码')
   await code.fill('000000')
   await page.getByRole('button', { name: '下一步' }).click()
