@@ -1,4 +1,5 @@
 import type Provider from 'oidc-provider'
+import type { KoaContextWithOIDC } from 'oidc-provider'
 import { cookieNames } from '@portal/identity/contract'
 import { leaveSession } from '@portal/identity/server/public'
 import type { Kit } from '@portal/server-kit/feature'
@@ -11,7 +12,7 @@ export function endPortalSessionWith(kit: Kit, provider: Provider): void {
   provider.on('backchannel.success', (ctx, _client, _accountId, sid) => { told.set(ctx.req, [...told.get(ctx.req) ?? [], sid]) })
   provider.use(async (ctx, next) => {
     await next()
-    const oidc = ctx.oidc as typeof ctx.oidc | undefined
+    const { oidc } = ctx as { oidc?: KoaContextWithOIDC['oidc'] }
     if (oidc?.route !== 'end_session_confirm' || ctx.status !== 303) return
     const sids = told.get(ctx.req) ?? []
     if (sids.length > 0) await kit.write(tx => markToldBySid(tx.db, sids, kit.clock.now()))

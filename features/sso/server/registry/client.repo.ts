@@ -19,11 +19,6 @@ export async function insertClient(db: Db, row: Insertable<ClientTable>): Promis
   return await db.insertInto('sso_client').values(row).onConflict(on => on.doNothing()).returning('client_id').executeTakeFirst() !== undefined
 }
 
-export async function putClient(db: Db, row: Insertable<ClientTable>): Promise<void> {
-  const { client_id: _id, created_at: _at, created_by: _by, ...rest } = row
-  await db.insertInto('sso_client').values(row).onConflict(on => on.column('client_id').doUpdateSet(rest)).execute()
-}
-
 export async function setClientEnabled(db: Db, clientId: string, enabled: boolean): Promise<boolean> {
   return await db.updateTable('sso_client').set({ enabled }).where('client_id', '=', clientId).returning('client_id').executeTakeFirst() !== undefined
 }

@@ -35,7 +35,7 @@ export function ClientsPage() {
               <button type="button" className="btn pri" onClick={() => setNew(true)}><Icon name="plus" />{words.add}</button>
             </div>
             {clients.length === 0 ? <EmptyState title={words.empty} reason={words.emptyReason} icon="key" /> : (
-              <div className="scroll" tabIndex={0} role="region" aria-label={words.title}>
+              <div className="scroll">
                 <table className="tbl">
                   <thead><tr><th>{words.columns.name}</th><th>{words.columns.redirect}</th><th>{words.columns.page}</th><th>{words.columns.state}</th><th>{words.columns.act}</th></tr></thead>
                   <tbody>{clients.map(client => <ClientRow key={client.clientId} client={client} onSecret={setSecret} />)}</tbody>
