@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely'
 import { refuse } from '@portal/contract'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { enterprisesOf } from './grants.ts'
+import type { EnterpriseTable } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 
@@ -40,23 +42,27 @@ export async function addMember(tx: Tx, now: Date, userId: string, entId: string
 
 export interface EnterpriseOf { entId: string, name: string, creditCode: string | null, entType: string, entVersion: string }
 
+const present = (row: Selectable<EnterpriseTable>): EnterpriseOf => ({ entId: row.id, name: row.name, creditCode: row.credit_code, entType: row.ent_type, entVersion: row.ent_version })
+
 const enterpriseRow = compiledOnce((db, { entId }: { entId: string }) => db.selectFrom('enterprise').selectAll().where('id', '=', entId))
 
 /** One enterprise by id, or undefined. */
 export async function findEnterprise(db: Db, entId: string): Promise<EnterpriseOf | undefined> {
   const [row] = await enterpriseRow(db, { entId })
-  return row && { entId: row.id, name: row.name, creditCode: row.credit_code, entType: row.ent_type, entVersion: row.ent_version }
+  return row && present(row)
 }
 
 /** Enterprises in use that a user belongs to, the default first. */
 export async function listEnterprises(db: Db, userId: string): Promise<EnterpriseOf[]> {
   const ids = await enterprisesOf(db, userId)
-  const rows = await Promise.all(ids.map(entId => findEnterprise(db, entId)))
-  return rows.filter(row => row !== undefined)
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('enterprise').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map(row => [row.id, present(row)]))
+  return ids.map(entId => byId.get(entId)).filter(found => found !== undefined)
 }
 
 /** Branch enterprises directly under a head office, by name. */
 export async function listBranches(db: Db, entId: string): Promise<EnterpriseOf[]> {
   const rows = await db.selectFrom('enterprise').selectAll().where('parent_id', '=', entId).where('ent_type', '=', '6').orderBy('name').execute()
-  return rows.map(row => ({ entId: row.id, name: row.name, creditCode: row.credit_code, entType: row.ent_type, entVersion: row.ent_version }))
+  return rows.map(present)
 }
