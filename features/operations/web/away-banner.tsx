@@ -10,9 +10,10 @@ const secondMs = 1000
 /** Says once that the server is away, and when it is asked next (SHL-21). */
 export function AwayBanner() {
   const { since, nextAt } = useAway()
-  const [now, setNow] = useState(Date.now())
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (since === null) return undefined
+    setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), secondMs)
     return () => clearInterval(timer)
   }, [since])

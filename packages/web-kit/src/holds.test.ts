@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as HoldsModule from './holds.ts'
 
-type Holds = typeof import('./holds.ts')
-let holds: Holds
+let holds: typeof HoldsModule
 let lift: (goesOn: boolean) => void
 let opened = 0
 beforeEach(async () => {
@@ -19,7 +19,11 @@ function server() {
   const state = { isIn: false, took: [] as string[], waiting: new Map<string, () => void>() }
   return {
     state,
-    ask: (name: string) => () => state.isIn ? (state.took.push(name), Promise.resolve({ value: name })) : Promise.resolve({ stop: 'expired' as const }),
+    ask: (name: string) => async () => {
+      if (!state.isIn) return { stop: 'expired' as const }
+      state.took.push(name)
+      return { value: name }
+    },
   }
 }
 

@@ -9,7 +9,7 @@ import { workbenchPath } from '../routes/landing.ts'
 import { pageTexts } from './page.texts.ts'
 
 /** Chunks that did not arrive fail with these messages in the browsers we serve. */
-const isChunkFailure = (error: unknown): boolean => error instanceof Error && (/^Unable to preload CSS/.test(error.message) || (error instanceof TypeError && /import|module|fetch/i.test(error.message)))
+const isChunkFailure = (error: unknown): boolean => error instanceof Error && (error.message.startsWith('Unable to preload CSS') || (error instanceof TypeError && /import|module|fetch/i.test(error.message)))
 
 /** A page that broke, inside the standing shell. A file that did not come is asked for again when the server is back, or offered anew after a deploy (SHL-23). */
 export function PageError() {
