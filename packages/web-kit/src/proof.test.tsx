@@ -1,7 +1,9 @@
 import { defineRoute, Exactly, Type } from '@portal/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { onProofNeeded } from './proof.ts'
+import { detailOf } from './show-error.ts'
 
 const file = defineRoute({ method: 'POST', path: '/japi/file', summary: '报', tag: 't', access: 'signed-in', scope: 'enterprise', body: Exactly({ receipt: Type.String() }), data: Type.String(), idempotent: true, proof: true })
 const refusal = () => Response.json({ code: 403, msg: '这项操作需要再次验证身份', data: { missing: 'verify:proof' } }, { status: 403 })
@@ -27,7 +29,9 @@ test('SES-25 a call that needs a fresh proof is sent again after it, under the s
 test('SES-25 without the proof the refusal stands and nothing is sent again', async () => {
   answers = [refusal()]
   onProofNeeded(async () => false)
-  await expect(call(file, { body: { receipt: '回执1' } })).rejects.toMatchObject({ status: 403, message: '这项操作需要再次验证身份' })
+  const refused = await call(file, { body: { receipt: '回执1' } }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 403, message: '这项操作需要再次验证身份' })
+  expect(detailOf(refused as ApiError)).toBe('')
   expect(sent).toHaveLength(1)
 })
 

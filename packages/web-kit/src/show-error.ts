@@ -13,6 +13,6 @@ export function showError(error: unknown): void {
 export function detailOf(error: ApiError): string {
   const isOwnCode = error.code !== String(error.status) && error.code !== '7799'
   const missing = typeof error.data === 'object' && error.data !== null && 'missing' in error.data ? String(error.data.missing) : ''
-  const parts = [missing === '' ? '' : `缺少权限 ${missing}`, isOwnCode ? `代码 ${error.code}` : '', error.requestId === null ? '' : `${requestTexts.requestNumber} ${error.requestId}`]
+  const parts = [missing === '' || missing.startsWith('verify:') ? '' : `缺少权限 ${missing}`, isOwnCode ? `代码 ${error.code}` : '', error.requestId === null ? '' : `${requestTexts.requestNumber} ${error.requestId}`]
   return parts.filter(part => part !== '').join('，')
 }
