@@ -91,11 +91,11 @@ test('SES-10 SHL-04 SHL-11 a user of source 2 signs out in the menu of the name,
   await signIn(page, copyOf('multi', parallelIndex))
   await expect(page.getByRole('button', { name: '退出登录' })).toBeHidden()
   const bearer = (await context.cookies()).find(cookie => cookie.name === 'token')?.value ?? ''
-  await page.locator('.hr .txb').click()
+  await page.locator('.hr .txb:not(.ent-switch)').click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.locator('.hr .txb').click()
+  await page.locator('.hr .txb:not(.ent-switch)').click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(/\/finance\/home$/)
