@@ -10,13 +10,13 @@ const kept = 2 * sessionDays * dayMs
 /** Tables whose rows say by themselves until when they are of use. */
 const expiring = ['sso_agreement', 'sso_attempt', 'sso_link_offer', 'sso_logout_token', 'sso_ticket'] as const
 
-/** Each hour, what has run out a day ago goes. */
+/** Each hour, what the provider kept and has run out goes, and the rest a day later. */
 export function cleanUp(kit: Kit): void {
   kit.jobs.handle('sso-clean-up', async () => {
     const now = kit.clock.now()
     const before = new Date(now.getTime() - dayMs)
     await kit.write(async tx => {
-      await deleteExpiredRecords(tx.db, before)
+      await deleteExpiredRecords(tx.db, now)
       for (const table of expiring) await tx.db.deleteFrom(table).where('expires_at', '<', before).execute()
       await deleteHandOversBefore(tx.db, new Date(now.getTime() - kept))
       await deleteEntriesBefore(tx.db, new Date(now.getTime() - kept))

@@ -9,9 +9,9 @@ export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 /** Whether the sibling asked for a sign-in newer than the one the person has (`prompt=login`, `max_age`). */
 export function needsFreshProof(interaction: Interaction, caller: Caller, now: Date): boolean {
   const { reasons } = interaction.prompt
-  const maxAge = interaction.params['max_age']
+  const { max_age: maxAge } = interaction.params
   const isAsked = reasons.includes('login_prompt') && caller.provedAt.getTime() < (interaction.iat - 1) * 1000
-  return isAsked || (typeof maxAge === 'number' && now.getTime() - caller.provedAt.getTime() > maxAge * 1000)
+  return isAsked || (maxAge !== undefined && now.getTime() - caller.provedAt.getTime() > Number(maxAge) * 1000)
 }
 
 export const clientIdOf = (interaction: Interaction): string => String(interaction.params['client_id'])
