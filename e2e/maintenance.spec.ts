@@ -37,7 +37,7 @@ test('SHL-23 operators announce maintenance: everybody reads it with its window,
   await dialog.getByLabel('只读开始').fill(from)
   await dialog.getByLabel('只读结束').fill(to)
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(page.getByRole('cell', { name: '数据库升级，期间不能保存' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '数据库升级，期间不能保存', exact: true })).toBeVisible()
   await expect(banner(page)).toContainText('目前只能查看，不能保存')
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 
