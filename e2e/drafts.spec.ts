@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 const setting = '/system/tax-admin/vat-setting?taxMonth=202704'
 const form = (page: Page) => page.getByRole('region', { name: '适用税收优惠' })
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: '有没提交的内容' })
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: '有未提交的内容' })
 const box = (page: Page) => form(page).getByRole('checkbox', { name: /有免税项目/ })
 /** The draft is on its way into the browser's store. */
 const kept = (page: Page) => expect.poll(() => page.evaluate(() => new Promise<number>((resolve) => {
@@ -29,7 +29,7 @@ test('SHL-20 what was typed and not sent outlasts a reload and a sign-out and is
   await box(page).check()
   await kept(page)
   await page.reload()
-  await expect(offer(page)).toContainText(/\d\d-\d\d \d\d:\d\d 有没提交的内容/)
+  await expect(offer(page)).toContainText(/\d\d-\d\d \d\d:\d\d 有未提交的内容/)
   await expect(box(page)).not.toBeChecked()
   await signOut(page)
   await signIn(page, copyOf('taxmanager', parallelIndex), { from: setting })

@@ -3,7 +3,7 @@ import { formatChinaTime } from '@portal/domain/china-time'
 import { Icon } from './icon.tsx'
 import type { OfferedDraft } from './use-draft.ts'
 
-const texts = { left: (time: string) => `${time} 有没提交的内容`, older: '，之后内容已更新', restore: '恢复', drop: '放弃' }
+const texts = { left: (time: string) => `${time} 有未提交的内容`, older: '，之后内容已更新', restore: '恢复', drop: '放弃' }
 
 /** Offers what was typed earlier and never sent; nothing when there is none (SHL-20). */
 export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
