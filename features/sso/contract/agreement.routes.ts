@@ -1,11 +1,10 @@
 import { defineRoute, Exactly, Nullable, Type, type Static } from '@portal/contract'
-import { agreementPages } from './agreement.pages.ts'
+import { AgreementPage } from './agreement.schema.ts'
 
 const tag = '单点登录'
 const params = Type.Object({ uid: Type.String({ pattern: '^[\\w-]{1,64}$' }) })
 const interaction = '/japi/platform/auth/oauth/interaction/:uid'
 const own = { tag, access: 'signed-in', scope: 'user' } as const
-const Page = Type.Union(agreementPages.map(page => Type.Literal(page.path)))
 const GoOn = Exactly({ location: Type.String() })
 
 /** What a sibling is told of the person who agrees; `client` null: nobody is set up to be handed to on this page. */
@@ -14,9 +13,9 @@ export const Agreement = Exactly({
 })
 export type Agreement = Static<typeof Agreement>
 
-export const agreementRoute = defineRoute({ ...own, method: 'GET', path: '/japi/platform/auth/agreement', summary: '授权页：将交给哪个产品、交什么', query: Exactly({ page: Page }), data: Agreement })
+export const agreementRoute = defineRoute({ ...own, method: 'GET', path: '/japi/platform/auth/agreement', summary: '授权页：将交给哪个产品、交什么', query: Exactly({ page: AgreementPage }), data: Agreement })
 /** Agreed on a page of the portal: the sibling begins its sign-in, which then goes through. */
-export const agreeRoute = defineRoute({ ...own, method: 'POST', path: '/japi/platform/auth/agreement', summary: '同意授权并去对方产品', bodyLimit: 1024, body: Exactly({ page: Page }), data: GoOn, audit: 'sso.agree', errors: ['refused'] })
+export const agreeRoute = defineRoute({ ...own, method: 'POST', path: '/japi/platform/auth/agreement', summary: '同意授权并去对方产品', bodyLimit: 1024, body: Exactly({ page: AgreementPage }), data: GoOn, audit: 'sso.agree', errors: ['refused'] })
 
 export const askedRoute = defineRoute({ ...own, method: 'GET', path: `${interaction}/agreement`, summary: '对方产品发起的登录：将交什么', params, data: Agreement, errors: ['notFound'] })
 export const agreeAskedRoute = defineRoute({ ...own, method: 'POST', path: `${interaction}/agree`, summary: '同意对方产品发起的登录', params, bodyLimit: 1024, body: Exactly({}), data: GoOn, audit: 'sso.agree', errors: ['notFound'] })

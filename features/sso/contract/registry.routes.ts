@@ -1,5 +1,5 @@
 import { defineRoute, Exactly, Nullable, Time, Type, type Static } from '@portal/contract'
-import { agreementPages } from './agreement.pages.ts'
+import { AgreementPage } from './agreement.schema.ts'
 
 const tag = '单点登录'
 const base = '/japi/platform/auth'
@@ -13,7 +13,7 @@ const ClientId = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$
 export const ClientFields = Exactly({
   clientId: ClientId(), name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), isPublic: Type.Boolean({ description: '没有密钥的产品，只凭 PKCE' }),
   redirectUris: Type.Array(Address(), { minItems: 1, maxItems: 10 }), postLogoutRedirectUris: Type.Array(Address(), { maxItems: 10 }),
-  backchannelLogoutUri: Nullable(Address()), initiateLoginUri: Nullable(Address()), agreementPage: Nullable(Type.Union(agreementPages.map(page => Type.Literal(page.path)))),
+  backchannelLogoutUri: Nullable(Address()), initiateLoginUri: Nullable(Address()), agreementPage: Nullable(AgreementPage),
 })
 export type ClientFields = Static<typeof ClientFields>
 export const ClientEntry = Exactly({ ...ClientFields.properties, enabled: Type.Boolean(), createdAt: Time() })
