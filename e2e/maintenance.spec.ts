@@ -80,7 +80,7 @@ test('SHL-23 a browser below the minimum is led to a page that names it, by what
   for (const each of [old, hidden]) await each.context().close()
 })
 
-test('SHL-23 SHL-20 a new build is offered once, what is being filled in stays, and a chunk that is gone leads to the offer', async ({ page }) => {
+test('SHL-23 SHL-20 a new build is offered once, and what is being filled in outlasts the reload', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, 'taxclerk', { from: '/system/tax-admin/vat-setting', base: server.url })
   const newer = page.getByRole('status').filter({ hasText: '有新版本' })

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { writeCookie } from './cookies.ts'
+import { sessionEnded } from './ended.ts'
+import { liftBy } from './holds.ts'
+import { testCaller } from './testing/setup.ts'
+
+test('LEAD-10 an expired session that the stream tells of is taken up again here; a revoked one leaves with its word', async () => {
+  const lift = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+  const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+  liftBy('expired', lift)
+  writeCookie('token', 'x')
+  testCaller()
+  sessionEnded('expired')
+  expect(lift).toHaveBeenCalledOnce()
+  expect(left).not.toHaveBeenCalled()
+  sessionEnded('revoked')
+  expect(left).toHaveBeenCalledOnce()
+  expect(sessionStorage.getItem('portal.farewell')).toBe('本次登录已被结束，请重新登录')
+})
