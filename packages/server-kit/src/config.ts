@@ -111,7 +111,7 @@ export function readConfig(env: Env, cwd: string): Config {
     secondFactor: { policy: choice('SECOND_FACTOR_POLICY', ['optional', 'operators', 'everyone'], 'optional') as Config['secondFactor']['policy'], graceDays: whole('SECOND_FACTOR_GRACE_DAYS', 14, 0, 365) },
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     sms: readSms({ text, whole, choice, address }, problems),
-    sso: readSso({ text, whole, choice, address }, problems),
+    sso: readSso({ text, choice, address }, problems),
     faults: choice('PORTAL_FAULTS', ['0', '1'], '0') === '1',
     webhookNetworks: networks('WEBHOOK_NETWORKS'),
     auditRetentionMonths: whole('AUDIT_RETENTION_MONTHS', 36, 6, 1200),
