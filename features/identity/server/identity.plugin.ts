@@ -10,11 +10,12 @@ import { mountConsentRoute } from './consent.routes.ts'
 import { mountDeviceRoutes } from './device.routes.ts'
 import { identityTables } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
+import { installRolesAndMenus } from './menu.install.ts'
 import { enterpriseParentMigration } from './migrations/202611211480-enterprise-parent.ts'
 import { sessionStepsMigration } from './migrations/202611211600-session-steps.ts'
 import { devicesCaptchaMigration } from './migrations/202611211707-devices-captcha.ts'
+import { installedSeedsMigration } from './migrations/202611211790-installed-seeds.ts'
 import { identityMigration } from './migrations/202611210010-identity.ts'
-import { installRolesAndMenus } from './role.service.ts'
 import { forgetSession } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
 import { mountSessionRoutes } from './session.routes.ts'
@@ -31,7 +32,7 @@ export interface IdentityOptions {
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
-    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration],
+    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration],
     tables: identityTables,
     mount(kit) {
       mountCaptchaRoutes(kit)

@@ -107,6 +107,7 @@ declare module '@portal/server-kit/tables' {
     role_menu: { role_id: string, menu_id: string }
     user_role: UserRoleTable
     menu_node: MenuNodeTable
+    installed_seed: { code: string, installed_at: Date }
     session: SessionTable
     sign_in_failure: { key: string, at: Date }
     sign_in_lock: { key: string, until: Date }
@@ -117,5 +118,5 @@ declare module '@portal/server-kit/tables' {
 
 export const identityTables = [
   'enterprise', 'user_account', 'password_history', 'membership', 'role', 'role_permission', 'role_menu', 'user_role',
-  'menu_node', 'session', 'sign_in_failure', 'sign_in_lock', 'captcha', 'setup_link',
+  'menu_node', 'installed_seed', 'session', 'sign_in_failure', 'sign_in_lock', 'captcha', 'setup_link',
 ] as const

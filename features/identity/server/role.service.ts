@@ -1,8 +1,4 @@
 import type { Tx } from '@portal/server-kit/transaction'
-import { menus } from './data/menus.ts'
-import { roles } from './data/roles.ts'
-import { menuIdsOf, menuNodesOf } from './menu.seed.ts'
-import { grantMenus, saveMenuTree } from './menu.service.ts'
 import { forgetAllSessions } from './session.cache.ts'
 
 export interface NewRole { roleId: string, roleCode: string, roleName: string, side: '1' | '2', isSystem: boolean }
@@ -20,16 +16,4 @@ export async function grantPermissions(tx: Tx, roleId: string, codes: readonly s
     await tx.as('identity').db.insertInto('role_permission').values(codes.map(code => ({ role_id: roleId, code }))).onConflict(on => on.doNothing()).execute()
   }
   tx.afterCommit(forgetAllSessions)
-}
-
-/** Roles, menus and grants that every installation begins with. Does nothing where they were installed before: operators' changes stay. */
-export async function installRolesAndMenus(tx: Tx, now: Date): Promise<void> {
-  const installed = await tx.as('identity').db.selectFrom('role').select('id').limit(1).executeTakeFirst()
-  if (installed) return
-  for (const role of roles) {
-    await createRole(tx, now, role)
-    await grantPermissions(tx, role.roleId, role.permissions)
-  }
-  await saveMenuTree(tx, menuNodesOf(menus))
-  for (const role of roles) await grantMenus(tx, role.roleId, menuIdsOf(menus, role.roleCode))
 }
