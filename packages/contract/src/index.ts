@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
+export * from './own-address.ts'
 export * from './page.ts'
 export * from './route.ts'
 export * from './schema.ts'

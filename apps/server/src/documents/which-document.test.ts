@@ -32,7 +32,7 @@ test('SES-08 SES-15 the landing leads to own pages and to an interrupted sign-in
   const interaction = '/japi/platform/auth/oauth/interaction/a-B_9'
   expect(landingPlace('/main/', '/userCenter/help?a=1', home)).toBe('/main/userCenter/help?a=1')
   expect([landingPlace('/', interaction, home), landingPlace('/main/', interaction, home)]).toEqual([interaction, interaction])
-  for (const wanted of ['//evil.test', '/\\evil.test', 'https://evil.test', '/japi/api/base-user/authentication/logout', `${interaction}/agree`, `${interaction}?x=1`, '/japi/platform/auth/oauth/authorize', '/login/index', '/finance/blank', null]) {
+  for (const wanted of ['//evil.test', '/\\evil.test', 'https://evil.test', '/japi/api/base-user/authentication/logout', `${interaction}/agree`, `${interaction}?x=1`, '/japi/platform/auth/oauth/authorize', '/login/index', '/finance/blank', '/\t/evil.test', '/a/..//evil.test', '/%6aapi/tax/op/user/getUserInfoByHandoff?ticket=t&replace=1', '/x/../japi/a', null]) {
     expect(landingPlace('/', wanted, home)).toBe(home)
   }
 })

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@portal/contract'
+import { ownAddress, type PageInfo } from '@portal/contract'
 
 /** What an address is answered with. `path` is without the base. */
 export type Choice =
@@ -20,9 +20,10 @@ const interaction = /^\/japi\/platform\/auth\/oauth\/interaction\/[\w-]{1,64}$/
 
 /** The wanted address when it is an application page of ours, else null: nobody is sent to another site from here. */
 export function ownPage(from: string | null): string | null {
-  const path = from?.split('?')[0] ?? ''
-  if (from === null || !/^\/[^/\\]/.test(from) || isAlwaysPublic(path) || path === landing) return null
-  return !path.startsWith('/japi/') || interaction.test(from) ? from : null
+  if (from !== null && interaction.test(from)) return from
+  const own = ownAddress(from)
+  const path = own?.split(/[?#]/)[0] ?? ''
+  return isAlwaysPublic(path) || path === landing ? null : own
 }
 
 /** Where the landing leads: the wanted page below the base, an interrupted sign-in at its own address. */

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { callbackPath, ssoCookies } from '../../contract/client.routes.ts'
-import { isOwnAddress } from '../wanted.ts'
+import { wantedOf } from '../wanted.ts'
 import { insertAttempt } from './attempt.repo.ts'
 import { connect } from './connect.ts'
 import type { Idp } from './idp.ts'
@@ -21,7 +21,7 @@ export async function beginSso(kit: Kit, call: Call, idp: Idp, origin: string, w
   const now = call.now()
   const redirectUri = `${origin}${callbackPath}`
   await kit.write(tx => insertAttempt(tx.db, {
-    id_hash: sha256(id), provider: idp.key, state_hash: sha256(state), nonce, verifier, redirect_uri: redirectUri, wanted: wanted !== undefined && isOwnAddress(wanted) ? wanted : null,
+    id_hash: sha256(id), provider: idp.key, state_hash: sha256(state), nonce, verifier, redirect_uri: redirectUri, wanted: wantedOf(wanted),
     created_at: now, expires_at: new Date(now.getTime() + attemptSeconds * 1000), used_at: null,
   }))
   call.setCookie(ssoCookies.attempt, id, { httpOnly: true, maxAgeSeconds: attemptSeconds })

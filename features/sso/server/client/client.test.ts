@@ -42,7 +42,7 @@ describe('the portal as client of an identity provider', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test.for(['//evil.test', 'https://evil.test/', '/\\evil.test', '/japi/api/base-user/authentication/logout', 'javascript:alert(1)'])('SES-07 nobody is sent to %s afterwards', async wanted => {
+  test.for(['//evil.test', 'https://evil.test/', '/\\evil.test', '/japi/api/base-user/authentication/logout', '/%6aapi/tax/op/user/getUserInfoByHandoff?ticket=t&replace=1', '/x/../japi/a', '/\t/evil.test', 'javascript:alert(1)'])('SES-07 nobody is sent to %s afterwards', async wanted => {
     const browser = testBrowser(app)
     const done = await browser.get(await atProvider(browser, 'user', `${begin}?from=${encodeURIComponent(wanted)}`))
     expect(done.location).toBe('/finance/blank')
