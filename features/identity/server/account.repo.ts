@@ -1,17 +1,16 @@
 import type { Insertable, Selectable } from 'kysely'
 import { notFound } from '@portal/contract'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { identityTexts } from './identity.texts.ts'
 import type { UserAccountTable } from './identity.table.ts'
 
 export type AccountRow = Selectable<UserAccountTable>
 
-/** Accounts are told apart without regard to case. */
-export const findAccount = (db: Db, account: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('user_account').selectAll().where(eb => eb.fn('lower', ['account']), '=', account.toLowerCase()).executeTakeFirst()
+const accountRow = compiledOnce((db, { userId }: { userId: string }) => db.selectFrom('user_account').selectAll().where('id', '=', userId))
 
 export async function findAccountById(db: Db, userId: string): Promise<AccountRow> {
-  const row = await db.selectFrom('user_account').selectAll().where('id', '=', userId).executeTakeFirst()
+  const [row] = await accountRow(db, { userId })
   if (!row) throw notFound(identityTexts.noAccount)
   return row
 }

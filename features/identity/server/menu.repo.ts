@@ -1,14 +1,14 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import type { MenuNodeTable } from './identity.table.ts'
 
 export type MenuRow = Selectable<MenuNodeTable>
 
-/** All nodes in menu order, and which of them these roles hold. */
-export async function listMenu(db: Db, roleIds: readonly string[]): Promise<{ rows: MenuRow[], granted: ReadonlySet<string> }> {
-  const [rows, held] = await Promise.all([
-    db.selectFrom('menu_node').selectAll().orderBy('sort').orderBy('id').execute(),
-    db.selectFrom('role_menu').select('menu_id').distinct().where('role_id', 'in', roleIds).execute(),
-  ])
-  return { rows, granted: new Set(held.map(row => row.menu_id)) }
-}
+const nodes = compiledOnce((db, { roleIds }: { roleIds: readonly string[] }) =>
+  db.selectFrom('menu_node').selectAll('menu_node')
+    .select(eb => eb('menu_node.id', 'in', eb.selectFrom('role_menu').select('menu_id').where('role_id', '=', sql<string>`any(${roleIds})`)).as('granted'))
+    .orderBy('sort').orderBy('id'))
+
+/** All nodes in menu order, each with whether these roles hold it. */
+export const listMenu = (db: Db, roleIds: readonly string[]): Promise<(MenuRow & { granted: SqlBool })[]> => nodes(db, { roleIds })

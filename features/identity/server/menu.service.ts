@@ -42,11 +42,11 @@ export async function grantMenus(tx: Tx, roleId: string, menuIds: readonly strin
 
 /** The tree of granted nodes with the groups above them, in menu order. */
 export async function menuOf(db: Db, roleIds: readonly string[]): Promise<MenuNode[]> {
-  const { rows, granted } = await listMenu(db, roleIds)
+  const rows = await listMenu(db, roleIds)
   const byParent = Map.groupBy(rows, row => row.parent_id)
   const build = (parentId: string | null): MenuNode[] => (byParent.get(parentId) ?? []).flatMap(row => {
     const children = build(row.id)
-    return granted.has(row.id) || children.length > 0 ? [present(row, children)] : []
+    return row.granted || children.length > 0 ? [present(row, children)] : []
   })
   return build(null)
 }

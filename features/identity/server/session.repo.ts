@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { EndReason } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { SessionTable } from './identity.table.ts'
@@ -6,28 +7,38 @@ import type { SessionTable } from './identity.table.ts'
 export type SessionRow = Selectable<SessionTable>
 
 /** A session with the account it belongs to, by the hash of its token. */
-export const findSession = (db: Db, tokenHash: string) =>
+const sessionRow = compiledOnce((db, { tokenHash }: { tokenHash: string }) =>
   db.selectFrom('session').innerJoin('user_account', 'user_account.id', 'session.user_id')
     .select(['session.id', 'session.user_id', 'session.sid_hash', 'session.client', 'session.ent_id', 'session.seen_at', 'session.ends_at', 'session.ended_at',
       'session.end_reason', 'user_account.account', 'user_account.name', 'user_account.user_source', 'user_account.enabled', 'user_account.must_change_password',
       'session.entered_by', 'session.proved_at', 'session.factor_at', 'session.phone_verified_at', 'user_account.has_second_factor', 'user_account.consent_version'])
-    .where('session.token_hash', '=', tokenHash).executeTakeFirst()
+    .where('session.token_hash', '=', tokenHash))
+export const findSession = async (db: Db, tokenHash: string) => (await sessionRow(db, { tokenHash }))[0]
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
+/** Every field by its name: a row of theirs without one would be another statement. */
+const insertRow = compiledOnce((db, row: SessionRow) => db.insertInto('session').values({
+  id: row.id, user_id: row.user_id, token_hash: row.token_hash, sid_hash: row.sid_hash, client: row.client, ent_id: row.ent_id, created_at: row.created_at,
+  seen_at: row.seen_at, ends_at: row.ends_at, address: row.address, agent: row.agent, ended_at: row.ended_at, end_reason: row.end_reason,
+  entered_by: row.entered_by, proved_at: row.proved_at, factor_at: row.factor_at, phone_verified_at: row.phone_verified_at,
+}))
+
 export async function insertSession(db: Db, row: SessionRow): Promise<void> {
-  await db.insertInto('session').values(row).execute()
+  await insertRow(db, row)
 }
+
+const lockRow = compiledOnce((db, { userId }: { userId: string }) => db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate())
 
 /** Takes the user's row so that two sign-ins at once count each other. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
-  await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockRow(db, { userId })
 }
 
 /** Running browser sessions of a user, newest first. */
-export const listBrowserSessions = (db: Db, userId: string, seenAfter: Date, now: Date): Promise<{ id: string }[]> =>
+export const listBrowserSessions = compiledOnce((db, { userId, seenAfter, now }: { userId: string, seenAfter: Date, now: Date }) =>
   db.selectFrom('session').select('id').where('user_id', '=', userId).where('client', '=', 'browser')
     .where('ended_at', 'is', null).where('seen_at', '>', seenAfter).where('ends_at', '>', now)
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+    .orderBy('created_at', 'desc').orderBy('id', 'desc'))
 
 /** Running sessions of a user but the one given. */
 export const listOtherSessions = (db: Db, userId: string, sessionId: string): Promise<{ id: string }[]> =>
@@ -47,11 +58,6 @@ export async function markSeen(db: Db, sessionId: string, at: Date): Promise<voi
 /** The enterprise that calls of this session are for when they name none. */
 export async function setSessionEnterprise(db: Db, sessionId: string, entId: string): Promise<void> {
   await db.updateTable('session').set({ ent_id: entId }).where('id', '=', sessionId).execute()
-}
-
-/** Old sessions of a user say nothing any more. */
-export async function deleteSessionsBefore(db: Db, userId: string, before: Date): Promise<void> {
-  await db.deleteFrom('session').where('user_id', '=', userId).where('ends_at', '<', before).execute()
 }
 
 /** Notes what a session has proved; only the fields given are written. */

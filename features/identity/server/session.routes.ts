@@ -2,6 +2,7 @@ import { refuse } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { apiClient, clientHeader, cookieNames } from '../contract/cookies.ts'
 import { changePasswordRoute, sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { cleanUp } from './clean-up.ts'
 import { clearSessionCookies, setSessionCookies } from './enter.service.ts'
 import { findAccountById } from './account.repo.ts'
 import { identityTexts } from './identity.texts.ts'
@@ -15,6 +16,7 @@ import { signIn, type SignInDeps } from './sign-in.service.ts'
 
 /** Sign-in, sign-out, status of the session, and changing one's own password. */
 export function mountSessionRoutes(kit: Kit): void {
+  cleanUp(kit)
   const sessions = createSessionPort(kit.db, () => kit.clock.now())
   const ended: SessionEnded = (sessionId, reason) => kit.hub.endSession(sessionId, reason)
   const { signInLimits: limits, maxSessions, captcha } = kit.config

@@ -2,15 +2,15 @@ import type { EndReason } from '@portal/server-kit/caller'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sessionDays, sessionIdleHours } from '../contract/cookies.ts'
-import { deleteSessionsBefore, endSessions, insertSession, listBrowserSessions, lockUser } from './session.repo.ts'
+import { endSessions, insertSession, listBrowserSessions, lockUser } from './session.repo.ts'
 import type { EnteredBy } from './identity.table.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 export const idleMs = sessionIdleHours * hourMs
-/** Ended sessions are kept this long, to say why they ended. */
-const keptMs = 30 * dayMs
+/** Ended sessions are kept this long, to say why they ended (clean-up.ts). */
+export const keptMs = 30 * dayMs
 
 /** What ending a session tells the rest of the server: its sockets close, here and on other processes. */
 export type SessionEnded = (sessionId: string, reason: EndReason) => void
@@ -28,9 +28,9 @@ export async function openSession(tx: Tx, now: Date, who: Entrant,
   maxSessions: number, ended: SessionEnded): Promise<OpenedSession> {
   const { db } = tx.as('identity')
   const opened: OpenedSession = { sessionId: newId(), token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
-  await lockUser(db, who.userId)
   if (who.client === 'browser') {
-    const running = await listBrowserSessions(db, who.userId, new Date(now.getTime() - idleMs), now)
+    await lockUser(db, who.userId)
+    const running = await listBrowserSessions(db, { userId: who.userId, seenAfter: new Date(now.getTime() - idleMs), now })
     await endAndTell(tx, now, who.userId, running.slice(maxSessions - 1).map(session => session.id), 'taken-over', ended)
   }
   await insertSession(db, {
@@ -38,7 +38,6 @@ export async function openSession(tx: Tx, now: Date, who: Entrant,
     ent_id: who.entId, created_at: now, seen_at: now, ends_at: new Date(now.getTime() + sessionDays * dayMs), address: who.address, agent: who.agent.slice(0, 300),
     ended_at: null, end_reason: null, entered_by: who.by ?? 'password', proved_at: who.provedAt ?? now, factor_at: who.factorGiven ? now : null, phone_verified_at: null,
   })
-  await deleteSessionsBefore(db, who.userId, new Date(now.getTime() - keptMs))
   return opened
 }
 

@@ -10,10 +10,10 @@ export const failureWindowMs = 15 * 60_000
 export interface SignInLimits { perAccount: number, perAddress: number }
 
 /** Who is counted: one account from one address, and the address by itself. The account need not exist. */
-const keysOf = (account: string, address: string, limits: SignInLimits) => [
+export const keysOf = (account: string, address: string, limits: SignInLimits) => [
   { key: sha256(`account\n${account.toLowerCase()}\n${address}`), most: limits.perAccount },
   { key: sha256(`address\n${address}`), most: limits.perAddress },
-]
+] as const
 
 /** @throws 429 with Retry-After while a lock stands. */
 export async function assertNotLocked(db: Db, now: Date, account: string, address: string, limits: SignInLimits): Promise<void> {
@@ -44,17 +44,17 @@ export async function noteFailure(db: Db, now: Date, account: string, address: s
 /** A success clears what was counted against the account from this address, never what stands against the address. */
 export async function clearFailures(db: Db, account: string, address: string, limits: SignInLimits): Promise<void> {
   const [own] = keysOf(account, address, limits)
-  if (own) await db.deleteFrom('sign_in_failure').where('key', '=', own.key).execute()
+  await db.deleteFrom('sign_in_failure').where('key', '=', own.key).execute()
 }
 
 /** Takes away what is counted against an account from this address, and its lock: its owner has proved who it is otherwise. */
 export async function liftLock(db: Db, account: string, address: string, limits: SignInLimits): Promise<void> {
   await clearFailures(db, account, address, limits)
   const [own] = keysOf(account, address, limits)
-  if (own) await db.deleteFrom('sign_in_lock').where('key', '=', own.key).execute()
+  await db.deleteFrom('sign_in_lock').where('key', '=', own.key).execute()
 }
 
-function lockedUntil(until: Date, now: Date): CodedError {
+export function lockedUntil(until: Date, now: Date): CodedError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new CodedError('tooMany', { text: identityTexts.locked(Math.ceil(seconds / 60)), headers: { 'retry-after': String(seconds) }, data: { retryAfter: seconds } })
 }

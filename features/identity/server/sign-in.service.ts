@@ -2,15 +2,15 @@ import { refuse, type CodedError, type Pending } from '@portal/contract'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { findAccount, type AccountRow } from './account.repo.ts'
+import type { AccountRow } from './account.repo.ts'
 import { takeCaptcha } from './captcha.service.ts'
-import { cleanUp } from './clean-up.ts'
 import { enterprisesOf } from './grants.ts'
 import { identityTexts } from './identity.texts.ts'
 import { checkNobody, isPassword } from './password.service.ts'
 import { pendingOf } from './session.pending.ts'
 import { openSession, type OpenedSession, type SessionEnded } from './session.service.ts'
-import { assertNotLocked, clearFailures, failureWindowMs, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
+import { clearFailures, keysOf, lockedUntil, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
+import { readSignIn, type KnownOfSignIn } from './sign-in.repo.ts'
 
 export interface SignInDeps {
   db: Db
@@ -39,13 +39,22 @@ export interface SignInResult extends OpenedSession { userId: string, mustChange
 export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResult> {
   const tried = { ...attempt, account: attempt.account.trim() }
   return oneAtATime(tried.account, tried.address, async () => {
-    await assertNotLocked(deps.db, deps.now(), tried.account, tried.address, deps.limits)
+    const known = await knownOf(deps, tried)
     if (deps.captcha) await takeCaptcha(deps, tried.captchaId, tried.captcha)
-    const account = await findAccount(deps.db, tried.account)
+    const account = known.id === null ? undefined : known
     const right = account ? await isPassword(account.password_hash, tried.password) : await checkNobody(tried.password)
     if (!account || !right) throw await failed(deps, tried, account)
     return admitted(deps, tried, account)
   })
+}
+
+/** @throws 429 with Retry-After while a lock stands. */
+async function knownOf(deps: SignInDeps, tried: SignInTry): Promise<KnownOfSignIn> {
+  const [now, [own, address]] = [deps.now(), keysOf(tried.account, tried.address, deps.limits)]
+  const [known] = await readSignIn(deps.db, { account: tried.account.toLowerCase(), own: own.key, address: address.key, now })
+  if (known === undefined) throw new Error('a sign-in is always answered by one row')
+  if (known.locked_until !== null) throw lockedUntil(known.locked_until, now)
+  return known
 }
 
 async function failed(deps: SignInDeps, tried: SignInTry, account: AccountRow | undefined): Promise<CodedError> {
@@ -57,7 +66,7 @@ async function failed(deps: SignInDeps, tried: SignInTry, account: AccountRow | 
   return lock ?? refuse(identityTexts.wrongPassword)
 }
 
-async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow): Promise<SignInResult> {
+async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow & { has_failures: boolean }): Promise<SignInResult> {
   const now = deps.now()
   if (!account.enabled) {
     await deps.write(tx => audit(tx, now, tried, { userId: account.id, entId: null, result: 'refused' }))
@@ -67,8 +76,7 @@ async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow)
     const [entId] = await enterprisesOf(tx.db, account.id)
     if (entId === undefined) throw refuse(identityTexts.noEnterprise)
     const opened = await openSession(tx, now, { userId: account.id, entId, client: tried.client, address: tried.address, agent: tried.agent }, deps.maxSessions, deps.ended)
-    await clearFailures(tx.db, tried.account, tried.address, deps.limits)
-    await cleanUp(tx.db, now, new Date(now.getTime() - failureWindowMs))
+    if (account.has_failures) await clearFailures(tx.db, tried.account, tried.address, deps.limits)
     await audit(tx, now, tried, { userId: account.id, entId, result: 'done' })
     return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending: pendingOf({ ...account, client: tried.client, factor_at: null }) }
   })

@@ -7,33 +7,35 @@ import { pathsOf } from '../contract/menu.rules.ts'
 import type { MenuNode } from '../contract/menu.schema.ts'
 import { findAccountById } from './account.repo.ts'
 import { findEnterprise } from './enterprise.service.ts'
-import { grantsOf, type RoleOf } from './grants.ts'
+import { codesOf, rolesOf, type RoleOf } from './grants.ts'
 import { menuOf } from './menu.service.ts'
 
 export interface PermissionsOf { enableMenuList: MenuNode[], btnPerm: string[], resultPath: string[] }
 
 /** Menu, buttons and page addresses of the caller in the enterprise of the call (SES-14). Buttons are the codes the server checks. */
-export async function permissionsOf(db: Db, caller: Caller): Promise<PermissionsOf> {
-  const { roles, permissions } = await grantsOf(db, caller.userId, caller.entId)
+export async function permissionsOf(db: Db, caller: Caller, asked: Promise<RoleOf[]> = rolesOf(db, caller.userId, caller.entId)): Promise<PermissionsOf> {
+  const roles = await asked
   // An administrator sees the menu before the phone is verified; what stands behind it answers only after that.
   const isAhead = caller.pending.length === 1 && caller.pending[0] === 'admin-phone'
   const shown = isAhead ? roles : roles.filter(role => caller.roles.has(role.roleCode))
-  const enableMenuList = await menuOf(db, shown.map(role => role.roleId))
-  return { enableMenuList, btnPerm: [...isAhead ? permissions : caller.permissions].sort(), resultPath: pathsOf(enableMenuList) }
+  const roleIds = shown.map(role => role.roleId)
+  const [enableMenuList, codes] = await Promise.all([menuOf(db, roleIds), isAhead ? codesOf(db, roleIds) : [...caller.permissions]])
+  return { enableMenuList, btnPerm: codes.sort(), resultPath: pathsOf(enableMenuList) }
 }
 
 export const presentRoles = (roles: readonly RoleOf[]) => roles.map(role => ({ role: { ...role } }))
 
 /** User info of the product documents (SES-16). `token` is the one the caller showed, given back to the caller alone. */
 export async function userInfoOf(db: Db, caller: Caller, token: string): Promise<UserInfo> {
-  const [account, enterprise, grants, permissions] = await Promise.all([
-    findAccountById(db, caller.userId), findEnterprise(db, caller.entId), grantsOf(db, caller.userId, caller.entId), permissionsOf(db, caller),
+  const asked = rolesOf(db, caller.userId, caller.entId)
+  const [account, enterprise, roles, permissions] = await Promise.all([
+    findAccountById(db, caller.userId), findEnterprise(db, caller.entId), asked, permissionsOf(db, caller, asked),
   ])
   return {
     userId: account.id, userName: account.name, showName: account.name, account: shownAccount(account.account), phone: maskPhone(account.phone), token,
     entId: caller.entId, entName: enterprise?.name ?? '', entType: enterprise?.entType ?? '', entVersion: enterprise?.entVersion ?? '',
     userSource: account.user_source, seq: account.seq, mustChangePassword: account.must_change_password, adminPhoneVerified: !caller.pending.includes('admin-phone'),
     ...caller.pending.length > 0 ? { pending: [...caller.pending] } : {},
-    roleList: presentRoles(grants.roles), enableMenuList: permissions.enableMenuList, btnPerm: permissions.btnPerm,
+    roleList: presentRoles(roles), enableMenuList: permissions.enableMenuList, btnPerm: permissions.btnPerm,
   }
 }

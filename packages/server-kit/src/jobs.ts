@@ -17,10 +17,13 @@ export interface Jobs {
   healthy(): boolean
 }
 
+/** A worker is woken by the database when a job comes; this often it looks by itself, for retries and what it did not hear of. */
+const notifyPollingIntervalSeconds = 3
+
 export interface QueueOptions { atOnce?: number, cron?: string }
 
 export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, application_name: 'portal-jobs', superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 })
+  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, application_name: 'portal-jobs', superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, useListenNotify: true })
   const handlers = new Map<string, QueueOptions & { run: (data: object, signal: AbortSignal) => Promise<void> }>()
   let running = false
   boss.on('error', error => log.error({ err: error }, 'jobs'))
@@ -37,8 +40,10 @@ export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
     async start() {
       await boss.start()
       for (const [queue, { run, atOnce = 1, cron }] of handlers) {
-        await boss.createQueue(queue, { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 3600 })
-        await boss.work(queue, { pollingIntervalSeconds: 0.5, localConcurrency: atOnce }, async (jobs) => { for (const job of jobs) await run(job.data as object, job.signal) })
+        await boss.createQueue(queue, { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true })
+        // A queue from before is left as it was by that.
+        await boss.updateQueue(queue, { notify: true })
+        await boss.work(queue, { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds, localConcurrency: atOnce }, async (jobs) => { for (const job of jobs) await run(job.data as object, job.signal) })
         if (cron !== undefined) await boss.schedule(queue, cron)
       }
       running = true

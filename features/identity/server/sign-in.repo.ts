@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
+import type { AccountRow } from './account.repo.ts'
+
+/** What stands against a sign-in, and whom it is about; every field of the account is null when nobody has it. */
+export type KnownOfSignIn = (AccountRow | { [Field in keyof AccountRow]: null }) & { locked_until: Date | null, has_failures: boolean }
+
+/**
+ * All that is known before the password is looked at, in one question: `own` and `address` are the keys failures are counted
+ * under. Accounts are told apart without regard to case: `account` comes in lower case. Always one row.
+ */
+export const readSignIn = compiledOnce((db, { account, own, address, now }: { account: string, own: string, address: string, now: Date }) =>
+  db.selectFrom(db.selectNoFrom(sql.lit(1).as('one')).as('asked'))
+    .leftJoin('user_account', on => on.on(eb => eb(eb.fn('lower', ['user_account.account']), '=', account)))
+    .selectAll('user_account')
+    .select(eb => [
+      eb.selectFrom('sign_in_lock').select(lock => lock.fn.max('until').as('until')).where('key', 'in', [own, address]).where('until', '>', now).as('locked_until'),
+      eb.exists(eb.selectFrom('sign_in_failure').select('key').where('key', '=', own)).as('has_failures'),
+    ]).$castTo<KnownOfSignIn>())
