@@ -29,7 +29,7 @@ import { serverTexts } from './server.texts.ts'
 /** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
   identityFeature({ say: options.say }),
-  verificationFeature(),
+  verificationFeature({ say: options.say }),
   secondFactorFeature(),
   ssoFeature(),
   preferenceFeature(),

@@ -49,6 +49,8 @@ export const SetUpBody = Exactly({
   userName: Type.String({ minLength: 1, maxLength: 40 }),
   password: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
   enterpriseName: Type.String({ minLength: 1, maxLength: 100 }),
+  /** Codes are sent to it; without one the administrator binds it at the first sign-in. */
+  phone: Type.Optional(Type.String({ maxLength: 32 })),
 })
 
 export const ChangePasswordBody = Exactly({

@@ -19,6 +19,7 @@ export const identityTexts = {
   noSwitching: '当前账号不能切换企业，请联系管理员',
   noAccount: '没有找到这个用户',
   noRole: (code: string) => `没有角色 ${code}`,
+  phoneInvalid: '请输入正确的手机号',
   setupUsed: '安装链接无效或已使用，请在服务器上重新启动以获取新的链接',
   setupDone: '系统已有管理员，不能再次初始化',
   setupLink: (link: string) => `这是一个空的安装。请用这个一次性链接创建首位超级管理员：${link}`,

@@ -1,4 +1,5 @@
 import { refuse } from '@portal/contract'
+import { isMobile } from '@portal/domain'
 import { writeAudit } from '@portal/server-kit/audit'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -21,19 +22,21 @@ export async function newSetUpToken(tx: Tx, now: Date): Promise<string | null> {
   return token
 }
 
-export interface SetUp { setupToken: string, account: string, userName: string, password: string, enterpriseName: string }
+export interface SetUp { setupToken: string, account: string, userName: string, password: string, enterpriseName: string, phone?: string | undefined }
 
 /** Uses the link up and makes the first enterprise with its super administrator. */
 export async function setUpInstallation(tx: Tx, now: Date, input: SetUp, call: { address: string, requestId: string }): Promise<string> {
   const problem = passwordProblem(input.password, input.account)
   if (problem !== null) throw refuse(problem)
+  const phone = input.phone?.trim() ?? ''
+  if (phone !== '' && !isMobile(phone)) throw refuse(identityTexts.phoneInvalid)
   const { db } = tx.as('identity')
   const link = await db.updateTable('setup_link').set({ used_at: now })
     .where('token_hash', '=', sha256(input.setupToken)).where('used_at', 'is', null).returning('token_hash').executeTakeFirst()
   if (!link) throw refuse(identityTexts.setupUsed)
   if (await db.selectFrom('user_account').select('id').limit(1).executeTakeFirst()) throw refuse(identityTexts.setupDone)
   const entId = await createEnterprise(tx, now, { name: input.enterpriseName })
-  const userId = await createUser(tx, now, { account: input.account, name: input.userName, passwordHash: await hashPassword(input.password), entIds: [entId] })
+  const userId = await createUser(tx, now, { account: input.account, name: input.userName, phone, passwordHash: await hashPassword(input.password), entIds: [entId] })
   await assignRole(tx, now, { userId, roleCode: 'superAdmin', entId: null })
   await writeAudit(tx.db, now, { action: 'installation.set-up', userId, entId, target: userId, result: 'done', ...call })
   return userId

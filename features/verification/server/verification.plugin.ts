@@ -8,6 +8,7 @@ import { readOutbox } from './outbox.service.ts'
 import { deleteCodesBefore } from './phone-code.repo.ts'
 import { sendCode } from './send-code.service.ts'
 import { aliyunProvider } from './sms/aliyun.ts'
+import { outboxFile, outboxFilePath } from './sms/outbox-file.ts'
 import { outboxProvider, type SmsProvider } from './sms/port.ts'
 import { verificationTables } from './verification.table.ts'
 import { verificationTexts } from './verification.texts.ts'
@@ -17,11 +18,19 @@ const dayMs = 86_400_000
 /** Codes are kept as long as limits look back, messages as long as somebody may ask for one. */
 const keptDays = { codes: 2, messages: 90 } as const
 
-const providerOf = ({ config, clock }: Kit): SmsProvider =>
-  config.sms.provider.name === 'aliyun' ? aliyunProvider(config.sms.provider, () => clock.now()) : outboxProvider
+const providerOf = ({ config, clock }: Kit): SmsProvider => {
+  const now = () => clock.now()
+  if (config.sms.provider.name === 'aliyun') return aliyunProvider(config.sms.provider, now)
+  return config.demo ? outboxProvider : outboxFile(config.dataDir, now)
+}
+
+export interface VerificationOptions {
+  /** Told at start where messages go when no provider is set; standard output of the server. */
+  say?: (line: string) => void
+}
 
 /** Phone codes: the SMS port with its outbox, verification of a phone, forgotten passwords, the administrator's phone check. */
-export const verificationFeature = (): Feature => ({
+export const verificationFeature = ({ say }: VerificationOptions = {}): Feature => ({
   name: 'verification',
   migrations: [phoneCodesMigration],
   tables: verificationTables,
@@ -51,6 +60,6 @@ export const verificationFeature = (): Feature => ({
     }, { cron: '35 17 * * *' })
   },
   async start(kit) {
-    if (!kit.config.demo && kit.config.sms.provider.name === 'outbox') kit.log.warn(verificationTexts.undelivered)
+    if (!kit.config.demo && kit.config.sms.provider.name === 'outbox') say?.(verificationTexts.undelivered(outboxFilePath(kit.config.dataDir)))
   },
 })

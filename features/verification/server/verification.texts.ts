@@ -16,7 +16,9 @@ export const verificationTexts = {
   changeUnproved: '请先验证原手机号，或输入登录密码',
   foreignOutbox: '只能查看本人手机号的短信；查看其他人的需要短信发件箱权限',
   message: '验证码 ******，5 分钟内有效。请勿告诉他人。',
-  undelivered: '短信只写入发件箱、不会送达手机：正式使用请设置 SMS_PROVIDER=aliyun 及其参数，否则超级管理员收不到验证码',
+  fileMessage: (code: string) => `验证码 ${code}，5 分钟内有效`,
+  fileUnwritable: (problem: string) => `短信文件写不进去 ${problem}`.trim(),
+  undelivered: (file: string) => `短信不会送达手机，只写入 ${file}（仅本服务的系统用户可读），超级管理员的验证码在其中；正式使用请设置 SMS_PROVIDER=aliyun 及其参数`,
 } as const
 
 /** What stands for the code in a message that is kept or shown. */

@@ -19,5 +19,5 @@ export class SmsProblem extends Error {
   }
 }
 
-/** Delivers nothing: the message stands in the outbox, where operators read it. */
+/** Of a demonstration: delivers nothing, the message stands in the outbox, where operators read it. */
 export const outboxProvider: SmsProvider = { name: 'outbox', send: () => Promise.resolve({ reference: '' }) }

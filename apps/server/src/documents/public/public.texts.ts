@@ -8,7 +8,7 @@ export const publicTexts = {
   },
   change: { title: '修改初始密码', lead: '这个密码是管理员设置的，请先改成您自己的。', password: '新密码', again: '再次输入新密码', rule: '至少 10 位，含大写字母、小写字母、数字、符号中的三类', submit: '修改并进入', needed: '请输入新密码', differ: '两次输入的新密码不一致' },
   setUp: {
-    title: '初始化', lead: '这是一个空的安装。创建首位超级管理员后，这个链接失效。', account: '账号', accountHint: '字母开头，3 到 32 位', name: '姓名', enterprise: '企业名称', password: '密码',
+    title: '初始化', lead: '这是一个空的安装。创建首位超级管理员后，这个链接失效。', account: '账号', accountHint: '字母开头，3 到 32 位', name: '姓名', enterprise: '企业名称', phone: '手机号', phoneHint: '超级管理员每次登录都要用短信验证码', password: '密码',
     submit: '创建并去登录', needed: '请填写', noToken: '链接不完整：请完整复制启动时打印的地址',
   },
   home: { title: '申报、用票、复核，', titleEnd: '在一处办', lead: '面向集团成员企业的财税人员。从导入发票、生成申报表、勾稽检查到复核通过，每一步都看得到办到哪里、等谁、何时截止。', enter: '登录办理', entered: '进入工作台', signIn: '登录', first: '首页', deadlines: '近期截止', wanted: '请先登录，登录后会回到您要打开的页面。' },

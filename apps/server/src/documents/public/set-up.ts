@@ -16,5 +16,6 @@ export const setUpBody = ({ base, branding }: PublicPage): Html => html`<div cla
 ${field({ name: 'enterpriseName', label: texts.enterprise, autocomplete: 'organization', needed: texts.needed + texts.enterprise, maxLength: 100 })}
 ${field({ name: 'userName', label: texts.name, autocomplete: 'name', needed: texts.needed + texts.name, maxLength: 40 })}
 ${field({ name: 'account', label: texts.account, autocomplete: 'username', needed: texts.needed + texts.account, maxLength: 32, hint: texts.accountHint })}
+${field({ name: 'phone', label: texts.phone, autocomplete: 'tel', needed: texts.needed + texts.phone, maxLength: 11, hint: texts.phoneHint, digits: true })}
 ${field({ name: 'password', label: texts.password, type: 'password', autocomplete: 'new-password', needed: texts.needed + texts.password, maxLength: maxPasswordLength, hint: publicTexts.change.rule })}
 <button type="submit" class="btn pri big">${texts.submit}</button></form></main></div>`
