@@ -28,6 +28,6 @@ export const ssoTexts = {
     somebodyElse: (name: string) => `这个浏览器里已登录“${name}”，继续会退出该账号`,
   },
   link: { none: '没有等待关联的统一身份，请先用统一身份登录一次', taken: '这个统一身份已关联另一个账号', gone: '没有找到这个关联' },
-  agreement: { nobody: '这个平台还没有接入，请联系管理员', gone: '这次登录已失效或已办完，请回到对方产品重新发起' },
+  agreement: { nobody: '这个平台还没有接入，请联系管理员', stepFirst: '登录还没有完成，请先完成登录步骤再授权', newer: '对方产品要求重新登录，请先验证身份再授权', gone: '这次登录已失效或已办完，请回到对方产品重新发起' },
   registry: { taken: '这个产品标识已被使用，请换一个', noClient: '没有找到这个产品', hasNoSecret: '这个产品没有密钥' },
 } as const

@@ -1,4 +1,4 @@
-import { notFound, refuse } from '@portal/contract'
+import { CodedError, notFound, refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
 import { shownAccount } from '@portal/identity/contract'
 import { findEnterprise, phoneOf } from '@portal/identity/server/public'
@@ -6,7 +6,8 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import type Provider from 'oidc-provider'
 import { agreeAskedRoute, agreementRoute, agreeRoute, askedRoute, declineAskedRoute, type Agreement } from '../../contract/agreement.routes.ts'
 import { originOf } from '../origin.ts'
-import { clientIdOf, finish, refuseHandOver, type Interaction } from '../provider/interaction.ts'
+import { isDone } from '../provider/browser.ts'
+import { clientIdOf, finish, needsFreshProof, refuseHandOver, type Interaction } from '../provider/interaction.ts'
 import { issuerPath, providerCookies } from '../provider/paths.ts'
 import type { Providers } from '../provider/provider.ts'
 import type { ClientRow } from '../registry/client.repo.ts'
@@ -25,6 +26,7 @@ export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: Kn
   kit.mount(agreementRoute, async ({ query }, call) => shown(call, await clients.ofPage(here(call), query.page), true))
 
   kit.mount(agreeRoute, async ({ body }, call) => {
+    assertDone(call)
     const client = await clients.ofPage(here(call), body.page)
     if (client === undefined || client.initiate_login_uri === null) throw refuse(texts.nobody)
     const { sessionId, entId } = call.caller
@@ -41,6 +43,8 @@ export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: Kn
   })
   kit.mount(agreeAskedRoute, async ({ params }, call) => {
     const { provider, interaction } = await askedOf(params['uid'], call)
+    assertDone(call)
+    if (needsFreshProof(interaction, call.caller, call.now())) throw new CodedError('forbidden', { text: texts.newer, data: { missing: 'verify:proof' } })
     call.about(clientIdOf(interaction))
     return { location: await finish(kit, provider, interaction, call.caller) }
   })
@@ -57,6 +61,11 @@ export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: Kn
     if (interaction === undefined || call.caller.client !== 'browser') throw notFound(texts.gone)
     return { provider, interaction }
   }
+}
+
+/** Nobody is handed over half signed in. @throws 403 naming the step that is still to be done. */
+function assertDone({ caller }: Call): void {
+  if (!isDone(caller)) throw new CodedError('forbidden', { text: texts.stepFirst, data: { missing: `verify:${caller.pending[0] ?? ''}` } })
 }
 
 async function shown(call: Call, client: ClientRow | undefined, withPhone: boolean): Promise<Agreement> {

@@ -91,6 +91,21 @@ describe('who is told', () => {
     expect(await asked(browser, authorise(plain).address)).toMatch(/^\/login\/index\?from=/)
   })
 
+  test.for([{ mustChangePassword: true }, { consent: false }])('SES-08 SES-19 SES-26 half signed in (%j) nobody agrees past the step that is left', async input => {
+    const browser = await signedIn(input)
+    expect(await asked(browser, authorise().address)).toMatch(/^\/login\/index\?from=/)
+    const uid = browser.cookie('oidcInteraction')
+    expect(await post(browser, `/japi/platform/auth/oauth/interaction/${uid}/agree`)).toMatchObject({ code: 403 })
+    expect(await post(browser, '/japi/platform/auth/agreement', { page: '/protocol/eLoan' })).toMatchObject({ code: 403 })
+  })
+
+  test('SES-08 SES-25 a new sign-in that the sibling asks for is not agreed away', async () => {
+    const browser = await signedIn()
+    app.clock.advance(60_000)
+    expect(await asked(browser, authorise(client, pkce(), { prompt: 'login' }).address)).toMatch(/^\/login\/index\?from=/)
+    expect(await post(browser, `/japi/platform/auth/oauth/interaction/${browser.cookie('oidcInteraction')}/agree`)).toMatchObject({ code: 403, data: { missing: 'verify:proof' } })
+  })
+
   test('SES-08 a sibling that asks for a new sign-in gets one', async () => {
     const plain = await makeClient(app.kitOf('sso'))
     const browser = await signedIn()

@@ -93,6 +93,16 @@ describe('the portal as client of an identity provider', () => {
     expect([(await browser.get(await atProvider(browser, 'branch'))).location, browser.cookie('token')]).toEqual(['/login/index?sso=changed', ''])
   })
 
+  test('SES-07 nobody links a person of the demonstration\'s provider: anybody could come in as that person', async () => {
+    const browser = testBrowser(app)
+    expect((await browser.get(await atProvider(browser, 'user-98'))).location).toBe('/login/index?sso=unlinked')
+    expect(browser.cookie('ssoOffer')).toBe('')
+  })
+
+  test('SES-07 what no sibling of the demonstration answers is not found', async () => {
+    for (const act of ['constructor', 'toString', '__proto__', 'valueOf']) expect((await testBrowser(app).get(`/demo-sibling/mall/${act}`)).status).toBe(404)
+  }, 5000)
+
   test('SES-07 a disabled account is told so', async () => {
     await app.kitOf('identity').write(tx => tx.db.updateTable('user_account').set({ enabled: false }).where('account', '=', 'salesman').execute())
     const browser = testBrowser(app)

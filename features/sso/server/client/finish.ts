@@ -50,8 +50,10 @@ async function finished(kit: Kit, call: Call, query: Readonly<Record<string, str
   if (idp === undefined) throw new SsoRefused('expired', wanted)
   const outsider = await verifyAnswer(idp, attempt, query, query['state']).catch((error: unknown) => { throw new SsoRefused('failed', wanted, error) })
   const found = await kit.write(tx => personOf(tx, idp, outsider, call.now()))
-  if ('refusal' in found && found.refusal === 'unlinked') await offerLink(kit, call, outsider)
-  if ('refusal' in found && found.refusal === 'unlinked' && call.maybeCaller?.client === 'browser') return wanted ?? landing
+  // Anybody is anybody at the demonstration's provider: what is linked to one of its people would be everybody's.
+  const mayLink = 'refusal' in found && found.refusal === 'unlinked' && idp.linksBy !== 'demo'
+  if (mayLink) await offerLink(kit, call, outsider)
+  if (mayLink && call.maybeCaller?.client === 'browser') return wanted ?? landing
   if ('refusal' in found) throw new SsoRefused(found.refusal, wanted)
   return enter(kit, call, idp, outsider, found.userId, wanted)
 }

@@ -37,6 +37,19 @@ describe('the client against a provider that shares no code with it', () => {
     expect(again.cookie('userId')).toBe(user.userId)
   })
 
+  test('SES-07 a name that another identity came in by opens nothing to the next one who bears it', async () => {
+    const own = await makeUser(app)
+    await enter(testBrowser(app), own.account)
+    provider.bend({ claims: { preferred_username: own.account } })
+    const heir = testBrowser(app)
+    expect(await enter(heir, `heir-of-${own.account}`)).toEqual({ location: '/login/index?sso=unlinked', token: '' })
+  })
+
+  test('SES-07 an administrator of the installation is not opened by a name', async () => {
+    const root = await makeUser(app, { roles: ['superAdmin'] })
+    expect(await enter(testBrowser(app), root.account)).toEqual({ location: '/login/index?sso=unlinked', token: '' })
+  })
+
   test('SES-07 a nonce of another sign-in is refused', async () => {
     provider.bend({ claims: { nonce: 'another' } })
     expect(await enter(testBrowser(app))).toEqual(refused)

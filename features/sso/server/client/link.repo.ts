@@ -8,6 +8,10 @@ export type Link = Selectable<LinkTable>
 export const findLink = (db: Db, issuer: string, subject: string): Promise<Link | undefined> =>
   db.selectFrom('sso_link').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst()
 
+/** Whether somebody of this issuer is linked to the account. */
+export const hasLinkOf = async (db: Db, issuer: string, userId: string): Promise<boolean> =>
+  await db.selectFrom('sso_link').select('subject').where('user_id', '=', userId).where('issuer', '=', issuer).executeTakeFirst() !== undefined
+
 export const listLinks = (db: Db, userId: string): Promise<Link[]> =>
   db.selectFrom('sso_link').selectAll().where('user_id', '=', userId).orderBy('linked_at', 'desc').limit(50).execute()
 

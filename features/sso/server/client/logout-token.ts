@@ -12,6 +12,8 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 
 export interface LogoutToken { issuer: string, subject: string | null, sid: string | null, jti: string, issuedAt: Date }
 
+/** Few: the provider's, and the demonstration's at each address. */
+const mostKeySets = 32
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 /** Checks a logout token as OpenID Connect Back-Channel Logout 1.0 §2.6 has it. @throws when anything is wrong with it. */
@@ -19,6 +21,7 @@ export async function verifyLogoutToken(idp: Idp, token: string): Promise<Logout
   const { jwks_uri: keysAt } = (await connect(idp)).serverMetadata()
   if (keysAt === undefined) throw new Error('the provider publishes no keys')
   const keys = keySets.get(keysAt) ?? createRemoteJWKSet(new URL(keysAt), { cooldownDuration, [customFetch]: (address, init) => idp.fetch(address, init) })
+  if (keySets.size >= mostKeySets) keySets.clear()
   keySets.set(keysAt, keys)
   const { payload } = await jwtVerify(token, keys, { issuer: idp.issuer, audience: idp.clientId, algorithms, requiredClaims: ['iat', 'jti', 'events'], maxTokenAge: oldest })
   const events: unknown = payload['events']

@@ -73,7 +73,7 @@ export function demoSiblingHandle(kit: Kit, portal: typeof fetch): (request: Inc
     const origin = originOf(kit.config, request.headers)
     const [, key = '', act = ''] = (request.url?.split('?')[0] ?? '').split('/')
     const sibling = demoSiblings.find(each => each.key === key)
-    const run = acts[act]
+    const run = Object.hasOwn(acts, act) ? acts[act] : undefined
     if (origin === null || sibling === undefined || run === undefined) { response.writeHead(404).end(); return }
     const own = `${demoSiblingPath}/${sibling.key}`
     run({ request, response, origin, sibling, own }).catch((error: unknown) => {

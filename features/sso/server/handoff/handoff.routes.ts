@@ -40,10 +40,11 @@ export function mountHandoffRoutes(kit: Kit): void {
   })
 }
 
-/** A link or a picture of another site must not sign anybody in: only a page of ours, or no browser at all. */
+/** No link or picture, on whatever site, must sign anybody in: only a page of ours that asks, the address bar, or no browser at all. */
 function assertNotFromElsewhere(call: Call): void {
-  const site = call.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new CodedError('forbidden', { text: texts.foreign })
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = call.headers
+  const isLink = site === 'same-origin' && (mode === 'navigate' || mode === 'no-cors')
+  if (isLink || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw new CodedError('forbidden', { text: texts.foreign })
 }
 
 /** The ticket, used up. Asks first when somebody else is signed in: then it stays good. */

@@ -88,6 +88,8 @@ describe('hand-off tickets', () => {
     const browser = testBrowser(app)
     const answer = await browser.get(`${use}?ticket=${ticket}`, { 'sec-fetch-site': 'cross-site' })
     expect([answer.status, browser.cookie('token')]).toEqual([403, ''])
+    const link = await browser.get(`${use}?ticket=${ticket}&replace=1`, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
+    expect([link.status, browser.cookie('token')]).toEqual([403, ''])
     expect((await redeem(ticket)).code).toBe(200)
   })
 

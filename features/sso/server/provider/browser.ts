@@ -3,12 +3,16 @@ import { cookieNames } from '@portal/identity/contract'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 
-/** Cookies of a raw request. */
-export const cookiesOf = (request: IncomingMessage): ReadonlyMap<string, string> =>
-  new Map((request.headers.cookie ?? '').split(';').flatMap(pair => {
+/** Cookies of a raw request; of two with one name the first counts, as for the provider's library and for our own calls. */
+export function cookiesOf(request: Pick<IncomingMessage, 'headers'>): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>()
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
     const at = pair.indexOf('=')
-    return at < 0 ? [] : [[pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]]
-  }))
+    const name = nameOf(pair)
+    if (at > 0 && !cookies.has(name)) cookies.set(name, decoded(pair.slice(at + 1).trim()))
+  }
+  return cookies
+}
 
 function decoded(value: string): string {
   try {
@@ -18,14 +22,19 @@ function decoded(value: string): string {
   }
 }
 
+const nameOf = (pair: string): string => pair.slice(0, pair.indexOf('=')).trim()
+
+/** Whether several cookies bear this name: the library might read another one than we do. */
+export const isTwofold = (request: IncomingMessage, name: string): boolean => (request.headers.cookie ?? '').split(';').filter(pair => nameOf(pair) === name).length > 1
+
 /** Takes a cookie, and what signs it, out of a request. */
 export function withoutCookie(request: IncomingMessage, name: string): void {
-  const kept = (request.headers.cookie ?? '').split(';').filter(pair => ![name, `${name}.sig`].includes(pair.slice(0, pair.indexOf('=')).trim()))
+  const kept = (request.headers.cookie ?? '').split(';').filter(pair => ![name, `${name}.sig`].includes(nameOf(pair)))
   request.headers.cookie = kept.join(';')
 }
 
 /** Steps that must be behind a person before a sibling is told who it is; an administrator's phone is asked for by admin calls alone. */
-const isDone = (caller: Caller): boolean => caller.pending.every(step => step === 'admin-phone')
+export const isDone = (caller: Caller): boolean => caller.pending.every(step => step === 'admin-phone')
 
 /** The person of the browser's own session of the portal: both cookies, nothing left to do; else null. */
 export async function visitorOf(kit: Kit, request: IncomingMessage): Promise<Caller | null> {

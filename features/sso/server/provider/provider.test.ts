@@ -123,6 +123,20 @@ describe('the portal as identity provider', () => {
     expect(payload.sub).toBe(next.userId)
   })
 
+  test('SES-08 SES-18 a stolen cookie of the provider is worth nothing, also beside a session of the thief\'s own', async () => {
+    const victim = await signedIn()
+    await codeFor(victim)
+    const own = await makeUser(app)
+    const thief = await signedIn(own)
+    await codeFor(thief)
+    const stolen = `oidcSession=${victim.cookie('oidcSession')}; oidcSession.sig=${victim.cookie('oidcSession.sig')}`
+    const proof = pkce()
+    const cookies = [...thief.jar].map(([key, cookie]) => `${key.split(' ')[0] ?? ''}=${cookie.value}`).join('; ')
+    for (const cookie of [`${stolen}; ${cookies}`, `${cookies}; ${stolen}`, `oidcSession =${thief.cookie('oidcSession')}; ${stolen}; ${cookies}`]) {
+      expect((await thief.get(authorise(proof), { cookie })).location).toMatch(/\/interaction\//)
+    }
+  })
+
   test('SES-08 the enterprise told is the one of the session', async () => {
     const [first, second] = [await makeEnterprise(app), await makeEnterprise(app)]
     const own = await makeUser(app, { entIds: [first.entId, second.entId] })

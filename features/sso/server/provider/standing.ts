@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
-import { cookiesOf, visitorOf, withoutCookie } from './browser.ts'
+import { cookiesOf, isTwofold, visitorOf, withoutCookie } from './browser.ts'
 import { listHandOvers } from './hand-over.repo.ts'
 import { providerCookies } from './paths.ts'
 import { findRecord } from './record.repo.ts'
@@ -14,6 +14,7 @@ import { findRecord } from './record.repo.ts'
 export async function keepOnlyOwnSession(kit: Kit, request: IncomingMessage): Promise<void> {
   const cookie = cookiesOf(request).get(providerCookies.session)
   if (cookie === undefined) return
+  if (isTwofold(request, providerCookies.session)) { withoutCookie(request, providerCookies.session); return }
   const [found, caller] = await Promise.all([findRecord(kit.db, 'Session', sha256(cookie)), visitorOf(kit, request)])
   if (found !== undefined && found.payload.accountId === undefined) return
   if (caller !== null && found?.payload.accountId === caller.userId && await isOf(kit, Object.values(found.payload.authorizations ?? {}).flatMap(each => each.grantId ?? []), caller)) return
