@@ -1,4 +1,5 @@
-import { getDate, isWeekend, windowDeadline } from '@portal/domain'
+import { getDate, isWeekend } from '@portal/domain/calendar-date'
+import { windowDeadline } from '@portal/domain/deadline'
 import type { FilingMonth, FilingYear } from './home.routes.ts'
 
 /** The filing windows of a year for the business day `today`; dates and states are the tax calendar's own. */

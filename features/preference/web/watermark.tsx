@@ -1,5 +1,5 @@
 import './watermark.css'
-import { formatChinaTime } from '@portal/domain'
+import { formatChinaTime } from '@portal/domain/china-time'
 import { useMe } from '@portal/web-kit/caller'
 import { useEffect, useState } from 'react'
 import { watermarkImage } from './watermark.rules.ts'

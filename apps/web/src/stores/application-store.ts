@@ -1,4 +1,4 @@
-import { filingQuarterOf, taxMonthOf, taxYearOf } from '@portal/domain'
+import { filingQuarterOf, taxMonthOf, taxYearOf } from '@portal/domain/period'
 import type { TaxablePeriod } from '@portal/tax-task/contract'
 import { boot } from '@portal/web-kit/boot'
 import { token } from '@portal/web-kit/session'
