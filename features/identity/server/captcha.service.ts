@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { CodedError, refuse } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
+import { countedAddress } from '@portal/server-kit/counted-address'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { captchaMinutes } from '../contract/cookies.ts'
@@ -25,13 +26,13 @@ const hashOf = (id: string, answer: string): string => sha256(`${id}\n${answer.n
 /** A new picture and the id for its cookie; the answer is stored only as a hash bound to that id. */
 export async function makeCaptcha(deps: CaptchaDeps, address: string): Promise<{ id: string, jpeg: Buffer }> {
   const answer = Array.from({ length: lengthOfAnswer }, () => letters[randomInt(letters.length)] ?? '').join('')
-  return { id: await keepAnswer(deps, address, 'picture', answer), jpeg: await drawCaptcha(answer) }
+  return { id: await keepAnswer(deps, countedAddress(address), 'picture', answer), jpeg: await drawCaptcha(answer) }
 }
 
 /** The same in words, for people who cannot see the picture (SES-26): as single-use and as short-lived. */
 export async function makeQuestion(deps: CaptchaDeps, address: string): Promise<{ id: string, question: string }> {
   const { question, answer } = askQuestion()
-  return { id: await keepAnswer(deps, address, 'question', answer), question }
+  return { id: await keepAnswer(deps, countedAddress(address), 'question', answer), question }
 }
 
 async function keepAnswer(deps: CaptchaDeps, address: string, kind: 'picture' | 'question', answer: string): Promise<string> {

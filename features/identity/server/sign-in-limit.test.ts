@@ -18,6 +18,14 @@ async function fail(account: string, times: number, address: string) {
 }
 
 describe('the lock', () => {
+  test('SES-19 another address of the same IPv6 network, or the same one written otherwise, gives no more guesses', async () => {
+    const user = await makeUser(app)
+    for (const host of ['1', '2', 'ffff:1', 'a:b:c:d']) expect(await fail(user.account, 1, `2001:db8:7:8:${host === 'a:b:c:d' ? host : `:${host}`}`)).toEqual([7799])
+    expect(await fail(user.account, 1, '2001:0db8:7:8::9')).toEqual([429])
+    expect((await enter(user.account, testPassword, '2001:db8:7:8::77')).json().code).toBe(429)
+    expect((await enter(user.account, testPassword, '2001:db8:7:9::1')).json().code).toBe(200)
+  })
+
   test('SES-19 the fifth failure locks account and address for 15 minutes, even for the right password', async () => {
     const user = await makeUser(app)
     expect(await fail(user.account, 5, '10.0.0.1')).toEqual([7799, 7799, 7799, 7799, 429])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CodedError } from '@portal/contract'
+import { countedAddress } from '@portal/server-kit/counted-address'
 import { sha256 } from '@portal/server-kit/ids'
 import type { Db } from '@portal/server-kit/database'
 import { identityTexts } from './identity.texts.ts'
@@ -9,10 +10,10 @@ export const failureWindowMs = 15 * 60_000
 
 export interface SignInLimits { perAccount: number, perAddress: number }
 
-/** Who is counted: one account from one address, and the address by itself. The account need not exist. */
+/** Who is counted: one account from one address (`countedAddress`), and the address by itself. The account need not exist. */
 export const keysOf = (account: string, address: string, limits: SignInLimits) => [
-  { key: sha256(`account\n${account.toLowerCase()}\n${address}`), most: limits.perAccount },
-  { key: sha256(`address\n${address}`), most: limits.perAddress },
+  { key: sha256(`account\n${account.toLowerCase()}\n${countedAddress(address)}`), most: limits.perAccount },
+  { key: sha256(`address\n${countedAddress(address)}`), most: limits.perAddress },
 ] as const
 
 /** @throws 429 with Retry-After while a lock stands. */
@@ -63,7 +64,7 @@ const waiting = new Map<string, Promise<unknown>>()
 
 /** One check of an account from an address at a time in this process, so that guesses sent together are counted one by one. */
 export async function oneAtATime<T>(account: string, address: string, run: () => Promise<T>): Promise<T> {
-  const key = `${account.toLowerCase()}\n${address}`
+  const key = `${account.toLowerCase()}\n${countedAddress(address)}`
   const before = waiting.get(key) ?? Promise.resolve()
   const next = before.then(run, run)
   const settled = next.catch(() => undefined)

@@ -5,6 +5,9 @@ import { eventTypeCodes } from './event-types.ts'
 export const mostName = 30
 export const mostNetworks = 20
 export const mostUrl = 500
+/** Tokens in use, and endpoints, of one enterprise at most: each event is written once for every endpoint. */
+export const mostTokens = 50
+export const mostEndpoints = 20
 /** A token lives at most this long, in days. */
 export const mostDays = 365
 

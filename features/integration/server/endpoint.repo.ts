@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { WebhookEndpointTable } from './integration.table.ts'
 
@@ -16,6 +16,13 @@ export const listHearing = (db: Db, entId: string): Promise<Pick<EndpointRow, 'i
 export async function insertEndpoint(db: Db, row: Insertable<WebhookEndpointTable>): Promise<boolean> {
   const made = await db.insertInto('webhook_endpoint').values(row).onConflict(on => on.doNothing()).returning('id').executeTakeFirst()
   return made !== undefined
+}
+
+/** Endpoints of an enterprise (null: of the installation). One making at a time counts: the lock stands until the transaction ends. */
+export async function countEndpoints(db: Db, entId: string | null): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook_endpoint\n${entId ?? ''}`}, 0))`.execute(db)
+  const { count } = await db.selectFrom('webhook_endpoint').select(eb => eb.fn.countAll<string>().as('count')).where('ent_id', entId === null ? 'is' : '=', entId).executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export const hasName = async (db: Db, entId: string | null, name: string, but: string): Promise<boolean> =>

@@ -4,8 +4,8 @@ import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { Endpoint, EndpointInput, endpointsRoute } from '../contract/index.ts'
-import { deleteEndpoint, hasName, insertEndpoint, listEndpoints, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
+import { mostEndpoints, type Endpoint, type EndpointInput, type endpointsRoute } from '../contract/index.ts'
+import { countEndpoints, deleteEndpoint, hasName, insertEndpoint, listEndpoints, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
 import { enterpriseFor, isOperator, isWithinReach, reachOf } from './integration.policy.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
 import { checkedAddresses, type PostRule } from './post.ts'
@@ -45,17 +45,22 @@ export async function saveEndpoint(input: EndpointInput, call: Call, rule: Endpo
 
 type Fields = Pick<EndpointRow, 'name' | 'url' | 'types' | 'enabled'>
 
+/** Many receivers bear their password in the address: the log gets it without. */
+const withoutQuery = (url: string): string => url.split('?')[0] ?? ''
+const told = (fields: Fields): Fields => ({ ...fields, url: withoutQuery(fields.url) })
+
 async function create(input: EndpointInput, fields: Fields, call: Call, sealer: Sealer) {
   const isEverywhere = input.everywhere === true
   if (isEverywhere && !isOperator(call.caller)) throw notFound(texts.noEnterprise)
   const entId = isEverywhere ? null : (await enterpriseFor(call.db, call.caller, input.creditCode)).entId
   const [id, secret] = [newId(), newSigningSecret()]
   return call.write(async (tx) => {
+    if (await countEndpoints(tx.db, entId) >= mostEndpoints) throw refuse(texts.tooManyEndpoints(mostEndpoints))
     const isNew = await insertEndpoint(tx.db, {
       ...fields, id, ent_id: entId, secret: sealer.seal(secret, secretOf(id)), old_secret: null, old_until: null, version: 1, owner_id: call.caller.userId, owner_ent_id: call.caller.entId, created_at: call.now(), failing_since: null, disabled_reason: '',
     })
     if (!isNew) throw refuse(texts.nameTaken(fields.name))
-    call.about(id, { ...fields, entId })
+    call.about(id, { ...told(fields), entId })
     return { id, version: 1, secret }
   })
 }
@@ -67,7 +72,7 @@ function change(id: string, version: number | undefined, fields: Fields, call: C
     if (await hasName(tx.db, row.ent_id, fields.name, id)) throw refuse(texts.nameTaken(fields.name))
     const isRevived = fields.enabled && !row.enabled
     await updateEndpoint(tx.db, row, { ...fields, version: row.version + 1, ...isRevived ? { failing_since: null, disabled_reason: '' } : {} })
-    call.about(id, { ...fields, entId: row.ent_id })
+    call.about(id, { ...told(fields), entId: row.ent_id })
     return { id, version: row.version + 1, secret: null }
   })
 }
@@ -97,7 +102,7 @@ export function removeEndpoint(id: string, call: Call, subscriptions: Subscripti
     const row = await reachedEndpoint(tx, call, id)
     await deleteEndpoint(tx.db, row)
     tx.afterCommit(() => subscriptions.forget())
-    call.about(id, { name: row.name, url: row.url, entId: row.ent_id })
+    call.about(id, { name: row.name, url: withoutQuery(row.url), entId: row.ent_id })
     return { id }
   })
 }

@@ -7,6 +7,8 @@ export const integrationTexts = {
   noEnterprise: '没有找到这家企业，请核对统一社会信用代码',
   nameTaken: (name: string) => `已有名为“${name}”的，请换一个名称`,
   tokenNameTaken: (name: string) => `已有名为“${name}”的令牌，请换一个名称，或先撤销它`,
+  tooManyTokens: (most: number) => `这家企业已有 ${most} 个未撤销的令牌，请先撤销不用的`,
+  tooManyEndpoints: (most: number) => `最多设置 ${most} 个推送地址，请先删除不用的`,
   notGrantable: (codes: string) => `这些权限不能授予令牌：${codes}`,
   badExpiry: (latest: string) => `有效期最早到今天，最晚到 ${latest}`,
   notANetwork: (text: string) => `“${text}”不是网络地址或网段，如 203.0.113.7 或 203.0.113.0/24`,

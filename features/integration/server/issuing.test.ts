@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
+import { mostTokens } from '../contract/index.ts'
 import { integrationFeature } from './integration.plugin.ts'
 import { probeFeature, probes } from './probe.fixture.ts'
 import { base, callsOf, tokenManager, tokenOffice, webhookManager } from './testing.ts'
@@ -41,6 +42,18 @@ describe('issuing', () => {
     const [{ id }] = await list()
     await post(`${base}/token/revoke`, { id }, headers)
     expect(await issue({ name: 'ERP' })).toMatchObject({ code: 200 })
+  })
+
+  test('SES-27 an enterprise has so many tokens and no more, also when they are asked for at once; one that is revoked makes place', async () => {
+    const { issue, headers, entId, user, list } = await tokenOffice(app)
+    const { id } = (await issue()).data
+    const { id: _id, token_hash: _hash, name: _name, ...row } = await app.db.selectFrom('machine_token').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await app.db.insertInto('machine_token').values(Array.from({ length: mostTokens - 2 }, (_, place) => ({ ...row, id: `${user.userId}-${place}`, token_hash: `${entId}-${place}`, name: `令牌${place}` }))).execute()
+    const both = await Promise.all([issue(), issue()])
+    expect(both.map(answer => answer.code).sort()).toEqual([200, 7799])
+    expect((await issue()).msg).toBe(`这家企业已有 ${mostTokens} 个未撤销的令牌，请先撤销不用的`)
+    await post(`${base}/token/revoke`, { id: (await list())[0].id }, headers)
+    expect(await issue()).toMatchObject({ code: 200 })
   })
 
   test('SES-27 asks for a fresh proof of who it is', async () => {

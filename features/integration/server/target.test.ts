@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
+import { mostEndpoints } from '../contract/index.ts'
 import { integrationFeature } from './integration.plugin.ts'
 import { networkOf } from './networks.rules.ts'
 import { post, type ResolvedAddress } from './post.ts'
@@ -78,6 +79,22 @@ describe('an endpoint', () => {
     for (const url of ['https://10.0.0.1/', 'https://169.254.169.254/latest/meta-data', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/', 'https://[::ffff:7f00:1]/', 'http://127.1:8080/']) expect(await save(url), url).toMatchObject({ code: 7799, msg: '推送地址指向内部网络或保留地址，不能使用' })
     answers = [local]
     expect(await save('https://rebind.example/')).toMatchObject({ code: 7799 })
+  })
+
+  test('SES-27 there are so many of an enterprise and no more', async () => {
+    const { save } = await saver()
+    answers = [outside]
+    for (let place = 0; place < mostEndpoints; place += 1) expect(await save(`https://p${place}.example/`)).toMatchObject({ code: 200 })
+    expect(await save('https://more.example/')).toMatchObject({ code: 7799, msg: `最多设置 ${mostEndpoints} 个推送地址，请先删除不用的` })
+  })
+
+  test('SES-27 SES-20 what its address bears behind the question mark is in no audit row', async () => {
+    const { save } = await saver()
+    answers = [outside]
+    const { data: { id } } = await save('https://robot.example/send?access_token=4711geheim')
+    const rows = await app.db.selectFrom('audit_log').select('detail').where('target', '=', id).execute()
+    expect(JSON.stringify(rows)).toContain('https://robot.example/send')
+    expect(JSON.stringify(rows)).not.toContain('4711geheim')
   })
 
   test('SES-27 whose name turns inside after it was saved gets nothing', async () => {

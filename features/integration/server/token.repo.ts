@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import type { MachineTokenTable } from './integration.table.ts'
@@ -21,6 +21,13 @@ export async function markUsed(db: Db, token: { id: string, ent_id: string }, at
 export async function insertToken(db: Db, row: Selectable<MachineTokenTable>): Promise<boolean> {
   const made = await db.insertInto('machine_token').values(row).onConflict(on => on.columns(['ent_id', 'name']).where('revoked_at', 'is', null).doNothing()).returning('id').executeTakeFirst()
   return made !== undefined
+}
+
+/** Tokens of an enterprise that are neither revoked nor run out. One issue at a time counts: the lock stands until the transaction ends. */
+export async function countTokens(db: Db, entId: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`machine_token\n${entId}`}, 0))`.execute(db)
+  const { count } = await db.selectFrom('machine_token').select(eb => eb.fn.countAll<string>().as('count')).where('ent_id', '=', entId).where('revoked_at', 'is', null).where('expires_at', '>', now).executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Newest first; `entId` null for all enterprises. */

@@ -4,13 +4,13 @@ import { isDate } from '@portal/domain/calendar-date'
 import { createUser, hashPassword, listAssignableGrants, listGrantNames } from '@portal/identity/server/public'
 import type { Call } from '@portal/server-kit/feature'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
-import { mostDays, type grantableRoute, type issueTokenRoute, type MachineToken, type NewToken, type revokeTokenRoute, type tokensRoute } from '../contract/index.ts'
+import { mostDays, mostTokens, type grantableRoute, type issueTokenRoute, type MachineToken, type NewToken, type revokeTokenRoute, type tokensRoute } from '../contract/index.ts'
 import { enterpriseFor, isOperator, isWithinReach, reachOf } from './integration.policy.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
 import { networkOf } from './networks.rules.ts'
 import type { TokenCache } from './token.cache.ts'
 import { newToken } from './token-format.ts'
-import { findTokenById, insertToken, listTokens, markRevoked } from './token.repo.ts'
+import { countTokens, findTokenById, insertToken, listTokens, markRevoked } from './token.repo.ts'
 import { isForMachines, tokenState } from './token.rules.ts'
 
 const grantsFor = async (call: Call, entId: string) => (await listAssignableGrants(call.db, entId)).filter(grant => isForMachines(grant.code))
@@ -39,6 +39,7 @@ export async function issueToken(input: InputOf<typeof issueTokenRoute>['body'],
   const [id, token, passwordHash, now] = [newId(), newToken(), await hashPassword(newSecret()), call.now()]
   const name = input.name.trim()
   return call.write(async (tx) => {
+    if (await countTokens(tx.db, enterprise.entId, now) >= mostTokens) throw refuse(texts.tooManyTokens(mostTokens))
     const userId = await createUser(tx, now, { account: `machine-${id.slice(-12)}`, name: texts.serviceName(name), userSource: 'machine', passwordHash })
     const isNew = await insertToken(tx.db, {
       id, ent_id: enterprise.entId, user_id: userId, name, token_hash: sha256(token), hint: token.slice(-4), scopes: [...input.scopes].sort(), networks: input.networks.map(network => network.trim()),

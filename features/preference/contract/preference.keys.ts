@@ -7,7 +7,7 @@ export type PreferenceOwner = 'user' | 'membership' | 'enterprise'
 const Name = Type.String({ minLength: 1, maxLength: 64 })
 const Names = Type.Array(Name, { maxItems: 40 })
 /** An address of the portal with its query: begins with one slash. */
-const OwnAddress = Type.String({ pattern: '^/[^/\\\\]', maxLength: 300 })
+const OwnAddress = Type.String({ pattern: '^/[^/\\\\\\s][^\\\\\\s]*$', maxLength: 300 })
 
 /** Everything that is kept for somebody: whose it is and what it may be. Nothing else is stored; sizes follow from the schemas. */
 export const preferenceKeys = {

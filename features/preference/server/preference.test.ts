@@ -34,7 +34,7 @@ test('SHL-18 the last write wins; with a version an older one is told what stand
 
 test.for([
   { key: 'theme', value: 'pink' }, { key: 'nothing', value: 1 }, { key: 'workbench', value: { main: [], side: [], hidden: [], more: 1 } }, { key: 'recent', value: [{ path: 'https://evil.example', title: '' }] },
-  { key: 'recent', value: [{ path: '//evil.example', title: '' }] }, { key: 'recent', value: Array.from({ length: 13 }, () => ({ path: '/a', title: '' })) }, { key: 'workbench', value: { main: ['x'.repeat(65)], side: [], hidden: [] } }, { key: '__proto__', value: 1 },
+  { key: 'recent', value: [{ path: '//evil.example', title: '' }] }, { key: 'recent', value: [{ path: '/\t/evil.example', title: '' }] }, { key: 'recent', value: Array.from({ length: 13 }, () => ({ path: '/a', title: '' })) }, { key: 'workbench', value: { main: ['x'.repeat(65)], side: [], hidden: [] } }, { key: '__proto__', value: 1 },
 ])('SES-22 %j is refused', async (payload) => {
   const { headers } = await makeSignedIn(app)
   expect((await set(headers, payload)).statusCode).toBe(400)

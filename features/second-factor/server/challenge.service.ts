@@ -1,4 +1,5 @@
 import { CodedError } from '@portal/contract'
+import { countedAddress } from '@portal/server-kit/counted-address'
 import type { Db } from '@portal/server-kit/database'
 import { challengeMinutes } from '../contract/index.ts'
 import type { Purpose } from './second-factor.table.ts'
@@ -13,9 +14,10 @@ export interface Asked { purpose: Purpose, boundTo: string, address: string }
 
 export async function keepChallenge(db: Db, now: Date, challenge: string, asked: Asked): Promise<void> {
   await db.deleteFrom('second_factor_challenge').where('challenge', 'in', eb => eb.selectFrom('second_factor_challenge').select('challenge').where('expires_at', '<', now).limit(mostSwept).forUpdate().skipLocked()).execute()
-  const open = await db.selectFrom('second_factor_challenge').select('challenge').where('address', '=', asked.address).where('expires_at', '>', now).limit(mostOpen).execute()
+  const address = countedAddress(asked.address)
+  const open = await db.selectFrom('second_factor_challenge').select('challenge').where('address', '=', address).where('expires_at', '>', now).limit(mostOpen).execute()
   if (open.length >= mostOpen) throw new CodedError('tooMany', { text: factorTexts.tooOften })
-  await db.insertInto('second_factor_challenge').values({ challenge, purpose: asked.purpose, bound_to: asked.boundTo, address: asked.address, expires_at: new Date(now.getTime() + challengeMinutes * 60_000) }).execute()
+  await db.insertInto('second_factor_challenge').values({ challenge, purpose: asked.purpose, bound_to: asked.boundTo, address, expires_at: new Date(now.getTime() + challengeMinutes * 60_000) }).execute()
 }
 
 /** Uses up the challenge that an answer speaks of; null when it is not open for this purpose in this session or browser. */

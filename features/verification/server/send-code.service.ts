@@ -3,6 +3,7 @@ import { CodedError, refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
 import { assertCaptcha } from '@portal/identity/server/public'
 import type { Call } from '@portal/server-kit/feature'
+import { countedAddress } from '@portal/server-kit/counted-address'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import { codeLength, codeMinutes } from '../contract/index.ts'
 import { askerOf, phoneMeant } from './asker.ts'
@@ -33,9 +34,10 @@ export async function sendCode({ kit, provider }: VerificationDeps, call: Call, 
   const [token, code, id] = [newSecret(), newCode(), newId()]
   const now = call.now()
   const userId = caller?.userId ?? null
+  const address = countedAddress(call.address)
   await call.write(async ({ db }) => {
-    await assertMaySend(db, now, { phone, address: call.address, userId }, kit.config.sms.limits)
-    await insertCode(db, { token_hash: sha256(token), phone, code_hash: hashOfCode(token, code), user_id: userId, address: call.address, created_at: now, expires_at: new Date(now.getTime() + codeMinutes * minuteMs), verified_at: null, used_at: null })
+    await assertMaySend(db, now, { phone, address, userId }, kit.config.sms.limits)
+    await insertCode(db, { token_hash: sha256(token), phone, code_hash: hashOfCode(token, code), user_id: userId, address, created_at: now, expires_at: new Date(now.getTime() + codeMinutes * minuteMs), verified_at: null, used_at: null })
     await insertMessage(db, { id, phone, content: verificationTexts.message, code: kit.config.demo ? code : null, state: 'sending', provider: provider.name, attempts: 0, reference: '', problem: '', created_at: now })
   }).catch(async (error: unknown) => {
     if (error instanceof CodedError) await auditRefusal(kit, call, 'phone.send-code', maskPhone(phone), { limit: true })

@@ -7,6 +7,7 @@ export interface PhoneCodeTable {
   code_hash: string
   /** Who asked for it; null when nobody was signed in. */
   user_id: string | null
+  /** As limits count it (`countedAddress`). */
   address: string
   created_at: Date
   expires_at: Date

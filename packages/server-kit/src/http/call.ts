@@ -4,6 +4,7 @@ import { writeAudit } from '../audit.ts'
 import { scopeOf } from '../caller.ts'
 import type { Call } from '../feature.ts'
 import type { Tx } from '../transaction.ts'
+import { isSecure } from './headers.ts'
 import { keyPattern, once } from './idempotency.ts'
 import type { MountDeps } from './mount.ts'
 import { receiveUpload, type Upload } from './upload.ts'
@@ -54,8 +55,8 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
       })
     },
     about: (target, detail) => { subject.target = target; if (detail) subject.detail = detail },
-    setCookie: (name, value, options) => void reply.setCookie(name, value, { ...cookieBase(deps), httpOnly: options.httpOnly, maxAge: options.maxAgeSeconds }),
-    clearCookie: name => void reply.clearCookie(name, cookieBase(deps)),
+    setCookie: (name, value, options) => void reply.setCookie(name, value, { ...cookieBase(request, deps), httpOnly: options.httpOnly, maxAge: options.maxAgeSeconds }),
+    clearCookie: name => void reply.clearCookie(name, cookieBase(request, deps)),
     now: () => deps.clock.now(),
   }
   const key = route.idempotent ? idempotencyKey(request) : null
@@ -81,7 +82,7 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
   }
 }
 
-const cookieBase = (deps: MountDeps) => ({ path: '/', sameSite: 'lax' as const, secure: deps.config.publicUrl?.startsWith('https:') ?? false })
+const cookieBase = (request: FastifyRequest, deps: MountDeps) => ({ path: '/', sameSite: 'lax' as const, secure: isSecure(request, deps.config) })
 
 function idempotencyKey(request: FastifyRequest): string | null {
   const raw = request.headers['idempotency-key']

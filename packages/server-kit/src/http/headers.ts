@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 const strictTransport = 'max-age=15552000; includeSubDomains'
 
 /** People come by https: by PUBLIC_URL, or by what a trusted proxy says of this request. */
-const isSecure = (request: FastifyRequest, config: Config): boolean => config.publicUrl?.startsWith('https:') ?? request.protocol === 'https'
+export const isSecure = (request: Pick<FastifyRequest, 'protocol'>, config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl?.startsWith('https:') ?? request.protocol === 'https'
 
 /** What every answer bears, whoever gives it: its number, no guessing of its type, https for good once it came by https. */
 export function mountHeaders(app: FastifyInstance, config: Config): void {
