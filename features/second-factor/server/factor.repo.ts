@@ -8,6 +8,10 @@ export type TotpRow = Selectable<TotpTable>
 export const findTotp = (db: Db, userId: string): Promise<TotpRow | undefined> =>
   db.selectFrom('second_factor_totp').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
+/** Some app, whosever it is. */
+export const findAnyTotp = (db: Db): Promise<TotpRow | undefined> =>
+  db.selectFrom('second_factor_totp').selectAll().limit(1).executeTakeFirst()
+
 /** Another app takes the place of the earlier one. */
 export async function putTotp(db: Db, row: Insertable<TotpTable>): Promise<void> {
   const { user_id: _, ...rest } = row

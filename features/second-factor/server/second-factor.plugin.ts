@@ -11,7 +11,7 @@ import { challengeFor, prove } from './proof.service.ts'
 import { issuerOf } from './relying-party.ts'
 import { resetFactors } from './reset.service.ts'
 import { secondFactorTables } from './second-factor.table.ts'
-import { beginTotp } from './totp.service.ts'
+import { assertKeyFits, beginTotp } from './totp.service.ts'
 
 const policyQueue = 'second-factor-policy'
 /** UTC: 03:20 in China. */
@@ -43,5 +43,8 @@ export const secondFactorFeature = (): Feature => ({
     kit.mount(routes.passkeyEnterRoute, ({ body }, call) => enterByPasskey(kit, call, body.passkey))
     kit.mount(routes.factorResetRoute, async ({ body }, call) => { await resetFactors(kit, call, body); return null })
   },
-  start: kit => applyPolicy(kit),
+  async start(kit) {
+    await assertKeyFits(kit.db, createSealer(kit.config))
+    await applyPolicy(kit)
+  },
 })

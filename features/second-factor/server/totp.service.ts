@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { refuse } from '@portal/contract'
+import { ConfigError } from '@portal/server-kit/config'
 import type { Db } from '@portal/server-kit/database'
 import type { Sealer } from '@portal/server-kit/seal'
 import { setupMinutes, totpDigits, totpPeriodSeconds, type TotpSetup } from '../contract/index.ts'
-import { deleteSetup, findSetup, findTotp, putSetup, putTotp, useStep } from './factor.repo.ts'
+import { deleteSetup, findAnyTotp, findSetup, findTotp, putSetup, putTotp, useStep } from './factor.repo.ts'
 import { drawQr } from './qr.ts'
 import { factorTexts } from './second-factor.texts.ts'
 
@@ -49,4 +50,15 @@ export async function takeTotp(db: Db, sealer: Sealer, userId: string, code: str
   if (!totp) return false
   const step = stepOf(sealer.open(totp.sealed, aboutOf(userId)), code, now)
   return step !== null && useStep(db, userId, step, now)
+}
+
+/** Secrets sealed under another key would keep their owners out, and new ones would be sealed beside them. @throws ConfigError at the start. */
+export async function assertKeyFits(db: Db, sealer: Sealer): Promise<void> {
+  const totp = await findAnyTotp(db)
+  if (!totp) return
+  try {
+    sealer.open(totp.sealed, aboutOf(totp.user_id))
+  } catch {
+    throw new ConfigError([factorTexts.otherKey])
+  }
 }
