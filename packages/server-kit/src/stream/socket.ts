@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { streamPath } from '@portal/contract'
+import { CodedError, streamPath } from '@portal/contract'
 import type { SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import { authenticate, authorise } from '../http/authenticate.ts'
@@ -10,6 +10,8 @@ import type { Listener, StreamHub } from './hub.ts'
 /** Own close codes: the session ended; the server restarts. */
 const closeCodes: Record<string, number> = { restart: 4001 }
 const sessionEnded = 4401
+/** Of the protocol: something of ours failed, come again. */
+const tryAgain = 1011
 
 /** The page's own stream: /japi/ws/stream?after=N, authenticated by the session cookies, same origin only; another's ?entId= is not found. */
 export function mountStreamSocket(app: FastifyInstance, hub: StreamHub, sessions: SessionPort, config: Config): void {
@@ -17,15 +19,19 @@ export function mountStreamSocket(app: FastifyInstance, hub: StreamHub, sessions
     websocket: true,
     preValidation: async (request) => {
       if (isForeignOrigin(request, config.publicUrl)) throw foreignOrigin()
-      request.portalCaller = await authenticate(request, sessions, { bindEnterprise: true, enterpriseByQuery: true })
-      authorise({ access: 'signed-in' }, request.portalCaller, { now: new Date(), freshMs: 0 })
+      await admit(request, sessions)
     },
   }, (socket, request) => {
-    void follow(socket, request, hub)
+    follow(socket, request, hub, sessions).catch((error: unknown) => { request.log.warn({ err: error }, 'stream'); socket.close(tryAgain) })
   })
 }
 
-async function follow(socket: WebSocket, request: FastifyRequest, hub: StreamHub): Promise<void> {
+async function admit(request: FastifyRequest, sessions: SessionPort): Promise<void> {
+  request.portalCaller = await authenticate(request, sessions, { bindEnterprise: true, enterpriseByQuery: true })
+  authorise({ access: 'signed-in' }, request.portalCaller, { now: new Date(), freshMs: 0 })
+}
+
+async function follow(socket: WebSocket, request: FastifyRequest, hub: StreamHub, sessions: SessionPort): Promise<void> {
   const caller = request.portalCaller
   if (!caller) return socket.close(sessionEnded)
   const raw = (request.query as { after?: string }).after
@@ -40,4 +46,12 @@ async function follow(socket: WebSocket, request: FastifyRequest, hub: StreamHub
   // A page pings to know that the line is alive; nothing else is expected from it.
   socket.on('message', () => { socket.send('{"type":"pong"}') })
   await hub.attach(listener, after)
+  // Closed, or its session ended, while it was being attached: nobody has told the hub, or the hub nobody.
+  if (socket.readyState !== socket.OPEN) { hub.detach(listener); return }
+  await admit(request, sessions).catch((error: unknown) => {
+    hub.detach(listener)
+    const reason = error instanceof CodedError ? (error.data as { reason?: unknown } | null)?.reason : undefined
+    if (typeof reason !== 'string') throw error
+    listener.close(reason)
+  })
 }
