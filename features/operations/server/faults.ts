@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  * Only below PORTAL_FAULTS=1, which production refuses: it is how the page's telling of every refusal is tried (SES-22).
  */
 export function answerFault(request: IncomingMessage, response: ServerResponse): void {
-  const asked = new URL(request.url ?? '/', 'http://faults').searchParams
+  const asked = new URLSearchParams(request.url?.split('?')[1])
   const shape = asked.get('shape')
   if (shape === 'cut') { request.socket.destroy(); return }
   const given = Number(asked.get('status') ?? '200')

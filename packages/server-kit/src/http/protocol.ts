@@ -12,7 +12,14 @@ export function mountProtocol(app: FastifyInstance, prefix: string, handle: (req
       raw.originalUrl = raw.url ?? '/'
       raw.url = raw.originalUrl.slice(prefix.length)
       reply.raw.setHeader('x-request-id', request.id)
-      handle(raw, reply.raw)
+      try {
+        handle(raw, reply.raw)
+      } catch (error) {
+        // Nobody else answers any more: without this the caller would wait for nothing.
+        request.log.error({ err: error }, 'protocol')
+        if (reply.raw.headersSent) reply.raw.destroy()
+        else reply.raw.writeHead(500, { 'cache-control': 'no-store' }).end()
+      }
     })
   })
 }
