@@ -2,6 +2,7 @@ import './workbench.css'
 import { usePreference } from '@portal/preference/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { workbenchCards } from '@portal/web-kit/workbench'
 import { useQuery } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ export function Workbench() {
   const cards = workbenchCards()
   const arrangement = arranged(cards, kept)
   const top = cards.filter(card => card.area === 'top' && !arrangement.hidden.includes(card.id)).map(card => card.id)
+  const isBare = top.length === 0 && columns.every(column => shownOf(arrangement, column).length === 0)
   return (
     <>
       <div className="hello">
@@ -35,6 +37,7 @@ export function Workbench() {
       {isArranging && <Suspense fallback={null}><Arrange cards={cards} arrangement={arrangement} /></Suspense>}
       {!isArranging && <WorkbenchColumn ids={top} cards={cards} />}
       {!isArranging && <div className="g1">{columns.map(column => <div key={column} className="col"><WorkbenchColumn ids={shownOf(arrangement, column)} cards={cards} /></div>)}</div>}
+      {!isArranging && isBare && <EmptyState title={homeTexts.bare} reason={homeTexts.bareReason}><button type="button" className="btn pri" onClick={openArranging}>{homeTexts.arrange}</button></EmptyState>}
     </>
   )
 }

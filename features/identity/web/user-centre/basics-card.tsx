@@ -16,5 +16,5 @@ export function BasicsCard({ user }: UserCentreProps) {
     [texts.roles, user.roleList.map(({ role }) => role.roleName).join('、') || texts.noRole], [texts.enterprise, user.entName],
     ...others.length > 0 ? [[texts.others, others.join('、')] as const] : [],
   ]
-  return <dl className="facts">{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+  return <dl className="facts">{facts.map(([name, value]) => <div key={name} className={name === texts.others ? 'all' : undefined}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
 }

@@ -1,0 +1,36 @@
+import { expect, type Locator } from '@playwright/test'
+import { signInAsOperator } from './operators.ts'
+import { ask, copyOf, signIn } from './people.ts'
+import { test } from './test.ts'
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const bare = { key: 'workbench', value: { main: ['todos', 'notices'], side: ['calendar', 'quick', 'products'], hidden: ['figures', 'todos', 'notices', 'calendar', 'quick', 'products'] } }
+
+test('SHL-18 on a telephone the line of a code stays within its dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, copyOf('salesman', 6), { from: '/userCenter/userManage' })
+  await page.getByRole('button', { name: '更换手机号' }).click()
+  const dialog = page.getByRole('dialog', { name: '更换手机号' })
+  const [outer, send] = [await boxOf(dialog), await boxOf(dialog.getByRole('button', { name: /发送/ }))]
+  expect(send.x + send.width).toBeLessThanOrEqual(outer.x + outer.width - 12)
+})
+
+test('SHL-18 LEAD-11 on a telephone the result of an audit row reads in one line', async ({ page }, { parallelIndex }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsOperator(page, copyOf('superadmin', parallelIndex))
+  await page.goto('/systemMonitoring/document')
+  expect((await boxOf(page.locator('main tbody .st').first())).height).toBeLessThan(30)
+})
+
+test('SHL-18 at 1280 the name of the enterprise is read in full; a workbench without cards offers them again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, copyOf('multi', 6))
+  const name = page.locator('.ent-switch .ell')
+  expect(await name.evaluate(part => part.scrollWidth - part.clientWidth)).toBe(0)
+  await ask(page, '/japi/home/preferences', bare)
+  await page.reload()
+  await page.getByRole('main').getByRole('button', { name: '调整布局' }).last().click()
+  await page.getByRole('button', { name: '恢复默认' }).click()
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('heading', { name: '待办', exact: true })).toBeVisible()
+})
