@@ -15,6 +15,7 @@ import { enterpriseParentMigration } from './migrations/202611211480-enterprise-
 import { sessionStepsMigration } from './migrations/202611211600-session-steps.ts'
 import { devicesCaptchaMigration } from './migrations/202611211707-devices-captcha.ts'
 import { installedSeedsMigration } from './migrations/202611211790-installed-seeds.ts'
+import { accountNameMigration } from './migrations/202611211796-account-name.ts'
 import { identityMigration } from './migrations/202611210010-identity.ts'
 import { forgetSession } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
@@ -32,7 +33,7 @@ export interface IdentityOptions {
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
-    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration],
+    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration, accountNameMigration],
     tables: identityTables,
     mount(kit) {
       mountCaptchaRoutes(kit)
