@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
+import http from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -42,6 +43,20 @@ test('SES-24 the sign-in page is cacheable HTML without nonce, framework or anyt
   expect(answer.headers['cache-control']).toBe('public, max-age=60')
   expect(answer.headers['content-security-policy']).not.toMatch(/nonce|unsafe/)
   expect(['3月16日', '周敏', 'abc', '<script type="module" src="assets/app-1.js'].map(text => answer.body.includes(text))).toEqual([true, false, false, false])
+})
+
+test('SES-22 SES-15 odd addresses lead nowhere else and break nothing', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const answered = (target: string, cookie = '') => new Promise<[number, string]>((done, fail) => {
+    http.get({ port, path: target, headers: { accept: 'text/html', cookie } }, answer => { answer.resume(); done([answer.statusCode ?? 0, answer.headers.location ?? '']) }).on('error', fail)
+  })
+  for (const target of ['//', '///', '//[', '//evil.test/finance/blank', '/main//']) {
+    const [status, location] = await answered(target)
+    expect([status, location], target).toEqual([302, expect.stringMatching(/^\/(main\/)?finance\/home/)])
+  }
+  expect(await answered('/finance/blank?from=%2F%09%2Fevil.test', 'token=abc')).toEqual([302, '/workbenches/newIndex'])
+  expect(await answered(`/finance/blank?from=${encodeURIComponent('/crm/portrait?n=中文')}`, 'token=abc')).toEqual([302, `/crm/portrait?n=${encodeURIComponent('中文')}`])
 })
 
 test('SES-24 each application document has a nonce of its own, is never stored, and bears the first answers', async () => {

@@ -54,7 +54,8 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
 
   takePolicyReports(app)
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://portal')
+    // Not as a second argument: `//` would be taken for the beginning of a host.
+    const url = new URL(`http://portal${request.url}`)
     const base = bases.find(each => url.pathname.startsWith(each) || `${url.pathname}/` === each) ?? '/'
     const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
     if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) return reply.callNotFound()
