@@ -17,7 +17,7 @@ const client = createClient(server.url, AT_ONCE)
 const people: SignedIn[] = []
 for (const account of DEMO_ACCOUNTS) {
   const person = await client.signIn(account)
-  const { pending } = await client.get<{ pending?: string[] }>({ path: '/japi/tax/op/user/current', headers: person.headers })
+  const { pending } = await client.get<{ pending?: string[] }>({ path: '/japi/api/base-user/user/current', headers: person.headers })
   // Who still has a step to do (an administrator's phone) is asked for anew at each call, on purpose.
   if (pending === undefined) people.push(person)
 }
