@@ -28,7 +28,7 @@ export const repeatPhoneRoute = defineRoute({
 
 export const changePhoneRoute = defineRoute({
   method: 'POST', path: `${base}/user/changePhone`, summary: '更换自己绑定的手机号', tag, access: 'signed-in', scope: 'user', bodyLimit: 4096,
-  body: ChangePhoneBody, data: Type.Null(), errors: ['refused', 'tooMany'], audit: 'account.change-phone',
+  body: ChangePhoneBody, data: Type.Null(), errors: ['refused', 'tooMany', 'forbidden'], audit: 'account.change-phone',
 })
 
 export const outboxRoute = defineRoute({

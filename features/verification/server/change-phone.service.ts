@@ -1,7 +1,7 @@
 import { CodedError, refuse } from '@portal/contract'
 import { isMobile, maskPhone } from '@portal/domain'
 import { changePhone, noteProof, phoneOf, provePassword } from '@portal/identity/server/public'
-import type { Call } from '@portal/server-kit/feature'
+import type { Call, Kit } from '@portal/server-kit/feature'
 import { markUsed } from './phone-code.repo.ts'
 import type { VerificationDeps } from './verification.deps.ts'
 import { findVerified } from './verified-phone.ts'
@@ -11,7 +11,8 @@ interface PhoneChange { phone: string, token: string, oldToken?: string | undefi
 
 /**
  * Binds another phone to the caller's account: a code to the new one, and a code to the old one or the password.
- * An administrator whose phone is not verified yet can't get past that by taking another phone.
+ * An administrator whose phone is not verified yet can't get past that by taking another phone, and for somebody with a
+ * second factor the password alone counts no more here than elsewhere: a fresh proof by the factor comes before it.
  */
 export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: PhoneChange): Promise<void> {
   const { caller } = call
@@ -26,7 +27,10 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
   const oldProof = given.oldToken === undefined || old === '' ? undefined : await findVerified(call.db, now, given.oldToken, old)
   if (given.oldToken !== undefined && oldProof?.user_id !== caller.userId) throw refuse(verificationTexts.proofGone)
   if (oldProof === undefined && given.password === undefined) throw refuse(verificationTexts.changeUnproved)
-  if (oldProof === undefined) await provePassword(kit, call, given.password ?? '')
+  if (oldProof === undefined) {
+    await assertFreshWithFactor(kit, call)
+    await provePassword(kit, call, given.password ?? '')
+  }
   call.about(caller.userId, { from: maskPhone(old), to: maskPhone(phone) })
   await call.write(async (tx) => {
     for (const hash of [proof.token_hash, ...oldProof === undefined ? [] : [oldProof.token_hash]]) {
@@ -35,4 +39,13 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
     await changePhone(tx, caller, phone)
     await noteProof(tx, now, caller, 'phone')
   })
+}
+
+/** @throws 403 `verify:proof` when the caller has a second factor and gave it too long ago. */
+async function assertFreshWithFactor(kit: Kit, call: Call): Promise<void> {
+  const { userId, provedAt } = call.caller
+  const isFresh = call.now().getTime() - provedAt.getTime() <= kit.config.stepUpMinutes * 60_000
+  if (isFresh) return
+  const row = await call.db.selectFrom('user_account').select('has_second_factor').where('id', '=', userId).executeTakeFirst()
+  if (row?.has_second_factor === true) throw new CodedError('forbidden', { text: verificationTexts.factorFirst, data: { missing: 'verify:proof' } })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { currentUserRoute } from '@portal/identity/contract'
+import { markSecondFactor, noteProof } from '@portal/identity/server/public'
 import { makeSignedIn, makeUser, signedInAs, testPassword, type SignedInHeaders } from '@portal/identity/server/testing'
 import type { TestApp } from '@portal/testkit'
 import { changePhoneRoute } from '../contract/index.ts'
@@ -34,6 +35,21 @@ test('SES-05 neither a stolen session alone nor a code to one phone changes it',
   const other = await makeSignedIn(app, { phone: newPhone() })
   expect((await change(other.headers, { phone: next, token, password: testPassword })).msg).toBe('手机验证已失效，请重新获取验证码')
   expect(await phoneShown(headers)).toBe(`*******${old.slice(-4)}`)
+})
+
+test('SES-05 SES-25 who has a second factor changes the phone by the password only after a fresh proof', async () => {
+  const [old, next] = [newPhone(), newPhone()]
+  const { user, headers } = await makeSignedIn(app, { phone: old })
+  const [identity, session] = [app.kitOf('identity'), await app.db.selectFrom('session').select('id').where('user_id', '=', user.userId).executeTakeFirstOrThrow()]
+  await identity.write(async (tx) => {
+    await markSecondFactor(tx, user.userId, true)
+    await noteProof(tx, app.clock.now(), { userId: user.userId, sessionId: session.id }, 'factor')
+  })
+  app.clock.advance(11 * 60_000)
+  const token = await verifiedToken(app, next, { headers })
+  expect(await change(headers, { phone: next, token, password: testPassword })).toMatchObject({ status: 403, data: { missing: 'verify:proof' } })
+  await identity.write(tx => noteProof(tx, app.clock.now(), { userId: user.userId, sessionId: session.id }, 'factor'))
+  expect((await change(headers, { phone: next, token, password: testPassword })).code).toBe(200)
 })
 
 test('SES-12 an administrator can\'t get past the phone check by taking another phone; without any the first is bound by the password', async () => {

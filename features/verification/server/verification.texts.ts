@@ -13,6 +13,7 @@ export const verificationTexts = {
   accountUnclear: '有多个账号符合，请选择一个账号',
   repeatUnproved: '请先用短信验证码验证这个手机号',
   samePhone: '新手机号与当前绑定的手机号相同',
+  factorFirst: '您启用了二次验证，请先再次验证身份',
   changeUnproved: '请先验证原手机号，或输入登录密码',
   foreignOutbox: '只能查看本人手机号的短信；查看其他人的需要短信发件箱权限',
   message: '验证码 ******，5 分钟内有效。请勿告诉他人。',
