@@ -45,6 +45,6 @@ function Detail({ row, onFilter }: { row: AuditDetail, onFilter: DrawerProps['on
   </>
 }
 
-const Fact = ({ name, value }: { name: string, value: unknown }) => <><dt>{name}</dt><dd>{said(value)}</dd></>
+const Fact = ({ name, value }: { name: string, value: unknown }) => <><dt>{texts.factNames[name] ?? name}</dt><dd>{name === 'wanted' ? actionName(String(value)) : said(value)}</dd></>
 
 const said = (value: unknown): string => value === null || value === '' ? texts.blank : typeof value === 'string' ? value : JSON.stringify(value)

@@ -11,6 +11,8 @@ export const logTexts = {
   refresh: '刷新', older: '更早的日志', loading: '正在读取…', end: '没有更早的了',
   empty: '没有符合条件的日志', emptyReason: '放宽时间或条件再查', emptyAll: '还没有日志',
   detail: '日志详情', changes: '改动', field: '字段', before: '改前', after: '改后', reason: '原因', facts: '其他', place: '链上的位置', notYet: '稍后入链', hash: '哈希',
+  /** What refusals tell; any other fact bears its own name. */
+  factNames: { path: '请求地址', method: '请求方法', wanted: '要做的操作', missing: '缺少的条件', said: '给出的提示', again: '之后又有', count: '合计次数' } as Readonly<Record<string, string>>,
   sameRequest: '同一追踪号的日志', samePerson: '此人的日志', sameTarget: '此对象的日志', copy: '复制', copied: '已复制', close: '关闭', blank: '（空）',
   chain: {
     whole: '链条完整', broken: '链条不完整', never: '链条尚未校验', checking: '正在校验链条…', check: '校验', rows: (rows: number) => `共 ${rows.toLocaleString('en-US')} 条`, at: (time: string) => `上次校验 ${time}`,

@@ -21,7 +21,7 @@ export function TokenRow({ token, hasEnterprise }: { token: MachineToken, hasEnt
   return (
     <tr className={isOpen ? '' : 'is-over'}>
       <td className="name"><b>{token.name}</b><span className="t3 f12"><span className="mono">pmt_…{token.hint}</span>　{texts.issued(token.issuedBy, token.issuedAt.slice(0, 10))}</span></td>
-      <td className="scopes"><span title={token.scopes.map(scope => scope.name).join('、')}>{texts.scopes(token.scopes[0]?.name ?? '', token.scopes.length)}</span>{token.networks.length > 0 && <span className="t3 f12">{texts.onlyFrom(token.networks.join('、'))}</span>}</td>
+      <td className="scopes"><span title={token.scopes.map(scope => scope.name).join('、')}>{texts.scopes(token.scopes[0]?.name ?? '', token.scopes.length)}</span>{token.networks.length > 0 && <span className="t3 f12" title={token.networks.join('、')}>{texts.onlyFrom(token.networks.join('、'))}</span>}</td>
       {hasEnterprise && <td className="ent">{token.entName}</td>}
       <td className="ends num">{token.expiresAt.slice(0, 10)}{isSoon && <span className="tag warn">{texts.soon}</span>}</td>
       <td className="used num">{token.usedAt === null ? <span className="t3">{texts.never}</span> : <>{token.usedAt}{token.usedFrom !== null && <span className="t3 f12">{texts.from(token.usedFrom)}</span>}</>}</td>

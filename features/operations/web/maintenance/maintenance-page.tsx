@@ -29,7 +29,7 @@ export function MaintenancePage() {
         <QueryView query={list} isPage>{([shown]) => shown === undefined || shown.total === 0
           ? <EmptyState title={texts.empty} reason={texts.emptyReason} icon="info" />
           : <>
-            <div className="scroll-x"><table className="tbl">
+            <div className="scroll-x"><table className="tbl maintenance">
               <thead><tr><th scope="col">{columns.text}</th><th scope="col">{columns.window}</th><th scope="col">{columns.readOnly}</th><th scope="col">{columns.state}</th><th scope="col">{columns.by}</th><th scope="col">{columns.ended}</th></tr></thead>
               <tbody>{shown.records.map(row => <MaintenanceRow key={row.id} row={row} isBusy={ending.busy} onEnd={() => void end(row)} />)}</tbody>
             </table></div>

@@ -10,10 +10,10 @@ export function MaintenanceRow({ row, isBusy, onEnd }: { row: MaintenanceEntry, 
   return (
     <tr>
       <td className="words">{row.text}</td>
-      <td className="tnum">{span(row.from, row.to)}</td>
-      <td className="tnum">{row.readOnlyFrom === null || row.readOnlyTo === null ? <span className="t3">{texts.none}</span> : span(row.readOnlyFrom, row.readOnlyTo)}</td>
+      <td className="tnum" data-name={texts.columns.window}>{span(row.from, row.to)}</td>
+      <td className="tnum" data-name={texts.columns.readOnly}>{row.readOnlyFrom === null || row.readOnlyTo === null ? <span className="t3">{texts.none}</span> : span(row.readOnlyFrom, row.readOnlyTo)}</td>
       <td><span className={`tag ${kinds[row.state]}`}>{texts.states[row.state]}</span></td>
-      <td>{row.by} <span className="t3 tnum">{row.at}</span></td>
+      <td data-name={texts.columns.by}>{row.by} <span className="t3 tnum">{row.at}</span></td>
       <td>{row.state === 'over'
         ? row.endedBy !== null && <>{row.endedBy} <span className="t3 tnum">{row.endedAt}</span></>
         : <button type="button" className="btn s" aria-label={texts.endOf(row.text)} disabled={isBusy} onClick={onEnd}>{texts.end}</button>}</td>
