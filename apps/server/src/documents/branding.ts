@@ -36,12 +36,12 @@ const checks: { readonly [K in keyof Branding]: (value: unknown) => boolean } = 
   ecosystem: listOf(isLink), official: listOf(isLink), qrCodes: listOf(isQrCode), filings: listOf(isText), tiled: listOf(isText), watermark: value => typeof value === 'boolean',
 }
 
-/** Reads the branding of CONFIG_FILE. Throws naming every field that is wrong: addresses must be http(s) or begin with one slash. */
-export function readBranding(custom: Record<string, unknown>): Branding {
+/** Reads the branding of CONFIG_FILE. Throws naming every field that is wrong: addresses must be http(s) or begin with one slash. Only a demonstration calls itself one. */
+export function readBranding(custom: Record<string, unknown>, demo = true): Branding {
   const wrong = Object.entries(checks).filter(([name, test]) => name in custom && !test(custom[name])).map(([name]) => name)
   if (wrong.length > 0) throw new Error(`CONFIG_FILE 中的内容不合要求：${wrong.join('、')}`)
   const given = Object.fromEntries(Object.entries(custom).filter(([name]) => name in checks))
-  const branding: Branding = { ...defaultBranding, ...given }
+  const branding: Branding = { ...defaultBranding, ...demo ? {} : { groupNote: '' }, ...given }
   return { ...branding, registerUrl: withSource(branding.registerUrl) }
 }
 

@@ -44,7 +44,7 @@ const wantsDocument = (request: FastifyRequest): boolean => request.headers.acce
 /** Serves the built page: assets, the public documents and the application document. Register after all routes. */
 export const documents = (options: DocumentsOptions) => async (app: FastifyInstance): Promise<void> => {
   const currentBuild = freshBuild(options.distDir)
-  const branding = readBranding(options.config.custom)
+  const branding = readBranding(options.config.custom, options.config.demo)
   for (const base of bases) {
     await app.register(fastifyStatic, {
       root: path.join(options.distDir, 'assets'), prefix: `${base}assets/`, decorateReply: false, index: false,

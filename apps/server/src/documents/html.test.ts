@@ -16,3 +16,7 @@ test('SHL-10 the footer is configuration; addresses that are no addresses are na
   expect(() => readBranding({ registerUrl: 'javascript:alert(1)', official: [{ name: 'x', url: '//evil' }], group: 5 })).toThrow(/registerUrl.*|group/)
   expect(() => readBranding({ official: [{ name: 'x', url: '//evil' }] })).toThrow('official')
 })
+
+test('SHL-10 only a demonstration calls itself one, unless the configuration names a note', () => {
+  expect([readBranding({}).groupNote, readBranding({}, false).groupNote, readBranding({ groupNote: '测试环境' }, false).groupNote]).toEqual(['演示环境', '', '测试环境'])
+})
