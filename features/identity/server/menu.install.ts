@@ -13,19 +13,20 @@ export async function installRolesAndMenus(tx: Tx, now: Date, seeds: readonly Me
   const nodes = menuNodesOf(seeds)
   const grants = roles.flatMap(role => menuIdsOf(seeds, role.roleCode).map(menuId => ({ role, menuId })))
   const fresh = await claim(tx, now, [
-    ...roles.flatMap(role => [`role:${role.roleCode}`, ...role.permissions.map(code => `permission:${role.roleCode}:${code}`)]),
+    ...roles.flatMap(role => [`role:${role.roleCode}`, ...role.permissions.map(code => permissionCode(role.roleCode, code))]),
     ...nodes.map(node => `menu:${node.menuId}`), ...grants.map(({ role, menuId }) => grantCode(role.roleCode, menuId)),
   ])
   if (fresh.size === 0) return
   for (const role of roles) if (fresh.has(`role:${role.roleCode}`)) await createRole(tx, now, role)
   const placed = await addNodes(tx, nodes.filter(node => fresh.has(`menu:${node.menuId}`)))
   for (const role of await standingRoles(tx)) {
-    await grantPermissions(tx, role.roleId, role.permissions.filter(code => fresh.has(`permission:${role.roleCode}:${code}`)))
+    await grantPermissions(tx, role.roleId, role.permissions.filter(code => fresh.has(permissionCode(role.roleCode, code))))
     const added = grants.filter(grant => grant.role === role && placed.has(grant.menuId) && fresh.has(grantCode(role.roleCode, grant.menuId)))
     if (added.length > 0) await grantMenus(tx, role.roleId, added.map(grant => grant.menuId))
   }
 }
 
+const permissionCode = (roleCode: string, code: string): string => `permission:${roleCode}:${code}`
 const grantCode = (roleCode: string, menuId: string): string => `grant:${roleCode}:${menuId}`
 
 /** The codes that were never installed, now noted as such. Of several processes that start together one gets them. */

@@ -21,7 +21,9 @@ export interface TestUser { userId: string, account: string, name: string, entId
 export type SignedInHeaders = { authorization: string, 'x-ent-id'?: string }
 
 /** `createTestApp({ key: 'mine', ...withIdentity(myFeature) })`: sessions and users are the real ones. */
-export const withIdentity = <F>(...features: F[]) => ({ features: [identityFeature({ say: () => undefined }), ...features], sessions: createSessions })
+export const withIdentity = <F>(...features: F[]) => withIdentitySaying(() => undefined, ...features)
+/** The same, hearing what identity prints at start. */
+export const withIdentitySaying = <F>(say: (line: string) => void, ...features: F[]) => ({ features: [identityFeature({ say }), ...features], sessions: createSessions })
 
 export async function makeEnterprise(host: Host, input: { name?: string, entType?: string, parentId?: string, creditCode?: string } = {}): Promise<TestEnterprise> {
   const kit = host.kitOf('identity')

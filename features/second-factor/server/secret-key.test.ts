@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notificationFeature } from '@portal/notification/server'
+import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp } from '@portal/testkit'
 import { withIdentity } from '@portal/identity/server/testing'
 import { secondFactorFeature } from './second-factor.plugin.ts'

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { currentUserRoute, setUpRoute, signInRoute } from '@portal/identity/contract'
-import { createSessions, identityFeature } from '@portal/identity/server'
+import { withIdentity, withIdentitySaying } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { outboxRoute } from '../contract/index.ts'
 import { outboxFile, outboxFilePath } from './sms/outbox-file.ts'
@@ -20,7 +20,7 @@ const linesOf = (dataDir: string) => readFileSync(outboxFilePath(dataDir), 'utf8
 test('SES-17 SES-12 SES-21 from the set-up link of an empty installation to an administrator with all grants, by the code in the server\'s own file', async () => {
   const [said, dataDir, phone]: [string[], string, string] = [[], own(), newPhone()]
   const say = (line: string) => { said.push(line) }
-  const server = app = await createTestApp({ key: 'verification', features: [identityFeature({ say }), verificationFeature({ say })], sessions: createSessions, config: { demo: false, dataDir } })
+  const server = app = await createTestApp({ key: 'verification', ...withIdentitySaying(say, verificationFeature({ say })), config: { demo: false, dataDir } })
   expect(said).toEqual([expect.stringContaining('/login/setup?token='), expect.stringContaining(outboxFilePath(dataDir))])
   const setUp = { setupToken: said[0]?.split('token=')[1] ?? '', account: 'root.admin', userName: '管理员', password: 'First#Admin1', enterpriseName: '示例集团' }
   expect(await ask(server, 'POST', setUpRoute.path, { ...setUp, phone: '12345' })).toMatchObject({ code: 7799, msg: '请输入正确的手机号' })
@@ -64,7 +64,7 @@ test('SES-21 the file of messages is narrowed to its owner, never written throug
 
 test('SES-21 a demonstration writes no file: its codes stand on the outbox page', async () => {
   const [dataDir, said]: [string, string[]] = [own(), []]
-  app = await createTestApp({ key: 'verification', features: [identityFeature({ say: () => undefined }), verificationFeature({ say: line => { said.push(line) } })], sessions: createSessions, config: { demo: true, dataDir } })
+  app = await createTestApp({ key: 'verification', ...withIdentity(verificationFeature({ say: line => { said.push(line) } })), config: { demo: true, dataDir } })
   await send(app, { phone: newPhone() })
   expect(said).toEqual([])
   expect(() => statSync(outboxFilePath(dataDir))).toThrow('ENOENT')
