@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cell, figure, openReturn, tab } from './grid-page.ts'
-import { copyOf, signIn } from './people.ts'
+import { ask, copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
 const setting = '/system/tax-admin/vat-setting?taxMonth=202704'
@@ -76,7 +76,7 @@ test('SHL-20 LEAD-10 a figure of the return that could not be saved outlasts a s
   const address = page.url()
   const [ref, account] = ['VATG_A1.r5.c1', copyOf('taxclerk', 5 + parallelIndex)]
   await tab(page, '附一 销项').click()
-  await page.route('**/taxVat/**', route => route.request().method() === 'POST' ? route.abort() : route.continue())
+  await page.route('**/taxVat/**', route => route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { code: 503, msg: '服务不可用', data: null } }) : route.continue())
   await cell(page, ref).click()
   await page.keyboard.type('7654.32')
   await page.keyboard.press('Enter')
@@ -86,6 +86,8 @@ test('SHL-20 LEAD-10 a figure of the return that could not be saved outlasts a s
   await signOut(page)
   await page.unroute('**/taxVat/**')
   await signIn(page, copyOf('taxmanager', 5 + parallelIndex))
+  const kept = await ask<{ tables: { tableCode: string, cells: Record<string, Record<string, string>> }[] }>(page, `/japi/tax/taxVat/return?taskNo=${new URL(address).searchParams.get('id') ?? ''}`)
+  expect(kept.tables.find(each => each.tableCode === 'VATG_A1')?.cells['r5']?.['c1'], 'the figure never reached the server').not.toBe('7654.32')
   await page.goto(address)
   await tab(page, '附一 销项').click()
   await expect(cell(page, ref)).toBeVisible()
