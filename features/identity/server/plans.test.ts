@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 test.for([
-  ['SES-05 a phone', sql`select id from user_account where phone = '13900000007' and phone <> '' and enabled`],
-  ['MON-02 a name', sql`select id from user_account where id = 'p7' or lower(account) = 'p7' or name = '人7' limit 50`],
-] as const)('%s finds its account by an index', async ([, statement]) => {
+  ['a phone', sql`select id from user_account where phone = '13900000007' and phone <> '' and enabled`],
+  ['a name', sql`select id from user_account where id = 'p7' or lower(account) = 'p7' or name = '人7' limit 50`],
+] as const)('SES-06 MON-02 %s finds its account by an index', async ([, statement]) => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(app.db)
   expect(rows.map(row => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
 })
