@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { openWorkbook, writeWorkbook, type WriteCell, type WriteSheet } from '@portal/server-kit/xlsx/index'
 import { getSample, SAMPLES } from '../../../packages/tax-forms/fixtures/samples.ts'
 import { isCalculated, loadForms } from '@portal/tax-forms'
-import { preferenceFeature } from '@portal/preference/server'
+import { preferenceFeature } from '@portal/preference/server/testing'
 import { makeOffice, openReturn, withReturns } from '@portal/tax-return/server/testing'
 import { returnDocumentFeature } from './return-document.plugin.ts'
 
