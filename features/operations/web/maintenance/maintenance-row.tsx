@@ -14,7 +14,7 @@ export function MaintenanceRow({ row, isBusy, onEnd }: { row: MaintenanceEntry, 
       <td className="tnum" data-name={texts.columns.readOnly}>{row.readOnlyFrom === null || row.readOnlyTo === null ? <span className="t3">{texts.none}</span> : span(row.readOnlyFrom, row.readOnlyTo)}</td>
       <td><span className={`tag ${kinds[row.state]}`}>{texts.states[row.state]}</span></td>
       <td data-name={texts.columns.by}>{row.by} <span className="t3 tnum">{row.at}</span></td>
-      <td>{row.state === 'over'
+      <td data-name={row.state === 'over' && row.endedBy !== null ? texts.columns.ended : undefined}>{row.state === 'over'
         ? row.endedBy !== null && <>{row.endedBy} <span className="t3 tnum">{row.endedAt}</span></>
         : <button type="button" className="btn s" aria-label={texts.endOf(row.text)} disabled={isBusy} onClick={onEnd}>{texts.end}</button>}</td>
     </tr>
