@@ -9,7 +9,7 @@ import { test } from './test.ts'
 interface Listed { path: string, guard: string }
 /** The product's own list of pages, as the build wrote it. */
 const pages = (JSON.parse(readFileSync(join(import.meta.dirname, '../apps/web/dist/routes.json'), 'utf8')) as { pages: Listed[] }).pages
-const isDocument = ({ path }: Listed): boolean => path === '/' || path.startsWith('/login') || (path.startsWith('/finance/') && path !== '/finance/blank')
+const isDocument = ({ path }: Pick<Listed, 'path'>): boolean => path === '/' || path.startsWith('/login') || (path.startsWith('/finance/') && path !== '/finance/blank')
 const isOperators = ({ path }: Listed): boolean => /^\/(systemMonitoring|Base|sendOrders-report)\//.test(path)
 /** Leads on at once. */
 const isPassing = ({ path }: Listed): boolean => path === '/finance/blank' || path === '/taxData'
@@ -29,16 +29,27 @@ async function findings(page: Page): Promise<string[]> {
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(to => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path)
   await expect(page.locator('main h1, main h2, main table, main form, main .ctr').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
 }
-const openEverything = (page: Page, paths: readonly string[]) => page.evaluate(all => localStorage.setItem('resultPath', JSON.stringify(all)), paths)
+const openEverything = (page: Page, paths: readonly string[]) => page.evaluate(all => { for (const store of [localStorage, sessionStorage]) store.setItem('resultPath', JSON.stringify(all)) }, paths)
+
+/** Pages that are not built yet are one screen under many titles: it is looked at once, and once as the server draws it. */
+const isUnbuilt = (page: Page): Promise<boolean> => page.getByText('功能建设中').isVisible()
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`SHL-18 SHL-01 axe finds nothing on any page in the ${theme} theme`, async ({ page }, { parallelIndex }) => {
+  test(`SHL-18 SHL-01 axe finds nothing on any page in the ${theme} theme`, async ({ page, browser }, { parallelIndex }) => {
     test.setTimeout(600_000)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     const found: string[] = []
-    const look = async (path: string): Promise<void> => { found.push(...(await findings(page)).map(each => `${path} ${each}`)) }
+    const unbuilt = new Set<boolean>()
+    const look = async (path: string, on = page): Promise<void> => {
+      const isDrawnByServer = isDocument({ path })
+      if (await isUnbuilt(on)) {
+        if (unbuilt.has(isDrawnByServer)) return
+        unbuilt.add(isDrawnByServer)
+      }
+      found.push(...(await findings(on)).map(each => `${path} ${each}`))
+    }
     for (const { path } of pages.filter(isDocument)) {
       await page.goto(path)
       if (path === handsOn) await expect(page.getByText('演示身份提供方')).toBeVisible()
@@ -51,13 +62,14 @@ for (const theme of ['light', 'dark'] as const) {
       await go(page, path)
       await look(path)
     }
-    await page.context().clearCookies()
-    await signInAsOperator(page, copyOf('superadmin', parallelIndex))
-    await openEverything(page, within.map(({ path }) => path))
+    const operator = await (await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })).newPage()
+    await signInAsOperator(operator, copyOf('superadmin', parallelIndex))
+    await openEverything(operator, within.map(({ path }) => path))
     for (const { path } of within.filter(isOperators)) {
-      await go(page, path)
-      await look(path)
+      await go(operator, path)
+      await look(path, operator)
     }
+    await operator.context().close()
     expect(found).toEqual([])
   })
 }

@@ -6,6 +6,7 @@ import { homeTexts } from '../contract/home.texts.ts'
 export function BlankLanding() {
   return (
     <section className="card">
+      <h1 className="sr">{homeTexts.workbench}</h1>
       <EmptyState icon="grid" title={homeTexts.blank} reason={homeTexts.blankReason} />
       <p className="blank-way"><Link className="btn" to="/workbenches/newIndex">{homeTexts.toWorkbench}</Link></p>
     </section>

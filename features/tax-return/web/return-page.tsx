@@ -34,7 +34,7 @@ export function ReturnPage() {
     if (params.has('code')) params.set('code', taskNo)
     return params
   }, { replace: true })
-  if (taskNo === '') return <EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。"><Link className="btn pri" to="/system/tax-admin/index">到税务任务</Link></EmptyState>
+  if (taskNo === '') return <><h1 className="sr">申报表</h1><EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。"><Link className="btn pri" to="/system/tax-admin/index">到税务任务</Link></EmptyState></>
   if (version === null) return <LiveReturn key={taskNo} address={address} onTable={toTable} />
   if (!/^[1-9]\d{0,5}$/.test(version)) return <EmptyState title={versionTexts.badNumber(version)} reason={versionTexts.badReason}><Link className="btn pri" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>{versionTexts.back}</Link></EmptyState>
   return <VersionPage address={address} number={version} onTable={toTable} />

@@ -17,7 +17,8 @@ export function noteBuild(headers: { get(name: string): string | null }): void {
   const served = headers.get(buildHeader)
   if (served === null || typeof document === 'undefined' || document.getElementById('boot') === null) return
   const own = boot().build
-  if (own !== undefined) useNewer.setState({ build: served === own ? null : served })
+  // While a deploy goes round, an older process still answers now and then: the offer stays.
+  if (own !== undefined && served !== own) useNewer.setState({ build: served })
 }
 
 let probing: Promise<boolean> | null = null

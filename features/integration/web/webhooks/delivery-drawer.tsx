@@ -17,7 +17,7 @@ export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint, onCl
   const [before, setBefore] = useState<string | null>(null)
   const query = useQuery({
     ...queryOf(deliveriesRoute, { query: { endpointId: endpoint.id, ...before === null ? {} : { before } } }), placeholderData: keepPreviousData, staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.records.some(each => each.state === 'waiting' && each.tries.length === 0) === true ? soonMs : false,
+    refetchInterval: ({ state }) => state.data?.records.some(each => each.state === 'waiting') === true ? soonMs : false,
   })
   return (
     <SideDrawer title={texts.title(endpoint.name)} onClose={onClose}>
