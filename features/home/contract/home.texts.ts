@@ -1,7 +1,7 @@
 export const homeTexts = {
   greetings: [[5, '夜深了'], [11, '上午好'], [13, '中午好'], [18, '下午好'], [24, '晚上好']] as const,
   weekdays: '日一二三四五六',
-  arrange: '调整布局', bare: '卡片都隐藏了', bareReason: '把要看的卡片重新显示出来，这里才有内容。', figures: '关键数', quick: '常用入口', blank: '这里还没有内容', blankReason: '从菜单或搜索（Ctrl K）选择要办理的事项。', toWorkbench: '去我的工作台',
+  arrange: '调整布局', bare: '卡片都隐藏了', bareReason: '把要看的卡片重新显示出来，这里才有内容。', figures: '关键数', quick: '常用入口', workbench: '工作台', blank: '这里还没有内容', blankReason: '从菜单或搜索（Ctrl K）选择要办理的事项。', toWorkbench: '去我的工作台',
   todos: '待办', empty: '没有待办', emptyReason: '需要您办理或审批的事项会出现在这里，并按截止日排列。',
   noDue: '无期限', today: '今天', filing: '申报', provisional: '待公布', outside: '不在本月', previous: '上月', next: '下月', open: '去处理', review: '去审核',
   kinds: { taxTask: '税务待办', approval: '审批待办' } as Record<string, string>,
