@@ -1,19 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { AuditRecord } from './audit-chain.ts'
+import type { AuditTable } from './tables.ts'
 
 /** A row of the log with its number, as `auditColumns` reads it. */
-export interface AuditRow {
-  seq: string
-  id: string
-  at: Date
-  user_id: string | null
-  ent_id: string | null
-  action: string
-  target: string | null
-  result: string
-  detail: unknown
-  address: string | null
-  request_id: string | null
-}
+export type AuditRow = Selectable<AuditTable> & { seq: string }
 
 /** Columns of `audit_log a` that the chain binds. */
 export const auditColumns = 'a.id, a.at, a.user_id, a.ent_id, a.action, a.target, a.result, a.detail, a.address, a.request_id'

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { problemsOf } from './config.fixture.ts'
 
 const aliyun = { SMS_PROVIDER: 'aliyun', SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY_SECRET: 'secret', SMS_SIGN_NAME: '门户', SMS_TEMPLATE_CODE: 'SMS_1' }
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env, '/srv')
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
 
 test('SES-21 without a setting messages go to the outbox; a real provider is set by the environment', () => {
   expect(readConfig({}, '/srv').sms).toEqual({ provider: { name: 'outbox' }, limits: { phone: 20, address: 500, day: 5000 } })

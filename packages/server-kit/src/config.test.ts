@@ -2,18 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
-
-/** What a start with these settings complains of. */
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env, '/srv')
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
+import { readConfig } from './config.ts'
+import { problemsOf } from './config.fixture.ts'
 
 test('house: without settings the server runs here alone, embedded, with the demonstration and the captcha', () => {
   expect(readConfig({}, '/srv')).toMatchObject({

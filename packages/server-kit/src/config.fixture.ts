@@ -1,0 +1,12 @@
+import { ConfigError, readConfig } from './config.ts'
+
+/** What a start with these settings complains of. */
+export function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env, '/srv')
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
