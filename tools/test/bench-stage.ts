@@ -16,14 +16,14 @@ export async function benchStage({ filters }: Options): Promise<Outcome> {
   const programs = readdirSync(joinPath(root, 'bench')).filter((name) => name.endsWith('.ts') && !elsewhere.includes(name))
   const wanted = programs.filter((name) => filters.length === 0 || filters.some((filter) => `bench/${name}`.includes(filter)))
   const waiting = [...wanted]
-  let failed = 0
+  const failures: string[] = []
   const worker = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const { code, stdout } = await capture(process.execPath, [joinPath('bench', name), '--quick'])
       process.stdout.write(`\nbench/${name}\n${stdout}`)
-      failed += Number(code !== 0)
+      if (code !== 0) failures.push(`bench/${name} ended with ${code}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  return { passed: wanted.length - failed, failed, skipped: [] }
+  return { passed: wanted.length - failures.length, failed: failures.length, skipped: [], failures }
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
 import type { Options } from './arguments.ts'
+import { failuresOfPlaywright } from './failures.ts'
+import type { PlaywrightReport } from './failures.ts'
 import { artefacts, root, runTool } from './run.ts'
 import { broken, ok } from './stage.ts'
 import type { Outcome } from './stage.ts'
-
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** The journeys of e2e/ against one built server; playwright.config.ts starts it. */
 export async function browserStage(options: Options): Promise<Outcome> {
@@ -22,7 +22,8 @@ export async function browserStage(options: Options): Promise<Outcome> {
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests', ...options.filters], { env })
   rmSync(dataDir, { recursive: true, force: true })
   if (!existsSync(report)) return broken
-  const { expected, unexpected, flaky, skipped } = (JSON.parse(readFileSync(report, 'utf8')) as Report).stats
+  const said = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
+  const { expected, unexpected, flaky, skipped } = said.stats
   const failed = unexpected + flaky
-  return { passed: expected, failed: Math.max(failed, code === 0 ? 0 : 1), skipped: skipped > 0 ? [`${skipped} journeys`] : [] }
+  return { passed: expected, failed: Math.max(failed, code === 0 ? 0 : 1), skipped: skipped > 0 ? [`${skipped} journeys`] : [], failures: failuresOfPlaywright(said) }
 }

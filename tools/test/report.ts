@@ -6,7 +6,7 @@ export function printStage({ stage, passed, failed, skipped, seconds }: Result):
   for (const reason of skipped) process.stdout.write(`   skipped: ${reason}\n`)
 }
 
-/** The table of stages, what was skipped, and the last line. Answers whether everything passed. */
+/** The table of stages, what was skipped, what failed, and the last line. Answers whether everything passed. */
 export function printSummary(results: Result[]): boolean {
   process.stdout.write(`\n${'stage'.padEnd(12)}${'min'.padStart(7)}${'budget'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}\n`)
   for (const { stage, passed, failed, seconds } of results) {
@@ -15,6 +15,8 @@ export function printSummary(results: Result[]): boolean {
   }
   const skipped = results.flatMap(({ stage, skipped }) => skipped.map((reason) => `${stage.name}: ${reason}`))
   process.stdout.write(skipped.length > 0 ? `\nskipped:\n${skipped.map((line) => `  ${line}\n`).join('')}` : '\nskipped: nothing\n')
+  const failures = results.flatMap(({ stage, failures = [] }) => failures.map((failure) => `${stage.name}: ${failure}`))
+  if (failures.length > 0) process.stdout.write(`\nfailed:\n${failures.map((line) => `  ${line}\n`).join('')}`)
   const [passed, failed] = [total(results, 'passed'), total(results, 'failed')]
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   return failed === 0

@@ -33,7 +33,10 @@ async function attempt(stage: Stage, options: Options): Promise<Outcome> {
 function judge(result: Result): Result {
   const tooSlow = result.seconds > result.stage.budget * 60 * PATIENCE
   const unseen = process.env['CI'] === 'true' && result.skipped.length > 0
-  if (tooSlow) process.stdout.write(`over twice its share of ${result.stage.budget} min\n`)
-  if (unseen) process.stdout.write('with CI=true nothing may be skipped\n')
-  return { ...result, failed: result.failed + Number(tooSlow) + Number(unseen) }
+  const failures = [
+    ...(result.failures ?? []),
+    ...(tooSlow ? [`over twice its share of ${result.stage.budget} min`] : []),
+    ...(unseen ? ['with CI=true nothing may be skipped'] : []),
+  ]
+  return { ...result, failed: result.failed + Number(tooSlow) + Number(unseen), failures }
 }

@@ -1,7 +1,7 @@
 import type { Options } from './arguments.ts'
 
-/** What a stage found. Static checks count nothing when they pass and one when they fail. */
-export type Outcome = { passed: number; failed: number; skipped: string[] }
+/** What a stage found, its failed tests by name. Static checks count nothing when they pass and one when they fail. */
+export type Outcome = { passed: number; failed: number; skipped: string[]; failures?: string[] }
 
 export type Stage = {
   name: string
@@ -21,5 +21,6 @@ export function join(outcomes: Outcome[]): Outcome {
     passed: sum.passed + one.passed,
     failed: sum.failed + one.failed,
     skipped: [...sum.skipped, ...one.skipped],
+    failures: [...(sum.failures ?? []), ...(one.failures ?? [])],
   }), ok)
 }

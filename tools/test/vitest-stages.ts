@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import type { Options } from './arguments.ts'
+import { failuresOfVitest } from './failures.ts'
+import type { VitestReport } from './failures.ts'
 import { artefacts, runTool } from './run.ts'
 import { broken, join } from './stage.ts'
 import type { Outcome } from './stage.ts'
-
-type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean }
 
 /** Twice: nothing may depend on where the machine stands. */
 export async function unit(options: Options): Promise<Outcome> {
@@ -30,7 +30,7 @@ export async function vitest(project: string, filters: string[], env: Record<str
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, '--passWithNoTests', ...filters], { env })
   if (!existsSync(report)) return broken
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const said = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   // A file that does not load, or an error outside every test, fails the run without a failed test.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1), skipped: [] }
+  return { passed: said.numPassedTests, failed: Math.max(said.numFailedTests, code === 0 ? 0 : 1), skipped: [], failures: failuresOfVitest(said) }
 }

@@ -1,0 +1,33 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './run.ts'
+
+type VitestFile = { name: string; status: string; message?: string; assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[] }
+export type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }
+
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[] }
+export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: Suite[] }
+
+/** A line for each failed test, and for each file that did not load. */
+export function failuresOfVitest({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${why(message)}`]
+    return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${why(failureMessages?.[0])}`)
+  })
+}
+
+/** A line for each journey that failed, or passed only when tried again. */
+export function failuresOfPlaywright({ suites = [], specs = [] }: Suite): string[] {
+  const failed = specs.flatMap(({ title, file, tests }) => {
+    const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+    return error ? [`e2e/${file} › ${title}: ${why(error.message)}`] : []
+  })
+  return [...failed, ...suites.flatMap(failuresOfPlaywright)]
+}
+
+/** What is said of it without colours, on one line: whoever sees only the end of a run learns what to look at. */
+function why(message: string | undefined): string {
+  return stripVTControlCharacters(message ?? 'no message').split('\n').map((line) => line.trim()).filter(Boolean).slice(0, 6).join(' | ').slice(0, 400)
+}
