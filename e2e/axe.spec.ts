@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { findings as axe } from './axe.ts'
 import { signInAsOperator } from './operators.ts'
 import { copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
@@ -21,8 +21,7 @@ const handsOn = '/loginssojf'
 const known: readonly { rule: string, issue: string }[] = []
 
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.filter(({ id }) => !known.some(each => each.rule === id)).map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+  return (await axe(page)).filter(found => !known.some(each => found.startsWith(`${each.rule}: `)))
 }
 
 /** Goes to a page of the running application; the guard's list of paths is opened, for what is shown is looked at, not who may see it. */

@@ -7,7 +7,7 @@ const fields = { status: '状态', code: '代码', msg: '说明', reason: '401 �
 
 async function openFaults(page: Page, account: string): Promise<Locator> {
   await signIn(page, account, { from: '/userCenter/help' })
-  await page.locator('.hr .txb:not(.ent-switch)').click()
+  await page.getByRole('button', { name: '账号菜单' }).click()
   await page.getByRole('menuitem', { name: /^诊断/ }).click()
   return page.getByRole('dialog', { name: '诊断' })
 }

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { figure, isActive, keys, openReturn } from './grid-page.ts'
-import { complaints, copyOf, signIn } from './people.ts'
+import { complaints, ownCopyOf, signIn } from './people.ts'
 import { test } from './test.ts'
-
-/** Copies that no other journey changes. */
-const own = (account: string, worker: number): string => copyOf(account, worker + 6)
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '搜索页面、任务、人员和命令' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -18,7 +15,7 @@ async function lookFor(page: Page, query: string): Promise<void> {
 
 test('SHL-17 a page is found by Chinese, by pinyin and by initials, and opened by keyboard alone', async ({ page }, { parallelIndex }) => {
   const said = complaints(page)
-  await signIn(page, own('taxclerk', parallelIndex))
+  await signIn(page, ownCopyOf('taxclerk', parallelIndex))
   for (const query of ['发票导', 'fapiaodaoru', 'fpdr', '发票dr']) {
     await lookFor(page, query)
     await expect(chosen(page)).toContainText('发票导入')
@@ -34,7 +31,7 @@ test('SHL-17 a page is found by Chinese, by pinyin and by initials, and opened b
 })
 
 test('SHL-17 before anything is typed it shows where one was; arrows move, what is found is said, focus returns', async ({ page }, { parallelIndex }) => {
-  await signIn(page, own('taxclerk', parallelIndex), { from: '/system/tax-admin/vat-setting' })
+  await signIn(page, ownCopyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/vat-setting' })
   // Who stays a moment has visited the page.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('portal.preferences')).length)).toBe(0)
   for (const path of ['/system/tax-admin/index', '/system/tax-admin/vat-setting']) {
@@ -61,7 +58,7 @@ test('SHL-17 before anything is typed it shows where one was; arrows move, what 
 })
 
 test('SHL-17 people and commands are found too; pages without a grant are not', async ({ page }, { parallelIndex }) => {
-  await signIn(page, own('taxclerk', parallelIndex))
+  await signIn(page, ownCopyOf('taxclerk', parallelIndex))
   await lookFor(page, 'zhoumin')
   await expect(chosen(page)).toContainText('周敏')
   await page.keyboard.press('Control+a')
@@ -94,7 +91,7 @@ test('SHL-17 in a return the key opens the palette without touching what is bein
 
 test('SHL-19 at 390 px the palette fills the screen and opens a page by touch', async ({ page }, { parallelIndex }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, own('taxclerk', parallelIndex))
+  await signIn(page, ownCopyOf('taxclerk', parallelIndex))
   await page.getByRole('button', { name: '打开菜单' }).click()
   await page.getByRole('dialog', { name: '主菜单' }).getByRole('button', { name: '搜索' }).click()
   await field(page).fill('fpc')

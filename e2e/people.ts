@@ -7,6 +7,10 @@ export const demoPassword = 'Portal#2026'
 
 /** A copy of a demonstration account for this worker, so that journeys side by side never meet. */
 export const copyOf = (account: string, worker: number): string => `${account}-${worker + 1}`
+/** A copy for journeys that fill the return that the demonstration left open. */
+export const returnCopyOf = (account: string, worker: number): string => copyOf(account, worker + 3)
+/** A copy for journeys that change what a person prefers, and put it back. */
+export const ownCopyOf = (account: string, worker: number): string => copyOf(account, worker + 6)
 
 /** Signs in on the sign-in page and waits for the application. `from` is the page first asked for. */
 export async function signIn(page: Page, account: string, options: { from?: string, base?: string } = {}): Promise<void> {
@@ -36,6 +40,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 export async function handIn(page: Page, reason = '已核对，属实'): Promise<void> {
   await page.getByRole('button', { name: '提交复核' }).click()
   const dialog = page.getByRole('dialog', { name: '提交复核' })
+  await expect(dialog.getByRole('button', { name: '提交复核' })).toBeVisible()
   for (const field of await dialog.getByRole('textbox').all()) await field.fill(reason)
   await dialog.getByRole('button', { name: '提交复核' }).click()
 }

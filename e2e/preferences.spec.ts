@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { complaints, copyOf, person, signIn } from './people.ts'
+import { complaints, copyOf, ownCopyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
-
-/** Copies that no other journey changes. */
-const own = (account: string, worker: number): string => copyOf(account, worker + 6)
 
 const look = (page: Page) => page.evaluate(() => [document.documentElement.dataset['theme'], document.documentElement.dataset['density']])
 const kept = (page: Page) => page.waitForResponse(response => response.url().endsWith('/home/preferences') && response.request().method() === 'POST')
@@ -16,7 +13,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 
 test('SHL-18 theme and density follow the person to another browser, from the first paint on', async ({ page, browser }, { parallelIndex }) => {
   const said = complaints(page)
-  const account = own('salesman', parallelIndex)
+  const account = ownCopyOf('salesman', parallelIndex)
   await signIn(page, account)
   await choose(page, '深色')
   await choose(page, '紧凑')
@@ -35,7 +32,7 @@ test('SHL-18 theme and density follow the person to another browser, from the fi
 })
 
 test('SHL-18 SHL-21 a choice made while the server is away holds, and reaches the server when it is back', async ({ page, context }, { parallelIndex }) => {
-  await signIn(page, own('salesman', parallelIndex))
+  await signIn(page, ownCopyOf('salesman', parallelIndex))
   await context.setOffline(true)
   await page.getByRole('button', { name: '外观' }).click()
   await page.getByRole('menuitemradio', { name: '宽松' }).click()
@@ -47,7 +44,7 @@ test('SHL-18 SHL-21 a choice made while the server is away holds, and reaches th
 })
 
 test('SHL-18 the personal page offers the same, and says that it is kept', async ({ page }, { parallelIndex }) => {
-  await signIn(page, own('salesman', parallelIndex), { from: '/userCenter/userManage' })
+  await signIn(page, ownCopyOf('salesman', parallelIndex), { from: '/userCenter/userManage' })
   const answered = kept(page)
   await page.getByRole('group', { name: '密度' }).getByRole('button', { name: '宽松' }).click()
   await answered

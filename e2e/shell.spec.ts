@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, request as playwrightRequest, type Page } from '@playwright/test'
+import { expect, request as playwrightRequest } from '@playwright/test'
+import { findings } from './axe.ts'
 import { complaints, copyOf, demoPassword, signIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -91,11 +91,11 @@ test('SES-10 SHL-04 SHL-11 a user of source 2 signs out in the menu of the name,
   await signIn(page, copyOf('multi', parallelIndex))
   await expect(page.getByRole('button', { name: '退出登录' })).toBeHidden()
   const bearer = (await context.cookies()).find(cookie => cookie.name === 'token')?.value ?? ''
-  await page.locator('.hr .txb:not(.ent-switch)').click()
+  await page.getByRole('button', { name: '账号菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.locator('.hr .txb:not(.ent-switch)').click()
+  await page.getByRole('button', { name: '账号菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(/\/finance\/home$/)
@@ -160,8 +160,6 @@ test('SES-24 a page whose program did not arrive says so inside the frame and op
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()
 })
-
-const findings = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 
 for (const theme of ['light', 'dark'] as const) {
   test(`SHL-18 axe finds nothing on the shell's pages in the ${theme} theme`, async ({ page }, { parallelIndex }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { axeFindings, complaints, copyOf, demoPassword, signIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -13,7 +13,6 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click()
 }
-const findings = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 
 test('SES-07 SES-08 SES-10 in through the identity provider, on to a sibling without a dialog, and out of all three', async ({ page }, { parallelIndex }) => {
   const said = complaints(page)

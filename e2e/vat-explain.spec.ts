@@ -30,6 +30,7 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to wha
   const rest = panel(page).getByRole('button', { name: /^其余 \d+ 条$/ })
   const left = Number(/\d+/.exec(await rest.innerText())?.[0])
   await rest.click()
+  await expect(panel(page).locator('.inv > li').nth(3)).toBeVisible()
   for (const more = panel(page).getByRole('button', { name: /再看/ }); await more.isVisible();) {
     const before = await panel(page).locator('.inv > li').count()
     await more.click()

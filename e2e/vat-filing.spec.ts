@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, axeFindings, copyOf, person, signIn } from './people.ts'
+import { ask, axeFindings, copyOf, handIn, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
 interface Task { taskNo: string, period: string, state: string }
@@ -33,10 +33,7 @@ async function pass(page: Page, title: RegExp, reads?: string): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交复核' }).click()
-  const dialog = page.getByRole('dialog')
-  for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('已核对，与账面一致')
-  await dialog.getByRole('button', { name: '提交复核' }).click()
+  await handIn(page, '已核对，与账面一致')
   await expect(page.getByText('正在审核，不能修改')).toBeVisible()
 }
 
@@ -87,7 +84,7 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
 
   // Exactly what was amended, and what follows from it by formula.
   const versions = clerk.page.locator('.versions')
-  if (await versions.count() === 0) await clerk.page.getByRole('tab', { name: '版本' }).click()
+  await clerk.page.getByRole('tab', { name: '版本' }).click()
   await expect(versions.getByText('2 张表，4 处不同')).toBeVisible()
   await expect(versions.locator('.differences .btn')).toHaveText(['1栏 本月数', '1栏 本年累计', '第1行第5列', '第1行第9列'])
   for (const change of await versions.locator('.differences b').all()) await expect(change).toHaveText('+1,234.56')

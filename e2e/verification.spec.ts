@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { signInAsOperator } from './operators.ts'
 import { ask, copyOf, demoPassword } from './people.ts'
 import { test } from './test.ts'
@@ -26,7 +26,6 @@ const statusOf = (page: Page, path: string) => page.evaluate(async address => {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
   return [answer.status, ((await answer.json()) as { data?: { missing?: string } }).data?.missing ?? '']
 }, path)
-const findings = async (page: Page, part = 'body') => (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`)
 const outboxOf = (phone: string) => `/japi/api/manage/outbox?phone=${phone}&limit=1`
 
 test('SES-12 SHL-11 SES-04 SES-05 an administrator verifies the phone before anything else; the countdown and the code outlive a reload', async ({ page }) => {

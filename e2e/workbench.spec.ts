@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { axeFindings, complaints, copyOf, person, signIn } from './people.ts'
+import { axeFindings, complaints, copyOf, ownCopyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
-
-/** Copies that no other journey changes. */
-const own = (account: string, worker: number): string => copyOf(account, worker + 6)
 
 const titles = (page: Page) => page.locator('.g1 > .col:first-child > .card > header h2')
 const startArranging = async (page: Page): Promise<void> => {
@@ -26,7 +23,7 @@ test('WRK-01 the workbench shows figures, to-dos, calendar, notices, quick entri
 })
 
 test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload and is there on another device', async ({ page, browser }, { parallelIndex }) => {
-  await signIn(page, own('taxclerk', parallelIndex))
+  await signIn(page, ownCopyOf('taxclerk', parallelIndex))
   await expect(titles(page)).toHaveText(['待办', '消息'])
   await startArranging(page)
   await page.getByRole('button', { name: '移动消息' }).focus()
@@ -47,7 +44,7 @@ test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload a
   await expect(titles(page)).toHaveText(['消息', '待办'])
   await expect(page.getByRole('heading', { name: '我的产品' })).toBeHidden()
   expect(await drawn(page)).not.toContain('<section class="card todo">')
-  const elsewhere = await person(browser, own('taxclerk', parallelIndex))
+  const elsewhere = await person(browser, ownCopyOf('taxclerk', parallelIndex))
   await expect(titles(elsewhere.page)).toHaveText(['消息', '待办'])
   await startArranging(elsewhere.page)
   const reset = kept(elsewhere.page)
@@ -60,7 +57,7 @@ test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload a
 })
 
 test('WRK-01 a card is dragged by pointer into the other column', async ({ page }, { parallelIndex }) => {
-  await signIn(page, own('taxmanager', parallelIndex))
+  await signIn(page, ownCopyOf('taxmanager', parallelIndex))
   await startArranging(page)
   const [from, to] = [await page.getByRole('button', { name: '移动常用入口' }).boundingBox(), await page.getByRole('button', { name: '移动待办' }).boundingBox()]
   if (from === null || to === null) throw new Error('no tiles')

@@ -84,6 +84,8 @@ async function change(key: string, act: (drafts: Draft[]) => Draft[]): Promise<D
       if (next === drafts) return
       if (next.length === 0) records.delete(key)
       else records.put(next, key)
+      // Not first an event more: the page may be on its way out.
+      work.commit()
     }
     work.oncomplete = () => resolve(next)
     work.onabort = () => reject(work.error ?? new Error('草稿没有存下'))

@@ -97,6 +97,8 @@ async function change(key: string, act: (record: Drafts) => Drafts): Promise<Dra
       if (next === record) return
       if (Object.keys(next).length === 0) records.delete(key)
       else records.put(next, key)
+      // Not first an event more: the page may be on its way out.
+      work.commit()
     }
     work.oncomplete = () => resolve(next)
     work.onabort = () => reject(work.error ?? new Error('草稿没有存下'))

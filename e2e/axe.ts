@@ -1,0 +1,12 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/**
+ * What axe finds in the page or a part of it: every rule, each violation with its places. It runs in the page itself and
+ * gathers violations alone: by default each look opens a blank page and carries every node that passed over to it, most of
+ * its time. Frames of other sites would not be looked at so; the portal has no frames.
+ */
+export async function findings(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+}
