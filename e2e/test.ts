@@ -9,10 +9,13 @@ export const test = base.extend<{ policy: void }>({
     const reports: string[] = []
     const watch = (watched: BrowserContext) => watched.on('console', message => { if (isPolicyReport(message.text())) reports.push(`${message.page()?.url() ?? ''}: ${message.text()}`) })
     const open = browser.newContext.bind(browser)
-    browser.newContext = async (...options) => { const made = await open(...options); watch(made); return made }
+    const others: BrowserContext[] = []
+    browser.newContext = async (...options) => { const made = await open(...options); watch(made); others.push(made); return made }
     watch(context)
     await use()
     browser.newContext = open
+    // Pages that stay open go on asking the server beside every later journey of this worker.
+    for (const other of others) await other.close()
     expect(reports, 'Content-Security-Policy').toEqual([])
   }, { auto: true }],
 })

@@ -63,6 +63,11 @@ test('WRK-01 a card is dragged by pointer into the other column', async ({ page 
   if (from === null || to === null) throw new Error('no tiles')
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()
+  // To and fro between the columns, at every height: a card taken over by a column changes where both of them end.
+  for (let down = 0; down < 400; down += 25) {
+    await page.mouse.move(to.x + 60, to.y + down, { steps: 4 })
+    await page.mouse.move(from.x - down, from.y + 200 - down, { steps: 4 })
+  }
   await page.mouse.move(to.x + 60, to.y + 10, { steps: 12 })
   const moved = kept(page)
   await page.mouse.up()

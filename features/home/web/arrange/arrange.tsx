@@ -1,7 +1,7 @@
 import './arrange.css'
 import { setPreference } from '@portal/preference/web/public'
 import type { ShownCard } from '@portal/web-kit/workbench'
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent, type DragOverEvent } from '@dnd-kit/core'
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type CollisionDetection, type DragEndEvent, type DragOverEvent } from '@dnd-kit/core'
 import { arrayMove, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useEffect, useRef, useState } from 'react'
 import { columns, defaultArrangement, moved, toggled, type Arrangement, type Column } from '../../contract/arrangement.rules.ts'
@@ -19,11 +19,19 @@ export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCar
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  // A card that a column has just taken over stays there until the columns are measured anew, or they would pass it to and fro without end.
+  const justMoved = useRef(false)
+  useEffect(() => {
+    const measured = requestAnimationFrame(() => { justMoved.current = false })
+    return () => cancelAnimationFrame(measured)
+  }, [arrangement])
+  const nearest: CollisionDetection = given => justMoved.current ? [{ id: given.active.id }] : closestCenter(given)
   const titleOf = (id: string | number): string => cards.find(card => card.id === id)?.title ?? texts.columns[id as Column] ?? ''
   const change = (next: Arrangement): void => { setArrangement(next); keep(next) }
   const onOver = ({ active, over }: DragOverEvent): void => {
     const to = over === null ? undefined : columnOf(arrangement, String(over.id))
     if (over === null || to === undefined || to === columnOf(arrangement, String(active.id))) return
+    justMoved.current = true
     setArrangement(moved(arrangement, String(active.id), { column: to, before: over.id === to ? null : String(over.id) }))
   }
   const onEnd = ({ active, over }: DragEndEvent): void => {
@@ -42,7 +50,7 @@ export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCar
       {cards.filter(card => card.area === 'top').map(({ id, title }) => (
         <ArrangeCard key={id} title={title} isHidden={arrangement.hidden.includes(id)} onToggle={() => change(toggled(arrangement, id))} />
       ))}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragOver={onOver} onDragEnd={onEnd} onDragCancel={() => setArrangement(kept)} accessibility={{ announcements: announcements(titleOf), screenReaderInstructions: { draggable: texts.instructions } }}>
+      <DndContext sensors={sensors} collisionDetection={nearest} onDragOver={onOver} onDragEnd={onEnd} onDragCancel={() => setArrangement(kept)} accessibility={{ announcements: announcements(titleOf), screenReaderInstructions: { draggable: texts.instructions } }}>
         <div className="g1 arrange">
           {columns.map(column => (
             <ArrangeColumn key={column} column={column} ids={arrangement[column]} titleOf={titleOf} hidden={arrangement.hidden} onToggle={id => change(toggled(arrangement, id))} />
