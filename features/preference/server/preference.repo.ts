@@ -16,6 +16,14 @@ export const listPreferences = (db: Db, who: { entId: string, userId: string }):
 export const findForUpdate = (db: Db, { entId, userId, key }: PreferencePlace): Promise<PreferenceRow | undefined> =>
   db.selectFrom('preference').selectAll().where('ent_id', '=', entId).where('user_id', '=', userId).where('key', '=', key).forUpdate().executeTakeFirst()
 
+/** Writes where nothing stands yet; false where something does, also what another write has just put there. */
+export async function putFirst(db: Db, { entId, userId, key }: PreferencePlace, value: unknown, now: Date): Promise<boolean> {
+  const made = await db.insertInto('preference')
+    .values({ ent_id: entId, user_id: userId, key, value: JSON.stringify(value), version: 1, updated_at: now })
+    .onConflict(on => on.columns(['user_id', 'ent_id', 'key']).doNothing()).returning('version').executeTakeFirst()
+  return made !== undefined
+}
+
 /** Writes over what stands; gives the new version. */
 export async function putPreference(db: Db, { entId, userId, key }: PreferencePlace, value: unknown, now: Date): Promise<number> {
   const written = await db.insertInto('preference')

@@ -3,7 +3,7 @@ import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isPreferenceKey, preferenceKeys, type Preferences, type SetPreference } from '../contract/index.ts'
-import { findForUpdate, listPreferences, putPreference, type PreferencePlace } from './preference.repo.ts'
+import { findForUpdate, listPreferences, putFirst, putPreference, type PreferencePlace } from './preference.repo.ts'
 import { preferenceTexts } from './preference.texts.ts'
 
 type Who = Pick<Caller, 'userId' | 'entId'>
@@ -21,6 +21,8 @@ export async function setPreference(tx: Tx, caller: Caller, given: SetPreference
   const place = placeOf(caller, given)
   if (preferenceKeys[given.key].owner === 'enterprise' && !administrators.some(role => caller.roles.has(role))) throw new CodedError('forbidden', { text: preferenceTexts.administratorsOnly, data: { missing: 'role:companyAdmin' } })
   const { db } = tx.as('preference')
+  // There is no row to wait for yet: of two first writes at once the insert itself lets one through.
+  if (given.version === 0 && await putFirst(db, place, given.value, now)) return { version: 1 }
   if (given.version !== undefined) {
     const found = await findForUpdate(db, place)
     if ((found?.version ?? 0) !== given.version) throw stale({ version: found?.version ?? 0, value: found?.value ?? null })

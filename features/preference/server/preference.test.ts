@@ -51,6 +51,15 @@ test('SHL-24 the watermark is the whole enterprise\'s and set by its administrat
   expect(await kept((await makeSignedIn(app, { roles: ['taxClerk'] })).headers)).toEqual({})
 })
 
+test('SHL-18 of two first writes at once one counts; the other is told what stands', async () => {
+  const { headers } = await makeSignedIn(app)
+  const answers = await Promise.all(['compact', 'loose', 'standard'].map(value => set(headers, { key: 'density', value, version: 0 })))
+  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409, 409])
+  const { density } = await kept(headers)
+  expect(density.version).toBe(1)
+  for (const answer of answers.filter(each => each.statusCode === 409)) expect(answer.json().data).toEqual(density)
+})
+
 test('SHL-18 two writes at once are both counted', async () => {
   const { headers } = await makeSignedIn(app)
   const answers = await Promise.all(['light', 'dark', 'system'].map(value => set(headers, { key: 'theme', value })))
