@@ -30,7 +30,7 @@ export function PeriodHead({ data, ticking, mayChange, onDifferences }: { data: 
       {!data.editable && <p className="alert"><Icon name="lock" />{texts.handedIn(data.returnState)}</p>}
       {data.drift && data.frozen !== null && <p className="alert warn"><Icon name="warn" /><span>{texts.drift}{texts.frozenTax(formatNumber(data.frozen.deduct.tax))}</span></p>}
       {data.differences > 0 && <p className="alert warn"><Icon name="warn" /><span className="grow">{texts.differences(data.differences)}</span><button type="button" className="btn link" onClick={onDifferences}>{texts.look}</button></p>}
-      {isWithdrawing && <ReasonDialog title={texts.withdrawTitle} hint={texts.withdrawHint} label={texts.withdrawReason} needed={texts.withdrawNeeded} action={texts.withdraw} busy={ticking.busy} onGive={reason => { setWithdrawing(false); ticking.withdraw(data, reason) }} onClose={() => setWithdrawing(false)} />}
+      {isWithdrawing && <ReasonDialog draft={`deduct-withdraw:${data.period}`} title={texts.withdrawTitle} hint={texts.withdrawHint} label={texts.withdrawReason} needed={texts.withdrawNeeded} action={texts.withdraw} busy={ticking.busy} onGive={reason => ticking.withdraw(data, reason)} onClose={() => setWithdrawing(false)} />}
     </>
   )
 }

@@ -1,25 +1,45 @@
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
 import { deductionTexts as texts } from './deduction.texts.ts'
 
-interface ReasonDialogProps { title: string, hint: string, label: string, needed: string, choices?: readonly string[], action: string, busy: boolean, onGive: (reason: string) => void, onClose: () => void }
+interface ReasonDialogProps {
+  /** Under which name words that were not taken are kept in the browser. */
+  draft: string
+  title: string
+  hint: string
+  label: string
+  needed: string
+  choices?: readonly string[]
+  action: string
+  busy: boolean
+  /** Whether the server took it; else the dialog stays with its words. */
+  onGive: (reason: string) => Promise<boolean>
+  onClose: () => void
+}
 
 /** Asks for the reason an act needs, from usual ones or in own words. */
-export function ReasonDialog({ title, hint, label, needed, choices = [], action, busy, onGive, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ draft, title, hint, label, needed, choices = [], action, busy, onGive, onClose }: ReasonDialogProps) {
   const id = useId()
   const [choice, setChoice] = useState(choices[0] ?? '')
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
+  const putBack = (words: string): void => { setText(words); setChoice(choices.at(-1) ?? '') }
+  const { offer, sent } = useDraft(draft, text, putBack, { isBlank: words => words.trim() === '' })
   const isFree = choices.length === 0 || choice === choices.at(-1)
-  const give = () => {
+  const give = async (): Promise<void> => {
     const reason = (isFree ? text : choice).trim()
-    if (reason === '') setFault(needed)
-    else onGive(reason)
+    if (reason === '') { setFault(needed); return }
+    if (!await onGive(reason)) return
+    sent()
+    onClose()
   }
   return (
     <Dialog title={title} onClose={onClose} footer={<><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button><button type="submit" form={`${id}-form`} className="btn pri" disabled={busy}>{action}</button></>}>
-      <form id={`${id}-form`} className="reason-form" onSubmit={event => { event.preventDefault(); give() }}>
+      <form id={`${id}-form`} className="reason-form" onSubmit={event => { event.preventDefault(); void give() }}>
         <p className="t2">{hint}</p>
+        <DraftOffer offer={offer} />
         {choices.length > 0 && <div className="field"><label htmlFor={`${id}-choice`}>{label}</label><select id={`${id}-choice`} className="inp" value={choice} onChange={event => setChoice(event.target.value)}>{choices.map(each => <option key={each}>{each}</option>)}</select></div>}
         {isFree && <div className="field"><label htmlFor={id} className="req">{choices.length > 0 ? texts.other : label}</label><textarea id={id} className="inp" rows={2} maxLength={225} value={text} aria-invalid={fault !== ''} data-autofocus onChange={event => { setText(event.target.value); setFault('') }} />{fault !== '' && <p className="msg" role="alert">{fault}</p>}</div>}
       </form>

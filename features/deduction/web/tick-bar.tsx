@@ -5,10 +5,10 @@ import { deductionTexts as texts } from './deduction.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Selection } from './selection.rules.ts'
 
-interface TickBarProps { sum: { count: number, tax: string }, selection: Selection, found: { count: number, tax: string } | undefined, shown: number, isTicked: boolean, busy: boolean, onAll: () => void, onClear: () => void, onTick: (use: Use | null, reason: string) => void }
+interface TickBarProps { period: string, sum: { count: number, tax: string }, selection: Selection, found: { count: number, tax: string } | undefined, shown: number, isTicked: boolean, busy: boolean, onAll: () => void, onClear: () => void, onTick: (use: Use | null, reason: string) => Promise<boolean> }
 
 /** What is chosen and what may be done with it: each use is a button. */
-export function TickBar({ sum, selection, found, shown, isTicked, busy, onAll, onClear, onTick }: TickBarProps) {
+export function TickBar({ period, sum, selection, found, shown, isTicked, busy, onAll, onClear, onTick }: TickBarProps) {
   const [asks, setAsks] = useState(false)
   const isNothing = sum.count === 0
   const more = found !== undefined && found.count > shown && selection.kind === 'rows'
@@ -18,9 +18,9 @@ export function TickBar({ sum, selection, found, shown, isTicked, busy, onAll, o
       {more && <button type="button" className="btn link" onClick={onAll}>{texts.allFound}（{texts.count(found.count)}）</button>}
       {!isNothing && <button type="button" className="btn link" onClick={onClear}>{texts.clear}</button>}
       <span className="grow" />
-      {isTicked && <button type="button" className="btn s" disabled={isNothing || busy} onClick={() => onTick(null, '')}>{texts.untick}</button>}
-      {!isTicked && uses.map(use => <button key={use} type="button" className={use === 'deduct' ? 'btn pri s' : 'btn s'} disabled={isNothing || busy} onClick={() => use === 'none' ? setAsks(true) : onTick(use, '')}>{texts.uses[use]}</button>)}
-      {asks && <ReasonDialog title={texts.noneTitle(sum.count)} hint={texts.noneHint} label={texts.reason} needed={texts.reasonNeeded} choices={texts.reasons} action={texts.uses.none} busy={busy} onGive={reason => { setAsks(false); onTick('none', reason) }} onClose={() => setAsks(false)} />}
+      {isTicked && <button type="button" className="btn s" disabled={isNothing || busy} onClick={() => void onTick(null, '')}>{texts.untick}</button>}
+      {!isTicked && uses.map(use => <button key={use} type="button" className={use === 'deduct' ? 'btn pri s' : 'btn s'} disabled={isNothing || busy} onClick={() => { if (use === 'none') setAsks(true); else void onTick(use, '') }}>{texts.uses[use]}</button>)}
+      {asks && <ReasonDialog draft={`deduct-none:${period}`} title={texts.noneTitle(sum.count)} hint={texts.noneHint} label={texts.reason} needed={texts.reasonNeeded} choices={texts.reasons} action={texts.uses.none} busy={busy} onGive={reason => onTick('none', reason)} onClose={() => setAsks(false)} />}
     </div>
   )
 }

@@ -24,12 +24,14 @@ export function useTicking(period: string, onDone: () => void) {
   const confirming = useAction(confirmRoute, { onDone: settle(texts.confirmedDone), onError: onConflict(texts.conflictFound) })
   const withdrawing = useAction(withdrawRoute, { onDone: settle(texts.withdrawn), onError: onConflict(texts.conflictFound) })
   const words = (reason: string) => reason === '' ? {} : { reason }
+  /** Whether the server took it; what it refused has been told. */
+  const taken = (sent: Promise<unknown>): Promise<boolean> => sent.then(() => true, () => false)
   return {
     busy: rows.busy || found.busy || confirming.busy || withdrawing.busy,
-    tick: (chosen: readonly TickRow[], use: Use | null, reason: string) => rows.run({ body: { period, use, ...words(reason), items: chosen.map(({ key, version }) => ({ key, version })) } }),
-    tickFound: (filter: TickFilter, expected: { count: number, tax: string }, use: Use | null, reason: string) => found.run({ body: { period, use, ...words(reason), filter, expected } }),
+    tick: (chosen: readonly TickRow[], use: Use | null, reason: string) => taken(rows.runAsync({ body: { period, use, ...words(reason), items: chosen.map(({ key, version }) => ({ key, version })) } })),
+    tickFound: (filter: TickFilter, expected: { count: number, tax: string }, use: Use | null, reason: string) => taken(found.runAsync({ body: { period, use, ...words(reason), filter, expected } })),
     confirm: ({ version, ticked }: Confirmation) => confirming.runAsync({ body: { period, version, expected: { count: ticked.count, tax: ticked.tax } } }),
-    withdraw: ({ version }: Confirmation, reason: string) => withdrawing.run({ body: { period, version, reason } }),
+    withdraw: ({ version }: Confirmation, reason: string) => taken(withdrawing.runAsync({ body: { period, version, reason } })),
   }
 }
 export type Ticking = ReturnType<typeof useTicking>

@@ -1,4 +1,4 @@
-import type { DeliveryState, TokenState, TryFault } from '../contract/index.ts'
+import { endpointFieldNames, type DeliveryState, type TokenState, type TryFault } from '../contract/index.ts'
 
 /** What people read of tokens and webhooks. */
 export const integrationTexts = {
@@ -22,7 +22,7 @@ export const integrationTexts = {
     on: '启用', off: '已停用', failing: (since: string) => `自 ${since} 起未送达`, oldSecret: (until: string) => `旧密钥在 ${until} 前仍可用`,
     log: '推送记录', test: '发送测试事件', testSent: '测试事件已发出', remove: '删除', removeAsk: (name: string) => `删除“${name}”和它的全部推送记录。`, removed: '推送已删除', offFirst: '已停用，启用后才能发送',
     rotate: '更换签名密钥', rotateAsk: '会生成新的签名密钥。24 小时内每次推送同时带新、旧两个签名，请在此期间换到新密钥。',
-    name: '名称', url: '推送地址', urlHint: '以 https:// 开头，可从互联网访问', types: '事件', typesMissing: '至少选一种事件', enabled: '启用', everywhereLabel: '推送全部企业的事件', create: '新建推送', saved: '推送已保存', changed: '这个推送刚被别人改过，已读取最新内容，请再改一次',
+    ...endpointFieldNames, urlHint: '以 https:// 开头，可从互联网访问', typesMissing: '至少选一种事件', everywhereLabel: '推送全部企业的事件', create: '新建推送', saved: '推送已保存', changed: '这个推送刚被别人改过，已读取最新内容，请再改一次',
     once: '请现在保存签名密钥', onceWhy: '密钥只显示这一次。接收方用它验证推送确实来自门户。', secret: '签名密钥',
   },
   log: {

@@ -2,7 +2,9 @@ import { addDays } from '@portal/domain/calendar-date'
 import { ApiError } from '@portal/web-kit/api-error'
 import { boot } from '@portal/web-kit/boot'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { useAction } from '@portal/web-kit/use-action'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
 import { issueTokenRoute, mostDays, mostName } from '../../contract/index.ts'
 import { EnterpriseField, isCreditCode, useGrantable, useIsOperator } from '../enterprise-field.tsx'
@@ -27,8 +29,11 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onI
   const [networks, setNetworks] = useState('')
   const [fault, setFault] = useState<{ at: 'name' | 'scopes' | 'form', text: string } | null>(null)
   const grantable = useGrantable(creditCode)
+  const typed = { name, creditCode, scopes, expiresOn, networks }
+  const putBack = (kept: typeof typed): void => { setName(kept.name); setCreditCode(kept.creditCode); setScopes(kept.scopes); setExpiresOn(kept.expiresOn); setNetworks(kept.networks) }
+  const draft = useDraft('new-token', typed, putBack, { isBlank: now => now.scopes.length === 0 && `${now.name}${now.creditCode}${now.networks}`.trim() === '' })
   const issue = useAction(issueTokenRoute, {
-    onDone: data => onIssued(data.token),
+    onDone: (data) => { draft.sent(); onIssued(data.token) },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
       setFault({ at: 'form', text: error.message })
@@ -48,6 +53,7 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onI
       footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><button type="submit" form={id} className="btn pri" disabled={issue.busy}>{texts.create}</button></>}
     >
       <form id={id} className="machine-form" noValidate onSubmit={(event) => { event.preventDefault(); send() }} onChange={() => setFault(null)}>
+        <DraftOffer offer={draft.offer} />
         <TextField label={texts.name} value={name} onChange={setName} hint={texts.nameHint} fault={faultAt('name')} most={mostName} isRequired hasFocus />
         {isOperator && <EnterpriseField value={creditCode} onChange={(code) => { setCreditCode(code); setScopes([]) }} />}
         <ScopePicker query={grantable} value={scopes} onChange={setScopes} fault={faultAt('scopes')} />

@@ -1,8 +1,10 @@
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
 import { endpointsRoute, eventTypeCodes, eventTypes, mostName, mostUrl, saveEndpointRoute, type Endpoint, type EventType } from '../../contract/index.ts'
 import { EnterpriseField, isCreditCode, useIsOperator } from '../enterprise-field.tsx'
@@ -24,8 +26,13 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
   const [isEverywhere, setEverywhere] = useState(false)
   const [creditCode, setCreditCode] = useState('')
   const [fault, setFault] = useState<{ at: Place, text: string } | null>(null)
+  // The query of an address may hold a secret: it is not kept.
+  const typed = { name, url: url.split('?')[0] ?? '', types, enabled, isEverywhere, creditCode }
+  const [first] = useState(() => JSON.stringify(typed))
+  const putBack = (kept: typeof typed): void => { setName(kept.name); setUrl(now => now.split('?')[0] === kept.url ? now : kept.url); setTypes(kept.types); setEnabled(kept.enabled); setEverywhere(kept.isEverywhere); setCreditCode(kept.creditCode) }
+  const draft = useDraft(`endpoint:${endpoint?.id ?? 'new'}`, typed, putBack, { isBlank: now => JSON.stringify(now) === first, version: endpoint?.version ?? '' })
   const save = useAction(saveEndpointRoute, {
-    onDone: (data) => { toast.success(texts.saved); onSaved(data.secret) },
+    onDone: (data) => { draft.sent(); toast.success(texts.saved); onSaved(data.secret) },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
       if (error.status === stale) { void invalidate(endpointsRoute); toast.warning(texts.changed); onClose(); return true }
@@ -48,6 +55,7 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
       footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><button type="submit" form={id} className="btn pri" disabled={save.busy}>{endpoint === null ? texts.create : integrationTexts.save}</button></>}
     >
       <form id={id} className="machine-form" noValidate onSubmit={(event) => { event.preventDefault(); send() }} onChange={() => setFault(null)}>
+        <DraftOffer offer={draft.offer} />
         <TextField label={texts.name} value={name} onChange={setName} fault={faultAt('name')} most={mostName} isRequired hasFocus />
         <TextField label={texts.url} type="url" value={url} onChange={setUrl} hint={texts.urlHint} fault={faultAt('url')} most={mostUrl} isRequired />
         {endpoint === null && isOperator && <label className="tick"><input type="checkbox" checked={isEverywhere} onChange={event => setEverywhere(event.target.checked)} />{texts.everywhereLabel}</label>}

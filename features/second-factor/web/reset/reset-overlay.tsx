@@ -1,9 +1,11 @@
 import '../second-factor.css'
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import type { OverlayProps } from '@portal/web-kit/manifest'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useState, type FormEvent } from 'react'
 import { factorResetRoute, mostReason } from '../../contract/index.ts'
 import { FactorField } from '../factor-field.tsx'
@@ -16,9 +18,10 @@ const mostAccount = 64
 /** An operator takes away the factors of somebody who lost them. */
 export function ResetOverlay({ onClose }: OverlayProps) {
   const [values, setValues] = useState({ account: '', reason: '' })
+  const draft = useDraft('factor-reset', values, setValues, { isBlank: now => now.account.trim() === '' && now.reason.trim() === '' })
   const [hasTried, setTried] = useState(false)
   const set = (field: keyof typeof values) => (value: string): void => { setValues(now => ({ ...now, [field]: value })); reset.reset() }
-  const reset = useAction(factorResetRoute, { onDone: () => { toast.success(words.done); onClose() }, onError: error => error instanceof ApiError && error.status !== 0 })
+  const reset = useAction(factorResetRoute, { onDone: () => { draft.sent(); toast.success(words.done); onClose() }, onError: error => error instanceof ApiError && error.status !== 0 })
   const given = { account: values.account.trim(), reason: values.reason.trim() }
   const send = (event?: FormEvent): void => {
     event?.preventDefault()
@@ -31,6 +34,7 @@ export function ResetOverlay({ onClose }: OverlayProps) {
       footer={<><button type="button" className="btn" onClick={() => onClose()}>{factorWords.cancel}</button><button type="button" className="btn pri" disabled={reset.busy} onClick={() => send()}>{words.submit}</button></>}
     >
       <p className="t2">{words.lead}</p>
+      <DraftOffer offer={draft.offer} />
       <form className="factor-form" noValidate onSubmit={send}>
         <FactorField label={words.account} most={mostAccount} hasFocus value={values.account} fault={hasTried && given.account === '' ? words.needAccount : ''} onChange={set('account')} />
         <FactorField label={words.reason} most={mostReason} isLong value={values.reason} fault={hasTried && given.reason === '' ? words.needReason : ''} hint={words.reasonHint} onChange={set('reason')} />

@@ -1,5 +1,7 @@
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { useAction } from '@portal/web-kit/use-action'
+import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
 import { addClientRoute, agreementPages } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
@@ -13,7 +15,8 @@ export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDo
   const id = useId()
   const [form, setForm] = useState<ClientForm>(emptyForm)
   const [hasTried, setTried] = useState(false)
-  const add = useAction(addClientRoute, { onDone: ({ secret }) => onDone(secret) })
+  const draft = useDraft('sso-client', form, setForm, { isBlank: now => JSON.stringify(now) === JSON.stringify(emptyForm) })
+  const add = useAction(addClientRoute, { onDone: ({ secret }) => { draft.sent(); onDone(secret) } })
   const faults = faultsOf(form)
   const send = (): void => { setTried(true); if (Object.keys(faults).length === 0) add.run({ body: clientOf(form) }) }
   const field = (name: Exclude<keyof ClientForm, 'isPublic' | 'agreementPage'>, more: { hint?: string, rows?: number, isRequired?: boolean } = {}) =>
@@ -24,6 +27,7 @@ export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDo
       footer={<><button type="button" className="btn" onClick={onClose}>{ssoWords.cancel}</button><button type="submit" form={id} className="btn pri" disabled={add.busy}>{words.create}</button></>}
     >
       <form id={id} className="sso-form" noValidate onSubmit={event => { event.preventDefault(); send() }}>
+        <DraftOffer offer={draft.offer} />
         {field('clientId', { hint: words.fields.clientIdHint, isRequired: true })}
         {field('name', { isRequired: true })}
         {field('redirectUris', { hint: words.fields.redirectHint, rows: 2, isRequired: true })}

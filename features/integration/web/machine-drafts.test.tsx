@@ -1,0 +1,52 @@
+import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
+import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { typeInto } from '@portal/web-kit/testing/type-into'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Endpoint } from '../contract/index.ts'
+import { NewTokenDialog } from './tokens/new-token-dialog.tsx'
+import { EndpointDialog } from './webhooks/endpoint-dialog.tsx'
+
+const kept = memoryDrafts()
+beforeEach(() => {
+  kept.clear()
+  testBoot()
+  testCaller()
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { entId: 'e1', entName: '', grants: [] } }))
+})
+afterEach(() => { vi.unstubAllGlobals() })
+const nothing = () => undefined
+const field = (selector: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`.modal ${selector}`)
+
+/** Opens the dialog again and takes what is offered. */
+async function again(dialog: ReactElement) {
+  const { close } = await draw(dialog)
+  await until(() => expect(document.querySelector('.draft-offer')).not.toBeNull())
+  await press(byName('.draft-offer button', '恢复'))
+  return close
+}
+
+test('SHL-20 SES-27 what was typed for a new token is offered back', async () => {
+  const dialog = <NewTokenDialog onClose={nothing} onIssued={nothing} />
+  const first = await draw(dialog)
+  await typeInto('.modal input[type=text]', '财务共享中心')
+  await typeInto('.modal textarea', '10.0.0.0/8')
+  await first.close()
+  const close = await again(dialog)
+  expect([field('input[type=text]')?.value, field('textarea')?.value]).toEqual(['财务共享中心', '10.0.0.0/8'])
+  await close()
+})
+
+test('SHL-20 SES-27 of an endpoint the query of its address is never kept, and a restored name leaves it in place', async () => {
+  const endpoint = { id: 'w1', version: 1, name: '总账', url: 'https://ledger.example/in?key=secret', types: [], enabled: true } as unknown as Endpoint
+  const dialog = <EndpointDialog endpoint={endpoint} onClose={nothing} onSaved={nothing} />
+  const first = await draw(dialog)
+  await typeInto('.modal input[type=text]', '总账系统')
+  await first.close()
+  expect(JSON.stringify([...kept])).toContain('总账系统')
+  expect(JSON.stringify([...kept])).not.toContain('secret')
+  const close = await again(dialog)
+  expect([field('input[type=text]')?.value, field('input[type=url]')?.value]).toEqual(['总账系统', 'https://ledger.example/in?key=secret'])
+  await close()
+})
