@@ -40,6 +40,12 @@ export async function addMember(tx: Tx, now: Date, userId: string, entId: string
   tx.afterCommit(() => forgetSessionsOf(userId))
 }
 
+/** Takes a user out of an enterprise, from the next call on; what he did there stays, and his roles wait for his return. */
+export async function removeMember(tx: Tx, userId: string, entId: string): Promise<void> {
+  await tx.as('identity').db.updateTable('membership').set({ enabled: false }).where('user_id', '=', userId).where('ent_id', '=', entId).execute()
+  tx.afterCommit(() => forgetSessionsOf(userId))
+}
+
 export interface EnterpriseOf { entId: string, name: string, creditCode: string | null, entType: string, entVersion: string }
 
 const present = (row: Selectable<EnterpriseTable>): EnterpriseOf => ({ entId: row.id, name: row.name, creditCode: row.credit_code, entType: row.ent_type, entVersion: row.ent_version })

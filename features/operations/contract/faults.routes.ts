@@ -10,6 +10,14 @@ const fault = Exactly({
 })
 const base = { path: `${faultsPrefix}/answer`, tag: '诊断', access: 'signed-in', scope: 'user', query: fault, data: Type.Unknown() } as const
 
+/** What can be let happen to the caller himself, in place of many minutes, a policy or an operator. */
+const happenings = ['proof-ages', 'factor-is-asked', 'enterprise-is-lost', 'enterprise-is-back'] as const
+export type Happening = (typeof happenings)[number]
+export const happenRoute = defineRoute({
+  method: 'POST', path: `${faultsPrefix}/happen`, tag: '诊断', summary: '让一件事发生在自己身上', access: 'signed-in', scope: 'user', errors: ['notFound'],
+  body: Exactly({ what: Type.Enum(happenings), enterprise: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }), data: Type.Null(),
+})
+
 /** Not mounted as routes are: the page's side of the faults part. */
 export const faultReadRoute = defineRoute({ ...base, method: 'GET', summary: '按要求回答（读）' })
 export const faultWriteRoute = defineRoute({ ...base, method: 'POST', summary: '按要求回答（写）' })

@@ -1,6 +1,7 @@
 import type { Feature } from '@portal/server-kit/feature'
-import { announceMaintenanceRoute, currentMaintenanceRoute, endMaintenanceRoute, faultsPrefix, maintenanceListRoute } from '../contract/index.ts'
+import { announceMaintenanceRoute, currentMaintenanceRoute, endMaintenanceRoute, faultsPrefix, happenRoute, maintenanceListRoute } from '../contract/index.ts'
 import { answerFault } from './faults.ts'
+import { happenings } from './happen.ts'
 import { createBoard, told } from './maintenance.board.ts'
 import { maintenancePage } from './maintenance.query.ts'
 import { announce, end } from './maintenance.service.ts'
@@ -29,6 +30,9 @@ export const operationsFeature = (): Feature => ({
       tx.afterCommit(board.forget)
       return null
     }))
-    if (kit.config.faults) kit.protocol(faultsPrefix, answerFault)
+    if (!kit.config.faults) return
+    kit.protocol(faultsPrefix, answerFault)
+    const happen = happenings(kit)
+    kit.mount(happenRoute, async ({ body }, call) => { await call.write(tx => happen(tx, call, body.what, body.enterprise ?? '')); return null })
   },
 })

@@ -6,5 +6,6 @@ export const operationsTexts = {
   readOnlyInside: '只读时段须在公告的时段之内',
   open: (by: string) => `已有一条没有结束的公告（${by}发布），请先结束它`,
   over: '这条公告已经结束',
+  noEnterprise: '没有找到这家企业',
   time: '时间不正确，请按 YYYY-MM-DD HH:mm:ss 填写',
 } as const
