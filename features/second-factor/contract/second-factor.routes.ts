@@ -22,8 +22,8 @@ export const totpBeginRoute = defineRoute({ ...setUp, path: `${base}/totp/begin`
 export const totpConfirmRoute = defineRoute({ ...setUp, path: `${base}/totp/confirm`, summary: '启用验证器应用：用第一个验证码确认', body: Code, data: FactorAdded, errors: ['refused', 'tooMany'], audit: 'security.factor.add' })
 export const totpRemoveRoute = defineRoute({ ...change, path: `${base}/totp/remove`, summary: '停用验证器应用', body: Nothing, data: FactorState, audit: 'security.factor.remove' })
 
-export const passkeyBeginRoute = defineRoute({ ...change, path: `${base}/passkey/begin`, summary: '添加通行密钥：取得一次性质询', body: Nothing, data: PasskeyOptions })
-export const passkeyAddRoute = defineRoute({ ...change, path: `${base}/passkey/add`, summary: '添加通行密钥', body: Exactly({ name: Type.String({ minLength: 1, maxLength: mostPasskeyName }), passkey: NewPasskey }), data: FactorAdded, audit: 'security.factor.add' })
+export const passkeyBeginRoute = defineRoute({ ...setUp, path: `${base}/passkey/begin`, summary: '添加通行密钥：取得一次性质询', body: Nothing, data: PasskeyOptions })
+export const passkeyAddRoute = defineRoute({ ...setUp, path: `${base}/passkey/add`, summary: '添加通行密钥', body: Exactly({ name: Type.String({ minLength: 1, maxLength: mostPasskeyName }), passkey: NewPasskey }), data: FactorAdded, audit: 'security.factor.add' })
 export const passkeyRemoveRoute = defineRoute({ ...change, path: `${base}/passkey/remove`, summary: '移除通行密钥', body: Exactly({ id: Id() }), data: FactorState, errors: ['notFound'], audit: 'security.factor.remove' })
 
 export const recoveryRenewRoute = defineRoute({ ...change, path: `${base}/recovery/renew`, summary: '重新生成恢复码，旧的全部作废', body: Nothing, data: FactorAdded, audit: 'security.recovery.renew' })

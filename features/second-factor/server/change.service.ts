@@ -33,6 +33,7 @@ export async function addTotp(kit: Kit, sealer: Sealer, call: Call, code: string
 }
 
 export async function beginPasskey(kit: Kit, call: Call) {
+  await assertMaySetUp(call)
   const own = await listPasskeys(call.db, call.caller.userId)
   if (own.length >= mostPasskeys) throw refuse(factorTexts.tooManyPasskeys(mostPasskeys))
   const options = await newPasskeyOptions(relyingPartyOf(kit, call), call.caller, own)
@@ -41,6 +42,7 @@ export async function beginPasskey(kit: Kit, call: Call) {
 }
 
 export async function addPasskey(kit: Kit, sealer: Sealer, call: Call, input: { name: string, passkey: NewPasskey }): Promise<FactorAdded> {
+  await assertMaySetUp(call)
   const { userId, sessionId } = call.caller
   const party = relyingPartyOf(kit, call)
   // By itself: a wrong answer uses the challenge up all the same.

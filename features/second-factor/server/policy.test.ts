@@ -3,7 +3,8 @@ import { notificationFeature } from '@portal/notification/server/testing'
 import { currentUserRoute } from '@portal/identity/contract'
 import type { TestApp } from '@portal/testkit'
 import { applyPolicy } from './policy.service.ts'
-import { codeOf, enter, factorApp, person, routes, withApp } from './testing.ts'
+import { softPasskey } from './soft-passkey.fixture.ts'
+import { codeOf, enter, factorApp, origin, person, routes, withApp } from './testing.ts'
 
 const day = 86_400_000
 let app: TestApp
@@ -46,6 +47,24 @@ test('SES-25 whoever has a factor is left in peace; taking it away or having it 
   const half = await enter(app, operator.user.account)
   expect(half.pending).toEqual(['second-factor'])
   expect((await half.ask(routes.proofWaysRoute)).data).toMatchObject({ setUp: true })
+})
+
+test('SES-25 who is asked for a factor and has none may set a passkey up in place of an app; once one is there it is asked for first', async () => {
+  const operator = await person(app, { roles: ['service'] })
+  app.clock.advance(15 * day)
+  await night()
+  const half = await enter(app, operator.user.account)
+  const key = softPasskey(origin)
+  const { data: options } = await half.ask(routes.passkeyBeginRoute, {})
+  const added = await half.ask(routes.passkeyAddRoute, { name: '登录时添加', passkey: key.make(options.challenge) })
+  expect([added.code, added.data.recoveryCodes.length]).toEqual([200, 10])
+  expect((await half.ask(currentUserRoute)).code).toBe(200)
+  const again = await enter(app, operator.user.account)
+  const missing = { missing: 'verify:second-factor' }
+  expect((await again.ask(routes.passkeyBeginRoute, {})).data).toEqual(missing)
+  expect((await again.ask(routes.passkeyAddRoute, { name: '别人的', passkey: softPasskey(origin).make('x') })).data).toEqual(missing)
+  const { data: asked } = await again.ask(routes.passkeyChallengeRoute, {})
+  expect((await again.ask(routes.proofRoute, { passkey: key.sign(asked.challenge) })).code).toBe(200)
 })
 
 test('SES-25 made optional again, nobody is asked for a factor he never set up', async () => {

@@ -35,13 +35,13 @@ test('SES-25 after the password nothing answers but the step, in calls and on th
   const { secret } = await withApp(app, who)
   const half = await enter(app, who.user.account)
   expect(half.pending).toEqual(['second-factor'])
-  const open = ['/ways', '/proof', '/passkey/challenge', '/logout', '/totp/begin', '/totp/confirm']
+  const open = ['/ways', '/proof', '/passkey/challenge', '/logout', '/totp/begin', '/totp/confirm', '/passkey/begin', '/passkey/add']
   for (const route of app.routes.filter(each => each.access !== 'public' && !(each.during ?? []).includes('second-factor'))) {
     const answer = await app.inject({ method: route.method, url: route.path.replace(/:\w+/g, 'none'), headers: { ...half.headers, host }, ...route.method === 'GET' ? {} : { payload: {} } })
     expect({ path: route.path, status: answer.statusCode, data: answer.json().data }).toEqual({ path: route.path, status: 403, data: { missing: 'verify:second-factor' } })
   }
   for (const route of app.routes.filter(each => (each.during ?? []).includes('second-factor'))) expect(open.some(end => route.path.endsWith(end)), route.path).toBe(true)
-  for (const route of [routes.totpBeginRoute, routes.totpConfirmRoute]) expect((await half.ask(route, route === routes.totpBeginRoute ? {} : { code: '000000' })).data).toEqual({ missing: 'verify:second-factor' })
+  for (const [route, body] of [[routes.totpBeginRoute, {}], [routes.totpConfirmRoute, { code: '000000' }], [routes.passkeyBeginRoute, {}]] as const) expect((await half.ask(route, body)).data).toEqual({ missing: 'verify:second-factor' })
   await expect(app.app.injectWS(streamPath, { headers: { ...half.headers, host } })).rejects.toThrow(/403/)
   expect((await half.ask(routes.proofRoute, { code: codeOf(app, secret) })).code).toBe(200)
   expect((await half.ask(currentUserRoute)).data.account).toBe(who.user.account)

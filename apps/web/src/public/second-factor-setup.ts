@@ -1,6 +1,7 @@
 import { inputOf } from './form.ts'
 import { markField, summarise } from './form-errors.ts'
-import { post } from './post.ts'
+import { canUsePasskeys } from './passkey.ts'
+import { post, type Posted } from './post.ts'
 
 /** Light squares that a QR code needs around it. */
 const quiet = 4
@@ -8,11 +9,12 @@ interface SetUp { secret: string, qr: { size: number, path: string } }
 
 const show = (form: HTMLFormElement, selector: string, isShown: boolean): void => { for (const each of form.querySelectorAll<HTMLElement>(selector)) each.hidden = !isShown }
 
-/** Somebody who must have a second factor and has none sets up an app first: its secret, then the first code (the form's own field). */
-export async function beginSetUp(form: HTMLFormElement, bearer: string): Promise<void> {
+/** Somebody who must have a second factor and has none sets one up first: an app by its secret and first code (the form's own field), or a passkey. */
+export async function beginSetUp(form: HTMLFormElement, bearer: string, then: () => void): Promise<void> {
   form.dataset['mode'] = 'set-up'
   show(form, '[data-step-only]', false)
   show(form, '[data-set-up]', true)
+  offerKey(form, bearer, then)
   const line = document.getElementById('e-factorCode')
   if (line !== null) line.textContent = ''
   const begun = await post(form.dataset['begin'] ?? '', {}, bearer)
@@ -27,6 +29,34 @@ export async function beginSetUp(form: HTMLFormElement, bearer: string): Promise
   if (field === null) return
   field.dataset['needed'] = form.dataset['needCode'] ?? ''
   field.focus()
+}
+
+function offerKey(form: HTMLFormElement, bearer: string, then: () => void): void {
+  const button = form.querySelector<HTMLButtonElement>('[data-make-key]')
+  if (button === null || !canUsePasskeys()) return
+  button.hidden = false
+  button.onclick = () => {
+    button.disabled = true
+    summarise(form, '')
+    void makeKey(button.dataset, bearer).then((posted) => {
+      button.disabled = false
+      if ('data' in posted) showRecovery(form, posted.data?.['recoveryCodes'] as string[], then)
+      else summarise(form, posted.refusal, posted.requestId)
+    })
+  }
+}
+
+/** The device makes a passkey for the server's challenge; the library is loaded for this alone. */
+async function makeKey({ make = '', add = '', name = '', failed = '' }: DOMStringMap, bearer: string): Promise<Posted> {
+  const asked = await post(make, {}, bearer)
+  if (!('data' in asked)) return asked
+  try {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const passkey = await startRegistration({ optionsJSON: asked.data as never })
+    return await post(add, { name, passkey }, bearer)
+  } catch {
+    return { refusal: failed, requestId: null }
+  }
 }
 
 /** The recovery codes, this once; `then` goes on. */

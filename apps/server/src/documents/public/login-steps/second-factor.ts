@@ -1,4 +1,4 @@
-import { passkeyChallengeRoute, passkeyEnterBeginRoute, passkeyEnterRoute, proofRoute, proofWaysRoute, totpBeginRoute, totpConfirmRoute } from '@portal/second-factor/contract'
+import { passkeyAddRoute, passkeyBeginRoute, passkeyChallengeRoute, passkeyEnterBeginRoute, passkeyEnterRoute, proofRoute, proofWaysRoute, totpBeginRoute, totpConfirmRoute } from '@portal/second-factor/contract'
 import { html, type Html } from '../../html.ts'
 import { field } from '../field.ts'
 import { icon } from '../icons.ts'
@@ -15,7 +15,7 @@ export const secondFactorForm = ({ base }: PublicPage): Html => html`<form class
 <div class="set-up" data-set-up hidden><p>${texts.setUp.scan}</p><svg class="qr-code" role="img" aria-label="${texts.setUp.qr}"><path/></svg><details><summary>${texts.setUp.manual}</summary><code></code></details><p>${texts.setUp.code}</p></div>
 ${field({ name: 'factorCode', label: texts.code, icon: 'lock', autocomplete: 'one-time-code', needed: texts.needed, maxLength: mostCode, hint: texts.hint })}
 <button type="submit" class="btn pri big">${texts.submit}</button>
-<button type="button" class="btn big" data-passkey hidden>${texts.key}</button>
+<button type="button" class="btn big" data-passkey hidden>${texts.key}</button><button type="button" class="btn big" data-make-key data-make="${passkeyBeginRoute.path}" data-add="${passkeyAddRoute.path}" data-name="${texts.setUp.keyName}" data-failed="${texts.setUp.keyFailed}" hidden>${texts.setUp.key}</button>
 <p class="more"><a href="${base}login/index">${texts.other}</a><span data-step-only>${texts.lost}</span></p>
 <div data-recovery hidden><h1>${texts.recovery.title}</h1><p class="sub">${texts.recovery.lead}</p><ul class="codes"></ul><button type="button" class="btn pri big">${texts.recovery.done}</button></div></form>`
 
