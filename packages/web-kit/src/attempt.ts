@@ -15,6 +15,8 @@ export interface AttemptOptions {
   keepalive?: boolean
   /** The caller asks again by itself when nobody answered, and shows that it does. */
   asksAgain?: boolean
+  /** Sent although calls are held: a step of what lifts the hold. */
+  unheld?: boolean
 }
 
 const isReadOnly = (error: ApiError): boolean => typeof error.data === 'object' && error.data !== null && 'readOnly' in error.data
@@ -22,7 +24,7 @@ const isReadOnly = (error: ApiError): boolean => typeof error.data === 'object' 
 const isSilence = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.status <= 504 && !isReadOnly(error)))
 
 /** Sends a call through the holds: `ask` sends it once. What is an answer acts on the page and is thrown. */
-export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'>, options: AttemptOptions, ask: () => Promise<T>): Promise<T> {
+export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'> & { summary?: string }, options: AttemptOptions, ask: () => Promise<T>): Promise<T> {
   const isWrite = route.method !== 'GET'
   const isRepeatable = !isWrite || route.idempotent === true
   const waitsForServer = isRepeatable && options.asksAgain !== true
@@ -41,7 +43,7 @@ export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'
       throw error
     }
   }
-  const send = (): Promise<T> => route.access === 'public' || options.keepalive === true ? ask() : inTurn({ isWrite, waitsForServer, signal: options.signal }, once)
+  const send = (): Promise<T> => route.access === 'public' || options.keepalive === true || options.unheld === true ? ask() : inTurn({ isWrite, waitsForServer, what: route.summary, signal: options.signal }, once)
   return withProof(send, options.signal).catch((error: unknown) => {
     if (leavesForStep(error)) return new Promise<never>(() => {})
     // What was sent while the page is left waits for nothing; the page, if it stays, asks.

@@ -12,6 +12,8 @@ export interface Asked {
   isWrite: boolean
   /** Waits when the server is away; others are attempted and fail, since nobody may know whether they took effect. */
   waitsForServer: boolean
+  /** What it is in people's words, to be told if it has to be done again. */
+  what?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -32,6 +34,8 @@ let inLine = 0
 
 /** How many calls wait now, for what is told about them. */
 export const heldCount = (): number => held.length
+/** What of it changes something, by its words, each once. */
+export const heldWrites = (): string[] => [...new Set(held.flatMap(({ asked }) => asked.isWrite ? asked.what ?? [] : []))]
 const isHeldBack = ({ asked }: Held): boolean => current !== null && (current.stop === 'expired' || asked.waitsForServer)
 
 /** Asks, and while calls are held waits for its turn: a held call is asked again when the hold is lifted (LEAD-10, SHL-21). */

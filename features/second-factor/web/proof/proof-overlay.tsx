@@ -1,5 +1,6 @@
 import '../second-factor.css'
-import { queryOf } from '@portal/web-kit/query'
+import { call } from '@portal/web-kit/call'
+import { keyOf } from '@portal/web-kit/query'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import type { OverlayProps } from '@portal/web-kit/manifest'
@@ -13,7 +14,8 @@ const words = factorWords.proof
 
 /** Asks who it is before what must not be done on a stolen session; closes with true when that was shown. */
 export function ProofOverlay({ onClose }: OverlayProps) {
-  const ways = useQuery({ ...queryOf(proofWaysRoute, {}), staleTime: 0, gcTime: 0 })
+  // Asked also while the page's calls are held: this may be a step of signing in again.
+  const ways = useQuery({ queryKey: keyOf(proofWaysRoute, {}), queryFn: ({ signal }) => call(proofWaysRoute, {}, { signal, unheld: true }), staleTime: 0, gcTime: 0 })
   if (ways.data !== undefined) return <ProofForm ways={ways.data} onProved={() => onClose(true)} onCancel={() => onClose(false)} />
   return (
     <Dialog title={words.title} width={420} onClose={() => onClose(false)}>

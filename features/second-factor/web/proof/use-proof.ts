@@ -20,12 +20,12 @@ export function useProof(onProved: () => void, again: () => void) {
     }
     setBusy(false)
   }
-  const prove = async (body: Proof): Promise<true> => { await call(proofRoute, { body }); return true }
+  const prove = async (body: Proof): Promise<true> => { await call(proofRoute, { body }, { unheld: true }); return true }
   return {
     refusal, isBusy,
     send: (body: Proof): void => void run(() => prove(body)),
     byPasskey: () => run(async () => {
-      const passkey = await signByPasskey<PasskeyAnswer>(await call(passkeyChallengeRoute, { body: {} }))
+      const passkey = await signByPasskey<PasskeyAnswer>(await call(passkeyChallengeRoute, { body: {} }, { unheld: true }))
       return passkey !== null && prove({ passkey })
     }),
   }
