@@ -5,6 +5,7 @@ import { settleTabEnterprise } from './tab-enterprise.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   writeCookie('userId', 'u1')
   history.replaceState(null, '', '/workbenches/newIndex')
 })
@@ -30,4 +31,17 @@ test('LEAD-09 SES-10 who signs in again finds the tab as it was; somebody else d
   sessionStorage.setItem('portal.left', 'u2 e5')
   settleTabEnterprise()
   expect([tabEnterprise(), sessionStorage.getItem('portal.left')]).toEqual(['', null])
+})
+
+test('LEAD-10 LEAD-09 somebody else in a tab whose session vanished without a sign-out finds nothing of the first one', () => {
+  setTabEnterprise('e1')
+  for (const [key, value] of [['resultPath', '["/a"]'], ['taskBucket', '["s1"]'], ['taskBucket.s1', '{}'], ['portal.theme', 'dark'], ['portal.preferences.u1.e1', '{"density":"compact"}']] as const) localStorage.setItem(key, value)
+  sessionStorage.setItem('resultPath', '["/a"]')
+  settleTabEnterprise()
+  expect([tabEnterprise(), localStorage.getItem('taskBucket.s1')]).toEqual(['e1', '{}'])
+  writeCookie('userId', 'u2')
+  settleTabEnterprise()
+  expect([tabEnterprise(), sessionStorage.getItem('resultPath')]).toEqual(['', null])
+  expect(Object.keys(localStorage).toSorted()).toEqual(['portal.preferences.u1.e1', 'portal.theme', 'portal.user'])
+  localStorage.clear()
 })

@@ -1,5 +1,5 @@
 import { readCookie } from '@portal/web-kit/cookies'
-import { setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
+import { forgetOthers, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { leftEnterpriseKey } from '@portal/web-kit/session-keys'
 
 /** In an address: the tab that opens it works for this enterprise. Taken out of the address at once. */
@@ -7,9 +7,11 @@ export const askedEnterprise = 'enterprise'
 
 /**
  * Before the first call of a page: the enterprise its address asks for, else the tab's own (a reload, a duplicated tab),
- * else the one it had when the same user's session ended in it. Whether it is still the user's is the server's to say.
+ * else the one it had when the same user's session ended in it; never somebody else's. Whether it is still the user's is
+ * the server's to say.
  */
 export function settleTabEnterprise(): void {
+  forgetOthers()
   const address = new URL(location.href)
   const asked = address.searchParams.get(askedEnterprise)
   if (asked !== null) {

@@ -4,13 +4,16 @@ const tag = '单点登录'
 const base = '/japi/api/base-user/authentication'
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
+/** Where the portal's pages stand for who begins: at the root, or below /main inside a host application (SHL-02). */
+const Base = Type.Optional(Type.Union([Type.Literal('/'), Type.Literal('/main/')]))
+
 /** The redirect address that an identity provider must know. */
 export const callbackPath = `${base}/stCallbackJfSSO`
 export const backChannelPath = '/japi/platform/auth/sso'
 
 export const beginSsoRoute = defineRoute({
   method: 'GET', path: `${base}/jfsso`, summary: '去统一身份登录；from 为登录后要打开的本站地址', tag, access: 'public', scope: 'none', answer: 'redirect', documented: true, data: Type.Null(),
-  query: Exactly({ ...toleratedFields, from: text(2000), provider: text(32), client_id: text(200), response_type: text(20), redirect_uri: text(2000) }),
+  query: Exactly({ ...toleratedFields, from: text(2000), base: Base, provider: text(32), client_id: text(200), response_type: text(20), redirect_uri: text(2000) }),
 })
 
 /** What a provider may send back besides is not ours to know. */
@@ -22,6 +25,7 @@ export const finishSsoRoute = defineRoute({
 /** After the documented sign-out the browser ends the session at the identity provider as well. */
 export const leaveSsoRoute = defineRoute({
   method: 'GET', path: `${base}/jfssoLogout`, summary: '在身份提供方退出，然后回到门户首页', tag, access: 'public', scope: 'none', answer: 'redirect', data: Type.Null(),
+  query: Exactly({ base: Base }),
 })
 
 export const SsoLink = Exactly({ issuer: Type.String(), subject: Type.String(), label: Type.String(), linkedAt: Time(), usedAt: Nullable(Time()) })
@@ -41,6 +45,7 @@ export const unlinkRoute = defineRoute({
 /** Why a sign-in through an identity provider did not end in the portal; the sign-in page says it. */
 export const ssoRefusals = {
   unreachable: '统一身份服务暂时连不上，请稍后再试，或用账号和密码登录。',
+  busy: '您所在网络发起的统一身份登录过于频繁，请一分钟后再试，或用账号和密码登录。',
   denied: '您在统一身份服务里取消了登录。',
   expired: '这次统一身份登录已失效（超过 10 分钟、已用过，或换了浏览器）。请重新登录。',
   failed: '统一身份服务的答复没有通过核对，为安全起见没有登录。请重试；仍不行请联系客服。',

@@ -1,7 +1,8 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { duplexPair } from 'node:stream'
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => void
+/** `address`: of who asks from outside; what this process asks itself has none. */
+export type Handle = (request: IncomingMessage, response: ServerResponse, address?: string) => void
 
 /**
  * `fetch` to a handler of this process: the portal's own client and the demonstration's sibling speak real HTTP to the

@@ -11,6 +11,7 @@ import { demoSiblingHandle } from './demo/demo-sibling.ts'
 import { mountHandoffRoutes } from './handoff/handoff.routes.ts'
 import { choose, inProcessFetch, type Handle } from './in-process.ts'
 import { ssoMigration } from './migrations/202611211712-sso.ts'
+import { attemptBaseMigration } from './migrations/202611212010-attempt-base.ts'
 import { createKeyRing } from './provider/keys.ts'
 import { handSignOutOn } from './provider/logout.ts'
 import { issuerPath } from './provider/paths.ts'
@@ -23,7 +24,7 @@ import { ssoTables } from './sso.table.ts'
 /** Single sign-on both ways: the portal as OIDC client and as OIDC provider, hand-off tickets, the demonstration identity provider. */
 export const ssoFeature = (): Feature => ({
   name: 'sso',
-  migrations: [ssoMigration],
+  migrations: [ssoMigration, attemptBaseMigration],
   tables: ssoTables,
   mount(kit) {
     const ring = createKeyRing(kit)

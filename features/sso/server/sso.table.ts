@@ -1,7 +1,10 @@
 import type { AdapterPayload, JWK } from 'oidc-provider'
 import type { Json } from '@portal/server-kit/tables'
 
-/** `purpose`: `signing` holds a private JWK, `cookie` a text with which the provider's cookies are signed. At most one of each is in use. */
+/**
+ * `purpose`: `signing` holds a private JWK, `cookie` a text with which the provider's cookies are signed; both sealed
+ * (server-kit/seal), those of an earlier version until they are first read. At most one of each is in use.
+ */
 export interface KeyTable { kid: string, purpose: 'signing' | 'cookie', secret: Json<JWK | string>, created_at: Date, retired_at: Date | null }
 
 /** A sibling product that signs its users in through the portal. Lists are JSON text on the way in. */
@@ -49,8 +52,10 @@ export interface AttemptTable {
   nonce: string
   verifier: string
   redirect_uri: string
-  /** The address wanted after the sign-in. */
+  /** The address wanted after the sign-in, without its base. */
   wanted: string | null
+  /** Below which the person's pages stand: `/` or `/main/`. */
+  base: string
   created_at: Date
   expires_at: Date
   used_at: Date | null

@@ -62,9 +62,9 @@ export interface Kit {
   mount<const R extends Route>(route: R, handler: Handler<R>): void
   /**
    * Hands everything below a prefix to a library that speaks a standard protocol by itself (OIDC). Public by nature: the
-   * protocol does its own checks. The path arrives without the prefix, the body unread.
+   * protocol does its own checks. The path arrives without the prefix, the body unread, with it the caller's address.
    */
-  protocol(prefix: string, handle: (request: IncomingMessage, response: ServerResponse) => void): void
+  protocol(prefix: string, handle: (request: IncomingMessage, response: ServerResponse, address: string) => void): void
 }
 
 /** Bearers that are not sessions: a prefix of the token says whose they are. */

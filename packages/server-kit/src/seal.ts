@@ -16,6 +16,9 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
+/** Whether a stored text is one of `seal`'s. */
+export const isSealed = (stored: unknown): stored is string => typeof stored === 'string' && stored.startsWith(`${version}.`)
+
 /** AES-256-GCM and HMAC-SHA-256 under keys derived from SECRET_KEY, or from a key of this installation's own kept under DATA_DIR. */
 export function createSealer(config: { dataDir: string, secretKey: string | null }): Sealer {
   const root = config.secretKey ?? ownKey(config.dataDir)

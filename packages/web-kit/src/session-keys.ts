@@ -4,6 +4,11 @@ export const resultPathKey = 'resultPath'
 export const farewellKey = 'portal.farewell'
 /** What the application tells when it opens next, once. */
 export const arrivalKey = 'portal.arrival'
+/** Whose the enterprise of a tab is: sessions end without a word too, a browser that forgets its cookies for one. */
+export const tabOwnerKey = 'portal.tabUser'
+/** Whose the local storage is, and what stands in it under the product's names, without saying whose. */
+export const storageOwnerKey = 'portal.user'
+export const nobodysKeys = [resultPathKey, 'taskBucket'] as const
 /** User and enterprise that a tab had when its session ended: the same user finds the tab as it was. */
 export const leftEnterpriseKey = 'portal.left'
 /** How the device looks; nobody's in particular, so it outlasts a sign-out (packages/web-kit/src/theme.ts). */

@@ -79,6 +79,16 @@ test('SES-07 SES-10 a session that came from an identity provider ends there too
   expect([places, readCookie('ssoLeave')]).toEqual([['assign /japi/api/base-user/authentication/jfssoLogout'], ''])
 })
 
+test('SES-07 SHL-02 below /main that way leads back there', async () => {
+  const base = document.head.appendChild(document.createElement('base'))
+  base.href = '/main/'
+  writeCookie('ssoLeave', '1')
+  const { leave } = await import('./session.ts')
+  await leave(async () => undefined)
+  base.remove()
+  expect(places).toEqual(['assign /japi/api/base-user/authentication/jfssoLogout?base=%2Fmain%2F'])
+})
+
 test('LEAD-09 a session that ends leaves whose tab it was and for which enterprise', async () => {
   const { endSession, setTabEnterprise, tabEnterprise } = await import('./session.ts')
   setTabEnterprise('e2')

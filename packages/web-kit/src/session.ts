@@ -1,7 +1,7 @@
 import { basePath } from './base-path.ts'
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts'
 import { homeProtocol } from './home-protocol.ts'
-import { arrivalKey, deviceKeys, farewellKey, leftEnterpriseKey, resultPathKey } from './session-keys.ts'
+import { arrivalKey, deviceKeys, farewellKey, leftEnterpriseKey, nobodysKeys, resultPathKey, storageOwnerKey, tabOwnerKey } from './session-keys.ts'
 
 /** Names that the product documents give (product-shell-and-session §4, §9). */
 const tokenCookie = 'token'
@@ -21,7 +21,29 @@ export const isSignedIn = (): boolean => token() !== ''
 
 /** The enterprise of this tab; '' until the shell has loaded the user. A switch changes the calling tab only. */
 export const tabEnterprise = (): string => sessionStorage.getItem(enterpriseKey) ?? ''
-export const setTabEnterprise = (entId: string): void => sessionStorage.setItem(enterpriseKey, entId)
+export function setTabEnterprise(entId: string): void {
+  sessionStorage.setItem(enterpriseKey, entId)
+  sessionStorage.setItem(tabOwnerKey, readCookie(userCookie))
+}
+
+/**
+ * Before the first call of a page: what somebody else left in this tab or browser goes, when that session vanished without
+ * a sign-out here. What stands under a user's own name (drafts, choices not yet sent) waits for that user.
+ */
+export function forgetOthers(): void {
+  const user = readCookie(userCookie)
+  if (user === '') return
+  const isOthers = (owner: string | null): boolean => owner !== null && owner !== '' && owner !== user
+  if (isOthers(sessionStorage.getItem(tabOwnerKey))) forgetTab()
+  if (isOthers(localStorage.getItem(storageOwnerKey))) {
+    for (const key of Object.keys(localStorage)) if (nobodysKeys.some(each => key === each || key.startsWith(`${each}.`))) localStorage.removeItem(key)
+  }
+  localStorage.setItem(storageOwnerKey, user)
+}
+
+function forgetTab(): void {
+  for (const key of [enterpriseKey, tabOwnerKey, resultPathKey]) sessionStorage.removeItem(key)
+}
 
 type Listener = () => void
 const leaving = new Set<Listener>()
@@ -37,8 +59,8 @@ export function cleanUp(): void {
   removeCookie(socketCookie)
   removeCookie(tokenCookie)
   removeCookie(userCookie)
-  for (const place of [localStorage, sessionStorage]) place.removeItem(resultPathKey)
-  sessionStorage.removeItem(enterpriseKey)
+  localStorage.removeItem(resultPathKey)
+  forgetTab()
   writeCookie(alertCookie, '1')
 }
 
@@ -65,7 +87,7 @@ export function beginAnew(tell: string): void {
   if (state !== 'in') return
   state = 'left'
   for (const listener of leaving) listener()
-  sessionStorage.removeItem(enterpriseKey)
+  forgetTab()
   sessionStorage.setItem(arrivalKey, tell)
   location.replace(`${basePath()}finance/blank`)
 }
@@ -82,7 +104,7 @@ export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   clearStorage()
   writeCookie(alertCookie, '1')
   // The session at the identity provider ends by the browser's going there; the provider sends it on to home.
-  if (cameFromOutside) { location.assign(outsideSignOut); return }
+  if (cameFromOutside) { location.assign(`${outsideSignOut}${basePath() === '/' ? '' : `?base=${encodeURIComponent(basePath())}`}`); return }
   const home = new URL(homeWith(null), location.href)
   home.protocol = homeProtocol(home)
   location.assign(home)

@@ -4,13 +4,30 @@ import type { BuildOutput } from './build-output.ts'
 import { publicDocument } from './public/public-document.ts'
 
 const build: BuildOutput = { id: 'b1', template: '', publicScript: 'p.js', publicStyles: ['p.css'], themeScript: 't.js', firstPage: { scripts: ['app.js'], styles: [] }, pages: [], redirects: {} }
-const draw = (path: string, custom: Record<string, unknown> = {}, more: { today?: string, captcha?: boolean } = {}): string =>
-  publicDocument({ page: { path, title: '标题', guard: 'open' }, query: new URLSearchParams(), base: '/', build, branding: readBranding(custom), today: more.today ?? '2026-03-11', captcha: more.captcha ?? true }).markup
+const draw = (path: string, custom: Record<string, unknown> = {}, more: { today?: string, captcha?: boolean, query?: string, base?: string, sso?: { key: string, name: string }[] } = {}): string =>
+  publicDocument({ page: { path, title: '标题', guard: 'open' }, query: new URLSearchParams(more.query ?? ''), base: more.base ?? '/', sso: more.sso ?? [], build, branding: readBranding(custom), today: more.today ?? '2026-03-11', captcha: more.captcha ?? true }).markup
 const has = (markup: string, ...texts: string[]): boolean[] => texts.map(text => markup.includes(text))
 
 test('SHL-03 the way to register is the address of the configuration, and is not shown without one', () => {
   expect(has(draw('/login/index', { registerUrl: 'https://register.example/?registerSource=portal' }), 'href="https://register.example/?registerSource=portal"')).toEqual([true])
   expect(has(draw('/login/index'), '注册企业账号')).toEqual([false])
+})
+
+test('SES-07 the way to register says where people came from, unless its address does', () => {
+  expect(has(draw('/login/index', { registerUrl: 'https://register.example/new' }), 'href="https://register.example/new?registerSource=portal"')).toEqual([true])
+  expect(has(draw('/login/index', { registerUrl: 'https://register.example/?registerSource=mall' }), 'registerSource=mall', 'registerSource=portal')).toEqual([true, false])
+})
+
+const idp = { sso: [{ key: 'sso', name: '集团统一身份' }] }
+test.for(['/login/index', '/loginssojf', '/business/index', '/business/loginsso', '/insurance/auth', '/factor/index', '/protocol/eLoan', '/protocol/eInsurance', '/protocol/eFactor', '/protocol/eElectricity'])('SES-07 %s leads a visitor to the identity provider', path => {
+  expect(has(draw(path, {}, idp), '集团统一身份', '/japi/api/base-user/authentication/jfsso?provider=sso')).toEqual([true, true])
+})
+
+test('SES-07 SHL-02 the way to a provider bears the wanted address, and the base to come back to', () => {
+  const ways = (path: string, query: string, base: string): string[] => [...draw(path, {}, { ...idp, query, base }).matchAll(/href="([^"]*jfsso[^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
+  expect(ways('/login/index', 'from=/userCenter/help', '/')).toEqual(['/japi/api/base-user/authentication/jfsso?provider=sso&from=%2FuserCenter%2Fhelp'])
+  expect(ways('/login/index', '', '/main/')).toEqual(['/japi/api/base-user/authentication/jfsso?provider=sso&base=%2Fmain%2F'])
+  expect(ways('/protocol/eLoan', 'interaction=i1&ticket=t', '/main/')).toEqual(['/japi/api/base-user/authentication/jfsso?provider=sso&base=%2Fmain%2F&from=%2Fprotocol%2FeLoan%3Finteraction%3Di1'])
 })
 
 test('SES-01 the sign-in page offers account, password and picture, and nothing that does not work', () => {

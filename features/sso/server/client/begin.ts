@@ -2,7 +2,6 @@ import * as oidc from 'openid-client'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { callbackPath, ssoCookies } from '../../contract/client.routes.ts'
-import { wantedOf } from '../wanted.ts'
 import { insertAttempt } from './attempt.repo.ts'
 import { connect } from './connect.ts'
 import type { Idp } from './idp.ts'
@@ -15,13 +14,13 @@ const scope = 'openid profile'
  * Begins a sign-in at the provider: state, nonce and PKCE's secret stay here, bound to this browser by an HttpOnly cookie.
  * Answers the provider's address. @throws when the provider can't be reached.
  */
-export async function beginSso(kit: Kit, call: Call, idp: Idp, origin: string, wanted: string | undefined): Promise<string> {
+export async function beginSso(kit: Kit, call: Call, idp: Idp, origin: string, way: { wanted: string | null, base: string }): Promise<string> {
   const configuration = await connect(idp)
   const [id, state, nonce, verifier] = [newSecret(), oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
   const now = call.now()
   const redirectUri = `${origin}${callbackPath}`
   await kit.write(tx => insertAttempt(tx.db, {
-    id_hash: sha256(id), provider: idp.key, state_hash: sha256(state), nonce, verifier, redirect_uri: redirectUri, wanted: wantedOf(wanted),
+    id_hash: sha256(id), provider: idp.key, state_hash: sha256(state), nonce, verifier, redirect_uri: redirectUri, wanted: way.wanted, base: way.base,
     created_at: now, expires_at: new Date(now.getTime() + attemptSeconds * 1000), used_at: null,
   }))
   call.setCookie(ssoCookies.attempt, id, { httpOnly: true, maxAgeSeconds: attemptSeconds })

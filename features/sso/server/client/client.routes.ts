@@ -5,6 +5,7 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
 import * as oidc from 'openid-client'
 import { beginSsoRoute, finishSsoRoute, leaveSsoRoute, linkRoute, linksRoute, ssoCookies, unlinkRoute } from '../../contract/client.routes.ts'
+import { createGate } from '../gate.ts'
 import { originOf } from '../origin.ts'
 import { isSessionRunning } from '../provider/hand-over.repo.ts'
 import { ssoTexts } from '../sso.texts.ts'
@@ -13,34 +14,40 @@ import { connect } from './connect.ts'
 import { takeEntry } from './entry.repo.ts'
 import { finishSso, refusedAddress } from './finish.ts'
 import { idpsOf, type Idp } from './idp.ts'
+import { wantedOf } from '../wanted.ts'
 import { deleteLink, findOffer, insertLink, listLinks, takeOffer } from './link.repo.ts'
 
 const texts = ssoTexts.link
-const home = '/finance/home'
+const home = 'finance/home'
 const hourMs = 3_600_000
 
 /** The portal as a client of an outside identity provider (SES-07). */
 export function mountClientRoutes(kit: Kit, demoFetch: typeof fetch): void {
   const idps = (call: Call): Idp[] => idpsOf(kit.config, originOf(kit.config, call.headers) ?? '', demoFetch)
 
+  const mayBegin = createGate(() => kit.clock.now())
+
   kit.mount(beginSsoRoute, async ({ query }, call) => {
+    const way = { wanted: wantedOf(query.from), base: query.base ?? '/' }
+    if (!mayBegin(call.address)) return { location: refusedAddress('busy', way) }
     const origin = originOf(kit.config, call.headers) ?? ''
     const own = idps(call)
     const idp = query.provider === undefined ? own[0] : own.find(each => each.key === query.provider)
-    if (idp === undefined) return { location: refusedAddress('unreachable', null) }
-    return beginSso(kit, call, idp, origin, query.from).then(location => ({ location }), (error: unknown) => {
+    if (idp === undefined) return { location: refusedAddress('unreachable', way) }
+    return beginSso(kit, call, idp, origin, way).then(location => ({ location }), (error: unknown) => {
       kit.log.warn({ err: error, provider: idp.key }, 'sso unreachable')
-      return { location: refusedAddress('unreachable', null) }
+      return { location: refusedAddress('unreachable', way) }
     })
   })
 
   kit.mount(finishSsoRoute, async ({ query }, call) => ({ location: await finishSso(kit, call, query as Record<string, string>, key => idps(call).find(each => each.key === key)) }))
 
-  kit.mount(leaveSsoRoute, async (_input, call) => {
+  kit.mount(leaveSsoRoute, async ({ query }, call) => {
+    const back = `${query.base ?? '/'}${home}`
     const key = call.cookies[ssoCookies.entry]
     call.clearCookie(ssoCookies.entry)
     call.clearCookie(ssoCookies.leaveBy)
-    return { location: key === undefined ? home : await leaveProvider(kit, call, sha256(key), idps(call)).catch(() => home) }
+    return { location: key === undefined ? back : await leaveProvider(kit, call, { keyHash: sha256(key), back }, idps(call)).catch(() => back) }
   })
 
   kit.mount(linksRoute, async (_input, call) => {
@@ -74,7 +81,7 @@ export function mountClientRoutes(kit: Kit, demoFetch: typeof fetch): void {
 }
 
 /** The provider's own sign-out, which comes back to the public home. Only after the portal's: a link alone signs nobody out. */
-async function leaveProvider(kit: Kit, call: Call, keyHash: string, idps: readonly Idp[]): Promise<string> {
+async function leaveProvider(kit: Kit, call: Call, { keyHash, back }: { keyHash: string, back: string }, idps: readonly Idp[]): Promise<string> {
   const now = call.now()
   const entry = await kit.write(async tx => {
     const found = await tx.db.selectFrom('sso_entry').select('session_id').where('key_hash', '=', keyHash).executeTakeFirst()
@@ -82,8 +89,8 @@ async function leaveProvider(kit: Kit, call: Call, keyHash: string, idps: readon
     return isIn ? undefined : takeEntry(tx.db, keyHash, now)
   })
   const idp = idps.find(each => each.key === entry?.provider && each.issuer === entry.issuer)
-  if (entry?.id_token == null || idp === undefined) return home
+  if (entry?.id_token == null || idp === undefined) return back
   const configuration = await connect(idp)
-  if (configuration.serverMetadata().end_session_endpoint === undefined) return home
-  return oidc.buildEndSessionUrl(configuration, { id_token_hint: entry.id_token, post_logout_redirect_uri: `${originOf(kit.config, call.headers) ?? ''}${home}` }).href
+  if (configuration.serverMetadata().end_session_endpoint === undefined) return back
+  return oidc.buildEndSessionUrl(configuration, { id_token_hint: entry.id_token, post_logout_redirect_uri: `${originOf(kit.config, call.headers) ?? ''}${back}` }).href
 }

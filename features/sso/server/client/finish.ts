@@ -3,7 +3,7 @@ import { enterBrowser, leaveSession } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { ssoCookies, type SsoRefusal } from '../../contract/client.routes.ts'
-import { takeAttempt } from './attempt.repo.ts'
+import { baseOfAttempt, takeAttempt } from './attempt.repo.ts'
 import { putEntry } from './entry.repo.ts'
 import type { Idp } from './idp.ts'
 import { insertOffer } from './link.repo.ts'
@@ -12,20 +12,24 @@ import { verifyAnswer, type Outsider } from './verify.ts'
 
 const offerSeconds = 600
 const entrySeconds = 5 * 86_400
-const landing = '/finance/blank'
+const landing = 'finance/blank'
+
+/** Where somebody goes on: an own page below the base, an interrupted sign-in of a sibling where it is. */
+interface Way { wanted: string | null, base: string }
+const placeOf = ({ wanted, base }: Way): string => wanted === null ? `${base}${landing}` : wanted.startsWith('/japi/') ? wanted : `${base}${wanted.slice(1)}`
 
 /** A refusal that the sign-in page says; the wanted address stays. */
 class SsoRefused extends Error {
   readonly why: SsoRefusal
-  readonly wanted: string | null
-  constructor(why: SsoRefusal, wanted: string | null = null, cause?: unknown) {
+  readonly way: Way
+  constructor(why: SsoRefusal, way: Way, cause?: unknown) {
     super(why, { cause })
     this.why = why
-    this.wanted = wanted
+    this.way = way
   }
 }
-export const refusedAddress = (why: SsoRefusal, wanted: string | null): string =>
-  `/login/index?${new URLSearchParams({ sso: why, ...wanted === null ? {} : { from: wanted } }).toString()}`
+export const refusedAddress = (why: SsoRefusal, { wanted, base }: Way): string =>
+  `${base}login/index?${new URLSearchParams({ sso: why, ...wanted === null ? {} : { from: wanted } }).toString()}`
 
 /** The provider's answer: opens the session, or says on the sign-in page why not. Answers where the browser goes. */
 export async function finishSso(kit: Kit, call: Call, query: Readonly<Record<string, string>>, find: (key: string) => Idp | undefined): Promise<string> {
@@ -34,7 +38,7 @@ export async function finishSso(kit: Kit, call: Call, query: Readonly<Record<str
   } catch (error) {
     if (!(error instanceof SsoRefused)) throw error
     kit.log.info({ why: error.why, err: error.cause }, 'sso refused')
-    return refusedAddress(error.why, error.wanted)
+    return refusedAddress(error.why, error.way)
   }
 }
 
@@ -42,20 +46,20 @@ async function finished(kit: Kit, call: Call, query: Readonly<Record<string, str
   const id = call.cookies[ssoCookies.attempt]
   call.clearCookie(ssoCookies.attempt)
   const attempt = id === undefined ? undefined : await kit.write(tx => takeAttempt(tx.db, sha256(id), call.now()))
-  if (attempt === undefined) throw new SsoRefused('expired')
-  const { wanted } = attempt
-  if (query['state'] === undefined || sha256(query['state']) !== attempt.state_hash) throw new SsoRefused('failed', wanted)
-  if (query['error'] === 'access_denied') throw new SsoRefused('denied', wanted)
+  if (attempt === undefined) throw new SsoRefused('expired', { wanted: null, base: (id === undefined ? undefined : await baseOfAttempt(kit.db, sha256(id))) ?? '/' })
+  const way = { wanted: attempt.wanted, base: attempt.base }
+  if (query['state'] === undefined || sha256(query['state']) !== attempt.state_hash) throw new SsoRefused('failed', way)
+  if (query['error'] === 'access_denied') throw new SsoRefused('denied', way)
   const idp = find(attempt.provider)
-  if (idp === undefined) throw new SsoRefused('expired', wanted)
-  const outsider = await verifyAnswer(idp, attempt, query, query['state']).catch((error: unknown) => { throw new SsoRefused('failed', wanted, error) })
+  if (idp === undefined) throw new SsoRefused('expired', way)
+  const outsider = await verifyAnswer(idp, attempt, query, query['state']).catch((error: unknown) => { throw new SsoRefused('failed', way, error) })
   const found = await kit.write(tx => personOf(tx, idp, outsider, call.now()))
   // Anybody is anybody at the demonstration's provider: what is linked to one of its people would be everybody's.
   const mayLink = 'refusal' in found && found.refusal === 'unlinked' && idp.linksBy !== 'demo'
   if (mayLink) await offerLink(kit, call, outsider)
-  if (mayLink && call.maybeCaller?.client === 'browser') return wanted ?? landing
-  if ('refusal' in found) throw new SsoRefused(found.refusal, wanted)
-  return enter(kit, call, idp, outsider, found.userId, wanted)
+  if (mayLink && call.maybeCaller?.client === 'browser') return placeOf(way)
+  if ('refusal' in found) throw new SsoRefused(found.refusal, way)
+  return enter(kit, call, idp, outsider, found.userId, way)
 }
 
 /** The identity waits, bound to this browser, until its person has signed in and says that it is his (POST jfssoLink). */
@@ -66,7 +70,7 @@ async function offerLink(kit: Kit, call: Call, { issuer, subject, label }: Outsi
   call.setCookie(ssoCookies.offered, '1', { httpOnly: false, maxAgeSeconds: offerSeconds })
 }
 
-async function enter(kit: Kit, call: Call, idp: Idp, outsider: Outsider, userId: string, wanted: string | null): Promise<string> {
+async function enter(kit: Kit, call: Call, idp: Idp, outsider: Outsider, userId: string, way: Way): Promise<string> {
   const present = call.maybeCaller?.client === 'browser' ? call.maybeCaller : null
   const key = newSecret()
   const now = call.now()
@@ -76,9 +80,9 @@ async function enter(kit: Kit, call: Call, idp: Idp, outsider: Outsider, userId:
     const opened = present?.userId === userId ? present.sessionId : (await enterBrowser(kit, tx, call, { userId, by: 'sso', provedAt, factorGiven: outsider.factorGiven })).sessionId
     await putEntry(tx.db, { session_id: opened, key_hash: sha256(key), provider: idp.key, user_id: userId, issuer: outsider.issuer, subject: outsider.subject, sid: outsider.sid, id_token: outsider.idToken, created_at: now, ended_at: null })
     return opened
-  }).catch((error: unknown) => { throw error instanceof CodedError ? new SsoRefused('disabled', wanted, error) : error })
+  }).catch((error: unknown) => { throw error instanceof CodedError ? new SsoRefused('disabled', way, error) : error })
   call.about(userId, { provider: idp.key, session: sessionId })
   call.setCookie(ssoCookies.entry, key, { httpOnly: true, maxAgeSeconds: entrySeconds })
   call.setCookie(ssoCookies.leaveBy, '1', { httpOnly: false, maxAgeSeconds: entrySeconds })
-  return wanted === null ? landing : `${landing}?from=${encodeURIComponent(wanted)}`
+  return `${way.base}${landing}${way.wanted === null ? '' : `?from=${encodeURIComponent(way.wanted)}`}`
 }

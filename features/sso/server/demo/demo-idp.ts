@@ -26,7 +26,7 @@ const configuration = (origin: string, outward: typeof fetch): Configuration => 
   adapter: memoryAdapter(), claims: { openid: ['sub'], profile: ['name', 'preferred_username'] }, scopes: ['openid', 'profile'], conformIdTokenClaims: false,
   responseTypes: ['code'], pkce: { required: () => true }, issueRefreshToken: () => false, clientBasedCORS: () => false, fetch: (input, init) => outward(input, init),
   clients: [{
-    client_id: demoClient.id, client_secret: demoClient.secret, client_name: texts.portal, redirect_uris: [`${origin}${callbackPath}`], post_logout_redirect_uris: [`${origin}/finance/home`],
+    client_id: demoClient.id, client_secret: demoClient.secret, client_name: texts.portal, redirect_uris: [`${origin}${callbackPath}`], post_logout_redirect_uris: [`${origin}/finance/home`, `${origin}/main/finance/home`],
     grant_types: ['authorization_code'], response_types: ['code'], backchannel_logout_uri: `${origin}${backChannelPath}/backchannel-logout`, backchannel_logout_session_required: true,
   }],
   findAccount: (_ctx, account) => {

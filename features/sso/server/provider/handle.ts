@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kit } from '@portal/server-kit/feature'
 import { html, page, sendPage, sendStyle, setPageHeaders } from '../pages/page.ts'
 import { takeAgreement } from '../agreement/agreement.repo.ts'
+import { createGate, gateSeconds } from '../gate.ts'
+import type { Handle } from '../in-process.ts'
 import type { KnownClients } from '../registry/known-clients.ts'
 import { originOf } from '../origin.ts'
 import { ssoTexts } from '../sso.texts.ts'
@@ -15,16 +17,28 @@ import { keepOnlyOwnSession } from './standing.ts'
 const texts = ssoTexts.provider
 
 /** Everything below the issuer: the interaction and the style are ours, the rest is the library's. */
-export const providerHandle = (kit: Kit, providers: Providers, clients: KnownClients) => (request: IncomingMessage, response: ServerResponse): void => {
-  answer(kit, providers, clients, request, response).catch((error: unknown) => {
-    kit.log.error({ err: error }, 'oidc')
-    if (!response.headersSent) sendPage(response, 500, failed(texts.failed.text))
-    else response.destroy()
-  })
+export const providerHandle = (kit: Kit, providers: Providers, clients: KnownClients): Handle => {
+  const mayBegin = createGate(() => kit.clock.now())
+  return (request, response, address) => {
+    if (address !== undefined && isBeginning(request) && !mayBegin(address)) {
+      response.setHeader('retry-after', String(gateSeconds))
+      sendPage(response, 429, failed(texts.busy))
+      return
+    }
+    answer(kit, providers, clients, request, response).catch((error: unknown) => {
+      kit.log.error({ err: error }, 'oidc')
+      if (!response.headersSent) sendPage(response, 500, failed(texts.failed.text))
+      else response.destroy()
+    })
+  }
 }
 
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?')[0] ?? '/'
+/** What leaves a row, whoever asks. */
+const isBeginning = (request: IncomingMessage): boolean => ['/authorize', '/end_session'].includes(pathOf(request))
+
 async function answer(kit: Kit, providers: Providers, clients: KnownClients, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  const path = pathOf(request)
   if (path === '/page.css') { sendStyle(response); return }
   const origin = originOf(kit.config, request.headers)
   if (origin === null) { sendPage(response, 400, failed(texts.failed.text)); return }

@@ -1,4 +1,5 @@
 import '../sso.css'
+import { basePath } from '@portal/web-kit/base-path'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -30,7 +31,7 @@ export function LinksCard() {
             </li>
           ))}</ul>
         )}
-        {providers.map(provider => <a key={provider.key} className="btn" href={`${beginSsoRoute.path}?${new URLSearchParams({ provider: provider.key, from: here }).toString()}`}>{words.add(provider.name)}</a>)}
+        {providers.map(provider => <a key={provider.key} className="btn" href={`${beginSsoRoute.path}?${new URLSearchParams({ provider: provider.key, from: here, ...basePath() === '/' ? {} : { base: basePath() } }).toString()}`}>{words.add(provider.name)}</a>)}
       </div>
     )}</QueryView>
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Hands everything below `prefix` to `handle`, its body unread, its address without the prefix (the whole one stays in `originalUrl`). */
-export function mountProtocol(app: FastifyInstance, prefix: string, handle: (request: IncomingMessage, response: ServerResponse) => void): void {
+export function mountProtocol(app: FastifyInstance, prefix: string, handle: (request: IncomingMessage, response: ServerResponse, address: string) => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => { done(null) })
@@ -13,7 +13,7 @@ export function mountProtocol(app: FastifyInstance, prefix: string, handle: (req
       raw.url = raw.originalUrl.slice(prefix.length)
       reply.raw.setHeader('x-request-id', request.id)
       try {
-        handle(raw, reply.raw)
+        handle(raw, reply.raw, request.ip)
       } catch (error) {
         // Nobody else answers any more: without this the caller would wait for nothing.
         request.log.error({ err: error }, 'protocol')
