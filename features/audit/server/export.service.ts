@@ -1,9 +1,8 @@
 import { refuse } from '@portal/contract'
 import { chinaDate, formatChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'
-import type { FileAnswer } from '@portal/server-kit/feature'
+import type { WorkbookAnswer } from '@portal/server-kit/feature'
 import type { WriteCell } from '@portal/server-kit/xlsx/index'
-import { streamWorkbook } from '@portal/server-kit/xlsx/write'
 import { actionName } from '../contract/data/action-names.ts'
 import { mostAuditExported } from '../contract/audit.schema.ts'
 import { presentDetail } from './audit.present.ts'
@@ -14,12 +13,12 @@ const batch = 1000
 const widths = [20, 14, 12, 32, 20, 8, 34, 16, 30, 60, 60, 38, 24]
 
 /** What is filtered as a workbook, written as it is read. @throws refused when it is more than a workbook should hold. */
-export async function exportLog(db: Db, found: Found, now: Date): Promise<{ file: FileAnswer, count: number }> {
+export async function exportLog(db: Db, found: Found, now: Date): Promise<{ file: WorkbookAnswer, count: number }> {
   const count = await countUpTo(db, found, mostAuditExported + 1)
   if (count > mostAuditExported) throw refuse(texts.tooMany(mostAuditExported))
   // Rows written while it is read, this export's own among them, stand before its first page and are left out.
-  const body = streamWorkbook([{ name: texts.sheet, columns: widths.map(width => ({ width, format: 'text' as const })), header: [texts.columns], rows: rowsOf(db, found, now) }])
-  return { count, file: { body, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: texts.fileName(chinaDate(now)) } }
+  const sheet = { name: texts.sheet, columns: widths.map(width => ({ width, format: 'text' as const })), header: [texts.columns], rows: rowsOf(db, found, now) }
+  return { count, file: { sheets: [sheet], fileName: texts.fileName(chinaDate(now)) } }
 }
 
 async function* rowsOf(db: Db, found: Found, now: Date): AsyncGenerator<WriteCell[]> {

@@ -1,6 +1,5 @@
-import type { Db, FileAnswer, FileStore, Scope } from '@portal/server-kit'
+import type { Db, FileStore, Scope, WorkbookAnswer } from '@portal/server-kit'
 import { openInWorker, XlsxError, type Cell, type Workbook, type WriteCell, type WriteSheet } from '@portal/server-kit/xlsx/index'
-import { streamWorkbook } from '@portal/server-kit/xlsx/write'
 import { sql } from 'kysely'
 import { placeOf, seqOf } from './import.place.ts'
 import { findingsAfter, type ImportRow } from './import.repo.ts'
@@ -9,18 +8,17 @@ import { cleanHeader } from './intake/clean.ts'
 import { detectLayout, HEADER_ROWS, REASON_COLUMN } from './intake/detect.ts'
 import type { ImportRef } from './import.staging.ts'
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const AT_ONCE = 1000
 
 /**
  * What an import found, and the rows of its refused invoices as they were uploaded, sheet by sheet below their own
  * headers, with the reason behind them: corrected, this workbook is imported as it is. Made as it is sent; the rows come from the kept file.
  */
-export async function refusalsWorkbook(db: Db, scope: Scope, files: FileStore, row: ImportRow): Promise<FileAnswer> {
+export async function refusalsWorkbook(db: Db, scope: Scope, files: FileStore, row: ImportRow): Promise<WorkbookAnswer> {
   const ref = { importId: row.id, entId: scope.entId }
   const findings: WriteSheet = { name: importTexts.refusalSheet, columns: [18, 8, 12, 8, 80].map(width => ({ width })), header: [importTexts.refusalColumns], rows: findingRows(db, ref) }
   const sheets = row.refused > 0 ? await rowSheets(db, ref, files.pathOf(row.sha256)) : []
-  return { body: streamWorkbook([findings, ...sheets]), mediaType: xlsx, fileName: `${importTexts.refusalFile}-${row.file_name.replace(/\.xlsx$/i, '')}.xlsx` }
+  return { sheets: [findings, ...sheets], fileName: `${importTexts.refusalFile}-${row.file_name.replace(/\.xlsx$/i, '')}.xlsx` }
 }
 
 async function* findingRows(db: Db, { importId, entId }: ImportRef): AsyncGenerator<WriteCell[]> {

@@ -3,6 +3,7 @@ import { preferencesRoute, setPreferenceRoute } from '../contract/index.ts'
 import { preferenceMigration } from './migrations/202611211731-preference.ts'
 import { preferencesOf, setPreference } from './preference.service.ts'
 import { preferenceTables } from './preference.table.ts'
+import { watermarkOf } from './watermark.ts'
 
 /** What a person has arranged for himself: theme, density, layout, workbench, recent pages. */
 export const preferenceFeature = (): Feature => ({
@@ -11,6 +12,7 @@ export const preferenceFeature = (): Feature => ({
   tables: preferenceTables,
   enterpriseTables: preferenceTables,
   mount(kit) {
+    kit.watermark.askedOf(call => watermarkOf(kit, call))
     kit.mount(preferencesRoute, (_input, { db, caller }) => preferencesOf(db, caller))
     kit.mount(setPreferenceRoute, ({ body }, call) => call.write(tx => setPreference(tx, call.caller, body, call.now())))
   },

@@ -3,12 +3,11 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { openWorkbook, writeWorkbook, type WriteCell, type WriteSheet } from '@portal/server-kit/xlsx/index'
 import { getSample, SAMPLES } from '../../../packages/tax-forms/fixtures/samples.ts'
 import { isCalculated, loadForms } from '@portal/tax-forms'
-import { preferenceFeature } from '@portal/preference/server/testing'
 import { makeOffice, openReturn, withReturns } from '@portal/tax-return/server/testing'
 import { returnDocumentFeature } from './return-document.plugin.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'return_document_marked', ...withReturns({ more: [returnDocumentFeature(), preferenceFeature()] }), businessDay: '2026-03-11' }) })
+beforeAll(async () => { app = await createTestApp({ key: 'return_document_marked', ...withReturns({ more: [returnDocumentFeature()] }), businessDay: '2026-03-11' }) })
 afterAll(() => app.stop())
 
 type Opened = Awaited<ReturnType<typeof openReturn>>

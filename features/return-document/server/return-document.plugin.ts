@@ -1,16 +1,12 @@
 import { refuse } from '@portal/contract'
 import type { Feature } from '@portal/server-kit/feature'
-import { watermarkOf } from '@portal/preference/server/public'
-import { writeWorkbook, type WriteSheet } from '@portal/server-kit/xlsx/index'
+import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import { formTabName } from '@portal/tax-return/contract'
 import type { OpenReturn } from '@portal/tax-return/server/public'
 import { exportReturnRoute, returnPaperRoute, type ReturnPaper } from '../contract/index.ts'
 import { checksSheet } from './checks-sheet.ts'
 import { paperOf } from './paper.service.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
-import { watermarked } from './watermarked.ts'
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A return on paper and as a workbook. It reads; it keeps nothing. */
 export const returnDocumentFeature = (): Feature => ({
@@ -25,8 +21,7 @@ export const returnDocumentFeature = (): Feature => ({
       call.about(taskNo, { content, ...tableCode === undefined ? {} : { tableCode } })
       const codes = content === 'return' ? opened.codes : content === 'table' && tableCode !== undefined ? [tableCode] : []
       const sheets = returnWorkbook(opened, paper, codes, { withChecks: content !== 'table', isProtected: locked !== '0' })
-      const body = await writeWorkbook(watermarked(sheets, await watermarkOf(kit, call)))
-      return { body, mediaType: xlsx, fileName: texts.fileName(paper.entName, paper.periodLabel, whatOf(opened, content, codes)) }
+      return { sheets, fileName: texts.fileName(paper.entName, paper.periodLabel, whatOf(opened, content, codes)) }
     })
   },
 })

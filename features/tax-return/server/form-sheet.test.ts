@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inflateRawSync } from 'node:zlib'
 import { getSample, SAMPLES } from '../../../packages/tax-forms/fixtures/samples.ts'
 import { loadForms, type FormSet } from '@portal/tax-forms'
 import { openWorkbook, writeWorkbook, type WriteCell, type WriteRow } from '@portal/server-kit/xlsx/index'
+import { partsOf } from '@portal/server-kit/xlsx/testing/parts-of'
 import type { Cells } from '../contract/index.ts'
 import { modelOf } from './forms.ts'
 import { readReturnWorkbook } from './read-table-workbook.ts'
@@ -99,15 +99,3 @@ test('TAX-10 a sheet prints as the form does: A4 landscape, one page wide, heads
   expect([Number(from), Number(to) - Number(from)]).toEqual([8, 2])
   expect(codes).toContain('VATG_MAIN')
 })
-
-/** The XML of every part; entries of the writer carry their sizes in the directory. */
-function partsOf(file: Buffer): string[] {
-  const parts: string[] = []
-  for (let at = file.indexOf('PK\x01\x02', 0, 'latin1'); at !== -1 && at < file.length; at = file.indexOf('PK\x01\x02', at + 4, 'latin1')) {
-    const local = file.readUInt32LE(at + 42)
-    const from = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
-    const data = file.subarray(from, from + file.readUInt32LE(at + 20))
-    parts.push((file.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data).toString('utf8'))
-  }
-  return parts
-}

@@ -6,10 +6,9 @@ import { modelOf } from './forms.ts'
 import { compareUpload, confirmImport, keepPreview } from './import.service.ts'
 import type { ReturnState } from './load.ts'
 import { readReturnWorkbook } from './read-table-workbook.ts'
-import { tableWorkbook } from './table-workbook.ts'
+import { returnSheets } from './table-workbook.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const writerOf = (call: Call) => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
 
 /** A table as a workbook and back (TAX-10). */
@@ -23,7 +22,7 @@ export function mountTableFiles(kit: Kit, load: (call: Call, taskNo: string) => 
     const state = await loadTable(call, taskNo, tableCode)
     const model = getModel(state, tableCode)
     call.about(taskNo, { tableCode })
-    return { body: await tableWorkbook(state, tableCode), mediaType: xlsx, fileName: `${model.definition.name}-${state.task.period}.xlsx` }
+    return { sheets: returnSheets(state, [tableCode]), fileName: `${model.definition.name}-${state.task.period}.xlsx` }
   })
   /** Reads outside of any transaction, keeps the preview in one. */
   const preview = async (call: Call, state: ReturnState, codes: readonly string[]) => {

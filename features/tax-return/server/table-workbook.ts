@@ -1,5 +1,5 @@
 import type { FormSet } from '@portal/tax-forms'
-import { writeWorkbook, type WriteSheet } from '@portal/server-kit/xlsx/index'
+import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import type { Cells } from '../contract/index.ts'
 import { formSheet } from './form-sheet.ts'
 import { modelOf } from './forms.ts'
@@ -22,6 +22,3 @@ export function sheetsOf(set: FormSet, codes: readonly string[], { period, forms
     return model === undefined || form === undefined ? [] : [formSheet({ set, model, period, header: form.header, cells: form.cells, people, isProtected })]
   })
 }
-
-/** One table as a workbook to be filled and uploaded. */
-export const tableWorkbook = (state: ReturnState, code: string): Promise<Buffer> => writeWorkbook(returnSheets(state, [code]))

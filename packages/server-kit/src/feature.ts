@@ -13,6 +13,8 @@ import type { ReadOnlySwitch } from './read-only.ts'
 import type { StreamHub } from './stream/hub.ts'
 import type { Tables } from './tables.ts'
 import type { Happening, Tx } from './transaction.ts'
+import type { Watermark } from './watermark.ts'
+import type { WriteSheet } from './xlsx/write-sheet.ts'
 
 /** What a handler knows of its call. `caller` and `scope` stand for signed-in routes; reading them on a public one throws. */
 export interface Call {
@@ -36,10 +38,12 @@ export interface Call {
 
 /** The answer of a route with `answer: 'file'`. */
 export interface FileAnswer { body: Buffer | NodeJS.ReadableStream, mediaType: string, fileName?: string, headers?: Record<string, string> }
+/** The answer of a route with `answer: 'file'` that exports a workbook: it is written by the kit, with the watermark (SHL-24). */
+export interface WorkbookAnswer { sheets: readonly WriteSheet[], fileName: string }
 /** The answer of a route with `answer: 'redirect'`. */
 export interface RedirectAnswer { location: string }
 
-type Handled<R extends Route> = R['answer'] extends 'file' ? FileAnswer : R['answer'] extends 'redirect' ? RedirectAnswer : DataOf<R>
+type Handled<R extends Route> = R['answer'] extends 'file' ? FileAnswer | WorkbookAnswer : R['answer'] extends 'redirect' ? RedirectAnswer : DataOf<R>
 export type Handler<R extends Route> = (input: InputOf<R>, call: Call) => Promise<Handled<R>> | Handled<R>
 
 /** What a feature gets to hang itself in. */
@@ -56,6 +60,8 @@ export interface Kit {
   readonly sessions: SessionPort
   /** Where maintenance stops writing. */
   readonly readOnly: Pick<ReadOnlySwitch, 'askedOf'>
+  /** What exports bear. */
+  readonly watermark: Pick<Watermark, 'askedOf'>
   /** Address of the database for sessions of a worker thread's own; past any pooler. */
   readonly databaseUrl: string
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>

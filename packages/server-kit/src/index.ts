@@ -2,7 +2,7 @@ export { scopeOf, type Caller, type Credentials, type EndReason, type Resolution
 export { systemClock, type Clock } from './clock.ts'
 export { ConfigError, readConfig, type Config } from './config.ts'
 export { acrossEnterprises, createPool, type Db } from './database.ts'
-export type { Call, Feature, FileAnswer, Handler, Kit, RedirectAnswer } from './feature.ts'
+export type { Call, Feature, FileAnswer, Handler, Kit, RedirectAnswer, WorkbookAnswer } from './feature.ts'
 export type { FileStore, StoredFile } from './files/store.ts'
 export type { UploadedFile } from './http/upload.ts'
 export { newId, sha256 } from './ids.ts'

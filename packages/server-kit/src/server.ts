@@ -32,6 +32,7 @@ import type { Tables } from './tables.ts'
 import { statementLog, trace } from './trace.ts'
 import { createReadOnlySwitch } from './read-only.ts'
 import { createTransactor } from './transaction.ts'
+import { createWatermark } from './watermark.ts'
 
 export interface ServerOptions {
   config: Config
@@ -106,11 +107,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const files = createFileStore(config.dataDir, () => clock.now())
   const sessions = withSources(options.sessions({ db: acrossEnterprises(db), hub, clock }), features, feature => kitOf(feature))
   const readOnly = createReadOnlySwitch(() => clock.now())
-  const mountDeps: MountDeps = { config, clock, sessions, transactor, readOnly, tempDir: path.join(config.dataDir, 'tmp'), strictAnswers: options.strictAnswers ?? false }
+  const watermark = createWatermark()
+  const mountDeps: MountDeps = { config, clock, sessions, transactor, readOnly, watermark, tempDir: path.join(config.dataDir, 'tmp'), strictAnswers: options.strictAnswers ?? false }
   const routes: Route[] = []
 
   const kitOf = (feature: string): Kit => ({
-    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, readOnly, sessions, databaseUrl: options.directUrl,
+    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, readOnly, watermark, sessions, databaseUrl: options.directUrl,
     write: run => transactor.write(feature, run),
     mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),

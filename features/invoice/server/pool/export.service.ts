@@ -1,6 +1,5 @@
 import { refuse } from '@portal/contract'
-import type { Db, FileAnswer, Scope } from '@portal/server-kit'
-import { streamWorkbook } from '@portal/server-kit/xlsx/write'
+import type { Db, Scope, WorkbookAnswer } from '@portal/server-kit'
 import type { WriteCell, WriteColumn } from '@portal/server-kit/xlsx/index'
 import { mostExported, type PoolFilter, type PoolRecord } from '../../contract/pool.schema.ts'
 import { checkName } from '../list-names.ts'
@@ -23,13 +22,13 @@ const columns: Record<ColumnId, WriteColumn & { read: (record: PoolRecord) => Wr
 const all = Object.keys(columns) as ColumnId[]
 
 /** What is filtered, with the columns asked for, written as it is read. */
-export async function exportPool(db: Db, scope: Scope, filter: PoolFilter, asked: string): Promise<FileAnswer> {
+export async function exportPool(db: Db, scope: Scope, filter: PoolFilter, asked: string): Promise<WorkbookAnswer> {
   const { count } = await sumPool(db, scope, filter)
   if (Number(count) > mostExported) throw refuse(poolTexts.tooMany(Number(count), mostExported))
   const chosen = asked.split(',').flatMap(id => all.find(one => one === id) ?? [])
   const ids = chosen.length === 0 ? all : chosen
-  const body = streamWorkbook([{ name: poolTexts.sheet, columns: ids.map(id => columns[id]), header: [ids.map(id => poolTexts.columns[id])], rows: rowsOf(db, scope, filter, ids) }])
-  return { body, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: poolTexts.fileName(filter.period ?? '') }
+  const sheet = { name: poolTexts.sheet, columns: ids.map(id => columns[id]), header: [ids.map(id => poolTexts.columns[id])], rows: rowsOf(db, scope, filter, ids) }
+  return { sheets: [sheet], fileName: poolTexts.fileName(filter.period ?? '') }
 }
 
 async function* rowsOf(db: Db, scope: Scope, filter: PoolFilter, ids: readonly ColumnId[]): AsyncGenerator<WriteCell[]> {

@@ -3,16 +3,17 @@ import { CodedError, isAccess, ok, Type, type InputOf, type Route, type TObject 
 import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
-import type { FileAnswer, Handler, RedirectAnswer } from '../feature.ts'
+import type { FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from '../feature.ts'
 import type { ReadOnlySwitch } from '../read-only.ts'
 import type { Transactor } from '../transaction.ts'
+import type { Watermark } from '../watermark.ts'
 import { authenticate, authorise, inWords } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
 import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
 import { answerFault } from './validation.ts'
 
-export interface MountDeps { config: Config, clock: Clock, sessions: SessionPort, transactor: Transactor, readOnly: ReadOnlySwitch, tempDir: string, strictAnswers: boolean }
+export interface MountDeps { config: Config, clock: Clock, sessions: SessionPort, transactor: Transactor, readOnly: ReadOnlySwitch, watermark: Watermark, tempDir: string, strictAnswers: boolean }
 
 declare module 'fastify' {
   interface FastifyRequest { portalCaller: Caller | null }
@@ -71,11 +72,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     const input = { query: request.query, body: opened.body, params: request.params } as InputOf<Route>
     checkSelf(route, request.portalCaller, [opened.body])
     const data = await opened.run(() => Promise.resolve(handler(input, opened.call)))
-    return send(reply, route, data, deps.strictAnswers)
+    return send(reply, route, isWorkbook(route, data) ? await deps.watermark.fileOf(data, opened.call) : data, deps.strictAnswers)
   } finally {
     await opened.close()
   }
 }
+
+const isWorkbook = (route: Route, data: unknown): data is WorkbookAnswer => route.answer === 'file' && typeof data === 'object' && data !== null && 'sheets' in data
 
 function send(reply: FastifyReply, route: Route, data: unknown, strict: boolean): FastifyReply {
   if (route.answer === 'redirect') return reply.redirect((data as RedirectAnswer).location)

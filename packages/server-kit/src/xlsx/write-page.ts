@@ -8,6 +8,8 @@ export type SheetPage = {
   freeze?: { rows: number; columns: number }
   /** A4 landscape, as wide as one page; these rows (from, to) are repeated on every page. */
   print?: { repeat?: [number, number]; breakAfter?: number[]; footer?: string }
+  /** Words at the right of each printed page's foot, beside the footer. */
+  mark?: string
   /** No password: it keeps from slips, not from people. Cells whose look is `unlocked` can be typed into. */
   isProtected?: boolean
 }
@@ -35,13 +37,18 @@ export function sheetTail({ merges = [], choices = [], page = {} }: WriteSheet):
   const lists = choices.map(({ range, values }) => `<dataValidation type="list" allowBlank="1" sqref="${range}"><formula1>${encodeText(`"${values.join(',')}"`)}</formula1></dataValidation>`).join('')
   // Widths, heights and formats stay free: who prints on another printer needs them.
   const lock = page.isProtected === true ? '<sheetProtection sheet="1" objects="1" scenarios="1" formatColumns="0" formatRows="0"/>' : ''
-  return `</sheetData>${lock}${merged}${lists === '' ? '' : `<dataValidations count="${choices.length}">${lists}</dataValidations>`}${printXml(page.print)}</worksheet>`
+  return `</sheetData>${lock}${merged}${lists === '' ? '' : `<dataValidations count="${choices.length}">${lists}</dataValidations>`}${printXml(page)}</worksheet>`
 }
 
-function printXml(print: SheetPage['print']): string {
-  if (print === undefined) return ''
+function printXml({ print, mark }: SheetPage): string {
+  const foot = `${inMiddle(print?.footer ?? '')}${mark === undefined ? '' : `&R${asWords(mark)}`}`
+  const footer = foot === '' ? '' : `<headerFooter><oddFooter>${encodeText(foot)}</oddFooter></headerFooter>`
+  if (print === undefined) return footer
   const breaks = print.breakAfter ?? []
   const rowBreaks = breaks.length === 0 ? '' : `<rowBreaks count="${breaks.length}" manualBreakCount="${breaks.length}">${breaks.map((row) => `<brk id="${row}" max="16383" man="1"/>`).join('')}</rowBreaks>`
-  const footer = print.footer === undefined ? '' : `<headerFooter><oddFooter>${encodeText(print.footer)}</oddFooter></headerFooter>`
   return `<printOptions horizontalCentered="1"/>${MARGINS}<pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${footer}${rowBreaks}`
 }
+
+const inMiddle = (footer: string): string => (footer === '' || footer.startsWith('&') ? footer : `&C${footer}`)
+/** `&` begins a code in the foot of a sheet, so one of the words is written twice. */
+const asWords = (text: string): string => text.replaceAll('&', '&&')
