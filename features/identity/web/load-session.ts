@@ -2,7 +2,7 @@ import { currentUserRoute, permissionsRoute, signOutRoute, type MenuNode, type U
 import { basePath, currentRoute } from '@portal/web-kit/base-path'
 import { bootAnswer, dropBootAnswers } from '@portal/web-kit/boot'
 import { call } from '@portal/web-kit/call'
-import { setCaller } from '@portal/web-kit/caller'
+import { currentCaller, setCaller } from '@portal/web-kit/caller'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { endSession, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { resultPathKey } from '@portal/web-kit/session-keys'
@@ -39,5 +39,10 @@ export async function loadSession(): Promise<{ user: UserInfo, menu: MenuNode[] 
 
 /** Loads the user's info again when it is old (SHL-07: a change of the first-level entry does). Failures wait for the next change. */
 export async function refreshUser(): Promise<void> {
-  await queryClient.query(queryOf(currentUserRoute, {})).catch(() => undefined)
+  const user = await queryClient.query(queryOf(currentUserRoute, {})).catch(() => undefined)
+  const me = currentCaller()
+  if (user === undefined || me === null || user.userId !== me.userId || user.entId !== me.entId) return
+  const { userName, showName, account, entName, entType } = user
+  const shown = { userName, showName, account, entName, entType }
+  if (Object.entries(shown).some(([name, value]) => me[name as keyof typeof shown] !== value)) setCaller({ ...me, ...shown })
 }

@@ -66,7 +66,7 @@ test('NOT-08 a push shows the dot at once, one for another enterprise does not',
   expect(dot()).not.toBeNull()
 })
 
-test('NOT-02 the bell opens the notice centre and its dot goes out', async () => {
+test('NOT-02 SHL-04 the bell opens the notice centre and its dot goes out', async () => {
   await show()
   await push({ change: 'sent', noticeType: '101' })
   await press(byName('button', '消息，有未读'))

@@ -41,7 +41,7 @@ export function readBranding(custom: Record<string, unknown>, demo = true): Bran
   const wrong = Object.entries(checks).filter(([name, test]) => name in custom && !test(custom[name])).map(([name]) => name)
   if (wrong.length > 0) throw new Error(`CONFIG_FILE 中的内容不合要求：${wrong.join('、')}`)
   const given = Object.fromEntries(Object.entries(custom).filter(([name]) => name in checks))
-  const branding: Branding = { ...defaultBranding, ...demo ? {} : { groupNote: '' }, ...given }
+  const branding: Branding = { ...defaultBranding, ...demo ? {} : { groupNote: '', registerUrl: '' }, ...given }
   return { ...branding, registerUrl: withSource(branding.registerUrl) }
 }
 

@@ -10,7 +10,9 @@ const has = (markup: string, ...texts: string[]): boolean[] => texts.map(text =>
 
 test('SHL-03 the way to register is the address of the configuration, and is not shown without one', () => {
   expect(has(draw('/login/index', { registerUrl: 'https://register.example/?registerSource=portal' }), 'href="https://register.example/?registerSource=portal"')).toEqual([true])
-  expect(has(draw('/login/index'), '注册企业账号')).toEqual([false])
+  expect(has(draw('/finance/home', { registerUrl: 'https://register.example/' }), 'href="https://register.example/?registerSource=portal"', 'href="/login/index"')).toEqual([true, true])
+  expect(has(draw('/login/index', { registerUrl: '' }), '注册企业账号')).toEqual([false])
+  expect([readBranding({}).registerUrl, readBranding({}, false).registerUrl]).toEqual(['https://example.com/register?registerSource=portal', ''])
 })
 
 test('SES-07 the way to register says where people came from, unless its address does', () => {
@@ -28,6 +30,13 @@ test('SES-07 SHL-02 the way to a provider bears the wanted address, and the base
   expect(ways('/login/index', 'from=/userCenter/help', '/')).toEqual(['/japi/api/base-user/authentication/jfsso?provider=sso&from=%2FuserCenter%2Fhelp'])
   expect(ways('/login/index', '', '/main/')).toEqual(['/japi/api/base-user/authentication/jfsso?provider=sso&base=%2Fmain%2F'])
   expect(ways('/protocol/eLoan', 'interaction=i1&ticket=t', '/main/')).toEqual(['/japi/api/base-user/authentication/jfsso?provider=sso&base=%2Fmain%2F&from=%2Fprotocol%2FeLoan%3Finteraction%3Di1'])
+})
+
+test('SES-24 pages of the sign-in have no header; error pages have it, and a retry that leads to a page of ours alone', () => {
+  for (const path of ['/login/index', '/login/forgot', '/loginssojf']) expect([path, draw(path).includes('class="pubhd"')]).toEqual([path, false])
+  for (const path of ['/404', '/noPermission', '/500', '/error']) expect([path, ...has(draw(path), 'class="pubhd"', `<a class="btn" href="${path}">重试</a>`)]).toEqual([path, true, true])
+  expect(has(draw('/500', {}, { query: 'from=%2FtaxData%3Fcode%3D1', base: '/main/' }), 'href="/main/taxData?code=1">重试')).toEqual([true])
+  expect(has(draw('/500', {}, { query: 'from=https%3A%2F%2Fevil.example' }), 'evil.example')).toEqual([false])
 })
 
 test('SES-01 the sign-in page offers account, password and picture, and nothing that does not work', () => {

@@ -4,15 +4,22 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../routes/use-title.ts'
 import { workbenchPath } from '../routes/landing.ts'
+import { ownPath } from '../routes/own-path.ts'
+import { refusedAddress } from './refused.ts'
 import { refusalOf } from './refusals.ts'
 import { pageTexts } from './page.texts.ts'
 
-/** /404, /noPermission, /500, /error, and every address without a page (SES-24). */
+/** /404, /noPermission, /500, /error, and every address without a page (SES-24). 重试 opens anew what was refused: grants are read again then. */
 export function RefusalPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const refusal = refusalOf(useLocation().pathname, query.get('errorCode'))
   useTitle(refusal.title)
+  const retry = (): void => {
+    const wanted = ownPath(query.get('from')) ?? refusedAddress()
+    if (wanted === null) location.reload()
+    else location.assign(`${basePath()}${wanted.slice(1)}`)
+  }
   return (
     <section className="card"><div className="ctr">
       <span className="pic"><Icon name={refusal.kind === '500' || refusal.kind === 'error' ? 'block' : 'lock'} /></span>
@@ -20,7 +27,8 @@ export function RefusalPage() {
       <p>{refusal.text}</p>
       <div className="row">
         {isSignedIn() ? <Link className="btn pri" to={workbenchPath}>{pageTexts.backToWorkbench}</Link> : <a className="btn pri" href={`${basePath()}finance/home`}>{pageTexts.home}</a>}
-        <button type="button" className="btn" onClick={() => void navigate(-1)}>{pageTexts.back}</button>
+        <button type="button" className="btn" onClick={retry}><Icon name="refresh" />{pageTexts.retry}</button>
+        {history.length > 1 && <button type="button" className="btn" onClick={() => void navigate(-1)}>{pageTexts.back}</button>}
       </div>
       {refusal.code !== '' && <span className="det">{pageTexts.errorCode} {refusal.code}</span>}
     </div></section>

@@ -5,6 +5,9 @@ export interface Refusal { kind: RefusalKind, title: string, text: string, code:
 
 const isKind = (name: string): name is RefusalKind => name in pageTexts.refusals
 
+/** Whether an address is one of the error pages' own. */
+export const isRefusalAddress = (pathname: string): boolean => isKind(pathname.split('/').at(-1) ?? '')
+
 /** What an error page says. /404 with errorCode 404 comes from the guard: the menu grants nothing there (SES-15). */
 export function refusalOf(pathname: string, errorCode: string | null): Refusal {
   const name = pathname.split('/').at(-1) ?? ''

@@ -17,7 +17,7 @@ export function UnderConstruction() {
         <p>{pageTexts.construction.text}</p>
         <div className="row">
           <Link className="btn pri" to={workbenchPath}>{pageTexts.backToWorkbench}</Link>
-          <button type="button" className="btn" onClick={() => void navigate(-1)}>{pageTexts.back}</button>
+          {history.length > 1 && <button type="button" className="btn" onClick={() => void navigate(-1)}>{pageTexts.back}</button>}
         </div>
       </div></section>
     </>

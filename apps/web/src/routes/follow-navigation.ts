@@ -5,7 +5,9 @@ import { spendHomeClick } from '../menu/home-click.ts'
 import { followLayoutStyle } from '../menu/layout-style.ts'
 import { chooseTop, followPath, takeHomeClick, useMenu } from '../menu/menu-store.ts'
 import { nodeOf } from '../menu/side-menu.rules.ts'
-import { followRoute } from '../stores/application-store.ts'
+import { isRefusalAddress } from '../pages/refusals.ts'
+import { noteRefused } from '../pages/refused.ts'
+import { followRoute, setAppLoading } from '../stores/application-store.ts'
 import { logVisit } from './browse-log.ts'
 import { rememberPage } from './remember-page.ts'
 import { setTitle } from './titles.ts'
@@ -28,8 +30,12 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
   follow(router.state.location)
   let last = router.state.location
   router.subscribe(state => {
+    setAppLoading(state.navigation.state !== 'idle')
     if (state.navigation.state !== 'idle' || state.location === last) return
+    const { pathname, search } = last
     last = state.location
+    // The guard's refusal has named its address already.
+    if (isRefusalAddress(last.pathname) && !isRefusalAddress(pathname) && last.search === '') noteRefused(`${pathname.slice(base.length) || '/'}${search}`)
     follow(state.location)
   })
 }

@@ -4,6 +4,7 @@ import { hold } from '@portal/web-kit/holds'
 import { permittedPaths } from '@portal/web-kit/permitted-paths'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { redirects } from '../data/redirects.ts'
+import { noteRefused } from '../pages/refused.ts'
 import { isPublicDocument } from './documents.ts'
 import { findPage } from './find-page.ts'
 import { judge } from './guard.ts'
@@ -25,7 +26,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   // The cookie itself ran out while the page stood: taken up again here, like a call that met it.
   if (verdict.act === 'leave' && await hold('expired')) verdict = ask()
   if (verdict.act === 'replace') throw redirect(`${verdict.to}${rest}`)
-  if (verdict.act === 'refuse') throw redirect('/404?errorCode=404')
+  if (verdict.act === 'refuse') { noteRefused(`${path}${rest}`); throw redirect('/404?errorCode=404') }
   if (verdict.act === 'leave') { endSession({ wanted: `${path}${rest}` }); return leaving() }
   return next()
 }

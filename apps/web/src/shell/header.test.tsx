@@ -28,10 +28,12 @@ test('SHL-03 the header shows two marks that lead to the public home', async () 
   expect(logos?.getAttribute('href')).toBe('/finance/home')
 })
 
-test('SHL-04 the right block has the portal, help and name with avatar; the personal centre only when it is granted', async () => {
+test('SHL-04 the right block has the portal, help and name with avatar, which lead to one\'s own page; the personal centre only when it is granted', async () => {
   await show('1')
   expect([has('门户网站'), has('帮助'), has('个人中心')]).toEqual([true, true, false])
   expect(document.querySelector('.av')?.textContent).toBe('敏')
+  const own = byName('a', '周敏，个人信息')
+  expect([own.getAttribute('href'), own.querySelector('.who')?.textContent]).toEqual(['/userCenter/userManage', '周敏'])
   await close()
   await show('1', ['/userCenter/userManage'])
   expect(has('个人中心')).toBe(true)
@@ -44,7 +46,7 @@ test('SHL-04 the sign-out icon is hidden for source 2, who sign out in the menu 
   await show('2')
   expect(document.querySelector('button[aria-label="退出登录"]')).toBeNull()
   const { press } = await import('@portal/web-kit/testing/render.tsx')
-  await press(byName('button', '周敏，启明锅炉装备有限公司'))
+  await press(byName('button', '账号菜单'))
   expect(byName('[role="menuitem"]', '退出登录')).toBeDefined()
 })
 

@@ -1,25 +1,58 @@
+import { ok } from '@portal/contract'
+import { openNoticeCentre, setUnreadPoint } from '@portal/notification/web/public'
+import type { TaxablePeriod } from '@portal/tax-task/contract'
+import { queryClient } from '@portal/web-kit/query'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { beforeEach, expect, test } from 'vitest'
-import { applicationFields, chooseAppPeriod, followRoute, startApplication } from './application-store.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applicationFields } from './application-fields.ts'
+import { chooseAppPeriod, followRoute, setAppLoading, startApplication, tellApplication } from './application-store.ts'
 import { localData } from './local-data.ts'
 import { bucketKeys, dropFromBucket, readBucket, writeBucket } from './task-bucket.ts'
 import { userFields } from './user-store.ts'
 
 beforeEach(() => { localStorage.clear(); sessionStorage.clear(); testBoot(); testCaller() })
+afterEach(() => { vi.unstubAllGlobals(); queryClient.clear() })
 
-test('SHL-14 the application store has the fields of the product documents', () => {
+/** The one answer of the server in these tests. */
+const period: TaxablePeriod = { id: '01-202602', taxType: '01', taxKey: 'vat', period: '202602', taxYear: '2026', taxMonth: '02', taxQuarter: '', taxQuarterBeginAndEndDate: '', originTaxYear: '2025' }
+const reader = () => testCaller({ permissions: new Set(['tax:return:read']) })
+
+test('SHL-14 the application store has the fields of the product documents', async () => {
   startApplication()
   followRoute('/a')
   followRoute('/b')
   followRoute('/b')
   sessionStorage.setItem('homeClick', JSON.stringify({ productType: '05', path: '/a' }))
-  const fields = applicationFields()
-  expect(fields).toMatchObject({ appPeriod: '202602', taxMonth: '202602', taxYear: '2025', taxQuarter: '20261', currentRoute: '/b', previousRoute: '/a', layoutStyle: 1, isCustomAppPeriod: false, homeClick: { productType: '05' } })
+  const fields = await applicationFields()
+  expect(fields).toMatchObject({ appPeriod: '202602', taxMonth: '202602', taxYear: '2025', taxQuarter: '20261', taxQuarterBeginAndEndDate: '2026-01-01~2026-03-31', currentRoute: '/b', previousRoute: '/a', layoutStyle: 1, isCustomAppPeriod: false, homeClick: { productType: '05' } })
   expect(Object.keys(fields).sort()).toEqual(['allCalculationStatus', 'appLoading', 'appPeriod', 'coalAutoFetch', 'currentRoute', 'homeClick', 'isCustomAppPeriod', 'layoutStyle', 'microAppLoading', 'notificationPoint', 'previousRoute', 'socketObject', 'taxMonth', 'taxQuarter', 'taxQuarterBeginAndEndDate', 'taxYear', 'taxablePeriod', 'token'].sort())
   chooseAppPeriod('202501')
-  expect(applicationFields()).toMatchObject({ appPeriod: '202501', isCustomAppPeriod: true, homeClick: null })
+  expect(await applicationFields()).toMatchObject({ appPeriod: '202501', isCustomAppPeriod: true, homeClick: null })
   chooseAppPeriod(null)
-  expect(applicationFields()).toMatchObject({ appPeriod: '202602', isCustomAppPeriod: false })
+  expect(await applicationFields()).toMatchObject({ appPeriod: '202602', isCustomAppPeriod: false })
+})
+
+test('SHL-14 the taxable periods are the enterprise\'s, for who may read returns; without an answer there are none', async () => {
+  startApplication()
+  const asked = vi.fn(async () => new Response(JSON.stringify(ok([period]))))
+  vi.stubGlobal('fetch', asked)
+  expect([(await applicationFields()).taxablePeriod, asked.mock.calls.length]).toEqual([[], 0])
+  reader()
+  expect((await applicationFields()).taxablePeriod).toEqual([period])
+  queryClient.clear()
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 500, msg: '服务器内部错误', data: null }), { status: 500 }))
+  expect((await applicationFields()).taxablePeriod).toEqual([])
+})
+
+test('SHL-14 SHL-04 what changes later is read as it is: unread point, loading, and what an embedded application tells', async () => {
+  startApplication()
+  expect(await applicationFields()).toMatchObject({ notificationPoint: 0, appLoading: false, microAppLoading: false, coalAutoFetch: false, allCalculationStatus: '' })
+  setUnreadPoint(true)
+  setAppLoading(true)
+  tellApplication({ microAppLoading: true, coalAutoFetch: true, allCalculationStatus: 'done' })
+  expect(await applicationFields()).toMatchObject({ notificationPoint: 1, appLoading: true, microAppLoading: true, coalAutoFetch: true, allCalculationStatus: 'done' })
+  openNoticeCentre()
+  expect((await applicationFields()).notificationPoint).toBe(0)
 })
 
 test('SHL-14 the user store has info, side menu, open keys and the administrator\'s phone flag', () => {

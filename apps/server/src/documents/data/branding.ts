@@ -4,7 +4,7 @@ import type { Branding } from '../branding.ts'
 export const defaultBranding: Branding = {
   group: '启明能源集团（演示）', groupNote: '演示环境', product: '财金运营门户',
   supportPhone: '400-000-1234', supportHours: '演示号码，工作日 8:30–17:30',
-  registerUrl: '',
+  registerUrl: 'https://example.com/register',
   productionMarker: '',
   ecosystem: [
     { name: '协同平台', url: 'https://example.com/collaboration' }, { name: '招标采购', url: 'https://example.com/tendering' }, { name: '商城', url: 'https://example.com/shopping' },

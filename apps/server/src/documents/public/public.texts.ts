@@ -19,6 +19,6 @@ export const publicTexts = {
     '/500': { title: '服务出错', text: '服务没能完成这次请求，已记入日志。请稍后重试；仍不行请联系客服。' },
     '/error': { title: '出错了', text: '这一页没能打开。请重试；仍不行请联系客服。' },
   } as Record<string, { title: string, text: string }>,
-  noMenu: '暂无菜单权限，请联系管理员分配权限', noMenuText: '您的账号没有这一页的菜单。地址也可能写错了，请核对后重试。', errorCode: '错误码', backHome: '返回门户首页',
+  noMenu: '暂无菜单权限，请联系管理员分配权限', noMenuText: '您的账号没有这一页的菜单。地址也可能写错了，请核对后重试。', errorCode: '错误码', backHome: '返回门户首页', retry: '重试',
   construction: { title: '功能建设中', text: '这一页还没有做好，做好后会在这里出现。' },
 } as const

@@ -2,6 +2,7 @@ import { html, type Html } from '../html.ts'
 import { publicFooter } from './footer.ts'
 import { publicHeader } from './header.ts'
 import { icon } from './icons.ts'
+import { ownPage } from '../which-document.ts'
 import type { PublicPage } from './public-document.ts'
 import { publicTexts } from './public.texts.ts'
 
@@ -14,5 +15,5 @@ export function refusalBody(given: PublicPage): Html {
   const code = given.query.get('errorCode') ?? ''
   const isGuard = given.page.path === '/404' && code === '404'
   return html`${publicHeader(given)}<main class="wrap state"><div class="ctr"><span class="pic err">${icon('block')}</span><h1>${isGuard ? publicTexts.noMenu : refusal?.title}</h1><p>${isGuard ? publicTexts.noMenuText : refusal?.text}</p>
-<a class="btn pri" href="${given.base}finance/home">${publicTexts.backHome}</a>${/^\d{3}$/.test(code) ? html`<span class="det">${publicTexts.errorCode} ${code}</span>` : null}</div></main>${publicFooter(given)}`
+<p class="ways"><a class="btn pri" href="${given.base}finance/home">${publicTexts.backHome}</a><a class="btn" href="${given.base}${(ownPage(given.query.get('from')) ?? given.page.path).slice(1)}">${publicTexts.retry}</a></p>${/^\d{3}$/.test(code) ? html`<span class="det">${publicTexts.errorCode} ${code}</span>` : null}</div></main>${publicFooter(given)}`
 }

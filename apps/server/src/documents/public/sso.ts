@@ -4,6 +4,7 @@ import { publicFooter } from './footer.ts'
 import { publicHeader } from './header.ts'
 import { icon } from './icons.ts'
 import { ssoAddress } from './login-steps/sso.ts'
+import { logos } from './logos.ts'
 import type { PublicPage } from './public-document.ts'
 import { ssoPageTexts as texts } from './sso.texts.ts'
 
@@ -13,13 +14,15 @@ interface Entrance { title: string, lead: string, back: string | null, goesOn: b
 const entranceBody = (given: PublicPage, { title, lead, back, goesOn }: Entrance): Html => {
   const { base, sso = [] } = given
   const [first] = sso
-  return html`${publicHeader(given)}<main class="wrap state"><div class="ctr" id="sso-entrance" data-redeem="${useTicketRoute.path}" data-landing="${base}finance/blank" data-page="${goesOn ? '' : '1'}"${goesOn && first !== undefined ? html` data-begin="${ssoAddress(given, first.key, null)}"` : null} data-failed="${texts.failed}">
+  const body = html`<main class="wrap state"><div class="ctr" id="sso-entrance" data-redeem="${useTicketRoute.path}" data-landing="${base}finance/blank" data-page="${goesOn ? '' : '1'}"${goesOn && first !== undefined ? html` data-begin="${ssoAddress(given, first.key, null)}"` : null} data-failed="${texts.failed}">
 <span class="pic">${icon('user')}</span><h1>${title}</h1><p>${lead}</p>
 <noscript><p>${texts.entrance.noScript}</p></noscript>
 <p role="status" data-entering hidden>${texts.entrance.entering}</p><div class="alert err" role="alert" hidden>${icon('block')}<div></div></div>
 <p class="sso-ask" data-ask hidden><button type="button" class="btn pri" data-replace>${texts.replace}</button> <a class="btn" href="${base}workbenches/newIndex">${texts.stay}</a></p>
-<p class="sso-ways" data-ways>${sso.map(({ key, name }, place) => html`<a class="btn${place === 0 ? ' pri' : ''}" href="${ssoAddress(given, key, back)}">${name}</a> `)}<a class="btn${first === undefined ? ' pri' : ''}" href="${base}login/index${back === null ? '' : `?from=${encodeURIComponent(back)}`}">${texts.byAccount}</a></p>
-</div></main>${publicFooter(given)}`
+<p class="ways" data-ways>${sso.map(({ key, name }, place) => html`<a class="btn${place === 0 ? ' pri' : ''}" href="${ssoAddress(given, key, back)}">${name}</a> `)}<a class="btn${first === undefined ? ' pri' : ''}" href="${base}login/index${back === null ? '' : `?from=${encodeURIComponent(back)}`}">${texts.byAccount}</a></p>
+</div></main>`
+  // A sign-in page has no header (product-shell-and-session §2).
+  return given.page.path === '/loginssojf' ? html`<div class="solo"><header>${logos(base, given.branding)}</header>${body}</div>` : html`${publicHeader(given)}${body}${publicFooter(given)}`
 }
 
 /** This page with its query, but the ticket: where somebody who signs in comes back to. */
