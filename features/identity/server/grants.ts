@@ -1,36 +1,61 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 
 export interface RoleOf { roleId: string, roleCode: string, roleName: string }
 export interface GrantsOf { roles: RoleOf[], permissions: string[], entIds: string[] }
 
-/**
- * The one place where a user's grants are computed: roles in this enterprise or everywhere, the permission codes of
- * those roles (their own and those of granted buttons), and the enterprises the user belongs to (PRM-16).
- */
-export async function grantsOf(db: Db, userId: string, entId: string): Promise<GrantsOf> {
-  const [roles, memberships] = await Promise.all([rolesOf(db, userId, entId), enterprisesOf(db, userId)])
-  const permissions = await codesOf(db, roles.map(role => role.roleId))
-  return { roles, permissions, entIds: memberships }
-}
+/** A value of a statement: given with the call, or a column of the row around it. */
+type Given = string | Expression<string>
 
-const roleRows = compiledOnce((db, { userId, entId }: { userId: string, entId: string }) =>
+const roleSelect = (db: Db, userId: Given, entId: Given) =>
   db.selectFrom('user_role').innerJoin('role', 'role.id', 'user_role.role_id')
-    .select(['role.id', 'role.code', 'role.name']).distinct()
+    .select(['role.id as roleId', eb => eb.fn.coalesce('role.code', 'role.id').as('roleCode'), 'role.name as roleName']).distinct()
     .where('user_role.user_id', '=', userId)
     .where(eb => eb.or([eb('user_role.ent_id', 'is', null), eb('user_role.ent_id', '=', entId)]))
-    .orderBy('role.id'))
+    .orderBy('role.id')
 
-export async function rolesOf(db: Db, userId: string, entId: string): Promise<RoleOf[]> {
-  const rows = await roleRows(db, { userId, entId })
-  return rows.map(row => ({ roleId: row.id, roleCode: row.code ?? row.id, roleName: row.name }))
-}
-
-const enterpriseRows = compiledOnce((db, { userId }: { userId: string }) =>
+const enterpriseSelect = (db: Db, userId: Given) =>
   db.selectFrom('membership').innerJoin('enterprise', 'enterprise.id', 'membership.ent_id')
     .select('membership.ent_id').where('membership.user_id', '=', userId).where('membership.enabled', '=', true).where('enterprise.enabled', '=', true)
-    .orderBy('membership.is_default', 'desc').orderBy('membership.created_at').orderBy('membership.ent_id'))
+    .orderBy('membership.is_default', 'desc').orderBy('membership.created_at').orderBy('membership.ent_id')
+
+/** `roleIds`: an array of ids. */
+const codeSelect = (db: Db, roleIds: RawBuilder<string[]>) =>
+  db.selectFrom('role_permission').select('code').where('role_id', '=', sql<string>`any(${roleIds})`)
+    .union(db.selectFrom('role_menu').innerJoin('menu_node as node', 'node.id', 'role_menu.menu_id').select('node.front_end_name as code')
+      .where('role_menu.role_id', '=', sql<string>`any(${roleIds})`).where('node.button', '=', '1').where('node.front_end_name', '<>', ''))
+    .orderBy('code')
+
+/**
+ * The one place where a user's grants are computed: roles in this enterprise or everywhere, the permission codes of
+ * those roles (their own and those of granted buttons), and the enterprises the user belongs to (PRM-16). Columns of
+ * `GrantsOf` for whatever statement asks.
+ */
+export const grantColumns = (db: Db, userId: Given, entId: Given) => {
+  const roleIds = sql<string[]>`array(select own."roleId" from ${roleSelect(db, userId, entId)} own)`
+  return [
+    jsonArrayFrom(roleSelect(db, userId, entId)).as('roles'),
+    sql<string[]>`to_json(array(${codeSelect(db, roleIds)}))`.as('permissions'),
+    sql<string[]>`to_json(array(${enterpriseSelect(db, userId)}))`.as('entIds'),
+  ] as const
+}
+
+const grantRow = compiledOnce((db, { userId, entId }: { userId: string, entId: string }) => db.selectNoFrom(grantColumns(db, userId, entId)))
+
+/** @see grantColumns */
+export async function grantsOf(db: Db, userId: string, entId: string): Promise<GrantsOf> {
+  const [row] = await grantRow(db, { userId, entId })
+  if (row === undefined) throw new Error('grants are always answered by one row')
+  return row
+}
+
+const roleRows = compiledOnce((db, { userId, entId }: { userId: string, entId: string }) => roleSelect(db, userId, entId))
+
+export const rolesOf = (db: Db, userId: string, entId: string): Promise<RoleOf[]> => roleRows(db, { userId, entId })
+
+const enterpriseRows = compiledOnce((db, { userId }: { userId: string }) => enterpriseSelect(db, userId))
 
 /** Enterprises in use that the user belongs to, the default first. */
 export async function enterprisesOf(db: Db, userId: string): Promise<string[]> {
@@ -38,11 +63,10 @@ export async function enterprisesOf(db: Db, userId: string): Promise<string[]> {
   return rows.map(row => row.ent_id)
 }
 
-const codeRows = compiledOnce((db, { roleIds }: { roleIds: readonly string[] }) =>
-  db.selectFrom('role_permission').select('code').where('role_id', '=', sql<string>`any(${roleIds})`)
-    .union(db.selectFrom('role_menu').innerJoin('menu_node as node', 'node.id', 'role_menu.menu_id').select('node.front_end_name as code')
-      .where('role_menu.role_id', '=', sql<string>`any(${roleIds})`).where('node.button', '=', '1').where('node.front_end_name', '<>', ''))
-    .orderBy('code'))
+/** The first of `enterprisesOf`, as a value of another statement; null when there is none. */
+export const firstEnterprise = (db: Db, userId: Given) => sql<string | null>`(${enterpriseSelect(db, userId).limit(sql.lit(1))})`
+
+const codeRows = compiledOnce((db, { roleIds }: { roleIds: readonly string[] }) => codeSelect(db, sql<string[]>`${roleIds}`))
 
 /** Permission codes of these roles, their own and those of granted buttons, in order. */
 export async function codesOf(db: Db, roleIds: readonly string[]): Promise<string[]> {

@@ -17,12 +17,13 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
   return {
     nameOf: grantNames(db, now),
     async resolve(credentials) {
-      const key = [sha256(credentials.token), credentials.sid === null ? '' : sha256(credentials.sid), credentials.bearer ? 'b' : 'c', credentials.entId ?? ''].join(' ')
+      const tokenHash = sha256(credentials.token)
+      const key = `${tokenHash} ${credentials.sid === null ? '' : sha256(credentials.sid)} ${credentials.bearer ? 'b' : 'c'} ${credentials.entId ?? ''}`
       const at = now()
       const known = cachedSession(key, at)
       if (known !== undefined) return known
       const readAt = cacheGeneration()
-      const session = await findSession(db, sha256(credentials.token))
+      const session = await findSession(db, tokenHash, credentials.entId)
       if (!session) return null
       const resolution = await resolutionOf(db, session, credentials, at)
       rememberSession(key, session, resolution, at, readAt)
@@ -45,15 +46,14 @@ const bearsCompanion = (session: FoundSession, credentials: Credentials): boolea
   session.client === 'api' ? credentials.bearer : credentials.sid !== null && sha256(credentials.sid) === session.sid_hash
 
 async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string | null): Promise<Resolution> {
-  const own = await grantsOf(db, session.user_id, asked ?? session.ent_id ?? '')
-  const [first] = own.entIds
+  const [first] = session.entIds
   // Without an enterprise there is nothing left to work in.
   if (first === undefined) return { ended: 'revoked' }
-  const current = session.ent_id !== null && own.entIds.includes(session.ent_id) ? session.ent_id : first
-  if (asked !== null && !own.entIds.includes(asked)) return { foreignEnterprise: true }
+  const current = session.ent_id !== null && session.entIds.includes(session.ent_id) ? session.ent_id : first
+  if (asked !== null && !session.entIds.includes(asked)) return { foreignEnterprise: true }
   const entId = asked ?? current
   // The enterprise last switched to is no longer the user's: its roles are not either.
-  const grants = entId === (asked ?? session.ent_id ?? '') ? own : await grantsOf(db, session.user_id, entId)
+  const grants = entId === (asked ?? session.ent_id ?? '') ? session : await grantsOf(db, session.user_id, entId)
   const pending = pendingOf(session, grants.roles)
   // Who still has to change a password that somebody else set, or to verify an administrator's phone, may do that and nothing else.
   const granted = pending.includes('password') || pending.includes('admin-phone') ? { roles: [], permissions: [] } : grants

@@ -1,19 +1,21 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { EndReason } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import { grantColumns } from './grants.ts'
 import type { SessionTable } from './identity.table.ts'
 
 export type SessionRow = Selectable<SessionTable>
 
-/** A session with the account it belongs to, by the hash of its token. */
-const sessionRow = compiledOnce((db, { tokenHash }: { tokenHash: string }) =>
+/** A session with the account it belongs to and its grants in the enterprise asked for, else in the one last switched to; by the hash of its token. */
+const sessionRow = compiledOnce((db, { tokenHash, entId }: { tokenHash: string, entId: string | null }) =>
   db.selectFrom('session').innerJoin('user_account', 'user_account.id', 'session.user_id')
     .select(['session.id', 'session.user_id', 'session.sid_hash', 'session.client', 'session.ent_id', 'session.seen_at', 'session.ends_at', 'session.ended_at',
       'session.end_reason', 'user_account.account', 'user_account.name', 'user_account.user_source', 'user_account.enabled', 'user_account.must_change_password',
       'session.entered_by', 'session.proved_at', 'session.factor_at', 'session.phone_verified_at', 'user_account.has_second_factor', 'user_account.consent_version'])
+    .select(grantColumns(db, sql.ref<string>('session.user_id'), sql<string>`coalesce(${entId}, session.ent_id, '')`))
     .where('session.token_hash', '=', tokenHash))
-export const findSession = async (db: Db, tokenHash: string) => (await sessionRow(db, { tokenHash }))[0]
+export const findSession = async (db: Db, tokenHash: string, entId: string | null) => (await sessionRow(db, { tokenHash, entId }))[0]
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Every field by its name: a row of theirs without one would be another statement. */

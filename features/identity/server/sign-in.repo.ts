@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { AccountRow } from './account.repo.ts'
+import { firstEnterprise } from './grants.ts'
 
-/** What stands against a sign-in, and whom it is about; every field of the account is null when nobody has it. */
-export type KnownOfSignIn = (AccountRow | { [Field in keyof AccountRow]: null }) & { locked_until: Date | null, has_failures: boolean }
+/** What stands against a sign-in, whom it is about, and the enterprise it leads to; every field of the account is null when nobody has it. */
+export type KnownOfSignIn = (AccountRow | { [Field in keyof AccountRow]: null }) & { locked_until: Date | null, has_failures: boolean, first_ent_id: string | null }
 
 /**
  * All that is known before the password is looked at, in one question: `own` and `address` are the keys failures are counted
@@ -16,4 +17,5 @@ export const readSignIn = compiledOnce((db, { account, own, address, now }: { ac
     .select(eb => [
       eb.selectFrom('sign_in_lock').select(lock => lock.fn.max('until').as('until')).where('key', 'in', [own, address]).where('until', '>', now).as('locked_until'),
       eb.exists(eb.selectFrom('sign_in_failure').select('key').where('key', '=', own)).as('has_failures'),
+      firstEnterprise(db, sql.ref<string>('user_account.id')).as('first_ent_id'),
     ]).$castTo<KnownOfSignIn>())

@@ -4,7 +4,6 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { AccountRow } from './account.repo.ts'
 import { takeCaptcha } from './captcha.service.ts'
-import { enterprisesOf } from './grants.ts'
 import { identityTexts } from './identity.texts.ts'
 import { checkNobody, isPassword } from './password.service.ts'
 import { pendingOf } from './session.pending.ts'
@@ -66,15 +65,15 @@ async function failed(deps: SignInDeps, tried: SignInTry, account: AccountRow | 
   return lock ?? refuse(identityTexts.wrongPassword)
 }
 
-async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow & { has_failures: boolean }): Promise<SignInResult> {
+async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow & Pick<KnownOfSignIn, 'has_failures' | 'first_ent_id'>): Promise<SignInResult> {
   const now = deps.now()
   if (!account.enabled) {
     await deps.write(tx => audit(tx, now, tried, { userId: account.id, entId: null, result: 'refused' }))
     throw refuse(identityTexts.disabled)
   }
+  const entId = account.first_ent_id
+  if (entId === null) throw refuse(identityTexts.noEnterprise)
   return deps.write(async (tx) => {
-    const [entId] = await enterprisesOf(tx.db, account.id)
-    if (entId === undefined) throw refuse(identityTexts.noEnterprise)
     const opened = await openSession(tx, now, { userId: account.id, entId, client: tried.client, address: tried.address, agent: tried.agent }, deps.maxSessions, deps.ended)
     if (account.has_failures) await clearFailures(tx.db, tried.account, tried.address, deps.limits)
     await audit(tx, now, tried, { userId: account.id, entId, result: 'done' })
