@@ -5,7 +5,7 @@ const base = '/japi/api/base-user'
 const tag = '登录与会话'
 const Documented = Exactly({ ...toleratedFields })
 
-const signIn = { method: 'POST', tag, access: 'public', scope: 'none', body: SignInBody, data: SignedIn, bodyLimit: 4096, errors: ['refused', 'tooMany'] } as const
+const signIn = { method: 'POST', tag, access: 'public', scope: 'none', body: SignInBody, data: SignedIn, bodyLimit: 4096, documented: true, errors: ['refused', 'tooMany'] } as const
 export const signInRoute = defineRoute({ ...signIn, path: `${base}/authentication/userLoginEcology`, summary: '账号密码登录' })
 export const signInTaxRoute = defineRoute({ ...signIn, path: `${base}/authentication/userLoginTaxSaaS`, summary: '账号密码登录（税务 SaaS）' })
 
@@ -19,9 +19,10 @@ export const sessionStatusRoute = defineRoute({
   access: 'public', scope: 'none', query: Documented, data: SessionStatus, documented: true,
 })
 
+/** Clients pass browsers' caches by whatever query. */
 export const captchaRoute = defineRoute({
   method: 'GET', path: `${base}/userRegistration/captcha.jpg`, summary: '图形验证码（JPEG），5 分钟内用一次', tag,
-  access: 'public', scope: 'none', query: Exactly({ t: Type.Optional(Type.String({ maxLength: 40 })) }), data: Type.Null(), answer: 'file', errors: ['tooMany'],
+  access: 'public', scope: 'none', query: Type.Object({}), data: Type.Null(), answer: 'file', errors: ['tooMany'],
 })
 
 export const captchaQuestionRoute = defineRoute({

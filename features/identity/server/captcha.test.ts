@@ -33,6 +33,10 @@ test('SES-03 the captcha is a real picture whose id only the browser keeps', asy
   expect(answer.cookies).toMatchObject([{ name: 'captcha', httpOnly: true, maxAge: 300, sameSite: 'Lax' }])
 })
 
+test('SES-03 a query that passes the browser\'s cache is taken as it comes', async () => {
+  for (const query of ['?t=1', '?1764000000000', '?_=a&r=0.5']) expect((await app.inject({ url: `${captchaRoute.path}${query}` })).headers['content-type'], query).toBe('image/jpeg')
+})
+
 test('SES-03 every letter is drawn without an installed font, and no two pictures are alike', async () => {
   for (const letter of Object.keys(glyphs)) expect({ letter, drawn: await inkOf(letter) > 200 }).toEqual({ letter, drawn: true })
   const [one, other] = [await drawCaptcha('K7MP'), await drawCaptcha('K7MP')]

@@ -26,6 +26,19 @@ test('SES-11 SES-18 a second browser ends the first, which is told it was taken 
   expect((await app.inject({ url: currentUserRoute.path, headers })).statusCode).toBe(200)
 })
 
+test('SES-11 the number of devices is a setting: with two the third ends the oldest', async () => {
+  const two = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 2 } })
+  try {
+    const user = await makeUser(two)
+    const [first, second] = [await browser(user.account, two), await browser(user.account, two)]
+    expect([(await whoIs(first, two)).code, (await whoIs(second, two)).code]).toEqual([200, 200])
+    const third = await browser(user.account, two)
+    expect(await Promise.all([first, second, third].map(async who => (await whoIs(who, two)).code))).toEqual([401, 200, 200])
+  } finally {
+    await two.stop()
+  }
+})
+
 test('SES-11 of two sign-ins at the same moment exactly one session stays', async () => {
   const user = await makeUser(app)
   const both = await Promise.all([browser(user.account), browser(user.account)])

@@ -78,6 +78,15 @@ describe('sign-in', () => {
     expect((await enter('a\u0000', 'b')).json().code).toBe(400)
   })
 
+  test('SES-01 what old clients send beside it, and the form around it, are tolerated', async () => {
+    const user = await makeUser(app)
+    for (const route of [signInRoute, signInTaxRoute]) {
+      for (const payload of [{ account: user.account, password: testPassword, sourceChannel: 'bi', entName: '', userId: '' }, { data: { account: user.account, password: testPassword } }]) {
+        expect((await app.inject({ method: 'POST', url: route.path, payload })).json().data.userId).toBe(user.userId)
+      }
+    }
+  })
+
   test('SES-01 an account is found whatever its case and with spaces around it', async () => {
     const user = await makeUser(app)
     expect((await enter(` ${user.account.toUpperCase()} `)).json().data.userId).toBe(user.userId)
@@ -115,7 +124,7 @@ describe('sign-out', () => {
     expect((await me({}, { token, sid })).json()).toMatchObject({ code: 401, data: { reason: 'revoked' } })
   })
 
-  test('SES-10 checkStatus says whether and why a session no longer stands', async () => {
+  test('SES-07 SES-10 checkStatus says whether and why a session no longer stands', async () => {
     const user = await makeUser(app)
     const headers = await signedInAs(app, user)
     const status = (own: Record<string, string>) => app.inject({ url: sessionStatusRoute.path, headers: own }).then(answer => answer.json().data)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPage } from './find-page.ts'
+import { findPage, pages } from './find-page.ts'
 import { isGranted, judge } from './guard.ts'
 
 const visit = (path: string, signedIn: boolean, resultPath: string[] = []) => judge(path, findPage(path), { signedIn, resultPath })
@@ -28,6 +28,27 @@ describe('with a token', () => {
   test.for(['/crm/portrait', '/nowhere/at/all', '/Base/auth-management/user', '/eLoan/apply'])('SES-15 %s without a grant is refused', path => {
     expect(visit(path, true, ['/workbenches/newIndex'])).toEqual({ act: 'refuse' })
   })
+})
+
+/** The list of product-shell-and-session §2, word for word. */
+const always = [
+  '/finance/blank', '/login/index', '/finance/home', '/workbenches/blankpage', '/workbenches/newIndex',
+  ...'eLoan eRong eLease eTicket eBao eTrust eDan eAbs eFutures eCarbon eFoundation eAssets newsList newsListSearch newsDetails'.split(' ').map(name => `/finance/${name}`),
+  '/business/loginsso', '/insurance/auth', '/insurance/platformProtocol', '/factor/index', ...'eLoan eInsurance eFactor eElectricity'.split(' ').map(name => `/protocol/${name}`), '/userCenter/askQuestionsOnline',
+]
+test('SES-15 the whole always-allowed list needs no grant', () => {
+  expect(always.filter(path => visit(path, true).act !== 'pass')).toEqual([])
+})
+
+test('SES-15 of all pages, those alone pass without a token that bear auth false or isLogin; every other leaves', () => {
+  const isOpen = (path: string): boolean => path.startsWith('/finance/') || path.startsWith('/login') || ['/error', '/404', '/noPermission', '/500'].includes(path)
+  const isLogin = (path: string): boolean => path.startsWith('/business/') || path.startsWith('/protocol/') || ['/insurance/auth', '/insurance/platformProtocol', '/factor/index'].includes(path)
+  for (const { path } of pages) expect([path, visit(path, false)]).toEqual([path, { act: isOpen(path) || isLogin(path) ? 'pass' : 'leave' }])
+})
+
+test('SES-15 what needs a grant is all the rest', () => {
+  const free = new Set(always)
+  for (const { path, guard } of pages) if (guard === 'granted') expect([path, free.has(path), visit(path, true).act]).toEqual([path, false, 'refuse'])
 })
 
 test.for([['/usercenter/usermanage', '/userCenter/userManage'], ['/base/auth-management/USER', '/Base/auth-management/user'], ['/FINANCE/blank', '/finance/blank']])('SES-15 %s is replaced by the canonical %s before anything else', ([path, to]) => {
