@@ -19,7 +19,7 @@ export default defineConfig({
         // What rarely changes in a file of its own: a new version of ours leaves it in the browsers' caches.
         { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/ },
         // The kit of the first page in one file rather than in ten; without what the public documents use, they load nothing else.
-        { name: 'kit', test: /packages[\\/](contract|web-kit[\\/]src[\\/](?!cookies|session-keys|request\.texts|styles|antd))/, tags: ['$initial'] },
+        { name: 'kit', test: /packages[\\/](contract|web-kit[\\/]src[\\/](?!cookies|session-keys|request\.texts|request-number|styles|antd))/, tags: ['$initial'] },
       ] } },
     },
   },
