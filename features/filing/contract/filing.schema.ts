@@ -1,12 +1,10 @@
-import { Day, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Day, Exactly, Id, Line, Nullable, Time, Type, type Static } from '@portal/contract'
 
 /** Longest receipt number, name of who filed, remark and reason, in characters. */
 export const mostReceipt = 64
 export const mostDeclarant = 64
 export const mostRemark = 225
 export const mostReason = 225
-/** One line of text that says something. */
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
 
 export const filingKinds = ['original', 'amended'] as const
 export type FilingKind = typeof filingKinds[number]
@@ -14,6 +12,9 @@ export const filingKindNames: Readonly<Record<FilingKind, string>> = { original:
 export const unlockStates = ['pending', 'approved', 'rejected'] as const
 export type UnlockState = typeof unlockStates[number]
 export const unlockStateNames: Readonly<Record<UnlockState, string>> = { pending: '待审批', approved: '已同意', rejected: '已驳回' }
+
+/** What the fields of a registration are called, where they are asked for and where they are logged. */
+export const filingFieldNames = { filedOn: '申报日期', receiptNo: '受理回执号', declarant: '申报人', remark: '备注', isLate: '逾期申报' } as const
 
 /** One filing of a return, for ever. `isLate`: filed after the period's deadline. */
 export const FilingVersion = Exactly({
@@ -40,7 +41,7 @@ export const FilingState = Exactly({
 export type FilingState = Static<typeof FilingState>
 
 export const NewFiling = Exactly({
-  taskNo: Id(), version: Type.Integer({ minimum: 0 }), filedOn: Day(), receiptNo: line(mostReceipt), declarant: line(mostDeclarant), remark: Type.Optional(Type.String({ maxLength: mostRemark })),
+  taskNo: Id(), version: Type.Integer({ minimum: 0 }), filedOn: Day(), receiptNo: Line(mostReceipt), declarant: Line(mostDeclarant), remark: Type.Optional(Type.String({ maxLength: mostRemark })),
 })
 export type NewFiling = Static<typeof NewFiling>
 

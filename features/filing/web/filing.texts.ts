@@ -1,3 +1,5 @@
+import { filingFieldNames } from '../contract/filing.schema.ts'
+
 export const filingTexts = {
   title: '申报', loadFailed: '没有读到申报登记',
   filed: (day: string, receipt: string) => `已申报 ${day}，回执号 ${receipt}`,
@@ -6,7 +8,7 @@ export const filingTexts = {
   register: {
     title: '登记申报', intro: '在税务机关完成申报后登记在这里。登记后这一版的数永久保留，申报表随即锁定；以后要改须申请解锁。',
     amended: (number: number) => `这是更正申报，登记后成为第 ${number} 版；以前的版本保留不变。`,
-    filedOn: '申报日期', receiptNo: '受理回执号', receiptHint: '电子税务局申报成功页或回执上的编号', declarant: '申报人', remark: '备注',
+    ...filingFieldNames, receiptHint: '电子税务局申报成功页或回执上的编号',
     late: (due: string) => `晚于申报截止日 ${due}，将记为逾期申报`, noDay: '请选择申报日期', dayRange: (earliest: string, latest: string) => `申报日期应在 ${earliest} 至 ${latest} 之间`,
     noReceipt: '请填写受理回执号', noDeclarant: '请填写申报人', done: '已登记申报', pending: '正在申请解锁，审批结束前不能登记申报。',
   },

@@ -1,4 +1,4 @@
-import { Day, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Day, Exactly, Id, Line, Nullable, Time, Type, type Static } from '@portal/contract'
 import { eventTypeCodes } from './event-types.ts'
 
 /** Longest name of a token or an endpoint, most networks of a token, longest address of an endpoint. */
@@ -11,8 +11,9 @@ export const mostEndpoints = 20
 /** A token lives at most this long, in days. */
 export const mostDays = 365
 
-/** One line of text that says something. */
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
+/** What the fields of an endpoint are called, where they are asked for and where they are logged. */
+export const endpointFieldNames = { name: '名称', url: '推送地址', types: '事件', enabled: '启用' } as const
+
 /** Unified social credit code of the enterprise meant, for operators; absent: the enterprise of the call. */
 const creditCode = Type.Optional(Type.String({ pattern: '^[0-9A-Z]{18}$' }))
 
@@ -29,7 +30,7 @@ export type MachineToken = Static<typeof MachineToken>
 
 /** `expiresOn`: the last day on which it is good, in China. `networks`: addresses or CIDR blocks. */
 export const NewToken = Exactly({
-  name: line(mostName), scopes: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }), expiresOn: Day(),
+  name: Line(mostName), scopes: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }), expiresOn: Day(),
   networks: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: mostNetworks }), creditCode,
 })
 export type NewToken = Static<typeof NewToken>
@@ -46,7 +47,7 @@ export type Endpoint = Static<typeof Endpoint>
 
 /** `everywhere`: of the whole installation, operators alone. Without `id` a new one; with it `version` must be the current one. */
 export const EndpointInput = Exactly({
-  id: Type.Optional(Id()), version: Type.Optional(Type.Integer()), name: line(mostName), url: Type.String({ minLength: 1, maxLength: mostUrl }),
+  id: Type.Optional(Id()), version: Type.Optional(Type.Integer()), name: Line(mostName), url: Type.String({ minLength: 1, maxLength: mostUrl }),
   types: Type.Array(Type.Enum(eventTypeCodes), { minItems: 1, uniqueItems: true }), enabled: Type.Boolean(), everywhere: Type.Optional(Type.Boolean()), creditCode,
 })
 export type EndpointInput = Static<typeof EndpointInput>

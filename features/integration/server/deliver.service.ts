@@ -5,7 +5,7 @@ import { newId } from '@portal/server-kit/ids'
 import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
 import { claimNext, giveUp, insertTry, settle, type DeliveryRow } from './delivery.repo.ts'
-import { findEndpoint, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
+import { findEndpoint, isOwnerThere, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
 import { post, type Posted, type PostRule } from './post.ts'
 import { dayMs, daysUntilOff, leaseMs, nextTry } from './retry.rules.ts'
@@ -19,8 +19,8 @@ export async function drain(kit: Kit, sender: Sender, endpointId: string): Promi
   for (;;) {
     const endpoint = await findEndpoint(kit.db, endpointId)
     if (!endpoint) return
-    // Written by a process that had not heard yet that it is switched off.
-    if (!endpoint.enabled) return kit.write(tx => giveUp(acrossEnterprises(tx.db), endpointId))
+    // Written by a process that had not heard yet that it is switched off, or that its owner has left.
+    if (!endpoint.enabled || !await isOwnerThere(kit.db, endpoint)) return kit.write(tx => giveUp(acrossEnterprises(tx.db), endpointId))
     const claimed = await kit.write(tx => claimNext(tx.db, endpointId, kit.clock.now(), new Date(kit.clock.now().getTime() + leaseMs)))
     if (!claimed) return
     const posted = await send(kit, sender, endpoint, claimed)

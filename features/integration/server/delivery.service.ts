@@ -1,10 +1,11 @@
 import { notFound, refuse, type InputOf } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
+import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { testEvent, type deliveriesRoute, type Delivery } from '../contract/index.ts'
 import { messageId } from './deliver.service.ts'
 import { again, findDelivery, insertDeliveries, listDeliveries, listTries } from './delivery.repo.ts'
-import { findEndpoint } from './endpoint.repo.ts'
+import { findEndpoint, isOwnerThere, type EndpointRow } from './endpoint.repo.ts'
 import { reachedEndpoint } from './endpoint.service.ts'
 import { isWithinReach } from './integration.policy.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
@@ -29,11 +30,15 @@ export async function deliveryPage({ endpointId, before, size }: InputOf<typeof 
   }
 }
 
+async function assertSending(db: Db, endpoint: EndpointRow): Promise<void> {
+  if (!endpoint.enabled || !await isOwnerThere(db, endpoint)) throw refuse(texts.isOff)
+}
+
 /** An event that says nothing, for this endpoint alone, whatever it subscribes to. */
 export function sendTest(kit: Kit, id: string, call: Call): Promise<{ deliveryId: string }> {
   return call.write(async (tx) => {
     const endpoint = await reachedEndpoint(tx, call, id)
-    if (!endpoint.enabled) throw refuse(texts.isOff)
+    await assertSending(tx.db, endpoint)
     const row = deliveryOf(id, { type: testEvent, entId: endpoint.ent_id ?? call.caller.entId, data: {} }, call.now())
     await insertDeliveries(tx.db, [row])
     await kit.jobs.enqueue(tx, deliverQueue, { endpointId: id } satisfies DeliverJob)
@@ -48,7 +53,7 @@ export function resend(kit: Kit, id: string, call: Call): Promise<{ id: string }
     const row = await findDelivery(tx.db, id.replace(/^msg_/, ''))
     if (!row) throw notFound(texts.noDelivery)
     const endpoint = await reachedEndpoint(tx, call, row.endpoint_id)
-    if (!endpoint.enabled) throw refuse(texts.isOff)
+    await assertSending(tx.db, endpoint)
     await again(tx.db, row, call.now())
     await kit.jobs.enqueue(tx, deliverQueue, { endpointId: row.endpoint_id } satisfies DeliverJob)
     call.about(endpoint.id, { name: endpoint.name, delivery: row.id })

@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { withIdentity } from '@portal/identity/server/testing'
-import { makeNotice, notificationFeature } from '@portal/notification/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { makeSignedIn } from '@portal/identity/server/testing'
 import { claimNext, insertDeliveries } from './delivery.repo.ts'
-import { integrationFeature } from './integration.plugin.ts'
 import { deliveryOf } from './outbox.ts'
-import { createReceiver, isSigned } from './receiver.fixture.ts'
-import { base, callsOf, webhookOffice } from './testing.ts'
+import { isSigned } from './receiver.fixture.ts'
+import { base, webhookApp, webhookManager } from './testing.ts'
 
-let app: TestApp
-let get: ReturnType<typeof callsOf>['get']
-let post: ReturnType<typeof callsOf>['post']
-const receiver = createReceiver()
-beforeAll(async () => {
-  app = await createTestApp({ key: 'webhooks', ...withIdentity(notificationFeature(), integrationFeature()), config: { webhookNetworks: ['127.0.0.1'] } });
-  ({ get, post } = callsOf(app))
-  await receiver.start()
-})
+const { app, get, post, receiver, office, until, stop } = await webhookApp()
 afterEach(() => { receiver.reset() })
-afterAll(async () => { receiver.stop(); await app.stop() })
-const notice = (given: { userId: string, entId: string, businessKey: string }) => makeNotice(app, { ...given, content: '机密内容' })
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 50 })
+afterAll(stop)
 const sweep = async () => { const kit = app.kitOf('integration'); await kit.write(tx => kit.jobs.enqueue(tx, 'integration.sweep', {})) }
 
 describe('a delivery', () => {
   test('SES-27 comes again after an error under the same id with a fresh time and signature, then not any more', async () => {
-    const { save, log, notify } = await webhookOffice(app, receiver.url, notice)
+    const { save, log, notify } = await office()
     const { data: { id, secret } } = await save()
     receiver.answers(500, 503, 200)
     await notify('again')
@@ -44,7 +31,7 @@ describe('a delivery', () => {
   }, 20_000)
 
   test('SES-27 goes on under the same id when the process that was sending it died', async () => {
-    const { save, log, entId } = await webhookOffice(app, receiver.url, notice)
+    const { save, log, entId } = await office()
     const { data: { id } } = await save()
     const kit = app.kitOf('integration')
     const row = deliveryOf(id, { type: 'notice.sent', entId, data: {} }, app.clock.now())
@@ -59,7 +46,7 @@ describe('a delivery', () => {
   }, 20_000)
 
   test('SES-27 gives up after eight tries and is sent again by hand under its old id', async () => {
-    const { save, log, notify, fresh } = await webhookOffice(app, receiver.url, notice)
+    const { save, log, notify, fresh } = await office()
     const { data: { id } } = await save()
     receiver.answers(...Array.from({ length: 8 }, () => 500))
     await notify('eight')
@@ -76,7 +63,7 @@ describe('a delivery', () => {
   }, 30_000)
 
   test('SES-27 follows no redirect and keeps only the beginning of an endless answer', async () => {
-    const { save, log, notify } = await webhookOffice(app, receiver.url, notice)
+    const { save, log, notify } = await office()
     const { data: { id } } = await save()
     receiver.answer = (_request, response) => response.writeHead(302, { location: receiver.url() }).end()
     await notify('redirect')
@@ -88,7 +75,7 @@ describe('a delivery', () => {
   }, 20_000)
 
   test('SES-27 is switched off after three days without success, or when told that it is gone, and its owner hears of it', async () => {
-    const { save, log, notify, entId, user, fresh } = await webhookOffice(app, receiver.url, notice)
+    const { save, log, notify, entId, user, fresh } = await office()
     const { data: { id } } = await save({ name: '长期失败' })
     const { data: gone } = await save({ name: '已搬走', url: `${receiver.url()}/gone` })
     const statusOf = async (which: string) => (await get(`${base}/endpoints`, await fresh())).data[0].records.find((each: { id: string }) => each.id === which)
@@ -105,5 +92,31 @@ describe('a delivery', () => {
     expect(told.map(each => each.title).sort()).toEqual(['事件推送“已搬走”已停用', '事件推送“长期失败”已停用'].sort())
     expect(new Set(told.map(each => each.user_id))).toEqual(new Set([user.userId]))
     expect(await post(`${base}/endpoint/test`, { id }, await fresh())).toMatchObject({ code: 7799 })
+  }, 20_000)
+
+  test('SES-27 ends with its owner, what waits and what comes, until somebody of the enterprise takes it over', async () => {
+    const { save, log, notify, entId, user } = await office()
+    const { data: { id } } = await save({ name: '随人停止' })
+    receiver.answers(500)
+    await notify('before')
+    await until(async () => expect(await log(id)).toMatchObject([{ state: 'waiting' }]))
+    const heir = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], permissions: [webhookManager] })
+    await app.db.updateTable('membership').set({ enabled: false }).where('user_id', '=', user.userId).execute()
+    app.clock.advance(10_000)
+    await sweep()
+    const logOfHeir = async () => (await get(`${base}/deliveries?endpointId=${id}`, heir.headers)).data.records
+    await until(async () => expect(await logOfHeir()).toMatchObject([{ state: 'failed', tries: [{ status: 500 }] }]))
+    await notify('after')
+    expect(await logOfHeir()).toHaveLength(1)
+    const shown = async () => (await get(`${base}/endpoints`, heir.headers)).data[0].records.find((each: { id: string }) => each.id === id)
+    expect(await shown()).toMatchObject({ enabled: false, disabledReason: expect.stringContaining('离开企业') })
+    expect(await post(`${base}/endpoint/test`, { id }, heir.headers)).toMatchObject({ code: 7799, msg: '推送已停用，请先启用' })
+    const { version, name, url, types } = await shown()
+    expect(await post(`${base}/endpoint/save`, { id, version, name, url, types, enabled: true }, heir.headers)).toMatchObject({ code: 200 })
+    expect(await shown()).toMatchObject({ enabled: true, disabledReason: '', owner: heir.user.name })
+    await notify('taken over')
+    await until(async () => expect((await logOfHeir())[0]).toMatchObject({ state: 'delivered' }))
+    const [{ detail }] = await app.db.selectFrom('audit_log').select('detail').where('target', '=', id).orderBy('id', 'desc').limit(1).execute() as [{ detail: unknown }]
+    expect(detail).toMatchObject({ changes: [{ field: 'owner', from: user.userId, to: heir.user.userId }] })
   }, 20_000)
 })

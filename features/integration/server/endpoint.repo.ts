@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
+import '@portal/identity/server/public'
 import type { WebhookEndpointTable } from './integration.table.ts'
 
 export type EndpointRow = Selectable<WebhookEndpointTable>
@@ -8,9 +9,19 @@ export const findEndpoint = (db: Db, id: string): Promise<EndpointRow | undefine
 /** Held until commit, weakly enough that deliveries may be written for it meanwhile: switching one off tells another. */
 export const lockEndpoint = (db: Db, id: string): Promise<EndpointRow | undefined> => db.selectFrom('webhook_endpoint').selectAll().select('ent_id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Those that hear of an enterprise's events: its own and the installation's. */
+/** Whether who looks after an endpoint is still in use and where he was when he took it over: like a token, it ends with him. */
+export async function isOwnerThere(db: Db, { owner_id, owner_ent_id }: Pick<EndpointRow, 'owner_id' | 'owner_ent_id'>): Promise<boolean> {
+  const found = await db.selectFrom('membership').innerJoin('user_account as owner', 'owner.id', 'membership.user_id').select('owner.id')
+    .where('membership.user_id', '=', owner_id).where('membership.ent_id', '=', owner_ent_id).where('membership.enabled', '=', true).where('owner.enabled', '=', true).executeTakeFirst()
+  return found !== undefined
+}
+
+/** Those that hear of an enterprise's events: its own and the installation's, whose owner is still there. */
 export const listHearing = (db: Db, entId: string): Promise<Pick<EndpointRow, 'id' | 'types'>[]> =>
-  db.selectFrom('webhook_endpoint').select(['id', 'types']).where('enabled', '=', true).where(eb => eb.or([eb('ent_id', '=', entId), eb('ent_id', 'is', null)])).execute()
+  db.selectFrom('webhook_endpoint as endpoint').innerJoin('user_account as owner', 'owner.id', 'endpoint.owner_id')
+    .innerJoin('membership', on => on.onRef('membership.user_id', '=', 'endpoint.owner_id').onRef('membership.ent_id', '=', 'endpoint.owner_ent_id'))
+    .select(['endpoint.id', 'endpoint.types']).where('endpoint.enabled', '=', true).where('owner.enabled', '=', true).where('membership.enabled', '=', true)
+    .where(eb => eb.or([eb('endpoint.ent_id', '=', entId), eb('endpoint.ent_id', 'is', null)])).execute()
 
 /** Answers false when the enterprise has one of this name. */
 export async function insertEndpoint(db: Db, row: Insertable<WebhookEndpointTable>): Promise<boolean> {
@@ -44,7 +55,8 @@ export async function listEndpoints(db: Db, entId: string | null, page: { size: 
   }
   const [rows, count] = await Promise.all([
     of().leftJoin('enterprise', 'enterprise.id', 'endpoint.ent_id').innerJoin('user_account as owner', 'owner.id', 'endpoint.owner_id')
-      .selectAll('endpoint').select(['endpoint.ent_id', 'enterprise.name as entName', 'owner.name as ownerName']).orderBy('endpoint.id', 'desc').limit(page.size).offset(page.offset).execute(),
+      .leftJoin('membership', on => on.onRef('membership.user_id', '=', 'endpoint.owner_id').onRef('membership.ent_id', '=', 'endpoint.owner_ent_id'))
+      .selectAll('endpoint').select(['endpoint.ent_id', 'enterprise.name as entName', 'owner.name as ownerName', 'owner.enabled as isOwnerOn', 'membership.enabled as isMember']).orderBy('endpoint.id', 'desc').limit(page.size).offset(page.offset).execute(),
     of().select([eb => eb.fn.countAll<string>().as('total'), eb => eb.fn.max('endpoint.ent_id').as('ent_id')]).executeTakeFirstOrThrow(),
   ])
   return { rows, total: Number(count.total) }

@@ -1,11 +1,12 @@
 import { notFound, pagingOf, refuse, stale, type InputOf } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
 import { mostEndpoints, type Endpoint, type EndpointInput, type endpointsRoute } from '../contract/index.ts'
-import { countEndpoints, deleteEndpoint, hasName, insertEndpoint, listEndpoints, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
+import { countEndpoints, deleteEndpoint, hasName, insertEndpoint, isOwnerThere, listEndpoints, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
 import { enterpriseFor, isOperator, isWithinReach, reachOf } from './integration.policy.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
 import { checkedAddresses, type PostRule } from './post.ts'
@@ -20,9 +21,10 @@ export interface EndpointRule { httpAllowed: boolean, push: PostRule, subscripti
 export async function endpointPage(input: InputOf<typeof endpointsRoute>['query'], call: Call) {
   const page = pagingOf(input, 20)
   const { rows, total } = await listEndpoints(call.db, reachOf(call.caller), page)
-  const records = rows.map((row): Endpoint => ({
-    id: row.id, name: row.name, url: row.url, types: row.types as Endpoint['types'], entId: row.ent_id, entName: row.entName ?? '', enabled: row.enabled, version: row.version, owner: row.ownerName,
-    createdAt: formatChinaTime(row.created_at), failingSince: row.failing_since && formatChinaTime(row.failing_since), disabledReason: row.disabled_reason,
+  const records = rows.map(({ isOwnerOn, isMember, ...row }): Endpoint => ({
+    ...isOwnerOn && isMember === true ? { enabled: row.enabled, disabledReason: row.disabled_reason } : { enabled: false, disabledReason: texts.ownerGone(row.ownerName) },
+    id: row.id, name: row.name, url: row.url, types: row.types as Endpoint['types'], entId: row.ent_id, entName: row.entName ?? '', version: row.version, owner: row.ownerName,
+    createdAt: formatChinaTime(row.created_at), failingSince: row.failing_since && formatChinaTime(row.failing_since),
     oldSecretUntil: row.old_until !== null && row.old_until > call.now() ? formatChinaTime(row.old_until) : null,
   }))
   return [{ records, current: page.current, total, size: page.size }] as [{ records: Endpoint[], current: number, total: number, size: number }]
@@ -70,9 +72,13 @@ function change(id: string, version: number | undefined, fields: Fields, call: C
     const row = await reachedEndpoint(tx, call, id)
     if (row.version !== version) throw stale({ version: row.version })
     if (await hasName(tx.db, row.ent_id, fields.name, id)) throw refuse(texts.nameTaken(fields.name))
-    const isRevived = fields.enabled && !row.enabled
-    await updateEndpoint(tx.db, row, { ...fields, version: row.version + 1, ...isRevived ? { failing_since: null, disabled_reason: '' } : {} })
-    call.about(id, { ...told(fields), entId: row.ent_id })
+    const isOrphan = !await isOwnerThere(tx.db, row)
+    const isRevived = fields.enabled && (!row.enabled || isOrphan)
+    // Who takes up what somebody left behind looks after it from now on.
+    const owner = isOrphan ? { owner_id: call.caller.userId, owner_ent_id: call.caller.entId } : {}
+    await updateEndpoint(tx.db, row, { ...fields, ...owner, version: row.version + 1, ...isRevived ? { failing_since: null, disabled_reason: '' } : {} })
+    const { name, url, types, enabled, owner_id } = row
+    call.about(id, { entId: row.ent_id, name: fields.name, changes: changed({ ...told({ name, url, types, enabled }), owner: owner_id }, { ...told(fields), owner: owner.owner_id ?? owner_id }) })
     return { id, version: row.version + 1, secret: null }
   })
 }

@@ -21,6 +21,7 @@ export const integrationTexts = {
   isOff: '推送已停用，请先启用',
   unheard: (days: number) => `连续 ${days} 天没有一次送达，已自动停用`,
   gone: '对方回答 410（不再接收），已自动停用',
+  ownerGone: (name: string) => `设置人${name}已停用或离开企业，推送随之停止；由您编辑并启用后继续`,
   offNotice: (name: string) => `事件推送“${name}”已停用`,
   offContent: (name: string, reason: string) => `推送地址“${name}”${reason}。请与对方核对后重新启用，未送达的可在推送记录里重新发送。`,
 } as const

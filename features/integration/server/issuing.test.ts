@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import { mostTokens } from '../contract/index.ts'
-import { integrationFeature } from './integration.plugin.ts'
-import { probeFeature, probes } from './probe.fixture.ts'
-import { base, callsOf, tokenManager, tokenOffice, webhookManager } from './testing.ts'
+import { probes } from './probe.fixture.ts'
+import { base, machineApp, tokenManager, tokenOffice, webhookManager } from './testing.ts'
 
-let app: TestApp
-let get: ReturnType<typeof callsOf>['get']
-let post: ReturnType<typeof callsOf>['post']
-beforeAll(async () => {
-  app = await createTestApp({ key: 'integration', ...withIdentity(integrationFeature(), probeFeature) });
-  ({ get, post } = callsOf(app))
-})
+const { app, get, post } = await machineApp()
 afterAll(() => app.stop())
 
 describe('issuing', () => {

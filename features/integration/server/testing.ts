@@ -1,5 +1,10 @@
-import { makeSignedIn, makeUser, signedInAs } from '@portal/identity/server/testing'
-import type { TestApp } from '@portal/testkit'
+import { vi } from 'vitest'
+import { makeSignedIn, makeUser, signedInAs, withIdentity } from '@portal/identity/server/testing'
+import { makeNotice, notificationFeature } from '@portal/notification/server/testing'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { integrationFeature } from './integration.plugin.ts'
+import { probeFeature } from './probe.fixture.ts'
+import { createReceiver } from './receiver.fixture.ts'
 
 /** Where the calls of this feature are. */
 export const base = '/japi/api/manage/integration'
@@ -15,6 +20,25 @@ export function callsOf(app: TestApp) {
   return { get: (url: string, headers: object) => send('GET', url, headers), post: (url: string, payload: object, headers: object) => send('POST', url, headers, payload) }
 }
 
+/** A server with calls of every kind that a machine may try. */
+export async function machineApp() {
+  const app = await createTestApp({ key: 'integration', ...withIdentity(integrationFeature(), probeFeature) })
+  return { app, ...callsOf(app) }
+}
+
+/** A server that sends webhooks, and who receives them; `office` is an administrator whose webhooks go there. */
+export async function webhookApp() {
+  const receiver = createReceiver()
+  const app = await createTestApp({ key: 'webhooks', ...withIdentity(notificationFeature(), integrationFeature()), config: { webhookNetworks: ['127.0.0.1'] } })
+  await receiver.start()
+  return {
+    app, receiver, ...callsOf(app),
+    office: () => webhookOffice(app, receiver.url, given => makeNotice(app, { ...given, content: '机密内容' })),
+    until: (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 50 }),
+    stop: async () => { receiver.stop(); await app.stop() },
+  }
+}
+
 /** An administrator of an enterprise in which test:read and test:write are somebody's, with his tokens. */
 export async function tokenOffice(app: TestApp) {
   const { get, post } = callsOf(app)
@@ -27,7 +51,7 @@ export async function tokenOffice(app: TestApp) {
 }
 
 /** An administrator with his webhooks; `url` is where they go. `notify` sends a notice, which is told to them. */
-export async function webhookOffice(app: TestApp, url: () => string, send: (notice: { userId: string, entId: string, businessKey: string }) => Promise<void>) {
+async function webhookOffice(app: TestApp, url: () => string, send: (notice: { userId: string, entId: string, businessKey: string }) => Promise<void>) {
   const { get, post } = callsOf(app)
   const admin = await makeSignedIn(app, { roles: ['companyAdmin'], permissions: [webhookManager] })
   const save = (more: object = {}) => post(`${base}/endpoint/save`, { name: `推送${Math.random()}`, url: url(), types: ['notice.sent'], enabled: true, ...more }, admin.headers)

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { formatChinaTime } from '@portal/domain'
 import { withIdentity } from '@portal/identity/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp } from '@portal/testkit'
 import { integrationFeature } from './integration.plugin.ts'
 import { probeFeature, probes } from './probe.fixture.ts'
-import { base, callsOf, tokenOffice } from './testing.ts'
+import { base, machineApp, tokenOffice } from './testing.ts'
 import { isToken, newToken } from './token-format.ts'
 
-let app: TestApp
-let get: ReturnType<typeof callsOf>['get']
-let post: ReturnType<typeof callsOf>['post']
-beforeAll(async () => {
-  app = await createTestApp({ key: 'integration', ...withIdentity(integrationFeature(), probeFeature) });
-  ({ get, post } = callsOf(app))
-})
+const { app, get, post } = await machineApp()
 afterAll(() => app.stop())
 
 describe('a machine\'s token', () => {

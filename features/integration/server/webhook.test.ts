@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { makeSignedIn } from '@portal/identity/server/testing'
 import { sendNotice } from '@portal/notification/server/public'
-import { makeNotice, notificationFeature } from '@portal/notification/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
 import { clearOld } from './deliver.jobs.ts'
-import { integrationFeature } from './integration.plugin.ts'
-import { createReceiver, isSigned, type Received } from './receiver.fixture.ts'
+import { isSigned, type Received } from './receiver.fixture.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { base, callsOf, webhookManager, webhookOffice } from './testing.ts'
+import { base, webhookApp, webhookManager } from './testing.ts'
 
-let app: TestApp
-let get: ReturnType<typeof callsOf>['get']
-let post: ReturnType<typeof callsOf>['post']
-const receiver = createReceiver()
-beforeAll(async () => {
-  app = await createTestApp({ key: 'webhooks', ...withIdentity(notificationFeature(), integrationFeature()), config: { webhookNetworks: ['127.0.0.1'] } });
-  ({ get, post } = callsOf(app))
-  await receiver.start()
-})
+const { app, get, post, receiver, office, until, stop } = await webhookApp()
 afterEach(() => { receiver.reset() })
-afterAll(async () => { receiver.stop(); await app.stop() })
-const notice = (given: { userId: string, entId: string, businessKey: string }) => makeNotice(app, { ...given, content: '机密内容' })
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 50 })
+afterAll(stop)
 
 describe('a webhook', () => {
   test('SES-27 tells of what was committed, signed, once, without what it says', async () => {
-    const { save, log, notify, entId, user } = await webhookOffice(app, receiver.url, notice)
+    const { save, log, notify, entId, user } = await office()
     const { data: { id, secret } } = await save()
     await notify('k1')
     await until(() => expect(receiver.received).toHaveLength(1))
@@ -38,7 +25,7 @@ describe('a webhook', () => {
   }, 20_000)
 
   test('SES-27 tells nothing of a transaction that failed, nor what it did not ask for', async () => {
-    const { save, log, notify, entId, user } = await webhookOffice(app, receiver.url, notice)
+    const { save, log, notify, entId, user } = await office()
     const { data: { id } } = await save()
     const { data: other } = await save({ types: ['task.created'] })
     const failing = app.kitOf('notification').write(async (tx) => { await sendNotice(tx, { userId: user.userId, entId, noticeType: '101', content: 'x', businessKey: 'never' }); throw new Error('not saved') })
@@ -50,7 +37,7 @@ describe('a webhook', () => {
   }, 20_000)
 
   test('SES-27 signs with the old secret too for a day after a change', async () => {
-    const { save, headers, fresh } = await webhookOffice(app, receiver.url, notice)
+    const { save, headers, fresh } = await office()
     const { data: { id, secret } } = await save()
     const { data: { secret: next } } = await post(`${base}/endpoint/rotate`, { id }, headers)
     expect(next).not.toBe(secret)
@@ -65,7 +52,7 @@ describe('a webhook', () => {
   }, 20_000)
 
   test('SES-27 of an enterprise is nobody else\'s; one of the installation hears of all and is an operator\'s', async () => {
-    const [one, other] = [await webhookOffice(app, receiver.url, notice), await webhookOffice(app, receiver.url, notice)]
+    const [one, other] = [await office(), await office()]
     const operator = await makeSignedIn(app, { roles: ['superAdmin'], permissions: [webhookManager] })
     const { data: { id, version } } = await one.save()
     await one.notify('mine')
@@ -88,7 +75,7 @@ describe('a webhook', () => {
   }, 20_000)
 
   test('SES-27 a stale change is told so, a double click of a test sends one, what is 30 days old goes', async () => {
-    const { save, log, headers } = await webhookOffice(app, receiver.url, notice)
+    const { save, log, headers } = await office()
     const { data: { id } } = await save({ name: '原名' })
     expect(await save({ id, version: 1, name: '新名' })).toMatchObject({ data: { version: 2, secret: null } })
     expect(await save({ id, version: 1, name: '旧页' })).toMatchObject({ status: 409, data: { version: 2 } })
@@ -108,7 +95,7 @@ describe('a webhook', () => {
   }, 20_000)
 
   test('SES-27 an enterprise without one costs a notice one look at an index in five seconds', async () => {
-    const { entId } = await webhookOffice(app, receiver.url, notice)
+    const { entId } = await office()
     let looks = 0
     const counting = new Proxy(app.db, { get: (target, name) => {
       if (name === 'selectFrom') looks += 1

@@ -10,6 +10,9 @@ export const Id = (options: { description?: string } = {}) => Type.String({ minL
 export const Code = () => Type.Union([Type.String({ minLength: 1, maxLength: 32 }), Type.Integer()])
 export const codeOf = (value: string | number): string => String(value)
 
+/** One line of text that says something: no control characters, not only blanks. */
+export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
+
 /** Money on the wire: a decimal string with two digits, yuan. */
 export const Money = () => Type.String({ pattern: '^-?\\d{1,18}\\.\\d{2}$' })
 
