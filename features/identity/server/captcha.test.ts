@@ -84,6 +84,15 @@ test('SES-03 it expires after five minutes, and without picture or answer nobody
   expect((await enter(user.account, 'made-up', 'K7MP')).code).toBe(7799)
 })
 
+test('SES-20 a sign-in refused for its picture stands in the audit log under the account that was meant, a flood of them five times', async () => {
+  const user = await makeUser(app)
+  const id = await known()
+  for (let turn = 0; turn < 20; turn += 1) await app.inject({ method: 'POST', url: signInRoute.path, remoteAddress: '203.0.113.77', cookies: { captcha: id }, payload: { account: user.account, password: testPassword, captcha: 'XXXX' } })
+  const rows = () => app.db.selectFrom('audit_log').select(['user_id', 'result', 'detail']).where('action', '=', 'session.sign-in').where('target', '=', user.userId).where('address', '=', '203.0.113.77').orderBy('id').execute()
+  await expect.poll(async () => (await rows()).length, { timeout: 4000 }).toBe(5)
+  expect((await rows())[0]).toMatchObject({ user_id: null, result: 'refused', detail: { by: 'captcha', said: '图形验证码错误，请重新输入' } })
+})
+
 test('SES-03 guessing at the check ends with the fifth wrong answer', async () => {
   const id = await known()
   for (let guess = 0; guess < 5; guess += 1) expect((await check(id, 'XXXX')).msg).toBe('图形验证码错误，请重新输入')

@@ -1,5 +1,6 @@
 import { refuse, type CodedError, type Pending } from '@portal/contract'
 import { writeAudit } from '@portal/server-kit/audit'
+import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { AccountRow } from './account.repo.ts'
@@ -39,7 +40,10 @@ export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResu
   const tried = { ...attempt, account: attempt.account.trim() }
   return oneAtATime(tried.account, tried.address, async () => {
     const known = await knownOf(deps, tried)
-    if (deps.captcha) await takeCaptcha(deps, tried.captchaId, tried.captcha)
+    if (deps.captcha) {
+      await takeCaptcha(deps, tried.captchaId, tried.captcha)
+        .catch((error: unknown) => { throw refusedAct(error, { action: 'session.sign-in', target: known.id, detail: { client: tried.client, by: 'captcha' } }) })
+    }
     const account = known.id === null ? undefined : known
     const right = account ? await isPassword(account.password_hash, tried.password) : await checkNobody(tried.password)
     if (!account || !right) throw await failed(deps, tried, account)
@@ -72,7 +76,7 @@ async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow 
     throw refuse(identityTexts.disabled)
   }
   const entId = account.first_ent_id
-  if (entId === null) throw refuse(identityTexts.noEnterprise)
+  if (entId === null) throw refusedAct(refuse(identityTexts.noEnterprise), { action: 'session.sign-in', target: account.id, detail: { client: tried.client } })
   return deps.write(async (tx) => {
     const opened = await openSession(tx, now, { userId: account.id, entId, client: tried.client, address: tried.address, agent: tried.agent }, deps.maxSessions, deps.ended)
     if (account.has_failures) await clearFailures(tx.db, tried.account, tried.address, deps.limits)

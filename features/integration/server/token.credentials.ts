@@ -1,4 +1,5 @@
 import { CodedError } from '@portal/contract'
+import { refusalActions, refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Caller, Credentials, Resolution } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
@@ -12,7 +13,9 @@ import { findToken, markUsed, type FoundToken } from './token.repo.ts'
 /** A token's last use is written at most this often, and when it comes from elsewhere. */
 const usedEveryMs = 60_000
 
-const refused = (reason: 'expired' | 'revoked', text: string) => new CodedError('unauthorized', { text, data: { reason } })
+/** Kept in the audit log: a machine that goes on with a token that ended, or somebody who tries tokens. */
+const refused = (reason: 'expired' | 'revoked', text: string, token?: FoundToken) =>
+  refusedAct(new CodedError('unauthorized', { text, data: { reason } }), { action: refusalActions.noSession, target: token?.id ?? null, detail: { reason } })
 
 /** Who calls with a machine's token (SES-27): the token's own account with its scopes, in its one enterprise. */
 export async function resolveToken(kit: Kit, cache: TokenCache, { token: presented, address, entId }: Credentials): Promise<Resolution> {
@@ -20,10 +23,10 @@ export async function resolveToken(kit: Kit, cache: TokenCache, { token: present
   if (token === undefined) throw refused('revoked', texts.badToken)
   const now = kit.clock.now()
   const state = tokenState(token, now)
-  if (state !== 'active') throw refused(state === 'expired' ? 'expired' : 'revoked', texts.tokenEnded[state])
-  if (!token.isOn) throw refused('revoked', texts.tokenEnded.revoked)
-  if (!token.isEnterpriseOn) throw refused('revoked', texts.tokenEnded.enterprise)
-  if (token.networks.length > 0 && !isWithin(address ?? '', token.networks)) throw new CodedError('forbidden', { text: texts.badNetwork, data: { missing: 'token:network' } })
+  if (state !== 'active') throw refused(state === 'expired' ? 'expired' : 'revoked', texts.tokenEnded[state], token)
+  if (!token.isOn) throw refused('revoked', texts.tokenEnded.revoked, token)
+  if (!token.isEnterpriseOn) throw refused('revoked', texts.tokenEnded.enterprise, token)
+  if (token.networks.length > 0 && !isWithin(address ?? '', token.networks)) throw refusedAct(new CodedError('forbidden', { text: texts.badNetwork, data: { missing: 'token:network' } }), { action: refusalActions.denied, target: token.id })
   if (entId !== null && entId !== token.ent_id) return { foreignEnterprise: true }
   await noteUse(kit, token, now, address === undefined ? null : plainAddress(address))
   return { caller: callerOf(token) }

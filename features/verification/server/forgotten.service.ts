@@ -1,12 +1,13 @@
 import { refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
 import { assertCaptcha, listAccountsOfPhone, resetPassword, type AccountOfPhone } from '@portal/identity/server/public'
+import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call } from '@portal/server-kit/feature'
 import type { FoundByPhone } from '../contract/index.ts'
 import { maskAccount, maskName } from './account-mask.ts'
 import { phoneMeant } from './asker.ts'
 import { countWrong, markUsed } from './phone-code.repo.ts'
-import { auditRefusal, type VerificationDeps } from './verification.deps.ts'
+import type { VerificationDeps } from './verification.deps.ts'
 import { findVerified } from './verified-phone.ts'
 import { verificationTexts } from './verification.texts.ts'
 
@@ -47,8 +48,7 @@ export async function setNewPassword({ kit }: VerificationDeps, call: Call, give
   const [account] = meant
   if (account === undefined) {
     await kit.write(({ db }) => countWrong(db, proof.token_hash))
-    await auditRefusal(kit, call, 'account.reset-password', maskPhone(proof.phone))
-    throw refuse(verificationTexts.accountMismatch)
+    throw refusedAct(refuse(verificationTexts.accountMismatch), { action: 'account.reset-password', target: maskPhone(proof.phone) })
   }
   if (meant.length > 1) throw refuse(verificationTexts.accountUnclear)
   call.about(account.userId, { phone: maskPhone(proof.phone) })

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { CodedError, refuse } from '@portal/contract'
+import { refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
 import { assertCaptcha } from '@portal/identity/server/public'
+import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call } from '@portal/server-kit/feature'
 import { countedAddress } from '@portal/server-kit/counted-address'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
@@ -11,7 +12,7 @@ import { insertMessage, noteDelivery } from './outbox.repo.ts'
 import { insertCode, markFailed } from './phone-code.repo.ts'
 import { assertMaySend } from './send-limit.ts'
 import { deliver } from './sms/deliver.ts'
-import { auditRefusal, type VerificationDeps } from './verification.deps.ts'
+import type { VerificationDeps } from './verification.deps.ts'
 import { verificationTexts } from './verification.texts.ts'
 
 const minuteMs = 60_000
@@ -29,7 +30,8 @@ const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeL
 export async function sendCode({ kit, provider }: VerificationDeps, call: Call, asked: { phone?: string | undefined, captcha?: string | undefined }): Promise<string> {
   const caller = askerOf(call, { byHeaderOnly: true })
   const phone = await phoneMeant(call, caller, asked.phone)
-  if (caller === null) await assertCaptcha(kit, call, asked.captcha, 'use-up')
+  const refused = (detail: Record<string, unknown>) => (error: unknown): never => { throw refusedAct(error, { action: 'phone.send-code', target: maskPhone(phone), detail }) }
+  if (caller === null) await assertCaptcha(kit, call, asked.captcha, 'use-up').catch(refused({ by: 'captcha' }))
   call.about(maskPhone(phone))
   const [token, code, id] = [newSecret(), newCode(), newId()]
   const now = call.now()
@@ -39,10 +41,7 @@ export async function sendCode({ kit, provider }: VerificationDeps, call: Call, 
     await assertMaySend(db, now, { phone, address, userId }, kit.config.sms.limits)
     await insertCode(db, { token_hash: sha256(token), phone, code_hash: hashOfCode(token, code), user_id: userId, address, created_at: now, expires_at: new Date(now.getTime() + codeMinutes * minuteMs), verified_at: null, used_at: null })
     await insertMessage(db, { id, phone, content: verificationTexts.message, code: kit.config.demo ? code : null, state: 'sending', provider: provider.name, attempts: 0, reference: '', problem: '', created_at: now })
-  }).catch(async (error: unknown) => {
-    if (error instanceof CodedError) await auditRefusal(kit, call, 'phone.send-code', maskPhone(phone), { limit: true })
-    throw error
-  })
+  }).catch(refused({ by: 'limit' }))
   const { reference, attempts, problem } = await deliver(provider, { phone, code })
   await kit.write(async ({ db }) => {
     await noteDelivery(db, id, { state: problem === '' ? 'sent' : 'failed', attempts, reference, problem })

@@ -1,12 +1,13 @@
 import { refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
 import { noteProof, phoneOf } from '@portal/identity/server/public'
+import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
 import { askerOf, phoneMeant } from './asker.ts'
 import { countWrong, lockCode, markVerified } from './phone-code.repo.ts'
 import { hashOfCode } from './send-code.service.ts'
-import { auditRefusal, type VerificationDeps } from './verification.deps.ts'
+import type { VerificationDeps } from './verification.deps.ts'
 import { verificationTexts } from './verification.texts.ts'
 
 /** Wrong tries before a code is worth nothing. */
@@ -41,6 +42,5 @@ export async function verifyCode({ kit }: VerificationDeps, call: Call, given: {
     return done
   })
   if (isDone) return
-  await auditRefusal(kit, call, 'phone.verify', maskPhone(phone))
-  throw refuse(typeof left === 'number' ? verificationTexts.codeWrong(left) : verificationTexts.codeGone)
+  throw refusedAct(refuse(typeof left === 'number' ? verificationTexts.codeWrong(left) : verificationTexts.codeGone), { action: 'phone.verify', target: maskPhone(phone) })
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CodedError, defineRoute, refuse, Type } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { createRefusals, type Refusals } from './audit-refusals.ts'
+import { createRefusals, refusalActions, refusedAct, type Refusals } from './audit-refusals.ts'
 import { systemClock } from './clock.ts'
 
 const route = defineRoute({ method: 'POST', path: '/japi/probe/refused', summary: '试', tag: 'probe', access: 'perm:probe:write', scope: 'enterprise', audit: 'probe.write', data: Type.Null() })
@@ -33,6 +33,24 @@ test('SES-20 a flood of many callers writes 600 rows a minute and one that count
   expect(flood.map(row => row.detail)).toEqual([{ count: 4400 }])
 })
 
+test('SES-20 a flood of visitors writes 60 rows a minute, a network of IPv6 five, and nobody who is signed in is crowded out', async () => {
+  for (let turn = 0; turn < 100; turn += 1) refusals.note(new CodedError('tooMany'), asked(`n${turn}`, `2001:db8:1:2::${turn.toString(16)}`), route, null)
+  for (let turn = 0; turn < 500; turn += 1) refusals.note(new CodedError('tooMany'), asked(`v${turn}`, `10.1.${turn >> 8}.${turn & 255}`), route, null)
+  refusals.note(denied(), asked('known'), route, { userId: 'not-crowded-out', entId: 'e' })
+  await refusals.flush(true)
+  const rows = await app.db.selectFrom('audit_log').select(['request_id', 'detail']).where('action', '=', refusalActions.tooMany).where('user_id', 'is', null).execute()
+  expect(rows).toHaveLength(61)
+  expect(rows.filter(row => row.request_id?.startsWith('n')).map(row => row.detail?.['again']).filter(again => again !== undefined)).toEqual([95])
+  expect(await rowsOf('not-crowded-out')).toHaveLength(1)
+})
+
+test('SES-20 a refusal that is named an act is kept as one, a visitor\'s too', async () => {
+  refusals.note(refusedAct(refuse('验证码错误'), { action: 'session.sign-in', target: 'somebody', detail: { by: 'captcha' } }), asked('captcha', '10.9.9.9'), route, null)
+  await refusals.flush(true)
+  const rows = await app.db.selectFrom('audit_log').select(['action', 'target', 'user_id', 'result', 'address', 'detail']).where('request_id', '=', 'captcha').execute()
+  expect(rows).toMatchObject([{ action: 'session.sign-in', target: 'somebody', user_id: null, result: 'refused', address: '10.9.9.9', detail: { by: 'captcha', said: '验证码错误' } }])
+})
+
 test('SES-20 a missing grant, a foreign id and a refused act are kept with who, what and why; wrong input and a visitor\'s 404 are not', async () => {
   const who = { userId: 'person', entId: 'e7' }
   refusals.note(denied(), asked('a'), route, who)
@@ -41,6 +59,7 @@ test('SES-20 a missing grant, a foreign id and a refused act are kept with who, 
   refusals.note(new CodedError('badRequest'), asked('d'), route, who)
   refusals.note(new CodedError('notFound'), asked('e'), route, null)
   refusals.note(new Error('ours'), asked('f'), route, who)
+  refusals.note(new CodedError('unauthorized'), asked('g'), route, null)
   await refusals.flush(true)
   const rows = (await rowsOf('person')).toSorted((a, b) => (a.request_id ?? '') < (b.request_id ?? '') ? -1 : 1)
   expect(rows.map(row => [row.request_id, row.action, row.ent_id])).toEqual([['a', 'access.denied', 'e7'], ['b', 'access.not-found', 'e7'], ['c', 'probe.write', 'e7']])

@@ -2,13 +2,14 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { CodedError, type Route } from '@portal/contract'
 import { writeAudit, type AuditEntry } from './audit.ts'
 import type { Clock } from './clock.ts'
+import { countedAddress } from './counted-address.ts'
 import type { Db } from './database.ts'
 
 /** A caller's first refusals of a kind are rows of their own, each with its trace number; then one a minute counts the rest. */
 const windowMs = 60_000
 const mostOwn = 5
-/** Rows of their own in a minute at most, whoever asks: a flood from many addresses fills no disk. */
-const mostInWindow = 600
+/** Rows of their own in a minute at most: a flood from many addresses fills no disk, and visitors' floods crowd out nobody who is signed in. */
+const mostInWindow = { known: 600, visitor: 60 }
 
 /** Who was refused: authentication may have failed before the request had a caller. */
 export type Refused = { userId: string, entId: string } | null
@@ -23,15 +24,25 @@ export interface Refusals {
 
 interface Counted { since: number, entry: AuditEntry, own: number, more: number }
 
-export const refusalActions = { denied: 'access.denied', notFound: 'access.not-found', tooMany: 'access.too-many', flood: 'access.flood' } as const
+export const refusalActions = { denied: 'access.denied', notFound: 'access.not-found', tooMany: 'access.too-many', flood: 'access.flood', noSession: 'access.no-session' } as const
 
-/** Refusals into the audit log (SES-20): missing grants and proofs, foreign or unknown ids, limits, and refused audited acts. */
+/** The act that a refusal was of. */
+type RefusedAct = Pick<AuditEntry, 'action' | 'target' | 'detail'>
+const acts = new WeakMap<CodedError, RefusedAct>()
+
+/** Has this refusal kept as one of that act, whoever asked, a visitor too; counted and bounded like all refusals. */
+export function refusedAct<E>(error: E, act: RefusedAct): E {
+  if (error instanceof CodedError) acts.set(error, act)
+  return error
+}
+
+/** Refusals into the audit log (SES-20): missing grants and proofs, foreign or unknown ids, limits, refused audited acts, and what `refusedAct` names. */
 export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Refusals {
   const windows = new Map<string, Counted>()
   const writing = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let beyond = 0
-  let own = 0
+  let own = { known: 0, visitor: 0 }
   const write = (entry: AuditEntry) => {
     const done = writeAudit(db, clock.now(), entry).catch((error: unknown) => log.error({ err: error }, 'audit of a refusal')).finally(() => writing.delete(done))
     writing.add(done)
@@ -40,11 +51,12 @@ export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Re
     note(error, request, route, who) {
       const entry = entryOf(error, request, route, who)
       if (entry === null) return
-      const key = `${entry.userId ?? entry.address} ${entry.action} ${route?.path}`
+      const kind = who === null ? 'visitor' : 'known'
+      const key = `${entry.userId ?? countedAddress(request.ip)} ${entry.action} ${route?.path}`
       const open = windows.get(key)
       if (open !== undefined && open.own >= mostOwn) { open.more += 1; open.entry = entry; return }
-      if (own >= mostInWindow) { beyond += 1; return }
-      own += 1
+      if (own[kind] >= mostInWindow[kind]) { beyond += 1; return }
+      own[kind] += 1
       if (open === undefined) windows.set(key, { since: Date.now(), entry, own: 1, more: 0 })
       else open.own += 1
       write(entry)
@@ -58,7 +70,7 @@ export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Re
       }
       if (beyond > 0) write({ action: refusalActions.flood, userId: null, entId: null, result: 'refused', detail: { count: beyond } })
       beyond = 0
-      own = 0
+      own = { known: 0, visitor: 0 }
       await Promise.all(writing)
     },
     start() { timer = setInterval(() => void refusals.flush(), windowMs); timer.unref() },
@@ -70,14 +82,15 @@ export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Re
 /** The row of a refusal, or null when it is none that is kept: what was typed wrong, or asked without a session. */
 function entryOf(error: unknown, request: FastifyRequest, route: Route | undefined, who: Refused): AuditEntry | null {
   if (!(error instanceof CodedError) || route === undefined) return null
-  const action = actionOf(error, route, who !== null)
+  const act = acts.get(error)
+  const action = act?.action ?? actionOf(error, route, who !== null)
   if (action === null) return null
   const missing = (error.data as { missing?: unknown } | null)?.missing
   return {
-    action, userId: who?.userId ?? null, entId: who?.entId ?? null, target: action === route.audit ? null : route.path, result: 'refused', address: request.ip, requestId: request.id,
+    action, userId: who?.userId ?? null, entId: who?.entId ?? null, target: act?.target ?? (action === route.audit ? null : route.path), result: 'refused', address: request.ip, requestId: request.id,
     detail: {
       method: route.method, path: route.path, said: error.message, ...missing === undefined ? {} : { missing },
-      ...route.audit === undefined || action === route.audit ? {} : { wanted: route.audit },
+      ...route.audit === undefined || action === route.audit ? {} : { wanted: route.audit }, ...act?.detail,
     },
   }
 }

@@ -9,7 +9,7 @@ export const actionGroups: readonly { group: string, actions: Readonly<Record<st
     'security.factor.add': '添加二次验证', 'security.factor.remove': '移除二次验证', 'security.factor.reset': '重置他人的二次验证', 'security.recovery.renew': '更换恢复码', 'installation.set-up': '初始化系统',
   } },
   { group: '被拒绝的访问', actions: {
-    'access.denied': '没有权限或未完成验证', 'access.not-found': '访问不存在或不属于本人的内容', 'access.too-many': '操作过于频繁被限制', 'access.flood': '大量被拒绝的请求（合计）',
+    'access.denied': '没有权限或未完成验证', 'access.not-found': '访问不存在或不属于本人的内容', 'access.too-many': '操作过于频繁被限制', 'access.no-session': '用失效或来历不明的凭证访问', 'access.flood': '大量被拒绝的请求（合计）',
   } },
   { group: '税务任务与申报', actions: {
     'tax.task.create': '新建税务任务', 'tax.profile.save': '修改企业涉税信息', 'tax.preference.save': '修改增值税优惠', 'tax.return.save': '填写申报表', 'tax.return.delete-columns': '清除整列', 'tax.return.fill': '由发票填表',

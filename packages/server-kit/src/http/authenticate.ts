@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { allows, closedBy, CodedError, type Pending, type Route } from '@portal/contract'
+import { refusalActions, refusedAct } from '../audit-refusals.ts'
 import type { Caller, EndReason, SessionPort } from '../caller.ts'
 
 const endTexts: Record<EndReason, string> = {
@@ -35,8 +36,9 @@ export async function authenticate(request: FastifyRequest, sessions: SessionPor
   const asked = credentialsOf(request, options.enterpriseByQuery ?? false)
   if (asked.token === null) return null
   const resolved = await sessions.resolve({ token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: options.bindEnterprise ? asked.entId : null })
-  if (resolved === null) throw ended('expired')
-  if ('ended' in resolved) throw ended(resolved.ended)
+  // A session that ran out is daily life; one that nobody has, or that was taken away, may be stolen (SES-20).
+  if (resolved === null) throw refusedAct(ended('expired'), { action: refusalActions.noSession })
+  if ('ended' in resolved) throw resolved.ended === 'expired' ? ended('expired') : refusedAct(ended(resolved.ended), { action: refusalActions.noSession, detail: { reason: resolved.ended } })
   if ('foreignEnterprise' in resolved) {
     // Refused all the same; the audit row says whom.
     const own = await sessions.resolve({ token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: null })
