@@ -1,3 +1,4 @@
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
 import { applyUnlockRoute, filingStateRoute, registerFilingRoute } from '../contract/index.ts'
 import { filingState } from './filing-query.service.ts'
@@ -17,8 +18,8 @@ export const filingFeature = (): Feature => ({
     kit.mount(filingStateRoute, ({ query }, { db, scope }) => filingState(db, scope.entId, query.taskNo, today()))
     kit.mount(registerFilingRoute, ({ body }, call) => call.write(async (tx) => {
       const { entId, userId } = call.scope
-      const number = await registerFiling(tx, { entId, userId, now: call.now(), today: today() }, body)
-      call.about(body.taskNo, { number, filedOn: body.filedOn, receiptNo: body.receiptNo })
+      const { number, before, after } = await registerFiling(tx, { entId, userId, now: call.now(), today: today() }, body)
+      call.about(body.taskNo, { number, changes: changed(before, after) })
       return filingState(tx.db, entId, body.taskNo, today())
     }))
     kit.mount(applyUnlockRoute, ({ body }, call) => call.write(async (tx) => {

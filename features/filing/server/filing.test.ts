@@ -35,6 +35,20 @@ test('TAX-04 TAX-19 an approved return is registered as filed with day, receipt 
   expect(steps.at(-1)).toMatchObject({ from: 'approved', to: 'filed', userName: answer.data.versions[0].registeredBy })
 })
 
+test('LEAD-11 SES-20 a registration stands in the audit log with what it changed, an amendment with what stood before', async () => {
+  const { taskNo, register, unlock, approve } = await approved()
+  await register(taskNo, { remark: '网上申报' })
+  await unlock(taskNo)
+  await approve(taskNo)
+  await register(taskNo, { filedOn: '2026-03-11', receiptNo: `A${taskNo}`, remark: '网上申报' })
+  const rows = await app.db.selectFrom('audit_log').select('detail').where('action', '=', 'tax.filing.register').where('target', '=', taskNo).orderBy('id').execute()
+  const state = { field: 'state', from: 'approved', to: 'filed' }
+  expect(rows.map(row => row.detail)).toEqual([
+    { number: 1, changes: [state, { field: 'filedOn', from: null, to: '2026-03-10' }, { field: 'receiptNo', from: null, to: `R${taskNo}` }, { field: 'declarant', from: null, to: '周敏' }, { field: 'remark', from: null, to: '网上申报' }, { field: 'isLate', from: null, to: false }] },
+    { number: 2, changes: [state, { field: 'filedOn', from: '2026-03-10', to: '2026-03-11' }, { field: 'receiptNo', from: `R${taskNo}`, to: `A${taskNo}` }] },
+  ])
+})
+
 test('TAX-04 a return that is not approved can\'t be registered; each state says what comes first', async () => {
   const office = await filingOffice(app)
   const taskNo = await office.open()

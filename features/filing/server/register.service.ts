@@ -2,6 +2,7 @@ import { refuse, stale } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn } from '@portal/tax-return/server/public'
+import type { TaskState } from '@portal/tax-task/contract'
 import { advance, getTask, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import type { NewFiling } from '../contract/index.ts'
 import { findByReceipt, findPendingUnlock, insertVersion, listVersions, type VersionRow } from './filing.repo.ts'
@@ -10,11 +11,14 @@ import { filingTexts as texts } from './filing.texts.ts'
 
 export interface Registrar { entId: string, userId: string, now: Date, today: string }
 
+/** What stood of a return's filing, as the audit log tells it before and after (LEAD-11). */
+interface FilingFacts { state: TaskState, filedOn: string | null, receiptNo: string | null, declarant: string | null, remark: string | null, isLate: boolean | null }
+
 /**
  * An approved return was filed with the tax authority: its figures are frozen for ever as the next version and the task is
  * `filed` (TAX-04, TAX-19). Who registers waits at the task's row, so of two at once the second is told of the first.
  */
-export async function registerFiling(tx: Tx, { entId, userId, now, today }: Registrar, input: NewFiling): Promise<number> {
+export async function registerFiling(tx: Tx, { entId, userId, now, today }: Registrar, input: NewFiling): Promise<{ number: number, before: FilingFacts, after: FilingFacts }> {
   const task = await lockTask(tx, entId, input.taskNo)
   const { db } = tx.as('filing')
   const versions = await listVersions(db, task)
@@ -27,16 +31,20 @@ export async function registerFiling(tx: Tx, { entId, userId, now, today }: Regi
   const number = (last?.number ?? 0) + 1
   const receiptNo = input.receiptNo.trim()
   const snapshotId = await freezeReturn(tx, now, task, number)
-  const isTaken = !await insertVersion(db, {
+  const made: VersionRow = {
     ent_id: entId, task_no: task.taskNo, number, kind: number === 1 ? 'original' : 'amended', tax_type: task.taxType, filed_on: input.filedOn, receipt_no: receiptNo,
     declarant: input.declarant.trim(), remark: (input.remark ?? '').trim(), is_late: number === 1 && task.dueDate !== null && input.filedOn > task.dueDate,
     snapshot_id: snapshotId, registered_by: userId, registered_at: now,
-  })
+  }
+  const isTaken = !await insertVersion(db, made)
   if (isTaken) throw refuse(await receiptTaken(tx, task, receiptNo))
   await advance(tx, now, task, { to: 'filed', userId })
-  tx.happened({ type: 'filing.registered', entId, data: { taskNo: task.taskNo, taxType: task.taxType, period: task.period, number, kind: number === 1 ? 'original' : 'amended', filedOn: input.filedOn, receiptNo } })
-  return number
+  tx.happened({ type: 'filing.registered', entId, data: { taskNo: task.taskNo, taxType: task.taxType, period: task.period, number, kind: made.kind, filedOn: input.filedOn, receiptNo } })
+  return { number, before: factsOf(task.state, last), after: factsOf('filed', made) }
 }
+
+const factsOf = (state: TaskState, row: VersionRow | undefined): FilingFacts =>
+  ({ state, filedOn: row?.filed_on ?? null, receiptNo: row?.receipt_no ?? null, declarant: row?.declarant ?? null, remark: row?.remark ?? null, isLate: row?.is_late ?? null })
 
 function checkState(task: TaskOf, last: VersionRow | undefined): void {
   if (task.state === 'approved') return

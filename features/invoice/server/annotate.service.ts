@@ -1,6 +1,7 @@
 import { CodedError, refuse } from '@portal/contract'
 import { periodLabel } from '@portal/domain/period'
 import { newId, type Db, type Scope, type Tx } from '@portal/server-kit'
+import { changed, type FieldChange } from '@portal/server-kit/audit-detail'
 import type { Saying } from '../contract/decide.schema.ts'
 import { decideTexts } from './decide/decide.texts.ts'
 import { periodOf } from './decide/period-of.ts'
@@ -19,8 +20,8 @@ export async function getInvoices(db: Db, scope: Scope, keys: readonly string[])
   return known
 }
 
-/** Adds a person's word on invoices to what was said before; every word is kept with who, when and why, and which question it answers. */
-export async function annotateInvoices(tx: Tx, scope: Scope, now: Date, port: ReturnPort, input: { keys: readonly string[], reason: string, said: Saying }): Promise<number> {
+/** Adds a person's word on invoices to what was said before; every word is kept with who, when and why, and which question it answers. `changesOf`: what an invoice's word was and is. */
+export async function annotateInvoices(tx: Tx, scope: Scope, now: Date, port: ReturnPort, input: { keys: readonly string[], reason: string, said: Saying }): Promise<{ count: number, changesOf: (key: string) => FieldChange[] }> {
   const invoices = await getInvoices(tx.db, scope, input.keys)
   const byPeriod = Map.groupBy(invoices.keys(), key => periodOf(invoices.get(key) as Invoice))
   for (const period of byPeriod.keys()) await refuseLocked(tx.db, scope, period, port)
@@ -34,7 +35,7 @@ export async function annotateInvoices(tx: Tx, scope: Scope, now: Date, port: Re
   await tx.db.insertInto('invoice_annotation').values(input.keys.map(key => ({
     id: newId(), ent_id: scope.entId, key, said: JSON.stringify(mergedWord(before.get(key), input.said)), reason: input.reason, user_id: scope.userId, at: now, rule: questions.get(key) ?? null,
   }))).execute()
-  return input.keys.length
+  return { count: input.keys.length, changesOf: key => changed(before.get(key) ?? null, mergedWord(before.get(key), input.said)) }
 }
 
 export const mergedWord = (before: Annotation | undefined, said: Saying): Annotation => ({ ...before, ...said }) as Annotation

@@ -48,17 +48,17 @@ export async function findingsOfImport(db: Db, scope: Scope, asked: { importId: 
   return { records: await listFindings(db, scope, row.id, asked), total: asked.level === undefined ? counts.error + counts.warning + counts.info : counts[asked.level] }
 }
 
-/** Asks for the preview to be written. Refused invoices need `skipRefused`; without it nothing moves. */
-export async function confirmImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, input: { importId: string, skipRefused?: boolean | undefined }): Promise<string> {
+/** Asks for the preview to be written, and answers the import before and after. Refused invoices need `skipRefused`; without it nothing moves. */
+export async function confirmImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, input: { importId: string, skipRefused?: boolean | undefined }): Promise<{ before: ImportRow, after: ImportRow }> {
   const row = await getImport(tx.db, scope, input.importId)
-  if (row.state === 'writing' || row.state === 'done') return row.state
+  if (row.state === 'writing' || row.state === 'done') return { before: row, after: row }
   if (row.state !== 'preview') throw refuse(importTexts.notPreview(row.state))
   if (row.refused > 0 && input.skipRefused !== true) throw refuse(importTexts.hasRefused(row.refused))
   const job = jobOf(scope, row.id)
   const moved = await moveImport(tx.db, scope.entId, row.id, ['preview'], { state: 'writing', message: '', skip_refused: input.skipRefused === true, written: 0, attempt: job.attempt, updated_at: now })
   if (!moved) throw refuse(importTexts.notPreview('writing'))
   await jobs.enqueue(tx, writeQueue, job)
-  return 'writing'
+  return { before: row, after: moved }
 }
 
 const open: readonly ImportState[] = ['reading', 'preview', 'refused', 'writing']

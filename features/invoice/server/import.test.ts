@@ -42,7 +42,7 @@ async function settled(headers: SignedInHeaders, importId: string, ...states: st
 }
 const workbook = (name: string) => readFileSync(path.join(fixtures, name))
 
-test('TAX-10 a workbook is read, previewed and taken over whole; the same file again adds nothing', async () => {
+test('TAX-10 LEAD-11 a workbook is read, previewed and taken over whole; the same file again adds nothing', async () => {
   const { headers, entId, userId } = await clerk(sample.enterprise.creditCode)
   for (const file of sample.files.map((one: { name: string }) => one.name)) {
     const { data } = (await upload(headers, workbook(file), file)).json()
@@ -59,6 +59,8 @@ test('TAX-10 a workbook is read, previewed and taken over whole; the same file a
   const again = (await upload(headers, workbook(sample.files[0].name), 'again.xlsx')).json()
   const refused = await settled(headers, again.data.importId, 'refused')
   expect(refused.message).toContain('完全相同')
+  const logged = await app.db.selectFrom('audit_log').select('detail').where('action', '=', 'invoice.import.confirm').where('ent_id', '=', entId).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  expect(logged.detail).toMatchObject({ file: sample.files[0].name, duplicates: 0, changes: [{ field: 'state', from: 'preview', to: 'writing' }, { field: 'skipRefused', from: false, to: true }] })
 
   const scope = scopeOf({ userId, entId })
   for (const [key, said] of Object.entries(sample.clerk)) expect((await post(headers, '/japi/tax/invoice/annotate', { key, reason: '按合同核对', ...said as object })).data.key).toBe(key)

@@ -25,11 +25,11 @@ export const invoiceFeature = (options: { onImported: ImportDone, returns?: Retu
     const { returns = noReturns } = options
     mountPool(kit, returns)
     mountImport(kit, options.onImported)
-    kit.mount(routes.annotateInvoice, async ({ body: { key, reason, ...said } }, call) => {
-      call.about(key, { reason })
-      await call.write(tx => annotateInvoices(tx, call.scope, call.now(), returns, { keys: [key], reason, said }))
+    kit.mount(routes.annotateInvoice, ({ body: { key, reason, ...said } }, call) => call.write(async (tx) => {
+      const { changesOf } = await annotateInvoices(tx, call.scope, call.now(), returns, { keys: [key], reason, said })
+      call.about(key, { reason, changes: changesOf(key) })
       return { key }
-    })
+    }))
   },
   start: failInterruptedImports,
 })

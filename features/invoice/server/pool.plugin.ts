@@ -40,8 +40,12 @@ export function mountPool(kit: Kit, port: ReturnPort): void {
   kit.mount(routes.invoiceDifference, async ({ query }, call) => differenceOf(call.db, call.scope, query.period, (await standing(call, query.period)).fresh, port))
   kit.mount(decide.needPersonRoute, async ({ query }, call) => needPersonOf(call.db, call.scope, query.period, (await standing(call, query.period)).fresh, port))
   kit.mount(decide.tryDecision, ({ body: { keys, ...said } }, call) => effectOf(call.db, call.scope, port, keys, said))
-  kit.mount(decide.decideMany, async ({ body: { keys, reason, ...said } }, call) => {
-    call.about(keys[0] ?? '', { reason, count: keys.length, keys: keys.slice(0, 50), said })
-    return { count: await call.write(tx => annotateInvoices(tx, call.scope, call.now(), port, { keys, reason, said })) }
-  })
+  kit.mount(decide.decideMany, ({ body: { keys, reason, ...said } }, call) => call.write(async (tx) => {
+    const { count, changesOf } = await annotateInvoices(tx, call.scope, call.now(), port, { keys, reason, said })
+    const named = keys.slice(0, 50)
+    // One invoice's change names the field, those of several the invoice too.
+    const changes = named.flatMap(key => changesOf(key).map(change => keys.length === 1 ? change : { ...change, field: `${key} ${change.field}` }))
+    call.about(keys[0] ?? '', { reason, count, keys: named, changes })
+    return { count }
+  }))
 }

@@ -20,6 +20,16 @@ test('TAX-12 the manual part is the total less the invoices and survives refilli
   expect((await table('VATG_A1')).cells.r1.c1).toBe('50.00')
 })
 
+test('LEAD-11 SES-20 filling names in the audit log which cells it changed, before and after', async () => {
+  const { entId, fill } = await openReturn(app)
+  plans.set(entId, planOf(share('VATG_A1.r1.c1', 'A', '100.00')))
+  await fill()
+  plans.set(entId, planOf(share('VATG_A1.r1.c1', 'A', '80.00')))
+  await fill()
+  const rows = await app.db.selectFrom('audit_log').select('detail').where('ent_id', '=', entId).where('action', '=', 'tax.return.fill').orderBy('id').execute()
+  expect(rows.map(row => row.detail?.['changes'])).toEqual([[{ field: 'VATG_A1.r1.c1', from: '0.00', to: '100.00' }], [{ field: 'VATG_A1.r1.c1', from: '100.00', to: '80.00' }]])
+})
+
 test('TAX-12 a total equal to the invoices leaves no manual part; an emptied cell reads as the invoices again', async () => {
   const { entId, save, fill, table, view } = await openReturn(app)
   plans.set(entId, planOf(share('VATG_A1.r1.c1', 'A', '100.00')))

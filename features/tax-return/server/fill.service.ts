@@ -1,6 +1,7 @@
 import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
 import { planOfPeriod, smallPlanOfPeriod, type FillingPlan, type TaxFacts } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
+import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
@@ -17,16 +18,17 @@ import { openForWriting, writeReturn, type Writer } from './write.ts'
 /** What the rules make of an enterprise's invoices of a period; features/invoice by default, other sources in tests. */
 export type PlanPort = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
 
-/** Fills the return from the period's invoices: their amounts replace those of the last filling, manual parts stay (TAX-12). */
-export async function fillFromInvoices(tx: Tx, writer: Writer, scope: Scope, taskNo: string, planInvoices: PlanPort = planOfPeriod): Promise<Filled> {
+/** Fills the return from the period's invoices: their amounts replace those of the last filling, manual parts stay (TAX-12). `moved`: cells, before and after. */
+export async function fillFromInvoices(tx: Tx, writer: Writer, scope: Scope, taskNo: string, planInvoices: PlanPort = planOfPeriod): Promise<Filled & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, taskNo)
   const planned = isGeneral(state.codes) ? planInvoices : smallPlanOfPeriod
   const plan = await planned(tx.db, scope, state.task.period, factsOf(state.profile))
   const contributions = plan.contributions.filter(one => state.codes.includes(splitRef(one.cell).table))
   await replaceContributions(tx.as('tax-return').db, state.task, contributions)
   const figures = refilled(state, contributions)
-  const { computed } = await writeReturn(tx, writer, state, { figures, touched: new Set(figures.map(own => own.table)), source: 'filled' })
+  const { computed, moved } = await writeReturn(tx, writer, state, { figures, touched: new Set(figures.map(own => own.table)), source: 'filled' })
   return {
+    moved,
     filled: plan.outcomes.filter(one => one.outcome === 'filled').length,
     needPerson: [
       ...plan.outcomes.filter(one => one.outcome === 'person').map(one => ({ invoice: one.key, reason: one.reason ?? '' })),

@@ -1,6 +1,7 @@
 import { notFound, refuse } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import { isDecimalString, toDecimal } from '@portal/domain/money'
+import type { FieldChange } from '@portal/server-kit/audit-detail'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isCalculated } from '@portal/tax-forms'
@@ -69,7 +70,7 @@ export async function keepPreview(tx: Tx, writer: Writer, state: ReturnState, pr
 }
 
 /** Writes a preview: all of its cells or, with one refused cell or a table changed meanwhile, none. */
-export async function confirmImport(tx: Tx, writer: Writer, importId: string): Promise<Written & { taskNo: string }> {
+export async function confirmImport(tx: Tx, writer: Writer, importId: string): Promise<Written & { taskNo: string, moved: FieldChange[] }> {
   const { db } = tx.as('tax-return')
   const row = await db.selectFrom('return_import').selectAll().where('ent_id', '=', writer.entId).where('id', '=', importId).forUpdate().executeTakeFirst()
   if (!row) throw notFound(texts.noImport)

@@ -1,4 +1,5 @@
 import { refuse } from '@portal/contract'
+import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Written } from '../contract/index.ts'
 import { editCells } from './edit.rules.ts'
@@ -12,7 +13,7 @@ import { openForWriting, writeReturn, type Writer } from './write.ts'
 export interface TableToSave { tableCode: string, version: number, cells: Record<string, Record<string, string | null>> }
 
 /** Writes totals into several tables at once and recomputes once; one cell or stale table keeps all of them out. `version` is the first table's. */
-export async function saveTables(tx: Tx, writer: Writer, taskNo: string, tables: readonly TableToSave[]): Promise<Written> {
+export async function saveTables(tx: Tx, writer: Writer, taskNo: string, tables: readonly TableToSave[]): Promise<Written & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, taskNo)
   const figures: OwnFigure[] = []
   for (const { tableCode, version, cells } of tables) {
@@ -28,5 +29,5 @@ export async function saveTables(tx: Tx, writer: Writer, taskNo: string, tables:
     figures.push(...editCells(state, tableCode, wanted, {}))
   }
   const written = await writeReturn(tx, writer, state, { figures, touched: new Set(tables.map(table => table.tableCode)), source: 'imported' })
-  return { version: written.state.tables.get(tables[0]?.tableCode ?? '')?.version ?? 0, changed: written.changed }
+  return { version: written.state.tables.get(tables[0]?.tableCode ?? '')?.version ?? 0, changed: written.changed, moved: written.moved }
 }

@@ -3,6 +3,7 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import { isEditable } from '@portal/tax-task/contract'
 import { confirmTableImportRoute, importReturnRoute, importTableRoute, templateRoute } from '../contract/index.ts'
 import { modelOf } from './forms.ts'
+import { auditedCells } from './audited-cells.ts'
 import { compareUpload, confirmImport, keepPreview } from './import.service.ts'
 import type { ReturnState } from './load.ts'
 import { readReturnWorkbook } from './read-table-workbook.ts'
@@ -39,8 +40,8 @@ export function mountTableFiles(kit: Kit, load: (call: Call, taskNo: string) => 
     return preview(call, state, state.codes)
   })
   kit.mount(confirmTableImportRoute, ({ body }, call) => call.write(async (tx) => {
-    const { taskNo, ...written } = await confirmImport(tx, writerOf(call), body.importId)
-    call.about(taskNo, { importId: body.importId, version: written.version })
+    const { taskNo, moved, ...written } = await confirmImport(tx, writerOf(call), body.importId)
+    call.about(taskNo, { importId: body.importId, version: written.version, ...auditedCells(moved) })
     return written
   }))
 }

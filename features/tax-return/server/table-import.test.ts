@@ -57,6 +57,14 @@ test('TAX-10 the template comes back unchanged as no change; edited cells are sh
   expect((await confirm(preview.importId)).json()).toMatchObject({ code: 7799, msg: expect.stringContaining('已经写入') })
 })
 
+test('LEAD-11 SES-20 a confirmed import names in the audit log which cells it changed, before and after', async () => {
+  const { taskNo, template, importTable, confirm } = await office()
+  const { importId } = (await importTable(await written(await template('VATG_A1'), { 'r1.c1': { number: '7.5' } }))).json().data
+  await confirm(importId)
+  const rows = await app.db.selectFrom('audit_log').select('detail').where('action', '=', 'tax.return.import-confirm').where('target', '=', taskNo).execute()
+  expect(rows.map(row => row.detail)).toEqual([{ importId, version: 2, count: 1, changes: [{ field: 'VATG_A1.r1.c1', from: '0.00', to: '7.50' }] }])
+})
+
 test('TAX-10 one refused cell keeps all of them out, each named with its reason', async () => {
   const { template, importTable, confirm, cells } = await office()
   const edited = await written(await template('VATG_A1'), { 'r1.c1': { number: '10' }, 'r1.c9': { number: '99' }, 'r1.c11': { number: '1' }, 'r2.c1': { text: '12,34' }, 'r3.c1': { number: '1.005' } })

@@ -1,11 +1,11 @@
 import { notFound } from '@portal/contract'
-import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Call, Feature } from '@portal/server-kit/feature'
 import { planOfPeriod } from '@portal/invoice/server/public'
 import { getTask } from '@portal/tax-task/server/public'
 import {
   deleteColumnDataRoute, engineValidateRoute, fillFromInvoicesRoute, hideTablesRoute, readTableRoute, returnRoute, saveCellsRoute, submitReviewRoute, tableListRoute, tableUploadStatusRoute, tableVersionRoute,
 } from '../contract/index.ts'
+import { auditedCells } from './audited-cells.ts'
 import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
 import { fillFromInvoices, type PlanPort } from './fill.service.ts'
@@ -33,10 +33,6 @@ import { returnChangeMigration } from './migrations/202611211475-return-change.t
 import type { Writer } from './write.ts'
 
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
-
-/** An audit row names this many cells; the return's own change log has them all. */
-const mostMoved = 200
-const keptOf = (moved: readonly FieldChange[]) => ({ count: moved.length, changes: moved.slice(0, mostMoved) })
 
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
 export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
@@ -73,17 +69,17 @@ export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices
     })
     kit.mount(saveCellsRoute, ({ body }, call) => call.write(async (tx) => {
       const { moved, ...written } = await saveTableCells(tx, writerOf(call), body)
-      call.about(body.taskNo, { tableCode: body.tableCode, version: written.version, ...keptOf(moved) })
+      call.about(body.taskNo, { tableCode: body.tableCode, version: written.version, ...auditedCells(moved) })
       return written
     }))
     kit.mount(deleteColumnDataRoute, ({ body }, call) => call.write(async (tx) => {
       const { moved, ...written } = await clearColumns(tx, writerOf(call), body)
-      call.about(body.taskNo, { tableCode: body.tableCode, columns: body.columns, ...keptOf(moved) })
+      call.about(body.taskNo, { tableCode: body.tableCode, columns: body.columns, ...auditedCells(moved) })
       return written
     }))
     kit.mount(fillFromInvoicesRoute, ({ body }, call) => call.write(async (tx) => {
-      const filled = await fillFromInvoices(tx, writerOf(call), call.scope, body.taskNo, planInvoices)
-      call.about(body.taskNo, { filled: filled.filled, needPerson: filled.needPerson.length })
+      const { moved, ...filled } = await fillFromInvoices(tx, writerOf(call), call.scope, body.taskNo, planInvoices)
+      call.about(body.taskNo, { filled: filled.filled, needPerson: filled.needPerson.length, ...auditedCells(moved) })
       return filled
     }))
     kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo))

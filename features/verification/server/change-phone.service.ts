@@ -1,6 +1,7 @@
 import { CodedError, refuse } from '@portal/contract'
 import { isMobile, maskPhone } from '@portal/domain'
 import { changePhone, noteProof, phoneOf, provePassword } from '@portal/identity/server/public'
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { markUsed } from './phone-code.repo.ts'
 import type { VerificationDeps } from './verification.deps.ts'
@@ -31,7 +32,7 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
     await assertFreshWithFactor(kit, call)
     await provePassword(kit, call, given.password ?? '')
   }
-  call.about(caller.userId, { from: maskPhone(old), to: maskPhone(phone) })
+  call.about(caller.userId, { changes: changed({ phone: maskPhone(old) }, { phone: maskPhone(phone) }) })
   await call.write(async (tx) => {
     for (const hash of [proof.token_hash, ...oldProof === undefined ? [] : [oldProof.token_hash]]) {
       if (!await markUsed(tx.db, hash, now)) throw refuse(verificationTexts.proofGone)

@@ -1,3 +1,4 @@
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
 import { approvalByBusinessRoute, approvalDetailRoute, doneRoute, submitAuditResultRoute, upcomingRoute } from '../contract/index.ts'
 import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './approval.query.ts'
@@ -18,8 +19,10 @@ export const workflowFeature = (options: { effects: ApprovalEffects }): Feature 
     kit.mount(approvalDetailRoute, ({ query }, { db, caller }) => approvalDetail(db, caller, query.processInstId))
     kit.mount(approvalByBusinessRoute, ({ query }, { db, caller }) => approvalByBusiness(db, caller, query.businessCode))
     kit.mount(submitAuditResultRoute, ({ body }, call) => call.write(async (tx) => {
-      call.about(body.processInstId, { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
-      return { processInstId: body.processInstId, state: await decide(tx, call.now(), call.caller, body, options.effects) }
+      const reason = (body.auditOpinion ?? '').trim()
+      const state = await decide(tx, call.now(), call.caller, body, options.effects)
+      call.about(body.processInstId, { approve: String(body.approve), reason, changes: changed({ state: 'pending' }, { state }) })
+      return { processInstId: body.processInstId, state }
     }))
   },
 })

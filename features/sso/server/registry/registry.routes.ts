@@ -1,5 +1,6 @@
 import { notFound, refuse } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { addClientRoute, clientsRoute, enableClientRoute, renewSecretRoute, rotateKeyRoute, type ClientEntry, type ClientFields } from '../../contract/registry.routes.ts'
@@ -25,8 +26,11 @@ export function mountRegistryRoutes(kit: Kit, ring: KeyRing, providers: Provider
   })
 
   kit.mount(enableClientRoute, async ({ body }, call) => {
-    call.about(body.clientId, { enabled: body.enabled })
-    if (!await call.write(tx => setClientEnabled(tx.db, body.clientId, body.enabled))) throw notFound(texts.noClient)
+    await call.write(async (tx) => {
+      const client = await findClient(tx.db, body.clientId)
+      if (client === undefined || !await setClientEnabled(tx.db, body.clientId, body.enabled)) throw notFound(texts.noClient)
+      call.about(body.clientId, { changes: changed({ enabled: client.enabled }, { enabled: body.enabled }) })
+    })
     return null
   })
 
