@@ -6,7 +6,7 @@ export const mostAuditExported = 100_000
 
 const text = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength }))
 
-/** `from` and `to` include their second. `person`: account, name or id; `enterprise`: its name, number or id, or the beginning of the name. `target`, `address`, `request`: exactly. */
+/** `from` and `to` include their second. `person`: account, name or id; `enterprise`: its name, number or id, or the beginning of the name. `target`, `address`: exactly; `request`: how it begins. */
 export const auditFilterFields = {
   from: Type.Optional(Time()), to: Type.Optional(Time()), person: text(64), enterprise: text(100), action: text(64),
   result: Type.Optional(Type.Enum(['done', 'refused'])), target: text(200), address: text(64), request: text(64),
@@ -26,7 +26,8 @@ export type AuditLine = Static<typeof AuditLine>
 export const AuditPage = Exactly({ records: Type.Array(AuditLine), next: Nullable(Type.String()) })
 export type AuditPage = Static<typeof AuditPage>
 
-export const AuditChange = Exactly({ field: Type.String(), from: Type.Unknown(), to: Type.Unknown() })
+/** `name`: the field in words, itself where it has none. */
+export const AuditChange = Exactly({ field: Type.String(), name: Type.String(), from: Type.Unknown(), to: Type.Unknown() })
 /** `seq` and `hash` are null until the row is chained, a second or two after it was written. */
 export const AuditDetail = Exactly({ ...line, changes: Type.Array(AuditChange), reason: Nullable(Type.String()), facts: Type.Record(Type.String(), Type.Unknown()), seq: Nullable(Type.Integer()), hash: Nullable(Type.String()) })
 export type AuditDetail = Static<typeof AuditDetail>

@@ -1,20 +1,23 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { AuditDetail, AuditLine } from '../contract/audit.schema.ts'
 import type { AuditDetailRow, AuditLineRow } from './audit.repo.ts'
+import { fieldName } from './field-name.ts'
 
 export const presentLine = (row: AuditLineRow): AuditLine => ({
   id: row.id, at: formatChinaTime(row.at), userId: row.user_id, account: row.account, userName: row.user_name, entId: row.ent_id, entName: row.ent_name,
   action: row.action, target: row.target, result: row.result, address: row.address, requestId: row.request_id,
 })
 
-export function presentDetail(row: AuditDetailRow): AuditDetail {
+export async function presentDetail(row: AuditDetailRow): Promise<AuditDetail> {
   const { changes, reason, ...facts } = row.detail ?? {}
   return {
-    ...presentLine(row), changes: changesOf(changes), reason: typeof reason === 'string' && reason !== '' ? reason : null, facts,
+    ...presentLine(row), changes: await changesOf(changes), reason: typeof reason === 'string' && reason !== '' ? reason : null, facts,
     seq: row.seq === null ? null : Number(row.seq), hash: row.hash,
   }
 }
 
 /** `detail.changes` as `changed()` writes it; in older rows the same name was a number and is a fact. */
-const changesOf = (changes: unknown): AuditDetail['changes'] =>
-  Array.isArray(changes) ? changes.flatMap((each: { field?: unknown, from?: unknown, to?: unknown }) => typeof each?.field === 'string' ? [{ field: each.field, from: each.from ?? null, to: each.to ?? null }] : []) : []
+function changesOf(changes: unknown): Promise<AuditDetail['changes']> {
+  const read = Array.isArray(changes) ? changes.flatMap((each: { field?: unknown, from?: unknown, to?: unknown }) => typeof each?.field === 'string' ? [{ field: each.field, from: each.from ?? null, to: each.to ?? null }] : []) : []
+  return Promise.all(read.map(async change => ({ ...change, name: await fieldName(change.field) })))
+}

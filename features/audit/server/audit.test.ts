@@ -10,6 +10,7 @@ import { openWorkbook } from '@portal/server-kit/xlsx/index'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { AuditChain, AuditDetail, AuditPage } from '../contract/index.ts'
 import { auditFeature } from './audit.plugin.ts'
+import { fieldName } from './field-name.ts'
 
 let app: TestApp
 let headers: SignedInHeaders
@@ -29,7 +30,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 120; turn += 1) {
     await writeAudit(app.db, new Date(at('2026-11-01 09:00:00').getTime() + turn * 60_000), {
       action: turn % 2 ? 'tax.return.save' : 'invoice.annotate', userId: turn % 3 ? person.userId : null, entId: turn % 3 ? enterprise.entId : null, target: `t${turn % 10}`, result: turn % 5 ? 'done' : 'refused',
-      detail: { changes: [{ field: 'VATG_A1.r1.c1', from: '1.00', to: '2.00' }], reason: '更正金额', taskNo: 'T1' }, address: `10.0.0.${turn % 4}`, requestId: `r${turn}`,
+      detail: { changes: [{ field: 'VATG_A1.r1.c1', from: '1.00', to: '2.00' }], reason: '更正金额', taskNo: 'T1' }, address: `10.0.0.${turn % 4}`, requestId: `r${turn}-9f3c`,
     })
   }
 })
@@ -44,7 +45,7 @@ test('MON-02 pages follow each other newest first, without a gap or a repeat, wh
     after = page.next
     await writeAudit(app.db, new Date(), { action: 'meanwhile', userId: null, entId: null, result: 'done' })
   }
-  expect(seen).toEqual(Array.from({ length: 120 }, (_, turn) => `r${119 - turn}`))
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, turn) => `r${119 - turn}-9f3c`))
 })
 
 test('MON-02 SES-20 a search by time, person, enterprise, action, result, target, address and trace number finds exactly these', async () => {
@@ -56,17 +57,17 @@ test('MON-02 SES-20 a search by time, person, enterprise, action, result, target
   expect(await counts({ enterprise: '华东能源', target: 't1' })).toBe(8)
   expect(await counts({ enterprise: '%' })).toBe(0)
   expect(await counts({ action: 'invoice.annotate', address: '10.0.0.2' })).toBe(30)
-  expect(await get<AuditPage>('list', { request: 'r7' })).toMatchObject({ records: [{ requestId: 'r7', target: 't7', at: '2026-11-01 09:07:00', action: 'tax.return.save', entName: '华东能源有限公司' }], next: null })
+  for (const request of ['r7-', 'r7-9f3c']) expect(await get<AuditPage>('list', { request })).toMatchObject({ records: [{ requestId: 'r7-9f3c', target: 't7', at: '2026-11-01 09:07:00', action: 'tax.return.save', entName: '华东能源有限公司' }], next: null })
   expect((await app.inject({ url: `${base}/list?from=${encodeURIComponent('2026-13-45 00:00:00')}`, headers: { ...headers } })).statusCode).toBe(400)
 })
 
 test('LEAD-11 the detail of a row tells before and after, the reason, its number and hash in the chain', async () => {
   await sealOnce(app.db)
-  const { records: [row] } = await get<AuditPage>('list', { request: 'r8' })
+  const { records: [row] } = await get<AuditPage>('list', { request: 'r8-' })
   // The server's own sealer may be at it: then `sealOnce` has left it the rows.
   await expect.poll(async () => (await get<AuditDetail>('detail', { id: row?.id ?? '' })).hash, { timeout: 5000 }).not.toBeNull()
   const detail = await get<AuditDetail>('detail', { id: row?.id ?? '' })
-  expect(detail).toMatchObject({ changes: [{ field: 'VATG_A1.r1.c1', from: '1.00', to: '2.00' }], reason: '更正金额', facts: { taskNo: 'T1' }, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
+  expect(detail).toMatchObject({ changes: [{ field: 'VATG_A1.r1.c1', name: '附列资料（一）第1行 第1列', from: '1.00', to: '2.00' }], reason: '更正金额', facts: { taskNo: 'T1' }, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
   expect(detail.seq).toBeGreaterThan(0)
 })
 
@@ -79,7 +80,7 @@ test('MON-02 SES-20 the export holds the filtered rows in words, and is itself i
   book.close()
   expect(rows).toHaveLength(61)
   expect(rows[0]?.slice(0, 6)).toEqual(['时间', '账号', '姓名', '企业', '操作', '结果'])
-  expect(rows[1]).toEqual(expect.arrayContaining(['2026-11-01 10:58:00', '钱慧', '华东能源有限公司', '人工判断发票', '成功', '更正金额', 'VATG_A1.r1.c1：1.00 → 2.00', 'r118']))
+  expect(rows[1]).toEqual(expect.arrayContaining(['2026-11-01 10:58:00', '钱慧', '华东能源有限公司', '人工判断发票', '成功', '更正金额', '附列资料（一）第1行 第1列：1.00 → 2.00', 'r118-9f3c']))
   const { records } = await get<AuditPage>('list', { action: 'audit.export' })
   expect(records).toHaveLength(1)
   expect((await get<AuditDetail>('detail', { id: records[0]?.id ?? '' })).facts).toEqual({ count: 60, filter: { action: 'invoice.annotate', from: '2026-11-01 00:00:00' } })
@@ -153,4 +154,11 @@ test('MON-04 retention takes rows from the old end alone, the rest still holds f
 test('MON-02 the export of the same filter twice has the same bytes', async () => {
   const digest = async () => createHash('sha256').update((await app.inject({ url: `${base}/export?request=r9`, headers: { ...headers } })).rawPayload).digest('hex')
   expect(await digest()).toBe(await digest())
+})
+
+test.for([
+  ['VATG_MAIN.r1.c1', '主表第1栏 本月数'], ['VATG_NONE.r1.c1', 'VATG_NONE.r1.c1'], ['filedOn', '申报日期'], ['url', '推送地址'], ['ifVatExemptionItems', '是否有免税项目'], ['taxpayerType', '纳税人类型'],
+  ['transferCell', '转出原因'], ['D:26352000000000000001 use', 'D:26352000000000000001 抵扣用途'], ['constructor', 'constructor'], ['unknownField', 'unknownField'], ['', ''],
+])('LEAD-11 a changed field %s is shown as %s', async ([field, name]) => {
+  expect(await fieldName(field ?? '')).toBe(name)
 })

@@ -27,18 +27,18 @@ async function* rowsOf(db: Db, found: Found, now: Date): AsyncGenerator<WriteCel
   while (after !== null && left > 0) {
     const lines: AuditLineRow[] = await listLines(db, found, after, Math.min(batch, left))
     const details = await detailsOf(db, lines.map(line => line.id))
-    for (const line of lines) yield cellsOf(line, details.get(line.id) ?? null)
+    for (const line of lines) yield await cellsOf(line, details.get(line.id) ?? null)
     const last = lines.at(-1)
     left -= lines.length
     after = last === undefined || lines.length < batch ? null : { at: last.at, id: last.id }
   }
 }
 
-function cellsOf(line: AuditLineRow, detail: Record<string, unknown> | null): string[] {
-  const { changes, reason, facts } = presentDetail({ ...line, detail, seq: null, hash: null })
+async function cellsOf(line: AuditLineRow, detail: Record<string, unknown> | null): Promise<string[]> {
+  const { changes, reason, facts } = await presentDetail({ ...line, detail, seq: null, hash: null })
   return [
     formatChinaTime(line.at), line.account ?? '', line.user_name ?? '', line.ent_name ?? '', actionName(line.action), texts.results[line.result], line.target ?? '', line.address ?? '', reason ?? '',
-    changes.map(({ field, from, to }) => `${field}：${said(from)} → ${said(to)}`).join('\n'), Object.keys(facts).length === 0 ? '' : JSON.stringify(facts), line.request_id ?? '', line.action,
+    changes.map(({ name, from, to }) => `${name}：${said(from)} → ${said(to)}`).join('\n'), Object.keys(facts).length === 0 ? '' : JSON.stringify(facts), line.request_id ?? '', line.action,
   ]
 }
 

@@ -1,5 +1,6 @@
 export * from './data/tax-types.ts'
 export * from './task-states.ts'
+export * from './tax-field-names.ts'
 export * from './tax-task.routes.ts'
 export * from './tax-task.schema.ts'
 export * from './tax-types.rules.ts'

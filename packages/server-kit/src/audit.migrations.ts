@@ -46,3 +46,12 @@ export const auditMigration: Migration = {
     create index audit_log_refused on audit_log (at desc, id desc) where result = 'refused';
   `,
 }
+
+/** Trace numbers are found by how they begin, whatever the database's collation. */
+export const auditRequestMigration: Migration = {
+  stamp: '202611212071-audit-request',
+  sql: `
+    drop index audit_log_request;
+    create index audit_log_request on audit_log (request_id text_pattern_ops);
+  `,
+}

@@ -39,7 +39,7 @@ function Detail({ row, onFilter }: { row: AuditDetail, onFilter: DrawerProps['on
     {row.changes.length > 0 && (
       <section><h3>{texts.changes}</h3>
         <div className="scroll"><table className="tbl s"><caption className="sr">{texts.changes}</caption><thead><tr><th scope="col">{texts.field}</th><th scope="col">{texts.before}</th><th scope="col">{texts.after}</th></tr></thead>
-          <tbody>{row.changes.map(({ field, from, to }) => <tr key={field}><td>{field}</td><td className="was">{said(from)}</td><td>{said(to)}</td></tr>)}</tbody></table></div></section>
+          <tbody>{row.changes.map(({ field, name, from, to }) => <tr key={field}><td title={field}>{name}</td><td className="was">{said(from)}</td><td>{said(to)}</td></tr>)}</tbody></table></div></section>
     )}
     {facts.length > 0 && <section><h3>{texts.facts}</h3><dl className="kv">{facts.map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl></section>}
   </>

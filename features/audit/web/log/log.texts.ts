@@ -3,7 +3,7 @@ export const logTexts = {
   title: '系统日志',
   ranges: { day: '近 24 小时', week: '近 7 天', month: '近 30 天', all: '全部时间', own: '自选时间' },
   range: '时间', from: '从', to: '到', person: '人员', personHint: '账号或姓名', enterprise: '企业', enterpriseHint: '名称或社会信用代码', action: '操作', result: '结果', target: '对象', targetHint: '任务号、编号等',
-  address: '地址', request: '追踪号', requestHint: '出错时显示的请求编号', all: '全部', query: '查询', reset: '清除条件', more: '更多条件', less: '收起条件',
+  address: '地址', request: '追踪号', requestHint: '出错时显示的编号', all: '全部', query: '查询', reset: '清除条件', more: '更多条件', less: '收起条件',
   results: { done: '成功', refused: '被拒绝' },
   columns: { at: '时间', person: '人员', enterprise: '企业', action: '操作', result: '结果', target: '对象', address: '地址' },
   nobody: '未登录', system: '系统',

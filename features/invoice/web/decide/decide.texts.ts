@@ -1,10 +1,8 @@
+import { sayingNames } from '../../contract/saying-names.ts'
 import type { FieldName } from './data/questions.ts'
 
 export const decideTexts = {
-  title: '待人工判断', fields: {
-    prior: '前期认证本期申报', compare: '稽核比对结果', use: '抵扣用途', biz: '业务类型', passenger: '旅客运输凭证', realEstate: '购建不动产', taxItem: '应税项目', method: '计税方法', transferCell: '转出原因', transferTax: '转出税额（元）',
-    reliefCode: '免税性质代码', reductionCode: '减税性质代码',
-  } satisfies Record<FieldName, string>,
+  title: '待人工判断', fields: sayingNames satisfies Record<FieldName, string>,
   unsaid: '不指定', takeBack: '收回原来的判断', yes: '是', no: '否', reason: '理由', reasonHint: '如：按 2026-02 号合同为租赁服务', reasonNeeded: '请写明理由', moneyWrong: '请填写金额，如 1300.00',
   effect: '判断后的变化', noEffect: '填表结果不变；提交后这些发票记为已答复', before: '现在', after: '判断后', stillOpen: (count: number) => `仍有 ${count} 张需要判断，因为`, others: (count: number) => `${count} 张不计入，因为`, refill: '变化在申报表重新取数后生效', cell: '格',
   submit: (count: number) => count === 1 ? '提交判断' : `对 ${count} 张提交判断`, cancel: '取消', done: (count: number) => `已提交 ${count} 张的判断`, doneDetail: '到申报表重新取数后计入',

@@ -1,0 +1,37 @@
+import { filingFieldNames } from '@portal/filing/contract'
+import { endpointFieldNames } from '@portal/integration/contract'
+import { sayingNames } from '@portal/invoice/contract'
+import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
+import type { FormDefinition } from '@portal/tax-forms'
+import { loadDefinition } from '@portal/tax-forms/load'
+import { cellNameOf, formTabName } from '@portal/tax-return/contract'
+import { taxFieldNames } from '@portal/tax-task/contract'
+import { auditTexts as texts } from './audit.texts.ts'
+
+/** What changed fields are called: each by the declaration that its own page uses. */
+const names = new Map<string, string>([
+  ...Object.entries({ ...texts.fields, ...taxFieldNames, ...sayingNames, ...filingFieldNames, ...endpointFieldNames }), ...reference.preference.flags.map(({ field, name }) => [field, name] as const),
+])
+/** VATG_A1.r1.c5: a cell of a form. */
+const cell = /^([A-Z][A-Z0-9_]*)\.(\w+)\.(\w+)$/
+/** 2605…|8 use: a field of one invoice among several. */
+const ofSeveral = /^(\S+) (\w+)$/
+
+const forms = new Map<string, Promise<FormDefinition | null>>()
+
+function formOf(code: string): Promise<FormDefinition | null> {
+  const form = forms.get(code) ?? loadDefinition(code).catch(() => null)
+  forms.set(code, form)
+  return form
+}
+
+/** A changed field in words, 附列资料（一）第1行 销项（应纳）税额; one without a name is itself. */
+export async function fieldName(field: string): Promise<string> {
+  const [, code, row, column] = cell.exec(field) ?? []
+  if (code !== undefined && row !== undefined && column !== undefined) {
+    const form = await formOf(code)
+    return form === null ? field : cellNameOf(form, formTabName(form), row, column)
+  }
+  const [, key, own] = ofSeveral.exec(field) ?? []
+  return key === undefined || own === undefined ? names.get(field) ?? field : `${key} ${names.get(own) ?? own}`
+}
