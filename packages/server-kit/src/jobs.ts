@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { newRequestId } from './ids.ts'
+import { trace } from './trace.ts'
 import type { Tx } from './transaction.ts'
 
 /** Background work on the same database: enqueued with the transaction that asks for it, run again after a crash. */
@@ -17,6 +19,9 @@ export interface Jobs {
   healthy(): boolean
 }
 
+/** Under this name a job keeps the number of the request that asked for it; its statements bear it too (LEAD-11). */
+const asker = '$request'
+
 /** A worker is woken by the database when a job comes; this often it looks by itself, for retries and what it did not hear of. */
 const notifyPollingIntervalSeconds = 3
 
@@ -30,7 +35,7 @@ export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
   return {
     handle: (queue, run, options = {}) => void handlers.set(queue, { ...options, run: run as (data: object, signal: AbortSignal) => Promise<void> }),
     async enqueue(tx, queue, data) {
-      await boss.send(queue, data, {
+      await boss.send(queue, { ...data, [asker]: trace.getStore() }, {
         db: { executeSql: async (text: string, values?: unknown[]) => {
           const result = await tx.as('kit').db.executeQuery<Record<string, unknown>>({ ...sql.raw(text).compile(tx.db), parameters: values ?? [] })
           return { rows: result.rows }
@@ -43,7 +48,12 @@ export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
         await boss.createQueue(queue, { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true })
         // A queue from before is left as it was by that.
         await boss.updateQueue(queue, { notify: true })
-        await boss.work(queue, { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds, localConcurrency: atOnce }, async (jobs) => { for (const job of jobs) await run(job.data as object, job.signal) })
+        await boss.work(queue, { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds, localConcurrency: atOnce }, async (jobs) => {
+          for (const job of jobs) {
+            const { [asker]: requestId = newRequestId(), ...data } = (job.data ?? {}) as { [asker]?: string }
+            await trace.run(requestId, () => run(data, job.signal))
+          }
+        })
         if (cron !== undefined) await boss.schedule(queue, cron)
       }
       running = true

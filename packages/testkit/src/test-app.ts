@@ -16,6 +16,8 @@ export interface TestAppOptions {
   sessions: ServerOptions['sessions']
   config?: Partial<Config>
   businessDay?: string
+  /** Nothing is logged unless a test listens. */
+  logger?: ServerOptions['logger']
   /** Another process on the same data: give the first one's address. */
   databaseUrl?: string
   clock?: FixedClock
@@ -31,7 +33,7 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
     ...readConfig({ DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'portal-test-')), PORTAL_GUARDS: '1', CAPTCHA: 'off', MAX_SESSIONS: '50' }, '/'), ...options.config,
   }
   const server = await createServer({
-    config, clock, databaseUrl, directUrl: databaseUrl, features: options.features, sessions: options.sessions, logger: false, strictAnswers: true,
+    config, clock, databaseUrl, directUrl: databaseUrl, features: options.features, sessions: options.sessions, logger: options.logger ?? false, strictAnswers: true,
   })
   await server.start()
   return { ...server, clock, databaseUrl, inject: request => server.app.inject(request) }

@@ -42,6 +42,12 @@ test('SES-22 7799 shows its message alone, 203 is thrown without being shown, an
   expect(detailOf(errorOf(answer(5501)))).toBe('代码 5501，编号 r-1')
 })
 
+test('LEAD-05 LEAD-11 below a refusal stand the missing grant and the first places of its number; a step that is still to be done is no grant', () => {
+  const detail = (missing: string) => detailOf(errorOf({ ...answer(403, '没有权限', 403, { missing }), requestId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' }))
+  expect([detail('perm:tax:return:submit'), detail('role:companyAdmin')]).toEqual(['缺少权限 tax:return:submit，编号 0a1b2c3d', '缺少角色 companyAdmin，编号 0a1b2c3d'])
+  for (const step of ['verify:proof', 'not-applicant', 'token:network', 'signed-in']) expect(detail(step)).toBe('编号 0a1b2c3d')
+})
+
 /** Read-only mode is said in its envelope; the bare status says only that the service is away. */
 test.for(Object.values(catalogue).filter(entry => entry.status !== 200 && entry.status !== 401 && entry !== catalogue.readOnly))('SES-22 HTTP $status without an envelope shows $text', ({ status, text }) => {
   expect(errorOf({ status, body: null, requestId: null })).toMatchObject({ message: text, status })

@@ -11,7 +11,7 @@ export function ErrorCard({ error, onRetry, title = '没有读到内容' }: { er
       <h2>{title}</h2>
       <p>{error.message}</p>
       {onRetry && <button type="button" className="btn pri" onClick={onRetry}><Icon name="refresh" />重试</button>}
-      {detail !== '' && <span className="det">{detail}</span>}
+      {detail !== '' && <span className="det" title={error instanceof ApiError ? error.requestId ?? undefined : undefined}>{detail}</span>}
     </div>
   )
 }

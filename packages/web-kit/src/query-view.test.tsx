@@ -30,11 +30,11 @@ test('SES-24 a read shows its skeleton, then its error with the number to quote,
   await until(() => { expect(host.textContent).toBe('内容') })
 })
 
-test('SES-24 a page whose first load is refused with 403 shows /noPermission; a part of a page says which grant is missing', async () => {
-  const refusal = new ApiError('拒绝访问', { code: '403', status: 403, data: { missing: 'tax:return:read' } })
+test('SES-24 LEAD-05 LEAD-11 a page whose first load is refused with 403 shows /noPermission; a part of a page says which grant is missing', async () => {
+  const refusal = new ApiError('拒绝访问', { code: '403', status: 403, data: { missing: 'perm:tax:return:read' }, requestId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' })
   read.mockRejectedValueOnce(refusal)
   const { router } = await show(true)
-  await until(() => { expect(router.state.location.pathname).toBe('/noPermission') })
+  await until(() => { expect(router.state.location).toMatchObject({ pathname: '/noPermission', state: { said: '拒绝访问', detail: '缺少权限 tax:return:read，编号 0a1b2c3d' } }) })
   await close()
   read.mockRejectedValueOnce(refusal)
   const { host } = await show()

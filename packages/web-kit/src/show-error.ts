@@ -1,5 +1,5 @@
 import { ApiError, isAborted } from './api-error.ts'
-import { requestTexts } from './request.texts.ts'
+import { quotedNumber } from './request-number.ts'
 import { toast } from './toast.ts'
 
 /** Shows an error as a toast, with the number that a user can quote (SES-22). Silent and aborted ones are not shown. */
@@ -12,7 +12,13 @@ export function showError(error: unknown): void {
 /** The line below the message: request number, and the code when it is one of the open kind (SES-22 "other show with code"). */
 export function detailOf(error: ApiError): string {
   const isOwnCode = error.code !== String(error.status) && error.code !== '7799'
-  const missing = typeof error.data === 'object' && error.data !== null && 'missing' in error.data ? String(error.data.missing) : ''
-  const parts = [missing === '' || missing.startsWith('verify:') ? '' : `缺少权限 ${missing}`, isOwnCode ? `代码 ${error.code}` : '', error.requestId === null ? '' : `${requestTexts.requestNumber} ${error.requestId}`]
+  const parts = [grantOf(error.data), isOwnCode ? `代码 ${error.code}` : '', error.requestId === null ? '' : quotedNumber(error.requestId)]
   return parts.filter(part => part !== '').join('，')
+}
+
+/** The missing grant of a 403; a step or a proof that is still to come is no grant, and its words say so. */
+function grantOf(data: unknown): string {
+  const missing = typeof data === 'object' && data !== null && 'missing' in data ? String(data.missing) : ''
+  const [, kind, code] = /^(perm|role):(\S+)$/.exec(missing) ?? []
+  return code === undefined ? '' : `${kind === 'role' ? '缺少角色' : '缺少权限'} ${code}`
 }

@@ -13,7 +13,8 @@ import { pageTexts } from './page.texts.ts'
 export function RefusalPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const refusal = refusalOf(useLocation().pathname, query.get('errorCode'))
+  const { pathname, state } = useLocation()
+  const refusal = refusalOf(pathname, query.get('errorCode'), state)
   useTitle(refusal.title)
   const retry = (): void => {
     const wanted = ownPath(query.get('from')) ?? refusedAddress()
@@ -30,7 +31,7 @@ export function RefusalPage() {
         <button type="button" className="btn" onClick={retry}><Icon name="refresh" />{pageTexts.retry}</button>
         {history.length > 1 && <button type="button" className="btn" onClick={() => void navigate(-1)}>{pageTexts.back}</button>}
       </div>
-      {refusal.code !== '' && <span className="det">{pageTexts.errorCode} {refusal.code}</span>}
+      {refusal.code !== '' && <span className="det">{pageTexts.errorCode} {refusal.code}{refusal.detail !== '' && `，${refusal.detail}`}</span>}
     </div></section>
   )
 }

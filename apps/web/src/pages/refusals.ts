@@ -1,18 +1,22 @@
+import type { Refused } from '@portal/web-kit/query-view.tsx'
 import { pageTexts } from './page.texts.ts'
 
 export type RefusalKind = '404' | 'noPermission' | '500' | 'error'
-export interface Refusal { kind: RefusalKind, title: string, text: string, code: string }
+export interface Refusal { kind: RefusalKind, title: string, text: string, code: string, detail: string }
 
 const isKind = (name: string): name is RefusalKind => name in pageTexts.refusals
 
 /** Whether an address is one of the error pages' own. */
 export const isRefusalAddress = (pathname: string): boolean => isKind(pathname.split('/').at(-1) ?? '')
 
-/** What an error page says. /404 with errorCode 404 comes from the guard: the menu grants nothing there (SES-15). */
-export function refusalOf(pathname: string, errorCode: string | null): Refusal {
+const isRefused = (state: unknown): state is Refused => typeof state === 'object' && state !== null && 'said' in state && typeof state.said === 'string' && 'detail' in state && typeof state.detail === 'string'
+
+/** What an error page says. /404 with errorCode 404 comes from the guard: the menu grants nothing there (SES-15); /noPermission names what was missing and the number to quote. */
+export function refusalOf(pathname: string, errorCode: string | null, state: unknown = null): Refusal {
   const name = pathname.split('/').at(-1) ?? ''
   const kind = isKind(name) ? name : '404'
   const { title, text } = pageTexts.refusals[kind]
-  if (kind === '404' && errorCode === '404') return { kind, title: pageTexts.noMenu, text: pageTexts.noMenuText, code: '404' }
-  return { kind, title, text, code: /^\d{3}$/.test(errorCode ?? '') ? errorCode ?? '' : kind === 'noPermission' ? '403' : '' }
+  const told = kind === 'noPermission' && isRefused(state) ? state : { said: text, detail: '' }
+  if (kind === '404' && errorCode === '404') return { kind, title: pageTexts.noMenu, text: pageTexts.noMenuText, code: '404', detail: '' }
+  return { kind, title, text: told.said, detail: told.detail, code: /^\d{3}$/.test(errorCode ?? '') ? errorCode ?? '' : kind === 'noPermission' ? '403' : '' }
 }

@@ -1,4 +1,4 @@
-import { requestTexts } from '@portal/web-kit/request.texts'
+import { quotedNumber } from '@portal/web-kit/request-number'
 
 const inputs = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll<HTMLInputElement>('input[name]')]
 const lineOf = (input: HTMLInputElement): HTMLElement | null => document.getElementById(`e-${input.name}`)
@@ -13,9 +13,6 @@ export function markField(input: HTMLInputElement, text: string): void {
   input.setAttribute('aria-invalid', String(text !== ''))
 }
 
-/** So many places of a request's number find it in the log; the whole one stands in the title. */
-const shortNumber = 8
-
 /** Says at the top of the form what went wrong, with the number to quote. '' hides it. */
 export function summarise(form: HTMLFormElement, text: string, requestId: string | null = null): void {
   const box = form.querySelector<HTMLElement>('.alert[role="alert"]')
@@ -23,7 +20,7 @@ export function summarise(form: HTMLFormElement, text: string, requestId: string
   if (!box || !words) return
   box.hidden = text === ''
   words.textContent = text
-  if (requestId !== null && text !== '') words.append(Object.assign(document.createElement('small'), { textContent: `${requestTexts.requestNumber} ${requestId.slice(0, shortNumber)}`, title: requestId }))
+  if (requestId !== null && text !== '') words.append(Object.assign(document.createElement('small'), { textContent: quotedNumber(requestId), title: requestId }))
 }
 
 /** Marks empty fields and focuses the first; true when nothing is missing. */
