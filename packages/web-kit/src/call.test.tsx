@@ -48,3 +48,11 @@ test('SES-22 a lost connection says that nothing typed is lost', async () => {
   reply = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status: 0, message: expect.stringContaining('连不上服务') })
 })
+
+test('SES-23 a call is given up after 180,000 ms, and says so', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  reply = () => Promise.reject(new DOMException('', 'TimeoutError'))
+  await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status: 408, message: '等了 3 分钟没有结果，请稍后重试' })
+  expect(limit.mock.calls).toEqual([[180_000]])
+  limit.mockRestore()
+})

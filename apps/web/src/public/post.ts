@@ -6,6 +6,8 @@ export type Posted = { data: Record<string, unknown> | null } | { refusal: strin
 /** System code of every request (SES-23); the application's client bears the same. */
 const systemCode = 'HMSYS02'
 const success = 200
+/** As long as the application's calls (SES-23). */
+const timeoutMs = 180_000
 
 /** Posts a form's values as the portal's calls want them. Never throws: a lost connection is a refusal too. */
 export const post = (address: string, body: Record<string, unknown>, bearer = ''): Promise<Posted> => exchange(address, { method: 'POST', body: JSON.stringify(body) }, bearer)
@@ -16,14 +18,15 @@ export const get = (address: string): Promise<Posted> => exchange(address, {}, '
 async function exchange(address: string, init: RequestInit, bearer: string): Promise<Posted> {
   try {
     const response = await fetch(address, {
-      ...init, credentials: 'same-origin',
-      headers: { ...init.body === undefined ? {} : { 'content-type': 'application/json' }, sysCode: systemCode, pageName: encodeURIComponent(document.title), router: location.pathname, ...bearer === '' ? {} : { authorization: `Bearer ${bearer}` } },
+      ...init, credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs),
+      headers: { entVersion: '', ...init.body === undefined ? {} : { 'content-type': 'application/json' }, sysCode: systemCode, pageName: encodeURIComponent(document.title), router: location.pathname, ...bearer === '' ? {} : { authorization: `Bearer ${bearer}` } },
     })
     const answer: unknown = await response.json()
-    if (typeof answer !== 'object' || answer === null || !('msg' in answer) || !('code' in answer)) throw new TypeError(requestTexts.unreadable)
+    if (typeof answer !== 'object' || answer === null || !('msg' in answer) || !('code' in answer)) throw new SyntaxError(requestTexts.unreadable)
     if (response.ok && Number(answer.code) === success) return { data: 'data' in answer ? answer.data as Record<string, unknown> | null : null }
     return { refusal: String(answer.msg), requestId: response.headers.get('x-request-id'), code: Number(answer.code), retryAfter: Number(response.headers.get('retry-after') ?? 0) }
   } catch (error) {
-    return { refusal: error instanceof SyntaxError ? requestTexts.unreadable : requestTexts.offline, requestId: null, code: 0 }
+    const { unreadable, timeout, offline } = requestTexts
+    return { refusal: error instanceof SyntaxError ? unreadable : error instanceof DOMException ? timeout : offline, requestId: null, code: 0 }
   }
 }

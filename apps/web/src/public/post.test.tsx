@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { get, post } from './post.ts'
+
+afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks() })
+
+test('SES-23 a public page\'s call bears sysCode, the encoded page name, its route and entVersion, and waits 180,000 ms', async () => {
+  const sent: RequestInit[] = []
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => { sent.push(init); return Promise.resolve(Response.json({ code: 200, msg: '', data: { a: 1 } })) })
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  document.title = '登录'
+  expect(await post('/japi/x', { account: 'a' }, 't')).toEqual({ data: { a: 1 } })
+  await get('/japi/y')
+  expect(sent[0]?.headers).toEqual({ 'content-type': 'application/json', entVersion: '', sysCode: 'HMSYS02', pageName: encodeURIComponent('登录'), router: location.pathname, authorization: 'Bearer t' })
+  expect(sent[1]?.headers).toMatchObject({ sysCode: 'HMSYS02', entVersion: '' })
+  expect(limit.mock.calls).toEqual([[180_000], [180_000]])
+})
+
+test.for([
+  ['cut off', () => Promise.reject(new TypeError('Failed to fetch')), '连不上服务'], ['too late', () => Promise.reject(new DOMException('', 'TimeoutError')), '等了 3 分钟没有结果'],
+  ['no JSON', () => Promise.resolve(new Response('<html>')), '读不懂'], ['no envelope', () => Promise.resolve(Response.json({})), '读不懂'],
+] as const)('SES-22 an answer that is %s is a refusal in words, never thrown', async ([, answer, words]) => {
+  vi.stubGlobal('fetch', answer)
+  const posted = await post('/japi/x', {})
+  expect('refusal' in posted ? posted.refusal : null).toContain(words)
+})
