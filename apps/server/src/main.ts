@@ -2,6 +2,7 @@ import { ConfigError, readConfig, type Server } from '@portal/server-kit'
 import { PostgresStartError, UnusableDatabaseError } from '@portal/server-kit/postgres/index'
 import { buildApp } from './app.ts'
 import { openDatabase, type RunningDatabase } from './database.ts'
+import { readyLines } from './ready-lines.ts'
 import { serverTexts } from './server.texts.ts'
 
 /** The whole stop, requests in flight included; what is not done by then is cut off. */
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   await server.start()
   const address = await server.app.listen({ host: config.host, port: config.port })
   print(`ready ${address.replace('[::1]', config.host)}`)
-  if (config.demo) print(serverTexts.accounts)
+  for (const line of readyLines(config)) print(line)
 }
 
 function stopOnSignal(server: Server, database: RunningDatabase): void {

@@ -5,8 +5,8 @@ import type { Db } from '@portal/server-kit/database'
 import type { Call } from '@portal/server-kit/feature'
 import type { BrowseLog } from '../contract/index.ts'
 
-/** Visits are kept this long: a year and a month, so that a month can be compared with the same of last year. */
-const keptDays = 400
+/** Visits are kept this long unless the installation says otherwise: a year and a month, so that a month can be compared with the same of last year. */
+const usuallyKeptDays = 400
 const dayMs = 86_400_000
 /** Rows taken away at a time; the next run takes the rest. */
 const most = 20_000
@@ -25,7 +25,7 @@ export async function noteVisit(call: Call, visit: BrowseLog): Promise<null> {
 }
 
 /** Every night: visits of all enterprises that nobody compares with any more. */
-export async function dropOldVisits(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * dayMs)
+export async function dropOldVisits(db: Db, now: Date, keptDays: number | null = null): Promise<void> {
+  const before = new Date(now.getTime() - (keptDays ?? usuallyKeptDays) * dayMs)
   await sql`delete from page_browse_log where ctid in (select ctid from page_browse_log where at < ${before} limit ${most})`.execute(db)
 }

@@ -32,11 +32,16 @@ test('SHL-09 PRM-17 nobody writes visits of another person or another enterprise
   expect(await visits(entId)).toEqual([])
 })
 
-test('SHL-09 visits are kept for 400 days', async () => {
+test('SHL-09 SES-26 visits are kept for 400 days, or as long as the installation says', async () => {
   const { headers, entId } = await makeSignedIn(app)
   await post(headers, { menuId: 'old' })
   await app.kitOf('home').write(tx => dropOldVisits(tx.db, new Date(app.clock.now().getTime() + 399 * 86_400_000)))
   expect(await visits(entId)).toHaveLength(1)
   await app.kitOf('home').write(tx => dropOldVisits(tx.db, new Date(app.clock.now().getTime() + 401 * 86_400_000)))
+  expect(await visits(entId)).toEqual([])
+  await post(headers, { menuId: 'short' })
+  await app.kitOf('home').write(tx => dropOldVisits(tx.db, new Date(app.clock.now().getTime() + 6 * 86_400_000), 7))
+  expect(await visits(entId)).toHaveLength(1)
+  await app.kitOf('home').write(tx => dropOldVisits(tx.db, new Date(app.clock.now().getTime() + 8 * 86_400_000), 7))
   expect(await visits(entId)).toEqual([])
 })

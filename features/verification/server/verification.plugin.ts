@@ -55,7 +55,7 @@ export const verificationFeature = ({ say }: VerificationOptions = {}): Feature 
     kit.jobs.handle('verification.sweep', async () => {
       await kit.write(async ({ db }) => {
         await deleteCodesBefore(db, new Date(kit.clock.now().getTime() - keptDays.codes * dayMs))
-        await deleteMessagesBefore(db, new Date(kit.clock.now().getTime() - keptDays.messages * dayMs))
+        await deleteMessagesBefore(db, new Date(kit.clock.now().getTime() - (kit.config.logRetentionDays ?? keptDays.messages) * dayMs))
       })
     }, { cron: '35 17 * * *' })
   },

@@ -37,6 +37,8 @@ export interface Config {
   webhookNetworks: readonly string[]
   /** Audit rows older than this are taken away (MON-04); six at least. */
   auditRetentionMonths: number
+  /** Visits of pages and sent messages older than so many days are taken away (SES-26); null = each by its own default, 400 and 90. */
+  logRetentionDays: number | null
   signInLimits: { perAccount: number, perAddress: number }
   /** The pages run against recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
@@ -115,6 +117,7 @@ export function readConfig(env: Env, cwd: string): Config {
     faults: choice('PORTAL_FAULTS', ['0', '1'], '0') === '1',
     webhookNetworks: networks('WEBHOOK_NETWORKS'),
     auditRetentionMonths: whole('AUDIT_RETENTION_MONTHS', 36, 6, 1200),
+    logRetentionDays: text('LOG_RETENTION_DAYS') === null ? null : whole('LOG_RETENTION_DAYS', 1, 1, 3650),
     signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
     mock: choice('MOCK', ['0', '1'], '0') === '1',
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',

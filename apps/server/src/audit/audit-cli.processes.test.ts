@@ -23,7 +23,7 @@ async function start(): Promise<{ server: ChildProcess, url: string }> {
   throw new Error('the server ended before it was ready')
 }
 
-test('LEAD-11 SES-20 the log is exported beside a running installation and from a stopped one, and both files hold', async () => {
+test('LEAD-11 SES-20 MON-04 the log is exported beside a running installation and from a stopped one, and both files hold', async () => {
   const { server, url } = await start()
   await fetch(`${url}/japi/api/base-user/authentication/userLoginEcology`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-client': 'api' }, body: JSON.stringify({ account: 'nobody-here', password: 'Portal#2026' }) })
   const running = await audit('export')
