@@ -2,7 +2,7 @@ import { catalogue } from '@portal/contract'
 import { expect, test } from 'vitest'
 import { dataOf } from './answer.ts'
 import type { ApiError } from './api-error.ts'
-import { detailOf } from './show-error.ts'
+import { detailOf, wordsOf } from './show-error.ts'
 
 const origin = 'https://portal.example'
 const answer = (code: unknown, msg = '说明', status = 200, data: unknown = null) => ({ status, body: { code, msg, data }, requestId: 'r-1' })
@@ -40,6 +40,11 @@ test('SES-22 7799 shows its message alone, 203 is thrown without being shown, an
   expect(detailOf(errorOf(answer(7799)))).toBe('编号 r-1')
   expect(errorOf(answer(203)).silent).toBe(true)
   expect(detailOf(errorOf(answer(5501)))).toBe('代码 5501，编号 r-1')
+})
+
+test('LEAD-11 a dialog says a fault of ours with the number to quote, a refusal in its words alone', () => {
+  expect(wordsOf(errorOf(answer(500, '服务器内部错误', 500, { reference: 'r-1' })))).toBe('服务器内部错误，编号 r-1')
+  expect([wordsOf(errorOf(answer(7799, '期间已锁定'))), wordsOf(new Error('断开')), wordsOf('x')]).toEqual(['期间已锁定', '断开', 'x'])
 })
 
 test('LEAD-05 LEAD-11 below a refusal stand the missing grant and the first places of its number; a step that is still to be done is no grant', () => {

@@ -34,7 +34,7 @@ export function callForFile<R extends Route>(route: R, input: CallInput<R>, opti
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     if (response.ok && !isJson) return { blob, name: fileName(response.headers.get('content-disposition')) }
     dataOf({ status: response.status, body: parsed(await blob.text()), requestId: response.headers.get('x-request-id') }, location.origin)
-    throw new ApiError(requestTexts.unreadable, { code: String(response.status), status: response.status })
+    throw new ApiError(requestTexts.unreadable, { code: String(response.status), status: response.status, requestId: response.headers.get('x-request-id') })
   })
 }
 

@@ -3,6 +3,7 @@ import { useMe } from '@portal/web-kit/caller'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
@@ -32,7 +33,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState, onClose: 
     onDone: async () => { draft.sent(); await filingChanged(); toast.success(texts.done); onClose() },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
-      setRefusal(error.status === 409 ? filingTexts.stale : error.message)
+      setRefusal(error.status === 409 ? filingTexts.stale : wordsOf(error))
       void filingChanged()
       return true
     },

@@ -4,6 +4,7 @@ import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
@@ -27,7 +28,7 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
     onDone: async () => { draft.sent(); await filingChanged(); toast.success(texts.done); onClose() },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
-      setFault(error.status === 409 ? filingTexts.stale : error.message)
+      setFault(error.status === 409 ? filingTexts.stale : wordsOf(error))
       void filingChanged()
       return true
     },

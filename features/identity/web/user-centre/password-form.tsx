@@ -1,6 +1,7 @@
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { invalidate } from '@portal/web-kit/query'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { changePasswordRoute, devicesRoute, passwordProblem } from '../../contract/index.ts'
 import { PasswordField } from './password-field.tsx'
@@ -23,7 +24,7 @@ export function PasswordForm({ account, onClose }: { account: string, onClose: (
   }
   const change = useAction(changePasswordRoute, {
     onDone: () => { toast.success(texts.done); onClose(); return invalidate(devicesRoute) },
-    onError: error => { show(error.message.includes('原密码') ? { old: error.message } : { next: error.message }); return true },
+    onError: error => { show(error.message.includes('原密码') ? { old: error.message } : { next: wordsOf(error) }); return true },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

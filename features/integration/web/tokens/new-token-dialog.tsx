@@ -3,6 +3,7 @@ import { ApiError } from '@portal/web-kit/api-error'
 import { boot } from '@portal/web-kit/boot'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
@@ -36,7 +37,7 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onI
     onDone: (data) => { draft.sent(); onIssued(data.token) },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
-      setFault({ at: 'form', text: error.message })
+      setFault({ at: 'form', text: wordsOf(error) })
       return true
     },
   })

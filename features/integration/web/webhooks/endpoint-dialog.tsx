@@ -2,6 +2,7 @@ import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { invalidate } from '@portal/web-kit/query'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
@@ -36,7 +37,7 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
       if (error.status === stale) { void invalidate(endpointsRoute); toast.warning(texts.changed); onClose(); return true }
-      setFault({ at: 'form', text: error.message })
+      setFault({ at: 'form', text: wordsOf(error) })
       return true
     },
   })

@@ -1,5 +1,6 @@
 import { formatNumber } from '@portal/domain/format'
 import { queryOf } from '@portal/web-kit/query'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { tryDecision, type Saying } from '../../contract/index.ts'
@@ -9,7 +10,7 @@ import { decideTexts as texts } from './decide.texts.ts'
 /** What a decision would do to the return's cells, before anybody gives it. */
 export function EffectView({ keys, said }: { keys: readonly string[], said: Saying }) {
   const { data, error } = useQuery({ ...queryOf(tryDecision, { body: { keys: [...keys], ...said } }), placeholderData: keepPreviousData })
-  if (error !== null) return <p className="c-err f13" role="alert">{error.message}</p>
+  if (error !== null) return <p className="c-err f13" role="alert">{wordsOf(error)}</p>
   if (data === undefined) return <Skeleton rows={3} height={28} />
   return (
     <div className="effect" aria-live="polite">

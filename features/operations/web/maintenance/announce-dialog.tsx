@@ -1,6 +1,7 @@
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
@@ -21,7 +22,7 @@ export function AnnounceDialog({ onClose, onDone }: { onClose: () => void, onDon
   const [fault, setFault] = useState('')
   const action = useAction(announceMaintenanceRoute, {
     onDone: () => { draft.sent(); toast.success(maintenanceTexts.announced); onDone() },
-    onError: error => { setFault(error.message); return true },
+    onError: error => { setFault(wordsOf(error)); return true },
   })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

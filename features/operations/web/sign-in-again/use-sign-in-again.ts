@@ -5,6 +5,7 @@ import { boot } from '@portal/web-kit/boot'
 import { call } from '@portal/web-kit/call'
 import { useMe } from '@portal/web-kit/caller'
 import { handOver } from '@portal/web-kit/hands'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
 import type { SignedInAgain } from '../start.ts'
@@ -85,7 +86,7 @@ export function useSignInAgain(close: (answer: SignedInAgain) => void) {
     setState(before => ({ ...before, isBusy: true, refusal: '' }))
     acts[state.step](name => String(values.get(name) ?? '')).then(
       () => setState(before => ({ ...before, isBusy: false })),
-      (error: Error) => setState(before => ({ ...before, isBusy: false, refusal: error.message, attempts: before.attempts + 1 })),
+      (error: unknown) => setState(before => ({ ...before, isBusy: false, refusal: wordsOf(error), attempts: before.attempts + 1 })),
     )
   }
   return { ...state, submit, account: me.account, asksPicture: boot().captcha === true || state.refusal.includes('验证码') }

@@ -1,5 +1,6 @@
 import { call } from '@portal/web-kit/call'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useState, type FormEvent } from 'react'
 import { mostPasskeyName, passkeyAddRoute, passkeyBeginRoute, type FactorAdded, type NewPasskey } from '../../contract/index.ts'
@@ -37,7 +38,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       if (made.recoveryCodes.length > 0) setAdded(made)
       else onClose()
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error))
+      setRefusal(wordsOf(error))
     } finally {
       setBusy(false)
     }

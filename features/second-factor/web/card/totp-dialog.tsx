@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
@@ -45,7 +46,7 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
         <form className="factor-form" noValidate onSubmit={send}>
           <TotpSecret setup={setup} />
           <FactorField label={words.code} most={totpDigits} isNumeric autoComplete="one-time-code" hasFocus value={code} fault={fault} onChange={value => setCode(value.replace(/\D/g, ''))} />
-          <RefusalLine text={confirm.error?.message ?? ''} />
+          <RefusalLine text={confirm.error === null ? '' : wordsOf(confirm.error)} />
         </form>
       )}
     </Dialog>

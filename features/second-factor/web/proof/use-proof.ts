@@ -1,4 +1,5 @@
 import { call } from '@portal/web-kit/call'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { useState } from 'react'
 import { passkeyChallengeRoute, proofRoute, type PasskeyAnswer, type Proof } from '../../contract/index.ts'
 import { signByPasskey } from '../passkey.ts'
@@ -15,7 +16,7 @@ export function useProof(onProved: () => void, again: () => void) {
       if (await act()) { onProved(); return }
       setRefusal(factorWords.proof.keyFailed)
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error))
+      setRefusal(wordsOf(error))
       again()
     }
     setBusy(false)

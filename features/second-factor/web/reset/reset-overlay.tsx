@@ -3,6 +3,7 @@ import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import type { OverlayProps } from '@portal/web-kit/manifest'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
@@ -40,7 +41,7 @@ export function ResetOverlay({ onClose }: OverlayProps) {
         <FactorField label={words.reason} most={mostReason} isLong value={values.reason} fault={hasTried && given.reason === '' ? words.needReason : ''} hint={words.reasonHint} onChange={set('reason')} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
-      <RefusalLine text={reset.error?.message ?? ''} />
+      <RefusalLine text={reset.error === null ? '' : wordsOf(reset.error)} />
     </Dialog>
   )
 }

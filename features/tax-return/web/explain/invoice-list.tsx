@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import { sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import { call } from '@portal/web-kit/call'
 import { keyOf } from '@portal/web-kit/query'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explainInvoicesRoute, explainPageSize, type Explanation } from '../../contract/index.ts'
@@ -52,7 +53,7 @@ function Pages({ desk, cellRef, told }: { desk: Desk, cellRef: string, told: Inv
         {left > 0 ? <button type="button" className="btn link" disabled={pages.isFetching} onClick={ask}>{label}</button> : isAll && told.parts > firstShown && <button type="button" className="btn link" onClick={() => setAll(false)}>{texts.fewer}</button>}
         {left > 0 && <span className="sp num">{formatNumber(leftSum, 'default', digits)}</span>}
       </div>
-      {pages.isError && <p className="c-err f12" role="alert">{pages.error.message}</p>}
+      {pages.isError && <p className="c-err f12" role="alert">{wordsOf(pages.error)}</p>}
       <RuleList rules={rules} />
     </>
   )

@@ -1,4 +1,5 @@
 import { call } from '@portal/web-kit/call'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { useState } from 'react'
 import { outboxRoute } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
@@ -14,7 +15,7 @@ export function DemoCode() {
       const code = page?.records[0]?.code ?? null
       setSaid(code === null ? texts.demoNone : texts.demoCode(code))
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error))
+      setSaid(wordsOf(error))
     }
   }
   return <p className="f13 row"><button type="button" className="btn link f13" onClick={() => void read()}>{texts.demo}</button><span role="status" className="num">{said}</span></p>

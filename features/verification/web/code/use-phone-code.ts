@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/web-kit/api-error'
 import { call } from '@portal/web-kit/call'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { useState } from 'react'
 import { countdownSeconds, sendCodeRoute, tokenType, validateCodeRoute } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
@@ -7,7 +8,6 @@ import { dropToken, keepToken, keptToken } from './code-keep.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const texts = phoneTexts.code
-const wordsOf = (error: unknown): string => error instanceof Error ? error.message : String(error)
 
 /** How long the server says to wait, of a 429. */
 const retryAfterOf = (error: unknown): number =>

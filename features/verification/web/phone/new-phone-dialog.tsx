@@ -2,6 +2,7 @@ import { isMobile } from '@portal/domain/mobile'
 import { useMe } from '@portal/web-kit/caller'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { wordsOf } from '@portal/web-kit/show-error'
 import { useAction } from '@portal/web-kit/use-action'
 import { useId, useState, type FormEvent } from 'react'
 import { changePhoneRoute } from '../../contract/index.ts'
@@ -39,7 +40,7 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
           {isWrong && <p className="msg" id={`${id}-fault`} role="alert">{texts.phoneWrong}</p>}
         </div>
         <CodeFields state={state} shownPhone={isMobile(phone) ? phone : ''} canSend={isMobile(phone)} isOwn={false} />
-        {change.error !== null && <p className="alert err" role="alert"><Icon name="block" />{change.error.message}</p>}
+        {change.error !== null && <p className="alert err" role="alert"><Icon name="block" />{wordsOf(change.error)}</p>}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
