@@ -1,5 +1,4 @@
 import { refuse, type Pending } from '@portal/contract'
-import { writeAudit } from '@portal/server-kit/audit'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import { cookieNames, sessionDays, socketAddress } from '../contract/cookies.ts'
@@ -28,8 +27,9 @@ export async function enterBrowser(kit: Kit, tx: Tx, call: Call, who: { userId: 
   if (entId === undefined || !own.includes(entId)) throw refuse(identityTexts.noEnterprise)
   const opened = await openSession(tx, call.now(), {
     userId: who.userId, entId, client: 'browser', address: call.address, agent: String(call.headers['user-agent'] ?? ''), by: who.by, factorGiven: who.factorGiven ?? false, ...who.provedAt === undefined ? {} : { provedAt: who.provedAt },
-  }, kit.config.maxSessions, (sessionId, reason) => kit.hub.endSession(sessionId, reason))
-  await writeAudit(tx.db, call.now(), { action: 'session.sign-in', userId: who.userId, entId, target: who.userId, result: 'done', detail: { client: 'browser', by: who.by }, address: call.address, requestId: call.requestId })
+  }, kit.config.maxSessions, (sessionId, reason) => kit.hub.endSession(sessionId, reason), {
+    action: 'session.sign-in', userId: who.userId, entId, target: who.userId, result: 'done', detail: { client: 'browser', by: who.by }, address: call.address, requestId: call.requestId,
+  })
   setSessionCookies(call, who.userId, opened.token, opened.sid ?? '')
   return { sessionId: opened.sessionId, token: opened.token, sid: opened.sid ?? '', pending: pendingOf({ ...account, client: 'browser', entered_by: who.by, factor_at: who.factorGiven ? call.now() : null }) }
 }

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { telling, type Told } from '@portal/server-kit/audit'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { EndReason } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
@@ -19,14 +20,17 @@ export const findSession = async (db: Db, tokenHash: string, entId: string | nul
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Every field by its name: a row of theirs without one would be another statement. */
-const insertRow = compiledOnce((db, row: SessionRow) => db.insertInto('session').values({
+const fieldsOf = (row: SessionRow) => ({
   id: row.id, user_id: row.user_id, token_hash: row.token_hash, sid_hash: row.sid_hash, client: row.client, ent_id: row.ent_id, created_at: row.created_at,
   seen_at: row.seen_at, ends_at: row.ends_at, address: row.address, agent: row.agent, ended_at: row.ended_at, end_reason: row.end_reason,
   entered_by: row.entered_by, proved_at: row.proved_at, factor_at: row.factor_at, phone_verified_at: row.phone_verified_at,
-}))
+})
+const insertRow = compiledOnce((db, row: SessionRow) => db.insertInto('session').values(fieldsOf(row)))
+const insertTold = compiledOnce((db, values: SessionRow & Told) => db.with('told', () => telling(db, values)).insertInto('session').values(fieldsOf(values)))
 
-export async function insertSession(db: Db, row: SessionRow): Promise<void> {
-  await insertRow(db, row)
+/** `told`: the audit row of its beginning, written by the same statement. */
+export async function insertSession(db: Db, row: SessionRow, told: Told | null): Promise<void> {
+  await (told === null ? insertRow(db, row) : insertTold(db, { ...row, ...told }))
 }
 
 const lockRow = compiledOnce((db, { userId }: { userId: string }) => db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate())

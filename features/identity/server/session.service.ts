@@ -1,4 +1,6 @@
+import { toldOf, type AuditEntry } from '@portal/server-kit/audit'
 import type { EndReason } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sessionDays, sessionIdleHours } from '../contract/cookies.ts'
@@ -22,22 +24,29 @@ export interface OpenedSession { sessionId: string, token: string, sid: string |
 
 /**
  * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond
- * `maxSessions` ends the oldest ones (SES-11, SES-18); API bearers are not counted.
+ * `maxSessions` ends the oldest ones (SES-11, SES-18); API bearers are not counted. `told` is its audit row.
  */
 export async function openSession(tx: Tx, now: Date, who: Entrant,
-  maxSessions: number, ended: SessionEnded): Promise<OpenedSession> {
+  maxSessions: number, ended: SessionEnded, told?: AuditEntry): Promise<OpenedSession> {
   const { db } = tx.as('identity')
-  const opened: OpenedSession = { sessionId: newId(), token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
   if (who.client === 'browser') {
     await lockUser(db, who.userId)
     const running = await listBrowserSessions(db, { userId: who.userId, seenAfter: new Date(now.getTime() - idleMs), now })
     await endAndTell(tx, now, who.userId, running.slice(maxSessions - 1).map(session => session.id), 'taken-over', ended)
   }
+  return insertOpened(db, now, who, told)
+}
+
+/** An API bearer's session and its audit row: one statement, which needs no transaction round it. */
+export const openBearer = (db: Db, now: Date, who: Entrant & { client: 'api' }, told: AuditEntry): Promise<OpenedSession> => insertOpened(db, now, who, told)
+
+async function insertOpened(db: Db, now: Date, who: Entrant, told?: AuditEntry): Promise<OpenedSession> {
+  const opened: OpenedSession = { sessionId: newId(), token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
   await insertSession(db, {
     id: opened.sessionId, user_id: who.userId, token_hash: sha256(opened.token), sid_hash: opened.sid === null ? null : sha256(opened.sid), client: who.client,
     ent_id: who.entId, created_at: now, seen_at: now, ends_at: new Date(now.getTime() + sessionDays * dayMs), address: who.address, agent: who.agent.slice(0, 300),
     ended_at: null, end_reason: null, entered_by: who.by ?? 'password', proved_at: who.provedAt ?? now, factor_at: who.factorGiven ? now : null, phone_verified_at: null,
-  })
+  }, told === undefined ? null : toldOf(now, told))
   return opened
 }
 

@@ -1,16 +1,15 @@
 import { refuse, type CodedError, type Pending } from '@portal/contract'
-import { writeAudit } from '@portal/server-kit/audit'
+import { writeAudit, type AuditEntry } from '@portal/server-kit/audit'
 import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { AccountRow } from './account.repo.ts'
 import { takeCaptcha } from './captcha.service.ts'
 import { identityTexts } from './identity.texts.ts'
 import { checkNobody, isPassword } from './password.service.ts'
 import { pendingOf } from './session.pending.ts'
-import { openSession, type OpenedSession, type SessionEnded } from './session.service.ts'
+import { openBearer, openSession, type OpenedSession, type SessionEnded } from './session.service.ts'
 import { clearFailures, keysOf, lockedUntil, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
-import { readSignIn, type KnownOfSignIn } from './sign-in.repo.ts'
+import { readSignIn, type AccountOfSignIn, type KnownOfSignIn } from './sign-in.repo.ts'
 
 export interface SignInDeps {
   db: Db
@@ -60,31 +59,33 @@ async function knownOf(deps: SignInDeps, tried: SignInTry): Promise<KnownOfSignI
   return known
 }
 
-async function failed(deps: SignInDeps, tried: SignInTry, account: AccountRow | undefined): Promise<CodedError> {
+async function failed(deps: SignInDeps, tried: SignInTry, account: AccountOfSignIn | undefined): Promise<CodedError> {
   const now = deps.now()
   const lock = await deps.write(async (tx) => {
-    await audit(tx, now, tried, { userId: account?.id ?? null, entId: null, result: 'refused' })
+    await writeAudit(tx.db, now, auditOf(tried, { userId: account?.id ?? null, entId: null, result: 'refused' }))
     return noteFailure(tx.db, now, tried.account, tried.address, deps.limits)
   })
   return lock ?? refuse(identityTexts.wrongPassword)
 }
 
-async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountRow & Pick<KnownOfSignIn, 'has_failures' | 'first_ent_id'>): Promise<SignInResult> {
+async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountOfSignIn & Pick<KnownOfSignIn, 'has_failures' | 'first_ent_id'>): Promise<SignInResult> {
   const now = deps.now()
   if (!account.enabled) {
-    await deps.write(tx => audit(tx, now, tried, { userId: account.id, entId: null, result: 'refused' }))
+    await deps.write(tx => writeAudit(tx.db, now, auditOf(tried, { userId: account.id, entId: null, result: 'refused' })))
     throw refuse(identityTexts.disabled)
   }
   const entId = account.first_ent_id
   if (entId === null) throw refusedAct(refuse(identityTexts.noEnterprise), { action: 'session.sign-in', target: account.id, detail: { client: tried.client } })
-  return deps.write(async (tx) => {
-    const opened = await openSession(tx, now, { userId: account.id, entId, client: tried.client, address: tried.address, agent: tried.agent }, deps.maxSessions, deps.ended)
-    if (account.has_failures) await clearFailures(tx.db, tried.account, tried.address, deps.limits)
-    await audit(tx, now, tried, { userId: account.id, entId, result: 'done' })
-    return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending: pendingOf({ ...account, client: tried.client, factor_at: null }) }
-  })
+  const [who, told] = [{ userId: account.id, entId, address: tried.address, agent: tried.agent }, auditOf(tried, { userId: account.id, entId, result: 'done' })]
+  const opened = tried.client === 'api' && !account.has_failures
+    ? await openBearer(deps.db, now, { ...who, client: 'api' }, told)
+    : await deps.write(async (tx) => {
+      if (account.has_failures) await clearFailures(tx.db, tried.account, tried.address, deps.limits)
+      return openSession(tx, now, { ...who, client: tried.client }, deps.maxSessions, deps.ended, told)
+    })
+  return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending: pendingOf({ ...account, client: tried.client, factor_at: null }) }
 }
 
 /** The account as typed is not kept when nobody has it: people type passwords into the wrong field. */
-const audit = (tx: Tx, now: Date, tried: SignInTry, about: { userId: string | null, entId: string | null, result: 'done' | 'refused' }) =>
-  writeAudit(tx.db, now, { action: 'session.sign-in', ...about, target: about.userId, detail: { client: tried.client }, address: tried.address, requestId: tried.requestId })
+const auditOf = (tried: SignInTry, about: { userId: string | null, entId: string | null, result: 'done' | 'refused' }): AuditEntry =>
+  ({ action: 'session.sign-in', ...about, target: about.userId, detail: { client: tried.client }, address: tried.address, requestId: tried.requestId })
