@@ -35,20 +35,20 @@ const found = await ensureBrowser()
 const browser = await chromium.launch({ ...(found && found !== 'playwright' ? { executablePath: found } : {}), args: ['--no-sandbox', '--disable-gpu'] })
 const page = await browser.newPage({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
 page.on('response', response => { kept.push(keep(response).catch(() => undefined)) })
-await page.goto(`${base}/login/index`)
-await page.getByLabel('账号').fill('taxclerk')
-await page.getByLabel('密码', { exact: true }).fill('Portal#2026')
-await page.keyboard.press('Enter')
-await page.waitForURL(/newIndex/)
+// Not by the form: the page has gone before that answer can be read.
+const signIn = '/japi/api/base-user/authentication/userLoginEcology'
+const signedIn = await page.request.post(base + signIn, { data: { account: 'taxclerk', password: 'Portal#2026' } })
+recording[`POST ${signIn}`] = { '*': withoutToken(await signedIn.text()) }
+await page.goto(`${base}/workbenches/newIndex`)
 
 /** The first reads come with the document: they are asked once more for the recording. */
 const ask = (address: string) => page.evaluate(async (url) => {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
   return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<{ data: { taskNo: string }[] }>
 }, address)
-for (const address of ['/japi/api/base-user/user/current', '/japi/tax/op/permission/selectPermission', '/japi/api/home/todos', '/japi/api/home/calendar']) await ask(address)
+for (const address of ['/japi/api/base-user/user/current', '/japi/tax/op/permission/selectPermission', '/japi/api/home/todos', '/japi/api/home/calendar', '/japi/api/home/preferences', '/japi/api/manage/maintenance/current']) await ask(address)
 const tasks = await ask('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
-const visits = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/invoice', '/system/tax-admin/invoice-import', '/system/tax-admin/review',
+const visits = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/invoice', '/system/tax-admin/invoice-import', '/system/tax-admin/review', '/system/tax-admin/vat-setting', '/system/tax-admin/deduction', '/system/tax-admin/invoice-work', '/workflow/index', '/userCenter/userManage',
   ...tasks.data.map(task => `/system/tax-admin/tax-detail?id=${task.taskNo}`)]
 for (const address of visits) {
   await page.goto(base + address)
@@ -57,6 +57,10 @@ for (const address of visits) {
 }
 await page.getByRole('button', { name: /^消息/ }).first().click()
 await page.getByRole('dialog').waitFor()
+await quiet()
+await page.keyboard.press('Escape')
+await page.keyboard.press('Control+k')
+await page.getByRole('combobox').waitFor()
 await quiet()
 await Promise.all(kept)
 await browser.close()

@@ -1,21 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { todosRoute } from '@portal/home/contract'
-import { currentUserRoute, permissionsRoute } from '@portal/identity/contract'
 import { createSessions } from '@portal/identity/server'
-import { preferencesRoute } from '@portal/preference/contract'
-import { currentMaintenanceRoute } from '@portal/operations/contract'
 import { createBoard } from '@portal/operations/server/public'
 import { createServer, systemClock, type Config, type Server } from '@portal/server-kit'
 import { answersThrough, documents, sayBuild } from './documents/index.ts'
 import { createFeatures } from './features.ts'
+import { firstReads } from './first-reads.ts'
 import { mockMode, recordedAnswers } from './mock/mock.ts'
 import { serverTexts } from './server.texts.ts'
 
 const distDir = path.resolve(import.meta.dirname, '../../web/dist')
-
-/** What the application asks for before its first row is painted; it comes with the document. */
-const firstReads = [currentUserRoute, permissionsRoute, todosRoute, preferencesRoute, currentMaintenanceRoute]
 
 /** The whole server, not yet listening. */
 export async function buildApp(config: Config, database: { url: string, directUrl: string }, say: (line: string) => void): Promise<Server> {

@@ -1,9 +1,16 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { todosRoute } from '@portal/home/contract'
-import { currentUserRoute } from '@portal/identity/contract'
+import { calendarRoute, figuresRoute, todosRoute } from '@portal/home/contract'
+import { currentUserRoute, devicesRoute, enterprisesRoute, signInRoute } from '@portal/identity/contract'
+import { noticesRoute, noticeTypesRoute, pollRoute, unreadCountsRoute } from '@portal/notification/contract'
+import { paletteRoute } from '@portal/palette/contract'
+import { setPreferenceRoute } from '@portal/preference/contract'
+import { factorStateRoute } from '@portal/second-factor/contract'
+import { linksRoute } from '@portal/sso/contract'
+import { taxablePeriodsRoute } from '@portal/tax-task/contract'
 import { returnRoute } from '@portal/tax-return/contract'
+import { firstReads } from '../first-reads.ts'
 import { mockMode, recordedAnswers } from './mock.ts'
 
 async function mocked() {
@@ -21,6 +28,14 @@ test('SES-23 under /mock the recorded answers are given without a session, what 
   expect(current.json()).toMatchObject({ code: 200, data: { account: 'taxclerk', token: 'mock', phone: expect.stringMatching(/^\*+\d{4}$/) } })
   expect((await app.inject({ url: '/mock/nowhere' })).statusCode).toBe(404)
   expect((await app.inject({ url: '/any' })).cookies).toMatchObject([{ name: 'token', value: 'mock' }])
+})
+
+const frame = [signInRoute, calendarRoute, figuresRoute, pollRoute, unreadCountsRoute, noticesRoute, noticeTypesRoute, taxablePeriodsRoute, setPreferenceRoute, paletteRoute]
+const ownPage = [enterprisesRoute, devicesRoute, factorStateRoute, linksRoute]
+test.for([...firstReads, ...frame, ...ownPage])('SES-23 the frame\'s and one\'s own page\'s $method $path is recorded', async ({ method, path }) => {
+  const app = await mocked()
+  const answer = await app.inject({ method, url: path.replace('/japi', '/mock') })
+  expect(answer.json()).toMatchObject({ code: 200 })
 })
 
 test('SES-23 each recorded return is answered for its own task', async () => {
