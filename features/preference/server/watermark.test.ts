@@ -34,6 +34,14 @@ test('SHL-24 where the enterprise wants it every sheet of every export bears who
   expect(await feet((await makeSignedIn(app)).headers)).toEqual(['', '&amp;C第 &amp;P 页'])
 })
 
+test('SHL-24 a long name of an enterprise leaves who and when readable', async () => {
+  const { entId } = await makeEnterprise(app, { name: '能源'.repeat(50) })
+  const admin = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], name: '周敏' })
+  await app.inject({ method: 'POST', url: '/japi/api/home/preferences', headers: { ...admin.headers }, payload: { key: 'watermark', value: true } })
+  const [first = ''] = await feet(admin.headers)
+  expect([first.length <= 126, first]).toEqual([true, expect.stringMatching(/^&amp;R周敏（.*） (能源)+能? \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)])
+})
+
 test('SHL-24 no feature writes an exported workbook past the kit, which puts the watermark there', () => {
   const features = join(import.meta.dirname, '../..')
   const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(path => /^[\w-]+\/server\/.*\.ts$/.test(path) && !/\.(test|fixture)\.ts$|\/testing\/|node_modules/.test(path))

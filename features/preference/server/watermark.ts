@@ -11,5 +11,7 @@ export async function watermarkOf(kit: Pick<Kit, 'config'>, call: Call): Promise
   const isOn = kit.config.custom['watermark'] === true || (await preferencesOf(call.db, call.caller)).watermark?.value === true
   if (!isOn) return null
   const enterprise = await findEnterprise(call.db, call.caller.entId)
-  return `${call.caller.userName}（${call.caller.account}） ${enterprise?.name ?? ''} ${formatChinaTime(call.now())}`.slice(0, most)
+  const [who, at] = [`${call.caller.userName}（${call.caller.account}） `, ` ${formatChinaTime(call.now())}`]
+  // Of a long name the end is left out, never who it was or when.
+  return `${who}${(enterprise?.name ?? '').slice(0, most - who.length - at.length)}${at}`
 }

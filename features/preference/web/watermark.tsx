@@ -2,7 +2,8 @@ import './watermark.css'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { useMe } from '@portal/web-kit/caller'
 import { useEffect, useState } from 'react'
-import { watermarkImage } from './watermark.rules.ts'
+import { createPortal } from 'react-dom'
+import { shortName, watermarkImage } from './watermark.rules.ts'
 
 const minuteMs = 60_000
 
@@ -11,6 +12,7 @@ export function Watermark() {
   const me = useMe()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => { const timer = setInterval(() => setNow(new Date()), minuteMs); return () => clearInterval(timer) }, [])
-  const image = watermarkImage([`${me.showName} ${me.account}`, me.entName, formatChinaTime(now).slice(0, 16)])
-  return <div className="watermark" aria-hidden="true" style={{ maskImage: image }} />
+  const image = watermarkImage([`${me.showName} ${me.account}`, shortName(me.entName), formatChinaTime(now).slice(0, 16)])
+  // Beside the application, so that it lies over dialogs too.
+  return createPortal(<div className="watermark" aria-hidden="true" style={{ maskImage: image }} />, document.body)
 }

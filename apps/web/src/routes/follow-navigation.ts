@@ -34,6 +34,8 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
     if (state.navigation.state !== 'idle' || state.location === last) return
     const { pathname, search } = last
     last = state.location
+    // Another page is read from its top; the same one keeps its place while its query changes, and back is the browser's.
+    if (state.historyAction !== 'POP' && last.pathname !== pathname) scrollTo(0, 0)
     // The guard's refusal has named its address already.
     if (isRefusalAddress(last.pathname) && !isRefusalAddress(pathname) && last.search === '') noteRefused(`${pathname.slice(base.length) || '/'}${search}`)
     follow(state.location)

@@ -31,7 +31,7 @@ export function Layout() {
       <a className="skip" href={`${pathname}#content`} onClick={event => { event.preventDefault(); document.getElementById('content')?.focus() }}>{shellTexts.skip}</a>
       <Header onMenu={() => setMenuAt(pathname)} />
       <ContextBar />
-      <Banners />
+      <div className="banners"><Banners /></div>
       <div className="body">
         {hasSide && !isTiled && <SideMenu />}
         <div className="content">
