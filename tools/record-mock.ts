@@ -42,11 +42,14 @@ recording[`POST ${signIn}`] = { '*': withoutToken(await signedIn.text()) }
 await page.goto(`${base}/workbenches/newIndex`)
 
 /** The first reads come with the document: they are asked once more for the recording. */
-const ask = (address: string) => page.evaluate(async (url) => {
+const ask = (address: string, body?: string) => page.evaluate(async ([url, sent]) => {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-  return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<{ data: { taskNo: string }[] }>
-}, address)
+  const write = sent === undefined ? {} : { method: 'POST', body: sent }
+  return (await fetch(url ?? '', { ...write, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })).json() as Promise<{ data: { taskNo: string }[] }>
+}, [address, body] as const)
 for (const address of ['/japi/api/base-user/user/current', '/japi/tax/op/permission/selectPermission', '/japi/api/home/todos', '/japi/api/home/calendar', '/japi/api/home/preferences', '/japi/api/manage/maintenance/current']) await ask(address)
+// What is sent as a page is left can't be read any more.
+await ask('/japi/api/manage/pageBrowseLog/savePageBrowseLog', JSON.stringify({ url: '/workbenches/newIndex' }))
 const tasks = await ask('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
 const visits = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/invoice', '/system/tax-admin/invoice-import', '/system/tax-admin/review', '/system/tax-admin/vat-setting', '/system/tax-admin/deduction', '/system/tax-admin/invoice-work', '/workflow/index', '/userCenter/userManage',
   ...tasks.data.map(task => `/system/tax-admin/tax-detail?id=${task.taskNo}`)]

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { calendarRoute, figuresRoute, todosRoute } from '@portal/home/contract'
+import { browseLogRoute, calendarRoute, figuresRoute, todosRoute } from '@portal/home/contract'
 import { currentUserRoute, devicesRoute, enterprisesRoute, signInRoute } from '@portal/identity/contract'
 import { noticesRoute, noticeTypesRoute, pollRoute, unreadCountsRoute } from '@portal/notification/contract'
 import { paletteRoute } from '@portal/palette/contract'
@@ -30,7 +30,7 @@ test('SES-23 under /mock the recorded answers are given without a session, what 
   expect((await app.inject({ url: '/any' })).cookies).toMatchObject([{ name: 'token', value: 'mock' }])
 })
 
-const frame = [signInRoute, calendarRoute, figuresRoute, pollRoute, unreadCountsRoute, noticesRoute, noticeTypesRoute, taxablePeriodsRoute, setPreferenceRoute, paletteRoute]
+const frame = [signInRoute, browseLogRoute, calendarRoute, figuresRoute, pollRoute, unreadCountsRoute, noticesRoute, noticeTypesRoute, taxablePeriodsRoute, setPreferenceRoute, paletteRoute]
 const ownPage = [enterprisesRoute, devicesRoute, factorStateRoute, linksRoute]
 test.for([...firstReads, ...frame, ...ownPage])('SES-23 the frame\'s and one\'s own page\'s $method $path is recorded', async ({ method, path }) => {
   const app = await mocked()
