@@ -36,6 +36,8 @@ const sessions = (): SessionPort => ({
   resolve: async ({ token, entId }) => {
     const [userId, permission] = token.split('.')
     if (userId === 'gone') return { ended: 'taken-over' }
+    if (userId === 'late') return { ended: 'expired' }
+    if (userId === 'nobody') return null
     if (entId !== null && entId !== 'e1' && entId !== 'e2') return { foreignEnterprise: true }
     return { caller: {
       userId: userId ?? '', account: 'a', userName: '甲', userSource: '1', sessionId: 's1', client: 'browser', entId: entId ?? 'e1',
@@ -64,6 +66,18 @@ describe('the kit', () => {
     expect((await app.inject({ url: granted.path, headers: { authorization: 'Bearer u1.probe:read' } })).statusCode).toBe(200)
     expect((await app.inject({ url: granted.path })).json()).toMatchObject({ code: 401, data: { reason: 'expired' } })
     expect((await app.inject({ url: granted.path, headers: { authorization: 'Bearer gone' } })).json()).toMatchObject({ code: 401, data: { reason: 'taken-over' } })
+  })
+
+  test('SES-20 a credential that nobody has or that was taken away is kept in the audit log, one that ran out and a call without any are not', async () => {
+    const ask = (headers: Record<string, string>) => app.inject({ url: granted.path, headers, remoteAddress: '203.0.113.50' })
+    for (const token of ['late', 'nobody', 'gone']) expect((await ask({ authorization: `Bearer ${token}` })).statusCode).toBe(401)
+    expect((await ask({})).statusCode).toBe(401)
+    const rows = () => app.db.selectFrom('audit_log').select(['action', 'user_id', 'result', 'target', 'detail']).where('address', '=', '203.0.113.50').orderBy('id').execute()
+    await expect.poll(async () => (await rows()).length, { timeout: 4000 }).toBe(2)
+    const [nobody, gone] = await rows()
+    expect(nobody).toMatchObject({ action: 'access.no-session', user_id: null, result: 'refused', target: granted.path, detail: { path: granted.path, said: '登录已过期，请重新登录' } })
+    expect(gone).toMatchObject({ action: 'access.no-session', detail: { reason: 'taken-over' } })
+    expect(JSON.stringify([nobody, gone])).not.toContain('Bearer')
   })
 
   test('SES-22 wrong types, unknown fields, oversize and broken bodies are refused with the field named', async () => {
