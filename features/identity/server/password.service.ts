@@ -2,13 +2,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { passwordProblem, passwordRule } from '../contract/password.rules.ts'
+import { inTurn } from './hashing.ts'
 import { identityTexts } from './identity.texts.ts'
 import { findAccountById, listPasswordHashes, setPassword } from './account.repo.ts'
 
 /** argon2id with the library's parameters, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
-export const hashPassword = (password: string): Promise<string> => hash(password)
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 
-export const isPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password)
+export const isPassword = (stored: string, password: string): Promise<boolean> => inTurn(() => verify(stored, password))
 
 let nobody: Promise<string> | undefined
 /** The work of a check for an account that does not exist: same time, always false (SES-19). */
