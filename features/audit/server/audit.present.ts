@@ -1,7 +1,7 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { AuditDetail, AuditLine } from '../contract/audit.schema.ts'
 import type { AuditDetailRow, AuditLineRow } from './audit.repo.ts'
-import { fieldName } from './field-name.ts'
+import { fieldName, valueName } from './field-name.ts'
 
 export const presentLine = (row: AuditLineRow): AuditLine => ({
   id: row.id, at: formatChinaTime(row.at), userId: row.user_id, account: row.account, userName: row.user_name, entId: row.ent_id, entName: row.ent_name,
@@ -18,6 +18,6 @@ export async function presentDetail(row: AuditDetailRow): Promise<AuditDetail> {
 
 /** `detail.changes` as `changed()` writes it; in older rows the same name was a number and is a fact. */
 function changesOf(changes: unknown): Promise<AuditDetail['changes']> {
-  const read = Array.isArray(changes) ? changes.flatMap((each: { field?: unknown, from?: unknown, to?: unknown }) => typeof each?.field === 'string' ? [{ field: each.field, from: each.from ?? null, to: each.to ?? null }] : []) : []
+  const read = Array.isArray(changes) ? changes.flatMap((each: { field?: unknown, from?: unknown, to?: unknown }) => typeof each?.field === 'string' ? [{ field: each.field, from: valueName(each.field, each.from ?? null), to: valueName(each.field, each.to ?? null) }] : []) : []
   return Promise.all(read.map(async change => ({ ...change, name: await fieldName(change.field) })))
 }

@@ -10,7 +10,7 @@ import { openWorkbook } from '@portal/server-kit/xlsx/index'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { AuditChain, AuditDetail, AuditPage } from '../contract/index.ts'
 import { auditFeature } from './audit.plugin.ts'
-import { fieldName } from './field-name.ts'
+import { fieldName, valueName } from './field-name.ts'
 
 let app: TestApp
 let headers: SignedInHeaders
@@ -161,4 +161,9 @@ test.for([
   ['transferCell', '转出原因'], ['D:26352000000000000001 use', 'D:26352000000000000001 抵扣用途'], ['constructor', 'constructor'], ['unknownField', 'unknownField'], ['', ''],
 ])('LEAD-11 a changed field %s is shown as %s', async ([field, name]) => {
   expect(await fieldName(field ?? '')).toBe(name)
+})
+
+test('LEAD-11 states and flags are shown in words, figures and texts as they are', () => {
+  expect([valueName('state', 'approved'), valueName('state', 'pending'), valueName('state', 'other'), valueName('enabled', true), valueName('isLate', false), valueName('VATG_A1.r1.c1', '1.00'), valueName('remark', 'approved'), valueName('state', null)])
+    .toEqual(['已通过', '待审批', 'other', '是', '否', '1.00', 'approved', null])
 })

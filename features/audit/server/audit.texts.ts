@@ -7,6 +7,9 @@ export const auditTexts = {
   columns: ['时间', '账号', '姓名', '企业', '操作', '结果', '对象', '地址', '原因', '改动', '其他', '追踪号', '操作代码'],
   /** Changed fields that no page asks for. */
   fields: { state: '状态', owner: '负责人', skipRefused: '跳过不能导入的发票', phone: '手机号' },
+  /** Values of 状态 beside those of a tax task. */
+  states: { pending: '待审批', rejected: '已驳回', preview: '待确认', writing: '写入中', done: '已完成' },
+  flags: { true: '是', false: '否' },
   results: { done: '成功', refused: '被拒绝' },
   faults: {
     missing: '这一条记录被删除', gap: '链上缺少这个序号', changed: '这一条记录被改动过', unsealed: '有记录没有进入链：链外的记录被插入或封存被删除', end: '链尾与最后一条记录不符：结尾的记录被删除',

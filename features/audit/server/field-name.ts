@@ -5,7 +5,7 @@ import reference from '@portal/tax-forms/data/vat-reference.json' with { type: '
 import type { FormDefinition } from '@portal/tax-forms'
 import { loadDefinition } from '@portal/tax-forms/load'
 import { cellNameOf, formTabName } from '@portal/tax-return/contract'
-import { taxFieldNames } from '@portal/tax-task/contract'
+import { taskStateNames, taxFieldNames } from '@portal/tax-task/contract'
 import { auditTexts as texts } from './audit.texts.ts'
 
 /** What changed fields are called: each by the declaration that its own page uses. */
@@ -35,3 +35,9 @@ export async function fieldName(field: string): Promise<string> {
   const [, key, own] = ofSeveral.exec(field) ?? []
   return key === undefined || own === undefined ? names.get(field) ?? field : `${key} ${names.get(own) ?? own}`
 }
+
+const stateNames = new Map<unknown, string>(Object.entries({ ...texts.states, ...taskStateNames }))
+
+/** A changed value in words where it is a state or a flag; any other is itself. */
+export const valueName = (field: string, value: unknown): unknown =>
+  typeof value === 'boolean' ? texts.flags[`${value}`] : field === 'state' ? stateNames.get(value) ?? value : value

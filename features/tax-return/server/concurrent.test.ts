@@ -25,7 +25,7 @@ test('TAX-05 two tabs at once: one table takes one write, different tables take 
   expect((await cellsOf(office, taskNo, 'VATG_A4')).r2.c2).toBe('5.00')
 })
 
-test('TAX-04 PRM-13 a return is handed in once, whether the click is repeated with its key or without', async () => {
+test('TAX-04 PRM-13 LEAD-11 a return is handed in once, whether the click is repeated with its key or without', async () => {
   const { taskNo, ...office } = await makeReturn(app)
   const key = { 'idempotency-key': `submit-${taskNo}` }
   const [one, two] = await Promise.all([submit(office, taskNo, key), submit(office, taskNo, key)])
@@ -33,6 +33,8 @@ test('TAX-04 PRM-13 a return is handed in once, whether the click is repeated wi
   expect(await submit(office, taskNo)).toMatchObject({ code: 7799, msg: expect.stringContaining('不能重复提交') })
   const [page] = (await app.inject({ url: '/japi/api/manage/workflowtask/upcoming', headers: office.manager })).json().data
   expect(page.total).toBe(1)
+  const rows = await app.db.withoutPlugins().selectFrom('audit_log').select('detail').where('target', '=', taskNo).where('action', '=', 'tax.return.submit').where('result', '=', 'done').execute()
+  expect(rows.map(row => row.detail)).toEqual([{ processInstId: one.data.processInstId, changes: [{ field: 'state', from: 'created', to: 'inReview' }] }])
 })
 
 test('TAX-08 what blocks is not handed in: the answer lists the rules, the task stays where it was', async () => {

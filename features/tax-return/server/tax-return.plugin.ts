@@ -1,4 +1,5 @@
 import { notFound } from '@portal/contract'
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Feature } from '@portal/server-kit/feature'
 import { planOfPeriod } from '@portal/invoice/server/public'
 import { getTask } from '@portal/tax-task/server/public'
@@ -85,8 +86,10 @@ export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices
     kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo))
     mountExplain(kit)
     kit.mount(submitReviewRoute, ({ body }, call) => call.write(async (tx) => {
-      call.about(body.taskNo)
-      return { processInstId: await submitReview(tx, writerOf(call), body.taskNo) }
+      const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)
+      const processInstId = await submitReview(tx, writerOf(call), body.taskNo)
+      call.about(body.taskNo, { processInstId, changes: changed({ state }, { state: 'inReview' }) })
+      return { processInstId }
     }))
     mountWaivers(kit)
     mountTableFiles(kit, load, loadTable)
