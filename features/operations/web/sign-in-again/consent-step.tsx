@@ -1,15 +1,20 @@
 import { privacyNotice } from '@portal/identity/contract'
+import { useEffect, useRef } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
 
 /** The step for a privacy notice with a new text: read and agreed to here, and the page goes on (SES-26). */
-export function ConsentStep() {
+export function ConsentStep({ refusal }: { refusal: string }) {
+  const box = useRef<HTMLInputElement>(null)
+  // The text is read from its beginning.
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  useEffect(() => { if (refusal !== '') box.current?.scrollIntoView({ block: 'nearest' }) }, [refusal])
   return (
     <>
       <div className="notice-text f13">
         <p>{privacyNotice.lead}</p>
         {privacyNotice.sections.map(({ title, lines }) => <section key={title}><h3>{title}</h3><ul>{lines.map(line => <li key={line}>{line}</li>)}</ul></section>)}
       </div>
-      <label className="row"><input type="checkbox" name="agree" />{operationsTexts.again.agree}</label>
+      <label className="row"><input ref={box} type="checkbox" name="agree" />{operationsTexts.again.agree}</label>
     </>
   )
 }

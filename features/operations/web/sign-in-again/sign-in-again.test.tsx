@@ -59,6 +59,7 @@ test('LEAD-10 SES-19 SES-26 a password to change and a new privacy notice are do
   await typeInto('#again-twice', 'Mine#2026-own')
   await press(byName('.modal button', '修改并继续'))
   await until(() => byName('.modal button', '同意并继续'))
+  expect(document.activeElement?.getAttribute('name')).toBe('agree')
   await press(byName('.modal button', '同意并继续'))
   await until(() => expect(told()).toBe('请先勾选同意'))
   await press(document.querySelector<HTMLElement>('.modal [name=agree]') ?? document.body)
@@ -94,6 +95,7 @@ test('LEAD-10 SES-25 a factor to be set up leads to the sign-in page and back, a
   const undone = `没有完成、需要再做一次：${endMaintenanceRoute.summary}。`
   await until(() => expect(lead()).toContain(undone))
   const link = byName('.modal a', '到登录页继续')
+  expect(document.activeElement).toBe(link)
   expect(link.getAttribute('href')).toMatch(/login\/index\?step=second-factor&from=/)
   link.addEventListener('click', event => event.preventDefault())
   await press(link)

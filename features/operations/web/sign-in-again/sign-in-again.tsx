@@ -31,7 +31,7 @@ export function SignInAgain({ onClose }: OverlayProps) {
         {form.refusal !== '' && <div className="alert err" role="alert"><Icon name="block" /><div>{form.refusal}</div></div>}
         {step === 'sign-in' && <SignInFields account={form.account} asksPicture={form.asksPicture} attempts={form.attempts} />}
         {step === 'password' && <PasswordStep account={form.account} />}
-        {step === 'consent' && <ConsentStep />}
+        {step === 'consent' && <ConsentStep refusal={form.refusal} />}
       </form>
     </Dialog>
   )
