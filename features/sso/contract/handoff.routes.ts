@@ -18,6 +18,6 @@ export const HandedUser = Type.Object({
 
 export const useTicketRoute = defineRoute({
   method: 'GET', path: '/japi/tax/op/user/getUserInfoByHandoff', summary: '用交接凭证进入：打开会话并返回用户信息', tag,
-  access: 'public', scope: 'none', documented: true, errors: ['refused', 'forbidden'], data: HandedUser,
+  access: 'public', scope: 'none', documented: true, errors: ['refused', 'forbidden', 'notFound'], data: HandedUser,
   query: Exactly({ ...toleratedFields, ticket: Type.String({ minLength: 1, maxLength: 128 }), replace: Type.Optional(Type.Literal('1', { description: '浏览器里已登录另一个账号时，退出它' })) }),
 })

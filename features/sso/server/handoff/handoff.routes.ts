@@ -1,4 +1,4 @@
-import { CodedError, refuse } from '@portal/contract'
+import { CodedError, notFound, refuse } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { sessionIdleHours } from '@portal/identity/contract'
 import { enterBrowser, leaveSession, userInfoOf } from '@portal/identity/server/public'
@@ -26,7 +26,7 @@ export function mountHandoffRoutes(kit: Kit): void {
 
   kit.mount(useTicketRoute, async ({ query }, call) => {
     assertNotFromElsewhere(call)
-    const ticket = await admitted(kit, call, sha256(query.ticket), query.replace === '1')
+    const ticket = await admitted(kit, call, query)
     call.about(ticket.user_id)
     // Taken in a transaction of its own: a ticket that is refused below is used up all the same.
     const entered = await kit.write(async tx => {
@@ -47,10 +47,18 @@ function assertNotFromElsewhere(call: Call): void {
   if (isLink || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw new CodedError('forbidden', { text: texts.foreign })
 }
 
-/** The ticket, used up. Asks first when somebody else is signed in: then it stays good. */
-async function admitted(kit: Kit, call: Call, hash: string, mayReplace: boolean): Promise<Ticket> {
+interface Shown { ticket: string, replace?: string, userId?: string | number, entId?: string | number }
+const isAbout = (given: string | number | undefined, own: string): boolean => given === undefined || given === '' || String(given) === own
+
+/**
+ * The ticket, used up. Asks first when somebody else is signed in: then it stays good.
+ * @throws 404 when it is shown for another person or enterprise than it was made for.
+ */
+async function admitted(kit: Kit, call: Call, shown: Shown): Promise<Ticket> {
+  const [hash, mayReplace] = [sha256(shown.ticket), shown.replace === '1']
   const found = await findTicket(kit.db, hash)
   if (found === undefined) throw refuse(texts.worthless)
+  if (!isAbout(shown.userId, found.user_id) || !isAbout(shown.entId, found.ent_id)) throw notFound(texts.worthless)
   const { maybeCaller: present } = call
   if (present?.client === 'browser' && present.userId !== found.user_id && !mayReplace) throw refuse(texts.somebodyElse(present.userName), { confirm: true })
   const now = call.now()

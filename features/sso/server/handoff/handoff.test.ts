@@ -39,6 +39,16 @@ describe('hand-off tickets', () => {
     expect(again.browser.cookie('token')).toBe('')
   })
 
+  test('SES-09 shown for another person or enterprise it is not found and stays good; for its own it opens', async () => {
+    const { user, ticket } = await makeTicket()
+    const foreign = await makeEnterprise(app)
+    for (const more of [`&entId=${foreign.entId}`, '&userId=somebody-else', `&userId=${user.userId}&entId=${foreign.entId}`]) {
+      const refused = await redeem(ticket, testBrowser(app), more)
+      expect([refused.status, refused.code, refused.browser.cookie('token')], more).toEqual([404, 404, ''])
+    }
+    expect((await redeem(ticket, testBrowser(app), `&userId=${user.userId}&entId=${user.entIds[0] ?? ''}`)).code).toBe(200)
+  })
+
   test('SES-09 of twenty that use a ticket at once exactly one enters', async () => {
     const { ticket } = await makeTicket()
     const all = await Promise.all(Array.from({ length: 20 }, () => redeem(ticket)))
