@@ -48,12 +48,12 @@ export function DeductionPage() {
   return (
     <div className="deduction">
       <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><Can code="invoice:pool:import"><Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}><Icon name="upload" />{texts.import}</Link></Can><PeriodField value={period} onChange={next => { setSelection(nothing); setSearch({ period: next }) }} /></div>
-      <QueryView query={confirmation} skeleton={<div className="card tick-sums"><Skeleton rows={2} /></div>}>{data => <PeriodHead data={data} ticking={ticking} mayChange={mayChange} onDifferences={() => setComparing(true)} />}</QueryView>
+      <QueryView query={confirmation} isPage skeleton={<div className="card tick-sums"><Skeleton rows={2} /></div>}>{data => <PeriodHead data={data} ticking={ticking} mayChange={mayChange} onDifferences={() => setComparing(true)} />}</QueryView>
       <div className="card">
         <div className="tick-head"><div className="seg-tabs" role="tablist">{tickStates.map(state => <button key={state} type="button" role="tab" aria-selected={address.state === state} className={address.state === state ? 'on' : ''} onClick={() => change({ state })}>{texts.states[state]}</button>)}</div><span className="grow" /><TickFilters key={address.search} address={address} onChange={change} /></div>
         {canChoose && <TickBar period={period} sum={chosenSum(selection, rows)} selection={selection} found={found} shown={rows.length} isTicked={isTicked} busy={ticking.busy} onClear={() => setSelection(nothing)} onAll={() => { if (found !== undefined) setSelection({ kind: 'found', ...found }) }}
           onTick={(use, reason) => selection.kind === 'found' ? ticking.tickFound(filter, { count: selection.count, tax: selection.tax }, use, reason) : ticking.tick(chosenRows(selection, rows), use, reason)} />}
-        <QueryView query={list} skeleton={<Skeleton rows={10} height={32} />}>{([page]) => {
+        <QueryView query={list} isPage skeleton={<Skeleton rows={10} height={32} />}>{([page]) => {
           if (page === undefined || page.total === 0) {
             const [title, reason] = address.kind === '' && address.search === '' && address.issued === '' ? texts.empty[address.state] : texts.none
             return <EmptyState title={title} reason={reason} icon="check" />

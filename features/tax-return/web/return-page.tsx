@@ -1,7 +1,7 @@
 import { boot } from '@portal/web-kit/boot'
 import { useMay } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
-import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { FailedPage } from '@portal/web-kit/failed-page.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
@@ -55,7 +55,7 @@ function LiveReturn({ address: { taskNo, table, cell, review }, onTable }: { add
 
   const desk = useDesk(forms.data, view.data)
   const failed = view.error ?? task.error ?? forms.error
-  if (failed !== null && desk === null) return <ErrorCard error={failed} onRetry={() => { void view.refetch(); void task.refetch() }} />
+  if (failed !== null && desk === null) return <FailedPage error={failed} onRetry={() => { void view.refetch(); void task.refetch() }} />
   if (desk === null || task.data === undefined) return <div className="desk"><Skeleton rows={18} height={34} /></div>
   return <ReturnDesk desk={desk} task={task.data} profile={profile.data} today={boot().today} at={{ table, cell }} review={review} onTable={onTable} />
 }

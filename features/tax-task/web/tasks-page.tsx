@@ -46,7 +46,7 @@ export function TasksPage() {
         <TaskFilters tasks={all} taxType={search.has('period') ? '' : taxType} state={state} onChange={next => setSearch(next)} />
       </div>
       {/* What is current, overdue or missing takes all three: shown together, or none of it. */}
-      <QueryView query={periods}>{() => <QueryView query={missing}>{() => <QueryView query={tasks}>
+      <QueryView query={periods} isPage>{() => <QueryView query={missing} isPage>{() => <QueryView query={tasks} isPage>
         {() => isNone ? <div className="card"><EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search"><button type="button" className="btn" onClick={() => setSearch({})}>{taskTexts.clear}</button></EmptyState></div> : (
           <>
             <TaskGroup id="tasks-current" title={taskTexts.current} tasks={groups.current} today={today} empty={state === '' ? <EmptyState title={taskTexts.empty} reason={taskTexts.emptyReason} icon="done" /> : null} />

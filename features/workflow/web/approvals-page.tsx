@@ -25,7 +25,7 @@ export function ApprovalsPage() {
           <Link to="?" aria-current={isDone ? undefined : 'page'}>{workflowTexts.upcoming}</Link>
           <Link to="?tab=done" aria-current={isDone ? 'page' : undefined}>{workflowTexts.done}</Link>
         </nav>
-        <QueryView query={query}>{data => <ApprovalTable page={data[0]} isDone={isDone} />}</QueryView>
+        <QueryView query={query} isPage>{data => <ApprovalTable page={data[0]} isDone={isDone} />}</QueryView>
       </div>
     </div>
   )

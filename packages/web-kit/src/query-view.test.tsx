@@ -30,7 +30,7 @@ test('SES-24 a read shows its skeleton, then its error with the number to quote,
   await until(() => { expect(host.textContent).toBe('内容') })
 })
 
-test('SES-24 LEAD-05 LEAD-11 a page whose first load is refused with 403 shows /noPermission; a part of a page says which grant is missing', async () => {
+test('SES-24 LEAD-05 LEAD-11 a page whose first load is refused with 403 shows /noPermission; a part of a page says which grant is missing, a step that is left is asked for again', async () => {
   const refusal = new ApiError('拒绝访问', { code: '403', status: 403, data: { missing: 'perm:tax:return:read' }, requestId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' })
   read.mockRejectedValueOnce(refusal)
   const { router } = await show(true)
@@ -39,4 +39,10 @@ test('SES-24 LEAD-05 LEAD-11 a page whose first load is refused with 403 shows /
   read.mockRejectedValueOnce(refusal)
   const { host } = await show()
   await until(() => { expect(host.textContent).toContain('缺少权限 tax:return:read') })
+  await close()
+  read.mockRejectedValueOnce(new ApiError('请先完成管理员手机验证', { code: '403', status: 403, data: { missing: 'verify:admin-phone' } })).mockResolvedValueOnce('内容')
+  const waiting = await show(true)
+  await until(() => { expect(waiting.host.textContent).toBe('没有读到内容请先完成管理员手机验证重试') })
+  await press(byName('button', '重试'))
+  await until(() => { expect(waiting.host.textContent).toBe('内容') })
 })

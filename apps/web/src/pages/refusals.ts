@@ -1,4 +1,4 @@
-import type { Refused } from '@portal/web-kit/query-view.tsx'
+import type { Refused } from '@portal/web-kit/failed-page.tsx'
 import { pageTexts } from './page.texts.ts'
 
 export type RefusalKind = '404' | 'noPermission' | '500' | 'error'

@@ -28,7 +28,7 @@ export function WorkPage() {
   return (
     <div className="pool work-list">
       <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><PeriodField value={period} onChange={next => setSearch({ period: next })} /></div>
-      <QueryView query={query}>{need => <Work need={need} rule={search.get('rule') ?? ''} onRule={rule => put({ rule })} onOpen={key => put({ invoice: key })} />}</QueryView>
+      <QueryView query={query} isPage>{need => <Work need={need} rule={search.get('rule') ?? ''} onRule={rule => put({ rule })} onOpen={key => put({ invoice: key })} />}</QueryView>
       {invoice !== '' && <InvoiceDrawer key={invoice} invoiceKey={invoice} period={period} onOpen={key => put({ invoice: key })} onClose={() => put({ invoice: '' })} />}
     </div>
   )

@@ -2,7 +2,7 @@ import './import.css'
 import { taxMonthOf } from '@portal/domain/period'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
-import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { FailedPage } from '@portal/web-kit/failed-page.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { invoiceTexts } from '../invoice.texts.ts'
@@ -41,7 +41,7 @@ export function ImportPage() {
         <FileDrop period={period} disabled={run.sending !== null} onFile={file => void run.start(file, { direction, period })} />
         <FileState run={run} />
       </div>
-      {run.error !== null && run.status === undefined && <ErrorCard error={run.error} onRetry={run.refresh} />}
+      {run.error !== null && run.status === undefined && <FailedPage error={run.error} onRetry={run.refresh} />}
       {run.status !== undefined && <Findings status={run.status} />}
       {run.status !== undefined && <ImportFooter key={run.status.importId} status={run.status} onChange={run.refresh} onAgain={() => put({})} />}
     </div>

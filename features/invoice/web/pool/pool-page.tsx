@@ -51,7 +51,7 @@ export function PoolPage() {
       <PoolFilterBar key={filters.search} filters={filters} onChange={change} />
       <PoolSums filter={filter} />
       <div className="card">
-        <QueryView query={query} skeleton={<PoolSkeleton />}>{([page]) => page === undefined || page.total === 0 ? <PoolEmpty filters={filters} onChange={change} /> : <>
+        <QueryView query={query} isPage skeleton={<PoolSkeleton />}>{([page]) => page === undefined || page.total === 0 ? <PoolEmpty filters={filters} onChange={change} /> : <>
           <div className="pool-tools"><span className="grow" /><button type="button" className="btn s" disabled={isExporting} onClick={() => void toFile()}><Icon name="download" />{texts.export} {formatNumber(String(page.total), 'default', 0)} 张</button><ColumnMenu shown={shown} onChoose={choose} /></div>
           <PoolTable records={page.records} columns={shown} open={filters.invoice} onOpen={invoice => change({ invoice })} />
           <div className="foot"><span>{invoiceTexts.total(page.total)}</span><span className="grow" />

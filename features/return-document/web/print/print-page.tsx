@@ -2,7 +2,7 @@ import './print.css'
 import { loadForms, type FormSet } from '@portal/tax-forms'
 import { formTabName } from '@portal/tax-return/contract'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
-import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { FailedPage } from '@portal/web-kit/failed-page.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -25,7 +25,7 @@ export function PrintPage() {
   useFileName(paper.data)
   const failed = paper.error ?? forms.error
   if (taskNo === '') return <EmptyState title={texts.noTask} reason={texts.noTaskReason}><Link className="btn pri" to="/system/tax-admin/index">{texts.toTasks}</Link></EmptyState>
-  if (failed !== null) return <ErrorCard error={failed} onRetry={() => { void paper.refetch(); void forms.refetch() }} />
+  if (failed !== null) return <FailedPage error={failed} onRetry={() => { void paper.refetch(); void forms.refetch() }} />
   if (paper.data === undefined || forms.data === undefined) return <div className="desk"><Skeleton rows={18} height={34} /></div>
   const choose = (next: string): void => setSearch({ id: taskNo, content: next }, { replace: true })
   return (

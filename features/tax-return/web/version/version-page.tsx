@@ -1,4 +1,4 @@
-import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { FailedPage } from '@portal/web-kit/failed-page.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { boot } from '@portal/web-kit/boot'
@@ -19,7 +19,7 @@ export function VersionPage({ address: { taskNo, table, cell, review }, number, 
   const forms = useQuery(formsQuery(snapshot.data?.view.tables.map(each => each.tableCode)))
   const desk = useMemo(() => snapshot.data === undefined || forms.data === undefined ? null : openVersion(forms.data, snapshot.data), [snapshot.data, forms.data])
   const failed = snapshot.error ?? task.error ?? forms.error
-  if (failed !== null && (desk === null || task.data === undefined)) return <ErrorCard error={failed} onRetry={() => { void snapshot.refetch(); void task.refetch() }} />
+  if (failed !== null && (desk === null || task.data === undefined)) return <FailedPage error={failed} onRetry={() => { void snapshot.refetch(); void task.refetch() }} />
   if (desk === null || task.data === undefined) return <div className="desk"><Skeleton rows={18} height={34} /></div>
   return <ReturnDesk key={number} desk={desk} task={task.data} profile={profile.data} today={boot().today} at={{ table, cell }} review={review} onTable={onTable} />
 }
