@@ -49,7 +49,7 @@ test('SHL-20 what was typed and not sent outlasts a reload and a sign-out and is
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('SHL-20 a draft belongs to its enterprise and its form', async ({ page }, { parallelIndex }) => {
+test('SHL-20 LEAD-09 a draft belongs to its enterprise and its form', async ({ page }, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex), { from: setting })
   await box(page).check()
   await stored(page).toBe(1)
