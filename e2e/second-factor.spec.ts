@@ -161,6 +161,7 @@ test('SES-25 who is asked for a second factor and has none sets a passkey up at 
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('heading', { name: '设置二次验证' })).toBeVisible()
   await expect(page.getByRole('img', { name: '含密钥的二维码' })).toBeVisible()
+  await expect(page.locator('.qr-code path')).toHaveAttribute('d', /^M/)
   await page.getByRole('button', { name: '改用通行密钥' }).click()
   await expect(page.getByRole('heading', { name: '保存恢复码' })).toBeVisible()
   await page.getByRole('button', { name: '我已保存，进入' }).click()
