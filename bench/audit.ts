@@ -68,7 +68,7 @@ let peak = 0
 const watcher = setInterval(() => { peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024) }, 100)
 child.once('exit', () => clearInterval(watcher))
 await pipeline(child.stdout, createWriteStream(file))
-report('exported beside the running server', `${seconds(exporting)} s, ${peak.toFixed(0)} MB of memory at most`, { value: peak, most: 400, unit: ' MB' })
+report('exported beside the running server', `${seconds(exporting)} s, ${peak.toFixed(0)} MB of memory at most`, { value: peak, most: 300, unit: ' MB' })
 const verifying = performance.now()
 const said = await new Promise<string>(resolve => { execFile(process.execPath, [cli, 'verify', file], (_error, stdout) => resolve(stdout.trim())) })
 report('verified', `${seconds(verifying)} s: ${said.slice(0, 60)}`)

@@ -2,6 +2,7 @@
  * `npm run audit -- export`: the audit log as JSON lines on standard output, all else on standard error.
  * `npm run audit -- verify FILE`: one line on standard output; exit code 0 when every row holds, 1 when one does not, 2 when the file can't be read.
  */
+import { setFlagsFromString } from 'node:v8'
 import { auditTexts } from './audit/audit.texts.ts'
 
 const EXIT_BROKEN = 1
@@ -10,6 +11,8 @@ const EXIT_UNREADABLE = 2
 const say = (line: string): void => { process.stderr.write(`${line}\n`) }
 
 async function exportLog(): Promise<number> {
+  // Rows pass through and are gone: with a young generation that grows a long log takes twice the memory, and is no faster.
+  setFlagsFromString('--semi-space-growth-factor=1')
   const { openInstallation } = await import('./audit/open-installation.ts')
   const { exportTo } = await import('./audit/export.ts')
   const installation = await openInstallation(say)

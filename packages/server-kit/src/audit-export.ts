@@ -3,7 +3,7 @@ import { checkOf, type SealedRecord } from './audit-chain.ts'
 import { auditColumns, recordOf, type AuditRow } from './audit-rows.ts'
 import type { Db } from './database.ts'
 
-const batch = 1000
+const batch = 200
 
 interface Chain { seq: string, hash: string, base_seq: string, base_hash: string }
 
