@@ -5,7 +5,7 @@ import { ask, axeFindings, complaints, demoPassword, signIn } from './people.ts'
 import { test } from './test.ts'
 
 let server: OwnServer
-test.beforeAll(async () => { test.setTimeout(150_000); server = await ownServer() })
+test.beforeAll(async () => { test.setTimeout(150_000); server = await ownServer({ CONFIG_FILE: 'e2e/installation.json' }) })
 test.afterAll(() => server.remove())
 
 const china = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 16)
@@ -100,4 +100,29 @@ test('SHL-23 SHL-20 a new build is offered once, and what is being filled in out
   await expect(newer).toHaveCount(0)
   await page.getByRole('status').filter({ hasText: '有未提交的内容' }).getByRole('button', { name: '恢复' }).click()
   await expect(form.getByRole('checkbox', { name: /适用加计抵减政策/ })).toBeChecked()
+})
+
+test('SHL-08 SHL-24 a page that the installation lists is tiled: the whole width below 89 px; every screen and every print bears who reads it', async ({ page }) => {
+  await signIn(page, 'taxmanager', { base: server.url })
+  const side = page.getByRole('navigation', { name: '侧边菜单' })
+  const corner = () => page.locator('main').evaluate(main => [main.getBoundingClientRect().left, main.getBoundingClientRect().top + scrollY])
+  const kept = page.waitForRequest(request => request.url().endsWith('/home/preferences') && (request.postData() ?? '').includes('"layout","value":2'))
+  await page.getByRole('link', { name: '税务管理' }).click()
+  await expect(side).toBeVisible()
+  await expect(page.locator('.bottom-box')).toBeVisible()
+  await side.getByRole('link', { name: '发票池' }).click()
+  await expect(page).toHaveURL(/\/invoice$/)
+  await kept
+  await expect(side).toHaveCount(0)
+  await expect(page.locator('.bottom-box')).toHaveCount(0)
+  expect(await corner()).toEqual([0, 89])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '发票池' })).toBeVisible()
+  expect(await corner()).toEqual([0, 89])
+
+  const mark = page.locator('.watermark')
+  const drawn = () => mark.evaluate(each => { const { maskImage, backgroundColor, position, display } = getComputedStyle(each); return { words: decodeURIComponent(maskImage), backgroundColor, position, display } })
+  expect((await drawn()).words).toMatch(/taxmanager<\/text>.*<\/text><text[^>]*>\d{4}-\d{2}-\d{2} \d{2}:\d{2}</)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await drawn()).toMatchObject({ backgroundColor: 'rgb(0, 0, 0)', position: 'fixed', display: 'block' })
 })

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ask, complaints, copyOf, person, signIn } from './people.ts'
+import { test } from './test.ts'
+
+/** An enterprise's copy that no other journey uses: its month is handed in as it is. */
+const copy = 5
+const period = '202603'
+
+const fits = async (page: Page): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+/** Within the screen's width, and large enough for a finger. */
+async function isHandy(button: Locator): Promise<void> {
+  const box = await button.boundingBox()
+  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390, (box?.height ?? 0) >= 32]).toEqual([true, true, true])
+}
+
+test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is decided', async ({ page, browser }) => {
+  test.setTimeout(90_000)
+  const clerk = await person(browser, copyOf('taxclerk', copy))
+  const { taskNo } = await ask<{ taskNo: string }>(clerk.page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { taxType: '01', period, taskBranchStatus: 3 })
+  await ask(clerk.page, '/japi/tax/taxVat/engineValidate', { taskNo })
+  await ask(clerk.page, '/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })
+  await clerk.page.context().close()
+
+  const said = complaints(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, copyOf('taxmanager', copy))
+  await page.getByRole('button', { name: /^消息/ }).first().click()
+  const notice = page.getByRole('dialog', { name: '消息中心' })
+  const decide = notice.getByRole('button', { name: '去审核' }).or(notice.getByRole('link', { name: '去审核' })).first()
+  await expect(decide).toBeVisible()
+  await fits(page)
+  await isHandy(decide)
+  await decide.click()
+  await expect(page).toHaveURL(/review=/)
+  const pass = page.getByRole('button', { name: '通过', exact: true })
+  await pass.scrollIntoViewIfNeeded()
+  await isHandy(pass)
+  await fits(page)
+  await page.getByLabel('审批意见').fill('零申报，同意')
+  await pass.click()
+  await expect(page.getByText('已通过').first()).toBeVisible()
+  expect(said).toEqual([])
+})
