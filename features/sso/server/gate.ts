@@ -2,22 +2,25 @@ import { countedAddress } from '@portal/server-kit/counted-address'
 
 const windowMs = 60_000
 /** Sign-ins that one address may begin in a minute, of each way: far above an office's, far below a flood. Each leaves a row for its time. */
-const mostAMinute = 300
+export const mostAMinute = 300
 export const gateSeconds = windowMs / 1000
 
+export type Gate = (address: string) => boolean
+
 /** Says whether an address may begin one more. Counts in this process alone: what is held back has cost nothing. */
-export function createGate(now: () => Date): (address: string) => boolean {
+export function createGate(now: () => Date, most: number): Gate {
   const begun = new Map<string, number>()
   let until = 0
   return address => {
     const at = now().getTime()
-    if (at >= until) {
+    // A clock that was set back begins a minute too.
+    if (at >= until || at < until - windowMs) {
       begun.clear()
       until = at + windowMs
     }
     const key = countedAddress(address)
     const count = (begun.get(key) ?? 0) + 1
     begun.set(key, count)
-    return count <= mostAMinute
+    return count <= most
   }
 }

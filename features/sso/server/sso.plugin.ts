@@ -9,6 +9,7 @@ import { demoIssuerPath, demoSiblingPath } from './demo/demo.data.ts'
 import { demoIdpHandle } from './demo/demo-idp.handle.ts'
 import { demoSiblingHandle } from './demo/demo-sibling.ts'
 import { mountHandoffRoutes } from './handoff/handoff.routes.ts'
+import { createGate, mostAMinute } from './gate.ts'
 import { choose, inProcessFetch, type Handle } from './in-process.ts'
 import { ssoMigration } from './migrations/202611211712-sso.ts'
 import { attemptBaseMigration } from './migrations/202611212010-attempt-base.ts'
@@ -21,19 +22,25 @@ import { knownClients } from './registry/known-clients.ts'
 import { mountRegistryRoutes } from './registry/registry.routes.ts'
 import { ssoTables } from './sso.table.ts'
 
+export interface SsoOptions {
+  /** Sign-ins of each way that an address may begin in a minute. */
+  begins?: number
+}
+
 /** Single sign-on both ways: the portal as OIDC client and as OIDC provider, hand-off tickets, the demonstration identity provider. */
-export const ssoFeature = (): Feature => ({
+export const ssoFeature = ({ begins = mostAMinute }: SsoOptions = {}): Feature => ({
   name: 'sso',
   migrations: [ssoMigration, attemptBaseMigration],
   tables: ssoTables,
   mount(kit) {
+    const gate = () => createGate(() => kit.clock.now(), begins)
     const ring = createKeyRing(kit)
     const clients = knownClients(kit)
     // What stands in this process asks one another without going out of it.
     const handles: Record<string, Handle> = {}
     const near = inProcessFetch((request, response) => { choose(handles)(request, response) })
     const providers = createProviders(kit, ring, clients, near)
-    handles[issuerPath] = providerHandle(kit, providers, clients)
+    handles[issuerPath] = providerHandle(kit, providers, clients, gate())
     handles[backChannelPath] = backChannelHandle(kit, near)
     if (kit.config.demo) {
       handles[demoIssuerPath] = demoIdpHandle(kit, near)
@@ -44,7 +51,7 @@ export const ssoFeature = (): Feature => ({
     mountRegistryRoutes(kit, ring, providers)
     mountAgreementRoutes(kit, providers, clients)
     mountHandoffRoutes(kit)
-    mountClientRoutes(kit, near)
+    mountClientRoutes(kit, near, gate())
     kit.mount(authorizeAliasRoute, ({ query }) => ({ location: `${issuerPath}/authorize?${new URLSearchParams(query as Record<string, string>).toString()}` }))
     cleanUp(kit)
   },

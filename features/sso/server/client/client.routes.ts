@@ -5,7 +5,7 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
 import * as oidc from 'openid-client'
 import { beginSsoRoute, finishSsoRoute, leaveSsoRoute, linkRoute, linksRoute, ssoCookies, unlinkRoute } from '../../contract/client.routes.ts'
-import { createGate } from '../gate.ts'
+import type { Gate } from '../gate.ts'
 import { originOf } from '../origin.ts'
 import { isSessionRunning } from '../provider/hand-over.repo.ts'
 import { ssoTexts } from '../sso.texts.ts'
@@ -22,10 +22,8 @@ const home = 'finance/home'
 const hourMs = 3_600_000
 
 /** The portal as a client of an outside identity provider (SES-07). */
-export function mountClientRoutes(kit: Kit, demoFetch: typeof fetch): void {
+export function mountClientRoutes(kit: Kit, demoFetch: typeof fetch, mayBegin: Gate): void {
   const idps = (call: Call): Idp[] => idpsOf(kit.config, originOf(kit.config, call.headers) ?? '', demoFetch)
-
-  const mayBegin = createGate(() => kit.clock.now())
 
   kit.mount(beginSsoRoute, async ({ query }, call) => {
     const way = { wanted: wantedOf(query.from), base: query.base ?? '/' }

@@ -102,23 +102,6 @@ describe('the portal as client of an identity provider', () => {
     for (const base of ['/elsewhere/', '//evil.test/', 'https://evil.test/']) expect((await late.get(`${begin}?base=${encodeURIComponent(base)}`)).status, base).toBe(400)
   })
 
-  test('SES-07 an address that begins again and again is held back for a minute, on the sign-in page and without a row', async () => {
-    const browser = testBrowser(app)
-    const rows = async () => Number((await app.kitOf('sso').db.selectFrom('sso_attempt').select(eb => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n)
-    const before = await rows()
-    const places = new Map<string, number>()
-    for (let turn = 0; turn < 310; turn += 1) {
-      const { location } = await browser.get(`${begin}?from=/userCenter/help`)
-      const place = location.startsWith('/login') ? location : 'provider'
-      places.set(place, (places.get(place) ?? 0) + 1)
-    }
-    const busy = `/login/index?sso=busy&from=${encodeURIComponent('/userCenter/help')}`
-    expect([...places.keys()]).toEqual(['provider', busy])
-    expect([await rows() - before, places.get('provider')! <= 300, places.get(busy)! >= 10]).toEqual([places.get('provider'), true, true])
-    app.clock.advance(60_000)
-    expect((await browser.get(begin)).location).toContain('/demo-idp/')
-  }, 20_000)
-
   test('SES-07 a demonstration account whose password was changed is not opened by the demonstration\'s provider', async () => {
     await app.kitOf('identity').write(tx => tx.db.updateTable('user_account').set({ password_at: new Date(app.clock.now().getTime() + 1000) }).where('account', '=', 'branch').execute())
     const browser = testBrowser(app)

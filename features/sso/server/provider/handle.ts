@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kit } from '@portal/server-kit/feature'
 import { html, page, sendPage, sendStyle, setPageHeaders } from '../pages/page.ts'
 import { takeAgreement } from '../agreement/agreement.repo.ts'
-import { createGate, gateSeconds } from '../gate.ts'
+import { gateSeconds, type Gate } from '../gate.ts'
 import type { Handle } from '../in-process.ts'
 import type { KnownClients } from '../registry/known-clients.ts'
 import { originOf } from '../origin.ts'
@@ -17,20 +17,17 @@ import { keepOnlyOwnSession } from './standing.ts'
 const texts = ssoTexts.provider
 
 /** Everything below the issuer: the interaction and the style are ours, the rest is the library's. */
-export const providerHandle = (kit: Kit, providers: Providers, clients: KnownClients): Handle => {
-  const mayBegin = createGate(() => kit.clock.now())
-  return (request, response, address) => {
-    if (address !== undefined && isBeginning(request) && !mayBegin(address)) {
-      response.setHeader('retry-after', String(gateSeconds))
-      sendPage(response, 429, failed(texts.busy))
-      return
-    }
-    answer(kit, providers, clients, request, response).catch((error: unknown) => {
-      kit.log.error({ err: error }, 'oidc')
-      if (!response.headersSent) sendPage(response, 500, failed(texts.failed.text))
-      else response.destroy()
-    })
+export const providerHandle = (kit: Kit, providers: Providers, clients: KnownClients, mayBegin: Gate): Handle => (request, response, address) => {
+  if (address !== undefined && isBeginning(request) && !mayBegin(address)) {
+    response.setHeader('retry-after', String(gateSeconds))
+    sendPage(response, 429, failed(texts.busy))
+    return
   }
+  answer(kit, providers, clients, request, response).catch((error: unknown) => {
+    kit.log.error({ err: error }, 'oidc')
+    if (!response.headersSent) sendPage(response, 500, failed(texts.failed.text))
+    else response.destroy()
+  })
 }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?')[0] ?? '/'

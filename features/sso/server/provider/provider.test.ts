@@ -144,16 +144,4 @@ describe('the portal as identity provider', () => {
     const { payload } = await jwtVerify((await redeem({ code, code_verifier: proof.verifier })).body['id_token'] ?? '', await keys(), { issuer, audience: client.clientId })
     expect(payload).toMatchObject({ entId: first.entId, entName: first.name })
   })
-
-  test('SES-08 an address that asks again and again is held back for a minute, siblings redeeming codes are not', async () => {
-    const browser = testBrowser(app)
-    app.clock.advance(60_000)
-    for (let turn = 0; turn < 300; turn += 1) expect((await browser.get(`${issuer}/authorize?client_id=nobody`)).status).toBe(400)
-    const held = await browser.get(authorise(pkce()))
-    expect([held.status, held.headers['retry-after'], held.text.includes('过于频繁')]).toEqual([429, '60', true])
-    expect((await browser.get(`${issuer}/end_session`)).status).toBe(429)
-    expect((await redeem({ code: 'none', code_verifier: pkce().verifier })).status).toBe(400)
-    app.clock.advance(60_000)
-    expect((await browser.get(authorise(pkce()))).status).toBe(303)
-  }, 20_000)
 })
