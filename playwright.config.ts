@@ -28,7 +28,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A colour on its way to another is no finding of axe.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every action costs a third of the runner's CPU and the browser's pictures: who looks for a fault asks for it (--trace on). A failure keeps its picture and what stood on the page.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -27,6 +27,8 @@ async function findings(page: Page): Promise<string[]> {
 /** Goes to a page of the running application; the guard's list of paths is opened, for what is shown is looked at, not who may see it. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(to => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path)
+  // The page before stands until the program of this one is there: the link past the menu says whose page it is.
+  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a.skip')].every(skip => new URL(skip.href).pathname === location.pathname)), { intervals: [20, 50, 100] }).toBe(true)
   await expect(page.locator('main h1, main h2, main table, main form, main .ctr').first()).toBeVisible()
   await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import { expect, type Browser, type Page } from '@playwright/test'
+import { findings } from './axe.ts'
 
 /** Password of every demonstration account (spec: DEMO). */
 export const demoPassword = 'Portal#2026'
@@ -31,10 +31,7 @@ export function complaints(page: Page): string[] {
 }
 
 /** What axe finds in the page's content, with the places. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-}
+export const axeFindings = (page: Page): Promise<string[]> => findings(page, 'main')
 
 /** Hands the open return in; every warning that nobody spoke to gets its reason first. */
 export async function handIn(page: Page, reason = '已核对，属实'): Promise<void> {
