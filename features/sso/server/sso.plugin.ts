@@ -9,7 +9,7 @@ import { demoIssuerPath, demoSiblingPath } from './demo/demo.data.ts'
 import { demoIdpHandle } from './demo/demo-idp.handle.ts'
 import { demoSiblingHandle } from './demo/demo-sibling.ts'
 import { mountHandoffRoutes } from './handoff/handoff.routes.ts'
-import { createGate, mostAMinute } from './gate.ts'
+import { createGate } from './gate.ts'
 import { choose, inProcessFetch, type Handle } from './in-process.ts'
 import { ssoMigration } from './migrations/202611211712-sso.ts'
 import { attemptBaseMigration } from './migrations/202611212010-attempt-base.ts'
@@ -22,18 +22,13 @@ import { knownClients } from './registry/known-clients.ts'
 import { mountRegistryRoutes } from './registry/registry.routes.ts'
 import { ssoTables } from './sso.table.ts'
 
-export interface SsoOptions {
-  /** Sign-ins of each way that an address may begin in a minute. */
-  begins?: number
-}
-
 /** Single sign-on both ways: the portal as OIDC client and as OIDC provider, hand-off tickets, the demonstration identity provider. */
-export const ssoFeature = ({ begins = mostAMinute }: SsoOptions = {}): Feature => ({
+export const ssoFeature = (): Feature => ({
   name: 'sso',
   migrations: [ssoMigration, attemptBaseMigration],
   tables: ssoTables,
   mount(kit) {
-    const gate = () => createGate(() => kit.clock.now(), begins)
+    const gate = () => createGate(() => kit.clock.now(), kit.config.ssoBegins)
     const ring = createKeyRing(kit)
     const clients = knownClients(kit)
     // What stands in this process asks one another without going out of it.

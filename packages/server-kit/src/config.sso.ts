@@ -9,6 +9,10 @@ export interface SsoConfig {
   trustAccount: boolean
 }
 
+/** Ways in that one address may begin in a minute; null = as many as it likes, the default. */
+export const readBegins = ({ text, whole }: Pick<Reader, 'text'> & { whole(name: string, fallback: number, min: number, max: number): number }): number | null =>
+  text('SSO_LIMIT_ADDRESS') === null ? null : whole('SSO_LIMIT_ADDRESS', 300, 1, 1_000_000)
+
 interface Reader {
   text(name: string): string | null
   choice(name: string, values: readonly string[], fallback: string): string

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { environmentOf, type Environment } from '@portal/domain'
 import { readSms, type SmsConfig } from './config.sms.ts'
-import { readSso, type SsoConfig } from './config.sso.ts'
+import { readBegins, readSso, type SsoConfig } from './config.sso.ts'
 
 /** Everything an operator sets. Read once, checked once; wrong values are named all together. */
 export interface Config {
@@ -31,6 +31,8 @@ export interface Config {
   sms: SmsConfig
   /** Null: nobody signs in through an outside identity provider. */
   sso: SsoConfig | null
+  /** Ways in through single sign-on that one address may begin in a minute; null = no bound. */
+  ssoBegins: number | null
   /** PORTAL_FAULTS=1: answers can be asked for at will, to see how the page tells them. Never in production. */
   faults: boolean
   /** Networks to which webhooks may go though they are not public (CIDR): a machine inside the house. */
@@ -114,6 +116,7 @@ export function readConfig(env: Env, cwd: string): Config {
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     sms: readSms({ text, whole, choice, address }, problems),
     sso: readSso({ text, choice, address }, problems),
+    ssoBegins: readBegins({ text, whole }),
     faults: choice('PORTAL_FAULTS', ['0', '1'], '0') === '1',
     webhookNetworks: networks('WEBHOOK_NETWORKS'),
     auditRetentionMonths: whole('AUDIT_RETENTION_MONTHS', 36, 6, 1200),

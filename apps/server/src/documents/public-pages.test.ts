@@ -51,6 +51,12 @@ test('SES-06 a forgotten password has its three steps in one document, the first
   expect(has(draw('/login/forgot', {}, { captcha: false }), 'name="captcha"')).toEqual([false])
 })
 
+test('SES-01 SES-24 no form of the public pages is sent by the browser itself: without its script nobody meets a bare answer', () => {
+  const forms = ['/login/index', '/login/forgot', '/login/set-up'].flatMap(path => draw(path).match(/<form [^>]*>/g) ?? [])
+  expect(forms.length).toBeGreaterThan(4)
+  expect(forms.filter(form => !form.includes('method="dialog"'))).toEqual([])
+})
+
 test('SHL-10 the footer bears the links of the configuration; travel has no target', () => {
   const markup = draw('/finance/home', { supportPhone: '400-1', official: [{ name: '某部', url: 'https://ministry.example/' }] })
   expect(has(markup, '400-1', '<a href="https://ministry.example/" rel="noopener">某部</a>', '<span>差旅</span>', '招标采购')).toEqual([true, true, true, true])

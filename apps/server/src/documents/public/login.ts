@@ -25,7 +25,7 @@ export function loginBody(given: PublicPage): Html {
 <div class="mid">${dial(year)}<p class="cap">${texts.dial}<br>${year.months.some(month => month.provisional) ? texts.dialPending : texts.dialSource(year.year)}</p></div>
 <div class="ft"><span>${texts.support} ${branding.supportPhone}（${branding.supportHours}）</span><a href="${base}finance/home">${texts.backHome}</a></div></section>
 <main class="pane"><div class="top">${branding.registerUrl === '' ? null : html`<span>${texts.noAccount}<a href="${branding.registerUrl}">${texts.register}</a></span>`}</div>
-<form class="form" id="sign-in" method="post" action="${signInRoute.path}" aria-labelledby="title" data-landing="${base}finance/blank" novalidate>
+<form class="form" id="sign-in" method="dialog" action="${signInRoute.path}" aria-labelledby="title" data-landing="${base}finance/blank" novalidate>
 <h1 id="title">${texts.title}</h1><p class="sub">${texts.lead}${branding.product}</p>
 <noscript><div class="alert err">${icon('block')}<div>${texts.noScript}</div></div></noscript>
 ${ssoRefusal(given)}<div class="alert err" id="summary" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>

@@ -8,7 +8,7 @@ import { publicTexts } from '../public.texts.ts'
 /** The second step for a password that an administrator set: hidden until the sign-in says so. */
 export function changePasswordForm({ base }: PublicPage): Html {
   const { title, lead, password, again, rule, submit, needed, differ } = publicTexts.change
-  return html`<form class="form" id="change-password" method="post" action="${changePasswordRoute.path}" aria-labelledby="change-title" data-landing="${base}finance/blank" data-differ="${differ}" novalidate hidden>
+  return html`<form class="form" id="change-password" method="dialog" action="${changePasswordRoute.path}" aria-labelledby="change-title" data-landing="${base}finance/blank" data-differ="${differ}" novalidate hidden>
 <h1 id="change-title">${title}</h1><p class="sub">${lead}</p>
 <div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 ${field({ name: 'newPassword', label: password, icon: 'lock', type: 'password', autocomplete: 'new-password', needed, maxLength: maxPasswordLength, hint: rule })}

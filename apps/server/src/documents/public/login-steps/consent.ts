@@ -9,7 +9,7 @@ export const privacyText = (): Html => html`<p>${privacyNotice.lead}</p>
 ${privacyNotice.sections.map(({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map(line => html`<li>${line}</li>`)}</ul>`)}`
 
 /** Agreeing to the notice (SES-26): at sign-in after the other steps, or on the notice's own page for somebody already in. */
-export const consentForm = ({ base }: PublicPage, head: Html): Html => html`<form class="form consent" id="consent" method="post" action="${consentRoute.path}" aria-labelledby="consent-title" data-landing="${base}finance/blank" data-version="${privacyVersion}" novalidate hidden>
+export const consentForm = ({ base }: PublicPage, head: Html): Html => html`<form class="form consent" id="consent" method="dialog" action="${consentRoute.path}" aria-labelledby="consent-title" data-landing="${base}finance/blank" data-version="${privacyVersion}" novalidate hidden>
 ${head}<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 <div class="field"><label class="tick"><input type="checkbox" name="agree" data-needed="${texts.needed}" aria-describedby="e-agree" required>${texts.agree}</label><div class="msg" id="e-agree"></div></div>
 <button type="submit" class="btn pri big">${texts.submit}</button><p class="note">${texts.note}</p></form>`
