@@ -50,7 +50,7 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await expect(clerk.page.getByRole('button', { name: '提交复核' })).toHaveCount(0)
   const cell = clerk.page.locator('td[data-ref="VATG_A1.r1.c5"]')
   await clerk.page.goto(detail(taskNo, '&table=VATG_A1&cell=r1.c5'))
-  await expect(cell).toHaveAttribute('aria-selected', 'true')
+  await expect(cell.getByRole('textbox')).toBeFocused()
   const filed = (await cell.locator('.v').textContent()) ?? ''
   await clerk.page.keyboard.type('5')
   await clerk.page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await expect(clerk.page.getByText('更正中').first()).toBeVisible()
   await expect(clerk.page.getByRole('button', { name: '提交复核' })).toBeVisible()
   await clerk.page.goto(detail(taskNo, '&table=VATG_A1&cell=r1.c5'))
-  await expect(cell).toHaveAttribute('aria-selected', 'true')
+  await expect(cell.getByRole('textbox')).toBeFocused()
   await clerk.page.keyboard.type('1234.56')
   await clerk.page.keyboard.press('Enter')
   await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()

@@ -206,6 +206,7 @@ test('TAX-24 a comment is pinned to a cell by key, seen by the reviewer with a m
   // The panel follows the cursor when it rests; the talk moves to the cell's own list then.
   await expect(manager.page.getByRole('heading', { name: '附一 第1行第5列 的批注' })).toBeVisible()
   await manager.page.getByRole('button', { name: '回复', exact: true }).click()
+  await expect(manager.page.locator('.thread :focus')).toBeVisible()
   await manager.page.keyboard.type('合同补签了')
   await manager.page.getByRole('button', { name: '回复', exact: true }).click()
   // Live for the other, without a reload.

@@ -12,7 +12,12 @@ type RunOptions = { env?: Record<string, string>; quiet?: boolean }
 export function run(command: string, args: string[], { env = {}, quiet = false }: RunOptions = {}): Promise<number> {
   const options: SpawnOptions = { cwd: root, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'], env: { ...process.env, ...env } }
   const child = spawn(command, args, options)
-  return new Promise((done) => child.on('error', () => done(127)).on('exit', (code) => done(code ?? 1)))
+  return new Promise((done) => {
+    child.on('error', () => done(127)).on('exit', (code, signal) => {
+      if (signal !== null) process.stdout.write(`${command} ${args[0] ?? ''}: ended by ${signal}\n`)
+      done(code ?? 1)
+    })
+  })
 }
 
 /** Runs a program and keeps what it says on standard output. */

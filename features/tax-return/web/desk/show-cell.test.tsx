@@ -9,8 +9,19 @@ beforeEach(() => {
   document.body.innerHTML = '<table role="grid"><tbody><tr><td data-ref="A.r1.c1"><input></td></tr></tbody></table><input id="find">'
 })
 
-test('TAX-07 the keyboard goes into the cell shown', async () => {
+test('TAX-06 TAX-07 the keyboard goes into the cell shown before the next frame: the first key typed is not lost', async () => {
   showCell('A.r1.c1')
+  await Promise.resolve()
+  expect(document.activeElement).toBe(field('td input'))
+})
+
+test('TAX-07 a cell that is drawn some frames later gets the keyboard then', async () => {
+  const table = document.body.innerHTML
+  document.body.innerHTML = ''
+  showCell('A.r1.c1')
+  await frame()
+  document.body.innerHTML = table
+  await frame()
   await frame()
   expect(document.activeElement).toBe(field('td input'))
 })

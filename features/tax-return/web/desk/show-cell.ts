@@ -2,17 +2,28 @@
 const mostFrames = 60
 
 /** Brings a cell into view and, but for `isSeenOnly`, the keyboard into it, as soon as it is drawn. */
-export function showCell(ref: string, isSeenOnly = false, frames = mostFrames, before = document.activeElement): void {
+export function showCell(ref: string, isSeenOnly = false): void {
+  const before = document.activeElement
+  const enter = (input: HTMLInputElement): void => { if (!isSeenOnly && !isTakenSince(before)) input.focus({ preventScroll: true }) }
+  // Where the table stands already the cell is marked now: a key typed before the next frame would reach nothing.
+  queueMicrotask(() => {
+    const input = inputOf(ref)
+    if (input === null) { whenDrawn(ref, mostFrames, enter); return }
+    enter(input)
+    requestAnimationFrame(() => { if (inputOf(ref) === input) intoView(cellOf(ref)) })
+  })
+}
+
+const cellOf = (ref: string): Element | null => document.querySelector(`td[data-ref="${CSS.escape(ref)}"]`)
+const inputOf = (ref: string): HTMLInputElement | null => cellOf(ref)?.querySelector('input') ?? null
+const intoView = (cell: Element | null): void => cell?.scrollIntoView({ block: 'center', inline: 'center' })
+
+function whenDrawn(ref: string, frames: number, enter: (input: HTMLInputElement) => void): void {
   requestAnimationFrame(() => {
-    const cell = document.querySelector(`td[data-ref="${CSS.escape(ref)}"]`)
-    const input = cell?.querySelector('input')
-    if (cell === null || cell === undefined || input === null || input === undefined) {
-      if (frames > 0) showCell(ref, isSeenOnly, frames - 1, before)
-      else cell?.scrollIntoView({ block: 'center', inline: 'center' })
-      return
-    }
-    cell.scrollIntoView({ block: 'center', inline: 'center' })
-    if (!isSeenOnly && !isTakenSince(before)) input.focus({ preventScroll: true })
+    const input = inputOf(ref)
+    if (input === null && frames > 0) { whenDrawn(ref, frames - 1, enter); return }
+    intoView(cellOf(ref))
+    if (input !== null) enter(input)
   })
 }
 
