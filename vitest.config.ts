@@ -16,7 +16,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    pool: 'threads',
+    // A process each, not threads of one: V8's table of code pages is the process's, and threads that end while others compile can break it.
+    pool: 'forks',
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: unit, exclude } },
       {
