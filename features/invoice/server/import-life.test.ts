@@ -155,6 +155,20 @@ test('TAX-10 an import is cancelled while it is read, and read again without ano
   expect((await post(who, 'again', { importId })).code).toBe(7799)
 })
 
+test('TAX-10 cancelled and read again at once, again and again: no run clears or doubles the lines of the next', async () => {
+  const who = await clerk()
+  const { source } = await listOf('full-detail', invoices(who, 3000))
+  const importId = await upload(who, source)
+  for (let turn = 0; turn < 4; turn += 1) {
+    // Each time it is somewhere else in its reading.
+    await vi.waitFor(async () => expect(await isStaged(who)).toBe(turn % 2 === 1), { timeout: 10_000, interval: 5 })
+    expect((await post(who, 'cancel', { importId })).data.state).toBe('cancelled')
+    expect((await post(who, 'again', { importId })).data.state).toBe('reading')
+  }
+  expect(await taken(who, importId)).toMatchObject({ accepted: 3000, duplicates: 0, progress: { rows: 3000, written: 3000 } })
+  expect(await inPool(who)).toBe(3000)
+})
+
 test('TAX-10 an import is cancelled while it is written: not one invoice stays', async () => {
   const who = await clerk()
   const { source } = await listOf('full-detail', invoices(who, 50))

@@ -27,7 +27,7 @@ export const keptDays = 7
 export async function sweepStaging(db: Db, now: Date, abandoned: string): Promise<number> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   await db.updateTable('invoice_import').set({ state: 'cancelled', message: abandoned, updated_at: now }).where('staged', '=', true).where('state', '=', 'preview').where('updated_at', '<', before).execute()
-  const rows = await db.selectFrom('invoice_import').select(['id', 'ent_id']).where('staged', '=', true).where('state', 'not in', ['reading', 'preview', 'writing']).execute()
+  const rows = await db.selectFrom('invoice_import').select(['id', 'ent_id']).where('staged', '=', true).where('state', 'not in', ['reading', 'preview', 'writing']).forUpdate().execute()
   for (const { id, ent_id } of rows) await clearStaging(db, { importId: id, entId: ent_id })
   return rows.length
 }

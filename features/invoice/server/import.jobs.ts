@@ -1,8 +1,9 @@
-import { acrossEnterprises, newId, sha256, type Kit } from '@portal/server-kit'
+import { acrossEnterprises, newId, scopeOf, sha256, type Kit } from '@portal/server-kit'
 import { hostname } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { clearStaging, sweepStaging } from './import.clear.ts'
 import { readImport } from './import.read.ts'
-import { moveImport, type ImportRow } from './import.repo.ts'
+import { findImport, letGo, moveImport, takeImport, type ImportRow, type Worker } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
 import { readQueue, sweepQueue, tell, writeQueue, type ImportDone, type ImportJob } from './import.work.ts'
 import { writeImport } from './import.write.ts'
@@ -26,22 +27,39 @@ const sweep = async (kit: Kit): Promise<void> => void await kit.write(tx => swee
 export async function failInterruptedImports(kit: Kit): Promise<void> {
   await kit.write(async (tx) => {
     await acrossEnterprises(tx.db).updateTable('invoice_import').set({ state: 'failed', message: importTexts.interrupted, updated_at: kit.clock.now(), worker: null })
-      .where('state', 'in', ['reading', 'writing']).where('worker', 'like', `${installationOf(kit)}:%`).where('worker', '<>', workerOf(kit)).execute()
+      .where('state', 'in', ['reading', 'writing']).where('worker', 'like', `${installationOf(kit)}:%`).where('worker', 'not like', `${workerOf(kit)}%`).execute()
   })
 }
 
-/** Takes the import in its state, or leaves it alone when it was cancelled or done meanwhile; a fault of ours ends it as failed. */
+/** How often a run looks whether the one before it has let go, ms. */
+const LOOK_MS = 100
+
+/** The import in its state, for this run alone; undefined when it was cancelled, done or asked for anew meanwhile. */
+async function taken(kit: Kit, job: ImportJob, state: 'reading' | 'writing', worker: Worker): Promise<ImportRow | undefined> {
+  for (;;) {
+    const row = await kit.write(tx => takeImport(tx.db, job, state, worker, kit.clock.now()))
+    if (row) return row
+    const now = await findImport(kit.db, scopeOf(job), job.importId)
+    if (now?.state !== state || now.attempt !== job.attempt) return undefined
+    await pause(LOOK_MS)
+  }
+}
+
+/** Takes the import in its state, or leaves it alone; a fault of ours ends it as failed. What a run stages nobody else clears. */
 async function guarded(kit: Kit, job: ImportJob, state: 'reading' | 'writing', failed: string, run: (row: ImportRow) => Promise<void>): Promise<void> {
-  const row = await kit.write(tx => moveImport(tx.db, job.entId, job.importId, [state], { worker: workerOf(kit), staged: true, updated_at: kit.clock.now() }, job.attempt))
+  const worker = { own: `${workerOf(kit)}:${newId()}`, start: workerOf(kit), installation: installationOf(kit) }
+  const row = await taken(kit, job, state, worker)
   if (!row) return
   try {
     await run(row)
   } catch (error) {
     kit.log.error({ err: error, importId: job.importId }, 'invoice import')
     await kit.write(async (tx) => {
-      const moved = await moveImport(tx.db, row.ent_id, row.id, [state], { state: 'failed', message: failed, worker: null, updated_at: kit.clock.now() }, job.attempt)
+      const moved = await moveImport(tx.db, row.ent_id, row.id, [state], { state: 'failed', message: failed, updated_at: kit.clock.now() }, job.attempt)
       if (moved) tell(tx, moved)
     })
     await kit.write(tx => clearStaging(tx.db, { importId: row.id, entId: row.ent_id }))
+  } finally {
+    await kit.write(tx => letGo(tx.db, job, worker))
   }
 }

@@ -30,7 +30,7 @@ export async function readImport(kit: Kit, row: ImportRow): Promise<void> {
     const counts = await countStaged(tx.db, ref, end.lost)
     const moved = await moveImport(tx.db, row.ent_id, row.id, ['reading'], {
       ...counts, state: end.refusal === null ? 'preview' : 'refused', message: end.refusal ?? '', rows_read: end.rows, rows_expected: end.rows, lost: end.lost,
-      sheets: JSON.stringify(end.sheets), paired: end.paired, pool_revision, worker: null, updated_at: kit.clock.now(),
+      sheets: JSON.stringify(end.sheets), paired: end.paired, pool_revision, updated_at: kit.clock.now(),
     }, row.attempt)
     if (moved) tell(tx, moved)
     if (!moved || moved.state === 'refused') await clearStaging(tx.db, ref)

@@ -17,6 +17,26 @@ export const moveImport = (db: Db, entId: string, id: string, from: readonly Imp
   db.updateTable('invoice_import').set(change).where('id', '=', id).where('ent_id', '=', entId).where('state', 'in', from)
     .$if(attempt !== undefined, query => query.where('attempt', '=', attempt ?? '')).returningAll().executeTakeFirst()
 
+/** What works on an import: `own` this run, `start` all runs of this process, `installation` those of its earlier ones too. */
+export interface Worker { own: string, start: string, installation: string }
+/** Whoever has not let go within this of an import that is asked for anew is gone, ms. */
+const goneAfterMs = 60_000
+
+/**
+ * Takes an import for one run, in its state and attempt; undefined while an earlier run still clears up behind itself, or
+ * when the import was moved on. A run of a process that is no more holds nothing.
+ */
+export const takeImport = (db: Db, { entId, importId, attempt }: ImportRef & { attempt: string }, state: ImportState, worker: Worker, now: Date): Promise<ImportRow | undefined> =>
+  db.updateTable('invoice_import').set({ worker: worker.own, staged: true, updated_at: now }).where('id', '=', importId).where('ent_id', '=', entId).where('state', '=', state).where('attempt', '=', attempt)
+    .where(eb => eb.or([
+      eb('worker', 'is', null), eb('updated_at', '<', new Date(now.getTime() - goneAfterMs)),
+      eb.and([eb('worker', 'like', `${worker.installation}:%`), eb('worker', 'not like', `${worker.start}:%`)]),
+    ])).returningAll().executeTakeFirst()
+
+/** Lets go of an import, after everything that a run does to its staging. */
+export const letGo = (db: Db, { entId, importId }: ImportRef, worker: Worker) =>
+  db.updateTable('invoice_import').set({ worker: null }).where('id', '=', importId).where('ent_id', '=', entId).where('worker', '=', worker.own).execute()
+
 const found = (db: Db, scope: Pick<Scope, 'entId'>, importId: string, level?: FindingLevel) =>
   db.selectFrom('invoice_import_finding').where('import_id', '=', importId).where('ent_id', '=', scope.entId).$if(level !== undefined, query => query.where('level', '=', level ?? ''))
 

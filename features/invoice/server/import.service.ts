@@ -67,7 +67,7 @@ const open: readonly ImportState[] = ['reading', 'preview', 'refused', 'writing'
 export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, importId: string): Promise<string> {
   const row = await getImport(tx.db, scope, importId)
   if (row.state === 'cancelled') return row.state
-  const moved = await moveImport(tx.db, scope.entId, importId, open, { state: 'cancelled', message: '', worker: null, updated_at: now })
+  const moved = await moveImport(tx.db, scope.entId, importId, open, { state: 'cancelled', message: '', updated_at: now })
   if (!moved) throw refuse(importTexts.notOpen((await getImport(tx.db, scope, importId)).state))
   // Nobody works on a preview: its rows are removed in the background.
   if (row.state === 'preview') await jobs.enqueue(tx, sweepQueue, {})
@@ -79,7 +79,7 @@ export async function readAgain(tx: Tx, scope: Scope, now: Date, jobs: Jobs, imp
   const row = await getImport(tx.db, scope, importId)
   if (row.state === 'reading') return row.state
   const job = jobOf(scope, row.id)
-  const moved = await moveImport(tx.db, scope.entId, importId, ['failed', 'cancelled'], { state: 'reading', message: '', rows_read: 0, rows_expected: null, written: 0, attempt: job.attempt, worker: null, updated_at: now })
+  const moved = await moveImport(tx.db, scope.entId, importId, ['failed', 'cancelled'], { state: 'reading', message: '', rows_read: 0, rows_expected: null, written: 0, attempt: job.attempt, updated_at: now })
   if (!moved) throw refuse(importTexts.notAgain(row.state))
   await jobs.enqueue(tx, readQueue, job)
   return 'reading'

@@ -23,7 +23,7 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
       const revision = await nextRevision(tx.db, row.ent_id)
       const counts = await judgeChanged(kit, tx, row)
       if (counts !== null && counts.refused > row.refused) {
-        const asked = await moveImport(tx.db, row.ent_id, row.id, ['writing'], { ...counts, state: 'preview', message: importTexts.changed, pool_revision: revision, worker: null, updated_at: kit.clock.now() })
+        const asked = await moveImport(tx.db, row.ent_id, row.id, ['writing'], { ...counts, state: 'preview', message: importTexts.changed, pool_revision: revision, updated_at: kit.clock.now() })
         if (!asked) throw new Cancelled()
         tell(tx, asked)
         return
@@ -37,7 +37,7 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
         await noteWritten(kit, row, written)
       }
       const text = doneText({ ...row, ...counts })
-      const moved = await moveImport(tx.db, row.ent_id, row.id, ['writing'], { ...counts, state: 'done', message: text, worker: null, written, updated_at: at })
+      const moved = await moveImport(tx.db, row.ent_id, row.id, ['writing'], { ...counts, state: 'done', message: text, written, updated_at: at })
       if (!moved) throw new Cancelled()
       await done(tx, { ...scopeOf(job), period: row.period, importId: row.id, text }, at)
       tell(tx, moved)
