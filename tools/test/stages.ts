@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts'
 /** In this order; the budget is for two cores. */
 export const stages: Stage[] = [
   { name: 'install', title: 'lock file and dependencies', budget: 0.5, run: install },
-  { name: 'types', title: 'types, by side', budget: 0.5, run: types },
+  { name: 'types', title: 'types, by side', budget: 1, run: types },
   { name: 'lint', title: 'lint and import table', budget: 0.5, run: lint },
   { name: 'boundaries', title: 'circles between features, switched-off rules', budget: 0.1, run: boundaries },
   { name: 'dead-code', title: 'dead code and dependencies', budget: 0.25, run: deadCode },
@@ -18,7 +18,7 @@ export const stages: Stage[] = [
   { name: 'server', title: 'server, on the real database', budget: 6, run: server },
   { name: 'components', title: 'components', budget: 0.75, run: components },
   { name: 'build', title: 'build of the page', budget: 0.5, run: build },
-  { name: 'browser', title: 'journeys in the browser', budget: 12, run: browserStage },
+  { name: 'browser', title: 'journeys in the browser', budget: 11.5, run: browserStage },
   { name: 'processes', title: 'several processes, DATABASE_URL', budget: 2, run: processesStage },
   { name: 'bench', title: 'measurements with small numbers', budget: 4, run: benchStage },
   { name: 'tax', title: 'tax command on the reference samples', budget: 0.25, run: taxStage },
