@@ -5,9 +5,30 @@ const input = (): HTMLInputElement | null => document.querySelector('.form input
 const asks = (): HTMLElement | null => document.querySelector('.capask')
 let isQuestion = false
 
-/** Asks for another picture, or another question in words; the old one no longer counts. */
+/** How long a question waits for a picture that does not arrive, ms. */
+const patienceMs = 3000
+/** What was asked for before this. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** Asks for another picture, or another question in words; the old one no longer counts. One after the other: what the server gave out last is what it holds the answer against, so that must be what is shown. */
 export function renewCaptcha(): void {
-  if (isQuestion) { void ask(); return }
+  const wanted = isQuestion
+  const line = asks()?.querySelector('p')
+  if (wanted && line) line.textContent = words()['asking'] ?? ''
+  before = before.then(arrived).then(() => { if (isQuestion === wanted) return wanted ? ask() : show() })
+}
+
+/** The picture that is on its way has come, failed, or is waited for no longer. */
+function arrived(): Promise<unknown> | undefined {
+  const picture = image()
+  if (picture === null || picture.complete) return undefined
+  return new Promise(done => {
+    for (const end of ['load', 'error']) picture.addEventListener(end, done, { once: true })
+    setTimeout(done, patienceMs)
+  })
+}
+
+function show(): void {
   const picture = image()
   if (picture !== null) picture.src = `${picture.dataset['source'] ?? ''}?t=${Date.now().toString(36)}`
 }
@@ -50,7 +71,6 @@ function swap(): void {
 async function ask(): Promise<void> {
   const [line, said] = [asks()?.querySelector('p'), words()]
   if (!line) return
-  line.textContent = said['asking'] ?? ''
   try {
     const answer = await (await fetch(swapButton()?.dataset['swap'] ?? '', { credentials: 'same-origin' })).json() as { msg: string, data: { question?: string } | null }
     line.textContent = answer.data?.question ?? answer.msg

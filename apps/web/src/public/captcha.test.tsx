@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startCaptcha } from './captcha.ts'
+
+const words = JSON.stringify({ label: '文字题', asking: '正在出题', back: '换回图片', swap: '换成文字题' })
+let answers: ((question: string) => void)[] = []
+let isComplete = true
+const line = () => document.querySelector('.capask p')?.textContent
+const swap = () => document.querySelector<HTMLButtonElement>('[data-swap]')?.click()
+const settle = () => new Promise(done => { setTimeout(done) })
+
+beforeEach(() => {
+  answers = []
+  document.body.innerHTML = '<form class="form"><label for="c">图形验证码</label><input id="c" name="captcha"><button type="button" class="capimg"><img data-source="/captcha.jpg"></button>'
+    + `<div class="capask"><p></p><button type="button" data-again></button><button type="button" data-swap="/question"></button></div></form>`
+  document.querySelector<HTMLElement>('[data-swap]')!.dataset['words'] = words
+  Object.defineProperty(document.querySelector('img'), 'complete', { get: () => isComplete })
+  vi.stubGlobal('fetch', () => new Promise(done => { answers.push(question => done({ json: () => Promise.resolve({ msg: '', data: { question } }) })) }))
+  startCaptcha()
+})
+afterEach(() => { vi.unstubAllGlobals() })
+
+test('SES-03 SES-26 a question waits for the picture on its way, a picture for the question: what was given out last is what is shown', async () => {
+  isComplete = false
+  swap()
+  await settle()
+  expect([answers.length, line()]).toEqual([0, '正在出题'])
+  isComplete = true
+  document.querySelector('img')?.dispatchEvent(new Event('load'))
+  await settle()
+  expect(answers).toHaveLength(1)
+  // To the picture and on to a question again, before the first one came: the picture between is not asked for.
+  swap()
+  swap()
+  await settle()
+  expect(answers).toHaveLength(1)
+  answers[0]?.('一加一等于多少')
+  await settle()
+  answers[1]?.('二加二等于多少')
+  await settle()
+  expect([answers.length, line(), document.querySelector('img')?.getAttribute('src')]).toEqual([2, '二加二等于多少', null])
+})
