@@ -1,6 +1,7 @@
 // One VAT return, recomputed and checked: the server without its SQL against the evaluator called directly.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { statementsOfCall } from './kit/call-statements.ts'
 import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, load } from './kit/client.ts'
 import type { Call } from './kit/client.ts'
@@ -8,8 +9,6 @@ import { median, report, spread } from './kit/figures.ts'
 import { openTask } from './kit/open-task.ts'
 import { size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer } from './kit/server.ts'
-import { watchDatabase } from './kit/statements.ts'
-import type { Sent } from './kit/statements.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
@@ -30,7 +29,7 @@ const view = await client.get<View>({ path: `/japi/tax/taxVat/return?taskNo=${ta
 const filing = { period: view.period, forms: Object.fromEntries(view.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])), prior: view.prior }
 report('the return', `${view.period}, ${view.tables.length} tables, ${view.tables.flatMap(({ cells }) => Object.values(cells).flatMap(Object.keys)).length} cells, ${filled} invoices and lines in it, ${fired.length} rules fire`)
 
-const sent = await statementsOfCall()
+const sent = await statementsOfCall(dataDir, validate)
 report('its SQL', `${sent.length} statements`)
 
 const dir = makeTemporary('return')
@@ -66,18 +65,3 @@ report(`recompute and all checks, CPU (${ROUNDS} rounds of ${CALLS})`, `engineVa
 for (const one of [client, bareClient, sqlClient]) one.close()
 for (const child of [bare, sql]) child.process.kill()
 await stopServer(server)
-
-/** What a second server on the same database sends for one validation. */
-async function statementsOfCall(): Promise<Sent[]> {
-  const watched = await watchDatabase(databaseOf(dataDir))
-  const otherDir = makeTemporary('return-watched')
-  const other = await startServer(otherDir, { DATABASE_URL: watched.url, DATABASE_DIRECT_URL: databaseOf(dataDir) })
-  const otherClient = createClient(other.url, 1)
-  // The first call also asks who is there.
-  await otherClient.get(validate)
-  const statements = await watched.during(() => otherClient.get(validate))
-  otherClient.close()
-  await stopServer(other)
-  watched.close()
-  return statements
-}

@@ -1,13 +1,13 @@
 // Signing in against bare argon2id; the menu against its bare SQL; deciding about a call.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { statementsOfCall } from './kit/call-statements.ts'
 import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, DEMO_PASSWORD, load } from './kit/client.ts'
 import type { Call, Client } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer } from './kit/server.ts'
-import { watchDatabase } from './kit/statements.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
@@ -43,7 +43,7 @@ report('sign-ins a second', `${spread(pairs.map((pair) => 1_000_000 / pair.ours.
 
 const { headers } = await client.signIn('superadmin')
 const menu: Call = { path: '/japi/tax/op/permission/selectPermission', headers }
-writeFileSync(join(dataDir, 'menu-sql.json'), JSON.stringify(await statementsOf(menu)))
+writeFileSync(join(dataDir, 'menu-sql.json'), JSON.stringify(await statementsOfCall(dataDir, menu)))
 const sql = await startNode('bench/floors/replay.ts', { FLOOR_STATEMENTS: join(dataDir, 'menu-sql.json'), FLOOR_DATABASE: databaseOf(dataDir) })
 const sqlClient = createClient(sql.ready, 1)
 const menus = () => turn(server.pid, client, MENUS, () => menu, 1)
@@ -60,17 +60,3 @@ report('deciding about one call, grants known', `${decided.ready} ns`)
 for (const one of [client, argonClient, sqlClient]) one.close()
 for (const child of [argon, sql]) child.process.kill()
 await stopServer(server)
-
-/** What a second server on the same database sends for one call. */
-async function statementsOf(asked: Call) {
-  const watched = await watchDatabase(databaseOf(dataDir))
-  const other = await startServer(makeTemporary('sign-in-watched'), { DATABASE_URL: watched.url, DATABASE_DIRECT_URL: databaseOf(dataDir) })
-  const otherClient = createClient(other.url, 1)
-  // The first call also asks who is there.
-  await otherClient.get(asked)
-  const found = await watched.during(() => otherClient.get(asked))
-  otherClient.close()
-  await stopServer(other)
-  watched.close()
-  return found
-}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from './client.ts'
+import type { Call } from './client.ts'
+import { databaseOf, startServer, stopServer } from './server.ts'
+import { watchDatabase } from './statements.ts'
+import type { Sent } from './statements.ts'
+import { makeTemporary } from './temporary.ts'
+
+const TURNS = 8
+const APART_MS = 100
+
+/**
+ * What a second server on the database of `dataDir` sends for one call.
+ * Its jobs send over the same connections: of several turns the shortest is the call alone.
+ */
+export async function statementsOfCall(dataDir: string, asked: Call): Promise<Sent[]> {
+  const watched = await watchDatabase(databaseOf(dataDir))
+  const server = await startServer(makeTemporary('watched'), { DATABASE_URL: watched.url, DATABASE_DIRECT_URL: databaseOf(dataDir) })
+  const client = createClient(server.url, 1)
+  // The first call also asks who is there.
+  await client.get(asked)
+  const turns: Sent[][] = []
+  while (turns.length < TURNS) {
+    await pause(APART_MS)
+    turns.push(await watched.during(() => client.get(asked)))
+  }
+  client.close()
+  await stopServer(server)
+  watched.close()
+  return turns.reduce((shortest, turn) => (turn.length < shortest.length ? turn : shortest))
+}
