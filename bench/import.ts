@@ -48,7 +48,7 @@ for (const [kind, shared, month] of [['texts in the cells', '0', 2], ['shared st
     await emptied()
   }
   report(`${ROWS} rows, ${kind}: CPU (n = ${ROUNDS})`, `${spread(cpu.ours, 1)} s, bare reader ${spread(cpu.bare, 1)} s, ratio ${spread(ratios)}`, { value: median(ratios), most: 2.5 })
-  report(`${ROWS} rows, ${kind}: memory over idle (PSS, server and its threads)`, `${spread(peaks, 0)} MB`, { value: Math.max(...peaks), most: 300, unit: ' MB' })
+  report(`${ROWS} rows, ${kind}: memory over idle (PSS, server and its worker)`, `${spread(peaks, 0)} MB`, { value: Math.max(...peaks), most: 300, unit: ' MB' })
   report(`${ROWS} rows, ${kind}: longest stall of the event loop beyond the idle process'`, `${spread(stalls, 0)} ms, the longest ${Math.max(...stalls).toFixed(0)}`, { value: Math.max(...stalls), most: 50, unit: ' ms' })
   report(`${ROWS} rows, ${kind}: from upload to done`, `${spread(waits, 0)} s`)
 }

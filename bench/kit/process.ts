@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Of Linux on every machine this runs on. */
 const TICK_US = 10_000
 
-/** CPU that a process used so far, threads that have ended included, µs; `cpuOf` is finer and forgets them. */
+/** CPU that a process used so far, µs, with threads and processes of its own that have ended; `cpuOf` is finer and forgets them. */
 export function cpuOfProcess(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK_US
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_US
 }
 
 /** Proportional memory of processes together, kB. */

@@ -12,14 +12,14 @@ import { fire } from './intake/fire.ts'
 
 /** How often the row says how far the reading is, and a cancellation is noticed, ms. */
 const TICK_MS = 500
-/** Memory of the reading thread: a file that needs more is refused and the server lives on. */
+/** Memory of the reading process: a file that needs more is refused and the server lives on. */
 const HEAP_MB = 448
 /** A guess from less of the sheet than this would jump. */
 const GUESS_FROM = 0.02
 
 type End = ReadingSaid & { kind: 'end' }
 
-/** Reads the workbook into staging in a thread of its own, up to the preview or the refusal of the file. */
+/** Reads the workbook into staging in a process of its own, up to the preview or the refusal of the file. */
 export async function readImport(kit: Kit, row: ImportRow): Promise<void> {
   const ref = { importId: row.id, entId: row.ent_id }
   // Whatever the pool gets from here on is judged again at the confirmation.
@@ -51,7 +51,7 @@ async function ended(kit: Kit, row: ImportRow): Promise<End | null> {
   try {
     return await follow(kit, row, { ...ref, file: row.file_name, path: kit.files.pathOf(row.sha256), context, databaseUrl: kit.databaseUrl })
   } catch (error) {
-    // The thread's own end: too long, too much memory. What is wrong with the file it says itself.
+    // The process's own end: too long, too much memory. What is wrong with the file it says itself.
     if (!(error instanceof XlsxError)) throw error
     return refused([{ ...fire('INV.F03', { file: row.file_name }), message: error.message }])
   }
@@ -68,5 +68,5 @@ async function follow(kit: Kit, row: ImportRow, task: ReaderTask): Promise<End |
     if (!open) return null
     sayProgress(kit, open)
   }
-  throw new Error('the reading thread did not say how it ended')
+  throw new Error('the reading process did not say how it ended')
 }

@@ -62,7 +62,7 @@ export interface Kit {
   readonly readOnly: Pick<ReadOnlySwitch, 'askedOf'>
   /** What exports bear. */
   readonly watermark: Pick<Watermark, 'askedOf'>
-  /** Address of the database for sessions of a worker thread's own; past any pooler. */
+  /** Address of the database for sessions of a worker process's own; past any pooler. */
   readonly databaseUrl: string
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void

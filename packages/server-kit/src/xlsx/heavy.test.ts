@@ -26,7 +26,7 @@ type Measured = { outcome: { refused?: string; rows?: number; message?: string }
 async function measured(file: Buffer): Promise<Measured> {
   const path = join(folder, 'a.xlsx')
   await writeFile(path, file)
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'testing/measure-read.fixture.ts'), path], { timeout: 60_000 })
+  const { stdout } = await run(process.execPath, ['--max-old-space-size=128', join(import.meta.dirname, 'testing/measure-read.fixture.ts'), path], { timeout: 60_000 })
   return JSON.parse(stdout) as Measured
 }
 

@@ -1,4 +1,3 @@
-import { workerData } from 'node:worker_threads'
 import type { WorkbookHeads, WorkbookQuestion } from './open-in-worker.ts'
 import { openWorkbook, type Workbook } from './read.ts'
 import type { SheetRow } from './sheet.ts'
@@ -7,7 +6,7 @@ import { serveWorker } from './worker-stream.ts'
 const BATCH = 500
 
 async function* answer({ source, limits, headRows, rowsOf }: WorkbookQuestion): AsyncGenerator<WorkbookHeads | SheetRow[]> {
-  // A buffer arrives in the thread as plain bytes.
+  // A buffer arrives as plain bytes.
   const workbook = await openWorkbook(typeof source === 'string' ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength), { limits })
   try {
     if (rowsOf === null) yield await headsOf(workbook, headRows)
@@ -44,4 +43,4 @@ async function* belowHead(all: AsyncIterable<SheetRow>, headRows: number): Async
   if (batch.length > 0) yield batch
 }
 
-await serveWorker(answer(workerData as WorkbookQuestion))
+await serveWorker(answer)

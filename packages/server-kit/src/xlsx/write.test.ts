@@ -43,7 +43,7 @@ test('TAX-11 a text that looks like a formula is written as a text', async () =>
   expect(row?.cells.map((cell) => [cell?.kind, cell?.formula])).toEqual(Array.from({ length: 4 }, () => ['text', undefined]))
 })
 
-test('TAX-10 200,000 rows are written and read in a worker thread in bounded memory', async () => {
+test('TAX-10 200,000 rows are written and read in a worker process in bounded memory', async () => {
   const path = join(folder, 'large.xlsx')
   function* rows(): Generator<string[]> {
     for (let index = 0; index < 200_000; index++) yield [`示例有限公司${index}`, `${index}.25`]

@@ -1,7 +1,7 @@
-/** Reads the workbook named on the command line as the server does, in a thread; says as JSON what became of it and what it took. */
+/** Reads the workbook named on the command line as the server's worker does; says as JSON what became of it and what it took. */
 import process from 'node:process'
 import { XlsxError } from '../errors.ts'
-import { openInWorker } from '../open-in-worker.ts'
+import { openWorkbook } from '../read.ts'
 
 const started = performance.now()
 const outcome = await readAll(process.argv[2] ?? '').catch((error: unknown) => {
@@ -12,7 +12,7 @@ const { user, system } = process.cpuUsage()
 process.stdout.write(JSON.stringify({ outcome, cpuMs: (user + system) / 1000, ms: performance.now() - started, peakMb: process.resourceUsage().maxRSS / 1024 }))
 
 async function readAll(path: string): Promise<{ rows: number }> {
-  const workbook = await openInWorker(path, { heapMb: 128, timeoutSeconds: 30 })
+  const workbook = await openWorkbook(path)
   let rows = 0
   for (const sheet of workbook.sheets.keys()) for await (const _ of workbook.rows(sheet)) rows += 1
   workbook.close()
