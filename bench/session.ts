@@ -8,7 +8,7 @@ import { startServer, stopServer } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
-const CALLS = size(5000, 350)
+const CALLS = size(20_000, 350)
 const AT_ONCE = 8
 
 const dataDir = makeTemporary('session')

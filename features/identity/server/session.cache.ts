@@ -18,9 +18,11 @@ export function cachedSession(key: string, now: Date): Resolution | undefined {
   return entry && Math.abs(now.getTime() - entry.at) < believedForMs ? entry.resolution : undefined
 }
 
+/** What is still to be done may be done on another process: it is asked anew each time. */
+export const isBelievable = (resolution: Resolution): boolean => resolution === null || !('caller' in resolution) || resolution.caller.pending.length === 0
+
 export function rememberSession(key: string, session: { id: string, user_id: string }, resolution: Resolution, now: Date, readAt: number): void {
-  // What is still to be done may be done on another process: it is asked anew each time.
-  if (readAt !== generation || (resolution !== null && 'caller' in resolution && resolution.caller.pending.length > 0)) return
+  if (readAt !== generation || !isBelievable(resolution)) return
   if (entries.size >= mostEntries) entries.clear()
   entries.set(key, { resolution, userId: session.user_id, sessionId: session.id, at: now.getTime() })
 }

@@ -4,7 +4,7 @@ import { sha256 } from '@portal/server-kit/ids'
 import type { Tables } from '@portal/server-kit/tables'
 import { grantNames } from './grant-names.ts'
 import { grantsOf } from './grants.ts'
-import { cachedSession, cacheGeneration, rememberSession } from './session.cache.ts'
+import { cachedSession, cacheGeneration, isBelievable, rememberSession } from './session.cache.ts'
 import { pendingOf } from './session.pending.ts'
 import { findSession, markSeen, type FoundSession } from './session.repo.ts'
 import { idleMs } from './session.service.ts'
@@ -14,20 +14,32 @@ const seenEveryMs = 60_000
 
 /** The kit's question "who is this?", answered from the session table (SES-18). */
 export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionPort {
+  /** Looks at the table under way, by generation of the cache and key: a page asks many things at once. */
+  const looks = new Map<string, Promise<Resolution>>()
+
+  async function look(credentials: Credentials, tokenHash: string, key: string, at: Date): Promise<Resolution> {
+    const readAt = cacheGeneration()
+    const session = await findSession(db, tokenHash, credentials.entId)
+    if (!session) return null
+    const resolution = await resolutionOf(db, session, credentials, at)
+    rememberSession(key, session, resolution, at, readAt)
+    return resolution
+  }
+
   return {
     nameOf: grantNames(db, now),
-    async resolve(credentials) {
+    resolve(credentials) {
       const tokenHash = sha256(credentials.token)
       const key = `${tokenHash} ${credentials.sid === null ? '' : sha256(credentials.sid)} ${credentials.bearer ? 'b' : 'c'} ${credentials.entId ?? ''}`
       const at = now()
       const known = cachedSession(key, at)
       if (known !== undefined) return known
-      const readAt = cacheGeneration()
-      const session = await findSession(db, tokenHash, credentials.entId)
-      if (!session) return null
-      const resolution = await resolutionOf(db, session, credentials, at)
-      rememberSession(key, session, resolution, at, readAt)
-      return resolution
+      const place = `${cacheGeneration()} ${key}`
+      const underWay = looks.get(place)
+      if (underWay !== undefined) return underWay.then(found => isBelievable(found) ? found : look(credentials, tokenHash, key, at))
+      const looking = look(credentials, tokenHash, key, at).finally(() => looks.delete(place))
+      looks.set(place, looking)
+      return looking
     },
   }
 }

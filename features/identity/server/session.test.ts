@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { currentUserRoute, signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { forgetSessionsOf } from './session.cache.ts'
+import { createSessionPort } from './session.port.ts'
 import { makeEnterprise, makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
 
 let app: TestApp
@@ -111,4 +113,28 @@ test('SES-18 a disabled account is out at once; a foreign enterprise is not foun
   await app.db.updateTable('user_account').set({ enabled: false }).where('id', '=', user.userId).execute()
   app.clock.advance(1001)
   expect(await resolve(null)).toEqual({ ended: 'revoked' })
+})
+
+test('SES-18 calls that come together look for their session once; one after a change looks again, and so does who still has a step to do', async () => {
+  let looks = 0
+  const counted = app.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => { looks += 1; return result } })
+  const port = createSessionPort(counted, () => app.clock.now())
+  const looksOf = async (run: () => Promise<unknown>) => { looks = 0; await run(); return looks }
+  const credentialsOf = async (user: { userId: string, entIds: string[] }) => ({ token: (await signedInAs(app, user)).authorization.slice(7), sid: null, bearer: true, entId: null })
+
+  const user = await makeUser(app)
+  const own = await credentialsOf(user)
+  expect(await looksOf(async () => {
+    for (const found of await Promise.all(Array.from({ length: 12 }, async () => port.resolve(own)))) expect(found).toMatchObject({ caller: { userId: user.userId } })
+  })).toBe(1)
+  expect(await looksOf(async () => port.resolve(own))).toBe(0)
+  app.clock.advance(1001)
+  expect(await looksOf(async () => {
+    const before = port.resolve(own)
+    forgetSessionsOf(user.userId)
+    await Promise.all([before, port.resolve(own)])
+  })).toBe(2)
+
+  const unready = await credentialsOf(await makeUser(app, { mustChangePassword: true }))
+  expect(await looksOf(() => Promise.all([port.resolve(unready), port.resolve(unready)]))).toBe(2)
 })

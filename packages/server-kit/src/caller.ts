@@ -35,7 +35,8 @@ export type Resolution = { caller: Caller } | { ended: EndReason } | { foreignEn
 
 /** What `features/identity` plugs into the kit. */
 export interface SessionPort {
-  resolve(credentials: Credentials): Promise<Resolution>
+  /** At once while an earlier answer is believed: each call asks, and a promise would cost more than the look. */
+  resolve(credentials: Credentials): Resolution | Promise<Resolution>
   /** The name of a grant as people know it (提交审核), for a refusal; null when it has none. */
   nameOf?(access: string): Promise<string | null>
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { allows, closedBy, CodedError, type Pending, type Route } from '@portal/contract'
 import { refusalActions, refusedAct } from '../audit-refusals.ts'
-import type { Caller, EndReason, SessionPort } from '../caller.ts'
+import type { Caller, Credentials, EndReason, Resolution, SessionPort } from '../caller.ts'
 
 const endTexts: Record<EndReason, string> = {
   expired: '登录已过期，请重新登录',
@@ -32,20 +32,27 @@ export const ended = (reason: EndReason) => new CodedError('unauthorized', { tex
  * The caller of a request, or null when nobody is signed in.
  * @throws 401 with the reason when the session ended, 404 when the enterprise asked for is not the caller's.
  */
-export async function authenticate(request: FastifyRequest, sessions: SessionPort, options: { bindEnterprise: boolean, enterpriseByQuery?: boolean }): Promise<Caller | null> {
+export function authenticate(request: FastifyRequest, sessions: SessionPort, options: { bindEnterprise: boolean, enterpriseByQuery?: boolean }): Caller | null | Promise<Caller | null> {
   const asked = credentialsOf(request, options.enterpriseByQuery ?? false)
   if (asked.token === null) return null
-  const resolved = await sessions.resolve({ token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: options.bindEnterprise ? asked.entId : null })
+  const credentials = { token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: options.bindEnterprise ? asked.entId : null }
+  const resolved = sessions.resolve(credentials)
+  const callerIn = (found: Resolution) => found !== null && 'foreignEnterprise' in found ? refuseEnterprise(request, sessions, credentials) : callerOf(found)
+  return resolved instanceof Promise ? resolved.then(callerIn) : callerIn(resolved)
+}
+
+function callerOf(resolved: Exclude<Resolution, { foreignEnterprise: true }>): Caller {
   // A session that ran out is daily life; one that nobody has, or that was taken away, may be stolen (SES-20).
   if (resolved === null) throw refusedAct(ended('expired'), { action: refusalActions.noSession })
   if ('ended' in resolved) throw resolved.ended === 'expired' ? ended('expired') : refusedAct(ended(resolved.ended), { action: refusalActions.noSession, detail: { reason: resolved.ended } })
-  if ('foreignEnterprise' in resolved) {
-    // Refused all the same; the audit row says whom.
-    const own = await sessions.resolve({ token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: null })
-    if (own !== null && 'caller' in own) request.portalCaller = own.caller
-    throw new CodedError('notFound', { text: '没有找到这家企业', data: { reason: 'enterprise' } })
-  }
   return resolved.caller
+}
+
+/** Who asks for an enterprise that is not theirs; the audit row says who it was. */
+async function refuseEnterprise(request: FastifyRequest, sessions: SessionPort, credentials: Credentials): Promise<never> {
+  const own = await sessions.resolve({ ...credentials, entId: null })
+  if (own !== null && 'caller' in own) request.portalCaller = own.caller
+  throw new CodedError('notFound', { text: '没有找到这家企业', data: { reason: 'enterprise' } })
 }
 
 const pendingTexts: Record<Pending | 'proof', string> = {

@@ -35,10 +35,10 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
       // Before the body is read: who it is, whether they may, where the request comes from.
       onRequest: async (request) => {
         checkOrigin(request, deps.config.publicUrl, route)
-        const needed = route.access !== 'public'
-        request.portalCaller = needed || request.headers.authorization !== undefined || request.cookies.token !== undefined
-          ? await authenticate(request, deps.sessions, { bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' }).catch((error: unknown) => { if (needed) throw error; return null })
-          : null
+        try {
+          const caller = authenticate(request, deps.sessions, { bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' })
+          request.portalCaller = caller instanceof Promise ? await caller : caller
+        } catch (error) { if (route.access !== 'public') throw error; request.portalCaller = null }
         try { authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 }) } catch (error) { throw await inWords(error, deps.sessions) }
       },
       preValidation: async (request) => { if (route.documented) request.body = unwrapped(request.body, route.body) },
