@@ -22,8 +22,15 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to wha
   await page.getByRole('button', { name: '重新取数' }).click()
   await expect(page.getByText(/已取数：\d+ 张/)).toBeVisible()
 
-  // By mouse: formula in words and figures, the tree, the invoices behind its first branch.
+  // While it is being read, the panel says so, to everybody.
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/engine\/explain\?/, async (route) => { await answer.promise; await route.continue() })
   await cell(page, 'VATG_A1.r1.c9').click()
+  await expect(panel(page).getByRole('status', { name: '正在读取发票与修改记录' }).first()).toBeAttached()
+  expect(await axeFindings(page)).toEqual([])
+  answer.resolve()
+
+  // By mouse: formula in words and figures, the tree, the invoices behind its first branch.
   await isAbout(page, '附一 第1行第9列')
   await expect(panel(page)).toContainText('= 第1列 + 第3列 + 第5列 + 第7列')
   await expect(panel(page).locator('.inv > li')).toHaveCount(3)

@@ -68,7 +68,10 @@ test('WRK-01 a card is dragged by pointer into the other column', async ({ page 
     await page.mouse.move(to.x + 60, to.y + down, { steps: 4 })
     await page.mouse.move(from.x - down, from.y + 200 - down, { steps: 4 })
   }
-  await page.mouse.move(to.x + 60, to.y + 10, { steps: 12 })
+  // Let go where it is shown: a column takes a card over a frame after the pointer came.
+  const inLeft = page.locator('.arrange > .col:first-child').getByRole('button', { name: '移动常用入口' })
+  for (let nudge = 0; nudge < 50 && await inLeft.count() === 0; nudge += 1) await page.mouse.move(to.x + 60 + nudge % 2, to.y + 10, { steps: 12 })
+  await expect(inLeft).toBeVisible()
   const moved = kept(page)
   await page.mouse.up()
   await moved

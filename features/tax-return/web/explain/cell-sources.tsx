@@ -37,7 +37,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
       {parts.invoices !== null && <InvoiceList desk={desk} cellRef={cellRef} sum={parts.invoices} told={data?.invoices} isAlone={!isTop && sources.length === 0 && parts.manual === null && parts.spread === null} />}
       <OwnLines desk={desk} cellRef={cellRef} parts={parts} told={data} onGo={onGo} />
       {data?.proposal != null && <ProposalLines desk={desk} proposal={data.proposal} home={cellRef} onGo={onGo} />}
-      {isWaiting && <li className="xl" role="status" aria-label={texts.unread}><span className="sk" /></li>}
+      {isWaiting && <li className="xl"><span className="sk" role="status" aria-label={texts.unread} /></li>}
       {!isWaiting && sources.length === 0 && parts.invoices === null && parts.manual === null && parts.spread === null && data?.proposal == null && <li className="xl t3">{texts.own}</li>}
     </ul>
   )
