@@ -138,6 +138,25 @@ test('SES-04 SES-06 asked again within the minute the server says how long to wa
   await expect(page.getByRole('button', { name: /^[1-5]?\d 秒后可重新发送$/ })).toBeDisabled()
 })
 
+test('SES-06 a click before the page has all of its script is not lost; one that cannot have it is told so', async ({ page }) => {
+  let isCut = true
+  let asked = 0
+  const { promise: late, resolve: arrive } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/forgot-*.js', async route => { asked += 1; if (isCut) { await route.abort(); return } await late; await route.continue() })
+  await page.goto('/login/forgot')
+  await page.getByLabel('手机号').fill('138')
+  const send = page.getByRole('button', { name: '发送验证码' })
+  await send.click()
+  const alert = page.getByRole('alert').filter({ visible: true })
+  await expect(alert).toContainText('连不上服务')
+  isCut = false
+  const before = asked
+  await send.click()
+  await expect.poll(() => asked).toBe(before + 1)
+  arrive(undefined)
+  await expect(alert).toContainText('请输入正确的手机号')
+})
+
 test('SES-21 the operators\' outbox finds the messages of a phone, and says when there are none', async ({ page }) => {
   await signInAsOperator(page, copyOf('superadmin', 6))
   await page.goto('/systemMonitoring/outbox')

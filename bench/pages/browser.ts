@@ -48,10 +48,22 @@ function watch(): void {
 
 /** ms from the start of the navigation until it was painted and its own scripts have run; ms of blocking beyond 50 ms a task until now. */
 export async function timesOf(page: Page): Promise<{ usable: number; blocked: number }> {
-  await page.waitForFunction(() => (window as unknown as { seen: { painted?: number } }).seen.painted !== undefined && performance.timing.domContentLoadedEventEnd > 0)
+  const isPainted = () => (window as unknown as { seen: { painted?: number } }).seen.painted !== undefined && performance.timing.domContentLoadedEventEnd > 0
+  await page.waitForFunction(isPainted).catch(async (late: unknown) => {
+    throw new Error(`${page.url()} was not painted: ${JSON.stringify(await page.evaluate(stateOf))}`, { cause: late })
+  })
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: { blocked: number; painted: number } }
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return { usable: Math.max(seen.painted, navigation!.domContentLoadedEventEnd), blocked: seen.blocked }
   })
+}
+
+/** Runs in the page: what a person would see on it, and what it still waits for. */
+function stateOf() {
+  const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return {
+    shown: document.body.innerText.slice(0, 600), ready: document.readyState, visible: document.visibilityState, seen: (window as unknown as { seen?: object }).seen,
+    rows: document.querySelectorAll('.todo tr').length, answers: answers.map(({ name, responseStatus, responseEnd }) => `${new URL(name).pathname} ${responseStatus} ${Math.round(responseEnd)}`),
+  }
 }

@@ -1,6 +1,7 @@
 import { startChangePassword } from './change-password.ts'
 import { startConsent } from './consent.ts'
 import { handle, valuesOf } from './form.ts'
+import { handleLate } from './late-form.ts'
 import { post } from './post.ts'
 import { startSecondFactor } from './second-factor.ts'
 import { startSignIn } from './sign-in.ts'
@@ -11,7 +12,7 @@ export function startForms(): void {
   startSecondFactor()
   startChangePassword()
   startConsent()
-  if (document.getElementById('forgot-phone') !== null) void import('./forgot.ts').then(({ startForgot }) => startForgot())
+  handleLate('forgot-phone', async () => (await import('./forgot.ts')).startForgot())
   if (document.getElementById('sso-entrance') !== null) void import('./sso.ts').then(({ startSso }) => startSso())
   handle('set-up', {
     send: form => post(form.action, { ...valuesOf(form), setupToken: new URLSearchParams(location.search).get('token') ?? '' }),
