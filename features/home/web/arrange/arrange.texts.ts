@@ -1,5 +1,6 @@
 import type { Announcements } from '@dnd-kit/core'
-import type { Column } from '../../contract/arrangement.rules.ts'
+import type { Arrangement, Column } from '../../contract/arrangement.rules.ts'
+import { columnOf } from './arrange-moves.ts'
 
 export const arrangeTexts = {
   how: '拖动卡片调整位置；用键盘时，先选中把手，按空格拿起，方向键移动，再按空格放下。每一步都会保存。', reset: '恢复默认', done: '完成',
@@ -9,10 +10,22 @@ export const arrangeTexts = {
 } as const
 
 /** What is said aloud while a card is moved. */
-export const announcements = (titleOf: (id: string | number) => string): Announcements => ({
-  onDragStart: ({ active }) => `拿起了${titleOf(active.id)}`,
+export const said = {
+  takenUp: (title: string) => `拿起了${title}`, movedTo: (title: string, place: string) => `${title}移到${place}`,
+  putDown: (title: string) => `放下了${title}`, left: (title: string) => `没有移动${title}`,
+} as const
+
+/** The place of a card in words, or the first one of a column that is named. */
+export function placeOf(arrangement: Arrangement, at: string): string {
+  const column = columnOf(arrangement, at) ?? 'main'
+  return `${arrangeTexts.columns[column]}第${Math.max(arrangement[column].indexOf(at), 0) + 1}位`
+}
+
+/** The same for dnd-kit, which moves by pointer. */
+export const announcements = (arrangement: Arrangement, titleOf: (id: string | number) => string): Announcements => ({
+  onDragStart: ({ active }) => said.takenUp(titleOf(active.id)),
   // Standing where it was taken up is no news.
-  onDragOver: ({ active, over }) => over === null || over.id === active.id ? undefined : `${titleOf(active.id)}移到${titleOf(over.id)}的位置`,
-  onDragEnd: ({ active, over }) => over === null ? `放下了${titleOf(active.id)}` : `${titleOf(active.id)}放在${titleOf(over.id)}的位置`,
-  onDragCancel: ({ active }) => `没有移动${titleOf(active.id)}`,
+  onDragOver: ({ active, over }) => over === null || over.id === active.id ? undefined : said.movedTo(titleOf(active.id), placeOf(arrangement, String(over.id))),
+  onDragEnd: ({ active }) => said.putDown(titleOf(active.id)),
+  onDragCancel: ({ active }) => said.left(titleOf(active.id)),
 })
