@@ -67,6 +67,8 @@ async function floorFor(address: string, prepare?: (context: BrowserContext) => 
   const { page, close } = await openSlowPage(browser, prepare)
   await page.goto(address)
   await timesOf(page)
+  // A copy of what the page waits for would be a floor of nothing.
+  await page.waitForFunction(() => document.querySelector('.sk') === null)
   await page.waitForTimeout(SETTLED_MS)
   const floor = await floorOf(page)
   await close()

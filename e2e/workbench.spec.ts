@@ -22,6 +22,28 @@ test('WRK-01 the workbench shows figures, to-dos, calendar, notices, quick entri
   expect(said).toEqual([])
 })
 
+test('WRK-01 what the document has drawn stays until the page takes its place, however late its file comes', async ({ page }, { parallelIndex }) => {
+  await signIn(page, copyOf('taxclerk', parallelIndex))
+  const rows = page.locator('.todo tr')
+  const { promise: late, resolve: arrive } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/workbench-*.js', async route => { await late; await route.continue() })
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { gone: false, drawn: false })
+    new MutationObserver(() => {
+      const isThere = document.querySelector('.todo tr') !== null
+      seen.gone ||= seen.drawn && !isThere
+      seen.drawn ||= isThere
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const answered = page.waitForResponse(response => response.url().includes('/japi/'))
+  await page.goto('/workbenches/newIndex', { waitUntil: 'commit' })
+  await expect(rows.first()).toBeVisible()
+  await answered
+  arrive(undefined)
+  await expect(page.getByRole('region', { name: '关键数' })).toBeVisible()
+  expect(await page.evaluate(() => ['drawn', 'gone'].map(what => Reflect.get(window, what) as boolean))).toEqual([true, false])
+})
+
 test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload and is there on another device', async ({ page, browser }, { parallelIndex }) => {
   await signIn(page, ownCopyOf('taxclerk', parallelIndex))
   await expect(titles(page)).toHaveText(['待办', '消息'])

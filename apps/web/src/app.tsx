@@ -43,5 +43,17 @@ export async function start(root: Root): Promise<void> {
   }
   const router = createBrowserRouter(buildRoutes(), { basename: basename() })
   followNavigation(router)
+  // What the document has drawn stays until the page can take its place: nothing that was read vanishes in between.
+  await firstPage(router)
   root.render(<StrictMode><QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider></StrictMode>)
 }
+
+/** The page of the address has arrived, or its refusal has. */
+const firstPage = (router: ReturnType<typeof createBrowserRouter>): Promise<void> => new Promise(done => {
+  if (router.state.initialized) { done(); return }
+  const stop = router.subscribe(state => {
+    if (!state.initialized) return
+    stop()
+    done()
+  })
+})

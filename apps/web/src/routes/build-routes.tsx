@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { Layout } from '../shell/layout.tsx'
 import { PageError } from '../pages/page-error.tsx'
-import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { subApplications } from '../data/sub-applications.ts'
 import { isPublicDocument } from './documents.ts'
 import { guardMiddleware } from './guard-middleware.ts'
@@ -29,7 +28,7 @@ export function buildRoutes(): RouteObject[] {
     path: `${prefix}/*`, caseSensitive: true, handle: { title }, lazy: unbuilt,
   }))
   return [{
-    path: '/', Component: Layout, ErrorBoundary: PageError, HydrateFallback: PageSkeleton, middleware: [guardMiddleware],
+    path: '/', Component: Layout, ErrorBoundary: PageError, middleware: [guardMiddleware],
     // A route whose own chunk failed can't draw its own boundary (react-router 8.5), so the boundary stands one step above the pages; it resets with the address.
     children: [{ ErrorBoundary: PageError, children: [...children, ...prefixes, { path: '*', handle: { title: '没有找到页面' }, lazy: { Component: async () => (await import('../pages/refusal-page.tsx')).RefusalPage } }] }],
   }]
