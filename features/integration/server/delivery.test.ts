@@ -1,18 +1,17 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { claimNext, insertDeliveries } from './delivery.repo.ts'
 import { deliveryOf } from './outbox.ts'
 import { isSigned } from './receiver.fixture.ts'
 import { base, webhookApp, webhookManager } from './testing.ts'
 
-const { app, get, post, receiver, office, until, stop } = await webhookApp()
-afterEach(() => { receiver.reset() })
+const { app, get, post, office, until, stop } = await webhookApp()
 afterAll(stop)
 const sweep = async () => { const kit = app.kitOf('integration'); await kit.write(tx => kit.jobs.enqueue(tx, 'integration.sweep', {})) }
 
 describe('a delivery', () => {
   test('SES-27 comes again after an error under the same id with a fresh time and signature, then not any more', async () => {
-    const { save, log, notify } = await office()
+    const { save, log, notify, receiver } = await office()
     const { data: { id, secret } } = await save()
     receiver.answers(500, 503, 200)
     await notify('again')
@@ -31,7 +30,7 @@ describe('a delivery', () => {
   }, 20_000)
 
   test('SES-27 goes on under the same id when the process that was sending it died', async () => {
-    const { save, log, entId } = await office()
+    const { save, log, entId, receiver } = await office()
     const { data: { id } } = await save()
     const kit = app.kitOf('integration')
     const row = deliveryOf(id, { type: 'notice.sent', entId, data: {} }, app.clock.now())
@@ -46,7 +45,7 @@ describe('a delivery', () => {
   }, 20_000)
 
   test('SES-27 gives up after eight tries and is sent again by hand under its old id', async () => {
-    const { save, log, notify, fresh } = await office()
+    const { save, log, notify, fresh, receiver } = await office()
     const { data: { id } } = await save()
     receiver.answers(...Array.from({ length: 8 }, () => 500))
     await notify('eight')
@@ -63,7 +62,7 @@ describe('a delivery', () => {
   }, 30_000)
 
   test('SES-27 follows no redirect and keeps only the beginning of an endless answer', async () => {
-    const { save, log, notify } = await office()
+    const { save, log, notify, receiver } = await office()
     const { data: { id } } = await save()
     receiver.answer = (_request, response) => response.writeHead(302, { location: receiver.url() }).end()
     await notify('redirect')
@@ -75,7 +74,7 @@ describe('a delivery', () => {
   }, 20_000)
 
   test('SES-27 is switched off after three days without success, or when told that it is gone, and its owner hears of it', async () => {
-    const { save, log, notify, entId, user, fresh } = await office()
+    const { save, log, notify, entId, user, fresh, receiver } = await office()
     const { data: { id } } = await save({ name: '长期失败' })
     const { data: gone } = await save({ name: '已搬走', url: `${receiver.url()}/gone` })
     const statusOf = async (which: string) => (await get(`${base}/endpoints`, await fresh())).data[0].records.find((each: { id: string }) => each.id === which)
@@ -95,7 +94,7 @@ describe('a delivery', () => {
   }, 20_000)
 
   test('SES-27 ends with its owner, what waits and what comes, until somebody of the enterprise takes it over', async () => {
-    const { save, log, notify, entId, user } = await office()
+    const { save, log, notify, entId, user, receiver } = await office()
     const { data: { id } } = await save({ name: '随人停止' })
     receiver.answers(500)
     await notify('before')

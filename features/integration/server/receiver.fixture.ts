@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 export interface Received { path: string, headers: http.IncomingHttpHeaders, body: string }
 
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
+
 /** A real HTTP server that takes webhooks; `answer` says how it answers the next ones. */
-export function createReceiver() {
+export async function startReceiver() {
   const answerOk = (_got: Received, response: http.ServerResponse): void => { response.end('ok') }
   const receiver = {
     received: [] as Received[],
@@ -13,8 +15,6 @@ export function createReceiver() {
     url: (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     /** Answers with these statuses, then with 200. */
     answers(...statuses: number[]) { receiver.answer = (_got, response) => { response.statusCode = statuses.shift() ?? 200; response.end('x') } },
-    reset() { receiver.received = []; receiver.answer = answerOk },
-    start: () => new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) }),
     stop() { server.closeAllConnections(); server.close() },
   }
   const server = http.createServer((request, response) => {
@@ -26,6 +26,7 @@ export function createReceiver() {
       receiver.answer(got, response)
     })
   })
+  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
   return receiver
 }
 

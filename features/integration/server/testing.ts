@@ -4,7 +4,7 @@ import { makeNotice, notificationFeature } from '@portal/notification/server/tes
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { integrationFeature } from './integration.plugin.ts'
 import { probeFeature } from './probe.fixture.ts'
-import { createReceiver } from './receiver.fixture.ts'
+import { startReceiver, type Receiver } from './receiver.fixture.ts'
 
 /** Where the calls of this feature are. */
 export const base = '/japi/api/manage/integration'
@@ -26,16 +26,19 @@ export async function machineApp() {
   return { app, ...callsOf(app) }
 }
 
-/** A server that sends webhooks, and who receives them; `office` is an administrator whose webhooks go there. */
+/** A server that sends webhooks; `office` is an administrator with a receiver of his own: what comes late is nobody else's. */
 export async function webhookApp() {
-  const receiver = createReceiver()
+  const receivers: Receiver[] = []
   const app = await createTestApp({ key: 'webhooks', ...withIdentity(notificationFeature(), integrationFeature()), config: { webhookNetworks: ['127.0.0.1'] } })
-  await receiver.start()
   return {
-    app, receiver, ...callsOf(app),
-    office: () => webhookOffice(app, receiver.url, given => makeNotice(app, { ...given, content: '机密内容' })),
+    app, ...callsOf(app),
+    office: async () => {
+      const receiver = await startReceiver()
+      receivers.push(receiver)
+      return webhookOffice(app, receiver, given => makeNotice(app, { ...given, content: '机密内容' }))
+    },
     until: (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 50 }),
-    stop: async () => { receiver.stop(); await app.stop() },
+    stop: async () => { for (const receiver of receivers) receiver.stop(); await app.stop() },
   }
 }
 
@@ -50,14 +53,14 @@ export async function tokenOffice(app: TestApp) {
   return { ...admin, issue, token, list }
 }
 
-/** An administrator with his webhooks; `url` is where they go. `notify` sends a notice, which is told to them. */
-async function webhookOffice(app: TestApp, url: () => string, send: (notice: { userId: string, entId: string, businessKey: string }) => Promise<void>) {
+/** An administrator with his webhooks, which go to `receiver`. `notify` sends a notice, which is told to them. */
+async function webhookOffice(app: TestApp, receiver: Receiver, send: (notice: { userId: string, entId: string, businessKey: string }) => Promise<void>) {
   const { get, post } = callsOf(app)
   const admin = await makeSignedIn(app, { roles: ['companyAdmin'], permissions: [webhookManager] })
-  const save = (more: object = {}) => post(`${base}/endpoint/save`, { name: `推送${Math.random()}`, url: url(), types: ['notice.sent'], enabled: true, ...more }, admin.headers)
+  const save = (more: object = {}) => post(`${base}/endpoint/save`, { name: `推送${Math.random()}`, url: receiver.url(), types: ['notice.sent'], enabled: true, ...more }, admin.headers)
   // Clocks move by days, longer than a session lives.
   const fresh = () => signedInAs(app, admin.user)
   const log = async (id: string) => (await get(`${base}/deliveries?endpointId=${id}`, await fresh())).data.records
   const notify = (businessKey: string) => send({ userId: admin.user.userId, entId: admin.entId, businessKey })
-  return { ...admin, save, fresh, log, notify }
+  return { ...admin, receiver, save, fresh, log, notify }
 }

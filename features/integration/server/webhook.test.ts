@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { sendNotice } from '@portal/notification/server/public'
 import { clearOld } from './deliver.jobs.ts'
@@ -6,13 +6,12 @@ import { isSigned, type Received } from './receiver.fixture.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { base, webhookApp, webhookManager } from './testing.ts'
 
-const { app, get, post, receiver, office, until, stop } = await webhookApp()
-afterEach(() => { receiver.reset() })
+const { app, get, post, office, until, stop } = await webhookApp()
 afterAll(stop)
 
 describe('a webhook', () => {
   test('SES-27 tells of what was committed, signed, once, without what it says', async () => {
-    const { save, log, notify, entId, user } = await office()
+    const { save, log, notify, entId, user, receiver } = await office()
     const { data: { id, secret } } = await save()
     await notify('k1')
     await until(() => expect(receiver.received).toHaveLength(1))
@@ -37,7 +36,7 @@ describe('a webhook', () => {
   }, 20_000)
 
   test('SES-27 signs with the old secret too for a day after a change', async () => {
-    const { save, headers, fresh } = await office()
+    const { save, headers, fresh, receiver } = await office()
     const { data: { id, secret } } = await save()
     const { data: { secret: next } } = await post(`${base}/endpoint/rotate`, { id }, headers)
     expect(next).not.toBe(secret)
@@ -64,7 +63,7 @@ describe('a webhook', () => {
     ])
     expect(refused.map(answer => answer.status)).toEqual(refused.map(() => 404))
     expect((await get(`${base}/endpoints`, other.headers)).data[0]).toMatchObject({ records: [], total: 0 })
-    const { data: all } = await post(`${base}/endpoint/save`, { name: '全部', url: receiver.url(), types: ['notice.sent'], enabled: true, everywhere: true }, operator.headers)
+    const { data: all } = await post(`${base}/endpoint/save`, { name: '全部', url: one.receiver.url(), types: ['notice.sent'], enabled: true, everywhere: true }, operator.headers)
     await one.notify('a')
     await other.notify('b')
     const heard = async () => (await get(`${base}/deliveries?endpointId=${all.id}`, operator.headers)).data.records.map((each: { body: string }) => JSON.parse(each.body).data.entId)
