@@ -92,6 +92,7 @@ test('SHL-23 SHL-20 a new build is offered once, and what is being filled in out
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-portal-build': 'ffffffffffff' } })
   })
   await page.getByRole('link', { name: '税务任务' }).first().click()
+  await expect(page).toHaveURL(/\/system\/tax-admin\/index$/)
   await expect(newer).toBeVisible()
   await page.goBack()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,6 +1,6 @@
 import { shortcutsId } from '@portal/palette/web/public'
 import { openOverlay } from '@portal/web-kit/overlay'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { openPalette } from './open-palette.ts'
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -8,7 +8,8 @@ const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]'
 
 /** Keys that work on every page: Ctrl or ⌘ with K opens the palette, also while typing; ? shows all keys. What an open dialog is about goes first. */
 export function useShellKeys(): void {
-  useEffect(() => {
+  // What is on the screen answers at once: an effect after the paint would lose the first key on a busy machine.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || event.altKey || isDialogOpen()) return
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyK') {

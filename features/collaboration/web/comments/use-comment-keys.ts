@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { threadParameter } from '../../contract/index.ts'
 import { showThread, writeComment } from './talk.ts'
@@ -10,7 +10,7 @@ export function useCommentKeys(): void {
   useEffect(() => { if (asked !== null) showThread(asked) }, [asked])
   // Loaded ahead: the field is there as soon as the key is pressed.
   useEffect(() => { void import('./comments-panel.tsx') }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Before the grid hears of it: F2 alone edits the cell.
     const onKey = (event: KeyboardEvent): void => {
       const isCtrlAltM = (event.ctrlKey || event.metaKey) && event.altKey && event.code === 'KeyM'

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import type { Desk } from './open-desk.ts'
 import { createSignal, type Signal } from './signal.ts'
 
@@ -9,7 +9,7 @@ const isField = (target: EventTarget | null): boolean => target instanceof HTMLE
 /** Keys of the whole desk: Ctrl+F finds, Ctrl+G jumps, Ctrl+Z and Ctrl+Y also work after a click beside the grid. */
 export function useDeskKeys(desk: Desk, onGo: (ref: string) => void): Signal<FinderMode> {
   const finder = useMemo(() => createSignal<FinderMode>(null), [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && finder.get() !== null) { finder.set(null); return }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || event.isComposing || document.querySelector('[aria-modal="true"]') !== null) return

@@ -1,5 +1,5 @@
 import { dependents } from '@portal/tax-forms'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Desk } from '../desk/open-desk.ts'
 import { openSide } from '../desk/side-open.ts'
 import { explainTexts as texts } from './explain.texts.ts'
@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useExplainKeys(keys: ExplainKeys): void {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { desk, activeRef, panel, onTrace, onBack, onHome, say } = latest.current
       if (event.defaultPrevented || event.isComposing || event.altKey || isTyping(event.target) || document.querySelector('[aria-modal="true"]') !== null) return
