@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createClient } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
+import { statementOf } from './kit/plan.ts'
 import { root, size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
@@ -51,8 +52,7 @@ await withDatabase(database, async (watch) => {
       await client.get({ path: `${PATH}/list?${query}`, headers })
       times.push(performance.now() - from)
     }
-    const { rows } = await watch.query<{ query: string }>(`select query from pg_stat_activity where query like '%from "audit_log"%' and pid <> pg_backend_pid() order by query_start desc limit 1`)
-    const text = rows[0]?.query ?? ''
+    const text = await statementOf(watch, said => said.includes('from "audit_log"'), () => client.get({ path: `${PATH}/list?${query}`, headers }))
     const explained = await watch.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`)
     const plan = explained.rows.map(row => row['QUERY PLAN']).filter(line => /Scan|Sort/.test(line)).map(line => line.replace('->', '').trim()).join(', ')
     statements.push(plan)

@@ -1,18 +1,27 @@
 import type pg from 'pg'
 import { withDatabase } from './server.ts'
 
+const LOOKS = 20
 export type Statement = { text: string; plan: string }
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
 /** The text of the statement that `run` makes the server send, as the database saw it, and its generic plan in words. */
 export async function seenAlone(database: string, isIt: (text: string) => boolean, run: () => Promise<unknown>): Promise<Statement> {
   return withDatabase(database, async (client) => {
+    const text = await statementOf(client, isIt, run)
+    return { text, plan: await planWith(client, text) }
+  })
+}
+
+/** The text alone. A connection tells its last statement only, and the server's jobs use them too: `run` is done again until the statement is seen. */
+export async function statementOf(client: pg.Client, isIt: (text: string) => boolean, run: () => Promise<unknown>): Promise<string> {
+  for (let look = 0; look < LOOKS; look += 1) {
     await run()
     const { rows } = await client.query<{ query: string }>('select query from pg_stat_activity where pid <> pg_backend_pid() order by query_start desc nulls last')
     const text = rows.map((row) => row.query).find(isIt)
-    if (text === undefined) throw new Error('the statement was not seen in pg_stat_activity')
-    return { text, plan: await planWith(client, text) }
-  })
+    if (text !== undefined) return text
+  }
+  throw new Error(`the statement was not seen in pg_stat_activity, ${LOOKS} times`)
 }
 
 /** The generic plan of a statement in words. */
