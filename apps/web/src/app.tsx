@@ -8,7 +8,7 @@ import { registerScreenParts } from '@portal/web-kit/screen-parts'
 import { registerWorkbenchCards } from '@portal/web-kit/workbench'
 import { startStream } from '@portal/web-kit/stream/stream'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -45,7 +45,8 @@ export async function start(root: Root): Promise<void> {
   followNavigation(router)
   // What the document has drawn stays until the page can take its place: nothing that was read vanishes in between.
   await firstPage(router)
-  root.render(<StrictMode><QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider></StrictMode>)
+  // In slices: links and keys of what stands there are answered in between.
+  startTransition(() => root.render(<StrictMode><QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider></StrictMode>))
 }
 
 /** The page of the address has arrived, or its refusal has. */
