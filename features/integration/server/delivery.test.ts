@@ -98,7 +98,7 @@ describe('a delivery', () => {
     const { data: { id } } = await save({ name: '随人停止' })
     receiver.answers(500)
     await notify('before')
-    await until(async () => expect(await log(id)).toMatchObject([{ state: 'waiting' }]))
+    await until(async () => expect(await log(id)).toMatchObject([{ state: 'waiting', tries: [{ status: 500 }] }]))
     const heir = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], permissions: [webhookManager] })
     await app.db.updateTable('membership').set({ enabled: false }).where('user_id', '=', user.userId).execute()
     app.clock.advance(10_000)
