@@ -7,6 +7,7 @@ import type { Author } from './comment-tell.service.ts'
 import { commentsOf } from './comment.query.ts'
 import { addThread, editComment, removeComment, reopen, reply, resolve } from './comment.service.ts'
 import { collaborationMigration } from './migrations/202611211418-collaboration.ts'
+import { presenceGoneMigration } from './migrations/202611220600-presence-gone.ts'
 import { beat, leave } from './presence.service.ts'
 
 const authorOf = (call: Call): Author => ({ entId: call.scope.entId, userId: call.scope.userId, userName: call.caller.userName, now: call.now() })
@@ -14,7 +15,7 @@ const authorOf = (call: Call): Author => ({ entId: call.scope.entId, userId: cal
 /** Several people on one return: who is where, and what they say to each other about its cells. */
 export const collaborationFeature = (): Feature => ({
   name: 'collaboration',
-  migrations: [collaborationMigration],
+  migrations: [collaborationMigration, presenceGoneMigration],
   tables: collaborationTables,
   enterpriseTables: collaborationTables,
   mount(kit) {

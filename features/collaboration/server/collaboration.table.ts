@@ -1,7 +1,10 @@
 import type { Json } from '@portal/server-kit/tables'
 
-/** A page that has a return open. Worth nothing after the lease; the table is not logged and is empty after a crash. */
-export interface ReturnPresenceTable { ent_id: string, task_no: string, user_id: string, tab: string, name: string, cell: string, is_typing: boolean, seen_at: Date }
+/**
+ * A page that has a return open, or (`is_gone`) has just closed it: what it said before and arrives late changes nothing then.
+ * Worth nothing after the lease; the table is not logged and is empty after a crash.
+ */
+export interface ReturnPresenceTable { ent_id: string, task_no: string, user_id: string, tab: string, name: string, cell: string, is_typing: boolean, seen_at: Date, is_gone: boolean }
 
 export interface CommentThreadTable {
   id: string

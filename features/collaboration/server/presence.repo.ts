@@ -4,9 +4,10 @@ import type { ReturnPresenceTable } from './collaboration.table.ts'
 export interface TabKey { entId: string, taskNo: string, userId: string, tab: string }
 type Row = ReturnPresenceTable
 
-export async function putTab(db: Db, key: TabKey, state: Pick<Row, 'name' | 'cell' | 'is_typing' | 'seen_at'>): Promise<void> {
+/** A page that is gone stays gone. */
+export async function putTab(db: Db, key: TabKey, state: Pick<Row, 'name' | 'cell' | 'is_typing' | 'seen_at' | 'is_gone'>): Promise<void> {
   await db.insertInto('return_presence').values({ ent_id: key.entId, task_no: key.taskNo, user_id: key.userId, tab: key.tab, ...state })
-    .onConflict(on => on.columns(['ent_id', 'task_no', 'user_id', 'tab']).doUpdateSet(state)).execute()
+    .onConflict(on => on.columns(['ent_id', 'task_no', 'user_id', 'tab']).doUpdateSet(state).where('return_presence.is_gone', '=', false)).execute()
 }
 
 export const listTabs = (db: Db, { entId, taskNo }: Pick<TabKey, 'entId' | 'taskNo'>): Promise<Row[]> =>

@@ -9,36 +9,34 @@ interface Beat { taskNo: string, tab: string, cell: string, isTyping: boolean }
 
 /** Keeps the page's place for the length of a lease, tells the others who are here, and answers who they are. */
 export async function beat(call: Call, hub: Hub, { taskNo, tab, cell, isTyping }: Beat): Promise<Person[]> {
-  const { entId, userId } = call.scope
-  const now = call.now()
-  await getTask(call.db, entId, taskNo)
-  const rows = await call.write(async (tx) => {
-    await putTab(tx.db, { entId, taskNo, userId, tab }, { name: call.caller.userName, cell, is_typing: isTyping, seen_at: now })
-    const all = await listTabs(tx.db, { entId, taskNo })
-    if (all.some(row => !isAlive(row, now))) await dropExpired(tx.db, entId, new Date(now.getTime() - presenceLeaseMs))
-    const mine = all.filter(row => row.user_id === userId && row.tab !== tab && isAlive(row, now))
-    await dropTabs(tx.db, { entId, taskNo, userId }, mine.slice(mostTabs - 1).map(row => row.tab))
-    return all.filter(row => isAlive(row, now))
-  })
-  const people = peopleOf(rows, now)
-  tell(hub, rows, { taskNo, userId, person: people.find(person => person.userId === userId) ?? null }, entId)
-  return people.filter(person => person.userId !== userId)
+  const people = await note(call, hub, { taskNo, tab }, { cell, is_typing: isTyping, is_gone: false })
+  return people.filter(person => person.userId !== call.scope.userId)
 }
 
 /** The page was closed; a person with another page open is still here. */
-export async function leave(call: Call, hub: Hub, { taskNo, tab }: { taskNo: string, tab: string }): Promise<null> {
+export async function leave(call: Call, hub: Hub, tab: { taskNo: string, tab: string }): Promise<null> {
+  await note(call, hub, tab, { cell: '', is_typing: false, is_gone: true })
+  return null
+}
+
+async function note(call: Call, hub: Hub, { taskNo, tab }: { taskNo: string, tab: string }, state: Pick<ReturnPresenceTable, 'cell' | 'is_typing' | 'is_gone'>): Promise<Person[]> {
   const { entId, userId } = call.scope
   const now = call.now()
   await getTask(call.db, entId, taskNo)
   const rows = await call.write(async (tx) => {
-    await dropTabs(tx.db, { entId, taskNo, userId }, [tab])
-    return (await listTabs(tx.db, { entId, taskNo })).filter(row => isAlive(row, now))
+    await putTab(tx.db, { entId, taskNo, userId, tab }, { name: call.caller.userName, seen_at: now, ...state })
+    const all = await listTabs(tx.db, { entId, taskNo })
+    if (all.some(row => !isHeld(row, now))) await dropExpired(tx.db, entId, new Date(now.getTime() - presenceLeaseMs))
+    const mine = all.filter(row => row.user_id === userId && row.tab !== tab && isHeld(row, now))
+    await dropTabs(tx.db, { entId, taskNo, userId }, mine.slice(mostTabs - 1).map(row => row.tab))
+    return all.filter(row => isHeld(row, now) && !row.is_gone)
   })
-  tell(hub, rows, { taskNo, userId, person: peopleOf(rows, now).find(person => person.userId === userId) ?? null }, entId)
-  return null
+  const people = peopleOf(rows, now)
+  tell(hub, rows, { taskNo, userId, person: people.find(person => person.userId === userId) ?? null }, entId)
+  return people
 }
 
-const isAlive = (row: ReturnPresenceTable, now: Date): boolean => row.seen_at.getTime() > now.getTime() - presenceLeaseMs
+const isHeld = (row: ReturnPresenceTable, now: Date): boolean => row.seen_at.getTime() > now.getTime() - presenceLeaseMs
 
 /** Each person once, by the page they touched last; who types in any page types. Rows come newest first. */
 function peopleOf(rows: readonly ReturnPresenceTable[], now: Date): Person[] {

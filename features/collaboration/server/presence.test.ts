@@ -48,9 +48,20 @@ test('TAX-18 several pages of one person are one person, by the page touched las
   expect((await beat(manager, taskNo)).people).toEqual([])
 })
 
+test('TAX-18 what a closed page had said before and arrives late does not bring it back', async () => {
+  const { taskNo, clerk, manager } = await makeReturn(app)
+  await leave(clerk, taskNo, 'tab-0000000a')
+  await beat(clerk, taskNo, { tab: 'tab-0000000a' })
+  expect((await beat(manager, taskNo)).people).toEqual([])
+  await beat(clerk, taskNo, { tab: 'tab-0000000b' })
+  expect((await beat(manager, taskNo)).people).toHaveLength(1)
+})
+
 test('TAX-18 rows stay few however many pages one person opens', async () => {
   const { taskNo, entId, clerk } = await makeReturn(app)
   for (let index = 0; index < mostTabs + 4; index += 1) { app.clock.advance(10); await beat(clerk, taskNo, { tab: `tab-${String(index).padStart(8, '0')}` }) }
+  expect(await app.db.withoutPlugins().selectFrom('return_presence').select('tab').where('ent_id', '=', entId).execute()).toHaveLength(mostTabs)
+  for (let index = 0; index < mostTabs + 4; index += 1) { app.clock.advance(10); await leave(clerk, taskNo, `gone-${String(index).padStart(8, '0')}`) }
   expect(await app.db.withoutPlugins().selectFrom('return_presence').select('tab').where('ent_id', '=', entId).execute()).toHaveLength(mostTabs)
 })
 

@@ -80,6 +80,10 @@ test('LEAD-11 the canonical form sorts keys and keeps everything else', () => {
   expect(canonical({ b: 1, a: ['中', null, { z: '"', y: 1e21 }] })).toBe('{"a":["中",null,{"y":1e+21,"z":"\\""}],"b":1}')
 })
 
+test.each(['019f13812345678a8c5d2e6b7f9a0c1d', '019f1381-2345-7a8c-8d2e-a13812345678', `${'0'.repeat(20)}f13812345678${'a'.repeat(32)}`])('SES-20 a detail keeps the id %s whole, though digits of it look like a phone', (id) => {
+  expect(scrubbed({ from: id, said: `企业${id}，13812345678` })).toEqual({ from: id, said: `企业${id}，138****5678` })
+})
+
 test.each(['password', 'oldPassword', 'token', 'access_token', 'clientSecret', 'code', 'smsCode', 'captcha', 'sid', 'otp', 'authorization', 'cookie', 'recoveryCodes'])('SES-20 a detail never keeps %s', (key) => {
   expect(scrubbed({ [key]: 'v' })).toEqual({ [key]: '***' })
 })

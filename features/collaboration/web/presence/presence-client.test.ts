@@ -10,9 +10,9 @@ function bench() {
   let timer: { run: () => void, at: number } | null = null
   const said: (Place & { at: number })[] = []
   const shown: string[][] = []
-  const server = { present: [] as Person[], isDown: false, left: 0 }
+  const server = { present: [] as Person[], isDown: false, left: 0, during: (): void => undefined }
   const presence = createPresence({
-    beat: async (place) => { said.push({ ...place, at: now }); if (server.isDown) throw new Error('offline'); return server.present },
+    beat: async (place) => { said.push({ ...place, at: now }); if (server.isDown) throw new Error('offline'); server.during(); return server.present },
     leave: () => { server.left += 1 },
     later: (run, ms) => { const mine = { run, at: now + ms }; timer = mine; return () => { if (timer === mine) timer = null } },
     now: () => now,
@@ -69,6 +69,19 @@ test('TAX-18 others appear by the answer or by a word, and go by a word or when 
   server.isDown = true
   await pass(presenceLeaseMs + 8000)
   expect(shown.at(-1)).toEqual([])
+})
+
+test('TAX-18 a word heard while an answer is awaited outlasts the answer, which was made before', async () => {
+  const { presence, server, shown, pass } = bench()
+  server.present = [chen]
+  presence.move(at('A.r1.c1'))
+  await pass(0)
+  server.during = () => presence.hear({ taskNo: 't', userId: 'u2', person: null })
+  await pass(8000)
+  expect(shown.at(-1)).toEqual([])
+  server.during = () => presence.hear({ taskNo: 't', userId: 'u2', person: { ...chen, isTyping: false } })
+  await pass(8000)
+  expect(shown.at(-1)).toEqual(['陈立@VATG_A1.r5.c2'])
 })
 
 test('TAX-18 a word that did not arrive is said again; a page that goes says so once', async () => {

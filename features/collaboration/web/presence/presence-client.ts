@@ -18,6 +18,8 @@ export interface PresencePorts {
  */
 export function createPresence(ports: PresencePorts) {
   const people = new Map<string, { person: Person, until: number }>()
+  /** Heard while an answer is awaited, which may be older. */
+  let heard: PresenceWord[] = []
   let place: Place = { cell: '', isTyping: false }
   let lastSaid = -Infinity
   let hiddenSince: number | null = null
@@ -34,6 +36,10 @@ export function createPresence(ports: PresencePorts) {
     if (text !== shown) { shown = text; ports.show(now) }
   }
   const remember = (person: Person): void => { people.set(person.userId, { person, until: ports.now() + person.leaseMs }) }
+  const take = ({ userId, person }: PresenceWord): void => {
+    if (person === null) people.delete(userId)
+    else remember(person)
+  }
   const plan = (): void => {
     cancel()
     if (isStopped) return
@@ -46,11 +52,13 @@ export function createPresence(ports: PresencePorts) {
     if (isAway()) { show(); lastSaid = ports.now(); isChanged = false; plan(); return }
     isBusy = true
     isChanged = false
+    heard = []
     lastSaid = ports.now()
     try {
       const present = await ports.beat(place)
       people.clear()
       for (const person of present) remember(person)
+      for (const word of heard) take(word)
     } catch {
       // Unsaid: the leases run out on both sides, and the next word tries again.
     }
@@ -66,9 +74,9 @@ export function createPresence(ports: PresencePorts) {
       isChanged = true
       if (!isBusy) plan()
     },
-    hear({ userId, person }: PresenceWord): void {
-      if (person === null) people.delete(userId)
-      else remember(person)
+    hear(word: PresenceWord): void {
+      if (isBusy) heard.push(word)
+      take(word)
       show()
     },
     hide(isHidden: boolean): void {

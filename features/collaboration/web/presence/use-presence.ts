@@ -13,8 +13,12 @@ export function usePresence(taskNo: string, cellRef: string): readonly Person[] 
   const presence = useRef<Presence | null>(null)
   const isTyping = useTyping(cellRef)
   useEffect(() => {
-    const tab = crypto.randomUUID()
-    const leave = (): void => { void call(leaveRoute, { body: { taskNo, tab } }, { keepalive: true }).catch(() => undefined) }
+    let tab = crypto.randomUUID()
+    const leave = (): void => {
+      void call(leaveRoute, { body: { taskNo, tab } }, { keepalive: true }).catch(() => undefined)
+      // A page that left does not come back under its name: what it said before may arrive after its leave.
+      tab = crypto.randomUUID()
+    }
     const open = createPresence({
       beat: place => call(beatRoute, { body: { taskNo, tab, ...place } }), leave, now: () => Date.now(), show: setPeople,
       later: (run, ms) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) },
