@@ -6,8 +6,8 @@ const mostText = 2000
 const hidden = '***'
 /** Never kept, whatever wrote it. Codes of forms, roles and enterprises are no secrets: `code` counts only alone or as a sent one. */
 const secret = /password|passwd|secret|token|authorization|cookie|captcha|credential|privatekey|^(sid|code|otp|pin|ticket|verifier|nonce|assertion)$|(sms|verify|verification|recovery|backup|auth)_?codes?$/i
-/** Ids and hashes stay whole: one id in a thousand has eleven digits in a row that look like a phone. */
-const phone = /\b(?:[\da-f]{32,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b|(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
+/** An id or a hash is matched first and stays whole: one id in a thousand has eleven digits in a row that look like a phone. */
+const phoneOrId = /\b(?:[\da-f]{32,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b|(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 
 /**
  * What differs between two states of a row, field by field, for `detail.changes` (LEAD-11). Fields that only one state
@@ -30,7 +30,7 @@ export function scrubbed(detail: Record<string, unknown>): Record<string, unknow
 
 function scrub(value: unknown, key: string): unknown {
   if (value !== null && value !== undefined && secret.test(key)) return hidden
-  if (typeof value === 'string') return value.slice(0, mostText).replace(phone, (word, start?: string, end?: string) => start === undefined ? word : `${start}****${end ?? ''}`)
+  if (typeof value === 'string') return value.slice(0, mostText).replace(phoneOrId, (word, start?: string, end?: string) => start === undefined ? word : `${start}****${end ?? ''}`)
   if (Array.isArray(value)) return value.map(item => scrub(item, ''))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   const fields = value as Record<string, unknown>
