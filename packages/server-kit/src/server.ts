@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { acrossEnterprises, createDatabase, createPool } from './database.ts'
 import type { Feature, Kit } from './feature.ts'
 import { createFileStore } from './files/store.ts'
+import { knowCallers } from './http/caller-address.ts'
 import { sendRefusal } from './http/errors.ts'
 import { mountHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
@@ -85,6 +86,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     refusals.note(error, request, request.routeOptions.config.route, request.portalCaller)
     sendRefusal(error, request, reply)
   })
+  knowCallers(app, config.trustProxy)
   // The request's number goes with whatever is done for it.
   app.addHook('onRequest', (request, _reply, done) => trace.run(request.id, done))
   app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))
