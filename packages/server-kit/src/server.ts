@@ -60,10 +60,14 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Paths of the documents' other spellings, written back to ours before routing (spec/decisions.md). */
+/** Paths of the documents' other spellings, written back to ours before routing (spec/decisions.md); the host of a whole address falls off. */
 export const canonicalPath = (url: string): string => url
+  .replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   .replace(/^\/japi\/(?:chn-api-manage|api-manage)\//, '/japi/api/manage/')
   .replace(/^\/japi\/chn-api-attachment\//, '/japi/api/attachment/')
+
+/** Of an address that somebody made up, so much stands in the log. */
+const mostOfPath = 500
 
 /** The server built apart from listening: tests call it in process. */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -95,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   // One line a refused or failed call, none for the rest; addresses without their query, which may bear tickets.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 400) return
-    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, user: request.portalCaller?.userId, ms: Math.round(reply.elapsedTime) }, 'refused')
+    request.log.info({ method: request.method, path: request.url.split('?')[0]?.slice(0, mostOfPath), status: reply.statusCode, user: request.portalCaller?.userId, ms: Math.round(reply.elapsedTime) }, 'refused')
   })
   await app.register(cookie)
   await app.register(multipart)

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyRequest } from './addresses.fixture.ts'
+import { hiddenText, openEdge, type Edge } from './edge.fixture.ts'
+import { addressOf, sampleCall, titleOf, walked, writes } from './whole-app.fixture.ts'
+
+const ours = 'https://portal.example'
+
+describe('the edge', () => {
+  let edge: Edge
+  beforeAll(async () => { edge = await openEdge(ours) })
+  afterAll(async () => { await edge.stop() })
+
+  test.for([
+    '/assets/%2e%2e/index.html', '/assets/%2E%2E/%2e%2e/beside.txt', '/main/assets/%2e%2e/routes.json', '/assets/../.vite/manifest.json', '/assets/sub/..%2f..%2findex.html', '/assets/..%5cindex.html', '/assets/%00',
+    '/assets/', '/assets//app-1.js', '/assets/./app-1.js', '/assets/sub/', '/assets/.hidden', `/assets/${'x'.repeat(5000)}`, '/assets/app-1.js%00.br', '/main/assets//', '/japi/chn-api-manage/../../assets/%2e%2e/index.html',
+  ])('SES-22 %s names no file of ours: not found, and no line of a fault', async (target) => {
+    edge.lines.length = 0
+    const answer = await edge.send(target, { headers: { accept: '*/*' } })
+    expect([answer.status, JSON.parse(answer.body).code, edge.faults()]).toEqual([404, 404, []])
+  })
+
+  test('SES-22 a part that a file has not, or a file that is another by now, is said as such', async () => {
+    edge.lines.length = 0
+    const status = async (headers: Record<string, string>): Promise<number> => (await edge.send('/assets/app-1.js', { headers })).status
+    expect([await status({}), await status({ range: 'bytes=0-1' }), await status({ range: 'bytes=900-' }), await status({ 'if-match': '"no"' })]).toEqual([200, 206, 416, 412])
+    expect(edge.faults()).toEqual([])
+  })
+
+  test('SES-22 whatever address is asked for, by whom and how: no fault of ours, no line of one in the log, no file that is not an asset', async () => {
+    const statuses = new Set<number>()
+    await fc.assert(fc.asyncProperty(anyRequest, async ({ address: target, method, accept, cookie, more }) => {
+      edge.lines.length = 0
+      const answer = await edge.send(target, { method, headers: { accept, ...cookie === '' ? {} : { cookie }, ...more } })
+      statuses.add(answer.status)
+      expect([answer.status < 500, edge.faults()]).toEqual([true, []])
+      expect(answer.body).not.toMatch(hiddenText)
+      expect(answer.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringMatching(/^a=/))
+      expect(edge.lines.every(line => line.length < 2000), 'a line of the log is as long as the address').toBe(true)
+    }), { numRuns: 800, seed: 20261122 })
+    for (const status of [200, 302, 400, 401, 404]) expect(statuses).toContain(status)
+  })
+
+  test('SES-18 with PUBLIC_URL nothing is derived from what a request says of its host: no answer, address or cookie bears it', async () => {
+    const evil = { 'host': 'evil.example', 'x-forwarded-host': 'evil.example', 'forwarded': 'host=evil.example;proto=https', 'x-original-host': 'evil.example', 'x-forwarded-proto': 'http' }
+    const { app, all } = edge.whole
+    for (const route of walked(app)) {
+      const { query, body } = sampleCall(route)
+      const payload = writes(route) && !route.upload ? { payload: (body ?? {}) as object } : {}
+      for (const headers of [evil, { ...all, ...evil }]) {
+        const answer = await app.inject({ method: route.method, url: addressOf(route), headers, query: query as Record<string, string>, ...payload })
+        expect(`${JSON.stringify(answer.headers)} ${answer.body}`, titleOf(route)).not.toContain('evil.example')
+        for (const cookie of answer.cookies) expect(cookie.secure, `${titleOf(route)} ${cookie.name}`).toBe(true)
+      }
+    }
+    const provider = '/japi/platform/auth/oauth'
+    for (const target of [
+      `${provider}/.well-known/openid-configuration`, `${provider}/jwks`, `${provider}/authorize?client_id=none&response_type=code&redirect_uri=https://a.example/`, `${provider}/end_session`, `${provider}/interaction/none`,
+      '/demo-sibling/mall', '/login/index', '/finance/home', '/workbenches/newIndex', '/finance/blank?from=/a', '/', '/main', 'http://evil.example/login/index', 'http://evil.example/', '//evil.example/finance/home',
+    ]) {
+      for (const cookie of ['', 'token=abc']) {
+        const answer = await edge.send(target, { headers: { ...evil, accept: 'text/html', ...cookie === '' ? {} : { cookie } } })
+        expect(answer.status, target).toBeLessThan(500)
+        if (!target.startsWith('//')) expect(`${JSON.stringify(answer.headers)} ${answer.body}`, target).not.toContain('evil.example')
+        for (const given of [answer.headers['set-cookie'] ?? []].flat()) expect(given, target).toMatch(/; secure/i)
+        expect(String(answer.headers.location ?? ours), target).toMatch(/^\/(?!\/)|^https:\/\/portal\.example(\/|$)/)
+      }
+    }
+    expect(JSON.parse((await edge.send(`${provider}/.well-known/openid-configuration`, { headers: evil })).body).issuer).toBe(`${ours}${provider}`)
+  })
+})
