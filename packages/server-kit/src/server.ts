@@ -14,6 +14,7 @@ import { acrossEnterprises, createDatabase, createPool } from './database.ts'
 import type { Feature, Kit } from './feature.ts'
 import { createFileStore } from './files/store.ts'
 import { knowCallers } from './http/caller-address.ts'
+import { refuseUnread } from './http/client-errors.ts'
 import { sendRefusal } from './http/errors.ts'
 import { mountHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
@@ -77,6 +78,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const settings: FastifyServerOptions = {
     logger: options.logger ?? false, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newRequestId, requestTimeout: 180_000,
     rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: refuseUnread,
     // An address that can't be decoded never reaches the router.
     frameworkErrors: (error, request, reply) => { reply.header('x-request-id', request.id); sendRefusal(error, request, reply) },
   }

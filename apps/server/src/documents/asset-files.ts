@@ -3,6 +3,7 @@ import { sendRefusal } from '@portal/server-kit/http/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
+import { filePolicy } from './policies.ts'
 
 /** Names under assets/ carry their content's hash: they never change. */
 const assetAge = '365d'
@@ -19,6 +20,7 @@ export async function assetFiles(app: FastifyInstance, distDir: string, bases: r
       if (ofConditions.has(statusCode)) return reply.status(statusCode).headers({ ...headers, 'cache-control': 'no-store' }).send()
       return sendRefusal(statusCode < 500 ? new CodedError('notFound') : error, request, reply)
     })
+    files.addHook('onRequest', async (_request, reply) => { reply.header('content-security-policy', filePolicy) })
     for (const base of bases) {
       await files.register(fastifyStatic, {
         root: path.join(distDir, 'assets'), prefix: `${base}assets/`, decorateReply: false, index: false, dotfiles: 'ignore',

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import net from 'node:net'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,8 +19,8 @@ const manifest = {
 
 export interface Answered { status: number, body: string, headers: http.IncomingHttpHeaders }
 
-/** The whole product with a small build of the page, listening; `send` changes nothing of the target it is given. */
-export interface Edge { whole: Whole, lines: string[], faults(): string[], send(target: string, options?: http.RequestOptions): Promise<Answered>, stop(): Promise<void> }
+/** The whole product with a small build of the page, listening; `send` changes nothing of the target it is given, `raw` of anything. */
+export interface Edge { whole: Whole, lines: string[], faults(): string[], send(target: string, options?: http.RequestOptions): Promise<Answered>, raw(bytes: string): Promise<string>, stop(): Promise<void> }
 
 /** `publicUrl` is the address people use. */
 export async function openEdge(publicUrl: string): Promise<Edge> {
@@ -36,6 +37,7 @@ export async function openEdge(publicUrl: string): Promise<Edge> {
     whole, lines,
     faults: () => lines.filter(line => (JSON.parse(line) as { level: number }).level >= 50 || line.includes('"stack"')),
     send: (target, options = {}) => send(target, { ...options, port, agent: false }),
+    raw: bytes => sendRaw(bytes, port),
     async stop() { await whole.app.stop(); await rm(root, { recursive: true }) },
   }
 }
@@ -62,4 +64,11 @@ const send = (target: string, options: http.RequestOptions): Promise<Answered> =
     if (status === undefined) fail(error)
     else done({ status: Number(status), body: '', headers: {} })
   }).end()
+})
+
+/** All that comes back until the server ends the connection. */
+const sendRaw = (bytes: string, port: number): Promise<string> => new Promise((done, fail) => {
+  let text = ''
+  const socket = net.connect({ port, host: '127.0.0.1' }, () => { socket.write(Buffer.from(bytes, 'latin1')) })
+  socket.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('close', () => done(text)).on('error', (error: NodeJS.ErrnoException) => { if (error.code !== 'ECONNRESET') fail(error) })
 })

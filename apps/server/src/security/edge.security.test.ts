@@ -41,6 +41,34 @@ describe('the edge', () => {
     for (const status of [200, 302, 400, 401, 404]) expect(statuses).toContain(status)
   })
 
+  const after = 'GET /healthz HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n'
+  const post = (lines: string, body = '') => `POST /japi/none HTTP/1.1\r\nHost: portal.example\r\n${lines}\r\n\r\n${body}${after}`
+  test.for([
+    ['length and chunks at once', post('Content-Length: 5\r\nTransfer-Encoding: chunked', '0\r\n\r\n')], ['two lengths', post('Content-Length: 5\r\nContent-Length: 6', 'abcde')],
+    ['chunks that are not last', post('Transfer-Encoding: chunked, identity', '0\r\n\r\n')], ['another kind of chunks', post('Transfer-Encoding: xchunked', '0\r\n\r\n')],
+    ['a signed length', post('Content-Length: +5', 'abcde')], ['a length below nothing', post('Content-Length: -1')], ['a length that is none', post('Content-Length: 0x5', 'abcde')],
+    ['a space before the colon', post('Transfer-Encoding : chunked', '0\r\n\r\n')], ['a header without a name', post(': chunked')], ['NUL in a header', post('X-A: a\u0000b')], ['a lone CR in a header', post('X-A: a\rX-B: b')],
+    ['a chunk whose size is none', post('Transfer-Encoding: chunked', 'zz\r\nabc\r\n0\r\n\r\n')], ['no host', `GET /healthz HTTP/1.1\r\n\r\n${after}`], ['another version', `GET /healthz HTTP/9.9\r\nHost: a\r\n\r\n${after}`],
+    ['a tunnel', `CONNECT inside.example:443 HTTP/1.1\r\nHost: inside.example:443\r\n\r\n${after}`], ['no HTTP', '\u0016\u0003\u0001\u0002\u0000\u0001'], ['headers beyond 16 KB', post(`X-A: ${'a'.repeat(20_000)}`)],
+  ])('SES-22 of a request with %s nothing behind it is taken for another one', async ([, bytes]) => {
+    const said = await edge.raw(bytes)
+    expect(said.split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(1)
+    expect(said).toMatch(/^$|^HTTP\/1\.1 4\d\d /)
+    expect(said).not.toContain('"live"')
+    if (said.includes('application/json')) expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ msg: expect.stringMatching(/[\u4e00-\u9fff]/) })
+  })
+
+  test('SES-22 headers end within a minute, a request within three, and no name of a field reaches a prototype', async () => {
+    const { app } = edge.whole.app
+    expect([app.server.headersTimeout <= 60_000, app.server.requestTimeout, app.server.keepAliveTimeout <= 75_000]).toEqual([true, 180_000, true])
+    const url = '/japi/api/base-user/authentication/userLoginEcology'
+    for (const payload of ['{"__proto__":{"polluted":1},"account":"a","password":"b"}', '{"constructor":{"prototype":{"polluted":1}},"account":"a","password":"b"}', '{"data":{"__proto__":{"polluted":1}}}']) {
+      expect((await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })).statusCode).toBe(400)
+    }
+    for (const query of ['__proto__[polluted]=1', '__proto__.polluted=1', 'constructor[prototype][polluted]=1', `${'a=1&'.repeat(3000)}b=1`]) expect((await app.inject(`/japi/api/home/calendar?${query}`)).statusCode).toBe(400)
+    expect((({}) as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
   test('SES-18 with PUBLIC_URL nothing is derived from what a request says of its host: no answer, address or cookie bears it', async () => {
     const evil = { 'host': 'evil.example', 'x-forwarded-host': 'evil.example', 'forwarded': 'host=evil.example;proto=https', 'x-original-host': 'evil.example', 'x-forwarded-proto': 'http' }
     const { app, all } = edge.whole
@@ -50,6 +78,8 @@ describe('the edge', () => {
       for (const headers of [evil, { ...all, ...evil }]) {
         const answer = await app.inject({ method: route.method, url: addressOf(route), headers, query: query as Record<string, string>, ...payload })
         expect(`${JSON.stringify(answer.headers)} ${answer.body}`, titleOf(route)).not.toContain('evil.example')
+        expect(String(answer.headers['cache-control']), titleOf(route)).toMatch(route.answer === 'file' && answer.statusCode === 200 ? /./ : /no-store|no-cache/)
+        expect(answer.headers['content-security-policy'], titleOf(route)).toContain("default-src 'none'; frame-ancestors 'none'")
         for (const cookie of answer.cookies) expect(cookie.secure, `${titleOf(route)} ${cookie.name}`).toBe(true)
       }
     }

@@ -7,10 +7,16 @@ const strictTransport = 'max-age=15552000; includeSubDomains'
 /** People come by https: by PUBLIC_URL, or by what a trusted proxy says of this request. */
 export const isSecure = (request: Pick<FastifyRequest, 'protocol'>, config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl?.startsWith('https:') ?? request.protocol === 'https'
 
+/** What answers bear that say nothing else: kept nowhere, and nothing in them runs or is framed. Documents and files have rules of their own. */
+const unlessSaid = { 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } as const
+
 /** What every answer bears, whoever gives it: its number, no guessing of its type, https for good once it came by https. */
 export function mountHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     if (isSecure(request, config)) reply.header('strict-transport-security', strictTransport)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(unlessSaid)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }

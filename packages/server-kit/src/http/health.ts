@@ -24,7 +24,7 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
     return reply.status(ready ? 200 : 503).send({ code: ready ? 200 : 503, msg: ready ? '' : '服务正在准备', data: { database, jobs } })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, deps.config)) return reply.status(403).header('cache-control', 'no-store').send({ code: 403, msg: '拒绝访问', data: null })
+    if (!mayReadMetrics(request, deps.config)) return reply.status(403).send({ code: 403, msg: '拒绝访问', data: null })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
