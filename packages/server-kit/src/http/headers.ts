@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Half a year: long enough to protect, short enough to leave HTTPS again. */
-const strictTransport = 'max-age=15552000; includeSubDomains'
+/** A year, as ASVS asks: https for good. */
+const strictTransport = 'max-age=31536000; includeSubDomains'
 
 /** People come by https: by PUBLIC_URL, or by what a trusted proxy says of this request. */
 export const isSecure = (request: Pick<FastifyRequest, 'protocol'>, config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl?.startsWith('https:') ?? request.protocol === 'https'
