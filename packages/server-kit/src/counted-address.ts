@@ -5,7 +5,7 @@ import { plainAddress, unknownAddress } from './plain-address.ts'
 const ofNetwork = 4
 const groups = 8
 
-/** An address as limits count it: IPv4 as it is, IPv6 by its /64, for one customer has 2^64 addresses there; what is none as one. */
+/** An address as limits count it: IPv4 as it is, IPv6 by its /64 (one customer has 2^64 there), what is none as one. */
 export function countedAddress(address: string): string {
   const plain = plainAddress(address)
   if (plain === null) return unknownAddress

@@ -61,7 +61,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Paths of the documents' other spellings, written back to ours before routing (spec/decisions.md); the host of a whole address falls off. */
+/** Other spellings of documented paths, written back to ours before routing; the host of a whole address falls off. */
 export const canonicalPath = (url: string): string => url
   .replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   .replace(/^\/japi\/(?:chn-api-manage|api-manage)\//, '/japi/api/manage/')
@@ -101,7 +101,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   // One line a refused or failed call, none for the rest; addresses without their query, which may bear tickets.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 400) return
-    request.log.info({ method: request.method, path: request.url.split('?')[0]?.slice(0, mostOfPath), status: reply.statusCode, user: request.portalCaller?.userId, ms: Math.round(reply.elapsedTime) }, 'refused')
+    const { method, portalCaller: caller } = request
+    const asked = { method, path: request.url.split('?')[0]?.slice(0, mostOfPath) }
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ ...asked, status: reply.statusCode, user: caller?.userId, ms }, 'refused')
   })
   await app.register(cookie)
   await app.register(multipart)

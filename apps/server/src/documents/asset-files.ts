@@ -12,19 +12,21 @@ const ofConditions = new Set([412, 416])
 
 interface FileFault { statusCode?: number, headers?: Record<string, string> }
 
-/** The files of the built page below each base, and nothing beside them: an address that names no file in one spelling is not found. */
+/** The files of the built page below each base, nothing beside them: what names none in one spelling is not found. */
 export async function assetFiles(app: FastifyInstance, distDir: string, bases: readonly string[]): Promise<void> {
   await app.register(async (files) => {
     files.setErrorHandler((error: FileFault, request, reply) => {
       const { statusCode = 500, headers = {} } = error
-      if (ofConditions.has(statusCode)) return reply.status(statusCode).headers({ ...headers, 'cache-control': 'no-store' }).send()
+      if (ofConditions.has(statusCode)) return reply.status(statusCode).headers(headers).send()
       return sendRefusal(statusCode < 500 ? new CodedError('notFound') : error, request, reply)
     })
-    files.addHook('onRequest', async (_request, reply) => { reply.header('content-security-policy', filePolicy) })
+    files.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', filePolicy)
+    })
     for (const base of bases) {
       await files.register(fastifyStatic, {
-        root: path.join(distDir, 'assets'), prefix: `${base}assets/`, decorateReply: false, index: false, dotfiles: 'ignore',
-        immutable: true, maxAge: assetAge, preCompressed: true,
+        root: path.join(distDir, 'assets'), prefix: `${base}assets/`, decorateReply: false, index: false,
+        dotfiles: 'ignore', immutable: true, maxAge: assetAge, preCompressed: true,
       })
     }
   })

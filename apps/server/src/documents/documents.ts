@@ -20,7 +20,7 @@ import { chooseDocument, landing, landingPlace } from './which-document.ts'
 export interface DocumentsOptions {
   /** apps/web/dist */
   distDir: string
-  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & { sso?: Config['sso'], faults?: boolean, publicUrl?: string | null }
+  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & Partial<Pick<Config, 'sso' | 'faults' | 'publicUrl'>>
   /** The business day, YYYY-MM-DD. */
   today: () => string
   /** Answers of the first reads for a visitor with a token; see answersThrough. */
@@ -56,7 +56,11 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const build = currentBuild()
     const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
     if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
-    if (choice.act === 'home') return sendHome(reply, { base, secure: isSecure(request, { publicUrl: options.config.publicUrl ?? null }), wanted: address === landing ? url.searchParams.get('from') : `${choice.wanted}${url.search}` })
+    if (choice.act === 'home') {
+      const secure = isSecure(request, { publicUrl: options.config.publicUrl ?? null })
+      const wanted = address === landing ? url.searchParams.get('from') : `${choice.wanted}${url.search}`
+      return sendHome(reply, { base, secure, wanted })
+    }
     if (choice.act === 'application' && address === landing) return reply.header('cache-control', 'no-store').redirect(landingPlace(base, url.searchParams.get('from'), workbenchPath), 302)
     if (choice.act === 'application') return sendApplication(request, reply, base, address)
     const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, sso: ssoEntrances(options.config), notice: await options.notice?.() ?? null })
@@ -82,8 +86,10 @@ const brandOf = ({ group, groupNote, product, supportPhone, supportHours, regist
 const isNoPage = (address: string): boolean => /^\/(japi|mock|ws|assets|subapps)(\/|$)/.test(address)
 
 /** The guard's answer to a visitor without a token: clean up, public home, the wanted address kept. */
-function sendHome(reply: FastifyReply, { base, secure, wanted }: { base: string, secure: boolean, wanted: string | null }) {
-  for (const name of [cookieNames.socket, cookieNames.userId]) void reply.clearCookie(name, { path: '/', sameSite: 'lax', secure })
-  void reply.setCookie(cookieNames.alert, '1', { path: '/', sameSite: 'lax', secure })
+function sendHome(reply: FastifyReply, home: { base: string, secure: boolean, wanted: string | null }) {
+  const { base, secure, wanted } = home
+  const kept = { path: '/', sameSite: 'lax', secure } as const
+  for (const name of [cookieNames.socket, cookieNames.userId]) void reply.clearCookie(name, kept)
+  void reply.setCookie(cookieNames.alert, '1', kept)
   return reply.header('cache-control', 'no-store').redirect(`${base}finance/home${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`, 302)
 }

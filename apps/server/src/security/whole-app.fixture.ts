@@ -12,8 +12,9 @@ const named = (routes: readonly Route[], kind: 'perm:' | 'role:'): string[] =>
   [...new Set(routes.map(route => route.access).filter(access => access.startsWith(kind)).map(access => access.slice(kind.length)))]
 
 /** The whole product in process, and somebody in one of its enterprises who holds everything that any route asks for. */
-export async function wholeApp(options: Pick<TestAppOptions, 'config' | 'logger'> = { config: { demo: false } }): Promise<Whole> {
-  const app = await createTestApp({ key: 'whole', features: createFeatures({ say: () => undefined }), sessions: createSessions, ...options })
+export async function wholeApp(options: Pick<TestAppOptions, 'config' | 'logger'> = {}): Promise<Whole> {
+  const joined = { features: createFeatures({ say: () => undefined }), sessions: createSessions }
+  const app = await createTestApp({ key: 'whole', ...joined, ...options, config: { demo: false, ...options.config } })
   const own = (await makeEnterprise(app)).entId
   const foreign = (await makeEnterprise(app)).entId
   const permissions = named(app.routes, 'perm:')
