@@ -3,31 +3,40 @@ import { createTestApp } from '@portal/testkit'
 import { signInRoute } from '../contract/identity.routes.ts'
 import { testPassword, withIdentity } from './testing.ts'
 
+const behindProxy = async (perAddress: number) => {
+  const config = { trustProxy: 1, signInLimits: { perAccount: 100, perAddress } }
+  const app = await createTestApp({ key: 'identity', ...withIdentity(), config })
+  const enter = async (account: string, forwarded: string): Promise<number> => {
+    const headers = { 'x-forwarded-for': forwarded }
+    const payload = { account, password: `${testPassword}-wrong` }
+    const asked = { method: 'POST', url: signInRoute.path, headers, remoteAddress: '10.0.0.1', payload } as const
+    return (await app.inject(asked)).statusCode
+  }
+  return { app, enter }
+}
+
 const tries = [
-  '203.0.113.7:40001', '203.0.113.7:40002', '[::ffff:203.0.113.7]:40003', '::ffff:203.0.113.7', '"203.0.113.7:40005"', '198.51.100.1, 203.0.113.7:40006', '198.51.100.2,203.0.113.7',
+  '203.0.113.7:40001', '203.0.113.7:40002', '[::ffff:203.0.113.7]:40003', '::ffff:203.0.113.7',
+  '"203.0.113.7:40005"', '198.51.100.1, 203.0.113.7:40006', '198.51.100.2,203.0.113.7',
 ]
 
 test('SES-19 behind a proxy that writes ports, each port of one address counts on: what one may try is not multiplied', async () => {
-  const app = await createTestApp({ key: 'identity', ...withIdentity(), config: { trustProxy: 1, signInLimits: { perAccount: 100, perAddress: tries.length } } })
-  const enter = (account: string, forwarded: string) =>
-    app.inject({ method: 'POST', url: signInRoute.path, headers: { 'x-forwarded-for': forwarded }, remoteAddress: '10.0.0.1', payload: { account, password: `${testPassword}-wrong` } })
+  const { app, enter } = await behindProxy(tries.length)
   const codes: number[] = []
-  for (const [turn, forwarded] of tries.entries()) codes.push((await enter(`nobody-${turn}`, forwarded)).statusCode)
+  for (const [turn, forwarded] of tries.entries()) codes.push(await enter(`nobody-${turn}`, forwarded))
   expect(codes.slice(0, -1)).not.toContain(429)
   expect(codes.at(-1)).toBe(429)
-  expect((await enter('nobody-else', '203.0.113.7:50000')).statusCode).toBe(429)
-  expect((await enter('nobody-else', '203.0.113.8:50000')).statusCode).not.toBe(429)
+  expect(await enter('nobody-else', '203.0.113.7:50000')).toBe(429)
+  expect(await enter('nobody-else', '203.0.113.8:50000')).not.toBe(429)
   const rows = await app.db.selectFrom('audit_log').select('address').distinct().execute()
   expect(rows.map(row => row.address).sort()).toEqual(['203.0.113.7', '203.0.113.8'])
   await app.stop()
 })
 
 test('SES-19 texts that are no address are one caller: no new one for each text', async () => {
-  const app = await createTestApp({ key: 'identity', ...withIdentity(), config: { trustProxy: 1, signInLimits: { perAccount: 100, perAddress: 5 } } })
-  const enter = (turn: number, forwarded: string) =>
-    app.inject({ method: 'POST', url: signInRoute.path, headers: { 'x-forwarded-for': forwarded }, payload: { account: `nobody-${turn}`, password: `${testPassword}-wrong` } })
-  for (let turn = 0; turn < 4; turn += 1) expect((await enter(turn, `_hidden-${turn}`)).statusCode).not.toBe(429)
-  expect((await enter(9, 'unknown')).statusCode).toBe(429)
-  expect((await enter(10, `${'x'.repeat(4000)}`)).statusCode).toBe(429)
+  const { app, enter } = await behindProxy(5)
+  for (let turn = 0; turn < 4; turn += 1) expect(await enter(`nobody-${turn}`, `_hidden-${turn}`)).not.toBe(429)
+  expect(await enter('nobody-9', 'unknown')).toBe(429)
+  expect(await enter('nobody-10', 'x'.repeat(4000))).toBe(429)
   await app.stop()
 })
