@@ -44,13 +44,13 @@ describe('the edge', () => {
       expect(edge.lines.every(line => line.length < 2000), 'lines of the log stay short').toBe(true)
     }), { numRuns: 800, seed: 20261122 })
     for (const status of [200, 302, 400, 401, 404]) expect(statuses).toContain(status)
-  })
+  }, 120_000)
 
   const after = 'GET /healthz HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n'
   const post = (lines: string, body = '') =>
     `POST /japi/none HTTP/1.1\r\nHost: portal.example\r\n${lines}\r\n\r\n${body}${after}`
   const chunks = '0\r\n\r\n'
-  test.for([
+  test.for<[string, string]>([
     ['length and chunks at once', post('Content-Length: 5\r\nTransfer-Encoding: chunked', chunks)],
     ['two lengths', post('Content-Length: 5\r\nContent-Length: 6', 'abcde')],
     ['chunks that are not last', post('Transfer-Encoding: chunked, identity', chunks)],
@@ -71,7 +71,7 @@ describe('the edge', () => {
     expect(said).toMatch(/^$|^HTTP\/1\.1 4\d\d /)
     expect(said).not.toContain('"live"')
     const [, body = ''] = said.split('\r\n\r\n')
-    if (body !== '') expect(JSON.parse(body)).toMatchObject({ msg: expect.stringMatching(/[\u4e00-\u9fff]/) })
+    if (said.includes('application/json')) expect(JSON.parse(body)).toMatchObject({ msg: expect.stringMatching(/[\u4e00-\u9fff]/) })
   })
 
   test('SES-22 headers end within a minute, a request within three, and no name of a field reaches a prototype', async () => {
@@ -132,5 +132,5 @@ describe('the edge', () => {
     }
     const discovery = await edge.send(`${provider}/.well-known/openid-configuration`, { headers: evil })
     expect(JSON.parse(discovery.body).issuer).toBe(`${ours}${provider}`)
-  })
+  }, 120_000)
 })
