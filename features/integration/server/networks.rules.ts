@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { plainAddress } from '@portal/server-kit/plain-address'
 
 interface Network { address: string, prefix: number, family: 'ipv4' | 'ipv6' }
 
@@ -13,18 +14,14 @@ export function networkOf(text: string): Network | undefined {
   return prefix > widest ? undefined : { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' }
 }
 
-/** An IPv4 address that came in through an IPv6 socket is the IPv4 address. */
-export const plainAddress = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-
 /** True when `address` lies in one of `networks`. */
 export function isWithin(address: string, networks: readonly string[]): boolean {
   const plain = plainAddress(address)
-  const version = isIP(plain)
-  if (version === 0) return false
+  if (plain === null) return false
   const list = new BlockList()
   for (const text of networks) {
     const network = networkOf(text)
     if (network) list.addSubnet(network.address, network.prefix, network.family)
   }
-  return list.check(plain, version === 4 ? 'ipv4' : 'ipv6')
+  return list.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
 }

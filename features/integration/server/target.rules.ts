@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
-import { isWithin, plainAddress } from './networks.rules.ts'
+import { plainAddress } from '@portal/server-kit/plain-address'
+import { isWithin } from './networks.rules.ts'
 
 /** IPv4 that is not the public internet (IANA special-purpose registry). */
 const closed = new BlockList()
@@ -15,6 +16,7 @@ for (const [address, prefix] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 
 /** True when a push may go to `address`: public, or within a network that the operator opened (WEBHOOK_NETWORKS). */
 export function isAllowedTarget(address: string, opened: readonly string[]): boolean {
   const plain = plainAddress(address)
+  if (plain === null) return false
   if (isWithin(plain, opened)) return true
   if (isIP(plain) === 4) return !closed.check(plain, 'ipv4')
   return isIP(plain) === 6 && open6.check(plain, 'ipv6') && !closed.check(plain, 'ipv6')

@@ -4,7 +4,7 @@ import type { Caller, Credentials, Resolution } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
 import { integrationTexts as texts } from './integration.texts.ts'
-import { isWithin, plainAddress } from './networks.rules.ts'
+import { isWithin } from './networks.rules.ts'
 import type { TokenCache } from './token.cache.ts'
 import { isToken } from './token-format.ts'
 import { tokenState } from './token.rules.ts'
@@ -28,7 +28,7 @@ export async function resolveToken(kit: Kit, cache: TokenCache, { token: present
   if (!token.isEnterpriseOn) throw refused('revoked', texts.tokenEnded.enterprise, token)
   if (token.networks.length > 0 && !isWithin(address ?? '', token.networks)) throw refusedAct(new CodedError('forbidden', { text: texts.badNetwork, data: { missing: 'token:network' } }), { action: refusalActions.denied, target: token.id })
   if (entId !== null && entId !== token.ent_id) return { foreignEnterprise: true }
-  await noteUse(kit, token, now, address === undefined ? null : plainAddress(address))
+  await noteUse(kit, token, now, address ?? null)
   return { caller: callerOf(token) }
 }
 

@@ -118,6 +118,22 @@ describe('a machine\'s token', () => {
     expect((await list())[0]).toMatchObject({ usedAt: formatChinaTime(app.clock.now()), usedFrom: '2001:db8::1' })
   })
 
+  test('SES-27 bound to networks it comes through a proxy that writes ports, and never without an address', async () => {
+    const { token } = await tokenOffice(app)
+    const bound = await token({ networks: ['203.0.113.0/24', '2001:db8::/32', '10.0.0.0/8'] })
+    const joined = { key: 'integration', ...withIdentity(integrationFeature(), probeFeature) }
+    const { databaseUrl, clock } = app
+    const behind = await createTestApp({ ...joined, config: { trustProxy: 1 }, databaseUrl, clock })
+    const from = async (forwarded: string) => {
+      const headers = { ...bound.headers, 'x-forwarded-for': forwarded }
+      return (await behind.inject({ url: probes.read.path, headers, remoteAddress: '10.0.0.1' })).statusCode
+    }
+    expect([await from('203.0.113.9:4711'), await from('[2001:db8::1]:443')]).toEqual([200, 200])
+    expect(await from('203.0.113.9, 203.0.114.1:80')).toBe(403)
+    for (const text of ['unknown', '_hidden', '10.0.0.1x']) expect(await from(text), text).toBe(403)
+    await behind.stop()
+  })
+
   test('SES-27 never reaches sessions, administration, its own kind or the stream', async () => {
     const { token } = await tokenOffice(app)
     const { headers } = await token()

@@ -45,7 +45,7 @@ test('house: a configuration file that is no JSON object is refused by name', ()
 
 test('house: a fixed business day is for tests and demonstrations, production ignores it even when it is wrong', () => {
   expect(readConfig({ SYSTEM_DATE: '2026-11-21' }, '/srv').systemDate).toBe('2026-11-21')
-  for (const SYSTEM_DATE of ['2026-11-21', 'nonsense']) expect(readConfig({ PORTAL_ENV: 'production', SYSTEM_DATE }, '/srv').systemDate).toBeNull()
+  for (const SYSTEM_DATE of ['2026-11-21', 'nonsense']) expect(readConfig({ PORTAL_ENV: 'production', PUBLIC_URL: 'https://portal.example', SYSTEM_DATE }, '/srv').systemDate).toBeNull()
 })
 
 test('SHL-16 an installation is production by its address too, when the one configuration file names the marker; PORTAL_ENV goes first', () => {
@@ -57,4 +57,15 @@ test('SHL-16 an installation is production by its address too, when the one conf
   expect(production({ PUBLIC_URL: 'http://10.0.0.1:32089' })).toBe(false)
   expect(production({ PUBLIC_URL: 'https://portal.cw.example.com', PORTAL_ENV: 'test' })).toBe(false)
   expect(production({})).toBe(false)
+})
+
+test('SES-18 production does not start without the address people use, whatever NODE_ENV says; other environments do', () => {
+  const NODE_ENV = 'production'
+  const told = 'PUBLIC_URL：生产环境（PORTAL_ENV=production）必须写明人们使用的地址，如 https://portal.example.com'
+  expect(problemsOf({ PORTAL_ENV: 'production' })).toEqual([told])
+  expect(problemsOf({ PORTAL_ENV: 'production', PUBLIC_URL: ' ', TRUST_PROXY: '1' })).toEqual([told])
+  expect(problemsOf({ PORTAL_ENV: 'production', PUBLIC_URL: 'portal.example' })).toHaveLength(1)
+  const named = { PORTAL_ENV: 'production', PUBLIC_URL: 'https://portal.example' }
+  const others: Record<string, string>[] = [{ NODE_ENV }, { NODE_ENV, PORTAL_ENV: 'test' }, { PORTAL_ENV: 'local' }, named]
+  for (const env of others) expect(problemsOf(env)).toEqual([])
 })

@@ -126,10 +126,14 @@ export function readConfig(env: Env, cwd: string): Config {
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',
     custom,
   }
+  if (production && text('PUBLIC_URL') === null) problems.push(withoutAddress)
   if (config.faults && production) problems.push('PORTAL_FAULTS=1：生产环境不能开启')
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+
+/** Cookies, links and the issuer would follow whatever host a request names. */
+const withoutAddress = 'PUBLIC_URL：生产环境（PORTAL_ENV=production）必须写明人们使用的地址，如 https://portal.example.com'
 
 /** Shorter ones could be guessed. */
 const leastSecret = 32

@@ -13,6 +13,8 @@ import type { Config } from './config.ts'
 import { acrossEnterprises, createDatabase, createPool } from './database.ts'
 import type { Feature, Kit } from './feature.ts'
 import { createFileStore } from './files/store.ts'
+import { knowCallers } from './http/caller-address.ts'
+import { refuseUnread } from './http/client-errors.ts'
 import { sendRefusal } from './http/errors.ts'
 import { mountHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
@@ -59,10 +61,14 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Paths of the documents' other spellings, written back to ours before routing (spec/decisions.md). */
+/** Other spellings of documented paths, written back to ours before routing; the host of a whole address falls off. */
 export const canonicalPath = (url: string): string => url
+  .replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   .replace(/^\/japi\/(?:chn-api-manage|api-manage)\//, '/japi/api/manage/')
   .replace(/^\/japi\/chn-api-attachment\//, '/japi/api/attachment/')
+
+/** Of an address that somebody made up, so much stands in the log. */
+const mostOfPath = 500
 
 /** The server built apart from listening: tests call it in process. */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -72,6 +78,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const settings: FastifyServerOptions = {
     logger: options.logger ?? false, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newRequestId, requestTimeout: 180_000,
     rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: refuseUnread,
     // An address that can't be decoded never reaches the router.
     frameworkErrors: (error, request, reply) => { reply.header('x-request-id', request.id); sendRefusal(error, request, reply) },
   }
@@ -85,6 +92,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     refusals.note(error, request, request.routeOptions.config.route, request.portalCaller)
     sendRefusal(error, request, reply)
   })
+  knowCallers(app, config.trustProxy)
   // The request's number goes with whatever is done for it.
   app.addHook('onRequest', (request, _reply, done) => trace.run(request.id, done))
   app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))
@@ -93,7 +101,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   // One line a refused or failed call, none for the rest; addresses without their query, which may bear tickets.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 400) return
-    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, user: request.portalCaller?.userId, ms: Math.round(reply.elapsedTime) }, 'refused')
+    const { method, portalCaller: caller } = request
+    const asked = { method, path: request.url.split('?')[0]?.slice(0, mostOfPath) }
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ ...asked, status: reply.statusCode, user: caller?.userId, ms }, 'refused')
   })
   await app.register(cookie)
   await app.register(multipart)

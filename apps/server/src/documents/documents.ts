@@ -2,10 +2,10 @@ import { calendarRoute, filingYearOf } from '@portal/home/contract'
 import type { Maintenance } from '@portal/operations/contract'
 import { cookieNames } from '@portal/identity/contract'
 import type { Config } from '@portal/server-kit'
+import { isSecure } from '@portal/server-kit/http/headers'
 import { ssoEntrances } from '@portal/sso/contract'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import path from 'node:path'
+import { assetFiles } from './asset-files.ts'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
 import { readBranding, type Branding } from './branding.ts'
 import { firstView, workbenchPath } from './first-view.ts'
@@ -20,7 +20,7 @@ import { chooseDocument, landing, landingPlace } from './which-document.ts'
 export interface DocumentsOptions {
   /** apps/web/dist */
   distDir: string
-  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & { sso?: Config['sso'], faults?: boolean }
+  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & Partial<Pick<Config, 'sso' | 'faults' | 'publicUrl'>>
   /** The business day, YYYY-MM-DD. */
   today: () => string
   /** Answers of the first reads for a visitor with a token; see answersThrough. */
@@ -33,8 +33,6 @@ export interface DocumentsOptions {
 
 /** Bases under which the same build is served (SHL-02), longest first. */
 const bases = ['/main/', '/'] as const
-/** Names under assets/ carry their content's hash: they never change. */
-const assetAge = '365d'
 /** Public documents: kept by browsers for a minute, the deadlines in them change once a day. */
 const publicCaching = 'public, max-age=60'
 /** The page for a browser below the minimum. */
@@ -45,13 +43,7 @@ const wantsDocument = (request: FastifyRequest): boolean => request.headers.acce
 export const documents = (options: DocumentsOptions) => async (app: FastifyInstance): Promise<void> => {
   const currentBuild = freshBuild(options.distDir)
   const branding = readBranding(options.config.custom, options.config.demo)
-  for (const base of bases) {
-    await app.register(fastifyStatic, {
-      root: path.join(options.distDir, 'assets'), prefix: `${base}assets/`, decorateReply: false, index: false,
-      immutable: true, maxAge: assetAge, preCompressed: true,
-    })
-  }
-
+  await assetFiles(app, options.distDir, bases)
   takePolicyReports(app)
   app.get('/*', async (request, reply) => {
     // Not as a second argument: `//` would be taken for the beginning of a host.
@@ -64,7 +56,11 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     const build = currentBuild()
     const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
     if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
-    if (choice.act === 'home') return sendHome(reply, base, address === landing ? url.searchParams.get('from') : `${choice.wanted}${url.search}`)
+    if (choice.act === 'home') {
+      const secure = isSecure(request, { publicUrl: options.config.publicUrl ?? null })
+      const wanted = address === landing ? url.searchParams.get('from') : `${choice.wanted}${url.search}`
+      return sendHome(reply, { base, secure, wanted })
+    }
     if (choice.act === 'application' && address === landing) return reply.header('cache-control', 'no-store').redirect(landingPlace(base, url.searchParams.get('from'), workbenchPath), 302)
     if (choice.act === 'application') return sendApplication(request, reply, base, address)
     const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, sso: ssoEntrances(options.config), notice: await options.notice?.() ?? null })
@@ -90,8 +86,10 @@ const brandOf = ({ group, groupNote, product, supportPhone, supportHours, regist
 const isNoPage = (address: string): boolean => /^\/(japi|mock|ws|assets|subapps)(\/|$)/.test(address)
 
 /** The guard's answer to a visitor without a token: clean up, public home, the wanted address kept. */
-function sendHome(reply: FastifyReply, base: string, wanted: string | null) {
-  for (const name of [cookieNames.socket, cookieNames.userId]) void reply.clearCookie(name, { path: '/' })
-  void reply.setCookie(cookieNames.alert, '1', { path: '/', sameSite: 'lax' })
+function sendHome(reply: FastifyReply, home: { base: string, secure: boolean, wanted: string | null }) {
+  const { base, secure, wanted } = home
+  const kept = { path: '/', sameSite: 'lax', secure } as const
+  for (const name of [cookieNames.socket, cookieNames.userId]) void reply.clearCookie(name, kept)
+  void reply.setCookie(cookieNames.alert, '1', kept)
   return reply.header('cache-control', 'no-store').redirect(`${base}finance/home${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`, 302)
 }

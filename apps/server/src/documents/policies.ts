@@ -10,5 +10,8 @@ export const publicPolicy = [...common, "style-src 'self'", "img-src 'self' data
 export const applicationPolicy = (nonce: string): string =>
   [...common, `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'", "img-src 'self' data: blob:", "worker-src 'self' blob:", "frame-src 'self'"].join('; ')
 
+/** Policy of the built files: a worker's script brings its worker's own. */
+export const filePolicy = "default-src 'self'; frame-ancestors 'none'"
+
 /** Headers of every document. */
 export const documentHeaders = { 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()' } as const

@@ -1,7 +1,7 @@
 import type { Route } from '@portal/contract'
 import { createSessions } from '@portal/identity/server'
 import { makeEnterprise, makeUser, signedInAs, type SignedInHeaders } from '@portal/identity/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, type TestApp, type TestAppOptions } from '@portal/testkit'
 import { createFeatures } from '../features.ts'
 import { sampleOf, type Schema } from './sample-input.fixture.ts'
 
@@ -12,8 +12,9 @@ const named = (routes: readonly Route[], kind: 'perm:' | 'role:'): string[] =>
   [...new Set(routes.map(route => route.access).filter(access => access.startsWith(kind)).map(access => access.slice(kind.length)))]
 
 /** The whole product in process, and somebody in one of its enterprises who holds everything that any route asks for. */
-export async function wholeApp(): Promise<Whole> {
-  const app = await createTestApp({ key: 'whole', features: createFeatures({ say: () => undefined }), sessions: createSessions, config: { demo: false } })
+export async function wholeApp(options: Pick<TestAppOptions, 'config' | 'logger'> = {}): Promise<Whole> {
+  const joined = { features: createFeatures({ say: () => undefined }), sessions: createSessions }
+  const app = await createTestApp({ key: 'whole', ...joined, ...options, config: { demo: false, ...options.config } })
   const own = (await makeEnterprise(app)).entId
   const foreign = (await makeEnterprise(app)).entId
   const permissions = named(app.routes, 'perm:')

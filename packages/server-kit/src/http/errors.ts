@@ -23,6 +23,8 @@ export function refusalOf(error: unknown): Refusal {
   const known = byFastifyCode[cause.code ?? '']
   if (known) return { key: known }
   if (error instanceof SyntaxError && cause.statusCode === 400) return { key: 'badRequest' }
+  // The framework's other complaints about a request.
+  if (cause.code?.startsWith('FST_') === true && (cause.statusCode ?? 500) < 500) return { key: 'badRequest' }
   if (databaseAway.has(cause.code ?? '')) return { key: 'unavailable', text: '服务暂时不可用，请稍后再试', headers: { 'retry-after': '2' } }
   // NUL in a text, half a surrogate pair in JSON, or a text PostgreSQL can't hold: the input's fault.
   const isHalfSign = cause.code === '22P02' && /surrogate/i.test(String((error as { detail?: unknown }).detail ?? ''))

@@ -1,11 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
 import type { Config } from '../config.ts'
+import { mayReadMetrics } from './metrics-reader.ts'
 
 export interface HealthDeps { config: Config, databaseAnswers(): Promise<boolean>, jobsRun(): boolean }
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** /healthz: the process lives. /readyz: database and jobs answer. /metrics: Prometheus text, not for the public. */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
@@ -26,14 +24,7 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
     return reply.status(ready ? 200 : 503).send({ code: ready ? 200 : 503, msg: ready ? '' : '服务正在准备', data: { database, jobs } })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, deps.config.metricsToken)) return reply.status(403).send({ code: 403, msg: '拒绝访问', data: null })
+    if (!mayReadMetrics(request, deps.config)) return reply.status(403).send({ code: 403, msg: '拒绝访问', data: null })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-}
-
-/** Compared by digest and in constant time: the answer's time tells nothing of the token. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
-
-function mayRead(request: FastifyRequest, token: string | null): boolean {
-  return token === null ? loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined : isSame(request.headers.authorization ?? '', `Bearer ${token}`)
 }

@@ -12,6 +12,10 @@ export function mountProtocol(app: FastifyInstance, prefix: string, handle: (req
       raw.originalUrl = raw.url ?? '/'
       raw.url = raw.originalUrl.slice(prefix.length)
       reply.raw.setHeader('x-request-id', request.id)
+      // What every answer bears; who speaks the protocol may say otherwise.
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
       try {
         handle(raw, reply.raw, request.ip)
       } catch (error) {
