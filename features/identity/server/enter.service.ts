@@ -1,7 +1,7 @@
 import { refuse, type Pending } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
-import { cookieNames, sessionDays, socketAddress } from '../contract/cookies.ts'
+import { cookieNames, ownCookie, sessionDays, socketAddress } from '../contract/cookies.ts'
 import { findAccountById, setSecondFactor } from './account.repo.ts'
 import { enterprisesOf } from './grants.ts'
 import type { EnteredBy } from './identity.table.ts'
@@ -39,15 +39,15 @@ export function setSessionCookies(call: Call, userId: string, token: string, sid
   const maxAgeSeconds = sessionDays * daySeconds
   call.setCookie(cookieNames.token, token, { httpOnly: false, maxAgeSeconds })
   call.setCookie(cookieNames.userId, userId, { httpOnly: false, maxAgeSeconds })
-  call.setCookie(cookieNames.companion, sid, { httpOnly: true, maxAgeSeconds })
+  call.setCookie(ownCookie('companion', call.isSecure), sid, { httpOnly: true, maxAgeSeconds })
   call.setCookie(cookieNames.socket, socketAddress, { httpOnly: false, maxAgeSeconds })
-  call.clearCookie(cookieNames.captcha)
+  call.clearCookie(ownCookie('captcha', call.isSecure))
 }
 
 /** The signed-in browser is out: what the sign-in has set goes. */
 export function clearSessionCookies(call: Call): void {
   if (call.caller.client !== 'browser') return
-  for (const name of [cookieNames.token, cookieNames.userId, cookieNames.companion, cookieNames.socket]) call.clearCookie(name)
+  for (const name of [cookieNames.token, cookieNames.userId, ownCookie('companion', call.isSecure), cookieNames.socket]) call.clearCookie(name)
 }
 
 /** The session has just proved who it is: `factor` by the second factor, `phone` by a code to its own phone, else by the password. */

@@ -1,6 +1,6 @@
 import { refuse } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
-import { apiClient, clientHeader, cookieNames } from '../contract/cookies.ts'
+import { apiClient, clientHeader, cookieNames, ownCookie } from '../contract/cookies.ts'
 import { changePasswordRoute, sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
 import { cleanUp } from './clean-up.ts'
 import { clearSessionCookies, setSessionCookies } from './enter.service.ts'
@@ -25,7 +25,7 @@ export function mountSessionRoutes(kit: Kit): void {
   const enter = async ({ body }: { body: { account: string, password: string, captcha?: string } }, call: Call) => {
     const client = call.headers[clientHeader] === apiClient ? 'api' : 'browser'
     const opened = await signIn(deps, {
-      account: body.account, password: body.password, captcha: body.captcha, captchaId: call.cookies[cookieNames.captcha], client,
+      account: body.account, password: body.password, captcha: body.captcha, captchaId: call.cookies[ownCookie('captcha', call.isSecure)], client,
       address: call.address, agent: String(call.headers['user-agent'] ?? ''), requestId: call.requestId,
     })
     if (opened.sid !== null) setSessionCookies(call, opened.userId, opened.token, opened.sid)
@@ -47,7 +47,7 @@ export function mountSessionRoutes(kit: Kit): void {
     const bearer = /^Bearer\s+(\S+)$/i.exec(String(call.headers.authorization ?? ''))?.[1]
     const token = bearer ?? call.cookies[cookieNames.token]
     if (token === undefined) return { active: false, reason: null }
-    const resolved = await sessions.resolve({ token, sid: call.cookies[cookieNames.companion] ?? null, bearer: bearer !== undefined, entId: null })
+    const resolved = await sessions.resolve({ token, sid: call.cookies[ownCookie('companion', call.isSecure)] ?? null, bearer: bearer !== undefined, entId: null })
     return { active: false, reason: resolved && 'ended' in resolved ? resolved.ended : 'expired' }
   })
 
