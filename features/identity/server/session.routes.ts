@@ -4,28 +4,31 @@ import { apiClient, clientHeader, cookieNames, ownCookie } from '../contract/coo
 import { changePasswordRoute, sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
 import { cleanUp } from './clean-up.ts'
 import { clearSessionCookies, setSessionCookies } from './enter.service.ts'
-import { findAccountById } from './account.repo.ts'
+import { deviceHashOf, deviceOfSignIn, forgetDevices } from './known-device.ts'
+import { ownerPorts, type OwnerPorts } from './owner.ts'
 import { identityTexts } from './identity.texts.ts'
-import { isPassword, replacePassword } from './password.service.ts'
+import { mountGuessing } from './guessing.ts'
+import { replacePassword } from './password.service.ts'
+import { checkOwnPassword } from './step-up.service.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 import { listOtherSessions } from './session.repo.ts'
 import { createSessionPort } from './session.port.ts'
 import { endAndTell, type SessionEnded } from './session.service.ts'
-import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
 import { signIn, type SignInDeps } from './sign-in.service.ts'
 
 /** Sign-in, sign-out, status of the session, and changing one's own password. */
-export function mountSessionRoutes(kit: Kit): void {
+export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): void {
   cleanUp(kit)
   const sessions = createSessionPort(kit.db, () => kit.clock.now())
   const ended: SessionEnded = (sessionId, reason) => kit.hub.endSession(sessionId, reason)
-  const { signInLimits: limits, maxSessions, captcha } = kit.config
-  const deps: SignInDeps = { db: kit.db, now: () => kit.clock.now(), write: run => kit.write(run), captcha, limits, maxSessions, ended }
+  const { signInLimits: limits, captcha } = kit.config
+  const ports = ownerPorts(owner)
+  const deps: SignInDeps = { db: kit.db, now: () => kit.clock.now(), write: run => kit.write(run), captcha, limits, bounds: kit.config, ended, noteBout: mountGuessing(kit, ports.tellOwner), ...ports }
 
-  const enter = async ({ body }: { body: { account: string, password: string, captcha?: string } }, call: Call) => {
+  const enter = async ({ body }: { body: { account: string, password: string, captcha?: string, phoneToken?: string } }, call: Call) => {
     const client = call.headers[clientHeader] === apiClient ? 'api' : 'browser'
     const opened = await signIn(deps, {
-      account: body.account, password: body.password, captcha: body.captcha, captchaId: call.cookies[ownCookie('captcha', call.isSecure)], client,
+      account: body.account, password: body.password, captcha: body.captcha, phoneToken: body.phoneToken, device: deviceHashOf(call), takeDevice: (tx, isKnown) => deviceOfSignIn(tx, call, isKnown), captchaId: call.cookies[ownCookie('captcha', call.isSecure)], client,
       address: call.address, agent: String(call.headers['user-agent'] ?? ''), requestId: call.requestId,
     })
     if (opened.sid !== null) setSessionCookies(call, opened.userId, opened.token, opened.sid)
@@ -51,20 +54,17 @@ export function mountSessionRoutes(kit: Kit): void {
     return { active: false, reason: resolved && 'ended' in resolved ? resolved.ended : 'expired' }
   })
 
-  kit.mount(changePasswordRoute, ({ body }, call) => oneAtATime(call.caller.account, call.address, async () => {
-    const { userId, account, sessionId } = call.caller
-    await assertNotLocked(call.db, call.now(), account, call.address, limits)
-    const row = await findAccountById(call.db, userId)
-    if (!await isPassword(row.password_hash, body.oldPassword)) {
-      throw await kit.write(tx => noteFailure(tx.db, call.now(), account, call.address, limits)) ?? refuse(identityTexts.oldPasswordWrong)
-    }
+  kit.mount(changePasswordRoute, async ({ body }, call) => {
+    const { userId, sessionId } = call.caller
+    await checkOwnPassword(kit, call, body.oldPassword, () => Promise.resolve(refuse(identityTexts.oldPasswordWrong)))
     call.about(userId)
     await call.write(async (tx) => {
       await replacePassword(tx, call.now(), userId, body.newPassword, false)
       const others = await listOtherSessions(tx.db, userId, sessionId)
       await endAndTell(tx, call.now(), userId, others.map(session => session.id), 'revoked', ended)
+      await forgetDevices(tx.db, userId, sessionId)
       tx.afterCommit(() => forgetSessionsOf(userId))
     })
     return null
-  }))
+  })
 }
