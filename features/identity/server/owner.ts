@@ -1,11 +1,14 @@
 import type { Db } from '@portal/server-kit/database'
+import type { Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 
 /** What the owner of an account should hear: many failed sign-ins, or the first bearer of a program. */
 export type OwnerNews = 'guessing' | 'first-bearer'
 
 /** Tells an account's owner, in the transaction given. Features that tell people stand above this one: the server joins them. */
-export type TellOwner = (tx: Tx, now: Date, news: OwnerNews, owner: { userId: string, entId: string, phone: string }) => Promise<void>
+export type TellOwner = (kit: Kit, tx: Tx, now: Date, news: OwnerNews, owner: Owner) => Promise<void>
+/** `key` names the occasion: nobody is told of one twice. */
+export interface Owner { userId: string, entId: string, phone: string, key: string }
 
 /** Phones that a code has just verified. */
 export interface VerifiedPhones {

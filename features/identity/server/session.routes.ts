@@ -23,7 +23,10 @@ export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): v
   const ended: SessionEnded = (sessionId, reason) => kit.hub.endSession(sessionId, reason)
   const { signInLimits: limits, captcha } = kit.config
   const ports = ownerPorts(owner)
-  const deps: SignInDeps = { db: kit.db, now: () => kit.clock.now(), write: run => kit.write(run), captcha, limits, bounds: kit.config, ended, noteBout: mountGuessing(kit, ports.tellOwner), ...ports }
+  const deps: SignInDeps = {
+    db: kit.db, now: () => kit.clock.now(), write: run => kit.write(run), captcha, limits, bounds: kit.config, ended, phones: ports.phones,
+    noteBout: mountGuessing(kit, ports.tellOwner), tellOfBearer: (tx, whose) => ports.tellOwner(kit, tx, kit.clock.now(), 'first-bearer', whose),
+  }
 
   const enter = async ({ body }: { body: { account: string, password: string, captcha?: string, phoneToken?: string } }, call: Call) => {
     const client = call.headers[clientHeader] === apiClient ? 'api' : 'browser'

@@ -5,7 +5,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { takeCaptcha } from './captcha.service.ts'
 import { identityTexts } from './identity.texts.ts'
-import type { TellOwner, VerifiedPhones } from './owner.ts'
+import type { Owner, VerifiedPhones } from './owner.ts'
 import { checkNobody, isPassword } from './password.service.ts'
 import { pendingOf } from './session.pending.ts'
 import { openBearer, openSession, type OpenedSession, type SessionBounds, type SessionEnded } from './session.service.ts'
@@ -24,7 +24,7 @@ export interface SignInDeps {
   ended: SessionEnded
   /** Begins to tell the owner of an account, or with null does the same work for nobody. */
   noteBout: (tx: Tx, userId: string | null) => Promise<void>
-  tellOwner: TellOwner
+  tellOfBearer: (tx: Tx, owner: Owner) => Promise<void>
   phones: VerifiedPhones
 }
 
@@ -129,7 +129,7 @@ async function admitted(deps: SignInDeps, given: SignInTry & { standing: Standin
       return openSession(tx, now, { ...who, client: given.client, ...device }, deps.bounds, deps.ended, told)
     })
   await endTry(deps.db, tried)
-  if (opened.isFirstBearer) await deps.write(tx => deps.tellOwner(tx, now, 'first-bearer', { userId: account.id, entId, phone: account.phone }))
+  if (opened.isFirstBearer) await deps.write(tx => deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId }))
   return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending }
 }
 
