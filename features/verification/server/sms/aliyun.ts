@@ -18,7 +18,7 @@ export const aliyunProvider = (settings: AliyunSettings, now: () => Date): SmsPr
   async send({ phone, code }) {
     const { host, pathname, origin } = new URL(settings.endpoint)
     if (code === null && settings.warningTemplateCode === null) throw new SmsProblem(verificationTexts.noWarningTemplate, false)
-    const template = code === null ? { TemplateCode: settings.warningTemplateCode ?? '' } : { TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) }
+    const template: Record<string, string> = code === null ? { TemplateCode: settings.warningTemplateCode ?? '' } : { TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) }
     const query = { PhoneNumbers: phone, SignName: settings.signName, ...template }
     const headers = {
       host, 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25', 'x-acs-date': now().toISOString().replace(/\.\d{3}Z$/, 'Z'),
