@@ -14,7 +14,8 @@ import { forgetSessionsOf } from './session.cache.ts'
 import { listOtherSessions } from './session.repo.ts'
 import { createSessionPort } from './session.port.ts'
 import { endAndTell, type SessionEnded } from './session.service.ts'
-import { signIn, type SignInDeps } from './sign-in.service.ts'
+import type { SignInDeps } from './sign-in.deps.ts'
+import { signIn } from './sign-in.service.ts'
 
 /** Sign-in, sign-out, status of the session, and changing one's own password. */
 export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): void {

@@ -15,18 +15,39 @@ const staleMs = 30_000
 export const boutMs = 60 * 60_000
 
 /** Seconds until the next try after this many failures: 1, 2, 4 … 60. */
-export const waitSeconds = (failures: number): number => Math.min(longestWaitSeconds, 2 ** Math.min(10, failures - freeFailures))
+export const waitSeconds = (failures: number): number =>
+  Math.min(longestWaitSeconds, 2 ** Math.min(10, failures - freeFailures))
 
 /** What a try is counted under; `everywhere` null for who is known and so does not wait for strangers. */
-export interface Tried { own: string, most: number, everywhere: string | null, at: Date }
+export interface Tried {
+  own: string
+  most: number
+  everywhere: string | null
+  at: Date
+}
 
-type Claimed = { own: Date | null, everywhere: Date | null }
-const claim = compiledOnce((db, v: { own: string, most: number, everywhere: string | null, free: number, at: Date, since: Date, stale: Date, kept: Date }) => {
-  const call = sql<Claimed>`select claimed.own, case when claimed.own is null and ${v.everywhere}::text is not null
+type Claimed = { own: Date | null; everywhere: Date | null }
+const claim = compiledOnce(
+  (
+    db,
+    v: {
+      own: string
+      most: number
+      everywhere: string | null
+      free: number
+      at: Date
+      since: Date
+      stale: Date
+      kept: Date
+    },
+  ) => {
+    const call = sql<Claimed>`select claimed.own, case when claimed.own is null and ${v.everywhere}::text is not null
     then sign_in_claim(${v.everywhere}, ${v.free}, true, ${v.at}, ${v.since}, ${v.stale}, ${v.kept}) end as everywhere
-    from (select sign_in_claim(${v.own}, ${v.most}, false, ${v.at}, ${v.since}, ${v.stale}, ${v.kept}) as own offset 0) claimed`
-  return { compile: () => call.compile(db), execute: async (): Promise<Claimed[]> => (await call.execute(db)).rows }
-})
+    from (select sign_in_claim(${v.own}, ${v.most}, false, ${v.at}, ${v.since}, ${v.stale}, ${v.kept}) as own
+      offset 0) claimed`
+    return { compile: () => call.compile(db), execute: async (): Promise<Claimed[]> => (await call.execute(db)).rows }
+  },
+)
 
 /**
  * Claims a try before the password is looked at; `failTry` or `endTry` ends it.
@@ -35,7 +56,16 @@ const claim = compiledOnce((db, v: { own: string, most: number, everywhere: stri
 export async function claimTry(db: Db, tried: Tried): Promise<void> {
   const { own, most, everywhere, at } = tried
   const time = at.getTime()
-  const [found] = await claim(db, { own, most, everywhere, free: freeFailures, at, since: new Date(time - failureWindowMs), stale: new Date(time - staleMs), kept: new Date(time + failureWindowMs) })
+  const [found] = await claim(db, {
+    own,
+    most,
+    everywhere,
+    free: freeFailures,
+    at,
+    since: new Date(time - failureWindowMs),
+    stale: new Date(time - staleMs),
+    kept: new Date(time + failureWindowMs),
+  })
   if (found?.own) throw lockedUntil(found.own, at)
   if (!found?.everywhere) return
   await withdraw(db, own, at)
@@ -44,46 +74,70 @@ export async function claimTry(db: Db, tried: Tried): Promise<void> {
 
 export function waitUntil(until: Date, now: Date): CodedError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return new CodedError('tooMany', { text: identityTexts.waits(seconds), headers: { 'retry-after': String(seconds) }, data: { retryAfter: seconds } })
+  return new CodedError('tooMany', {
+    text: identityTexts.waits(seconds),
+    headers: { 'retry-after': String(seconds) },
+    data: { retryAfter: seconds },
+  })
 }
 
-const withdraw = (db: Db, key: string, at: Date) => sql`update sign_in_count set open = without_claim(open, ${at}) where key = ${key}`.execute(db)
+const withdraw = (db: Db, key: string, at: Date) =>
+  sql`update sign_in_count set open = without_claim(open, ${at}) where key = ${key}`.execute(db)
 
-/** The try was right: what was counted under its own key goes, failures from everywhere stay. Its own row always comes first. */
-const end = compiledOnce((db, v: { own: string, everywhere: string | null, at: Date }) => {
+/** The try was right: what was counted under its own key goes, failures from everywhere stay. Its own row comes first. */
+const end = compiledOnce((db, v: { own: string; everywhere: string | null; at: Date }) => {
   const call = sql`with own as (delete from sign_in_count where key = ${v.own} returning key)
-    update sign_in_count set open = without_claim(open, ${v.at}), until = null where key = ${v.everywhere} and (select count(*) from own) >= 0`
+    update sign_in_count set open = without_claim(open, ${v.at}), until = null
+      where key = ${v.everywhere} and (select count(*) from own) >= 0`
   return { compile: () => call.compile(db), execute: async (): Promise<unknown[]> => (await call.execute(db)).rows }
 })
-export const endTry = async (db: Db, { own, everywhere, at }: Tried): Promise<void> => { await end(db, { own, everywhere, at }) }
+export const endTry = async (db: Db, { own, everywhere, at }: Tried): Promise<void> => {
+  await end(db, { own, everywhere, at })
+}
 
 /** What a failure led to: a lock under its own key, the beginning of a bout. */
-export interface Failed { lock: CodedError | null, boutBegins: boolean }
+export interface Failed {
+  lock: CodedError | null
+  boutBegins: boolean
+}
 
 /** The try was wrong. Runs in the transaction of its audit row. */
 export async function failTry(db: Db, { own, most, everywhere, at }: Tried): Promise<Failed> {
   const failures = await count(db, own, at)
   const until = new Date(at.getTime() + failureWindowMs)
-  if (failures >= most) await db.updateTable('sign_in_count').set({ until, failed: [], kept_until: until }).where('key', '=', own).execute()
+  if (failures >= most)
+    await db.updateTable('sign_in_count').set({ until, failed: [], kept_until: until }).where('key', '=', own).execute()
   const lock = failures >= most ? lockedUntil(until, at) : null
   if (everywhere === null) return { lock, boutBegins: false }
   const all = await count(db, everywhere, at)
-  return { lock, boutBegins: all >= freeFailures && await holdBack(db, everywhere, all, at) }
+  return { lock, boutBegins: all >= freeFailures && (await holdBack(db, everywhere, all, at)) }
 }
 
 /** Failures under a key with this one. The row stands since the claim. */
 async function count(db: Db, key: string, at: Date): Promise<number> {
   const since = new Date(at.getTime() - failureWindowMs)
   const { rows } = await sql<{ failures: number }>`update sign_in_count set open = without_claim(open, ${at}),
-    failed = array(select each from unnest(failed) each where each > ${since}) || ${at}::timestamptz where key = ${key} returning cardinality(failed) as failures`.execute(db)
+    failed = array(select each from unnest(failed) each where each > ${since}) || ${at}::timestamptz
+    where key = ${key} returning cardinality(failed) as failures`.execute(
+    db,
+  )
   return rows[0]?.failures ?? 0
 }
 
 /** Makes the next try wait; true when nobody was told of this bout yet. */
 async function holdBack(db: Db, key: string, failures: number, at: Date): Promise<boolean> {
-  const row = await db.selectFrom('sign_in_count').select('told_at').where('key', '=', key).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('sign_in_count')
+    .select('told_at')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
   const until = new Date(at.getTime() + waitSeconds(failures) * 1000)
-  await db.updateTable('sign_in_count').set({ until, told_at: at, kept_until: new Date(at.getTime() + boutMs) }).where('key', '=', key).execute()
+  await db
+    .updateTable('sign_in_count')
+    .set({ until, told_at: at, kept_until: new Date(at.getTime() + boutMs) })
+    .where('key', '=', key)
+    .execute()
   return row?.told_at == null || at.getTime() - row.told_at.getTime() > boutMs
 }
 

@@ -7,12 +7,20 @@ import { failureWindowMs, type Bound } from './sign-in-keys.ts'
 
 /** @throws 429 with Retry-After while a lock stands on one of the bounds. */
 export async function assertNotLocked(db: Db, now: Date, bounds: readonly Bound[]): Promise<void> {
-  const row = await db.selectFrom('sign_in_lock').select(eb => eb.fn.max('until').as('until'))
-    .where('key', 'in', bounds.map(bound => bound.key)).where('until', '>', now).executeTakeFirst()
+  const row = await db
+    .selectFrom('sign_in_lock')
+    .select(eb => eb.fn.max('until').as('until'))
+    .where(
+      'key',
+      'in',
+      bounds.map(bound => bound.key),
+    )
+    .where('until', '>', now)
+    .executeTakeFirst()
   if (row?.until) throw lockedUntil(row.until, now)
 }
 
-/** Notes a failure against an address; the one that reaches a bound locks. Returns the lock it set, to be thrown after the commit. */
+/** Notes a failure against an address; one that reaches a bound locks. Returns that lock, to be thrown after the commit. */
 export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): Promise<CodedError | null> {
   const since = new Date(now.getTime() - failureWindowMs)
   const until = new Date(now.getTime() + failureWindowMs)
@@ -22,9 +30,17 @@ export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): 
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
     await db.deleteFrom('sign_in_failure').where('key', '=', key).where('at', '<', since).execute()
     await db.insertInto('sign_in_failure').values({ key, at: now }).execute()
-    const { failures } = await db.selectFrom('sign_in_failure').select(eb => eb.fn.countAll<string>().as('failures')).where('key', '=', key).executeTakeFirstOrThrow()
+    const { failures } = await db
+      .selectFrom('sign_in_failure')
+      .select(eb => eb.fn.countAll<string>().as('failures'))
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
     if (Number(failures) < most) continue
-    await db.insertInto('sign_in_lock').values({ key, until }).onConflict(on => on.column('key').doUpdateSet({ until })).execute()
+    await db
+      .insertInto('sign_in_lock')
+      .values({ key, until })
+      .onConflict(on => on.column('key').doUpdateSet({ until }))
+      .execute()
     await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()
     locked = true
   }
@@ -33,12 +49,16 @@ export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): 
 
 export function lockedUntil(until: Date, now: Date): CodedError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return new CodedError('tooMany', { text: identityTexts.locked(Math.ceil(seconds / 60)), headers: { 'retry-after': String(seconds) }, data: { retryAfter: seconds } })
+  return new CodedError('tooMany', {
+    text: identityTexts.locked(Math.ceil(seconds / 60)),
+    headers: { 'retry-after': String(seconds) },
+    data: { retryAfter: seconds },
+  })
 }
 
 const waiting = new Map<string, Promise<unknown>>()
 
-/** One check of an account from an address at a time in this process: programs that sign in together wait for each other instead of being refused. */
+/** One check of an account from an address at a time in this process: programs that sign in together wait, not fail. */
 export async function oneAtATime<T>(account: string, address: string, run: () => Promise<T>): Promise<T> {
   const key = `${account.toLowerCase()}\n${countedAddress(address)}`
   const before = waiting.get(key) ?? Promise.resolve()

@@ -1,51 +1,16 @@
-import { refuse, type CodedError, type Pending } from '@portal/contract'
+import { refuse, type CodedError } from '@portal/contract'
 import { writeAudit, type AuditEntry } from '@portal/server-kit/audit'
 import { refusedAct } from '@portal/server-kit/audit-refusals'
-import type { Db } from '@portal/server-kit/database'
-import type { Tx } from '@portal/server-kit/transaction'
 import { takeCaptcha } from './captcha.service.ts'
 import { identityTexts } from './identity.texts.ts'
-import type { Owner, VerifiedPhones } from './owner.ts'
 import { checkNobody, isPassword } from './password.service.ts'
 import { pendingOf } from './session.pending.ts'
-import { openBearer, openSession, type OpenedSession, type SessionBounds, type SessionEnded } from './session.service.ts'
+import { openBearer, openSession } from './session.service.ts'
 import { claimTry, endTry, failTry, waitUntil, type Tried } from './sign-in-claim.ts'
-import { addressBounds, everywhereKey, ownKey, type SignInLimits, type Standing } from './sign-in-keys.ts'
+import { addressBounds, everywhereKey, ownKey, type Standing } from './sign-in-keys.ts'
 import { lockedUntil, noteFailure, oneAtATime } from './sign-in-limit.ts'
+import type { SignInDeps, SignInResult, SignInTry } from './sign-in.deps.ts'
 import { readSignIn, type AccountOfSignIn, type KnownOfSignIn } from './sign-in.repo.ts'
-
-export interface SignInDeps {
-  db: Db
-  now: () => Date
-  write: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
-  captcha: boolean
-  limits: SignInLimits
-  bounds: SessionBounds
-  ended: SessionEnded
-  /** Begins to tell the owner of an account, or with null does the same work for nobody. */
-  noteBout: (tx: Tx, userId: string | null) => Promise<void>
-  tellOfBearer: (tx: Tx, owner: Owner) => Promise<void>
-  phones: VerifiedPhones
-}
-
-export interface SignInTry {
-  account: string
-  password: string
-  captcha: string | undefined
-  captchaId: string | undefined
-  /** Token of a phone verified a moment ago. */
-  phoneToken: string | undefined
-  /** Hash of the device cookie, '' without one. */
-  device: string
-  /** Gives a browser its device cookie for the session about to be opened. */
-  takeDevice: (tx: Tx, isKnown: boolean) => Promise<string>
-  client: 'browser' | 'api'
-  address: string
-  agent: string
-  requestId: string
-}
-
-export interface SignInResult extends OpenedSession { userId: string, mustChangePassword: boolean, pending: Pending[] }
 
 /**
  * Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. A device the
@@ -58,11 +23,19 @@ export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResu
     const standing = await standingOf(deps, given, known)
     if (standing.by === 'address') assertFree(known, deps.now())
     if (deps.captcha) {
-      await takeCaptcha(deps, given.captchaId, given.captcha)
-        .catch((error: unknown) => { throw refusedAct(error, { action: 'session.sign-in', target: known.id, detail: { client: given.client, by: 'captcha' } }) })
+      await takeCaptcha(deps, given.captchaId, given.captcha).catch((error: unknown) => {
+        throw refusedAct(error, {
+          action: 'session.sign-in',
+          target: known.id,
+          detail: { client: given.client, by: 'captcha' },
+        })
+      })
     }
     const tried: Tried = {
-      own: ownKey(given.account, given.address, standing), most: deps.limits.perAccount, at: deps.now(), everywhere: standing.by === 'address' ? everywhereKey(given.account) : null,
+      own: ownKey(given.account, given.address, standing),
+      most: deps.limits.perAccount,
+      at: deps.now(),
+      everywhere: standing.by === 'address' ? everywhereKey(given.account) : null,
     }
     await claimTry(deps.db, tried)
     const account = known.id === null ? undefined : known
@@ -75,13 +48,23 @@ export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResu
 async function knownOf(deps: SignInDeps, { account, address, device }: SignInTry): Promise<KnownOfSignIn> {
   const [here, network = here] = addressBounds(address, deps.limits).map(bound => bound.key)
   const [known] = await readSignIn(deps.db, {
-    account: account.toLowerCase(), own: ownKey(account, address, { by: 'address' }), everywhere: everywhereKey(account), address: here ?? '', network: network ?? '', device, now: deps.now(),
+    account: account.toLowerCase(),
+    own: ownKey(account, address, { by: 'address' }),
+    everywhere: everywhereKey(account),
+    address: here ?? '',
+    network: network ?? '',
+    device,
+    now: deps.now(),
   })
   if (known === undefined) throw new Error('a sign-in is always answered by one row')
   return known
 }
 
-async function standingOf(deps: SignInDeps, { device, phoneToken }: SignInTry, known: KnownOfSignIn): Promise<Standing> {
+async function standingOf(
+  deps: SignInDeps,
+  { device, phoneToken }: SignInTry,
+  known: KnownOfSignIn,
+): Promise<Standing> {
   const phone = phoneToken === undefined ? null : await deps.phones.find(deps.db, deps.now(), phoneToken)
   if (known.device_known) return { by: 'device', hash: device }
   return phone !== null && phone === known.phone ? { by: 'phone' } : { by: 'address' }
@@ -94,45 +77,81 @@ function assertFree({ own_until: own, locked_until: locked, wait_until: wait }: 
   if (wait !== null) throw waitUntil(wait, now)
 }
 
-async function failed(deps: SignInDeps, given: SignInTry, tried: Tried, account: AccountOfSignIn | undefined): Promise<CodedError> {
+async function failed(
+  deps: SignInDeps,
+  given: SignInTry,
+  tried: Tried,
+  account: AccountOfSignIn | undefined,
+): Promise<CodedError> {
   const userId = account?.id ?? null
-  const lock = await deps.write(async (tx) => {
+  const lock = await deps.write(async tx => {
     await writeAudit(tx.db, tried.at, auditOf(given, { userId, entId: null, result: 'refused' }))
     const own = await failTry(tx.db, tried)
     if (own.boutBegins) {
-      await writeAudit(tx.db, tried.at, { ...auditOf(given, { userId: null, entId: null, result: 'refused' }), action: 'session.guessing', target: userId })
+      await writeAudit(tx.db, tried.at, {
+        ...auditOf(given, { userId: null, entId: null, result: 'refused' }),
+        action: 'session.guessing',
+        target: userId,
+      })
       await deps.noteBout(tx, userId)
     }
-    const address = tried.everywhere === null ? null : await noteFailure(tx.db, tried.at, addressBounds(given.address, deps.limits))
+    const address =
+      tried.everywhere === null ? null : await noteFailure(tx.db, tried.at, addressBounds(given.address, deps.limits))
     return own.lock ?? address
   })
   return lock ?? refuse(identityTexts.wrongPassword)
 }
 
-async function admitted(deps: SignInDeps, given: SignInTry & { standing: Standing }, tried: Tried, known: KnownOfSignIn, account: AccountOfSignIn): Promise<SignInResult> {
+async function admitted(
+  deps: SignInDeps,
+  given: SignInTry & { standing: Standing },
+  tried: Tried,
+  known: KnownOfSignIn,
+  account: AccountOfSignIn,
+): Promise<SignInResult> {
   const now = tried.at
   const entId = known.first_ent_id
   if (!account.enabled || entId === null) {
     await endTry(deps.db, tried)
-    if (account.enabled) throw refusedAct(refuse(identityTexts.noEnterprise), { action: 'session.sign-in', target: account.id, detail: { client: given.client } })
-    await deps.write(tx => writeAudit(tx.db, now, auditOf(given, { userId: account.id, entId: null, result: 'refused' })))
+    if (account.enabled)
+      throw refusedAct(refuse(identityTexts.noEnterprise), {
+        action: 'session.sign-in',
+        target: account.id,
+        detail: { client: given.client },
+      })
+    await deps.write(tx =>
+      writeAudit(tx.db, now, auditOf(given, { userId: account.id, entId: null, result: 'refused' })),
+    )
     throw refuse(identityTexts.disabled)
   }
   const who = { userId: account.id, entId, address: given.address, agent: given.agent }
   const told = auditOf(given, { userId: account.id, entId, result: 'done' })
   const pending = pendingOf({ ...account, client: given.client, factor_at: null })
-  const opened = given.client === 'api' && given.standing.by !== 'phone'
-    ? await openBearer(deps.db, now, { ...who, client: 'api' }, deps.bounds, deps.ended, told)
-    : await deps.write(async (tx) => {
-      if (given.standing.by === 'phone') await deps.phones.use(tx, now, given.phoneToken ?? '')
-      const device = given.client === 'browser' ? { device: await given.takeDevice(tx, known.device_known) } : {}
-      return openSession(tx, now, { ...who, client: given.client, ...device }, deps.bounds, deps.ended, told)
-    })
+  const opened =
+    given.client === 'api' && given.standing.by !== 'phone'
+      ? await openBearer(deps.db, now, { ...who, client: 'api' }, deps.bounds, deps.ended, told)
+      : await deps.write(async tx => {
+          if (given.standing.by === 'phone') await deps.phones.use(tx, now, given.phoneToken ?? '')
+          const device = given.client === 'browser' ? { device: await given.takeDevice(tx, known.device_known) } : {}
+          return openSession(tx, now, { ...who, client: given.client, ...device }, deps.bounds, deps.ended, told)
+        })
   await endTry(deps.db, tried)
-  if (opened.isFirstBearer) await deps.write(tx => deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId }))
+  if (opened.isFirstBearer)
+    await deps.write(tx =>
+      deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId }),
+    )
   return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending }
 }
 
 /** The account as typed is not kept when nobody has it: people type passwords into the wrong field. */
-const auditOf = (given: SignInTry, about: { userId: string | null, entId: string | null, result: 'done' | 'refused' }): AuditEntry =>
-  ({ action: 'session.sign-in', ...about, target: about.userId, detail: { client: given.client }, address: given.address, requestId: given.requestId })
+const auditOf = (
+  given: SignInTry,
+  about: { userId: string | null; entId: string | null; result: 'done' | 'refused' },
+): AuditEntry => ({
+  action: 'session.sign-in',
+  ...about,
+  target: about.userId,
+  detail: { client: given.client },
+  address: given.address,
+  requestId: given.requestId,
+})

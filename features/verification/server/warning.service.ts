@@ -13,7 +13,10 @@ const mostOfPhone = 1
 /** Warnings of a day together: guesses at many accounts must not use up what codes need. */
 const mostTogether = 500
 
-interface Warning { id: string, phone: string }
+interface Warning {
+  id: string
+  phone: string
+}
 
 /**
  * Warns the owner of a phone of many failed sign-ins, in the caller's transaction: the message goes out by a job. Nothing
@@ -25,7 +28,18 @@ export async function sendWarning(kit: Kit, tx: Tx, now: Date, phone: string): P
   const sent = await countWarnings(db, phone, new Date(now.getTime() - dayMs))
   if (sent.phone >= mostOfPhone || sent.all >= mostTogether) return
   const warning: Warning = { id: newId(), phone }
-  await insertMessage(db, { ...warning, content: verificationTexts.warning, code: null, state: 'sending', provider: kit.config.sms.provider.name, attempts: 0, reference: '', problem: '', created_at: now, kind: 'warning' })
+  await insertMessage(db, {
+    ...warning,
+    content: verificationTexts.warning,
+    code: null,
+    state: 'sending',
+    provider: kit.config.sms.provider.name,
+    attempts: 0,
+    reference: '',
+    problem: '',
+    created_at: now,
+    kind: 'warning',
+  })
   await kit.jobs.enqueue(tx, warningQueue, warning)
 }
 
@@ -33,7 +47,9 @@ export async function sendWarning(kit: Kit, tx: Tx, now: Date, phone: string): P
 export function mountWarnings({ kit, provider }: VerificationDeps): void {
   kit.jobs.handle<Warning>(warningQueue, async ({ id, phone }) => {
     const { reference, attempts, problem } = await deliver(provider, { phone, code: null })
-    await kit.write(({ db }) => noteDelivery(db, id, { state: problem === '' ? 'sent' : 'failed', attempts, reference, problem }))
+    await kit.write(({ db }) =>
+      noteDelivery(db, id, { state: problem === '' ? 'sent' : 'failed', attempts, reference, problem }),
+    )
     if (problem !== '') kit.log.error({ provider: provider.name, attempts, problem }, 'sms')
   })
 }

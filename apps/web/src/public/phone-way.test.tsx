@@ -1,15 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSignIn } from './sign-in.ts'
 
-const words = JSON.stringify({ send: '发送验证码', wait: ' 秒后可重发', phoneWrong: '请输入正确的手机号', codeNeeded: '请先发送并输入短信验证码', sent: '已发送' })
-const asked: { path: string, body: unknown }[] = []
-let answers: Record<string, { status?: number, code: number, msg?: string, data?: unknown }> = {}
+const words = JSON.stringify({
+  send: '发送验证码',
+  wait: ' 秒后可重发',
+  phoneWrong: '请输入正确的手机号',
+  codeNeeded: '请先发送并输入短信验证码',
+  sent: '已发送',
+})
+const asked: { path: string; body: unknown }[] = []
+let answers: Record<string, { status?: number; code: number; msg?: string; data?: unknown }> = {}
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-const type = (name: string, value: string) => { field(name)!.value = value }
+const type = (name: string, value: string) => {
+  field(name)!.value = value
+}
 const submit = () => document.querySelector('form')!.requestSubmit()
 const offer = () => document.querySelector<HTMLElement>('#phone-way')!
 const said = () => document.querySelector('.alert div')?.textContent
-const wait = { status: 429, code: 429, msg: '这个账号登录失败次数过多，请8秒后再试；也可以在登录页用短信验证码继续', data: { retryAfter: 8 } }
+const wait = {
+  status: 429,
+  code: 429,
+  msg: '这个账号登录失败次数过多，请8秒后再试；也可以在登录页用短信验证码继续',
+  data: { retryAfter: 8 },
+}
 
 beforeEach(() => {
   asked.length = 0
@@ -19,18 +32,31 @@ beforeEach(() => {
     <template id="phone-way-fields"><div><input name="phone"><button type="button" data-send-code></button><div id="e-phone"></div><input name="code"><div id="e-code"></div></div></template>
     <button type="submit">登录</button></form>`
   offer().dataset['words'] = words
-  answers = { '/sign-in': wait, '/send': { code: 200, data: ['t-1'] }, '/check': { code: 200, data: { verified: true } } }
+  answers = {
+    '/sign-in': wait,
+    '/send': { code: 200, data: ['t-1'] },
+    '/check': { code: 200, data: { verified: true } },
+  }
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const path = new URL(address, 'http://portal').pathname
-    asked.push({ path: `${path}${new URL(address, 'http://portal').search}`, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) })
+    asked.push({
+      path: `${path}${new URL(address, 'http://portal').search}`,
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+    })
     const { status = 200, ...answer } = answers[path] ?? { code: 500 }
-    return Promise.resolve({ ok: status === 200, headers: new Headers(status === 429 ? { 'retry-after': '8' } : {}), json: () => Promise.resolve({ msg: '', data: null, ...answer }) })
+    return Promise.resolve({
+      ok: status === 200,
+      headers: new Headers(status === 429 ? { 'retry-after': '8' } : {}),
+      json: () => Promise.resolve({ msg: '', data: null, ...answer }),
+    })
   })
   startSignIn()
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
-test('SES-19 a wait offers the code to the phone; the code\'s token goes along with the next try, and its fields were not asked for before', async () => {
+test("SES-19 a wait offers the code to the phone; the code's token goes along with the next try, and its fields were not asked for before", async () => {
   submit()
   await vi.waitFor(() => expect(said()).toContain('请8秒后再试'))
   expect([offer().hidden, field('phone')]).toEqual([false, null])
@@ -48,15 +74,23 @@ test('SES-19 a wait offers the code to the phone; the code\'s token goes along w
   answers['/sign-in'] = { code: 7799, msg: '账号或密码错误，请核对后重试' }
   submit()
   await vi.waitFor(() => expect(said()).toContain('账号或密码错误'))
-  expect(asked.slice(-2)).toEqual([{ path: '/check', body: { phone: '13900001234', token: 't-1', code: '123456' } }, { path: '/sign-in', body: { account: 'taxclerk', password: 'secret', phoneToken: 't-1' } }])
+  expect(asked.slice(-2)).toEqual([
+    { path: '/check', body: { phone: '13900001234', token: 't-1', code: '123456' } },
+    { path: '/sign-in', body: { account: 'taxclerk', password: 'secret', phoneToken: 't-1' } },
+  ])
   // The phone stays verified for the next try.
   type('password', 'right')
   submit()
-  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: '/sign-in', body: { account: 'taxclerk', password: 'right', phoneToken: 't-1' } }))
+  await vi.waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      path: '/sign-in',
+      body: { account: 'taxclerk', password: 'right', phoneToken: 't-1' },
+    }),
+  )
   expect(asked.filter(({ path }) => path === '/check')).toHaveLength(1)
 })
 
-test('SES-19 a wrong code sends no password, and the code\'s field says so', async () => {
+test("SES-19 a wrong code sends no password, and the code's field says so", async () => {
   submit()
   await vi.waitFor(() => expect(offer().hidden).toBe(false))
   offer().querySelector('button')?.click()

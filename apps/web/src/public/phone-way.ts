@@ -10,7 +10,8 @@ const mobile = /^1[3-9]\d{9}$/
 /** The code sent last, kept in this document alone; `isVerified`: the token is good for tries of a quarter of an hour. */
 let sent = { phone: '', token: '', isVerified: false }
 
-const wordsOf = (offer: HTMLElement): Record<string, string> => JSON.parse(offer.dataset['words'] ?? '{}') as Record<string, string>
+const wordsOf = (offer: HTMLElement): Record<string, string> =>
+  JSON.parse(offer.dataset['words'] ?? '{}') as Record<string, string>
 const offerOf = (): HTMLElement => document.getElementById('phone-way')!
 const bare = (phone: string): string => phone.replace(/\s/g, '')
 
@@ -41,15 +42,25 @@ function countDown(button: HTMLButtonElement, isSending = false): void {
 async function sendCode(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const words = wordsOf(offerOf())
   const { phone = '', captcha } = valuesOf(form)
-  const lacks = !mobile.test(bare(phone)) ? ['phone', words['phoneWrong']] : captcha?.trim() === '' ? ['captcha', words['pictureFirst']] : null
-  if (lacks !== null) { refuseField(form, lacks[0] ?? '', lacks[1] ?? ''); return }
+  const lacks = !mobile.test(bare(phone))
+    ? ['phone', words['phoneWrong']]
+    : captcha?.trim() === ''
+      ? ['captcha', words['pictureFirst']]
+      : null
+  if (lacks !== null) {
+    refuseField(form, lacks[0] ?? '', lacks[1] ?? '')
+    return
+  }
   button.dataset['sending'] = ''
   countDown(button)
-  const asked = { phone: bare(phone), ...captcha === undefined ? {} : { captcha } }
+  const asked = { phone: bare(phone), ...(captcha === undefined ? {} : { captcha }) }
   const answer = await get(`${offerOf().dataset['send'] ?? ''}&${new URLSearchParams(asked).toString()}`)
   delete button.dataset['sending']
   const picture = inputOf(form, 'captcha')
-  if (picture !== null) { picture.value = ''; renewCaptcha() }
+  if (picture !== null) {
+    picture.value = ''
+    renewCaptcha()
+  }
   if ('refusal' in answer) {
     if ((answer.retryAfter ?? 0) > 0) startCountdown(countdown, answer.retryAfter ?? 0)
     countDown(button)
@@ -63,7 +74,10 @@ async function sendCode(form: HTMLFormElement, button: HTMLButtonElement): Promi
   summarise(form, '')
   const code = inputOf(form, 'code')
   const line = document.getElementById('e-code')
-  if (line !== null) { line.setAttribute('role', 'status'); line.textContent = (picture === null ? words['sent'] : words['next']) ?? '' }
+  if (line !== null) {
+    line.setAttribute('role', 'status')
+    line.textContent = (picture === null ? words['sent'] : words['next']) ?? ''
+  }
   code?.focus()
 }
 
@@ -76,14 +90,25 @@ function refuseField(form: HTMLFormElement, name: string, text: string): void {
 }
 
 /** Checks the code that was typed, once; the token of the phone it proves, or why not. */
-export async function provePhone(form: HTMLFormElement, phone: string, code: string): Promise<{ token: string } | Extract<Posted, { refusal: string }>> {
-  if (sent.token === '' || sent.phone !== bare(phone)) return { refusal: wordsOf(offerOf())['codeNeeded'] ?? '', requestId: null, code: 7799 }
+export async function provePhone(
+  form: HTMLFormElement,
+  phone: string,
+  code: string,
+): Promise<{ token: string } | Extract<Posted, { refusal: string }>> {
+  if (sent.token === '' || sent.phone !== bare(phone))
+    return { refusal: wordsOf(offerOf())['codeNeeded'] ?? '', requestId: null, code: 7799 }
   if (sent.isVerified) return { token: sent.token }
-  const checked = await post(offerOf().dataset['check'] ?? '', { phone: sent.phone, token: sent.token, code: code.trim() })
+  const checked = await post(offerOf().dataset['check'] ?? '', {
+    phone: sent.phone,
+    token: sent.token,
+    code: code.trim(),
+  })
   if ('refusal' in checked) return checked
   sent.isVerified = true
   return { token: sent.token }
 }
 
 /** The server waits on in spite of the token: another code is needed. */
-export function forgetPhone(): void { sent = { phone: '', token: '', isVerified: false } }
+export function forgetPhone(): void {
+  sent = { phone: '', token: '', isVerified: false }
+}
