@@ -8,6 +8,7 @@ import { knowDevice } from './known-device.ts'
 import { endSessions, insertSession, listBrowserSessions, lockUser, settleBearer } from './session.repo.ts'
 import type { EnteredBy } from './identity.table.ts'
 import { forgetSessionsOf } from './session.cache.ts'
+import type { Tried } from './sign-in-claim.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -42,24 +43,28 @@ export async function openSession(tx: Tx, now: Date, who: Entrant,
   const opened = await insertOpened(db, now, who, told)
   if (who.device !== undefined) await knowDevice(db, opened.sessionId, now)
   if (who.client === 'browser') return opened
-  const { over, hadOne } = await settled(db, now, who.userId, opened.sessionId, bounds)
+  const { over, hadOne } = await settled(db, now, who.userId, opened.sessionId, bounds, noTry)
   tx.afterCommit(() => tellEnded(who.userId, over, ended))
   return { ...opened, isFirstBearer: !hadOne }
 }
 
 /**
- * A bearer's session in single statements, without a transaction round them: its row with the audit row, then whatever stands
- * beyond the bound ends. Of bearers opened together each ends the oldest after its own row stands, so the newest remain.
+ * A bearer's session in two statements, without a transaction round them: its row with the audit row, then whatever stands
+ * beyond the bound ends, and with it the try (`tried`). Of bearers opened together each ends the oldest after its own row stands, so the newest remain.
  */
-export async function openBearer(db: Db, now: Date, who: Entrant & { client: 'api' }, bounds: SessionBounds, ended: SessionEnded, told: AuditEntry): Promise<OpenedSession> {
+export async function openBearer(db: Db, now: Date, who: Entrant & { client: 'api' }, bounds: SessionBounds, ended: SessionEnded, told: AuditEntry, tried: EndedTry): Promise<OpenedSession> {
   const opened = await insertOpened(db, now, who, told)
-  const { over, hadOne } = await settled(db, now, who.userId, opened.sessionId, bounds)
+  const { over, hadOne } = await settled(db, now, who.userId, opened.sessionId, bounds, tried)
   tellEnded(who.userId, over, ended)
   return { ...opened, isFirstBearer: !hadOne }
 }
 
-async function settled(db: Db, now: Date, userId: string, sessionId: string, { maxBearers }: SessionBounds): Promise<{ over: string[], hadOne: boolean }> {
-  const [found] = await settleBearer(db, { userId, sessionId, most: maxBearers, seenAfter: new Date(now.getTime() - idleMs), now })
+/** The try at a sign-in that a bearer's session ends, claimed at its `now`. */
+type EndedTry = Pick<Tried, 'own' | 'everywhere'>
+const noTry: EndedTry = { own: '', everywhere: null }
+
+async function settled(db: Db, now: Date, userId: string, sessionId: string, { maxBearers }: SessionBounds, { own, everywhere }: EndedTry): Promise<{ over: string[], hadOne: boolean }> {
+  const [found] = await settleBearer(db, { userId, sessionId, most: maxBearers, seenAfter: new Date(now.getTime() - idleMs), now, own, everywhere })
   return found ?? { over: [], hadOne: true }
 }
 

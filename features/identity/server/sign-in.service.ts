@@ -129,13 +129,16 @@ async function admitted(
   const pending = pendingOf({ ...account, client: given.client, factor_at: null })
   const opened =
     given.client === 'api' && given.standing.by !== 'phone'
-      ? await openBearer(deps.db, now, { ...who, client: 'api' }, deps.bounds, deps.ended, told)
+      ? await openBearer(deps.db, now, { ...who, client: 'api' }, deps.bounds, deps.ended, told, tried)
       : await deps.write(async tx => {
           if (given.standing.by === 'phone') await deps.phones.use(tx, now, given.phoneToken ?? '')
           const device = given.client === 'browser' ? { device: await given.takeDevice(tx, known.device_known) } : {}
-          return openSession(tx, now, { ...who, client: given.client, ...device }, deps.bounds, deps.ended, told)
+          const browser = { ...who, client: given.client, ...device }
+          const begun = await openSession(tx, now, browser, deps.bounds, deps.ended, told)
+          // Last: who holds the account's row may wait for the count, never the other way round.
+          await endTry(tx.db, tried)
+          return begun
         })
-  await endTry(deps.db, tried)
   if (opened.isFirstBearer)
     await deps.write(tx =>
       deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId }),
