@@ -91,7 +91,6 @@ function refuseField(form: HTMLFormElement, name: string, text: string): void {
 
 /** Checks the code that was typed, once; the token of the phone it proves, or why not. */
 export async function provePhone(
-  form: HTMLFormElement,
   phone: string,
   code: string,
 ): Promise<{ token: string } | Extract<Posted, { refusal: string }>> {

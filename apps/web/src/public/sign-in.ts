@@ -21,7 +21,7 @@ async function send(form: HTMLFormElement): Promise<Posted> {
   const body = { account: account.trim(), password, ...captcha === undefined ? {} : { captcha } }
   if (phone === undefined) return post(form.action, body)
   const { provePhone, forgetPhone } = await import('./phone-way.ts')
-  const proof = await provePhone(form, phone, code)
+  const proof = await provePhone(phone, code)
   if ('refusal' in proof) return proof
   const answer = await post(form.action, { ...body, phoneToken: proof.token })
   if ('refusal' in answer && answer.code === tooMany) forgetPhone()
