@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } },
     ...(withCaptcha ? [{ name: 'captcha', testMatch: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${captchaPort}` } }] : []),
   ],
-  webServer: [serve(port, 'open', { CAPTCHA: 'off', PORTAL_FAULTS: '1', DEMO_COPIES: String(WORKERS * 4), MAX_SESSIONS: '50' }), ...(withCaptcha ? [serve(captchaPort, 'captcha', { CAPTCHA: 'on' })] : [])],
+  webServer: [serve(port, 'open', { CAPTCHA: 'off', PORTAL_FAULTS: '1', DEMO_COPIES: String(WORKERS * 4), MAX_SESSIONS: '50', MAX_BEARERS: '50' }), ...(withCaptcha ? [serve(captchaPort, 'captcha', { CAPTCHA: 'on' })] : [])],
 })
 
 function serve(PORT: string, name: string, env: Record<string, string>) {

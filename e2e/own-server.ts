@@ -19,7 +19,7 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
     async start() {
       const started = spawn(process.execPath, ['apps/server/src/main.ts'], {
         cwd: root, stdio: ['ignore', 'pipe', 'ignore'],
-        env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', CAPTCHA: 'off', MAX_SESSIONS: '50', ...env },
+        env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', CAPTCHA: 'off', MAX_SESSIONS: '50', MAX_BEARERS: '50', ...env },
       })
       child = started
       await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { ssoFeature } from '@portal/sso/server'
 import { verificationFeature } from '@portal/verification/server'
+import { sendWarning, verifiedPhones } from '@portal/verification/server/public'
 import { secondFactorFeature } from '@portal/second-factor/server'
 import { integrationFeature } from '@portal/integration/server'
 import { auditFeature } from '@portal/audit/server'
@@ -13,6 +14,7 @@ import { filingFeature } from '@portal/filing/server'
 import { taxUnlockEffect, unlockType } from '@portal/filing/server/public'
 import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
+import type { TellOwner } from '@portal/identity/server/public'
 import { invoiceFeature } from '@portal/invoice/server'
 import type { ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
@@ -28,7 +30,7 @@ import { serverTexts } from './server.texts.ts'
 
 /** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
-  identityFeature({ say: options.say }),
+  identityFeature({ say: options.say, tellOwner, phones: verifiedPhones }),
   verificationFeature({ say: options.say }),
   secondFactorFeature(),
   ssoFeature(),
@@ -54,4 +56,10 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
 const onImported: ImportDone = async (tx, { entId, userId, period, importId, text }, now) => {
   await noteInvoicesTaken(tx, now, { entId, userId, period })
   await sendNotice(tx, { userId, entId, noticeType: '102', title: serverTexts.imported, content: text, data: { route: `/system/tax-admin/invoice-import?importId=${importId}` }, businessKey: `invoice-import:${importId}` })
+}
+
+/** Something at the door: a notice that leads to one's own card, and for guesses at the password a message to the phone. */
+const tellOwner: TellOwner = async (kit, tx, now, news, { userId, entId, phone, key }) => {
+  await sendNotice(tx, { userId, entId, noticeType: '107', ...serverTexts.door[news], data: { route: '/userCenter/userManage' }, businessKey: `${news}:${key}` })
+  if (news === 'guessing') await sendWarning(kit, tx, now, phone)
 }

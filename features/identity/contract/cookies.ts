@@ -1,5 +1,16 @@
-/** Cookies of a browser session (spec/decisions.md "Guard"). `sid` and `captcha` are HttpOnly, the others readable. */
-export const cookieNames = { token: 'token', userId: 'userId', companion: 'sid', socket: 'wsUrl', alert: 'alertFlag', captcha: 'captcha' } as const
+import { hostCookie, sessionCookies } from '@portal/contract'
+
+/** Cookies that the page reads, by their documented names (spec/decisions.md "Guard"). */
+export const cookieNames = { token: sessionCookies.token, userId: 'userId', socket: 'wsUrl', alert: 'alertFlag' } as const
+
+/** HttpOnly cookies of this host alone: `sid` the companion of `token`, `device` a known device, `captcha` the picture asked for. */
+const ownNames = { companion: sessionCookies.companion, device: 'device', captcha: 'captcha' } as const
+
+/** Over https their names bear `__Host-`; what stands under the plain name then counts for nothing. */
+export const ownCookie = (which: keyof typeof ownNames, isSecure: boolean): string => hostCookie(ownNames[which], isSecure)
+
+/** A device stays known this long after its last sign-in. */
+export const deviceDays = 180
 
 /** Token and userId cookies live five days, as long as a session at most. */
 export const sessionDays = 5

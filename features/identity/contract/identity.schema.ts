@@ -5,11 +5,12 @@ export const maxAccountLength = 64
 /** Longest password taken: argon2id hashes any length, a limit keeps one sign-in cheap. */
 export const maxPasswordLength = 128
 
-/** Sign-in by account and password; the picture belongs to the cookie of captcha.jpg. */
+/** Sign-in by account and password; the picture belongs to the cookie of captcha.jpg. `phoneToken`: of validateSms, for the account's own phone; such a try does not wait for others' failures. */
 export const SignInBody = Exactly({
   account: Type.String({ minLength: 1, maxLength: maxAccountLength }),
   password: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
   captcha: Type.Optional(Type.String({ maxLength: 16 })),
+  phoneToken: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 })
 
 /** `pending`: what is still asked before the landing, in its order; left out when nothing is. */

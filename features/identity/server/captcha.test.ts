@@ -6,6 +6,7 @@ import { captchaQuestionRoute, captchaRoute, checkCaptchaRoute, signInRoute } fr
 import { captchaSize, drawCaptcha } from './captcha.picture.ts'
 import { askQuestion } from './captcha.question.ts'
 import { glyphs } from './data/glyphs.ts'
+import words from './data/words.json' with { type: 'json' }
 import { makeUser, testPassword, withIdentity } from './testing.ts'
 
 let app: TestApp
@@ -110,15 +111,13 @@ test('SES-03 an address gets no more than 120 pictures in a minute', async () =>
 })
 
 const ask = () => app.inject({ url: captchaQuestionRoute.path })
-const valueOf = (words: string): number => {
-  const [, tens, ones] = /^(?:([一二三四五六七八九]?)十)?([一二三四五六七八九]?)$/.exec(words) ?? []
-  const digit = (word: string | undefined): number => '零一二三四五六七八九'.indexOf(word || '零')
-  return (tens === undefined ? 0 : tens === '' ? 10 : digit(tens) * 10) + digit(ones)
-}
-const answerOf = (question: string): number => {
-  const [, first = '', sign = '', second = '', next = '', third = ''] = /^(.+?)([加乘])(.+?)再([加减])(.+?)等于多少/.exec(question) ?? []
-  const both = sign === '加' ? valueOf(first) + valueOf(second) : valueOf(first) * valueOf(second)
-  return next === '加' ? both + valueOf(third) : both - valueOf(third)
+const kinds = words.families.flat()
+/** Whoever knows what the words mean: the kind asked for, and which of the nine belong to it. */
+function answerOf(question: string): string {
+  const [list = '', asked = ''] = question.split('。')
+  const kind = kinds.find(({ names }) => names.some(name => asked.includes(name)))
+  const belongs = new Set(kind?.words.split(' '))
+  return list.split('；').flatMap((part, at) => belongs.has(part.split('、')[1] ?? '') ? [at + 1] : []).join('')
 }
 
 test('SES-26 who cannot see the picture answers a question in words: kept like the picture, used once, five minutes', async () => {
@@ -127,19 +126,58 @@ test('SES-26 who cannot see the picture answers a question in words: kept like t
   const id = asked.cookies.find(cookie => cookie.name === 'captcha')?.value ?? ''
   expect(asked.cookies).toMatchObject([{ name: 'captcha', httpOnly: true, maxAge: 300, sameSite: 'Lax' }])
   const answer = answerOf(asked.json().data.question)
-  expect(asked.body).not.toContain(String(answer))
-  expect((await check(id, String(answer + 1))).code).toBe(7799)
-  expect((await enter(user.account, id, ` ${[...String(answer)].map(digit => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)).join('')} `)).code).toBe(200)
-  expect((await enter(user.account, id, String(answer))).msg).toBe('图形验证码已失效，请刷新后重新输入')
+  expect(answer).toMatch(/^[1-9]{3}$/)
+  expect((await check(id, answer)).code).toBe(200)
+  const spoken = [...answer].toReversed().map(digit => '零一二三四五六七八九'[Number(digit)]).join('、')
+  expect((await enter(user.account, id, ` ${spoken} `)).code).toBe(200)
+  expect((await enter(user.account, id, answer)).msg).toBe('图形验证码已失效，请刷新后重新输入')
   const old = (await ask()).cookies[0]?.value ?? ''
   app.clock.advance(5 * 60_000 + 1)
-  expect((await check(old, '1')).msg).toBe('图形验证码已失效，请刷新后重新输入')
+  expect((await check(old, '123')).msg).toBe('图形验证码已失效，请刷新后重新输入')
 })
 
-test('SES-26 questions are many, answers lie between 1 and 99, and an address gets twenty a minute beside its pictures', async () => {
-  const seen = Array.from({ length: 400 }, askQuestion)
-  expect(new Set(seen.map(({ question }) => question)).size).toBeGreaterThan(300)
-  for (const { question, answer } of seen) expect([answerOf(question), Number(answer) >= 1 && Number(answer) <= 99], question).toEqual([Number(answer), true])
+test('SES-26 a wrong answer uses a question up, where it is only looked at too', async () => {
+  const asked = await ask()
+  const [id, answer] = [asked.cookies[0]?.value ?? '', answerOf(asked.json().data.question)]
+  expect((await check(id, answer === '123' ? '124' : '123')).msg).toBe('图形验证码错误，请重新输入')
+  expect((await check(id, answer)).msg).toBe('图形验证码已失效，请刷新后重新输入')
+})
+
+/** The eight lines that answered sums in words: numbers below a hundred, said in words, joined by signs. */
+function bySums(question: string): string {
+  const digits = '零一二三四五六七八九'
+  const valueOf = (said: string): number => [...said].reduce((sum, letter) => letter === '十' ? (sum || 1) * 10 : sum + Math.max(0, digits.indexOf(letter)), 0)
+  const numbers = (question.match(/[零一二三四五六七八九十]+/g) ?? []).map(valueOf)
+  return String(question.includes('乘') ? numbers.reduce((all, each) => all * each, 1) : numbers.reduce((all, each) => all + each, 0))
+}
+/** The three words that have most letters in common with the question's end, or with each other. */
+function byLetters(question: string): string {
+  const [list = '', asked = ''] = question.split('。')
+  const shown = list.split('；').map(part => part.split('、')[1] ?? '')
+  const common = (one: string, other: string) => [...one].filter(letter => other.includes(letter)).length
+  const scores = shown.map((word, at) => ({ at: at + 1, score: common(word, asked) * 10 + shown.reduce((sum, other) => sum + (other === word ? 0 : common(word, other)), 0) }))
+  return scores.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, 3).map(({ at }) => at).toSorted().join('')
+}
+
+test('SES-26 a person answers each question, the program for sums none of them, guesses and compared letters fewer than one in fifty', () => {
+  const seen = Array.from({ length: 4000 }, askQuestion)
+  expect(new Set(seen.map(({ question }) => question)).size).toBe(4000)
+  for (const { question, answer } of seen.slice(0, 1000)) expect(answerOf(question), question).toBe(answer)
+  const share = (guess: (question: string) => string) => seen.filter(({ question, answer }) => guess(question) === answer).length / seen.length
+  const often = Object.entries(Object.groupBy(seen.slice(0, 2000), ({ answer }) => answer)).toSorted(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))[0]?.[0] ?? ''
+  const [sums, first, most, letters] = [share(bySums), share(() => '135'), share(() => often), share(byLetters)]
+  expect(sums).toBe(0)
+  for (const blind of [first, most]) expect(blind).toBeLessThan(0.02)
+  expect(letters).toBeLessThan(0.05)
+})
+
+test('SES-26 kinds that overlap never meet: no word stands in two, no question can be answered twice', () => {
+  const all = kinds.flatMap(kind => kind.words.split(' '))
+  expect(new Set(all).size).toBe(all.length)
+  expect([all.length > 700, kinds.length > 30]).toEqual([true, true])
+})
+
+test('SES-26 an address gets twenty questions a minute beside its pictures', async () => {
   app.clock.advance(60_001)
   const codes = await Promise.all(Array.from({ length: 21 }, async () => (await ask()).statusCode))
   expect(codes.filter(code => code === 200)).toHaveLength(20)

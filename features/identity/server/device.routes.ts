@@ -5,6 +5,7 @@ import { devicesRoute, endDeviceRoute, endDevicesRoute, mostDevices, type Device
 import { deviceName } from '../contract/device.rules.ts'
 import { countRunning, isRunning, listRunning, listRunningIds, type Running, type RunningSession } from './device.repo.ts'
 import { clearSessionCookies } from './enter.service.ts'
+import { forgetDeviceOf, forgetDevices } from './known-device.ts'
 import { identityTexts } from './identity.texts.ts'
 import { endAndTell, idleMs, type SessionEnded } from './session.service.ts'
 
@@ -23,6 +24,7 @@ export function mountDeviceRoutes(kit: Kit): void {
     await call.write(async (tx) => {
       if (!await isRunning(tx.db, mine(call), body.sessionId)) throw notFound(identityTexts.noDevice)
       await endAndTell(tx, call.now(), call.caller.userId, [body.sessionId], 'revoked', ended)
+      if (body.sessionId !== call.caller.sessionId) await forgetDeviceOf(tx.db, call.caller.userId, body.sessionId)
     })
     if (body.sessionId === call.caller.sessionId) clearSessionCookies(call)
     return null
@@ -34,6 +36,7 @@ export function mountDeviceRoutes(kit: Kit): void {
       const ids = (await listRunningIds(tx.db, mine(call))).filter(id => body.includeThis === true || id !== sessionId)
       call.about(userId, { ended: ids.length, includeThis: body.includeThis === true })
       await endAndTell(tx, call.now(), userId, ids, 'revoked', ended)
+      await forgetDevices(tx.db, userId, sessionId)
       return ids.length
     })
     if (body.includeThis === true) clearSessionCookies(call)

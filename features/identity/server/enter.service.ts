@@ -1,13 +1,14 @@
 import { refuse, type Pending } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
-import { cookieNames, sessionDays, socketAddress } from '../contract/cookies.ts'
+import { cookieNames, ownCookie, sessionDays, socketAddress } from '../contract/cookies.ts'
 import { findAccountById, setSecondFactor } from './account.repo.ts'
 import { enterprisesOf } from './grants.ts'
 import type { EnteredBy } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 import { pendingOf } from './session.pending.ts'
+import { deviceHashOf, deviceOfSignIn, isKnownTo, knowDevice } from './known-device.ts'
 import { markProved } from './session.repo.ts'
 import { openSession } from './session.service.ts'
 
@@ -25,9 +26,10 @@ export async function enterBrowser(kit: Kit, tx: Tx, call: Call, who: { userId: 
   const own = await enterprisesOf(tx.db, who.userId)
   const entId = who.entId ?? own[0]
   if (entId === undefined || !own.includes(entId)) throw refuse(identityTexts.noEnterprise)
+  const device = await deviceOfSignIn(tx, call, await isKnownTo(tx.db, deviceHashOf(call), who.userId, call.now()))
   const opened = await openSession(tx, call.now(), {
-    userId: who.userId, entId, client: 'browser', address: call.address, agent: String(call.headers['user-agent'] ?? ''), by: who.by, factorGiven: who.factorGiven ?? false, ...who.provedAt === undefined ? {} : { provedAt: who.provedAt },
-  }, kit.config.maxSessions, (sessionId, reason) => kit.hub.endSession(sessionId, reason), {
+    userId: who.userId, entId, client: 'browser', address: call.address, agent: String(call.headers['user-agent'] ?? ''), by: who.by, device, factorGiven: who.factorGiven ?? false, ...who.provedAt === undefined ? {} : { provedAt: who.provedAt },
+  }, kit.config, (sessionId, reason) => kit.hub.endSession(sessionId, reason), {
     action: 'session.sign-in', userId: who.userId, entId, target: who.userId, result: 'done', detail: { client: 'browser', by: who.by }, address: call.address, requestId: call.requestId,
   })
   setSessionCookies(call, who.userId, opened.token, opened.sid ?? '')
@@ -39,20 +41,22 @@ export function setSessionCookies(call: Call, userId: string, token: string, sid
   const maxAgeSeconds = sessionDays * daySeconds
   call.setCookie(cookieNames.token, token, { httpOnly: false, maxAgeSeconds })
   call.setCookie(cookieNames.userId, userId, { httpOnly: false, maxAgeSeconds })
-  call.setCookie(cookieNames.companion, sid, { httpOnly: true, maxAgeSeconds })
+  call.setCookie(ownCookie('companion', call.isSecure), sid, { httpOnly: true, maxAgeSeconds })
   call.setCookie(cookieNames.socket, socketAddress, { httpOnly: false, maxAgeSeconds })
-  call.clearCookie(cookieNames.captcha)
+  call.clearCookie(ownCookie('captcha', call.isSecure))
 }
 
 /** The signed-in browser is out: what the sign-in has set goes. */
 export function clearSessionCookies(call: Call): void {
   if (call.caller.client !== 'browser') return
-  for (const name of [cookieNames.token, cookieNames.userId, cookieNames.companion, cookieNames.socket]) call.clearCookie(name)
+  for (const name of [cookieNames.token, cookieNames.userId, ownCookie('companion', call.isSecure), cookieNames.socket]) call.clearCookie(name)
 }
 
 /** The session has just proved who it is: `factor` by the second factor, `phone` by a code to its own phone, else by the password. */
 export async function noteProof(tx: Tx, now: Date, who: { userId: string, sessionId: string }, by: 'password' | 'factor' | 'phone'): Promise<void> {
   await markProved(tx.as('identity').db, who.sessionId, by === 'phone' ? { phone_verified_at: now } : { proved_at: now, ...by === 'factor' ? { factor_at: now } : {} })
+  // The proof may have been what the sign-in still lacked.
+  if (by !== 'password') await knowDevice(tx.as('identity').db, who.sessionId, now)
   tx.afterCommit(() => forgetSessionsOf(who.userId))
 }
 

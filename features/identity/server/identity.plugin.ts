@@ -17,6 +17,8 @@ import { devicesCaptchaMigration } from './migrations/202611211707-devices-captc
 import { installedSeedsMigration } from './migrations/202611211790-installed-seeds.ts'
 import { accountNameMigration } from './migrations/202611211796-account-name.ts'
 import { identityMigration } from './migrations/202611210010-identity.ts'
+import { signInCountsMigration } from './migrations/202611221401-sign-in-counts.ts'
+import type { OwnerPorts } from './owner.ts'
 import { forgetSession } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
 import { mountSessionRoutes } from './session.routes.ts'
@@ -24,7 +26,7 @@ import { newSetUpToken, setUpInstallation, setUpPath } from './set-up.service.ts
 import { mountSwitchRoute } from './switch.routes.ts'
 import { mountUserRoutes } from './user.routes.ts'
 
-export interface IdentityOptions {
+export interface IdentityOptions extends Partial<OwnerPorts> {
   /** Gets the one-time set-up link of an empty installation; standard output of the server. */
   say: (line: string) => void
 }
@@ -33,11 +35,11 @@ export interface IdentityOptions {
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
-    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration, accountNameMigration],
+    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration, accountNameMigration, signInCountsMigration],
     tables: identityTables,
     mount(kit) {
       mountCaptchaRoutes(kit)
-      mountSessionRoutes(kit)
+      mountSessionRoutes(kit, options)
       mountDeviceRoutes(kit)
       mountConsentRoute(kit)
       mountUserRoutes(kit)

@@ -82,6 +82,8 @@ export interface SessionTable {
   factor_at: Date | null
   /** When the account's phone was verified in this session; null before (SES-12). */
   phone_verified_at: Date | null
+  /** The device it was opened on (`known_device`); null for a bearer. */
+  device_hash: string | null
 }
 
 export interface CaptchaTable {
@@ -111,6 +113,9 @@ declare module '@portal/server-kit/tables' {
     session: SessionTable
     sign_in_failure: { key: string, at: Date }
     sign_in_lock: { key: string, until: Date }
+    sign_in_count: { key: string, failed: Date[], open: Date[], until: Date | null, told_at: Date | null, kept_until: Date }
+    /** Devices that accounts are known on: signed in wholly with this cookie, kept as a hash. */
+    known_device: { device_hash: string, user_id: string, used_at: Date, ends_at: Date }
     captcha: CaptchaTable
     setup_link: { token_hash: string, created_at: Date, used_at: Date | null }
   }
@@ -118,5 +123,5 @@ declare module '@portal/server-kit/tables' {
 
 export const identityTables = [
   'enterprise', 'user_account', 'password_history', 'membership', 'role', 'role_permission', 'role_menu', 'user_role',
-  'menu_node', 'installed_seed', 'session', 'sign_in_failure', 'sign_in_lock', 'captcha', 'setup_link',
+  'menu_node', 'installed_seed', 'session', 'sign_in_failure', 'sign_in_lock', 'sign_in_count', 'known_device', 'captcha', 'setup_link',
 ] as const

@@ -8,6 +8,7 @@ export const identityTexts = {
   captchaExpired: '图形验证码已失效，请刷新后重新输入',
   captchaTooMany: '获取验证码过于频繁，请稍后再试',
   locked: (minutes: number) => `登录失败次数过多，已暂停登录，请${minutes}分钟后再试`,
+  waits: (seconds: number) => `这个账号登录失败次数过多，请${seconds}秒后再试；也可以在登录页用短信验证码继续`,
   oldPasswordWrong: '原密码不正确',
   passwordWrong: '密码不正确，请核对后重试',
   passwordReused: (count: number) => `新密码不能与最近${count}次使用过的密码相同`,

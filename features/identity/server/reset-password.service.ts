@@ -4,14 +4,17 @@ import { findAccountById } from './account.repo.ts'
 import { replacePassword } from './password.service.ts'
 import { endOtherSessions } from './step-up.service.ts'
 import { forgetSessionsOf } from './session.cache.ts'
-import { liftLock } from './sign-in-limit.ts'
+import { forgetDevices } from './known-device.ts'
+import { liftTries } from './sign-in-claim.ts'
+import { everywhereKey, ownKey } from './sign-in-keys.ts'
 
 /** No session has this id: all of them end. */
 const none = ''
 
 /**
  * Gives an account a new password that its owner chose after proving otherwise who it is (a code to the phone, SES-06):
- * every session of the account ends, and a lock of failed sign-ins from this address is lifted.
+ * every session of the account ends, it is known on no device any more, and what failed sign-ins from this address locked, or from
+ * everywhere made wait, is lifted.
  * @throws refused when the password breaks the rule or is one of the last ones.
  */
 export async function resetPassword(kit: Kit, tx: Tx, now: Date, who: { userId: string, address: string }, password: string): Promise<void> {
@@ -19,6 +22,7 @@ export async function resetPassword(kit: Kit, tx: Tx, now: Date, who: { userId: 
   await endOtherSessions(kit, tx, now, { userId: who.userId, sessionId: none })
   const { db } = tx.as('identity')
   const { account } = await findAccountById(db, who.userId)
-  await liftLock(db, account, who.address, kit.config.signInLimits)
+  await forgetDevices(db, who.userId, none)
+  await liftTries(db, [ownKey(account, who.address, { by: 'address' }), ownKey(account, who.address, { by: 'phone' })], everywhereKey(account))
   tx.afterCommit(() => forgetSessionsOf(who.userId))
 }

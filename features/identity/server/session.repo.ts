@@ -23,7 +23,7 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 const fieldsOf = (row: SessionRow) => ({
   id: row.id, user_id: row.user_id, token_hash: row.token_hash, sid_hash: row.sid_hash, client: row.client, ent_id: row.ent_id, created_at: row.created_at,
   seen_at: row.seen_at, ends_at: row.ends_at, address: row.address, agent: row.agent, ended_at: row.ended_at, end_reason: row.end_reason,
-  entered_by: row.entered_by, proved_at: row.proved_at, factor_at: row.factor_at, phone_verified_at: row.phone_verified_at,
+  entered_by: row.entered_by, proved_at: row.proved_at, factor_at: row.factor_at, phone_verified_at: row.phone_verified_at, device_hash: row.device_hash,
 })
 const insertRow = compiledOnce((db, row: SessionRow) => db.insertInto('session').values(fieldsOf(row)))
 const insertTold = compiledOnce((db, values: SessionRow & Told) => db.with('told', () => telling(db, values)).insertInto('session').values(fieldsOf(values)))
@@ -45,6 +45,24 @@ export const listBrowserSessions = compiledOnce((db, { userId, seenAfter, now }:
   db.selectFrom('session').select('id').where('user_id', '=', userId).where('client', '=', 'browser')
     .where('ended_at', 'is', null).where('seen_at', '>', seenAfter).where('ends_at', '>', now)
     .orderBy('created_at', 'desc').orderBy('id', 'desc'))
+
+/** What came of another bearer: those that ended for it, and whether the account had one before, running or remembered. */
+interface Settled { over: string[], hadOne: boolean }
+interface Settling { userId: string, sessionId: string, most: number, seenAfter: Date, now: Date, own: string, everywhere: string | null }
+/**
+ * Ends an account's running bearers but the `most` newest, looks for ones before `sessionId`, and ends the try that led here
+ * (`own`, `everywhere` as `endTry` has them), in one round trip.
+ */
+export const settleBearer = compiledOnce((db, v: Settling) => {
+  const settled = sql<Settled>`with over as (update session set ended_at = ${v.now}, end_reason = 'taken-over' where ended_at is null and id in
+      (select id from session where user_id = ${v.userId} and client = 'api' and ended_at is null and seen_at > ${v.seenAfter} and ends_at > ${v.now}
+        order by created_at desc, id desc offset ${v.most}) returning id),
+      own as (delete from sign_in_count where key = ${v.own} returning key),
+      everywhere as (update sign_in_count set open = without_claim(open, ${v.now}), until = null
+        where key = ${v.everywhere} and (select count(*) from own) >= 0)
+    select array(select id from over) as over, exists(select from session where user_id = ${v.userId} and client = 'api' and id < ${v.sessionId}) as "hadOne"`
+  return { compile: () => settled.compile(db), execute: async (): Promise<Settled[]> => (await settled.execute(db)).rows }
+})
 
 /** Running sessions of a user but the one given. */
 export const listOtherSessions = (db: Db, userId: string, sessionId: string): Promise<{ id: string }[]> =>

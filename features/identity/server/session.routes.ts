@@ -1,31 +1,38 @@
 import { refuse } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
-import { apiClient, clientHeader, cookieNames } from '../contract/cookies.ts'
+import { apiClient, clientHeader, cookieNames, ownCookie } from '../contract/cookies.ts'
 import { changePasswordRoute, sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
 import { cleanUp } from './clean-up.ts'
 import { clearSessionCookies, setSessionCookies } from './enter.service.ts'
-import { findAccountById } from './account.repo.ts'
+import { deviceHashOf, deviceOfSignIn, forgetDevices } from './known-device.ts'
+import { ownerPorts, type OwnerPorts } from './owner.ts'
 import { identityTexts } from './identity.texts.ts'
-import { isPassword, replacePassword } from './password.service.ts'
+import { mountGuessing } from './guessing.ts'
+import { replacePassword } from './password.service.ts'
+import { checkOwnPassword } from './step-up.service.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 import { listOtherSessions } from './session.repo.ts'
 import { createSessionPort } from './session.port.ts'
 import { endAndTell, type SessionEnded } from './session.service.ts'
-import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
-import { signIn, type SignInDeps } from './sign-in.service.ts'
+import type { SignInDeps } from './sign-in.deps.ts'
+import { signIn } from './sign-in.service.ts'
 
 /** Sign-in, sign-out, status of the session, and changing one's own password. */
-export function mountSessionRoutes(kit: Kit): void {
+export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): void {
   cleanUp(kit)
   const sessions = createSessionPort(kit.db, () => kit.clock.now())
   const ended: SessionEnded = (sessionId, reason) => kit.hub.endSession(sessionId, reason)
-  const { signInLimits: limits, maxSessions, captcha } = kit.config
-  const deps: SignInDeps = { db: kit.db, now: () => kit.clock.now(), write: run => kit.write(run), captcha, limits, maxSessions, ended }
+  const { signInLimits: limits, captcha } = kit.config
+  const ports = ownerPorts(owner)
+  const deps: SignInDeps = {
+    db: kit.db, now: () => kit.clock.now(), write: run => kit.write(run), captcha, limits, bounds: kit.config, ended, phones: ports.phones,
+    noteBout: mountGuessing(kit, ports.tellOwner), tellOfBearer: (tx, whose) => ports.tellOwner(kit, tx, kit.clock.now(), 'first-bearer', whose),
+  }
 
-  const enter = async ({ body }: { body: { account: string, password: string, captcha?: string } }, call: Call) => {
+  const enter = async ({ body }: { body: { account: string, password: string, captcha?: string, phoneToken?: string } }, call: Call) => {
     const client = call.headers[clientHeader] === apiClient ? 'api' : 'browser'
     const opened = await signIn(deps, {
-      account: body.account, password: body.password, captcha: body.captcha, captchaId: call.cookies[cookieNames.captcha], client,
+      account: body.account, password: body.password, captcha: body.captcha, phoneToken: body.phoneToken, device: deviceHashOf(call), takeDevice: (tx, isKnown) => deviceOfSignIn(tx, call, isKnown), captchaId: call.cookies[ownCookie('captcha', call.isSecure)], client,
       address: call.address, agent: String(call.headers['user-agent'] ?? ''), requestId: call.requestId,
     })
     if (opened.sid !== null) setSessionCookies(call, opened.userId, opened.token, opened.sid)
@@ -47,24 +54,21 @@ export function mountSessionRoutes(kit: Kit): void {
     const bearer = /^Bearer\s+(\S+)$/i.exec(String(call.headers.authorization ?? ''))?.[1]
     const token = bearer ?? call.cookies[cookieNames.token]
     if (token === undefined) return { active: false, reason: null }
-    const resolved = await sessions.resolve({ token, sid: call.cookies[cookieNames.companion] ?? null, bearer: bearer !== undefined, entId: null })
+    const resolved = await sessions.resolve({ token, sid: call.cookies[ownCookie('companion', call.isSecure)] ?? null, bearer: bearer !== undefined, entId: null })
     return { active: false, reason: resolved && 'ended' in resolved ? resolved.ended : 'expired' }
   })
 
-  kit.mount(changePasswordRoute, ({ body }, call) => oneAtATime(call.caller.account, call.address, async () => {
-    const { userId, account, sessionId } = call.caller
-    await assertNotLocked(call.db, call.now(), account, call.address, limits)
-    const row = await findAccountById(call.db, userId)
-    if (!await isPassword(row.password_hash, body.oldPassword)) {
-      throw await kit.write(tx => noteFailure(tx.db, call.now(), account, call.address, limits)) ?? refuse(identityTexts.oldPasswordWrong)
-    }
+  kit.mount(changePasswordRoute, async ({ body }, call) => {
+    const { userId, sessionId } = call.caller
+    await checkOwnPassword(kit, call, body.oldPassword, () => Promise.resolve(refuse(identityTexts.oldPasswordWrong)))
     call.about(userId)
     await call.write(async (tx) => {
       await replacePassword(tx, call.now(), userId, body.newPassword, false)
       const others = await listOtherSessions(tx.db, userId, sessionId)
       await endAndTell(tx, call.now(), userId, others.map(session => session.id), 'revoked', ended)
+      await forgetDevices(tx.db, userId, sessionId)
       tx.afterCommit(() => forgetSessionsOf(userId))
     })
     return null
-  }))
+  })
 }

@@ -4,9 +4,11 @@ import type { Db } from '@portal/server-kit/database'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sessionDays, sessionIdleHours } from '../contract/cookies.ts'
-import { endSessions, insertSession, listBrowserSessions, lockUser } from './session.repo.ts'
+import { knowDevice } from './known-device.ts'
+import { endSessions, insertSession, listBrowserSessions, lockUser, settleBearer } from './session.repo.ts'
 import type { EnteredBy } from './identity.table.ts'
 import { forgetSessionsOf } from './session.cache.ts'
+import type { Tried } from './sign-in-claim.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -18,34 +20,66 @@ export const keptMs = 30 * dayMs
 export type SessionEnded = (sessionId: string, reason: EndReason) => void
 
 /** Who enters and how. `factorGiven`: the second factor was part of the entry (a passkey, or the identity provider's own). */
-export interface Entrant { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string, by?: EnteredBy, factorGiven?: boolean, provedAt?: Date }
+export interface Entrant { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string, by?: EnteredBy, factorGiven?: boolean, provedAt?: Date, /** Hash of the device cookie it was opened with. */ device?: string }
 
-export interface OpenedSession { sessionId: string, token: string, sid: string | null }
+/** `isFirstBearer`: no other bearer of the account is remembered. */
+export interface OpenedSession { sessionId: string, token: string, sid: string | null, isFirstBearer?: boolean }
+
+/** Sessions that an account may have at once, of browsers and of programs. */
+export interface SessionBounds { maxSessions: number, maxBearers: number }
 
 /**
- * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond
- * `maxSessions` ends the oldest ones (SES-11, SES-18); API bearers are not counted. `told` is its audit row.
+ * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond `maxSessions`, a
+ * bearer beyond `maxBearers` ends the oldest ones (SES-11, SES-18). `told` is its audit row.
  */
 export async function openSession(tx: Tx, now: Date, who: Entrant,
-  maxSessions: number, ended: SessionEnded, told?: AuditEntry): Promise<OpenedSession> {
+  bounds: SessionBounds, ended: SessionEnded, told?: AuditEntry): Promise<OpenedSession> {
   const { db } = tx.as('identity')
+  await lockUser(db, who.userId)
   if (who.client === 'browser') {
-    await lockUser(db, who.userId)
     const running = await listBrowserSessions(db, { userId: who.userId, seenAfter: new Date(now.getTime() - idleMs), now })
-    await endAndTell(tx, now, who.userId, running.slice(maxSessions - 1).map(session => session.id), 'taken-over', ended)
+    await endAndTell(tx, now, who.userId, running.slice(bounds.maxSessions - 1).map(session => session.id), 'taken-over', ended)
   }
-  return insertOpened(db, now, who, told)
+  const opened = await insertOpened(db, now, who, told)
+  if (who.device !== undefined) await knowDevice(db, opened.sessionId, now)
+  if (who.client === 'browser') return opened
+  const { over, hadOne } = await settled(db, now, who.userId, opened.sessionId, bounds, noTry)
+  tx.afterCommit(() => tellEnded(who.userId, over, ended))
+  return { ...opened, isFirstBearer: !hadOne }
 }
 
-/** An API bearer's session and its audit row: one statement, which needs no transaction round it. */
-export const openBearer = (db: Db, now: Date, who: Entrant & { client: 'api' }, told: AuditEntry): Promise<OpenedSession> => insertOpened(db, now, who, told)
+/**
+ * A bearer's session in two statements, without a transaction round them: its row with the audit row, then whatever stands
+ * beyond the bound ends, and with it the try (`tried`). Of bearers opened together each ends the oldest after its own row stands, so the newest remain.
+ */
+export async function openBearer(db: Db, now: Date, who: Entrant & { client: 'api' }, bounds: SessionBounds, ended: SessionEnded, told: AuditEntry, tried: EndedTry): Promise<OpenedSession> {
+  const opened = await insertOpened(db, now, who, told)
+  const { over, hadOne } = await settled(db, now, who.userId, opened.sessionId, bounds, tried)
+  tellEnded(who.userId, over, ended)
+  return { ...opened, isFirstBearer: !hadOne }
+}
+
+/** The try at a sign-in that a bearer's session ends, claimed at its `now`. */
+type EndedTry = Pick<Tried, 'own' | 'everywhere'>
+const noTry: EndedTry = { own: '', everywhere: null }
+
+async function settled(db: Db, now: Date, userId: string, sessionId: string, { maxBearers }: SessionBounds, { own, everywhere }: EndedTry): Promise<{ over: string[], hadOne: boolean }> {
+  const [found] = await settleBearer(db, { userId, sessionId, most: maxBearers, seenAfter: new Date(now.getTime() - idleMs), now, own, everywhere })
+  return found ?? { over: [], hadOne: true }
+}
+
+function tellEnded(userId: string, sessionIds: readonly string[], ended: SessionEnded): void {
+  if (sessionIds.length === 0) return
+  forgetSessionsOf(userId)
+  for (const id of sessionIds) ended(id, 'taken-over')
+}
 
 async function insertOpened(db: Db, now: Date, who: Entrant, told?: AuditEntry): Promise<OpenedSession> {
   const opened: OpenedSession = { sessionId: newId(), token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
   await insertSession(db, {
     id: opened.sessionId, user_id: who.userId, token_hash: sha256(opened.token), sid_hash: opened.sid === null ? null : sha256(opened.sid), client: who.client,
     ent_id: who.entId, created_at: now, seen_at: now, ends_at: new Date(now.getTime() + sessionDays * dayMs), address: who.address, agent: who.agent.slice(0, 300),
-    ended_at: null, end_reason: null, entered_by: who.by ?? 'password', proved_at: who.provedAt ?? now, factor_at: who.factorGiven ? now : null, phone_verified_at: null,
+    ended_at: null, end_reason: null, entered_by: who.by ?? 'password', proved_at: who.provedAt ?? now, factor_at: who.factorGiven ? now : null, phone_verified_at: null, device_hash: who.device ?? null,
   }, told === undefined ? null : toldOf(now, told))
   return opened
 }

@@ -47,5 +47,5 @@ test('SES-02 cookies are Secure when people come by https', async () => {
   const { app: server, setUp, token } = await empty(false)
   await setUp(token)
   const answer = await server.inject({ method: 'POST', url: signInRoute.path, payload: { account: 'root.admin', password: 'First#Admin1' } })
-  expect(answer.cookies.filter(cookie => cookie.value !== '').map(cookie => [cookie.name, cookie.secure]).sort()).toEqual([['sid', true], ['token', true], ['userId', true], ['wsUrl', true]])
+  expect(answer.cookies.filter(cookie => cookie.value !== '').map(cookie => [cookie.name, cookie.secure]).sort()).toEqual([['__Host-device', true], ['__Host-sid', true], ['token', true], ['userId', true], ['wsUrl', true]])
 })

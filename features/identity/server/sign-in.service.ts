@@ -1,91 +1,160 @@
-import { refuse, type CodedError, type Pending } from '@portal/contract'
+import { refuse, type CodedError } from '@portal/contract'
 import { writeAudit, type AuditEntry } from '@portal/server-kit/audit'
 import { refusedAct } from '@portal/server-kit/audit-refusals'
-import type { Db } from '@portal/server-kit/database'
-import type { Tx } from '@portal/server-kit/transaction'
 import { takeCaptcha } from './captcha.service.ts'
 import { identityTexts } from './identity.texts.ts'
 import { checkNobody, isPassword } from './password.service.ts'
 import { pendingOf } from './session.pending.ts'
-import { openBearer, openSession, type OpenedSession, type SessionEnded } from './session.service.ts'
-import { clearFailures, keysOf, lockedUntil, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
+import { openBearer, openSession } from './session.service.ts'
+import { claimTry, endTry, failTry, waitUntil, type Tried } from './sign-in-claim.ts'
+import { addressBounds, everywhereKey, ownKey, type Standing } from './sign-in-keys.ts'
+import { lockedUntil, noteFailure, oneAtATime } from './sign-in-limit.ts'
+import type { SignInDeps, SignInResult, SignInTry } from './sign-in.deps.ts'
 import { readSignIn, type AccountOfSignIn, type KnownOfSignIn } from './sign-in.repo.ts'
 
-export interface SignInDeps {
-  db: Db
-  now: () => Date
-  write: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
-  captcha: boolean
-  limits: SignInLimits
-  maxSessions: number
-  ended: SessionEnded
-}
-
-export interface SignInTry {
-  account: string
-  password: string
-  captcha: string | undefined
-  captchaId: string | undefined
-  client: 'browser' | 'api'
-  address: string
-  agent: string
-  requestId: string
-}
-
-export interface SignInResult extends OpenedSession { userId: string, mustChangePassword: boolean, pending: Pending[] }
-
-/** Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. */
+/**
+ * Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. A device the
+ * account is known on, and a code sent to its phone, are counted apart: nobody else's failures hold them back.
+ */
 export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResult> {
-  const tried = { ...attempt, account: attempt.account.trim() }
-  return oneAtATime(tried.account, tried.address, async () => {
-    const known = await knownOf(deps, tried)
+  const given = { ...attempt, account: attempt.account.trim() }
+  return oneAtATime(given.account, given.address, async () => {
+    const known = await knownOf(deps, given)
+    const standing = await standingOf(deps, given, known)
+    if (standing.by === 'address') assertFree(known, deps.now())
     if (deps.captcha) {
-      await takeCaptcha(deps, tried.captchaId, tried.captcha)
-        .catch((error: unknown) => { throw refusedAct(error, { action: 'session.sign-in', target: known.id, detail: { client: tried.client, by: 'captcha' } }) })
+      await takeCaptcha(deps, given.captchaId, given.captcha).catch((error: unknown) => {
+        throw refusedAct(error, {
+          action: 'session.sign-in',
+          target: known.id,
+          detail: { client: given.client, by: 'captcha' },
+        })
+      })
     }
+    const tried: Tried = {
+      own: ownKey(given.account, given.address, standing),
+      most: deps.limits.perAccount,
+      at: deps.now(),
+      everywhere: standing.by === 'address' ? everywhereKey(given.account) : null,
+    }
+    await claimTry(deps.db, tried)
     const account = known.id === null ? undefined : known
-    const right = account ? await isPassword(account.password_hash, tried.password) : await checkNobody(tried.password)
-    if (!account || !right) throw await failed(deps, tried, account)
-    return admitted(deps, tried, account)
+    const right = account ? await isPassword(account.password_hash, given.password) : await checkNobody(given.password)
+    if (!account || !right) throw await failed(deps, given, tried, account)
+    return admitted(deps, { ...given, standing }, tried, known, account)
   })
 }
 
-/** @throws 429 with Retry-After while a lock stands. */
-async function knownOf(deps: SignInDeps, tried: SignInTry): Promise<KnownOfSignIn> {
-  const [now, [own, address]] = [deps.now(), keysOf(tried.account, tried.address, deps.limits)]
-  const [known] = await readSignIn(deps.db, { account: tried.account.toLowerCase(), own: own.key, address: address.key, now })
+async function knownOf(deps: SignInDeps, { account, address, device }: SignInTry): Promise<KnownOfSignIn> {
+  const [here, network = here] = addressBounds(address, deps.limits).map(bound => bound.key)
+  const [known] = await readSignIn(deps.db, {
+    account: account.toLowerCase(),
+    own: ownKey(account, address, { by: 'address' }),
+    everywhere: everywhereKey(account),
+    address: here ?? '',
+    network: network ?? '',
+    device,
+    now: deps.now(),
+  })
   if (known === undefined) throw new Error('a sign-in is always answered by one row')
-  if (known.locked_until !== null) throw lockedUntil(known.locked_until, now)
   return known
 }
 
-async function failed(deps: SignInDeps, tried: SignInTry, account: AccountOfSignIn | undefined): Promise<CodedError> {
-  const now = deps.now()
-  const lock = await deps.write(async (tx) => {
-    await writeAudit(tx.db, now, auditOf(tried, { userId: account?.id ?? null, entId: null, result: 'refused' }))
-    return noteFailure(tx.db, now, tried.account, tried.address, deps.limits)
+async function standingOf(
+  deps: SignInDeps,
+  { device, phoneToken }: SignInTry,
+  known: KnownOfSignIn,
+): Promise<Standing> {
+  const phone = phoneToken === undefined ? null : await deps.phones.find(deps.db, deps.now(), phoneToken)
+  if (known.device_known) return { by: 'device', hash: device }
+  return phone !== null && phone === known.phone ? { by: 'phone' } : { by: 'address' }
+}
+
+/** @throws 429 with Retry-After while a lock or a wait stands, before the picture is used up. */
+function assertFree({ own_until: own, locked_until: locked, wait_until: wait }: KnownOfSignIn, now: Date): void {
+  const [lock] = [own, locked].filter(until => until !== null).toSorted((a, b) => b.getTime() - a.getTime())
+  if (lock !== undefined) throw lockedUntil(lock, now)
+  if (wait !== null) throw waitUntil(wait, now)
+}
+
+async function failed(
+  deps: SignInDeps,
+  given: SignInTry,
+  tried: Tried,
+  account: AccountOfSignIn | undefined,
+): Promise<CodedError> {
+  const userId = account?.id ?? null
+  const lock = await deps.write(async tx => {
+    await writeAudit(tx.db, tried.at, auditOf(given, { userId, entId: null, result: 'refused' }))
+    const own = await failTry(tx.db, tried)
+    if (own.boutBegins) {
+      await writeAudit(tx.db, tried.at, {
+        ...auditOf(given, { userId: null, entId: null, result: 'refused' }),
+        action: 'session.guessing',
+        target: userId,
+      })
+      await deps.noteBout(tx, userId)
+    }
+    const address =
+      tried.everywhere === null ? null : await noteFailure(tx.db, tried.at, addressBounds(given.address, deps.limits))
+    return own.lock ?? address
   })
   return lock ?? refuse(identityTexts.wrongPassword)
 }
 
-async function admitted(deps: SignInDeps, tried: SignInTry, account: AccountOfSignIn & Pick<KnownOfSignIn, 'has_failures' | 'first_ent_id'>): Promise<SignInResult> {
-  const now = deps.now()
-  if (!account.enabled) {
-    await deps.write(tx => writeAudit(tx.db, now, auditOf(tried, { userId: account.id, entId: null, result: 'refused' })))
+async function admitted(
+  deps: SignInDeps,
+  given: SignInTry & { standing: Standing },
+  tried: Tried,
+  known: KnownOfSignIn,
+  account: AccountOfSignIn,
+): Promise<SignInResult> {
+  const now = tried.at
+  const entId = known.first_ent_id
+  if (!account.enabled || entId === null) {
+    await endTry(deps.db, tried)
+    if (account.enabled)
+      throw refusedAct(refuse(identityTexts.noEnterprise), {
+        action: 'session.sign-in',
+        target: account.id,
+        detail: { client: given.client },
+      })
+    await deps.write(tx =>
+      writeAudit(tx.db, now, auditOf(given, { userId: account.id, entId: null, result: 'refused' })),
+    )
     throw refuse(identityTexts.disabled)
   }
-  const entId = account.first_ent_id
-  if (entId === null) throw refusedAct(refuse(identityTexts.noEnterprise), { action: 'session.sign-in', target: account.id, detail: { client: tried.client } })
-  const [who, told] = [{ userId: account.id, entId, address: tried.address, agent: tried.agent }, auditOf(tried, { userId: account.id, entId, result: 'done' })]
-  const opened = tried.client === 'api' && !account.has_failures
-    ? await openBearer(deps.db, now, { ...who, client: 'api' }, told)
-    : await deps.write(async (tx) => {
-      if (account.has_failures) await clearFailures(tx.db, tried.account, tried.address, deps.limits)
-      return openSession(tx, now, { ...who, client: tried.client }, deps.maxSessions, deps.ended, told)
-    })
-  return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending: pendingOf({ ...account, client: tried.client, factor_at: null }) }
+  const who = { userId: account.id, entId, address: given.address, agent: given.agent }
+  const told = auditOf(given, { userId: account.id, entId, result: 'done' })
+  const pending = pendingOf({ ...account, client: given.client, factor_at: null })
+  const opened =
+    given.client === 'api' && given.standing.by !== 'phone'
+      ? await openBearer(deps.db, now, { ...who, client: 'api' }, deps.bounds, deps.ended, told, tried)
+      : await deps.write(async tx => {
+          if (given.standing.by === 'phone') await deps.phones.use(tx, now, given.phoneToken ?? '')
+          const device = given.client === 'browser' ? { device: await given.takeDevice(tx, known.device_known) } : {}
+          const browser = { ...who, client: given.client, ...device }
+          const begun = await openSession(tx, now, browser, deps.bounds, deps.ended, told)
+          // Last: who holds the account's row may wait for the count, never the other way round.
+          await endTry(tx.db, tried)
+          return begun
+        })
+  if (opened.isFirstBearer)
+    await deps.write(tx =>
+      deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId }),
+    )
+  return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending }
 }
 
 /** The account as typed is not kept when nobody has it: people type passwords into the wrong field. */
-const auditOf = (tried: SignInTry, about: { userId: string | null, entId: string | null, result: 'done' | 'refused' }): AuditEntry =>
-  ({ action: 'session.sign-in', ...about, target: about.userId, detail: { client: tried.client }, address: tried.address, requestId: tried.requestId })
+const auditOf = (
+  given: SignInTry,
+  about: { userId: string | null; entId: string | null; result: 'done' | 'refused' },
+): AuditEntry => ({
+  action: 'session.sign-in',
+  ...about,
+  target: about.userId,
+  detail: { client: given.client },
+  address: given.address,
+  requestId: given.requestId,
+})

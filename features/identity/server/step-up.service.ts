@@ -1,42 +1,57 @@
 import { refuse, type CodedError } from '@portal/contract'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Call, Kit } from '@portal/server-kit/feature'
+import { sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { findAccountById } from './account.repo.ts'
 import { identityTexts } from './identity.texts.ts'
+import { countedAs } from './known-device.ts'
 import { isPassword } from './password.service.ts'
 import { listOtherSessions } from './session.repo.ts'
 import { endAndTell } from './session.service.ts'
-import { assertNotLocked, noteFailure, oneAtATime, type SignInLimits } from './sign-in-limit.ts'
+import { claimTry, endTry, failTry, type Tried } from './sign-in-claim.ts'
+import { addressBounds, ownKey, type Bound } from './sign-in-keys.ts'
+import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
 
 /**
- * The caller's own password, counted like a sign-in: a wrong one is audited as `session.proof` and locks with the others.
- * @throws refused when it is wrong, 429 while a lock stands.
+ * The caller's own password, counted apart from sign-ins: five wrong ones of all its sessions in 15 minutes, whoever else fails
+ * at the account or from this address. `wrong` makes the refusal, in the transaction that counts it.
+ * @throws what `wrong` makes, 429 while a lock stands.
  */
-export function provePassword(kit: Kit, call: Call, password: string): Promise<void> {
-  const { userId, account, entId } = call.caller
-  const limits = kit.config.signInLimits
+export function checkOwnPassword(kit: Kit, call: Call, password: string, wrong: (tx: Tx) => Promise<CodedError>): Promise<void> {
+  const { userId, account } = call.caller
   return oneAtATime(account, call.address, async () => {
-    await assertNotLocked(kit.db, call.now(), account, call.address, limits)
+    const tried: Tried = { own: ownKey(account, call.address, { by: 'session' }), most: kit.config.signInLimits.perAccount, everywhere: null, at: call.now() }
+    await claimTry(kit.db, tried)
     const row = await findAccountById(kit.db, userId)
-    if (await isPassword(row.password_hash, password)) return
+    if (await isPassword(row.password_hash, password)) return endTry(kit.db, tried)
     throw await kit.write(async (tx) => {
-      await writeAudit(tx.db, call.now(), { action: 'session.proof', userId, entId, target: userId, result: 'refused', detail: { by: 'password' }, address: call.address, requestId: call.requestId })
-      return noteFailure(tx.as('identity').db, call.now(), account, call.address, limits)
-    }) ?? refuse(identityTexts.passwordWrong)
+      const refusal = await wrong(tx)
+      return (await failTry(tx.as('identity').db, tried)).lock ?? refusal
+    })
   })
 }
 
-/** Nobody has this account: tries to enter without naming one are counted against the address alone, for what they offer can't be guessed. */
-const nameless = '#passkey'
-const limitsOf = ({ config: { signInLimits } }: Kit): SignInLimits => ({ ...signInLimits, perAccount: signInLimits.perAddress })
+/** `checkOwnPassword` as a fresh proof: a wrong one is audited as `session.proof`. */
+export const provePassword = (kit: Kit, call: Call, password: string): Promise<void> => checkOwnPassword(kit, call, password, async (tx) => {
+  const { userId, entId } = call.caller
+  await writeAudit(tx.db, call.now(), { action: 'session.proof', userId, entId, target: userId, result: 'refused', detail: { by: 'password' }, address: call.address, requestId: call.requestId })
+  return refuse(identityTexts.passwordWrong)
+})
 
-/** @throws 429 while the address is locked for entries that name no account. */
-export const assertMayEnter = (kit: Kit, call: Call): Promise<void> => assertNotLocked(kit.db, call.now(), nameless, call.address, limitsOf(kit))
+/** Tries to enter without naming an account are counted against the address alone, for what they offer can't be guessed; known devices apart from it. */
+async function entryBounds(kit: Kit, call: Call): Promise<Bound[]> {
+  const { signInLimits: limits } = kit.config
+  const counted = await countedAs(kit.db, call)
+  return counted.startsWith('device:') ? [{ key: sha256(`passkey\n${counted}`), most: limits.perAddress }] : addressBounds(call.address, limits)
+}
+
+/** @throws 429 while entries that name no account are locked for this address or device. */
+export const assertMayEnter = async (kit: Kit, call: Call): Promise<void> => assertNotLocked(kit.db, call.now(), await entryBounds(kit, call))
 
 /** Notes an entry by something else than a password that failed; the lock it set, to be thrown after the commit. */
-export const noteEntryFailure = (kit: Kit, tx: Tx, call: Call): Promise<CodedError | null> =>
-  noteFailure(tx.as('identity').db, call.now(), nameless, call.address, limitsOf(kit))
+export const noteEntryFailure = async (kit: Kit, tx: Tx, call: Call): Promise<CodedError | null> =>
+  noteFailure(tx.as('identity').db, call.now(), await entryBounds(kit, call))
 
 /** Ends every session of a user but the one given: what was signed in before a change of the way in asks again. */
 export async function endOtherSessions(kit: Kit, tx: Tx, now: Date, who: { userId: string, sessionId: string }): Promise<void> {

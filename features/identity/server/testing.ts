@@ -75,7 +75,7 @@ export async function signedInAs(host: Host, user: Pick<TestUser, 'userId' | 'en
   const kit = host.kitOf('identity')
   const opened = await kit.write(tx => openSession(tx, kit.clock.now(), {
     userId: user.userId, entId: user.entIds[0] ?? null, client: 'api', address: '127.0.0.1', agent: 'test',
-  }, kit.config.maxSessions, (sessionId, reason) => kit.hub.endSession(sessionId, reason)))
+  }, kit.config, (sessionId, reason) => kit.hub.endSession(sessionId, reason)))
   if (options.phoneVerified !== false) await kit.write(tx => noteProof(tx, kit.clock.now(), { userId: user.userId, sessionId: opened.sessionId }, 'phone'))
   return { authorization: `Bearer ${opened.token}`, ...(options.entId ? { 'x-ent-id': options.entId } : {}) }
 }

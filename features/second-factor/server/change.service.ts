@@ -5,7 +5,7 @@ import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
 import { mostPasskeys, type FactorAdded, type FactorState, type NewPasskey } from '../contract/index.ts'
 import { attempt } from './attempt.service.ts'
-import { keepChallenge, takeChallenge } from './challenge.service.ts'
+import { bucketOf, keepChallenge, takeChallenge } from './challenge.service.ts'
 import { factorState, proofWays } from './factor-state.service.ts'
 import { countRecovery, deletePasskeys, deleteTotp, insertPasskey, listPasskeys, replaceRecovery } from './factor.repo.ts'
 import { newPasskeyOptions, verifiedPasskey } from './passkey.service.ts'
@@ -37,7 +37,7 @@ export async function beginPasskey(kit: Kit, call: Call) {
   const own = await listPasskeys(call.db, call.caller.userId)
   if (own.length >= mostPasskeys) throw refuse(factorTexts.tooManyPasskeys(mostPasskeys))
   const options = await newPasskeyOptions(relyingPartyOf(kit, call), call.caller, own)
-  await kit.write(tx => keepChallenge(tx.db, call.now(), options.challenge, { purpose: 'add', boundTo: call.caller.sessionId, address: call.address }))
+  await kit.write(tx => keepChallenge(tx.db, call.now(), options.challenge, { purpose: 'add', boundTo: call.caller.sessionId, countedAs: bucketOf(call.caller) }))
   return { ...options }
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from '@portal/contract'
-import { assertMayEnter, enterBrowser, noteEntryFailure } from '@portal/identity/server/public'
+import { assertMayEnter, countedAs, enterBrowser, noteEntryFailure } from '@portal/identity/server/public'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
@@ -16,8 +16,8 @@ const cookie = 'passkey'
 export async function beginEntry(kit: Kit, call: Call) {
   await assertMayEnter(kit, call)
   const options = await proofOptions(relyingPartyOf(kit, call), null)
-  const browser = newSecret()
-  await kit.write(tx => keepChallenge(tx.db, call.now(), options.challenge, { purpose: 'enter', boundTo: sha256(browser), address: call.address }))
+  const [browser, counted] = [newSecret(), await countedAs(kit.db, call)]
+  await kit.write(tx => keepChallenge(tx.db, call.now(), options.challenge, { purpose: 'enter', boundTo: sha256(browser), countedAs: counted }))
   call.setCookie(cookie, browser, { httpOnly: true, maxAgeSeconds: challengeMinutes * 60 })
   return { ...options }
 }

@@ -126,3 +126,11 @@ test('SES-25 on a bare address the refusal says that a passkey needs a name', as
   const answer = await app.inject({ method: 'POST', url: routes.passkeyBeginRoute.path, headers: { ...who.headers, host: '127.0.0.1:8080' }, payload: {} })
   expect(answer.json().msg).toContain('域名')
 })
+
+test('SES-25 challenges that visitors of the address left open take none from who is signed in there', async () => {
+  const { who } = await withPasskey()
+  const expires = new Date(app.clock.now().getTime() + minute)
+  await app.db.insertInto('second_factor_challenge').values(Array.from({ length: 200 }, (_, at) => ({ challenge: `visitor-${at}`, purpose: 'enter' as const, bound_to: '', address: '127.0.0.1', expires_at: expires }))).execute()
+  expect((await browser()).begun.status).toBe(429)
+  expect((await who.ask(routes.passkeyChallengeRoute, {})).status).toBe(200)
+})

@@ -5,7 +5,7 @@ import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { PasskeyAnswer, Proof } from '../contract/index.ts'
 import { attempt, audit } from './attempt.service.ts'
-import { keepChallenge, takeChallenge } from './challenge.service.ts'
+import { bucketOf, keepChallenge, takeChallenge } from './challenge.service.ts'
 import { proofWays } from './factor-state.service.ts'
 import { findPasskey, listPasskeys } from './factor.repo.ts'
 import { isProvedBy, proofOptions } from './passkey.service.ts'
@@ -60,6 +60,6 @@ export async function challengeFor(kit: Kit, call: Call) {
   const own = await listPasskeys(call.db, call.caller.userId)
   if (own.length === 0) throw refuse(factorTexts.noPasskey)
   const options = await proofOptions(relyingPartyOf(kit, call), own)
-  await kit.write(tx => keepChallenge(tx.db, call.now(), options.challenge, { purpose: 'prove', boundTo: call.caller.sessionId, address: call.address }))
+  await kit.write(tx => keepChallenge(tx.db, call.now(), options.challenge, { purpose: 'prove', boundTo: call.caller.sessionId, countedAs: bucketOf(call.caller) }))
   return { ...options }
 }

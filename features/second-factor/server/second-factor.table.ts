@@ -20,6 +20,7 @@ export interface PasskeyTable {
 export interface RecoveryTable { user_id: string, code_mac: string, used_at: Date | null }
 export type Purpose = 'add' | 'prove' | 'enter'
 /** `bound_to`: the session, or for `enter` the hash of the browser's cookie. */
+/** `address`: whose bucket it counts in, an address as counted, `device:…` or `user:…`. */
 export interface ChallengeTable { challenge: string, purpose: Purpose, bound_to: string, address: string, expires_at: Date }
 export interface TryTable { user_id: string, failures: number, since: Date, until: Date | null }
 

@@ -3,6 +3,7 @@ import * as routes from '../contract/index.ts'
 import { rebindPhone } from './change-phone.service.ts'
 import { findByPhone, isRepeated, setNewPassword } from './forgotten.service.ts'
 import { phoneCodesMigration } from './migrations/202611211705-phone-codes.ts'
+import { smsWarningsMigration } from './migrations/202611221402-sms-warnings.ts'
 import { deleteMessagesBefore } from './outbox.repo.ts'
 import { readOutbox } from './outbox.service.ts'
 import { deleteCodesBefore } from './phone-code.repo.ts'
@@ -13,6 +14,7 @@ import { outboxProvider, type SmsProvider } from './sms/port.ts'
 import { verificationTables } from './verification.table.ts'
 import { verificationTexts } from './verification.texts.ts'
 import { verifyCode } from './verify-code.service.ts'
+import { mountWarnings } from './warning.service.ts'
 
 const dayMs = 86_400_000
 /** Codes are kept as long as limits look back, messages as long as somebody may ask for one. */
@@ -32,10 +34,11 @@ export interface VerificationOptions {
 /** Phone codes: the SMS port with its outbox, verification of a phone, forgotten passwords, the administrator's phone check. */
 export const verificationFeature = ({ say }: VerificationOptions = {}): Feature => ({
   name: 'verification',
-  migrations: [phoneCodesMigration],
+  migrations: [phoneCodesMigration, smsWarningsMigration],
   tables: verificationTables,
   mount(kit) {
     const deps = { kit, provider: providerOf(kit) }
+    mountWarnings(deps)
     kit.mount(routes.sendCodeRoute, async ({ query }, call) => [await sendCode(deps, call, query)])
     kit.mount(routes.validateCodeRoute, async ({ body }, call) => {
       await verifyCode(deps, call, body)

@@ -32,6 +32,7 @@ export interface SmsOutboxTable {
   reference: string
   problem: string
   created_at: Date
+  kind: Generated<'code' | 'warning'>
 }
 
 declare module '@portal/server-kit/tables' {

@@ -17,6 +17,8 @@ export const verificationTexts = {
   changeUnproved: '请先验证原手机号，或输入登录密码',
   foreignOutbox: '只能查看本人手机号的短信；查看其他人的需要短信发件箱权限',
   message: '验证码 ******，5 分钟内有效。请勿告诉他人。',
+  warning: '您的账号有多次失败的登录，可能有人在猜测密码。如非本人操作，请登录门户修改密码。',
+  noWarningTemplate: '没有设置 SMS_WARNING_TEMPLATE_CODE，提醒短信没有发送',
   fileMessage: (code: string) => `验证码 ${code}，5 分钟内有效`,
   fileUnwritable: (problem: string) => `短信文件写不进去 ${problem}`.trim(),
   undelivered: (file: string) => `短信不会送达手机，只写入 ${file}（仅本服务的系统用户可读），超级管理员的验证码在其中；正式使用请设置 SMS_PROVIDER=aliyun 及其参数`,

@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './cookies.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
 export * from './own-address.ts'

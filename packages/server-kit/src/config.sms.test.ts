@@ -7,7 +7,7 @@ const aliyun = { SMS_PROVIDER: 'aliyun', SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY
 test('SES-21 without a setting messages go to the outbox; a real provider is set by the environment', () => {
   expect(readConfig({}, '/srv').sms).toEqual({ provider: { name: 'outbox' }, limits: { phone: 20, address: 500, day: 5000 } })
   expect(readConfig({ ...aliyun, SMS_LIMIT_PHONE: '7' }, '/srv').sms).toEqual({
-    provider: { name: 'aliyun', endpoint: 'https://dysmsapi.aliyuncs.com/', accessKeyId: 'id', accessKeySecret: 'secret', signName: '门户', templateCode: 'SMS_1' }, limits: { phone: 7, address: 500, day: 5000 },
+    provider: { name: 'aliyun', endpoint: 'https://dysmsapi.aliyuncs.com/', accessKeyId: 'id', accessKeySecret: 'secret', signName: '门户', templateCode: 'SMS_1', warningTemplateCode: null }, limits: { phone: 7, address: 500, day: 5000 },
   })
 })
 

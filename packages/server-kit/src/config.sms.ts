@@ -1,6 +1,6 @@
 /** How short messages leave the house. `limits` are codes in 24 hours: a phone (or an account), an address, all together. */
 export interface SmsConfig {
-  provider: { name: 'outbox' } | { name: 'aliyun', endpoint: string, accessKeyId: string, accessKeySecret: string, signName: string, templateCode: string }
+  provider: { name: 'outbox' } | { name: 'aliyun', endpoint: string, accessKeyId: string, accessKeySecret: string, signName: string, templateCode: string, /** Template without variables for warnings; null: none are sent. */ warningTemplateCode: string | null }
   limits: { phone: number, address: number, day: number }
 }
 
@@ -29,6 +29,7 @@ export function readSms({ text, whole, choice, address }: Reader, problems: stri
     provider: {
       name: 'aliyun', endpoint, accessKeyId: needed('SMS_ACCESS_KEY_ID'), accessKeySecret: needed('SMS_ACCESS_KEY_SECRET'),
       signName: needed('SMS_SIGN_NAME'), templateCode: needed('SMS_TEMPLATE_CODE'),
+      warningTemplateCode: text('SMS_WARNING_TEMPLATE_CODE'),
     },
     limits,
   }

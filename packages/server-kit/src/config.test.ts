@@ -8,7 +8,7 @@ import { problemsOf } from './config.fixture.ts'
 test('house: without settings the server runs here alone, embedded, with the demonstration and the captcha', () => {
   expect(readConfig({}, '/srv')).toMatchObject({
     host: '127.0.0.1', port: 8080, dataDir: '/srv/data', databaseUrl: null, databaseDirectUrl: null, publicUrl: null, trustProxy: 0, metricsToken: null,
-    maxSessions: 1, systemDate: null, production: false, demo: true, demoCopies: 0, captcha: true, signInLimits: { perAccount: 5, perAddress: 100 }, mock: false, custom: {},
+    maxSessions: 1, maxBearers: 10, systemDate: null, production: false, demo: true, demoCopies: 0, captcha: true, signInLimits: { perAccount: 5, perAddress: 100 }, mock: false, custom: {},
   })
   expect(readConfig({ PORT: ' ', CAPTCHA: '' }, '/srv')).toMatchObject({ port: 8080, captcha: true })
 })

@@ -16,6 +16,8 @@ export interface Config {
   trustProxy: number
   metricsToken: string | null
   maxSessions: number
+  /** Bearers of programs (`x-client: api`) an account may have at once; the oldest ends. */
+  maxBearers: number
   systemDate: string | null
   /** PORTAL_ENV=production, or a PUBLIC_URL whose host bears the configuration's marker: SYSTEM_DATE is ignored, the business day is China's own (SHL-16). */
   production: boolean
@@ -106,6 +108,7 @@ export function readConfig(env: Env, cwd: string): Config {
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     metricsToken: text('METRICS_TOKEN'),
     maxSessions: whole('MAX_SESSIONS', 1, 1, 1000),
+    maxBearers: whole('MAX_BEARERS', 10, 1, 10_000),
     systemDate: production ? null : systemDate(text('SYSTEM_DATE'), problems),
     production,
     demo: choice('DEMO', ['0', '1'], databaseUrl === null ? '1' : '0') === '1',

@@ -8,3 +8,7 @@ test.for([
 ] as const)('SES-19 limits count %s as %s', ([address, counted]) => {
   expect(countedAddress(address)).toBe(counted)
 })
+
+test('SES-19 an IPv6 network of one customer is counted by its /48, IPv4 as ever', () => {
+  expect([countedAddress('2001:db8:1:2::9', 48), countedAddress('2001:DB8:1:ffff::1', 48), countedAddress('203.0.113.7', 48)]).toEqual(['2001:db8:1::/48', '2001:db8:1::/48', '203.0.113.7'])
+})

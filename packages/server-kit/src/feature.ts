@@ -25,6 +25,8 @@ export interface Call {
   readonly address: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly cookies: Readonly<Record<string, string | undefined>>
+  /** The call came by https: cookies are Secure, and the host's own bear another name (`hostCookie`). */
+  readonly isSecure: boolean
   readonly db: Kysely<Tables>
   readonly files: readonly UploadedFile[]
   /** Opens the transaction of this call, or joins it when the route is idempotent. Audit and stored answer belong to it. */

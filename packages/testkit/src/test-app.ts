@@ -30,7 +30,7 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   const standing = options.clock ?? fixedClock()
   const clock = Object.assign(standing, { businessDay: () => options.businessDay ?? new Date(standing.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10) })
   const config: Config = {
-    ...readConfig({ DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'portal-test-')), PORTAL_GUARDS: '1', CAPTCHA: 'off', MAX_SESSIONS: '50' }, '/'), ...options.config,
+    ...readConfig({ DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'portal-test-')), PORTAL_GUARDS: '1', CAPTCHA: 'off', MAX_SESSIONS: '50', MAX_BEARERS: '50' }, '/'), ...options.config,
   }
   const server = await createServer({
     config, clock, databaseUrl, directUrl: databaseUrl, features: options.features, sessions: options.sessions, logger: options.logger ?? false, strictAnswers: true,

@@ -9,7 +9,8 @@ const ok = 200
  */
 export const answersThrough = (app: FastifyInstance, routes: readonly Route[]) => async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   // By cookies alone: what stands in a cookie must not count as a bearer.
-  const headers = { cookie: request.headers.cookie ?? '', host: request.headers.host ?? '' }
+  // How the visitor came goes along: a trusted proxy's word on https names the cookies.
+  const headers = { cookie: request.headers.cookie ?? '', host: request.headers.host ?? '', 'x-forwarded-proto': request.protocol }
   const found = await Promise.all(routes.map(async route => {
     const answer = await app.inject({ method: route.method, url: route.path, headers, remoteAddress: request.ip })
     const body: unknown = answer.statusCode === ok ? answer.json() : null

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { cookieNames } from '@portal/identity/contract'
+import { cookieNames, ownCookie } from '@portal/identity/contract'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 
@@ -36,11 +36,15 @@ export function withoutCookie(request: IncomingMessage, name: string): void {
 /** Steps that must be behind a person before a sibling is told who it is; an administrator's phone is asked for by admin calls alone. */
 export const isDone = (caller: Caller): boolean => caller.pending.every(step => step === 'admin-phone')
 
+/** By PUBLIC_URL; without it, by the name that browsers keep over https alone. */
+export const isSecure = ({ config }: Kit, cookies: ReadonlyMap<string, string>): boolean =>
+  config.publicUrl?.startsWith('https:') ?? cookies.has(ownCookie('companion', true))
+
 /** The person of the browser's own session of the portal: both cookies, nothing left to do; else null. */
 export async function visitorOf(kit: Kit, request: IncomingMessage): Promise<Caller | null> {
   const cookies = cookiesOf(request)
   const token = cookies.get(cookieNames.token)
-  const sid = cookies.get(cookieNames.companion)
+  const sid = cookies.get(ownCookie('companion', isSecure(kit, cookies)))
   if (token === undefined || token === '' || sid === undefined) return null
   const resolved = await kit.sessions.resolve({ token, sid, bearer: false, entId: null })
   return resolved !== null && 'caller' in resolved && isDone(resolved.caller) ? resolved.caller : null

@@ -1,9 +1,9 @@
 import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { cookieNames } from '@portal/identity/contract'
+import { cookieNames, ownCookie } from '@portal/identity/contract'
 import { leaveSession } from '@portal/identity/server/public'
 import type { Kit } from '@portal/server-kit/feature'
-import { visitorOf } from './browser.ts'
+import { cookiesOf, isSecure, visitorOf } from './browser.ts'
 import { markToldBySid } from './hand-over.repo.ts'
 
 /** A sibling asked to sign out and the person said yes to all: the portal's session ends too, before the browser goes on. */
@@ -20,6 +20,9 @@ export function endPortalSessionWith(kit: Kit, provider: Provider): void {
     const caller = await visitorOf(kit, ctx.req)
     if (caller === null) return
     await kit.write(tx => leaveSession(kit, tx, { userId: caller.userId, sessionId: caller.sessionId, by: 'sso' }))
-    for (const name of [cookieNames.token, cookieNames.userId, cookieNames.companion, cookieNames.socket]) ctx.append('set-cookie', `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; samesite=lax`)
+    const secure = isSecure(kit, cookiesOf(ctx.req))
+    for (const name of [cookieNames.token, cookieNames.userId, ownCookie('companion', secure), cookieNames.socket]) {
+      ctx.append('set-cookie', `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; samesite=lax${secure ? '; secure' : ''}`)
+    }
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '@portal/testkit'
 import { newPhone, send, validate, verificationApp } from '../testing.ts'
+import { sendWarning } from '../warning.service.ts'
 import { aliyunProvider } from './aliyun.ts'
 import { deliver } from './deliver.ts'
 import { fakeProvider } from './fake-provider.ts'
@@ -64,4 +65,16 @@ test('SES-21 a provider that does not answer is given up after four seconds an a
 
 test('SES-21 outside a demonstration nobody reads a code in the outbox', async () => {
   expect(await app.db.selectFrom('sms_outbox').select('id').where('code', 'is not', null).execute()).toEqual([])
+})
+
+test('SES-19 SES-21 a warning goes out by its own template, without a code; once a day to a phone', async () => {
+  const kit = app.kitOf('verification')
+  const phone = newPhone()
+  for (const _ of [1, 2]) await kit.write(tx => sendWarning(kit, tx, app.clock.now(), phone))
+  await expect.poll(async () => (await messageTo(phone)).state, { timeout: 8000 }).toBe('sent')
+  expect(fake.taken.filter(each => each.phone === phone)).toMatchObject([{ template: 'SMS_2', code: '' }])
+  await kit.write(tx => sendWarning(kit, tx, app.clock.now(), ''))
+  const without = aliyunProvider({ ...fake.settings, warningTemplateCode: null }, () => new Date())
+  expect((await deliver(without, { phone, code: null })).problem).toBe('没有设置 SMS_WARNING_TEMPLATE_CODE，提醒短信没有发送')
+  expect(await app.db.selectFrom('sms_outbox').select('id').where('kind', '=', 'warning').execute()).toHaveLength(1)
 })

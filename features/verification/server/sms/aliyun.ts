@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sha256 } from '@portal/server-kit/ids'
 import { authorizationOf, canonicalQuery } from './acs3-signature.ts'
+import { verificationTexts } from '../verification.texts.ts'
 import { SmsProblem, type SmsProvider } from './port.ts'
 
-/** Settings of 阿里云短信服务. The template has one variable, `${code}`. */
-export interface AliyunSettings { endpoint: string, accessKeyId: string, accessKeySecret: string, signName: string, templateCode: string }
+/** Settings of 阿里云短信服务. The template has one variable, `${code}`; that of warnings none. */
+export interface AliyunSettings { endpoint: string, accessKeyId: string, accessKeySecret: string, signName: string, templateCode: string, warningTemplateCode: string | null }
 
 /** One attempt ends after this long. */
 export const attemptMs = 4000
@@ -16,7 +17,9 @@ export const aliyunProvider = (settings: AliyunSettings, now: () => Date): SmsPr
   name: 'aliyun',
   async send({ phone, code }) {
     const { host, pathname, origin } = new URL(settings.endpoint)
-    const query = { PhoneNumbers: phone, SignName: settings.signName, TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) }
+    if (code === null && settings.warningTemplateCode === null) throw new SmsProblem(verificationTexts.noWarningTemplate, false)
+    const template: Record<string, string> = code === null ? { TemplateCode: settings.warningTemplateCode ?? '' } : { TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) }
+    const query = { PhoneNumbers: phone, SignName: settings.signName, ...template }
     const headers = {
       host, 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25', 'x-acs-date': now().toISOString().replace(/\.\d{3}Z$/, 'Z'),
       'x-acs-signature-nonce': randomUUID(), 'x-acs-content-sha256': sha256(''),

@@ -27,14 +27,14 @@ export async function fakeProvider(): Promise<{ settings: AliyunSettings, taken:
     if (mood === 'refusing') { say(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控 for 15000000001' }); return }
     const query = new URL(request.url ?? '/', 'http://fake').searchParams
     if (!isSigned(request, key)) { say(400, { Code: 'SignatureDoesNotMatch', Message: 'Specified signature is not matched with our calculation.' }); return }
-    const { code } = JSON.parse(query.get('TemplateParam') ?? '{}') as { code: string }
-    taken.push({ phone: query.get('PhoneNumbers') ?? '', sign: query.get('SignName') ?? '', template: query.get('TemplateCode') ?? '', code, nonce: String(request.headers['x-acs-signature-nonce']) })
+    const { code } = JSON.parse(query.get('TemplateParam') ?? '{}') as { code?: string }
+    taken.push({ phone: query.get('PhoneNumbers') ?? '', sign: query.get('SignName') ?? '', template: query.get('TemplateCode') ?? '', code: code ?? '', nonce: String(request.headers['x-acs-signature-nonce']) })
     say(200, { Code: 'OK', Message: 'OK', BizId: `biz-${taken.length}`, RequestId: 'r' })
   }
   await new Promise<void>(done => { server.listen(0, '127.0.0.1', done) })
   const { port } = server.address() as AddressInfo
   return {
-    settings: { endpoint: `http://127.0.0.1:${port}/`, accessKeyId: key.id, accessKeySecret: key.secret, signName: '启明门户', templateCode: 'SMS_1' },
+    settings: { endpoint: `http://127.0.0.1:${port}/`, accessKeyId: key.id, accessKeySecret: key.secret, signName: '启明门户', templateCode: 'SMS_1', warningTemplateCode: 'SMS_2' },
     taken, asked: () => asked, next: (...coming) => { moods.push(...coming) },
     stop: () => new Promise(done => { server.close(() => done()); server.closeAllConnections() }),
   }

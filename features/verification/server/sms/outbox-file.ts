@@ -16,7 +16,7 @@ export const outboxFile = (dataDir: string, now: () => Date): SmsProvider => ({
   name: 'outbox',
   async send({ phone, code }) {
     const at = now()
-    await append(outboxFilePath(dataDir), at, `${formatChinaTime(at)} ${phone} ${verificationTexts.fileMessage(code)}\n`)
+    await append(outboxFilePath(dataDir), at, `${formatChinaTime(at)} ${phone} ${code === null ? verificationTexts.warning : verificationTexts.fileMessage(code)}\n`)
       .catch((error: NodeJS.ErrnoException) => { throw new SmsProblem(verificationTexts.fileUnwritable(error.code ?? ''), false) })
     return { reference: '' }
   },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { allows, closedBy, CodedError, type Pending, type Route } from '@portal/contract'
+import { allows, closedBy, CodedError, hostCookie, sessionCookies, type Pending, type Route } from '@portal/contract'
 import { refusalActions, refusedAct } from '../audit-refusals.ts'
 import type { Caller, Credentials, EndReason, Resolution, SessionPort } from '../caller.ts'
 
@@ -14,14 +14,14 @@ const single = (value: string | string[] | undefined): string | null => (Array.i
 export interface Asked { token: string | null, bearer: boolean, sid: string | null, entId: string | null }
 
 /** What the request shows of itself: bearer header before cookie; the enterprise by header, or by query for downloads and sockets. */
-export function credentialsOf(request: FastifyRequest, enterpriseByQuery: boolean): Asked {
+export function credentialsOf(request: FastifyRequest, { isSecure, enterpriseByQuery = false }: { isSecure: boolean, enterpriseByQuery?: boolean }): Asked {
   const header = single(request.headers.authorization)
   const bearer = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? null
   const query = request.query as Record<string, unknown> | undefined
   return {
-    token: bearer ?? request.cookies.token ?? null,
+    token: bearer ?? request.cookies[sessionCookies.token] ?? null,
     bearer: bearer !== null,
-    sid: request.cookies.sid ?? null,
+    sid: request.cookies[hostCookie(sessionCookies.companion, isSecure)] ?? null,
     entId: single(request.headers['x-ent-id']) ?? (enterpriseByQuery && typeof query?.entId === 'string' && query.entId !== '' ? query.entId : null),
   }
 }
@@ -32,8 +32,8 @@ export const ended = (reason: EndReason) => new CodedError('unauthorized', { tex
  * The caller of a request, or null when nobody is signed in.
  * @throws 401 with the reason when the session ended, 404 when the enterprise asked for is not the caller's.
  */
-export function authenticate(request: FastifyRequest, sessions: SessionPort, options: { bindEnterprise: boolean, enterpriseByQuery?: boolean }): Caller | null | Promise<Caller | null> {
-  const asked = credentialsOf(request, options.enterpriseByQuery ?? false)
+export function authenticate(request: FastifyRequest, sessions: SessionPort, options: { isSecure: boolean, bindEnterprise: boolean, enterpriseByQuery?: boolean }): Caller | null | Promise<Caller | null> {
+  const asked = credentialsOf(request, options)
   if (asked.token === null) return null
   const credentials = { token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: options.bindEnterprise ? asked.entId : null }
   const resolved = sessions.resolve(credentials)

@@ -43,7 +43,7 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
   const call: Call = {
     get caller() { return signedIn() },
     get scope() { return scopeOf(signedIn()) },
-    maybeCaller: caller, requestId: request.id, address: request.ip, headers: request.headers, cookies: request.cookies,
+    maybeCaller: caller, requestId: request.id, address: request.ip, headers: request.headers, cookies: request.cookies, isSecure: isSecure(request, deps.config),
     get db() { return joined ? joined.db : reader }, files: upload?.files ?? [],
     async write(run) {
       if (joined) return run(joined)

@@ -9,6 +9,7 @@ import type { Transactor } from '../transaction.ts'
 import type { Watermark } from '../watermark.ts'
 import { authenticate, authorise, inWords } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
+import { isSecure } from './headers.ts'
 import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
 import { answerFault } from './validation.ts'
@@ -36,7 +37,7 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
       onRequest: async (request) => {
         checkOrigin(request, deps.config.publicUrl, route)
         try {
-          const caller = authenticate(request, deps.sessions, { bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' })
+          const caller = authenticate(request, deps.sessions, { isSecure: isSecure(request, deps.config), bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' })
           request.portalCaller = caller instanceof Promise ? await caller : caller
         } catch (error) { if (route.access !== 'public') throw error; request.portalCaller = null }
         try { authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 }) } catch (error) { throw await inWords(error, deps.sessions) }

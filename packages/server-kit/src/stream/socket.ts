@@ -4,6 +4,7 @@ import { CodedError, streamPath } from '@portal/contract'
 import type { SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import { authenticate, authorise } from '../http/authenticate.ts'
+import { isSecure } from '../http/headers.ts'
 import { foreignOrigin, isForeignOrigin } from '../http/origin.ts'
 import type { Listener, StreamHub } from './hub.ts'
 
@@ -19,19 +20,19 @@ export function mountStreamSocket(app: FastifyInstance, hub: StreamHub, sessions
     websocket: true,
     preValidation: async (request) => {
       if (isForeignOrigin(request, config.publicUrl)) throw foreignOrigin()
-      await admit(request, sessions)
+      await admit(request, sessions, config)
     },
   }, (socket, request) => {
-    follow(socket, request, hub, sessions).catch((error: unknown) => { request.log.warn({ err: error }, 'stream'); socket.close(tryAgain) })
+    follow(socket, request, hub, sessions, config).catch((error: unknown) => { request.log.warn({ err: error }, 'stream'); socket.close(tryAgain) })
   })
 }
 
-async function admit(request: FastifyRequest, sessions: SessionPort): Promise<void> {
-  request.portalCaller = await authenticate(request, sessions, { bindEnterprise: true, enterpriseByQuery: true })
+async function admit(request: FastifyRequest, sessions: SessionPort, config: Config): Promise<void> {
+  request.portalCaller = await authenticate(request, sessions, { isSecure: isSecure(request, config), bindEnterprise: true, enterpriseByQuery: true })
   authorise({ access: 'signed-in' }, request.portalCaller, { now: new Date(), freshMs: 0 })
 }
 
-async function follow(socket: WebSocket, request: FastifyRequest, hub: StreamHub, sessions: SessionPort): Promise<void> {
+async function follow(socket: WebSocket, request: FastifyRequest, hub: StreamHub, sessions: SessionPort, config: Config): Promise<void> {
   const caller = request.portalCaller
   if (!caller) return socket.close(sessionEnded)
   const raw = (request.query as { after?: string }).after
@@ -48,7 +49,7 @@ async function follow(socket: WebSocket, request: FastifyRequest, hub: StreamHub
   await hub.attach(listener, after)
   // Closed, or its session ended, while it was being attached: nobody has told the hub, or the hub nobody.
   if (socket.readyState !== socket.OPEN) { hub.detach(listener); return }
-  await admit(request, sessions).catch((error: unknown) => {
+  await admit(request, sessions, config).catch((error: unknown) => {
     hub.detach(listener)
     const reason = error instanceof CodedError ? (error.data as { reason?: unknown } | null)?.reason : undefined
     if (typeof reason !== 'string') throw error

@@ -4,7 +4,7 @@ import { field } from './field.ts'
 import { publicTexts } from './public.texts.ts'
 
 const words = {
-  swap: '看不清图片？换成文字题', back: '换回图片', label: '文字题', needed: '请回答文字题', placeholder: '用数字回答', asking: '正在取题…', failed: '没有取到题目，请稍后再试', again: '换一题',
+  swap: '看不清图片？换成文字题', back: '换回图片', label: '文字题', needed: '请回答文字题', placeholder: '三个序号，如 135', asking: '正在取题…', failed: '没有取到题目，请稍后再试', again: '换一题',
 } as const
 
 /** The picture with its field, and the way to a question in words for people who cannot see it (SES-03, SES-26). */

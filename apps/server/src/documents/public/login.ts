@@ -11,6 +11,7 @@ import { loginSteps } from './login-steps/index.ts'
 import { passkeyEntrance } from './login-steps/second-factor.ts'
 import { ssoEntrance, ssoRefusal } from './login-steps/sso.ts'
 import { logos } from './logos.ts'
+import { phoneWay } from './phone-way.ts'
 import type { PublicPage } from './public-document.ts'
 import { publicTexts } from './public.texts.ts'
 
@@ -31,7 +32,7 @@ export function loginBody(given: PublicPage): Html {
 ${ssoRefusal(given)}<div class="alert err" id="summary" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 ${field({ name: 'account', label: texts.account, icon: 'user', autocomplete: 'username', needed: texts.needed.account, maxLength: maxAccountLength, autofocus: true })}
 ${field({ name: 'password', label: texts.password, icon: 'lock', type: 'password', autocomplete: 'current-password', needed: texts.needed.password, maxLength: maxPasswordLength, reveal: texts.showPassword })}
-${captcha ? captchaField() : null}
+${captcha ? captchaField() : null}${phoneWay()}
 <p class="forgot"><a href="${base}login/forgot">${forgotTexts.link}</a></p>
 <button type="submit" class="btn pri big">${texts.submit}</button>${passkeyEntrance}${ssoEntrance(given)}</form>
 ${loginSteps.map(step => step(given))}

@@ -1,0 +1,55 @@
+import type { Kit } from '@portal/server-kit/feature'
+import { newId } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import { countWarnings, insertMessage, noteDelivery } from './outbox.repo.ts'
+import { deliver } from './sms/deliver.ts'
+import type { VerificationDeps } from './verification.deps.ts'
+import { verificationTexts } from './verification.texts.ts'
+
+const dayMs = 86_400_000
+export const warningQueue = 'verification.warning'
+/** A phone is warned once a day at most: somebody who guesses on and on must not fill it. */
+const mostOfPhone = 1
+/** Warnings of a day together: guesses at many accounts must not use up what codes need. */
+const mostTogether = 500
+
+interface Warning {
+  id: string
+  phone: string
+}
+
+/**
+ * Warns the owner of a phone of many failed sign-ins, in the caller's transaction: the message goes out by a job. Nothing
+ * is sent without a phone, a second time in a day, or beyond the day's bound.
+ */
+export async function sendWarning(kit: Kit, tx: Tx, now: Date, phone: string): Promise<void> {
+  if (phone === '') return
+  const { db } = tx.as('verification')
+  const sent = await countWarnings(db, phone, new Date(now.getTime() - dayMs))
+  if (sent.phone >= mostOfPhone || sent.all >= mostTogether) return
+  const warning: Warning = { id: newId(), phone }
+  await insertMessage(db, {
+    ...warning,
+    content: verificationTexts.warning,
+    code: null,
+    state: 'sending',
+    provider: kit.config.sms.provider.name,
+    attempts: 0,
+    reference: '',
+    problem: '',
+    created_at: now,
+    kind: 'warning',
+  })
+  await kit.jobs.enqueue(tx, warningQueue, warning)
+}
+
+/** Hands warnings over to the provider. */
+export function mountWarnings({ kit, provider }: VerificationDeps): void {
+  kit.jobs.handle<Warning>(warningQueue, async ({ id, phone }) => {
+    const { reference, attempts, problem } = await deliver(provider, { phone, code: null })
+    await kit.write(({ db }) =>
+      noteDelivery(db, id, { state: problem === '' ? 'sent' : 'failed', attempts, reference, problem }),
+    )
+    if (problem !== '') kit.log.error({ provider: provider.name, attempts, problem }, 'sms')
+  })
+}
