@@ -4,6 +4,8 @@ import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
 import type { FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from '../feature.ts'
+import type { MinuteCounter } from '../limits/minute-counter.ts'
+import { paced } from '../limits/pace.ts'
 import type { ReadOnlySwitch } from '../read-only.ts'
 import type { Transactor } from '../transaction.ts'
 import type { Watermark } from '../watermark.ts'
@@ -13,7 +15,7 @@ import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
 import { answerFault } from './validation.ts'
 
-export interface MountDeps { config: Config, clock: Clock, sessions: SessionPort, transactor: Transactor, readOnly: ReadOnlySwitch, watermark: Watermark, tempDir: string, strictAnswers: boolean }
+export interface MountDeps { config: Config, clock: Clock, writes: MinuteCounter, sessions: SessionPort, transactor: Transactor, readOnly: ReadOnlySwitch, watermark: Watermark, tempDir: string, strictAnswers: boolean }
 
 declare module 'fastify' {
   interface FastifyRequest { portalCaller: Caller | null }
@@ -33,13 +35,14 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
         ...(route.body && !route.upload ? { body: withTolerated(route, route.body as TObject) } : {}),
       },
       // Before the body is read: who it is, whether they may, where the request comes from.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         checkOrigin(request, deps.config.publicUrl, route)
         try {
           const caller = authenticate(request, deps.sessions, { bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' })
           request.portalCaller = caller instanceof Promise ? await caller : caller
         } catch (error) { if (route.access !== 'public') throw error; request.portalCaller = null }
         try { authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 }) } catch (error) { throw await inWords(error, deps.sessions) }
+        if (request.portalCaller !== null && await paced(route, request.portalCaller, deps.writes) === 'dropped') return send(reply, route, null, false)
       },
       preValidation: async (request) => { if (route.documented) request.body = unwrapped(request.body, route.body) },
       handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),
