@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CodedError, isAccess, ok, Type, type InputOf, type Route, type TObject } from '@portal/contract'
+import { CodedError, isAccess, ok, paceOf, Type, type InputOf, type Route, type TObject } from '@portal/contract'
 import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
@@ -25,6 +25,8 @@ declare module 'fastify' {
 /** Hangs one declared route, under its path and its other spellings, into the server. */
 export function mountRoute<const R extends Route>(app: FastifyInstance, deps: MountDeps, feature: string, route: R, handler: Handler<R>): void {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则，服务不能启动`)
+  // Asked once: a read waits for no promise of a counter.
+  const writes = paceOf(route) !== 'reads'
   for (const url of [route.path, ...route.aliases ?? []]) {
     app.route({
       method: route.method, url, config: { route },
@@ -42,7 +44,7 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
           request.portalCaller = caller instanceof Promise ? await caller : caller
         } catch (error) { if (route.access !== 'public') throw error; request.portalCaller = null }
         try { authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 }) } catch (error) { throw await inWords(error, deps.sessions) }
-        if (request.portalCaller !== null && await paced(route, request.portalCaller, deps.writes) === 'dropped') return send(reply, route, null, false)
+        if (writes && request.portalCaller !== null && await paced(route, request.portalCaller, deps.writes) === 'dropped') return send(reply, route, null, false)
       },
       preValidation: async (request) => { if (route.documented) request.body = unwrapped(request.body, route.body) },
       handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),

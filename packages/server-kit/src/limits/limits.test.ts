@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMinuteCounter } from './minute-counter.ts'
 import { createPlaces } from './places.ts'
 
-test('house: a key is counted by its own minute, waits no longer than that, and is forgotten when it went quiet', () => {
+test('house: a key is counted by its own minute and forgotten when it went quiet', () => {
   let now = 1000
   const counter = createMinuteCounter(() => now)
   expect([1, 2, 3].map(() => counter.count('a', 2).isWithin)).toEqual([true, true, false])
@@ -23,7 +23,8 @@ test('house: places are taken together or not at all, and given back once', () =
   const places = createPlaces()
   const wanted = [{ key: 'session', most: 2 }, { key: 'account', most: 3 }]
   const [first, second] = [places.take(wanted), places.take(wanted)]
-  expect([first === null, second === null, places.take(wanted), places.heldUnder('account')]).toEqual([false, false, null, 2])
+  expect([first === null, second === null, places.take(wanted)]).toEqual([false, false, null])
+  expect(places.heldUnder('account')).toBe(2)
   first?.()
   first?.()
   expect([places.heldUnder('session'), places.heldUnder('account')]).toEqual([1, 1])

@@ -4,8 +4,8 @@ const minuteMs = 60_000
 export interface Counted { isWithin: boolean, waitSeconds: number }
 
 /**
- * Counts acts of a key by the minute. Today in the memory of this process, so each process counts for itself; one that is
- * shared between processes answers with a promise.
+ * Counts acts of a key by the minute. Today in the memory of this process, so each process counts for itself; one that
+ * is shared between processes answers with a promise.
  */
 export interface MinuteCounter { count(key: string, most: number): Counted | Promise<Counted> }
 

@@ -1,12 +1,5 @@
 import { createTestApp } from '@portal/testkit'
-import type { SessionPort } from '../caller.ts'
-
-/** A bearer `account.session` is that account's session: who it is is not what is measured here. */
-const sessions = (): SessionPort => ({
-  resolve: ({ token }) => ({ caller: {
-    userId: token.split('.')[0] ?? '', account: 'a', userName: '甲', userSource: '1', sessionId: token, client: 'browser', entId: 'e1', entIds: new Set(['e1']), roles: new Set<string>(), permissions: new Set<string>(), pending: [], provedAt: new Date(),
-  } }),
-})
+import { standInSessions as sessions } from '../limits/stand-in.fixture.ts'
 
 // The real server on a database of its own, listening; its parent asks it by messages how much memory it holds.
 const { app } = await createTestApp({ key: 'flood', features: [], sessions })

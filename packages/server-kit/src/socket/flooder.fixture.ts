@@ -1,7 +1,8 @@
 import { floods, pour, rawPeer, type RawPeer } from './raw-peer.fixture.ts'
 
-// A hostile process: `peers` lanes of one account open `times` sockets each, pour into all of them at once, read nothing and close none.
-const [port = 0, path = '', peers = 0, times = 0] = process.argv.slice(2).map((text, index) => index === 1 ? text : Number(text)) as [number, string, number, number]
+// A hostile process: lanes of one account open so many sockets each, pour into all at once, read nothing, close none.
+const [path = '', ...numbers] = process.argv.slice(2)
+const [port = 0, peers = 0, times = 0] = numbers.map(Number)
 const nextAfterMs = 150
 const kinds = Object.values(floods)
 const told = { opened: 0, refused: 0 }

@@ -10,7 +10,7 @@ export interface Heartbeat {
   stop(): void
 }
 
-/** Finds sockets whose other side went away without a word, so that they hold nobody's place; browsers answer by themselves. */
+/** Finds sockets whose other side went away without a word, so that they hold no place; browsers answer unasked. */
 export function createHeartbeat(): Heartbeat {
   const isHeard = new Map<Beating, boolean>()
   let timer: NodeJS.Timeout | undefined

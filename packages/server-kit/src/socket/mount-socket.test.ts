@@ -3,17 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { streamPath, tooManySockets } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import type { SessionPort } from '../caller.ts'
 import type { Feature } from '../feature.ts'
 import { socketLimits } from '../limits/limits.ts'
+import { standInSessions as sessions } from '../limits/stand-in.fixture.ts'
 import { frame, rawPeer } from './raw-peer.fixture.ts'
 
-/** A bearer `account.session` is that account's session. */
-const sessions = (): SessionPort => ({
-  resolve: async ({ token }) => ({ caller: {
-    userId: token.split('.')[0] ?? '', account: 'a', userName: '甲', userSource: '1', sessionId: token, client: 'browser', entId: 'e1', entIds: new Set(['e1']), roles: new Set<string>(), permissions: new Set<string>(), pending: [], provedAt: new Date(),
-  } }),
-})
 const echoPath = '/japi/ws/echo'
 let floodSaid = 0
 /** A socket of some feature: says back what it hears, and a lot when it is asked for it. */
@@ -45,14 +39,20 @@ function open(token: string, path = echoPath): Opened {
 }
 /** What becomes of it within the handshake: `open`, an HTTP status, or the close code that came at once. */
 async function outcome({ socket, code }: Opened): Promise<string | number> {
-  const refused = new Promise<number>(done => socket.once('unexpected-response', (_request, response) => { done(response.statusCode ?? 0); socket.terminate() }))
-  const answered = new Promise<string>((done) => { socket.once('message', () => done('open')); socket.once('open', () => socket.send('there?')) })
+  const refused = new Promise<number>((done) => {
+    socket.once('unexpected-response', (_request, response) => { done(response.statusCode ?? 0); socket.terminate() })
+  })
+  const answered = new Promise<string>((done) => {
+    socket.once('message', () => done('open'))
+    socket.once('open', () => socket.send('there?'))
+  })
   return Promise.race([answered, refused, code])
 }
-const openMany = async (count: number, token: (index: number) => string) => {
-  const all = Array.from({ length: count }, (_, index) => open(token(index)))
+const openMany = async (most: number, token: (index: number) => string) => {
+  const all = Array.from({ length: most }, (_, index) => open(token(index)))
   const outcomes = await Promise.all(all.map(outcome))
-  return { all, open: outcomes.filter(each => each === 'open').length, crowded: outcomes.filter(each => each === tooManySockets).length, refused: outcomes.filter(each => each === 429).length }
+  const count = (what: string | number): number => outcomes.filter(each => each === what).length
+  return { all, open: count('open'), crowded: count(tooManySockets), refused: count(429) }
 }
 const closeAll = async (all: readonly Opened[]) => {
   for (const { socket } of all) socket.close()
@@ -67,9 +67,11 @@ const untilOpen = async (token: string): Promise<Opened> => {
   }
 }
 
-test('LEAD-04 a thousand sockets of one session: twenty are open, the next hear why, the rest get 429; places come back', async () => {
+test('LEAD-04 of a thousand sockets of one session twenty are open; the next hear why, the rest get 429', async () => {
   const { all, ...counts } = await openMany(1000, () => 'many.1')
-  expect(counts).toEqual({ open: socketLimits.perSession, crowded: socketLimits.opensAMinute.session - socketLimits.perSession, refused: 1000 - socketLimits.opensAMinute.session })
+  const { perSession, opensAMinute } = socketLimits
+  const letIn = opensAMinute.session
+  expect(counts).toEqual({ open: perSession, crowded: letIn - perSession, refused: 1000 - letIn })
   app.clock.advance(60_000)
   expect(await outcome(open('many.1'))).toBe(tooManySockets)
   const still = all.filter(({ socket }) => socket.readyState === WebSocket.OPEN)
@@ -113,7 +115,7 @@ test('LEAD-04 opening and closing in a loop is refused with the time to wait, wh
   await closeAll([await untilOpen('loop.1')])
 })
 
-test('LEAD-04 frames beyond the second\'s count end any socket, the stream too; twenty at once are answered', async () => {
+test('LEAD-04 too many frames a second end any socket, the stream too; twenty at once are answered', async () => {
   for (const path of [echoPath, streamPath]) {
     const kind = open('fast.1', path)
     let answers = 0
@@ -129,7 +131,7 @@ test('LEAD-04 frames beyond the second\'s count end any socket, the stream too; 
 test.each([
   ['pings', Buffer.concat(Array.from({ length: 30 }, () => frame(0x89, 0)))],
   ['pongs', Buffer.concat(Array.from({ length: 30 }, () => frame(0x8a, 0)))],
-  ['pieces of a message without end', Buffer.concat([frame(0x01, 0), ...Array.from({ length: 30 }, () => frame(0x00, 0))])],
+  ['pieces of an endless message', Buffer.concat([frame(0x01, 0), ...Array.from({ length: 30 }, () => frame(0, 0))])],
   ['a message longer than allowed', frame(0x01, 4097)],
 ])('LEAD-04 %s end the socket', async (_what, bytes) => {
   const peer = rawPeer(port, echoPath, 'odd.1')

@@ -11,10 +11,17 @@ import { tooOften } from '../limits/too-often.ts'
 import { boundSocket, closeCodes, type BoundedSocket } from './bounded-socket.ts'
 import { createHeartbeat } from './heartbeat.ts'
 
-export interface SocketDeps { sessions: SessionPort, config: Pick<Config, 'publicUrl'>, opens: MinuteCounter, places: Places }
+export interface SocketDeps {
+  sessions: SessionPort
+  config: Pick<Config, 'publicUrl'>
+  opens: MinuteCounter
+  places: Places
+}
 
-/** What follows a socket's opening. `readmit` throws when the session has ended meanwhile. */
-export type Follow = (socket: BoundedSocket, asked: { caller: Caller, query: Readonly<Record<string, unknown>>, readmit(): Promise<void> }) => Promise<void> | void
+/** Who asked for a socket, and how. `readmit` throws when the session has ended meanwhile. */
+export interface Asked { caller: Caller, query: Readonly<Record<string, unknown>>, readmit(): Promise<void> }
+/** What follows a socket's opening. */
+export type Follow = (socket: BoundedSocket, asked: Asked) => Promise<void> | void
 
 export type MountSocket = (path: string, follow: Follow) => void
 
@@ -38,7 +45,9 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
   heartbeat.start()
   app.addHook('preClose', async () => { heartbeat.stop() })
   // An upgrade of what is no socket would be taken by the library, outside of all this.
-  app.addHook('onRequest', async (request) => { if (request.ws && request.routeOptions.config.isSocket !== true) throw new CodedError('notFound') })
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.config.isSocket !== true) throw new CodedError('notFound')
+  })
 
   return (path, follow) => {
     app.get(path, {
@@ -69,13 +78,14 @@ async function admit(request: FastifyRequest, sessions: SessionPort): Promise<Ca
 }
 
 /** Takes the caller's places until the connection is gone, however it goes. False when there is none. @throws 429 */
-async function hold(request: FastifyRequest, { userId, sessionId }: Caller, { opens, places }: SocketDeps): Promise<boolean> {
+async function hold(request: FastifyRequest, caller: Caller, { opens, places }: SocketDeps): Promise<boolean> {
   const { opensAMinute, perAccount, perSession } = socketLimits
-  for (const [key, most] of [[`session ${sessionId}`, opensAMinute.session], [`account ${userId}`, opensAMinute.account]] as const) {
+  const [session, account] = [`session ${caller.sessionId}`, `account ${caller.userId}`]
+  for (const [key, most] of [[session, opensAMinute.session], [account, opensAMinute.account]] as const) {
     const { isWithin, waitSeconds } = await opens.count(key, most)
     if (!isWithin) throw tooOften(waitSeconds)
   }
-  const release = await places.take([{ key: `session ${sessionId}`, most: perSession }, { key: `account ${userId}`, most: perAccount }])
+  const release = await places.take([{ key: session, most: perSession }, { key: account, most: perAccount }])
   if (release === null) return false
   // The connection's own end, not the socket's: it comes also when the handshake breaks off.
   const connection = request.raw.socket

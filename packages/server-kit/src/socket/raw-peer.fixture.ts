@@ -10,13 +10,14 @@ export function frame(op: number, bytes: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(4), Buffer.alloc(bytes, 0x61)])
 }
 
-const many = (one: Buffer, bytes: number): Buffer => Buffer.concat(Array.from({ length: Math.ceil(bytes / one.length) }, () => one))
 const chunkBytes = 64 * 1024
+const many = (one: Buffer): Buffer =>
+  Buffer.concat(Array.from({ length: Math.ceil(chunkBytes / one.length) }, () => one))
 
-/** What a hostile peer pours out: one-byte texts, texts as long as allowed, pings, and pieces of a message that never ends. */
+/** What a hostile peer pours out: one-byte texts, texts as long as allowed, pings, pieces of an endless message. */
 export const floods: Readonly<Record<'tiny' | 'long' | 'pings' | 'fragments', Buffer>> = {
-  tiny: many(frame(textOp, 1), chunkBytes), long: many(frame(textOp, 4096), chunkBytes), pings: many(frame(pingOp, 125), chunkBytes),
-  fragments: Buffer.concat([frame(0x01, 1), many(frame(0x00, 0), chunkBytes)]),
+  tiny: many(frame(textOp, 1)), long: many(frame(textOp, 4096)), pings: many(frame(pingOp, 125)),
+  fragments: Buffer.concat([frame(0x01, 1), many(frame(0x00, 0))]),
 }
 
 export interface RawPeer { socket: net.Socket, status: Promise<number>, ended: Promise<void> }
@@ -30,7 +31,10 @@ export function rawPeer(port: number, path: string, token: string): RawPeer {
     socket.once('data', (first) => { socket.pause(); done(Number(/^HTTP\/1\.1 (\d+)/.exec(String(first))?.[1] ?? 0)) })
     socket.once('close', () => done(0))
   })
-  socket.write([`GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, `Authorization: Bearer ${token}`, '', ''].join('\r\n'))
+  socket.write([
+    `GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, `Authorization: Bearer ${token}`, '', '',
+  ].join('\r\n'))
   return { socket, status, ended }
 }
 
