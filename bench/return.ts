@@ -12,7 +12,8 @@ import { databaseOf, startServer, stopServer } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
-const CALLS = size(200, 20)
+/** With the rounds below the 600 writes a minute of an account: validating writes that it was done. */
+const CALLS = size(35, 20)
 
 const dataDir = makeTemporary('return')
 const server = await startServer(dataDir)

@@ -20,10 +20,10 @@ export const devicesRoute = defineRoute({
 
 export const endDeviceRoute = defineRoute({
   method: 'POST', path: `${base}/end`, summary: '让自己的一台设备退出登录', tag, bodyLimit: 1024,
-  access: 'signed-in', scope: 'user', body: Exactly({ sessionId: Id() }), data: Type.Null(), audit: 'session.end', errors: ['notFound'],
+  access: 'signed-in', scope: 'user', body: Exactly({ sessionId: Id() }), data: Type.Null(), pace: 'leaving', audit: 'session.end', errors: ['notFound'],
 })
 
 export const endDevicesRoute = defineRoute({
   method: 'POST', path: `${base}/endAll`, summary: '让其他设备都退出登录；includeThis 连同本机', tag, bodyLimit: 1024,
-  access: 'signed-in', scope: 'user', body: Exactly({ includeThis: Type.Optional(Type.Boolean()) }), data: Exactly({ ended: Type.Integer() }), audit: 'session.end-all',
+  access: 'signed-in', scope: 'user', body: Exactly({ includeThis: Type.Optional(Type.Boolean()) }), data: Exactly({ ended: Type.Integer() }), pace: 'leaving', audit: 'session.end-all',
 })

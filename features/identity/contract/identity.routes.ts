@@ -11,7 +11,7 @@ export const signInTaxRoute = defineRoute({ ...signIn, path: `${base}/authentica
 
 export const signOutRoute = defineRoute({
   method: 'GET', path: `${base}/authentication/logout`, summary: '退出登录；须带 Authorization 头', tag,
-  access: 'signed-in', scope: 'user', query: Documented, data: Type.Null(), bearerOnly: true, audit: 'session.sign-out', documented: true, during: ['second-factor', 'password', 'consent', 'admin-phone'],
+  access: 'signed-in', scope: 'user', query: Documented, data: Type.Null(), bearerOnly: true, pace: 'leaving', audit: 'session.sign-out', documented: true, during: ['second-factor', 'password', 'consent', 'admin-phone'],
 })
 
 export const sessionStatusRoute = defineRoute({

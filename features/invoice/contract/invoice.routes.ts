@@ -18,7 +18,7 @@ export const importRefusals = defineRoute({
 export const confirmImport = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/import/confirm', summary: '确认导入：全部写入，或一张不写',
   body: Exactly({ importId: ImportId.properties.importId, skipRefused: Type.Optional(Type.Boolean()) }),
-  data: Exactly({ state: Type.String() }), audit: 'invoice.import.confirm', idempotent: true,
+  data: Exactly({ state: Type.String() }), audit: 'invoice.import.confirm', idempotent: true, pace: 'bulk',
 })
 export const cancelImport = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/import/cancel', summary: '放弃导入', body: ImportId,

@@ -7,24 +7,24 @@ const root = '/japi/api/manage/notification'
 
 /** Unread notices by category; a category without any is left out. */
 export const unreadCountsRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/getNotificationUnReadByUserId`, summary: '各类未读消息数',
+  ...base, method: 'POST', path: `${root}/getNotificationUnReadByUserId`, summary: '各类未读消息数', pace: 'reads',
   body: Exactly({}), data: Type.Array(UnreadCount),
 })
 
 /** All categories in the panel's order, with how many notices each has. */
 export const noticeTypesRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/getNoticeTypeByUserId`, summary: '消息类别', body: Exactly({}), data: Type.Array(NoticeCategory),
+  ...base, method: 'POST', path: `${root}/getNoticeTypeByUserId`, summary: '消息类别', pace: 'reads', body: Exactly({}), data: Type.Array(NoticeCategory),
 })
 
 /** Newest first; without `noticeType` those of all categories. 6 a page unless said. */
 export const noticesRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/getNotification`, summary: '分页查询消息',
+  ...base, method: 'POST', path: `${root}/getNotification`, summary: '分页查询消息', pace: 'reads',
   body: Exactly({ noticeType: Type.Optional(TypeFilter()), ...pagingFields }), data: Paged(Notice),
 })
 
 /** One notice, alone in an array. 404 for a notice of somebody else or of another enterprise. */
 export const noticeRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/getNotificationInfo`, summary: '消息详情', errors: ['notFound'],
+  ...base, method: 'POST', path: `${root}/getNotificationInfo`, summary: '消息详情', pace: 'reads', errors: ['notFound'],
   body: Exactly({ id: Id(), noticeType: Type.Optional(TypeFilter()) }), data: Type.Array(Notice, { minItems: 1, maxItems: 1 }),
 })
 

@@ -1,4 +1,4 @@
-import { isUnanswered } from '@portal/web-kit/api-error'
+import { isUnanswered, retryAfterOf } from '@portal/web-kit/api-error'
 import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
 import { keyOf, queryClient, queryOf } from '@portal/web-kit/query'
@@ -55,13 +55,13 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** False when no answer came. */
+/** False when no answer came, or it was too soon. */
 async function sendOne(key: PreferenceKey, value: unknown): Promise<boolean> {
   try {
     await call(setPreferenceRoute, { body: { key, value } }, { keepalive: true })
     attempts = 0
   } catch (error) {
-    if (isUnanswered(error)) return false
+    if (isUnanswered(error) || retryAfterOf(error) !== null) return false
     void queryClient.invalidateQueries({ queryKey: keyOf(preferencesRoute) })
   }
   return true

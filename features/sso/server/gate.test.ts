@@ -3,7 +3,7 @@ import { withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { createGate } from './gate.ts'
 import { ssoFeature } from './sso.plugin.ts'
-import { testBrowser } from './testing.ts'
+import { makeClient, testBrowser } from './testing.ts'
 
 const begin = '/japi/api/base-user/authentication/jfsso'
 const issuer = '/japi/platform/auth/oauth'
@@ -44,4 +44,30 @@ test('SES-08 requests of siblings are held back alike, redeeming codes is not', 
   expect(token.statusCode).not.toBe(429)
   app.clock.advance(60_000)
   expect((await browser.get(`${issuer}/authorize?client_id=nobody`)).status).toBe(400)
+})
+
+test('SES-08 no other spelling passes the count, and what no sibling needs is not there: pushed requests, devices, registration, introspection', async () => {
+  const browser = testBrowser(app)
+  const query = '?client_id=nobody'
+  for (const spelling of ['/Authorize', '/AUTHORIZE', '/authorize/', '/end_session/', '/End_Session', '/authorize%20', '//authorize']) {
+    expect([spelling, (await browser.get(`${issuer}${spelling}${query}`)).status]).toEqual([spelling, 404])
+  }
+  const headers = { host: 'portal.test', 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of ['/request', '/par', '/device', '/device/auth', '/reg', '/token/introspection', '/backchannel', '/challenge', '/credential']) {
+    const answer = await app.inject({ method: 'POST', url: `${issuer}${path}`, headers, payload: 'client_id=nobody&response_type=code' })
+    expect([path, answer.statusCode]).toEqual([path, 404])
+  }
+  const found = (await app.inject({ method: 'GET', url: `${issuer}/.well-known/openid-configuration`, headers: { host: 'portal.test' } })).json<Record<string, unknown>>()
+  expect(Object.keys(found).filter(name => name.endsWith('_endpoint')).toSorted()).toEqual(['authorization_endpoint', 'end_session_endpoint', 'revocation_endpoint', 'token_endpoint', 'userinfo_endpoint'])
+  expect(Object.keys(found).filter(name => /pushed|dpop|device|introspection/.test(name))).toEqual([])
+})
+
+test('SES-08 a hundred pushed authorization requests of a known sibling leave no row', async () => {
+  const client = await makeClient(app.kitOf('sso'))
+  const rows = async () => (await app.kitOf('sso').db.selectFrom('sso_record').select('id_hash').execute()).length
+  const before = await rows()
+  const headers = { host: 'portal.test', 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${Buffer.from(`${client.clientId}:${client.secret}`).toString('base64')}` }
+  const payload = new URLSearchParams({ client_id: client.clientId, response_type: 'code', redirect_uri: client.redirectUri, scope: 'openid', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' }).toString()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject({ method: 'POST', url: `${issuer}/request`, headers, payload })))
+  expect([[...new Set(answers.map(answer => answer.statusCode))], await rows()]).toEqual([[404], before])
 })

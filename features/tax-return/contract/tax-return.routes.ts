@@ -21,7 +21,7 @@ export const tableVersionRoute = defineRoute({
   data: Type.Array(Exactly({ tableCode: Type.String(), version: Type.Integer(), edition: Type.String() })),
 })
 export const tableListRoute = defineRoute({
-  ...reader, method: 'POST', path: '/japi/tax/system/user/queryTaxTableList', summary: '任务的各张表与自己隐藏了哪些', documented: true, body: Exactly({ taskNo }), data: Type.Array(TableListItem),
+  ...reader, method: 'POST', path: '/japi/tax/system/user/queryTaxTableList', summary: '任务的各张表与自己隐藏了哪些', documented: true, pace: 'reads', body: Exactly({ taskNo }), data: Type.Array(TableListItem),
 })
 export const hideTablesRoute = defineRoute({
   ...reader, method: 'POST', path: '/japi/tax/system/user/updateHiddenTableList', summary: '隐藏这些表，其余显示；只对自己有效', documented: true, idempotent: true, audit: 'tax.return.hide-tables',
@@ -32,7 +32,7 @@ export const returnRoute = defineRoute({
 })
 
 export const saveCellsRoute = defineRoute({
-  ...editor, method: 'POST', path: `${vat}/saveCells`, summary: '写入单元格；写的是合计，人工部分等于合计减发票部分', idempotent: true, audit: 'tax.return.save',
+  ...editor, method: 'POST', path: `${vat}/saveCells`, summary: '写入单元格；写的是合计，人工部分等于合计减发票部分', idempotent: true, audit: 'tax.return.save', pace: 'bulk',
   body: Exactly({ taskNo, tableCode, version, header: Type.Optional(Header), cells: CellsToWrite, taxItem: Type.Optional(Type.Record(Type.String(), TaxItem)) }),
   data: Written,
 })
@@ -61,6 +61,7 @@ export const importReturnRoute = defineRoute({
 })
 export const confirmTableImportRoute = defineRoute({
   ...editor, method: 'POST', path: `${vat}/excel/import/confirm`, summary: '写入预览的改动：全部或一格不写', body: Exactly({ importId: Id() }), data: Written, idempotent: true, audit: 'tax.return.import-confirm',
+  pace: 'bulk',
 })
 
 export const submitReviewRoute = defineRoute({

@@ -1,4 +1,4 @@
-import type { Static, TObject, TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { isAccess, type Access, type Pending } from './access.ts'
 import type { ErrorKey } from './errors.ts'
 
@@ -6,6 +6,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** How a route is bound to an enterprise: `enterprise` = the one enterprise of the call (x-ent-id), checked before the handler. */
 export type RouteScope = 'none' | 'user' | 'enterprise'
+
+/**
+ * Which of an account's bounds a minute a call counts in: `ordinary` = what writes, unless said otherwise; `bulk` = what a
+ * person or a machine rightly does many times a second; `visits` = beyond the bound it is answered as done and not kept;
+ * `leaving` = ends sessions, counted for each session, so that no other session of the account can use it up; `reads` = a
+ * query spelled as POST, not counted.
+ */
+export type Pace = 'ordinary' | 'bulk' | 'visits' | 'leaving' | 'reads'
 
 /**
  * One declaration of one call. From it come validation, authorisation, serialisation, audit, idempotency,
@@ -49,6 +57,7 @@ export interface Route<Q extends TObject | undefined = TObject | undefined, B ex
   inReadOnly?: boolean
   /** Answers although these are still to be done; every other call needs nothing pending (see `pendingRefusal`). */
   during?: readonly Pending[]
+  pace?: Pace
   /** A machine's token may call it when its scopes hold the permission; signed-in calls are closed to machines unless this says so. */
   machine?: boolean
 }
@@ -63,5 +72,12 @@ export type DataOf<R extends Route> = Static<R['data']>
 /** Declares a route. Throws when the access rule is missing or malformed: nothing undeclared can be mounted (LEAD-05). */
 export function defineRoute<const R extends Route>(route: R): R {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则`)
+  if (route.pace === 'visits' && !Type.IsNull(route.data)) throw new Error(`路由 ${route.method} ${route.path} 不保留时没有可回答的数据`)
   return route
+}
+
+/** The pace of a call, `reads` for what is not counted: reads, and calls that nobody has to be signed in for. */
+export function paceOf(route: Pick<Route, 'method' | 'access' | 'bearerOnly' | 'pace'>): Pace {
+  if (route.access === 'public') return 'reads'
+  return route.pace ?? (route.method === 'GET' && route.bearerOnly !== true ? 'reads' : 'ordinary')
 }

@@ -16,3 +16,6 @@ export type StreamMessage =
   | { type: 'end', reason: string }
 
 export const streamPath = '/japi/ws/stream'
+
+/** Close code of every socket: this session or account has as many open as it may. The open ones stay; later there may be room. */
+export const tooManySockets = 4429

@@ -10,6 +10,7 @@ import type { UploadedFile } from './http/upload.ts'
 import type { Jobs } from './jobs.ts'
 import type { Migration } from './migrations.ts'
 import type { ReadOnlySwitch } from './read-only.ts'
+import type { MountSocket } from './socket/mount-socket.ts'
 import type { StreamHub } from './stream/hub.ts'
 import type { Tables } from './tables.ts'
 import type { Happening, Tx } from './transaction.ts'
@@ -68,6 +69,8 @@ export interface Kit {
   readonly databaseUrl: string
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
+  /** Mounts a socket for who is signed in, within the bounds of `limits/limits.ts`; there is no other way to have one. */
+  socket: MountSocket
   /**
    * Hands everything below a prefix to a library that speaks a standard protocol by itself (OIDC). Public by nature: the
    * protocol does its own checks. The path arrives without the prefix, the body unread, with it the caller's address.

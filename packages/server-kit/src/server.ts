@@ -26,8 +26,11 @@ import { compileLazily } from './http/validation.ts'
 import { newRequestId } from './ids.ts'
 import { createJobs } from './jobs.ts'
 import { kitMigrations } from './kit.migrations.ts'
+import { createMinuteCounter } from './limits/minute-counter.ts'
+import { createPlaces } from './limits/places.ts'
 import { migrate } from './migrations.ts'
 import type { Ownership } from './ownership.ts'
+import { createSocketMount, socketOptions } from './socket/mount-socket.ts'
 import { createHub, type StreamHub } from './stream/hub.ts'
 import { mountStreamSocket } from './stream/socket.ts'
 import type { Tables } from './tables.ts'
@@ -108,7 +111,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(websocket, { options: { maxPayload: 4096 } })
+  await app.register(websocket, {
+    options: { ...socketOptions },
+    // What the other side sent wrong is no fault of ours.
+    errorHandler: (error, socket, request) => { request.log.info({ err: error }, 'socket'); socket.terminate() },
+  })
 
   const ownership = config.guards ? ownershipOf(features) : null
   const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log)
@@ -119,18 +126,21 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const sessions = withSources(options.sessions({ db: acrossEnterprises(db), hub, clock }), features, feature => kitOf(feature))
   const readOnly = createReadOnlySwitch(() => clock.now())
   const watermark = createWatermark()
-  const mountDeps: MountDeps = { config, clock, sessions, transactor, readOnly, watermark, tempDir: path.join(config.dataDir, 'tmp'), strictAnswers: options.strictAnswers ?? false }
+  const mountSocket = createSocketMount(app, { sessions, config, opens: createMinuteCounter(() => clock.now().getTime()), places: createPlaces() })
+  const writes = createMinuteCounter(() => clock.now().getTime())
+  const mountDeps: MountDeps = { config, clock, writes, sessions, transactor, readOnly, watermark, tempDir: path.join(config.dataDir, 'tmp'), strictAnswers: options.strictAnswers ?? false }
   const routes: Route[] = []
 
   const kitOf = (feature: string): Kit => ({
     config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, readOnly, watermark, sessions, databaseUrl: options.directUrl,
     write: run => transactor.write(feature, run),
     mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
+    socket: mountSocket,
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
   })
   for (const feature of features) await feature.mount(kitOf(feature.name))
   mountOpenApi(app, routes)
-  mountStreamSocket(app, hub, sessions, config)
+  mountStreamSocket(mountSocket, hub)
   mountHealth(app, { config, jobsRun: () => jobs.healthy(), databaseAnswers: () => pool.query('select 1').then(() => true, () => false) })
 
   return {

@@ -27,4 +27,11 @@ export class ApiError extends Error {
 /** True when no answer came: the effect is unknown, and the same call may be sent again. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 502)
 
+/** Seconds that the server asks to wait before the same call, of a 429; null for anything else. Nothing was done of it. */
+export function retryAfterOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.status !== 429) return null
+  const { data } = error
+  return typeof data === 'object' && data !== null && 'retryAfter' in data ? Number(data.retryAfter) : 0
+}
+
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

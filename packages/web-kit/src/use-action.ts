@@ -1,7 +1,7 @@
 import type { DataOf, Route } from '@portal/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isUnanswered } from './api-error.ts'
+import { isUnanswered, retryAfterOf } from './api-error.ts'
 import { call, type CallInput } from './call.ts'
 import { newActionKey } from './action-key.ts'
 import { showError } from './show-error.ts'
@@ -22,7 +22,8 @@ export function useAction<R extends Route>(route: R, options: ActionOptions<R> =
     mutationFn: input => call(route, input, { key: keys.current.keyFor(input) }),
     onSuccess: (data, input) => { keys.current.settled(); return options.onDone?.(data, input) },
     onError: (error, input) => {
-      if (!isUnanswered(error)) keys.current.settled()
+      // Told to wait: an earlier try of the same action may have gone unanswered, so the key stays.
+      if (!isUnanswered(error) && retryAfterOf(error) === null) keys.current.settled()
       if (options.onError?.(error, input) !== true) showError(error)
     },
   })

@@ -13,5 +13,6 @@ export const streamTexts: Record<StreamState, { text: string, kind: 'done' | 'wa
   live: { text: '实时连接正常', kind: 'done' },
   catching: { text: '正在连接', kind: 'idle' },
   offline: { text: '连接已断开，正在重连', kind: 'warn' },
+  crowded: { text: '页面开得太多，关掉几个后恢复实时更新', kind: 'warn' },
   ended: { text: '连接已结束', kind: 'idle' },
 }

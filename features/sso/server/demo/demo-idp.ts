@@ -41,7 +41,7 @@ const configuration = (origin: string, outward: typeof fetch): Configuration => 
   routes: { authorization: '/authorize', token: '/token', userinfo: '/userinfo', jwks: '/jwks', end_session: '/end_session' },
   interactions: { url: (_ctx, interaction) => `${demoIssuerPath}/interaction/${interaction.uid}` },
   features: {
-    devInteractions: { enabled: false }, backchannelLogout: { enabled: true },
+    devInteractions: { enabled: false }, backchannelLogout: { enabled: true }, pushedAuthorizationRequests: { enabled: false }, dPoP: { enabled: false },
     rpInitiatedLogout: {
       enabled: true,
       async logoutSource(ctx, form) {

@@ -32,6 +32,8 @@ export const configurationOf = (kit: Kit, keys: Keys, options: { isSecure: boole
   interactions: { url: (_ctx: KoaContextWithOIDC, interaction: Interaction) => `${interactionPath}/${interaction.uid}` },
   features: {
     devInteractions: { enabled: false }, userinfo: { enabled: true }, revocation: { enabled: true }, backchannelLogout: { enabled: true },
+    // On by default in the library, asked for by no sibling: what leaves rows uncounted, or keeps proofs of keys for nobody.
+    pushedAuthorizationRequests: { enabled: false }, dPoP: { enabled: false }, resourceIndicators: { enabled: false },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: (ctx, form) => { ctx.body = page(texts.signOut.title, html`<p>${texts.signOut.lead(ctx.oidc.client?.clientName ?? texts.signOut.somebody)}</p>${{ html: form }}

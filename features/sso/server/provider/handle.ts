@@ -10,7 +10,7 @@ import { originOf } from '../origin.ts'
 import { ssoTexts } from '../sso.texts.ts'
 import { visitorOf } from './browser.ts'
 import { clientIdOf, finish, needsFreshProof, type Interaction } from './interaction.ts'
-import { interactionAddress } from './paths.ts'
+import { interactionAddress, isServed } from './paths.ts'
 import { asSeenAt, type Providers } from './provider.ts'
 import { keepOnlyOwnSession } from './standing.ts'
 
@@ -18,6 +18,7 @@ const texts = ssoTexts.provider
 
 /** Everything below the issuer: the interaction and the style are ours, the rest is the library's. */
 export const providerHandle = (kit: Kit, providers: Providers, clients: KnownClients, mayBegin: Gate): Handle => (request, response, address) => {
+  if (!isServed(pathOf(request))) { sendPage(response, 404, failed(texts.failed.text)); return }
   if (address !== undefined && isBeginning(request) && !mayBegin(address)) {
     response.setHeader('retry-after', String(gateSeconds))
     sendPage(response, 429, failed(texts.busy))

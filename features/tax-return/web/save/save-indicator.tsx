@@ -3,7 +3,7 @@ import { deskTexts } from '../desk/desk.texts.ts'
 import { useSignal } from '../desk/signal.ts'
 import type { SaveQueue, SaveState } from './save-queue.ts'
 
-const icons: Record<SaveState['kind'], IconName> = { idle: 'done', waiting: 'clock', saving: 'refresh', saved: 'done', offline: 'offline', refused: 'block', conflict: 'warn' }
+const icons: Record<SaveState['kind'], IconName> = { idle: 'done', waiting: 'clock', saving: 'refresh', saved: 'done', offline: 'offline', busy: 'clock', refused: 'block', conflict: 'warn' }
 const beijing = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const clock = (at: number | null): string => at === null ? '' : ` ${beijing.format(at)}`
 

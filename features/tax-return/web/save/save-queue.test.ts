@@ -54,6 +54,19 @@ test('TAX-06 without a connection nothing is lost: it says so and tries again', 
   expect(queue.hasUnsaved()).toBe(false)
 })
 
+test('TAX-06 told to wait, the same write goes again under its key when the time is over; nothing typed is lost', async () => {
+  const waits: number[] = []
+  let run: (() => void) | null = null
+  const { queue, sent, kept } = bench([{ kind: 'offline' }, { kind: 'busy', seconds: 37 }], { later(next, ms) { waits.push(ms); run = next; return () => { run = null } } })
+  const tick = async () => { run?.(); await queue.flush() }
+  queue.put([{ ref: 'A.r1.c1', from: '', to: '1' }])
+  await queue.flush()
+  await queue.flush()
+  expect([queue.state.get().kind, waits.at(-1), kept().get('A.r1.c1')?.value]).toEqual(['busy', 37_000, '1'])
+  await tick()
+  expect([new Set(sent.map(each => each.key)).size, sent.length, queue.hasUnsaved(), queue.state.get().kind]).toEqual([1, 3, false, 'saved'])
+})
+
 test('TAX-06 a stale version takes over what others wrote elsewhere and sends again what is mine alone', async () => {
   const { queue, sent, server, tick } = bench([{ kind: 'stale' }])
   server['A.r2.c1'] = '99'

@@ -6,7 +6,7 @@ import { flightOf, followRows, land, tableOf, takeOff, turnBack, type Pending, t
 /** A figure that somebody else wrote in the meantime: both are shown with names and times, the person chooses. */
 export interface Conflict { ref: string, mine: string, theirs: string, mineAt?: number | undefined, by?: string, at?: string }
 export interface SaveState {
-  kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict'
+  kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'busy' | 'refused' | 'conflict'
   /** Time of the last acknowledged write, milliseconds; null when none yet. */
   at: number | null
   message: string
@@ -17,6 +17,8 @@ export interface Current { versions: Readonly<Record<string, number>>, valueOf(r
 export type SendResult =
   | { kind: 'saved', version: number, changed: readonly { ref: string, value: string }[] }
   | { kind: 'stale' } | { kind: 'offline' }
+  /** Too many writes in a minute: the same one again after so many seconds. */
+  | { kind: 'busy', seconds: number }
   /** `cells`: those to blame; the others of the table can go without them. */
   | { kind: 'refused', message: string, cells?: readonly { ref: string, reason: string }[] }
 export interface SavePorts {
@@ -125,6 +127,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     const result = await ports.send(flight.table, flight.version, Object.fromEntries(flight.cells), flight.key)
     if (result.kind === 'offline') { show({ kind: 'offline', message: '' }); return retry() }
     failures = 0
+    if (result.kind === 'busy') { show({ kind: 'busy', message: '' }); schedule(result.seconds * 1000); return false }
     if (result.kind === 'saved') {
       versions[flight.table] = result.version
       land(pending, flight.key)

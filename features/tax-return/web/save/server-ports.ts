@@ -1,4 +1,4 @@
-import { ApiError, isUnanswered } from '@portal/web-kit/api-error'
+import { ApiError, isUnanswered, retryAfterOf } from '@portal/web-kit/api-error'
 import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
 import { showError } from '@portal/web-kit/show-error'
@@ -48,6 +48,8 @@ const figuresOf = ({ changed }: Written): { ref: string, value: string }[] =>
 /** A session that ended or a fault of the server leaves the figures where they are: they are sent again, never given up. */
 function resultOf(error: unknown): SendResult {
   if (isUnanswered(error)) return { kind: 'offline' }
+  const seconds = retryAfterOf(error)
+  if (seconds !== null) return { kind: 'busy', seconds: Math.max(1, seconds) }
   if (error instanceof ApiError && error.status === 409) return { kind: 'stale' }
   showError(error)
   const cells = error instanceof ApiError ? (error.data as { refused?: { cell: string, reason: string }[] } | null)?.refused : undefined

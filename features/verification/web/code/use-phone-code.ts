@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/web-kit/api-error'
+import { retryAfterOf } from '@portal/web-kit/api-error'
 import { call } from '@portal/web-kit/call'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { useState } from 'react'
@@ -8,10 +8,6 @@ import { dropToken, keepToken, keptToken } from './code-keep.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const texts = phoneTexts.code
-
-/** How long the server says to wait, of a 429. */
-const retryAfterOf = (error: unknown): number =>
-  error instanceof ApiError && error.status === 429 && typeof error.data === 'object' && error.data !== null && 'retryAfter' in error.data ? Number(error.data.retryAfter) : 0
 
 export interface PhoneCodeOptions {
   /** Who and which phone: countdown and token are kept under it. */
@@ -41,7 +37,8 @@ export function usePhoneCode({ name, phone, onVerified }: PhoneCodeOptions) {
       setFault('')
     } catch (error) {
       setRefusal(wordsOf(error))
-      if (retryAfterOf(error) > 0) start(retryAfterOf(error))
+      const wait = retryAfterOf(error) ?? 0
+      if (wait > 0) start(wait)
     }
     setBusy(null)
   }

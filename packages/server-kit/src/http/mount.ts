@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CodedError, isAccess, ok, Type, type InputOf, type Route, type TObject } from '@portal/contract'
+import { CodedError, isAccess, ok, paceOf, Type, type InputOf, type Route, type TObject } from '@portal/contract'
 import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
 import type { FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from '../feature.ts'
+import type { MinuteCounter } from '../limits/minute-counter.ts'
+import { paced } from '../limits/pace.ts'
 import type { ReadOnlySwitch } from '../read-only.ts'
 import type { Transactor } from '../transaction.ts'
 import type { Watermark } from '../watermark.ts'
@@ -14,7 +16,7 @@ import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
 import { answerFault } from './validation.ts'
 
-export interface MountDeps { config: Config, clock: Clock, sessions: SessionPort, transactor: Transactor, readOnly: ReadOnlySwitch, watermark: Watermark, tempDir: string, strictAnswers: boolean }
+export interface MountDeps { config: Config, clock: Clock, writes: MinuteCounter, sessions: SessionPort, transactor: Transactor, readOnly: ReadOnlySwitch, watermark: Watermark, tempDir: string, strictAnswers: boolean }
 
 declare module 'fastify' {
   interface FastifyRequest { portalCaller: Caller | null }
@@ -24,6 +26,8 @@ declare module 'fastify' {
 /** Hangs one declared route, under its path and its other spellings, into the server. */
 export function mountRoute<const R extends Route>(app: FastifyInstance, deps: MountDeps, feature: string, route: R, handler: Handler<R>): void {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则，服务不能启动`)
+  // Asked once: a read waits for no promise of a counter.
+  const writes = paceOf(route) !== 'reads'
   for (const url of [route.path, ...route.aliases ?? []]) {
     app.route({
       method: route.method, url, config: { route },
@@ -34,13 +38,14 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
         ...(route.body && !route.upload ? { body: withTolerated(route, route.body as TObject) } : {}),
       },
       // Before the body is read: who it is, whether they may, where the request comes from.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         checkOrigin(request, deps.config.publicUrl, route)
         try {
           const caller = authenticate(request, deps.sessions, { isSecure: isSecure(request, deps.config), bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' })
           request.portalCaller = caller instanceof Promise ? await caller : caller
         } catch (error) { if (route.access !== 'public') throw error; request.portalCaller = null }
         try { authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 }) } catch (error) { throw await inWords(error, deps.sessions) }
+        if (writes && request.portalCaller !== null && await paced(route, request.portalCaller, deps.writes) === 'dropped') return send(reply, route, null, false)
       },
       preValidation: async (request) => { if (route.documented) request.body = unwrapped(request.body, route.body) },
       handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),

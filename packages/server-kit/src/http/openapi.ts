@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { Route } from '@portal/contract'
+import { paceOf, type Route } from '@portal/contract'
+import { writesAMinute } from '../limits/limits.ts'
 
 const envelope = (data: object) => ({
   type: 'object', required: ['code', 'msg', 'data'],
   properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
 })
+
+/** The bound a minute of a call that writes. */
+function tooManyOf(route: Route): Record<string, object> {
+  const pace = paceOf(route)
+  if (pace === 'reads' || pace === 'visits') return {}
+  return { 429: { description: `每个账号每分钟最多 ${writesAMinute[pace]} 次`, headers: { 'Retry-After': { description: '秒', schema: { type: 'integer' } } } } }
+}
 
 function operation(route: Route): object {
   const parameters = (['query', 'params'] as const).flatMap((place) => {
@@ -24,6 +32,7 @@ function operation(route: Route): object {
       200: route.answer === 'file'
         ? { description: '文件', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
         : { description: '成功', content: { 'application/json': { schema: envelope(route.data) } } },
+      ...tooManyOf(route),
     },
   }
 }

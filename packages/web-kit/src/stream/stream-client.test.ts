@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@portal/contract'
+import { tooManySockets, type StreamEvent } from '@portal/contract'
 import { expect, test } from 'vitest'
 import { createStreamClient, type StreamState } from './stream-client.ts'
 
@@ -19,7 +19,7 @@ function play() {
   }, { onState: state => states.push(state), onEvents: events => seen.push(...events.map(each => each.seq)), onReset: () => { told.resets += 1 }, onEnd: () => { told.ends += 1 } })
   client.start()
   const elapse = () => { const wait = waits.at(-1); waits.pop(); wait?.run(); return wait?.ms }
-  return { client, opened, states, seen, told, waits, elapse, say: (message: object) => take(JSON.stringify(message)), drop: () => drop(1006) }
+  return { client, opened, states, seen, told, waits, elapse, say: (message: object) => take(JSON.stringify(message)), drop: (code = 1006) => drop(code) }
 }
 
 test('LEAD-04 a lost connection is resumed after the last number seen, and nothing comes twice', () => {
@@ -87,4 +87,16 @@ test('TAX-18 a passing word is handed on without a number: the next numbered one
   line.drop()
   line.elapse()
   expect([line.seen, line.opened.at(-1)]).toEqual([[0, 5], 5])
+})
+
+test('LEAD-04 a page that finds no room for its line says so and asks once a minute, or when it is looked at', () => {
+  const line = play()
+  line.drop(tooManySockets)
+  expect([line.states.at(-1), line.waits.length]).toEqual(['crowded', 1])
+  expect([line.elapse(), line.opened.length]).toEqual([60_000, 2])
+  line.drop(tooManySockets)
+  line.client.nudge()
+  expect([line.opened.length, line.states.at(-1)]).toEqual([3, 'catching'])
+  line.say({ type: 'hello', last: 1 })
+  expect(line.states.at(-1)).toBe('live')
 })

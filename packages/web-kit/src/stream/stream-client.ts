@@ -1,7 +1,7 @@
-import type { StreamEvent, StreamMessage } from '@portal/contract'
+import { tooManySockets, type StreamEvent, type StreamMessage } from '@portal/contract'
 
-/** `catching` = connected, waiting for the server's first word. */
-export type StreamState = 'live' | 'catching' | 'offline' | 'ended'
+/** `catching` = connected, waiting for the server's first word; `crowded` = too many pages have a line of their own, this one waits for room. */
+export type StreamState = 'live' | 'catching' | 'offline' | 'crowded' | 'ended'
 
 /** The few things of the browser that the client touches; tests hand in their own. */
 export interface StreamPorts {
@@ -23,6 +23,8 @@ export interface StreamListener {
 const restarting = 'restart'
 const firstWaitMs = 2000
 const longestWaitMs = 30_000
+/** Room comes when another page is closed. */
+const roomWaitMs = 60_000
 /** After 50 s without a word the page asks for one (product-shell-and-session §9); without an answer the line is dead. */
 const heartbeatMs = 50_000
 const answerMs = 10_000
@@ -65,15 +67,15 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
     const opened = ports.open(last)
     socket = opened
     opened.onMessage(text => { if (socket === opened) take(text) })
-    opened.onClose(() => { if (socket === opened) retry() })
+    opened.onClose(code => { if (socket === opened) retry(code === tooManySockets) })
     watchSilence()
   }
-  const retry = (): void => {
+  const retry = (isCrowded = false): void => {
     if (isStopped) return
     socket = null
     cancelTimer()
-    listener.onState('offline')
-    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
+    listener.onState(isCrowded ? 'crowded' : 'offline')
+    const wait = isCrowded ? roomWaitMs : Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
     failures += 1
     cancelTimer = ports.later(connect, wait * (0.8 + 0.4 * ports.random()))
   }

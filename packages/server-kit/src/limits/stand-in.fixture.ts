@@ -1,0 +1,13 @@
+import type { Caller, SessionPort } from '../caller.ts'
+
+/** Sessions for tests: a bearer `account.session.client` is that account's session; it may `p:w`. */
+export const standInSessions = (): SessionPort => ({
+  resolve: ({ token }) => {
+    const [userId = '', sessionId = '', client = 'browser'] = token.split('.')
+    return { caller: {
+      userId, account: userId, userName: '甲', userSource: '1', sessionId: `${userId}.${sessionId}`,
+      client: client as Caller['client'], entId: 'e1', entIds: new Set(['e1']),
+      roles: new Set(), permissions: new Set(['p:w']), pending: [], provedAt: new Date(),
+    } }
+  },
+})

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CodedError, tooManySockets } from '@portal/contract'
+import type { Caller, SessionPort } from '../caller.ts'
+import type { Config } from '../config.ts'
+import { authenticate, authorise } from '../http/authenticate.ts'
+import { isSecure } from '../http/headers.ts'
+import { foreignOrigin, isForeignOrigin } from '../http/origin.ts'
+import { socketLimits } from '../limits/limits.ts'
+import type { MinuteCounter } from '../limits/minute-counter.ts'
+import type { Places } from '../limits/places.ts'
+import { tooOften } from '../limits/too-often.ts'
+import { boundSocket, closeCodes, type BoundedSocket } from './bounded-socket.ts'
+import { createHeartbeat } from './heartbeat.ts'
+
+export interface SocketDeps {
+  sessions: SessionPort
+  config: Pick<Config, 'publicUrl'>
+  opens: MinuteCounter
+  places: Places
+}
+
+/** Who asked for a socket, and how. `readmit` throws when the session has ended meanwhile. */
+export interface Asked { caller: Caller, query: Readonly<Record<string, unknown>>, readmit(): Promise<void> }
+/** What follows a socket's opening. */
+export type Follow = (socket: BoundedSocket, asked: Asked) => Promise<void> | void
+
+export type MountSocket = (path: string, follow: Follow) => void
+
+declare module 'fastify' {
+  interface FastifyContextConfig { isSocket?: boolean }
+}
+
+/** Options of the library: no frame is answered, kept or waited for beyond our limits. */
+export const socketOptions = {
+  maxPayload: socketLimits.messageBytes, maxFragments: socketLimits.fragments, maxBufferedChunks: socketLimits.pieces,
+  autoPong: false, closeTimeout: socketLimits.closingMs, perMessageDeflate: false,
+} as const
+
+/**
+ * The one way in which a socket is mounted: by the session, same origin only, another's ?entId= is not found; counted
+ * before it is answered. Whoever opens too often gets 429, one too many is closed with `tooManySockets`.
+ */
+export function createSocketMount(app: FastifyInstance, deps: SocketDeps): MountSocket {
+  const crowded = new WeakSet<FastifyRequest>()
+  const heartbeat = createHeartbeat()
+  heartbeat.start()
+  app.addHook('preClose', async () => { heartbeat.stop() })
+  // An upgrade of what is no socket would be taken by the library, outside of all this.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.config.isSocket !== true) throw new CodedError('notFound')
+  })
+
+  return (path, follow) => {
+    app.get(path, {
+      websocket: true, config: { isSocket: true },
+      preValidation: async (request) => {
+        if (isForeignOrigin(request, deps.config.publicUrl)) throw foreignOrigin()
+        const caller = await admit(request, deps)
+        if (request.ws && !await hold(request, caller, deps)) crowded.add(request)
+      },
+    }, (ws, request) => {
+      const socket = boundSocket(ws)
+      const caller = request.portalCaller
+      if (caller === null || crowded.has(request)) { socket.close(tooManySockets); return }
+      heartbeat.watch(ws)
+      const readmit = async (): Promise<void> => { await admit(request, deps) }
+      Promise.resolve(follow(socket, { caller, query: request.query as Record<string, unknown>, readmit }))
+        .catch((error: unknown) => { request.log.warn({ err: error }, 'socket'); socket.close(closeCodes.failed) })
+    })
+  }
+}
+
+async function admit(request: FastifyRequest, { sessions, config }: SocketDeps): Promise<Caller> {
+  const how = { isSecure: isSecure(request, config), bindEnterprise: true, enterpriseByQuery: true }
+  const caller = await authenticate(request, sessions, how)
+  authorise({ access: 'signed-in' }, caller, { now: new Date(), freshMs: 0 })
+  if (caller === null) throw new CodedError('unauthorized')
+  request.portalCaller = caller
+  return caller
+}
+
+/** Takes the caller's places until the connection is gone, however it goes. False when there is none. @throws 429 */
+async function hold(request: FastifyRequest, caller: Caller, { opens, places }: SocketDeps): Promise<boolean> {
+  const { opensAMinute, perAccount, perSession } = socketLimits
+  const [session, account] = [`session ${caller.sessionId}`, `account ${caller.userId}`]
+  for (const [key, most] of [[session, opensAMinute.session], [account, opensAMinute.account]] as const) {
+    const { isWithin, waitSeconds } = await opens.count(key, most)
+    if (!isWithin) throw tooOften(waitSeconds)
+  }
+  const release = await places.take([{ key: session, most: perSession }, { key: account, most: perAccount }])
+  if (release === null) return false
+  // The connection's own end, not the socket's: it comes also when the handshake breaks off.
+  const connection = request.raw.socket
+  if (connection.destroyed) release()
+  else connection.once('close', release)
+  return true
+}
