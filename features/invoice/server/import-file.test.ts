@@ -55,7 +55,7 @@ test('TAX-10 uploads of noise are refused and leave no byte on the disk', async 
   const who = await clerk()
   const ids = await Promise.all(Array.from({ length: 4 }, () => upload(who, randomBytes(500_000))))
   for (const id of ids) await settled(who, id, 'refused')
-  await expect.poll(() => left(who)).toEqual(nothing)
+  await expect.poll(() => left(who), { timeout: 20_000 }).toEqual(nothing)
   expect((await post(who, 'again', { importId: ids[0] })).code).toBe(7799)
 })
 
@@ -72,7 +72,7 @@ test('TAX-10 a cancelled import says how long its file stays; then the job takes
   expect(await minutesLater(fileKeptMinutes * 10)).toBe(0)
   await post(who, 'cancel', { importId })
   expect(await minutesLater(fileKeptMinutes)).toBe(1)
-  await expect.poll(() => left(who)).toEqual(nothing)
+  await expect.poll(() => left(who), { timeout: 20_000 }).toEqual(nothing)
   expect(await statusOf(who, importId)).toMatchObject({ state: 'cancelled', refused: 1, fileUntil: null })
   expect(await post(who, 'again', { importId })).toMatchObject({ code: 7799, msg: importTexts.fileGone })
   // What was found in it can still be had.
@@ -90,7 +90,7 @@ test('TAX-10 the job takes the file of a preview that was given up after seven d
   expect((await left(who)).files).toBe(1)
   await kit().write(tx => sweepStaging(acrossEnterprises(tx.db), app.clock.now(), importTexts.abandoned))
   await minutesLater(fileKeptMinutes)
-  await expect.poll(() => left(who)).toEqual(nothing)
+  await expect.poll(() => left(who), { timeout: 20_000 }).toEqual(nothing)
 })
 
 test('TAX-10 a confirmed import keeps its file, though the same bytes are uploaded and refused again', async () => {
@@ -102,7 +102,7 @@ test('TAX-10 a confirmed import keeps its file, though the same bytes are upload
   await settled(who, first, 'done')
   await settled(who, await upload(who, bytes), 'refused')
   await minutesLater(fileKeptMinutes * 10)
-  await expect.poll(() => left(who)).toEqual({ files: 1, bytes: bytes.length })
+  await expect.poll(() => left(who), { timeout: 20_000 }).toEqual({ files: 1, bytes: bytes.length })
 })
 
 test('TAX-10 read again at the moment its file goes: it is read, or it says that the file is gone', async () => {
