@@ -5,7 +5,6 @@ import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from
 import { openWorkbook, writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { keptDays, sweepStaging } from './import.clear.ts'
-import { dropDueFiles } from './import.file.ts'
 import { nextRevision } from './import.pool.ts'
 import { importTexts } from './import.texts.ts'
 import { invoiceFeature } from './invoice.plugin.ts'
