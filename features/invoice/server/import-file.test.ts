@@ -35,7 +35,9 @@ async function upload({ headers }: Person, bytes: Buffer): Promise<string> {
   return (await app.inject({ method: 'POST', url: base, headers: { ...headers, ...sent.headers }, payload: sent.payload })).json().data.importId
 }
 const statusOf = async ({ headers }: Person, importId: string): Promise<ImportStatus> => (await app.inject({ url: `${base}?importId=${importId}`, headers })).json().data
-const settled = (who: Person, importId: string, state: string) => expect.poll(async () => (await statusOf(who, importId)).state, { timeout: 20_000 }).toBe(state)
+const settled = async (who: Person, importId: string, state: string): Promise<void> => {
+  await expect.poll(async () => (await statusOf(who, importId)).state, { timeout: 20_000 }).toBe(state)
+}
 const post = async ({ headers }: Person, what: string, payload: object) => (await app.inject({ method: 'POST', url: `${base}/${what}`, headers, payload })).json()
 const workbook = async (who: Person, cells: Record<string, string> = {}): Promise<Buffer> =>
   Buffer.from((await listOf('full-detail', [output({ sellerId: who.creditCode, digitalNo: '26422000519767800001', ...cells })])).source as Buffer)
