@@ -6,7 +6,7 @@ const importer = { ...base, access: 'perm:invoice:pool:import' } as const
 
 export const startImport = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/import', summary: '上传发票工作簿，后台读取后给出预览',
-  upload: { maxBytes: mostImportBytes, maxFiles: 1 }, body: ImportFields, data: ImportId, audit: 'invoice.import.upload',
+  upload: { maxBytes: mostImportBytes, maxFiles: 1, kept: true }, body: ImportFields, data: ImportId, audit: 'invoice.import.upload',
 })
 export const importStatus = defineRoute({
   ...importer, method: 'GET', path: '/japi/tax/invoice/import', summary: '导入的进度与结果', query: ImportId, data: ImportStatus,

@@ -1,9 +1,12 @@
-import { Exactly, Id, Money, Month, Nullable, Paged, Period, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Money, Month, Nullable, Paged, Period, Time, Type, type Static } from '@portal/contract'
 
 /** Largest workbook taken in one call, bytes. */
 export const mostImportBytes = 50 * 1024 * 1024
 /** Findings answered with an import; the rest come as a workbook. */
 export const findingsShown = 200
+
+/** The file of an import that was given up or failed stays this long for another reading, minutes. */
+export const fileKeptMinutes = 30
 
 /** How an import goes on. `refused`: the file itself can't be taken; `failed`: interrupted or our fault, nothing written. */
 export const importStates = ['reading', 'refused', 'preview', 'writing', 'done', 'cancelled', 'failed'] as const
@@ -26,11 +29,11 @@ export const findingPageSize = 50
 export const ImportProgress = Exactly({ rows: Type.Integer(), expected: Nullable(Type.Integer()), written: Type.Integer() })
 export type ImportProgress = Static<typeof ImportProgress>
 
-/** Counts are invoices; `rows` holds the first findings, `found` counts all by level. */
+/** Counts are invoices; `rows` holds the first findings, `found` counts all by level. `fileUntil`: until then the kept file may be read again. */
 export const ImportStatus = Exactly({
   importId: Id(), state: Type.Enum([...importStates]), message: Type.String(), period: Period(), fileName: Type.String(),
   total: Type.Integer(), accepted: Type.Integer(), refused: Type.Integer(), duplicates: Type.Integer(), rows: Type.Array(Finding),
-  progress: ImportProgress, found: Exactly({ error: Type.Integer(), warning: Type.Integer(), info: Type.Integer() }),
+  progress: ImportProgress, found: Exactly({ error: Type.Integer(), warning: Type.Integer(), info: Type.Integer() }), fileUntil: Nullable(Time()),
 })
 export type ImportStatus = Static<typeof ImportStatus>
 export const FindingPage = Paged(Finding)

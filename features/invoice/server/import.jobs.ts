@@ -2,6 +2,7 @@ import { acrossEnterprises, newId, scopeOf, sha256, type Kit } from '@portal/ser
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clearStaging, sweepStaging } from './import.clear.ts'
+import { dropDueFiles } from './import.file.ts'
 import { readImport } from './import.read.ts'
 import { findImport, letGo, moveImport, takeImport, type ImportRow, type Worker } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
@@ -14,14 +15,17 @@ const thisStart = newId()
 const installationOf = (kit: Kit): string => sha256(`${hostname()}:${kit.config.dataDir}`).slice(0, 32)
 export const workerOf = (kit: Kit, start = thisStart): string => `${installationOf(kit)}:${start}`
 
-/** Two read at once, so that a small file does not wait behind a large one; three quarters of an hour past midnight in China the left-overs go. */
+/** Two read at once, so that a small file does not wait behind a large one; every ten minutes the left-overs go, rows and files. */
 export function handleImportJobs(kit: Kit, done: ImportDone): void {
   kit.jobs.handle<ImportJob>(readQueue, job => guarded(kit, job, 'reading', importTexts.readFailed, row => readImport(kit, row)), { atOnce: 2 })
   kit.jobs.handle<ImportJob>(writeQueue, job => guarded(kit, job, 'writing', importTexts.writeFailed, row => writeImport(kit, job, row, done)), { atOnce: 2 })
-  kit.jobs.handle(sweepQueue, () => sweep(kit), { cron: '45 16 * * *' })
+  kit.jobs.handle(sweepQueue, () => sweep(kit), { cron: '*/10 * * * *' })
 }
 
-const sweep = async (kit: Kit): Promise<void> => void await kit.write(tx => sweepStaging(acrossEnterprises(tx.db), kit.clock.now(), importTexts.abandoned))
+const sweep = async (kit: Kit): Promise<void> => {
+  await kit.write(tx => sweepStaging(acrossEnterprises(tx.db), kit.clock.now(), importTexts.abandoned))
+  for (let dropped = 1; dropped > 0;) dropped = await kit.write(tx => dropDueFiles(tx, kit.files, kit.clock.now()))
+}
 
 /** Imports that a stopped process held: nothing of them was written, and they say so. */
 export async function failInterruptedImports(kit: Kit): Promise<void> {

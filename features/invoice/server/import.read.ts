@@ -3,6 +3,7 @@ import { XlsxError } from '@portal/server-kit/xlsx/index'
 import { streamFromWorker } from '@portal/server-kit/xlsx/worker-stream'
 import { clearReading, clearStaging } from './import.clear.ts'
 import type { ReaderTask } from './import.reader.ts'
+import { dropFile } from './import.file.ts'
 import { leftOut, type ReadingSaid } from './import.reading.ts'
 import { revisionOf } from './import.pool.ts'
 import { countStaged, findImportedFile, moveImport, type ImportRow } from './import.repo.ts'
@@ -34,6 +35,8 @@ export async function readImport(kit: Kit, row: ImportRow): Promise<void> {
     }, row.attempt)
     if (moved) tell(tx, moved)
     if (!moved || moved.state === 'refused') await clearStaging(tx.db, ref)
+    // Nothing can be read out of it a second time.
+    if (moved?.state === 'refused') await dropFile(tx, kit.files, moved)
   })
 }
 

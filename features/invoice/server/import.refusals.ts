@@ -12,12 +12,13 @@ const AT_ONCE = 1000
 
 /**
  * What an import found, and the rows of its refused invoices as they were uploaded, sheet by sheet below their own
- * headers, with the reason behind them: corrected, this workbook is imported as it is. Made as it is sent; the rows come from the kept file.
+ * headers, with the reason behind them: corrected, this workbook is imported as it is. Made as it is sent; the rows come
+ * from the kept file, without one the findings stand alone.
  */
 export async function refusalsWorkbook(db: Db, scope: Scope, files: FileStore, row: ImportRow): Promise<WorkbookAnswer> {
   const ref = { importId: row.id, entId: scope.entId }
   const findings: WriteSheet = { name: importTexts.refusalSheet, columns: [18, 8, 12, 8, 80].map(width => ({ width })), header: [importTexts.refusalColumns], rows: findingRows(db, ref) }
-  const sheets = row.refused > 0 ? await rowSheets(db, ref, files.pathOf(row.sha256)) : []
+  const sheets = row.refused > 0 && row.file_kept ? await rowSheets(db, ref, files.pathOf(row.sha256)) : []
   return { sheets: [findings, ...sheets], fileName: `${importTexts.refusalFile}-${row.file_name.replace(/\.xlsx$/i, '')}.xlsx` }
 }
 

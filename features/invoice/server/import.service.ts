@@ -2,6 +2,7 @@ import { CodedError, refuse } from '@portal/contract'
 import { newId, type Call, type Db, type FileStore, type Jobs, type Scope, type Tx } from '@portal/server-kit'
 import type { FindingLevel, ImportState, ImportStatus } from '../contract/invoice.schema.ts'
 import { findingsShown } from '../contract/invoice.schema.ts'
+import { againStates } from './import.file.ts'
 import { findImport, insertImport, listFindings, moveImport, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
 import { readQueue, sweepQueue, writeQueue, type ImportJob } from './import.work.ts'
@@ -78,9 +79,13 @@ export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, 
 export async function readAgain(tx: Tx, scope: Scope, now: Date, jobs: Jobs, importId: string): Promise<string> {
   const row = await getImport(tx.db, scope, importId)
   if (row.state === 'reading') return row.state
+  const fileGone = () => refuse(importTexts.fileGone)
+  if (againStates.includes(row.state) && !row.file_kept) throw fileGone()
   const job = jobOf(scope, row.id)
-  const moved = await moveImport(tx.db, scope.entId, importId, ['failed', 'cancelled'], { state: 'reading', message: '', rows_read: 0, rows_expected: null, written: 0, attempt: job.attempt, updated_at: now })
+  const moved = await moveImport(tx.db, scope.entId, importId, againStates, { state: 'reading', message: '', rows_read: 0, rows_expected: null, written: 0, attempt: job.attempt, updated_at: now })
   if (!moved) throw refuse(importTexts.notAgain(row.state))
+  // It was taken away between the two looks; the refusal undoes the move.
+  if (!moved.file_kept) throw fileGone()
   await jobs.enqueue(tx, readQueue, job)
   return 'reading'
 }

@@ -33,6 +33,8 @@ export interface ImportProgressColumns {
   paired: Generated<boolean>
   /** Refused rows without a number: no invoice can be told for them. */
   lost: Generated<number>
+  /** The uploaded file is still there. */
+  file_kept: Generated<boolean>
   /** Rows of it lie in staging. */
   staged: Generated<boolean>
   /** The job that may work on it: one that a crash left behind must not begin beside a newer one. */

@@ -1,3 +1,5 @@
+import { fileKeptMinutes } from '../contract/invoice.schema.ts'
+
 /** What people are told about an import. */
 export const importTexts = {
   readFailed: '读取时出错，没有写入任何数据，请点“再次读取”',
@@ -8,6 +10,7 @@ export const importTexts = {
   notOpen: (state: string) => `这次导入${stateNames[state] ?? state}，不能取消`,
   hasRefused: (count: number) => `有 ${count} 张发票未通过检查，没有写入任何数据。请下载检查结果更正后重新上传，或选择“跳过有错误的发票”`,
   notAgain: (state: string) => `这次导入${stateNames[state] ?? state}，不用再次读取`,
+  fileGone: `这次导入结束已超过 ${fileKeptMinutes} 分钟，文件已经删除，请重新上传`,
   abandoned: '预览后七天没有确认，已自动放弃，一张都没有写入',
   reasonOfOther: '同一张发票的其他行没有通过检查',
   nothing: '没有可以导入的发票',

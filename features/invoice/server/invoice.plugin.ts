@@ -12,13 +12,14 @@ import { invoiceNumberMigration } from './migrations/202611211471-invoice-number
 import { invoiceNewestMigration } from './migrations/202611211481-invoice-newest.ts'
 import { openInputMigration } from './migrations/202611211468-open-input.ts'
 import { standingMigration } from './migrations/202611211450-invoice-standing.ts'
+import { importFileMigration } from './migrations/202611221701-import-file.ts'
 import { mountPool } from './pool.plugin.ts'
 import { noReturns, type ReturnPort } from './return.port.ts'
 
 /** The pool of an enterprise's invoices and the ways into it. `onImported` runs in the transaction of a finished import; `returns` tells of returns. */
 export const invoiceFeature = (options: { onImported: ImportDone, returns?: ReturnPort }): Feature => ({
   name: 'invoice',
-  migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration, invoiceNewestMigration],
+  migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration, invoiceNewestMigration, importFileMigration],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],
   mount(kit) {

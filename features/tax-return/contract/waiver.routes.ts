@@ -11,7 +11,7 @@ export const waiversRoute = defineRoute({
 })
 export const waiveRoute = defineRoute({
   ...editor, method: 'POST', path: waivers, summary: '说明一条提示并放行，可附证据；同一条再说明即取代前一次', idempotent: true, audit: 'tax.return.waive',
-  upload: { maxBytes: mostEvidenceBytes, maxFiles: 1 },
+  upload: { maxBytes: mostEvidenceBytes, maxFiles: 1, kept: true },
   body: Exactly({ taskNo: Id(), checkId: Type.String({ pattern: '^[A-Za-z0-9_.@-]{1,60}$' }), reason: Type.String({ minLength: 1, maxLength: mostReasonChars }) }), data: Waiver,
 })
 export const withdrawWaiverRoute = defineRoute({

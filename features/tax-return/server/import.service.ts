@@ -7,6 +7,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { isCalculated } from '@portal/tax-forms'
 import type { ImportPreview, Written } from '../contract/index.ts'
 import { blankText, modelOf } from './forms.ts'
+import { dropOldestPreviews } from './import.clear.ts'
 import { headerOf, valuesOfReturn, type ReturnState } from './load.ts'
 import type { UploadedCell, UploadedReturn } from './read-table-workbook.ts'
 import { cellFault } from './save-cells.rules.ts'
@@ -66,6 +67,7 @@ export async function keepPreview(tx: Tx, writer: Writer, state: ReturnState, pr
     id, ent_id: writer.entId, user_id: writer.userId, task_no: state.task.taskNo, table_code: first, version: versions[first] ?? 1, versions: JSON.stringify(versions),
     changes: JSON.stringify(preview.changes), refused: JSON.stringify(preview.refused), state: 'preview', created_at: writer.now,
   }).execute()
+  await dropOldestPreviews(tx.as('tax-return').db, writer)
   return { importId: id, ...preview }
 }
 

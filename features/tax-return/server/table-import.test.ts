@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openWorkbook, writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
+import { mostPreviews } from './import.clear.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
 
 let app: TestApp
@@ -55,6 +57,27 @@ test('TAX-10 the template comes back unchanged as no change; edited cells are sh
   expect((await confirm(preview.importId)).json().data.version).toBe(2)
   expect((await cells()).r1).toMatchObject({ c1: '0.30', c2: '1234.50', c9: '0.30' })
   expect((await confirm(preview.importId)).json()).toMatchObject({ code: 7799, msg: expect.stringContaining('已经写入') })
+})
+
+test('TAX-10 previews that nobody confirms fill no disk: the newest of a person stay, and a day at most', async () => {
+  const { template, importTable, confirm, entId } = await office()
+  const edited = await written(await template('VATG_A1'), { 'r1.c1': { number: '0.3' } })
+  const open = async () => (await app.db.selectFrom('return_import').select('id').where('ent_id', '=', entId).execute()).length
+  const first = (await importTable(edited)).json().data.importId
+  app.clock.advance(1)
+  // As if uploaded again and again.
+  for (let count = 1; count < mostPreviews; count += 1) {
+    await sql`insert into return_import select id || ${`-${count}`}, ent_id, user_id, task_no, table_code, version, changes, refused, state, ${app.clock.now()}::timestamptz, versions from return_import where id = ${first}`.execute(app.db)
+  }
+  expect(await open()).toBe(mostPreviews)
+  await importTable(edited)
+  expect(await open()).toBe(mostPreviews)
+  expect((await confirm(first)).statusCode).toBe(404)
+  app.clock.advance(24 * 3_600_000 + 1)
+  const kit = app.kitOf('tax-return')
+  await kit.write(tx => kit.jobs.enqueue(tx, 'return-previews', {}))
+  await expect.poll(open, { timeout: 20_000 }).toBe(0)
+  app.clock.advance(-24 * 3_600_000 - 2)
 })
 
 test('LEAD-11 SES-20 a confirmed import names in the audit log which cells it changed, before and after', async () => {

@@ -11,6 +11,7 @@ import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
 import { fillFromInvoices, type PlanPort } from './fill.service.ts'
 import { modelOf } from './forms.ts'
+import { handlePreviewSweep } from './import.clear.ts'
 import { hiddenTables, hideTables } from './hidden.service.ts'
 import { loadReturn, type ReturnState } from './load.ts'
 import { mountTableFiles } from './table-file.routes.ts'
@@ -31,6 +32,7 @@ import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
 import { waiverMigration } from './migrations/202611211470-waiver.ts'
 import { returnChangeMigration } from './migrations/202611211475-return-change.ts'
+import { returnImportPreviewMigration } from './migrations/202611221703-return-import-preview.ts'
 import type { Writer } from './write.ts'
 
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
@@ -38,7 +40,7 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
 export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
   name: 'tax-return',
-  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration],
+  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration],
   tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables],
   enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables],
   mount(kit) {
@@ -85,6 +87,7 @@ export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices
     }))
     kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo))
     mountExplain(kit)
+    handlePreviewSweep(kit)
     kit.mount(submitReviewRoute, ({ body }, call) => call.write(async (tx) => {
       const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)
       const processInstId = await submitReview(tx, writerOf(call), body.taskNo)

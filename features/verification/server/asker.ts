@@ -34,3 +34,6 @@ export async function phoneMeant(call: Call, caller: Caller | null, given: strin
   if (!meansOwn && !isMobile(phone)) throw refuse(verificationTexts.phoneInvalid)
   return phone
 }
+
+/** Whether who is signed in asks for the phone of the own account, by whatever spelling. */
+export const isOwnPhone = async (call: Call, caller: Caller | null, phone: string): Promise<boolean> => caller !== null && await phoneOf(call.db, caller.userId) === phone

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
-import type { PhoneCodeTable } from './verification.table.ts'
+import type { Bucket, PhoneCodeTable } from './verification.table.ts'
 
 export type PhoneCode = Selectable<PhoneCodeTable>
 
@@ -36,11 +36,12 @@ export async function markFailed(db: Db, tokenHash: string, now: Date): Promise<
   await db.updateTable('phone_code').set({ failed: true, expires_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
-export interface SendRule { by: 'phone' | 'address' | 'user_id' | 'all', value: string, most: number, windowMs: number, sentOnly?: boolean }
+/** Codes of some buckets that went to a phone, from an address or account, or (`all`) anywhere. */
+export interface SendRule { by: 'phone' | 'address' | 'user_id' | 'all', value: string, of: readonly Bucket[], most: number, windowMs: number, sentOnly?: boolean }
 
 /** When the `most`-th newest code of a rule was sent, if that is within its time; then the rule is exhausted. */
 export async function exhaustedSince(db: Db, rule: SendRule, now: Date): Promise<Date | null> {
-  let query = db.selectFrom('phone_code').select('created_at').where('created_at', '>', new Date(now.getTime() - rule.windowMs))
+  let query = db.selectFrom('phone_code').select('created_at').where('created_at', '>', new Date(now.getTime() - rule.windowMs)).where('bucket', 'in', rule.of)
   if (rule.by !== 'all') query = query.where(rule.by, '=', rule.value)
   if (rule.sentOnly === true) query = query.where('failed', '=', false)
   const row = await query.orderBy('created_at', 'desc').offset(rule.most - 1).limit(1).executeTakeFirst()

@@ -7,10 +7,10 @@ import type { Call } from '@portal/server-kit/feature'
 import { countedAddress } from '@portal/server-kit/counted-address'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import { codeLength, codeMinutes } from '../contract/index.ts'
-import { askerOf, phoneMeant } from './asker.ts'
+import { askerOf, isOwnPhone, phoneMeant } from './asker.ts'
 import { insertMessage, noteDelivery } from './outbox.repo.ts'
 import { insertCode, markFailed } from './phone-code.repo.ts'
-import { assertMaySend } from './send-limit.ts'
+import { assertMaySend, bucketOf } from './send-limit.ts'
 import { deliver } from './sms/deliver.ts'
 import type { VerificationDeps } from './verification.deps.ts'
 import { verificationTexts } from './verification.texts.ts'
@@ -35,11 +35,11 @@ export async function sendCode({ kit, provider }: VerificationDeps, call: Call, 
   call.about(maskPhone(phone))
   const [token, code, id] = [newSecret(), newCode(), newId()]
   const now = call.now()
-  const userId = caller?.userId ?? null
-  const address = countedAddress(call.address)
+  const asking = { phone, address: countedAddress(call.address), userId: caller?.userId ?? null, trusted: await isOwnPhone(call, caller, phone) }
+  const { userId, address } = asking
   await call.write(async ({ db }) => {
-    await assertMaySend(db, now, { phone, address, userId }, kit.config.sms.limits)
-    await insertCode(db, { token_hash: sha256(token), phone, code_hash: hashOfCode(token, code), user_id: userId, address, created_at: now, expires_at: new Date(now.getTime() + codeMinutes * minuteMs), verified_at: null, used_at: null })
+    await assertMaySend(db, now, asking, kit.config.sms.limits)
+    await insertCode(db, { token_hash: sha256(token), phone, code_hash: hashOfCode(token, code), user_id: userId, bucket: bucketOf(asking), address, created_at: now, expires_at: new Date(now.getTime() + codeMinutes * minuteMs), verified_at: null, used_at: null })
     await insertMessage(db, { id, phone, content: verificationTexts.message, code: kit.config.demo ? code : null, state: 'sending', provider: provider.name, attempts: 0, reference: '', problem: '', created_at: now })
   }).catch(refused({ by: 'limit' }))
   const { reference, attempts, problem } = await deliver(provider, { phone, code })

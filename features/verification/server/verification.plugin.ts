@@ -4,6 +4,7 @@ import { rebindPhone } from './change-phone.service.ts'
 import { findByPhone, isRepeated, setNewPassword } from './forgotten.service.ts'
 import { phoneCodesMigration } from './migrations/202611211705-phone-codes.ts'
 import { smsWarningsMigration } from './migrations/202611221402-sms-warnings.ts'
+import { phoneCodeBucketMigration } from './migrations/202611221702-phone-code-bucket.ts'
 import { deleteMessagesBefore } from './outbox.repo.ts'
 import { readOutbox } from './outbox.service.ts'
 import { deleteCodesBefore } from './phone-code.repo.ts'
@@ -34,7 +35,7 @@ export interface VerificationOptions {
 /** Phone codes: the SMS port with its outbox, verification of a phone, forgotten passwords, the administrator's phone check. */
 export const verificationFeature = ({ say }: VerificationOptions = {}): Feature => ({
   name: 'verification',
-  migrations: [phoneCodesMigration, smsWarningsMigration],
+  migrations: [phoneCodesMigration, smsWarningsMigration, phoneCodeBucketMigration],
   tables: verificationTables,
   mount(kit) {
     const deps = { kit, provider: providerOf(kit) }

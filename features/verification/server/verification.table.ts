@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** Who asked, as limits count it: the phone's owner, somebody signed in for another phone, or somebody unknown. */
+export type Bucket = 'own' | 'account' | 'visitor'
+
 /** One code, from sending over verifying to the one use of the verified phone. The code is kept only as a hash with its token. */
 export interface PhoneCodeTable {
   token_hash: string
@@ -7,6 +10,7 @@ export interface PhoneCodeTable {
   code_hash: string
   /** Who asked for it; null when nobody was signed in. */
   user_id: string | null
+  bucket: Bucket
   /** As limits count it (`countedAddress`). */
   address: string
   created_at: Date

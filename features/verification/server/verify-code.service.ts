@@ -1,10 +1,10 @@
 import { refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
-import { noteProof, phoneOf } from '@portal/identity/server/public'
+import { noteProof } from '@portal/identity/server/public'
 import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
-import { askerOf, phoneMeant } from './asker.ts'
+import { askerOf, isOwnPhone, phoneMeant } from './asker.ts'
 import { countWrong, lockCode, markVerified } from './phone-code.repo.ts'
 import { hashOfCode } from './send-code.service.ts'
 import type { VerificationDeps } from './verification.deps.ts'
@@ -35,7 +35,7 @@ export async function verifyCode({ kit }: VerificationDeps, call: Call, given: {
     await countWrong(db, tokenHash)
     return mostWrong - row.wrong - 1
   })
-  const isOwn = left === 'right' && caller !== null && await phoneOf(call.db, caller.userId) === phone
+  const isOwn = left === 'right' && await isOwnPhone(call, caller, phone)
   const isDone = left === 'right' && await call.write(async (tx) => {
     const done = await markVerified(tx.db, tokenHash, now, mostWrong)
     if (done && isOwn && caller !== null) await noteProof(tx, now, caller, 'phone')

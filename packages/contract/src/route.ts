@@ -33,8 +33,8 @@ export interface Route<Q extends TObject | undefined = TObject | undefined, B ex
   params?: TObject
   query?: Q
   body?: B
-  /** Multipart upload: files in `uploadFiles`, other parts are text fields checked by `body`. */
-  upload?: { maxBytes: number, maxFiles: number }
+  /** Multipart upload: files in `uploadFiles`, other parts are text fields checked by `body`. `kept`: they may stay, so the enterprise's share counts. */
+  upload?: { maxBytes: number, maxFiles: number, kept?: true }
   /** Data of the success envelope; for `answer: 'file'` the schema is not used. */
   data: D
   answer?: 'json' | 'file' | 'redirect'

@@ -8,7 +8,8 @@ import { problemsOf } from './config.fixture.ts'
 test('house: without settings the server runs here alone, embedded, with the demonstration and the captcha', () => {
   expect(readConfig({}, '/srv')).toMatchObject({
     host: '127.0.0.1', port: 8080, dataDir: '/srv/data', databaseUrl: null, databaseDirectUrl: null, publicUrl: null, trustProxy: 0, metricsToken: null,
-    maxSessions: 1, maxBearers: 10, systemDate: null, production: false, demo: true, demoCopies: 0, captcha: true, signInLimits: { perAccount: 5, perAddress: 100 }, mock: false, custom: {},
+    maxSessions: 1, maxBearers: 10, systemDate: null, production: false, demo: true, demoCopies: 0, captcha: true,
+    signInLimits: { perAccount: 5, perAddress: 100 }, uploads: { quotaBytes: 10 * 1024 ** 3, freeDiskBytes: 1024 ** 3 }, mock: false, custom: {},
   })
   expect(readConfig({ PORT: ' ', CAPTCHA: '' }, '/srv')).toMatchObject({ port: 8080, captcha: true })
 })
@@ -23,6 +24,7 @@ test('house: wrong settings are named all together, each with what it may be', (
   const wrong = {
     PORT: '99999', TRUST_PROXY: '-1', MAX_SESSIONS: '0', DEMO: 'yes', CAPTCHA: 'no', DEMO_COPIES: '1.5', SYSTEM_DATE: '2026-02-30', PUBLIC_URL: 'portal.example',
     DATABASE_URL: 'mysql://db', SIGN_IN_LIMIT_ACCOUNT: 'five', SMS_PROVIDER: 'pigeon', REDIS_URL: 'redis://r', PORTAL_ENV: 'staging', CONFIG_FILE: 'missing.json',
+    UPLOAD_QUOTA_MIB: '0', UPLOAD_FREE_DISK_MIB: '1 GB',
   }
   const problems = problemsOf(wrong)
   expect(problems).toHaveLength(Object.keys(wrong).length)

@@ -43,6 +43,8 @@ export interface Config {
   auditRetentionMonths: number
   /** Visits of pages and sent messages older than so many days are taken away (SES-26); null = each by its own default, 400 and 90. */
   logRetentionDays: number | null
+  /** Bytes that an enterprise's kept files may have, and free bytes of DATA_DIR's disk below which nothing is uploaded (0 = no stop). */
+  uploads: { quotaBytes: number, freeDiskBytes: number }
   signInLimits: { perAccount: number, perAddress: number }
   /** The pages run against recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
@@ -124,6 +126,7 @@ export function readConfig(env: Env, cwd: string): Config {
     webhookNetworks: networks('WEBHOOK_NETWORKS'),
     auditRetentionMonths: whole('AUDIT_RETENTION_MONTHS', 36, 6, 1200),
     logRetentionDays: text('LOG_RETENTION_DAYS') === null ? null : whole('LOG_RETENTION_DAYS', 1, 1, 3650),
+    uploads: { quotaBytes: whole('UPLOAD_QUOTA_MIB', 10_240, 1, 1_073_741_824) * mebibyte, freeDiskBytes: whole('UPLOAD_FREE_DISK_MIB', 1024, 0, 1_073_741_824) * mebibyte },
     signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
     mock: choice('MOCK', ['0', '1'], '0') === '1',
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',
@@ -137,6 +140,8 @@ export function readConfig(env: Env, cwd: string): Config {
 
 /** Cookies, links and the issuer would follow whatever host a request names. */
 const withoutAddress = 'PUBLIC_URL：生产环境（PORTAL_ENV=production）必须写明人们使用的地址，如 https://portal.example.com'
+
+const mebibyte = 1_048_576
 
 /** Shorter ones could be guessed. */
 const leastSecret = 32

@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { CodedError, type Route } from '@portal/contract'
+import { CodedError, uploadRoomRoute, type Route } from '@portal/contract'
 import { createRefusals } from './audit-refusals.ts'
 import { createSealer } from './audit-seal.ts'
 import type { SessionPort } from './caller.ts'
@@ -12,7 +12,10 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { acrossEnterprises, createDatabase, createPool } from './database.ts'
 import type { Feature, Kit } from './feature.ts'
+import { createFreeDisk } from './files/free-disk.ts'
 import { createFileStore } from './files/store.ts'
+import { createUpkeep } from './files/upkeep.ts'
+import { createUploadRoom } from './files/upload-room.ts'
 import { knowCallers } from './http/caller-address.ts'
 import { refuseUnread } from './http/client-errors.ts'
 import { sendRefusal } from './http/errors.ts'
@@ -122,13 +125,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const transactor = createTransactor(db, ownership, () => clock.now(), userIds => hub.touched(userIds),
     async (tx, happenings) => { for (const feature of features) await feature.outbox?.(kitOf(feature.name), tx.as(feature.name), happenings) })
   const jobs = createJobs(options.directUrl, app.log)
-  const files = createFileStore(config.dataDir, () => clock.now())
+  const files = createFileStore({ config, db: acrossEnterprises(db), now: () => clock.now(), log: app.log })
+  const upkeep = createUpkeep(files, app.log)
+  const disk = createFreeDisk(config.dataDir)
+  const room = createUploadRoom(acrossEnterprises(db), disk, config.uploads, app.log)
   const sessions = withSources(options.sessions({ db: acrossEnterprises(db), hub, clock }), features, feature => kitOf(feature))
   const readOnly = createReadOnlySwitch(() => clock.now())
   const watermark = createWatermark()
   const mountSocket = createSocketMount(app, { sessions, config, opens: createMinuteCounter(() => clock.now().getTime()), places: createPlaces() })
   const writes = createMinuteCounter(() => clock.now().getTime())
-  const mountDeps: MountDeps = { config, clock, writes, sessions, transactor, readOnly, watermark, tempDir: path.join(config.dataDir, 'tmp'), strictAnswers: options.strictAnswers ?? false }
+  const uploads = { tempDir: path.join(config.dataDir, 'tmp'), room, files }
+  const mountDeps: MountDeps = { config, clock, writes, sessions, transactor, readOnly, watermark, uploads, strictAnswers: options.strictAnswers ?? false }
   const routes: Route[] = []
 
   const kitOf = (feature: string): Kit => ({
@@ -139,9 +146,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
   })
   for (const feature of features) await feature.mount(kitOf(feature.name))
+  kitOf('kit').mount(uploadRoomRoute, ({ query }, { scope }) => room.assertRoom({ ...scope, bytes: Number(query.bytes), kept: query.kept === '1' }))
   mountOpenApi(app, routes)
   mountStreamSocket(mountSocket, hub)
-  mountHealth(app, { config, jobsRun: () => jobs.healthy(), databaseAnswers: () => pool.query('select 1').then(() => true, () => false) })
+  mountHealth(app, {
+    config, freeDisk: () => disk.bytes(), uploadsStopped: () => room.isStopped(), jobsRun: () => jobs.healthy(),
+    databaseAnswers: () => pool.query('select 1').then(() => true, () => false),
+  })
 
   return {
     app, routes, sessions, db, kitOf,
@@ -149,6 +160,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       await migrate(pool, [...kitMigrations, ...features.flatMap(feature => feature.migrations)])
       sealer.start()
       refusals.start()
+      upkeep.start()
       await hub.start()
       await jobs.start()
       for (const feature of features) await feature.start?.(kitOf(feature.name))
@@ -157,6 +169,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       await hub.stop()
       await app.close()
       await jobs.stop()
+      await upkeep.stop()
       await refusals.stop()
       await sealer.stop()
       await db.destroy()
@@ -165,7 +178,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 }
 
 function ownershipOf(features: readonly Feature[]): Ownership {
-  const kitTables = ['audit_chain', 'audit_log', 'audit_seal', 'audit_unsealed', 'idempotency', 'stored_file', 'user_event', 'user_stream'] as const
+  const kitTables = ['audit_chain', 'audit_log', 'audit_seal', 'audit_unsealed', 'idempotency', 'stored_file', 'stored_volume', 'user_event', 'user_stream'] as const
   return {
     owner: new Map([...kitTables.map(table => [table, 'kit'] as const), ...features.flatMap(feature => feature.tables.map(table => [table, feature.name] as const))]),
     enterprise: new Set(features.flatMap(feature => feature.enterpriseTables ?? [])),

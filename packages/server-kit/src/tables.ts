@@ -14,6 +14,7 @@ export interface Tables {
   audit_unsealed: { id: string }
   idempotency: IdempotencyTable
   stored_file: StoredFileTable
+  stored_volume: { ent_id: string, bytes: string }
   user_event: UserEventTable
   user_stream: UserStreamTable
 }

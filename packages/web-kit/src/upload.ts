@@ -1,8 +1,8 @@
-import type { DataOf, Route } from '@portal/contract'
+import { uploadRoomRoute, type DataOf, type Route } from '@portal/contract'
 import { ApiError } from './api-error.ts'
 import { dataOf } from './answer.ts'
 import { attempt } from './attempt.ts'
-import { parsed, timeoutMs } from './call.ts'
+import { call, parsed, timeoutMs } from './call.ts'
 import { addressOf, headersFor } from './request.ts'
 import { requestTexts } from './request.texts.ts'
 
@@ -14,8 +14,20 @@ export interface UploadOptions {
   onProgress?: (sent: number, total: number) => void
 }
 
-/** Sends files as multipart `uploadFiles` with text fields before them; the data of the answer. fetch can't report progress, so XHR does. */
-export function upload<R extends Route>(route: R, input: UploadInput, options: UploadOptions = {}): Promise<DataOf<R>> {
+/** From so many bytes on the server is asked first whether it has room: to learn it at the end of a large file is too late. */
+const askedFrom = 1_048_576
+
+/**
+ * Sends files as multipart `uploadFiles` with text fields before them; the data of the answer. fetch can't report progress, so XHR does.
+ * A large file that the server has no room for is refused before its first byte goes.
+ */
+export async function upload<R extends Route>(route: R, input: UploadInput, options: UploadOptions = {}): Promise<DataOf<R>> {
+  const bytes = input.files.reduce((sum, file) => sum + file.size, 0)
+  if (bytes >= askedFrom) await call(uploadRoomRoute, { query: { bytes, kept: route.upload?.kept === true ? '1' : '0' } }, options.signal ? { signal: options.signal } : {})
+  return send(route, input, options)
+}
+
+function send<R extends Route>(route: R, input: UploadInput, options: UploadOptions): Promise<DataOf<R>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(input.fields ?? {})) form.append(name, value)
   for (const file of input.files) form.append('uploadFiles', file, file.name)

@@ -35,7 +35,7 @@ function Imported({ status, onChange }: { status: ImportStatus, onChange: () => 
   const done = { onDone: () => { onChange() }, onError: () => { onChange() } }
   const stop = useAction(cancelImport, done)
   const again = useAction(importAgain, done)
-  const { state, importId, message } = status
+  const { state, importId, message, fileUntil } = status
   const face = faces[state]
   const progress = progressOf(status)
   const rests = state === 'failed' || state === 'cancelled'
@@ -45,10 +45,14 @@ function Imported({ status, onChange }: { status: ImportStatus, onChange: () => 
       <span className="grow name">{status.fileName}{progress !== undefined && <span className="t3 f12"> {importTexts.leave[state]}</span>}</span>
       {progress === undefined ? <span className={face.tone === 'err' ? 'c-err' : 't2'}>{message !== '' ? message : invoiceTexts.states[state]}{countOf(status)}</span> : <ProgressBar {...progress} />}
       {progress !== undefined && <button type="button" className="btn link" disabled={stop.busy} onClick={() => stop.run({ body: { importId } })}>{importTexts.stop}</button>}
-      {rests && <button type="button" className="btn s" disabled={again.busy} title={importTexts.againHint} onClick={() => again.run({ body: { importId } })}>{importTexts.again}</button>}
+      {rests && <span className="t3 f12">{fileUntil === null ? importTexts.fileGone : importTexts.againUntil(hourOf(fileUntil))}</span>}
+      {rests && fileUntil !== null && <button type="button" className="btn s" disabled={again.busy} title={importTexts.againHint} onClick={() => again.run({ body: { importId } })}>{importTexts.again}</button>}
     </div>
   )
 }
+
+/** It is half an hour at most: the hour alone says it. */
+const hourOf = (time: string): string => time.slice(11, 16)
 
 /** Counts belong to a file that was read: the end of an import says its own. */
 const countOf = ({ state, total, progress }: ImportStatus): string => (state === 'preview' && total > 0 ? `，${importTexts.invoices(total)}，${importTexts.rows(progress.rows)}` : '')

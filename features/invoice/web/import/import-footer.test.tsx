@@ -7,7 +7,7 @@ import { ImportFooter } from './import-footer.tsx'
 
 const status: ImportStatus = {
   importId: 'i1', state: 'preview', message: '', period: '202602', fileName: 'a.xlsx', total: 12_345, accepted: 8, refused: 2, duplicates: 1,
-  progress: { rows: 14_000, expected: 14_000, written: 0 }, found: { error: 1, warning: 0, info: 0 },
+  progress: { rows: 14_000, expected: 14_000, written: 0 }, found: { error: 1, warning: 0, info: 0 }, fileUntil: null,
   rows: [{ sheet: '进项', row: 37, rule: 'INV.R01', level: 'error', message: '号码变成科学计数，末几位丢失' }],
 }
 let close: () => Promise<void>

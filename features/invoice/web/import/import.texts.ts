@@ -9,6 +9,7 @@ export const importTexts = {
   written: (written: number, accepted: number) => `已写入 ${n(written)} / ${n(accepted)} 张，取消则一张都不入账`,
   readingBar: '读取进度', writingBar: '入账进度',
   stop: '取消导入', again: '再次读取', againHint: '文件还在，不必重新上传。',
+  againUntil: (time: string) => `文件保留到 ${time}，之前可再次读取`, fileGone: '文件已删除，要导入请重新上传',
   leave: { reading: '可以离开本页，稍后回来确认。', writing: '可以离开本页，完成后会通知您。' } as Readonly<Record<string, string>>,
   count: n,
   levels: { all: '全部', error: '退回', warning: '提示', info: '说明' } as const,

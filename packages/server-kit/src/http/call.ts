@@ -7,7 +7,7 @@ import type { Tx } from '../transaction.ts'
 import { isSecure } from './headers.ts'
 import { keyPattern, once } from './idempotency.ts'
 import type { MountDeps } from './mount.ts'
-import { receiveUpload, type Upload } from './upload.ts'
+import { takeUpload, type Upload } from './upload.ts'
 import { withTolerated } from './tolerated.ts'
 import { compileLazily, type InputError } from './validation.ts'
 
@@ -21,7 +21,7 @@ export interface OpenCall {
 /** One call from request to answer: its upload, its transaction, its audit row, its idempotency. */
 export async function openCall(request: FastifyRequest, reply: FastifyReply, route: Route, deps: MountDeps, feature: string): Promise<OpenCall> {
   const caller = request.portalCaller
-  const upload: Upload | null = route.upload ? await receiveUpload(request, route.upload, deps.tempDir) : null
+  const upload: Upload | null = route.upload ? await takeUpload(request, route.upload, deps.uploads, caller) : null
   const body = upload ? await checkedFields(route, upload) : request.body
   const subject: { target: string | null, detail?: Record<string, unknown> } = { target: null }
   const audited = { written: route.audit === undefined }

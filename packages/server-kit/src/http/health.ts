@@ -3,7 +3,7 @@ import client from 'prom-client'
 import type { Config } from '../config.ts'
 import { mayReadMetrics } from './metrics-reader.ts'
 
-export interface HealthDeps { config: Config, databaseAnswers(): Promise<boolean>, jobsRun(): boolean }
+export interface HealthDeps { config: Config, databaseAnswers(): Promise<boolean>, jobsRun(): boolean, freeDisk(): Promise<number>, uploadsStopped(): Promise<boolean> }
 
 /** /healthz: the process lives. /readyz: database and jobs answer. /metrics: Prometheus text, not for the public. */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
@@ -13,6 +13,8 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
     name: 'http_request_duration_seconds', help: 'HTTP requests by route and status', labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry],
   })
+  new client.Gauge({ name: 'data_disk_free_bytes', help: 'Free bytes of the disk of DATA_DIR', registers: [registry], async collect() { this.set(await deps.freeDisk()) } })
+  new client.Gauge({ name: 'uploads_stopped', help: '1 while uploads are refused for want of disk', registers: [registry], async collect() { this.set(await deps.uploadsStopped() ? 1 : 0) } })
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })

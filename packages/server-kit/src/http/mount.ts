@@ -14,9 +14,20 @@ import { openCall, type OpenCall } from './call.ts'
 import { isSecure } from './headers.ts'
 import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
+import { largestBody, type UploadDeps } from './upload.ts'
 import { answerFault } from './validation.ts'
 
-export interface MountDeps { config: Config, clock: Clock, writes: MinuteCounter, sessions: SessionPort, transactor: Transactor, readOnly: ReadOnlySwitch, watermark: Watermark, tempDir: string, strictAnswers: boolean }
+export interface MountDeps {
+  config: Config
+  clock: Clock
+  writes: MinuteCounter
+  sessions: SessionPort
+  transactor: Transactor
+  readOnly: ReadOnlySwitch
+  watermark: Watermark
+  uploads: UploadDeps
+  strictAnswers: boolean
+}
 
 declare module 'fastify' {
   interface FastifyRequest { portalCaller: Caller | null }
@@ -31,7 +42,7 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
   for (const url of [route.path, ...route.aliases ?? []]) {
     app.route({
       method: route.method, url, config: { route },
-      bodyLimit: route.upload ? route.upload.maxBytes * route.upload.maxFiles + 1_048_576 : route.bodyLimit ?? 1_048_576,
+      bodyLimit: route.upload ? largestBody(route.upload) : route.bodyLimit ?? 1_048_576,
       schema: {
         querystring: withTolerated(route, route.query ?? Type.Object({}, { additionalProperties: false })),
         ...(route.params ? { params: route.params } : {}),
@@ -74,14 +85,14 @@ function checkSelf(route: Route, caller: Caller | null, parts: readonly unknown[
 async function answer(request: FastifyRequest, reply: FastifyReply, route: Route, handler: Handler<Route>, deps: MountDeps, feature: string): Promise<FastifyReply> {
   checkSelf(route, request.portalCaller, [request.query, request.body])
   const opened: OpenCall = await openCall(request, reply, route, deps, feature)
-  try {
+  const handled = async (): Promise<unknown> => {
     const input = { query: request.query, body: opened.body, params: request.params } as InputOf<Route>
     checkSelf(route, request.portalCaller, [opened.body])
     const data = await opened.run(() => Promise.resolve(handler(input, opened.call)))
-    return send(reply, route, isWorkbook(route, data) ? await deps.watermark.fileOf(data, opened.call) : data, deps.strictAnswers)
-  } finally {
-    await opened.close()
+    return isWorkbook(route, data) ? deps.watermark.fileOf(data, opened.call) : data
   }
+  // Before the answer: whoever has it may send the next file at once, and finds the room of this one free.
+  return send(reply, route, await handled().finally(() => opened.close()), deps.strictAnswers)
 }
 
 const isWorkbook = (route: Route, data: unknown): data is WorkbookAnswer => route.answer === 'file' && typeof data === 'object' && data !== null && 'sheets' in data

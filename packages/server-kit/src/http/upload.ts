@@ -6,6 +6,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { CodedError, type Route } from '@portal/contract'
+import type { Caller } from '../caller.ts'
+import type { FileStore } from '../files/store.ts'
+import type { UploadRoom } from '../files/upload-room.ts'
 import { newId } from '../ids.ts'
 
 /** One uploaded file, already on disk in a temporary place that goes away with the request unless it is stored. */
@@ -13,9 +16,44 @@ export interface UploadedFile { field: string, name: string, size: number, sha25
 
 export interface Upload { files: UploadedFile[], fields: Record<string, string>, discard(): Promise<void> }
 
-/** Reads a multipart body to disk within the route's limits; memory stays at one chunk whatever the size. */
-export async function receiveUpload(request: FastifyRequest, limits: NonNullable<Route['upload']>, tempDir: string): Promise<Upload> {
+export interface UploadDeps { tempDir: string, room: UploadRoom, files: Pick<FileStore, 'removeUnused'> }
+
+/** What stands around the files in a body: boundaries, heads of its parts, text fields. */
+const aroundBytes = 1_048_576
+export const largestBody = ({ maxBytes, maxFiles }: NonNullable<Route['upload']>): number => maxBytes * maxFiles + aroundBytes
+
+/**
+ * Takes an upload in when there is room for it, judged by its head before the body is read. Its room is held until it is
+ * discarded or its connection ends; what of it was put in place and is nobody's then goes too.
+ * @throws 415 and 413 by the head alone, what `UploadRoom.admit` and `receiveUpload` throw.
+ */
+export async function takeUpload(request: FastifyRequest, limits: NonNullable<Route['upload']>, { tempDir, room, files }: UploadDeps, caller: Caller | null): Promise<Upload> {
   if (!request.isMultipart()) throw new CodedError('unsupportedType', { text: '请用表单上传文件' })
+  // Sent in chunks it says no size: as large as it may be, then.
+  const bytes = Number(request.headers['content-length'] ?? limits.maxBytes * limits.maxFiles)
+  if (bytes > largestBody(limits)) throw tooLarge(limits.maxBytes)
+  const release = await room.admit({ userId: caller?.userId ?? '', entId: caller?.entId ?? '', bytes, kept: limits.kept === true })
+  request.raw.socket.once('close', release)
+  const done = () => { request.raw.socket.removeListener('close', release); release() }
+  try {
+    const upload = await receiveUpload(request, limits, tempDir)
+    return {
+      ...upload,
+      async discard() {
+        await upload.discard()
+        // A file that nobody kept after all; when this fails the sweep removes it.
+        if (limits.kept === true) await Promise.all(upload.files.map(file => files.removeUnused(file.sha256).catch((error: unknown) => request.log.error({ err: error }, 'files'))))
+        done()
+      },
+    }
+  } catch (error) {
+    done()
+    throw error
+  }
+}
+
+/** Reads a multipart body to disk within the route's limits; memory stays at one chunk whatever the size. */
+async function receiveUpload(request: FastifyRequest, limits: NonNullable<Route['upload']>, tempDir: string): Promise<Upload> {
   await mkdir(tempDir, { recursive: true })
   const files: UploadedFile[] = []
   const fields: Record<string, string> = {}
