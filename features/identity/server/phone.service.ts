@@ -8,6 +8,13 @@ export async function phoneOf(db: Db, userId: string): Promise<string> {
   return row?.phone ?? ''
 }
 
+/** Whether the caller's account has a phone, and when this session verified it; null before. */
+export async function phoneProofOf(db: Db, who: { userId: string, sessionId: string }): Promise<{ isBound: boolean, verifiedAt: Date | null }> {
+  const row = await db.selectFrom('session').innerJoin('user_account', 'user_account.id', 'session.user_id').select(['user_account.phone', 'session.phone_verified_at'])
+    .where('session.id', '=', who.sessionId).where('session.user_id', '=', who.userId).executeTakeFirst()
+  return { isBound: row !== undefined && row.phone !== '', verifiedAt: row?.phone_verified_at ?? null }
+}
+
 export interface AccountOfPhone { userId: string, account: string, name: string }
 
 /** Accounts in use that have this phone; several people may share one. */

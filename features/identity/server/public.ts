@@ -8,7 +8,7 @@ export { addMember, createEnterprise, findEnterprise, listBranches, removeMember
 export { leaveSession } from './leave.service.ts'
 export { grantMenus, saveMenuTree, type NewMenuNode } from './menu.service.ts'
 export { hashPassword } from './password.service.ts'
-export { changePhone, isPhoneOfMember, listAccountsOfPhone, phoneOf, type AccountOfPhone } from './phone.service.ts'
+export { changePhone, isPhoneOfMember, listAccountsOfPhone, phoneOf, phoneProofOf, type AccountOfPhone } from './phone.service.ts'
 export { assertCaptcha } from './captcha.proof.ts'
 export { resetPassword } from './reset-password.service.ts'
 export { assignRole, createUser, listMembers, listUserNames, listUsersWithRole, type NewUser } from './user.service.ts'

@@ -8,7 +8,7 @@ export const onProofNeeded = (handler: Ask, missing: readonly string[] = stepUp)
 
 /** Another process of the server may believe the session as it was for so long. */
 const believedMs = 1100
-const refusals: readonly unknown[] = [...stepUp, 'verify:admin-phone']
+const refusals: readonly unknown[] = [...stepUp, 'verify:admin-phone', 'verify:phone']
 const missingOf = (error: unknown): unknown => error instanceof ApiError && typeof error.data === 'object' && error.data !== null && 'missing' in error.data ? error.data.missing : null
 export const asksForProof = (error: unknown): boolean => refusals.includes(missingOf(error))
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { CodedError, streamPath } from '@portal/contract'
+import { CodedError, stepsInFrame, streamPath } from '@portal/contract'
 import type { SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import { authenticate, authorise } from '../http/authenticate.ts'
@@ -28,7 +28,7 @@ export function mountStreamSocket(app: FastifyInstance, hub: StreamHub, sessions
 
 async function admit(request: FastifyRequest, sessions: SessionPort): Promise<void> {
   request.portalCaller = await authenticate(request, sessions, { bindEnterprise: true, enterpriseByQuery: true })
-  authorise({ access: 'signed-in' }, request.portalCaller, { now: new Date(), freshMs: 0 })
+  authorise({ access: 'signed-in', during: stepsInFrame }, request.portalCaller, { now: new Date(), freshMs: 0 })
 }
 
 async function follow(socket: WebSocket, request: FastifyRequest, hub: StreamHub, sessions: SessionPort): Promise<void> {
