@@ -8,7 +8,7 @@ export { addMember, createEnterprise, findEnterprise, listBranches, removeMember
 export { leaveSession } from './leave.service.ts'
 export { grantMenus, saveMenuTree, type NewMenuNode } from './menu.service.ts'
 export { hashPassword } from './password.service.ts'
-export { changePhone, isPhoneOfMember, listAccountsOfPhone, phoneOf, phoneProofOf, type AccountOfPhone } from './phone.service.ts'
+export { changePhone, isAdministrator, isPhoneOfMember, listAccountsOfPhone, phoneOf, phoneProofOf, type AccountOfPhone } from './phone.service.ts'
 export { assertCaptcha } from './captcha.proof.ts'
 export { endEverySession, findAccount, giveOneTimePassword, listAdministrators, setPhone, takeIntoUse, type RescuedAccount } from './rescue.service.ts'
 export { resetPassword } from './reset-password.service.ts'

@@ -1,6 +1,6 @@
 import { CodedError, refuse } from '@portal/contract'
 import { isMobile, maskPhone } from '@portal/domain'
-import { changePhone, noteProof, phoneOf, provePassword } from '@portal/identity/server/public'
+import { changePhone, isAdministrator, noteProof, phoneOf, phoneProofOf, provePassword } from '@portal/identity/server/public'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { notYet } from '@portal/server-kit/http/authenticate'
@@ -30,6 +30,7 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
   if (given.oldToken !== undefined && oldProof?.user_id !== caller.userId) throw refuse(verificationTexts.proofGone)
   if (oldProof === undefined && given.password === undefined) throw refuse(verificationTexts.changeUnproved)
   if (oldProof === undefined) {
+    if (old !== '' && await isAdministrator(call.db, caller.userId) && (await phoneProofOf(call.db, caller)).verifiedAt === null) throw notYet('phone')
     await assertFreshWithFactor(kit, call)
     await provePassword(kit, call, given.password ?? '')
   }
