@@ -175,7 +175,7 @@ test('SES-25 who is asked for a second factor and has none sets a passkey up at 
   await expect(page.getByRole('heading', { name: '验证手机' })).toBeVisible()
   await page.getByRole('button', { name: '发送验证码' }).click()
   await page.getByRole('button', { name: '演示模式：从发件箱读取验证码' }).click()
-  await page.getByLabel('短信验证码').fill(/\d{6}/.exec(await page.getByText(/发件箱里的验证码：\d{6}/).innerText())?.[0] ?? '')
+  await page.getByLabel('短信里的 6 位数字').fill(/\d{6}/.exec(await page.getByText(/发件箱里的验证码：\d{6}/).innerText())?.[0] ?? '')
   await page.getByRole('button', { name: '验证并继续' }).click()
   await expect(page.getByRole('heading', { name: '设置二次验证' })).toBeVisible()
   await expect(page.getByRole('img', { name: '含密钥的二维码' })).toBeVisible()
