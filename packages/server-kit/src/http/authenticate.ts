@@ -56,7 +56,7 @@ async function refuseEnterprise(request: FastifyRequest, sessions: SessionPort, 
 }
 
 /** What a call may wait for besides a grant: a step of the sign-in, a fresh proof, a code to the account's phone. */
-export type Missing = Pending | 'proof' | 'phone'
+type Missing = Pending | 'proof' | 'phone'
 
 const pendingTexts: Record<Missing, string> = {
   'second-factor': '请先完成二次验证',
