@@ -1,7 +1,7 @@
 import type { Tx } from '@portal/server-kit'
 import { assignRole, createEnterprise, createUser, hashPassword, noteConsent } from '@portal/identity/server/public'
 import type { Group } from './copies.ts'
-import { demoPassword } from './data/group.ts'
+import { demoPassword } from '@portal/identity/contract'
 
 let hashed: Promise<string> | undefined
 

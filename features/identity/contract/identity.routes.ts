@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Type, toleratedFields } from '@portal/contract'
+import { defineRoute, everyStep, Exactly, Id, stepsInFrame, Type, toleratedFields } from '@portal/contract'
 import { CaptchaBody, ChangePasswordBody, EnterpriseEntry, Permissions, RoleRecord, SessionStatus, SetUpBody, SignedIn, SignInBody, UserInfo } from './identity.schema.ts'
 
 const base = '/japi/api/base-user'
@@ -11,7 +11,8 @@ export const signInTaxRoute = defineRoute({ ...signIn, path: `${base}/authentica
 
 export const signOutRoute = defineRoute({
   method: 'GET', path: `${base}/authentication/logout`, summary: '退出登录；须带 Authorization 头', tag,
-  access: 'signed-in', scope: 'user', query: Documented, data: Type.Null(), bearerOnly: true, pace: 'leaving', audit: 'session.sign-out', documented: true, during: ['second-factor', 'password', 'consent', 'admin-phone'],
+  access: 'signed-in', scope: 'user', query: Documented, data: Type.Null(), bearerOnly: true, pace: 'leaving',
+  audit: 'session.sign-out', documented: true, during: everyStep,
 })
 
 export const sessionStatusRoute = defineRoute({
@@ -37,17 +38,17 @@ export const checkCaptchaRoute = defineRoute({
 
 export const currentUserRoute = defineRoute({
   method: 'GET', path: `${base}/user/current`, summary: '当前用户信息', tag,
-  access: 'signed-in', scope: 'enterprise', query: Documented, data: UserInfo, documented: true,
+  access: 'signed-in', scope: 'enterprise', query: Documented, data: UserInfo, documented: true, during: stepsInFrame,
 })
 
 export const userRolesRoute = defineRoute({
   method: 'GET', path: `${base}/user/roles`, summary: '当前用户的角色', tag,
-  access: 'signed-in', scope: 'enterprise', query: Documented, data: Type.Array(RoleRecord), documented: true,
+  access: 'signed-in', scope: 'enterprise', query: Documented, data: Type.Array(RoleRecord), documented: true, during: stepsInFrame,
 })
 
 export const permissionsRoute = defineRoute({
   method: 'GET', path: '/japi/tax/op/permission/selectPermission', summary: '菜单树与按钮权限', tag,
-  access: 'signed-in', scope: 'enterprise', query: Documented, data: Permissions, documented: true,
+  access: 'signed-in', scope: 'enterprise', query: Documented, data: Permissions, documented: true, during: stepsInFrame,
 })
 
 export const changePasswordRoute = defineRoute({
@@ -57,7 +58,7 @@ export const changePasswordRoute = defineRoute({
 
 export const enterprisesRoute = defineRoute({
   method: 'GET', path: '/japi/api/manage/enterprise/listByAccount', aliases: ['/japi/chn-api-manage/enterprise/listByAccount'], summary: '账号可用的企业', tag,
-  access: 'signed-in', scope: 'enterprise', query: Documented, data: Type.Array(EnterpriseEntry), documented: true,
+  access: 'signed-in', scope: 'enterprise', query: Documented, data: Type.Array(EnterpriseEntry), documented: true, during: stepsInFrame,
 })
 
 export const switchEnterpriseRoute = defineRoute({

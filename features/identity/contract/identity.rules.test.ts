@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveMenu, flatten, pathsOf, topMenu } from './menu.rules.ts'
 import type { MenuNode } from './menu.schema.ts'
-import { passwordProblem } from './password.rules.ts'
 import { systemProductIds, systemRoleRights, userKind } from './roles.ts'
 
 const node = (menuId: string, own: Partial<MenuNode> = {}): MenuNode => ({
@@ -34,13 +33,6 @@ test('SES-14 granted paths come from pages with an address, not from buttons or 
   expect(pathsOf(tree)).toEqual(['/a/b', '/a/c'])
 })
 
-test('SES-19 the password rule', () => {
-  expect(passwordProblem('Portal#2026', 'user')).toBeNull()
-  expect(passwordProblem('Aa#1', 'user')).toBe('密码至少10个字符')
-  expect(passwordProblem('abcdefghij1', 'user')).toContain('至少3种')
-  expect(passwordProblem('Taxclerk#2026', 'taxclerk')).toBe('密码不能包含账号')
-  expect(passwordProblem('密码密码密码密码密码aB', 'user')).toBeNull()
-})
 
 test('SES-17 kinds of users and what may be done with system roles', () => {
   const kind = (entType: string, ...codes: string[]) => userKind({ roleCodes: new Set(codes), entType })

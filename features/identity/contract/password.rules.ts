@@ -1,14 +1,27 @@
-/** Password rules (SES-19). */
-export const passwordRule = { minLength: 10, minKinds: 3, keptOld: 5 } as const
+import { folded, isPattern, plain } from './password-forms.ts'
+
+/** Password rules (SES-19). From `freeLength` on no kinds of characters are asked (NIST SP 800-63B). */
+export const passwordRule = { minLength: 10, minKinds: 3, freeLength: 16, keptOld: 5 } as const
+
+/** What every account of a demonstration begins with; it bears the product's name, which is refused elsewhere. */
+export const demoPassword = 'Portal#2026'
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
+/** Shorter names would be found in any password. */
+const leastName = 3
 
-/** What is wrong with a new password, in Chinese, or null. `account` and its parts must not be the password. */
+/** Whether a password bears a name, whatever its case and with whatever signs for letters. */
+export const bearsName = (password: string, name: string): boolean =>
+  [...name].length >= leastName && (folded(password).includes(folded(name)) || plain(folded(password)).includes(plain(folded(name))))
+
+/** What is wrong with a new password, in Chinese, or null, as far as it can be said without the list of common ones. */
 export function passwordProblem(password: string, account: string): string | null {
-  if ([...password].length < passwordRule.minLength) return `密码至少${passwordRule.minLength}个字符`
-  if (kinds.filter(kind => kind.test(password)).length < passwordRule.minKinds) {
+  const { length } = [...password]
+  if (length < passwordRule.minLength) return `密码至少${passwordRule.minLength}个字符`
+  if (length < passwordRule.freeLength && kinds.filter(kind => kind.test(password)).length < passwordRule.minKinds) {
     return `密码须包含大写字母、小写字母、数字、符号中的至少${passwordRule.minKinds}种`
   }
-  if (account.length >= 3 && password.toLowerCase().includes(account.toLowerCase())) return '密码不能包含账号'
+  if (bearsName(password, account)) return '密码不能包含账号'
+  if (isPattern(password)) return '密码由重复或连续的字符组成，容易被猜到，请换一个'
   return null
 }

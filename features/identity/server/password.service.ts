@@ -1,9 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { passwordProblem, passwordRule } from '../contract/password.rules.ts'
+import { passwordRule } from '../contract/password.rules.ts'
+import { listEnterprises } from './enterprise.service.ts'
 import { inTurn } from './hashing.ts'
 import { identityTexts } from './identity.texts.ts'
+import { newPasswordProblem } from './password-problem.ts'
 import { findAccountById, listPasswordHashes, setPassword } from './account.repo.ts'
 
 /** argon2id with the library's parameters, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
@@ -23,7 +25,8 @@ export async function checkNobody(password: string): Promise<false> {
 export async function replacePassword(tx: Tx, now: Date, userId: string, password: string, mustChange: boolean): Promise<void> {
   const { db } = tx.as('identity')
   const account = await findAccountById(db, userId)
-  const problem = passwordProblem(password, account.account)
+  const enterprises = (await listEnterprises(db, userId)).map(enterprise => enterprise.name)
+  const problem = await newPasswordProblem(password, { userId, account: account.account, enterprises })
   if (problem !== null) throw refuse(problem)
   for (const old of await listPasswordHashes(db, userId, passwordRule.keptOld)) {
     if (await isPassword(old, password)) throw refuse(identityTexts.passwordReused(passwordRule.keptOld))

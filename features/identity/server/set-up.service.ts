@@ -3,9 +3,9 @@ import { isMobile } from '@portal/domain'
 import { writeAudit } from '@portal/server-kit/audit'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import { passwordProblem } from '../contract/password.rules.ts'
 import { createEnterprise } from './enterprise.service.ts'
 import { identityTexts } from './identity.texts.ts'
+import { newPasswordProblem } from './password-problem.ts'
 import { hashPassword } from './password.service.ts'
 import { assignRole, createUser } from './user.service.ts'
 
@@ -26,7 +26,7 @@ export interface SetUp { setupToken: string, account: string, userName: string, 
 
 /** Uses the link up and makes the first enterprise with its super administrator. */
 export async function setUpInstallation(tx: Tx, now: Date, input: SetUp, call: { address: string, requestId: string }): Promise<string> {
-  const problem = passwordProblem(input.password, input.account)
+  const problem = await newPasswordProblem(input.password, { userId: '', account: input.account, enterprises: [input.enterpriseName] })
   if (problem !== null) throw refuse(problem)
   const phone = input.phone?.trim() ?? ''
   if (phone !== '' && !isMobile(phone)) throw refuse(identityTexts.phoneInvalid)

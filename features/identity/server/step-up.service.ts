@@ -53,8 +53,11 @@ export const assertMayEnter = async (kit: Kit, call: Call): Promise<void> => ass
 export const noteEntryFailure = async (kit: Kit, tx: Tx, call: Call): Promise<CodedError | null> =>
   noteFailure(tx.as('identity').db, call.now(), await entryBounds(kit, call))
 
+/** Who tells sockets and other processes that a session ended. */
+export interface SessionEnder { hub: Pick<Kit['hub'], 'endSession'> }
+
 /** Ends every session of a user but the one given: what was signed in before a change of the way in asks again. */
-export async function endOtherSessions(kit: Kit, tx: Tx, now: Date, who: { userId: string, sessionId: string }): Promise<void> {
+export async function endOtherSessions(kit: SessionEnder, tx: Tx, now: Date, who: { userId: string, sessionId: string }): Promise<void> {
   const others = await listOtherSessions(tx.as('identity').db, who.userId, who.sessionId)
   await endAndTell(tx, now, who.userId, others.map(session => session.id), 'revoked', (sessionId, reason) => kit.hub.endSession(sessionId, reason))
 }

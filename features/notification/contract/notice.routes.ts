@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
+import { defineRoute, Exactly, Id, Paged, pagingFields, stepsInFrame, Type } from '@portal/contract'
 import { Notice, NoticeCategory, TypeFilter, UnreadCount } from './notice.schema.ts'
 
 /** Everybody signed in has notices: those of his own, in the enterprise of the call. */
@@ -8,12 +8,13 @@ const root = '/japi/api/manage/notification'
 /** Unread notices by category; a category without any is left out. */
 export const unreadCountsRoute = defineRoute({
   ...base, method: 'POST', path: `${root}/getNotificationUnReadByUserId`, summary: '各类未读消息数', pace: 'reads',
-  body: Exactly({}), data: Type.Array(UnreadCount),
+  body: Exactly({}), data: Type.Array(UnreadCount), during: stepsInFrame,
 })
 
 /** All categories in the panel's order, with how many notices each has. */
 export const noticeTypesRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/getNoticeTypeByUserId`, summary: '消息类别', pace: 'reads', body: Exactly({}), data: Type.Array(NoticeCategory),
+  ...base, method: 'POST', path: `${root}/getNoticeTypeByUserId`, summary: '消息类别', pace: 'reads',
+  body: Exactly({}), data: Type.Array(NoticeCategory), during: stepsInFrame,
 })
 
 /** Newest first; without `noticeType` those of all categories. 6 a page unless said. */
@@ -38,5 +39,5 @@ export const setReadRoute = defineRoute({
 /** `[true]` while anything is unread; asked every 10 s by one page of a browser. */
 export const pollRoute = defineRoute({
   ...base, method: 'GET', path: `${root}/poll`, summary: '是否有未读消息', query: Exactly({ userId: Type.Optional(Id()), entId: Type.Optional(Id()) }),
-  data: Type.Array(Type.Boolean(), { minItems: 1, maxItems: 1 }),
+  data: Type.Array(Type.Boolean(), { minItems: 1, maxItems: 1 }), during: stepsInFrame,
 })

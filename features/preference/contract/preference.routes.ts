@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Type } from '@portal/contract'
+import { defineRoute, Exactly, stepsInFrame, Type } from '@portal/contract'
 import { preferenceKeys, type PreferenceKey, type PreferenceValue } from './preference.keys.ts'
 
 const tag = '首页与工作台'
@@ -12,7 +12,7 @@ export const Preferences = Type.Object(Object.fromEntries(keys.map(key => [key, 
 export type Preferences = { [K in PreferenceKey]?: { value: PreferenceValue<K>, version: number } }
 
 export const preferencesRoute = defineRoute({
-  method: 'GET', path, summary: '我的外观、布局、工作台与最近访问', tag, access: 'signed-in', scope: 'enterprise', data: Preferences,
+  method: 'GET', path, summary: '我的外观、布局、工作台与最近访问', tag, access: 'signed-in', scope: 'enterprise', data: Preferences, during: stepsInFrame,
 })
 
 export interface SetPreference { key: PreferenceKey, value: unknown, version?: number }
@@ -23,5 +23,5 @@ export const SetPreference = Type.Unsafe<SetPreference>(Type.Union(keys.map(key 
 
 /** The last write wins; with `version` (0 = never set) an older one answers 409 with what stands. */
 export const setPreferenceRoute = defineRoute({
-  method: 'POST', path, summary: '保存一项个人设置', tag, access: 'signed-in', scope: 'enterprise', bodyLimit: 16_384, body: SetPreference, data: Exactly({ version: Type.Integer() }), errors: ['stale', 'refused'],
+  method: 'POST', path, summary: '保存一项个人设置', tag, access: 'signed-in', scope: 'enterprise', bodyLimit: 16_384, body: SetPreference, data: Exactly({ version: Type.Integer() }), errors: ['stale', 'refused'], during: stepsInFrame,
 })

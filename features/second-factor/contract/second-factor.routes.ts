@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Type } from '@portal/contract'
+import { defineRoute, everyStep, Exactly, Id, Type } from '@portal/contract'
 import { Code, FactorAdded, FactorState, mostPasskeyName, mostReason, NewPasskey, PasskeyAnswer, PasskeyOptions, Proof, ProofWays, TotpSetup } from './second-factor.schema.ts'
 
 const base = '/japi/api/base-user/second-factor'
@@ -7,7 +7,7 @@ const own = { tag, access: 'signed-in', scope: 'user', bodyLimit: 131_072 } as c
 /** What a thief of a session must not do: change the way in. */
 const change = { ...own, method: 'POST', proof: true, errors: ['refused'] } as const
 /** Also for somebody whose sign-in still waits for the second factor. */
-const prove = { ...own, during: ['second-factor', 'password', 'consent', 'admin-phone'] } as const
+const prove = { ...own, during: everyStep } as const
 const Nothing = Exactly({})
 
 export const factorStateRoute = defineRoute({ ...own, method: 'GET', path: `${base}/state`, summary: '自己的二次验证：验证器应用、通行密钥、剩余恢复码', data: FactorState })
@@ -17,7 +17,7 @@ export const passkeyChallengeRoute = defineRoute({ ...prove, method: 'POST', pat
 export const proofRoute = defineRoute({ ...prove, method: 'POST', path: `${base}/proof`, summary: '验证身份：有二次验证的用它，没有的用密码；登录时也用这一步完成二次验证', body: Proof, data: Type.Null(), errors: ['refused', 'tooMany'] })
 
 /** Also at a sign-in that must set a factor up first; with one there they stay closed until it is given. */
-const setUp = { ...change, during: ['second-factor', 'password', 'consent', 'admin-phone'] } as const
+const setUp = { ...change, during: ['second-factor'] } as const
 export const totpBeginRoute = defineRoute({ ...setUp, path: `${base}/totp/begin`, summary: '启用验证器应用：取得密钥与二维码', body: Nothing, data: TotpSetup })
 export const totpConfirmRoute = defineRoute({ ...setUp, path: `${base}/totp/confirm`, summary: '启用验证器应用：用第一个验证码确认', body: Code, data: FactorAdded, errors: ['refused', 'tooMany'], audit: 'security.factor.add' })
 export const totpRemoveRoute = defineRoute({ ...change, path: `${base}/totp/remove`, summary: '停用验证器应用', body: Nothing, data: FactorState, audit: 'security.factor.remove' })

@@ -41,7 +41,7 @@ export const FactorState = Exactly({
 export type FactorState = Static<typeof FactorState>
 
 /** In what ways this person can prove who it is: with a second factor by it alone, else by the password. */
-export const ProofWays = Exactly({ setUp: Type.Boolean({ description: '按规定要先设置验证器应用' }), password: Type.Boolean(), totp: Type.Boolean(), passkey: Type.Boolean(), recovery: Type.Boolean() })
+export const ProofWays = Exactly({ setUp: Type.Boolean({ description: '按规定要先设置验证器应用' }), phone: Type.Boolean({ description: '设置之前先用短信验证码验证绑定的手机' }), password: Type.Boolean(), totp: Type.Boolean(), passkey: Type.Boolean(), recovery: Type.Boolean() })
 export type ProofWays = Static<typeof ProofWays>
 
 /** One of the three. `code`: six digits of the app, or a recovery code. */

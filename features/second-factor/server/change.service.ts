@@ -1,4 +1,4 @@
-import { CodedError, notFound, refuse } from '@portal/contract'
+import { notFound, refuse } from '@portal/contract'
 import { endOtherSessions, markSecondFactor, noteProof } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Sealer } from '@portal/server-kit/seal'
@@ -6,22 +6,16 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { mostPasskeys, type FactorAdded, type FactorState, type NewPasskey } from '../contract/index.ts'
 import { attempt } from './attempt.service.ts'
 import { bucketOf, keepChallenge, takeChallenge } from './challenge.service.ts'
-import { factorState, proofWays } from './factor-state.service.ts'
+import { factorState } from './factor-state.service.ts'
 import { countRecovery, deletePasskeys, deleteTotp, insertPasskey, listPasskeys, replaceRecovery } from './factor.repo.ts'
 import { newPasskeyOptions, verifiedPasskey } from './passkey.service.ts'
 import { mustHaveFactor } from './policy.service.ts'
 import { renewRecovery } from './recovery.service.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { factorTexts } from './second-factor.texts.ts'
+import { assertMayBegin, assertMaySetUp } from './set-up-order.ts'
 import { tell } from './tell.ts'
 import { confirmTotp } from './totp.service.ts'
-
-/** Before the second factor is given only somebody who has none may set one up. @throws 403 */
-export async function assertMaySetUp(call: Call): Promise<void> {
-  if (!call.caller.pending.includes('second-factor')) return
-  const { setUp } = await proofWays(call.db, call.caller)
-  if (!setUp) throw new CodedError('forbidden', { data: { missing: 'verify:second-factor' } })
-}
 
 /** The first code confirms the app. */
 export async function addTotp(kit: Kit, sealer: Sealer, call: Call, code: string): Promise<FactorAdded> {
@@ -33,7 +27,7 @@ export async function addTotp(kit: Kit, sealer: Sealer, call: Call, code: string
 }
 
 export async function beginPasskey(kit: Kit, call: Call) {
-  await assertMaySetUp(call)
+  await assertMayBegin(kit, call)
   const own = await listPasskeys(call.db, call.caller.userId)
   if (own.length >= mostPasskeys) throw refuse(factorTexts.tooManyPasskeys(mostPasskeys))
   const options = await newPasskeyOptions(relyingPartyOf(kit, call), call.caller, own)

@@ -16,8 +16,9 @@ export async function factorState(db: Db, userId: string): Promise<FactorState> 
 }
 
 /** Whoever has a factor proves himself by it alone: the password is what a thief may have read over a shoulder. */
-export async function proofWays(db: Db, { userId, pending }: Pick<Caller, 'userId' | 'pending'>): Promise<ProofWays> {
+export async function proofWays(db: Db, { userId, pending }: Pick<Caller, 'userId' | 'pending'>, needsPhone: boolean): Promise<ProofWays> {
   const { totp, passkeys, recoveryLeft } = await factorState(db, userId)
   const hasFactor = totp !== null || passkeys.length > 0
-  return { setUp: !hasFactor && pending.includes('second-factor'), password: !hasFactor, totp: totp !== null, passkey: passkeys.length > 0, recovery: hasFactor && recoveryLeft > 0 }
+  const setUp = !hasFactor && pending.includes('second-factor')
+  return { setUp, phone: setUp && needsPhone, password: !hasFactor, totp: totp !== null, passkey: passkeys.length > 0, recovery: hasFactor && recoveryLeft > 0 }
 }

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const atOnce = 200
 
 /** From then on the account is asked for a second factor; the grace begins with the policy, or with the account if that came later. */
-const dueAt = (kit: Kit, since: Date, createdAt: Date): Date => new Date(Math.max(since.getTime(), createdAt.getTime()) + kit.config.secondFactor.graceDays * dayMs)
+const dueAt = (kit: Pick<Kit, 'config'>, since: Date, createdAt: Date): Date => new Date(Math.max(since.getTime(), createdAt.getTime()) + kit.config.secondFactor.graceDays * dayMs)
 
 /**
  * Carries SECOND_FACTOR_POLICY out, at the start and each night: whom it means is told once by when, and asked at the next
@@ -53,7 +53,7 @@ async function release(kit: Kit): Promise<void> {
 }
 
 /** Whether a sign-in of this user asks for a factor even when he has none: the policy means him and his grace is over. */
-export async function mustHaveFactor(kit: Kit, db: Db, userId: string): Promise<boolean> {
+export async function mustHaveFactor(kit: Pick<Kit, 'config' | 'clock'>, db: Db, userId: string): Promise<boolean> {
   const { policy } = kit.config.secondFactor
   if (policy === 'optional') return false
   const [since, user] = [await sinceOf(db, policy), await findMeant(db, policy, userId)]

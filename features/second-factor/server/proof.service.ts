@@ -22,7 +22,7 @@ const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 export async function prove(kit: Kit, sealer: Sealer, call: Call, proof: Proof): Promise<void> {
   const { password, code, passkey } = proof
   if ([password, code, passkey].filter(given => given !== undefined).length !== 1) throw refuse(factorTexts.oneWay)
-  const ways = await proofWays(call.db, call.caller)
+  const ways = await proofWays(call.db, call.caller, false)
   if (password !== undefined) return byPassword(kit, call, password, ways.password)
   if (ways.password) throw refuse(factorTexts.noFactor)
   if (passkey !== undefined) return byPasskey(kit, call, passkey)

@@ -1,7 +1,7 @@
 import { createSealer } from '@portal/server-kit/seal'
 import type { Feature } from '@portal/server-kit/feature'
 import * as routes from '../contract/second-factor.routes.ts'
-import { addPasskey, addTotp, assertMaySetUp, beginPasskey, removePasskey, removeTotp, renewCodes } from './change.service.ts'
+import { addPasskey, addTotp, beginPasskey, removePasskey, removeTotp, renewCodes } from './change.service.ts'
 import { factorState, proofWays } from './factor-state.service.ts'
 import { secondFactorMigration } from './migrations/202611211731-second-factor.ts'
 import { secondFactorPolicyMigration } from './migrations/202611211734-second-factor-policy.ts'
@@ -11,6 +11,7 @@ import { challengeFor, prove } from './proof.service.ts'
 import { issuerOf } from './relying-party.ts'
 import { resetFactors } from './reset.service.ts'
 import { secondFactorTables } from './second-factor.table.ts'
+import { assertMayBegin, needsPhone } from './set-up-order.ts'
 import { assertKeyFits, beginTotp } from './totp.service.ts'
 
 const policyQueue = 'second-factor-policy'
@@ -26,11 +27,11 @@ export const secondFactorFeature = (): Feature => ({
     kit.jobs.handle(policyQueue, () => applyPolicy(kit), { cron: nightly })
     const sealer = createSealer(kit.config)
     kit.mount(routes.factorStateRoute, (_input, call) => factorState(call.db, call.caller.userId))
-    kit.mount(routes.proofWaysRoute, (_input, call) => proofWays(call.db, call.caller))
+    kit.mount(routes.proofWaysRoute, async (_input, call) => proofWays(call.db, call.caller, await needsPhone(kit, call)))
     kit.mount(routes.passkeyChallengeRoute, (_input, call) => challengeFor(kit, call))
     kit.mount(routes.proofRoute, async ({ body }, call) => { await prove(kit, sealer, call, body); return null })
     kit.mount(routes.totpBeginRoute, async (_input, call) => {
-      await assertMaySetUp(call)
+      await assertMayBegin(kit, call)
       return call.write(tx => beginTotp(tx.db, sealer, call.caller, issuerOf(kit), call.now()))
     })
     kit.mount(routes.totpConfirmRoute, ({ body }, call) => addTotp(kit, sealer, call, body.code))

@@ -95,7 +95,7 @@ test('SES-25 a recovery code counts once, however it is typed, and its owner is 
 
 test('SES-25 with a factor the password proves nothing; without one it does; five wrong ones lock the proof, not the sign-in', async () => {
   const plain = await person(app)
-  expect((await plain.ask(routes.proofWaysRoute)).data).toEqual({ setUp: false, password: true, totp: false, passkey: false, recovery: false })
+  expect((await plain.ask(routes.proofWaysRoute)).data).toEqual({ setUp: false, phone: false, password: true, totp: false, passkey: false, recovery: false })
   for (const _ of [1, 2, 3, 4]) expect((await plain.ask(routes.proofRoute, { password: 'Wrong#12345' })).msg).toContain('密码不正确')
   expect((await plain.ask(routes.proofRoute, { password: 'Wrong#12345' })).status).toBe(429)
   expect((await (await enter(app, plain.user.account)).ask(currentUserRoute)).status).toBe(200)

@@ -12,6 +12,7 @@ export const ssoTexts = {
         access_denied: '您没有同意这次授权。',
       } as Record<string, string | undefined>,
     },
+    phoneFirst: { title: '请先验证手机', text: '您是门户的超级管理员，登录后要先用短信验证码验证手机，才能进入其他产品。请在门户验证，再回到这里继续。', verify: '去门户验证', goOn: '已验证，继续' },
     signOut: { title: '退出登录', lead: (client: string) => `您正在从${client}退出。要不要把门户和其他产品一并退出？`, somebody: '一个产品', yes: '全部退出', no: '只退出该产品' },
     signedOut: { title: '已退出', text: '您已退出登录。离开公用电脑前请关闭浏览器。' },
   },

@@ -1,4 +1,4 @@
-import { defineRoute, Type } from '@portal/contract'
+import { defineRoute, everyStep, Type } from '@portal/contract'
 import { ChangePhoneBody, FindByPhoneBody, FoundByPhone, NewPasswordBody, Outbox, OutboxQuery, Repeated, RepeatQuery, SendCodeQuery, ValidateBody, Validated } from './verification.schema.ts'
 
 const base = '/japi/api/base-user'
@@ -28,10 +28,10 @@ export const repeatPhoneRoute = defineRoute({
 
 export const changePhoneRoute = defineRoute({
   method: 'POST', path: `${base}/user/changePhone`, summary: '更换自己绑定的手机号', tag, access: 'signed-in', scope: 'user', bodyLimit: 4096,
-  body: ChangePhoneBody, data: Type.Null(), errors: ['refused', 'tooMany', 'forbidden'], audit: 'account.change-phone',
+  body: ChangePhoneBody, data: Type.Null(), errors: ['refused', 'tooMany', 'forbidden'], audit: 'account.change-phone', during: ['admin-phone'],
 })
 
 export const outboxRoute = defineRoute({
   method: 'GET', path: '/japi/api/manage/outbox', summary: '短信发件箱：运营人员看全部，企业管理员看本企业人员的，其他人看自己的', tag, access: 'signed-in', scope: 'enterprise',
-  query: OutboxQuery, data: Outbox, errors: ['forbidden'], documented: true,
+  query: OutboxQuery, data: Outbox, errors: ['forbidden'], documented: true, during: everyStep,
 })

@@ -10,7 +10,7 @@ import { verificationFeature } from './verification.plugin.ts'
 /** An administrator's call and one that somebody checks inside its handler. */
 const adminRoute = defineRoute({ method: 'GET', path: '/japi/api/manage/testing/admin', summary: '测试', tag: '测试', access: 'role:superAdmin', scope: 'none', data: Type.Null() })
 const grantRoute = defineRoute({ method: 'GET', path: '/japi/api/manage/testing/grant', summary: '测试', tag: '测试', access: 'perm:monitor:outbox:read', scope: 'none', data: Type.Null() })
-const insideRoute = defineRoute({ method: 'GET', path: '/japi/api/manage/testing/inside', summary: '测试', tag: '测试', access: 'signed-in', scope: 'none', data: Type.Boolean() })
+const insideRoute = defineRoute({ method: 'GET', path: '/japi/api/manage/testing/inside', summary: '测试', tag: '测试', access: 'signed-in', scope: 'none', data: Type.Boolean(), during: ['admin-phone'] })
 
 let app: TestApp
 beforeAll(async () => {

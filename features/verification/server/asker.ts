@@ -1,8 +1,9 @@
-import { closedBy, CodedError, refuse } from '@portal/contract'
+import { CodedError, refuse } from '@portal/contract'
 import { isMobile } from '@portal/domain'
 import { phoneOf } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Call } from '@portal/server-kit/feature'
+import { notYet } from '@portal/server-kit/http/authenticate'
 import { verificationTexts } from './verification.texts.ts'
 
 const showsBearer = (call: Call): boolean => /^Bearer\s+\S/i.test(String(call.headers.authorization ?? ''))
@@ -10,25 +11,26 @@ const showsBearer = (call: Call): boolean => /^Bearer\s+\S/i.test(String(call.he
 /**
  * Who asks on a route that visitors use too. A GET that sends counts as signed in by the Authorization header alone;
  * a header whose session has ended is said so, it does not turn its bearer into a visitor.
- * @throws 401 for an ended bearer, 403 for a machine and before the second factor.
+ * A phone is verified between the steps of a sign-in too.
+ * @throws 401 for an ended bearer, 403 for a machine.
  */
 export function askerOf(call: Call, options: { byHeaderOnly: boolean }): Caller | null {
   if (showsBearer(call) && call.maybeCaller === null) throw new CodedError('unauthorized', { text: '登录已过期，请重新登录', data: { reason: 'expired' } })
   const caller = options.byHeaderOnly && !showsBearer(call) ? null : call.maybeCaller
   if (caller === null) return null
   if (caller.client === 'machine') throw new CodedError('forbidden', { data: { missing: 'signed-in' } })
-  const step = closedBy({ access: 'signed-in' }, caller.pending)
-  if (step !== null) throw new CodedError('forbidden', { data: { missing: `verify:${step}` } })
   return caller
 }
 
 /**
  * The phone that a call means: a number, or (absent or masked) the caller's own.
- * @throws refused when it is no mobile number, or the account has none.
+ * @throws refused when it is no mobile number, or the account has none; 403 for another phone before the second factor.
  */
 export async function phoneMeant(call: Call, caller: Caller | null, given: string | undefined): Promise<string> {
   const text = given?.trim() ?? ''
   const meansOwn = caller !== null && (text === '' || text.includes('*'))
+  const [step] = caller?.pending ?? []
+  if (!meansOwn && step === 'second-factor') throw notYet(step)
   const phone = meansOwn ? await phoneOf(call.db, caller.userId) : text
   if (meansOwn && phone === '') throw refuse(verificationTexts.noPhone)
   if (!meansOwn && !isMobile(phone)) throw refuse(verificationTexts.phoneInvalid)

@@ -1,8 +1,9 @@
 import { CodedError, refuse } from '@portal/contract'
 import { isMobile, maskPhone } from '@portal/domain'
-import { changePhone, noteProof, phoneOf, provePassword } from '@portal/identity/server/public'
+import { changePhone, isAdministrator, noteProof, phoneOf, phoneProofOf, provePassword } from '@portal/identity/server/public'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
+import { notYet } from '@portal/server-kit/http/authenticate'
 import { markUsed } from './phone-code.repo.ts'
 import type { VerificationDeps } from './verification.deps.ts'
 import { findVerified } from './verified-phone.ts'
@@ -19,7 +20,7 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
   const { caller } = call
   const now = call.now()
   const old = await phoneOf(call.db, caller.userId)
-  if (old !== '' && caller.pending.includes('admin-phone')) throw new CodedError('forbidden', { text: '请先完成管理员手机验证', data: { missing: 'verify:admin-phone' } })
+  if (old !== '' && caller.pending.includes('admin-phone')) throw notYet('admin-phone')
   const phone = given.phone.trim()
   if (!isMobile(phone)) throw refuse(verificationTexts.phoneInvalid)
   if (phone === old) throw refuse(verificationTexts.samePhone)
@@ -29,6 +30,7 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
   if (given.oldToken !== undefined && oldProof?.user_id !== caller.userId) throw refuse(verificationTexts.proofGone)
   if (oldProof === undefined && given.password === undefined) throw refuse(verificationTexts.changeUnproved)
   if (oldProof === undefined) {
+    if (old !== '' && await isAdministrator(call.db, caller.userId) && (await phoneProofOf(call.db, caller)).verifiedAt === null) throw notYet('phone')
     await assertFreshWithFactor(kit, call)
     await provePassword(kit, call, given.password ?? '')
   }

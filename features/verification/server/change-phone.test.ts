@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { currentUserRoute } from '@portal/identity/contract'
-import { markSecondFactor, noteProof } from '@portal/identity/server/public'
-import { makeSignedIn, makeUser, signedInAs, testPassword, type SignedInHeaders } from '@portal/identity/server/testing'
+import { assignRole, markSecondFactor, noteProof } from '@portal/identity/server/public'
+import { makeEnterprise, makeSignedIn, makeUser, signedInAs, testPassword, type SignedInHeaders } from '@portal/identity/server/testing'
 import type { TestApp } from '@portal/testkit'
 import { changePhoneRoute } from '../contract/index.ts'
 import { ask, newPhone, verificationApp, verifiedToken } from './testing.ts'
@@ -71,4 +71,17 @@ test('SES-12 another phone makes the administrator\'s other sessions verify anew
   expect((await change(here, { phone: next, token: await verifiedToken(app, next, { headers: here }), password: testPassword })).code).toBe(200)
   const flag = async (headers: SignedInHeaders) => ((await ask(app, 'GET', currentUserRoute.path, {}, { headers })).data as { adminPhoneVerified: boolean }).adminPhoneVerified
   expect([await flag(here), await flag(there)]).toEqual([true, false])
+})
+
+test('SES-12 an administrator of one enterprise can\'t get past the check by the password from another, where the role is not held', async () => {
+  const [old, next] = [newPhone(), newPhone()]
+  const { user } = await makeSignedIn(app, { phone: old })
+  const other = await makeEnterprise(app)
+  const kit = app.kitOf('identity')
+  await kit.write(tx => assignRole(tx, kit.clock.now(), { userId: user.userId, roleCode: 'superAdmin', entId: other.entId }))
+  const headers = await signedInAs(app, user, { phoneVerified: false })
+  const token = await verifiedToken(app, next, { headers })
+  expect(await change(headers, { phone: next, token, password: testPassword })).toMatchObject({ status: 403, data: { missing: 'verify:phone' } })
+  await verifiedToken(app, old, { headers })
+  expect((await change(headers, { phone: next, token, password: testPassword })).code).toBe(200)
 })

@@ -92,10 +92,12 @@ test('SES-06 SES-19 the rule of passwords holds, and a password that breaks it l
   const phone = newPhone()
   const user = await makeUser(app, { phone })
   const token = await verifiedToken(app, phone)
-  for (const [password, msg] of [['short', '密码至少10个字符'], ['alllowercase1', '密码须包含大写字母、小写字母、数字、符号中的至少3种'], [testPassword, '新密码不能与最近5次使用过的密码相同']] as const) {
+  for (const [password, msg] of [['short', '密码至少10个字符'], ['alllowercase1', '密码须包含大写字母、小写字母、数字、符号中的至少3种'], ['Password123', '密码是常见密码或它的简单变形（如在后面加数字），容易被猜到，请换一个']] as const) {
     expect(await renew({ account: user.account, token, password })).toMatchObject({ code: 7799, msg })
   }
   expect((await renew({ account: user.account, token, password: newPassword })).code).toBe(200)
+  app.clock.advance(61_000)
+  expect((await renew({ account: user.account, token: await verifiedToken(app, phone), password: newPassword })).msg).toBe('新密码不能与最近5次使用过的密码相同')
 })
 
 test('SES-06 of two uses at the same moment one goes through', async () => {

@@ -3,6 +3,8 @@ import { withIdentity, type SignedInHeaders } from '@portal/identity/server/test
 import { outboxRoute, sendCodeRoute, tokenType, validateCodeRoute, type OutboxRecord } from '../contract/index.ts'
 import { verificationFeature } from './verification.plugin.ts'
 
+export { verificationFeature }
+
 export type Answer = { status: number, code: number, msg: string, data: unknown, retryAfter: string | undefined, text: string }
 
 export const withVerification = () => withIdentity(verificationFeature())

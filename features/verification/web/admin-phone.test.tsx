@@ -1,6 +1,7 @@
 import { defineRoute, Type } from '@portal/contract'
 import { call } from '@portal/web-kit/call'
 import { currentCaller, setCaller, type PageCaller } from '@portal/web-kit/caller'
+import { onProofNeeded } from '@portal/web-kit/proof'
 import { useOverlays } from '@portal/web-kit/overlay'
 import { until } from '@portal/web-kit/testing/until'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -40,4 +41,25 @@ test('SES-12 a call refused for it shows the dialog and goes on once the phone i
   await until(() => expect(open().map(each => each.id)).toEqual(['admin-phone']))
   answer(true)
   expect(await asked).toBe('好')
+})
+
+test('SES-25 a call refused for a proof and then for the phone asks for one after the other and goes on', async () => {
+  setCaller(caller)
+  const refused = (missing: string) => Response.json({ code: 403, msg: '', data: { missing } }, { status: 403 })
+  const answers = [refused('verify:proof'), refused('verify:phone'), Response.json({ code: 200, msg: '', data: '好' })]
+  vi.stubGlobal('fetch', async () => answers.shift())
+  onProofNeeded(async () => true)
+  const asked = call(adminRoute, {})
+  await until(() => expect(open().map(each => each.id)).toEqual(['phone-code']))
+  answer(true)
+  expect(await asked).toBe('好')
+})
+
+test('SES-25 without the phone\'s code the refusal stands', async () => {
+  setCaller(caller)
+  vi.stubGlobal('fetch', async () => Response.json({ code: 403, msg: '请先用短信验证码验证绑定的手机', data: { missing: 'verify:phone' } }, { status: 403 }))
+  const asked = call(adminRoute, {}).catch((error: unknown) => error)
+  await until(() => expect(open().map(each => each.id)).toEqual(['phone-code']))
+  answer(false)
+  expect(await asked).toMatchObject({ message: '请先用短信验证码验证绑定的手机' })
 })

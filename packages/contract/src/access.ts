@@ -17,14 +17,19 @@ export const isAccess = (value: unknown): value is Access =>
   typeof value === 'string' && (value === 'public' || value === 'signed-in' || /^(perm|role):\S+$/.test(value))
 
 /**
- * What a signed-in person still has to do. `second-factor`: nothing at all is answered before it but the calls for it;
- * `password` (somebody else chose it), `consent` (privacy notice), `admin-phone` (SES-12): no call that needs a grant.
+ * What a signed-in person still has to do: give the second factor, change a `password` that somebody else chose, agree to
+ * the privacy notice (`consent`), verify an administrator's phone (`admin-phone`, SES-12).
  */
 export type Pending = 'second-factor' | 'password' | 'consent' | 'admin-phone'
 
-/** Which pending step closes a call of this access, or null. The order is the order in which a person is asked. */
-export function closedBy(route: { access: Access, during?: readonly Pending[] }, pending: readonly Pending[]): Pending | null {
-  if (route.access === 'public') return null
-  const needsGrant = route.access !== 'signed-in'
-  return pending.find(step => !(route.during ?? []).includes(step) && (needsGrant || step === 'second-factor')) ?? null
+/** Steps during which the application's frame may already read what it draws; it shows them there, or leads to them. */
+export const stepsInFrame = ['password', 'consent', 'admin-phone'] as const satisfies readonly Pending[]
+export const everyStep = ['second-factor', ...stepsInFrame] as const satisfies readonly Pending[]
+
+/**
+ * Which pending step closes a call of this access, or null. Steps are done one after the other: the first decides, and
+ * nothing is answered before it but what names it by `during`.
+ */
+export function closedBy(route: { access: Access, during?: readonly Pending[] }, [step]: readonly Pending[]): Pending | null {
+  return step === undefined || route.access === 'public' || route.during?.includes(step) ? null : step
 }

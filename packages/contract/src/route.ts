@@ -55,7 +55,7 @@ export interface Route<Q extends TObject | undefined = TObject | undefined, B ex
   proof?: boolean
   /** Writes although the system is in read-only mode: what ends it. */
   inReadOnly?: boolean
-  /** Answers although these are still to be done; every other call needs nothing pending (see `pendingRefusal`). */
+  /** Answers while one of these is what its caller has to do next; every other call needs nothing pending (`closedBy`). */
   during?: readonly Pending[]
   pace?: Pace
   /** A machine's token may call it when its scopes hold the permission; signed-in calls are closed to machines unless this says so. */

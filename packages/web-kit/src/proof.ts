@@ -8,7 +8,7 @@ export const onProofNeeded = (handler: Ask, missing: readonly string[] = stepUp)
 
 /** Another process of the server may believe the session as it was for so long. */
 const believedMs = 1100
-const refusals: readonly unknown[] = [...stepUp, 'verify:admin-phone']
+const refusals: readonly unknown[] = [...stepUp, 'verify:admin-phone', 'verify:phone']
 const missingOf = (error: unknown): unknown => error instanceof ApiError && typeof error.data === 'object' && error.data !== null && 'missing' in error.data ? error.data.missing : null
 export const asksForProof = (error: unknown): boolean => refusals.includes(missingOf(error))
 
@@ -22,18 +22,23 @@ function inOrder<T>(send: () => Promise<T>): Promise<T> {
 
 /**
  * Sends a call; when it is refused for want of a fresh proof the person is asked, and the same call is sent again
- * (SES-25). Without a proof the refusal stands, and with it whatever was typed.
+ * (SES-25); one that then wants another proof asks for that one too. Without a proof the refusal stands, and with it
+ * whatever was typed.
  */
-export async function withProof<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export const withProof = <T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> => proving(send, send, signal, null)
+
+async function proving<T>(attempt: () => Promise<T>, send: () => Promise<T>, signal: AbortSignal | undefined, given: unknown): Promise<T> {
   try {
-    return await send()
+    return await attempt()
   } catch (error) {
-    const ask = asks.get(missingOf(error))
-    if (ask === undefined || signal?.aborted === true || !asksForProof(error) || !await ask()) throw error
-    return inOrder(() => send().catch(async (again: unknown) => {
-      if (!asksForProof(again)) throw again
+    const missing = missingOf(error)
+    const ask = asks.get(missing)
+    if (ask === undefined || missing === given || signal?.aborted === true || !asksForProof(error) || !await ask()) throw error
+    const freed = () => inOrder(() => send().catch(async (again: unknown) => {
+      if (missingOf(again) !== missing) throw again
       await new Promise(resolve => { setTimeout(resolve, believedMs) })
       return send()
     }))
+    return proving(freed, send, signal, missing)
   }
 }

@@ -63,7 +63,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     }
     if (choice.act === 'application' && address === landing) return reply.header('cache-control', 'no-store').redirect(landingPlace(base, url.searchParams.get('from'), workbenchPath), 302)
     if (choice.act === 'application') return sendApplication(request, reply, base, address)
-    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, sso: ssoEntrances(options.config), notice: await options.notice?.() ?? null })
+    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, demo: options.config.demo, sso: ssoEntrances(options.config), notice: await options.notice?.() ?? null })
     void reply.code(status).header('cache-control', choice.forEverybody ? publicCaching : 'no-store').header('content-security-policy', publicPolicy)
     return sendPacked(request, reply, markup)
   })

@@ -1,4 +1,4 @@
-import { handle, inputOf, valuesOf } from './form.ts'
+import { handle, inputOf, refusePassword, valuesOf } from './form.ts'
 import { markField } from './form-errors.ts'
 import { post, type Posted } from './post.ts'
 import { declareStep, entry, nextStep } from './steps.ts'
@@ -6,7 +6,7 @@ import { declareStep, entry, nextStep } from './steps.ts'
 /** The step for a password that an administrator set. */
 export function startChangePassword(): void {
   declareStep('password', 'change-password')
-  handle('change-password', { send: changePassword, onDone: form => nextStep(form, 'password') })
+  handle('change-password', { send: changePassword, onDone: form => nextStep(form, 'password'), onRefused: refusePassword('newPassword') })
 }
 
 function changePassword(form: HTMLFormElement): Promise<Posted> | null {

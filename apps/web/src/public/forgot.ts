@@ -1,7 +1,7 @@
 import { drawAccounts, type FoundAccount } from './forgot-accounts.ts'
 import { startSending } from './forgot-send.ts'
 import { forgotState, keepForgot } from './forgot-state.ts'
-import { handle, inputOf, valuesOf } from './form.ts'
+import { handle, inputOf, refusePassword, valuesOf } from './form.ts'
 import { markField, summarise } from './form-errors.ts'
 import { post, type Posted } from './post.ts'
 
@@ -18,7 +18,7 @@ export function startForgot(): void {
     onDone: () => { keepForgot({ isVerified: true }); void showAccounts() },
     onRefused: form => { const code = inputOf(form, 'code'); if (code !== null) { code.value = ''; code.focus() } },
   })
-  handle('forgot-password', { send: setPassword, onDone: () => { keepForgot(null); show('forgot-done') }, onRefused: (_form, text) => { if (text.includes('验证已失效')) { startOver(); summarise(formOf('forgot-phone'), text) } } })
+  handle('forgot-password', { send: setPassword, onDone: () => { keepForgot(null); show('forgot-done') }, onRefused: (form, text) => { if (text.includes('验证已失效')) { startOver(); summarise(formOf('forgot-phone'), text) } else refusePassword('password')(form, text) } })
   formOf('forgot-code').querySelector('[data-again]')?.addEventListener('click', startOver)
   resume()
 }

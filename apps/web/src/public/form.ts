@@ -1,9 +1,16 @@
-import { isComplete, summarise } from './form-errors.ts'
+import { isComplete, markField, summarise } from './form-errors.ts'
 import type { Posted } from './post.ts'
 
 export type Values = Record<string, string>
 export const valuesOf = (form: HTMLFormElement): Values => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 export const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => form.querySelector(`input[name="${name}"]`)
+/** A refusal about a password is said at its field too. */
+export const refusePassword = (name: string) => (form: HTMLFormElement, text: string): void => {
+  const field = inputOf(form, name)
+  if (field === null || !/^(新)?密码/.test(text)) return
+  markField(field, text)
+  field.focus()
+}
 export const landingOf = (form: HTMLFormElement): string => `${form.dataset['landing'] ?? ''}${location.search.includes('from=') ? location.search : ''}`
 
 export interface Submit {

@@ -1,6 +1,6 @@
 import { startChangePassword } from './change-password.ts'
 import { startConsent } from './consent.ts'
-import { handle, valuesOf } from './form.ts'
+import { handle, refusePassword, valuesOf } from './form.ts'
 import { handleLate } from './late-form.ts'
 import { post } from './post.ts'
 import { startSecondFactor } from './second-factor.ts'
@@ -17,6 +17,7 @@ export function startForms(): void {
   handle('set-up', {
     send: form => post(form.action, { ...valuesOf(form), setupToken: new URLSearchParams(location.search).get('token') ?? '' }),
     onDone: form => location.assign(form.dataset['landing'] ?? ''),
+    onRefused: refusePassword('password'),
   })
   for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) button.addEventListener('click', () => reveal(button))
 }

@@ -13,7 +13,7 @@ const timeoutMs = 180_000
 export const post = (address: string, body: Record<string, unknown>, bearer = ''): Promise<Posted> => exchange(address, { method: 'POST', body: JSON.stringify(body) }, bearer)
 
 /** Reads an address the same way. */
-export const get = (address: string): Promise<Posted> => exchange(address, {}, '')
+export const get = (address: string, bearer = ''): Promise<Posted> => exchange(address, {}, bearer)
 
 async function exchange(address: string, init: RequestInit, bearer: string): Promise<Posted> {
   try {

@@ -32,8 +32,9 @@ export function startSecondFactor(): void {
 }
 
 async function begin(form: HTMLFormElement): Promise<void> {
-  const answer = await fetch(form.dataset['ways'] ?? '', { credentials: 'same-origin', headers: { authorization: `Bearer ${bearer()}` } }).then(response => response.json(), () => null) as { data?: { setUp?: boolean, totp?: boolean, passkey?: boolean } | null } | null
+  const answer = await fetch(form.dataset['ways'] ?? '', { credentials: 'same-origin', headers: { authorization: `Bearer ${bearer()}` } }).then(response => response.json(), () => null) as { data?: { setUp?: boolean, phone?: boolean, totp?: boolean, passkey?: boolean } | null } | null
   const ways = answer?.data ?? {}
+  if (ways.phone === true) { (await import('./phone-first.ts')).askPhoneFirst(form, bearer, () => void begin(form)); return }
   if (ways.setUp === true) { await (await import('./second-factor-setup.ts')).beginSetUp(form, bearer(), () => nextStep(form, step)); return }
   const code = inputOf(form, 'factorCode')
   if (ways.totp === false && code !== null) { const line = document.getElementById(`e-${code.name}`); if (line !== null) line.textContent = form.dataset['onlyKey'] ?? '' }

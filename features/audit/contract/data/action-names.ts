@@ -7,6 +7,7 @@ export const actionGroups: readonly { group: string, actions: Readonly<Record<st
   { group: '账号与安全', actions: {
     'account.change-password': '修改密码', 'account.reset-password': '找回密码', 'account.change-phone': '更换手机号', 'account.consent': '同意隐私政策', 'phone.send-code': '发送短信验证码', 'phone.verify': '核对短信验证码',
     'security.factor.add': '添加二次验证', 'security.factor.remove': '移除二次验证', 'security.factor.reset': '重置他人的二次验证', 'security.recovery.renew': '更换恢复码', 'installation.set-up': '初始化系统',
+    'account.rescue.factor': '服务器命令：取消二次验证', 'account.rescue.phone': '服务器命令：绑定手机号', 'account.rescue.password': '服务器命令：重置密码', 'account.rescue.enable': '服务器命令：启用账号',
   } },
   { group: '被拒绝的访问', actions: {
     'access.denied': '没有权限或未完成验证', 'access.not-found': '访问不存在或不属于本人的内容', 'access.too-many': '操作过于频繁被限制', 'access.no-session': '用失效或来历不明的凭证访问', 'access.flood': '大量被拒绝的请求（合计）',

@@ -40,5 +40,3 @@ export const users: readonly DemoUser[] = [
   { account: 'newcomer', name: '沈知夏', phone: '19900000011', userSource: '1', enterprises: ['solar'], roles: ['ordinary'], isNew: true },
 ]
 
-/** The password of every demonstration account. */
-export const demoPassword = 'Portal#2026'

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProofWays } from '../../contract/index.ts'
 import { ProofForm } from './proof-form.tsx'
 
-const password: ProofWays = { setUp: false, password: true, totp: false, passkey: false, recovery: false }
-const app: ProofWays = { setUp: false, password: false, totp: true, passkey: false, recovery: true }
+const password: ProofWays = { setUp: false, phone: false, password: true, totp: false, passkey: false, recovery: false }
+const app: ProofWays = { setUp: false, phone: false, password: false, totp: true, passkey: false, recovery: true }
 const sent: unknown[] = []
 let answers: Response[]
 let close: (() => Promise<void>) | undefined

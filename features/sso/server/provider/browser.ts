@@ -33,8 +33,8 @@ export function withoutCookie(request: IncomingMessage, name: string): void {
   request.headers.cookie = kept.join(';')
 }
 
-/** Steps that must be behind a person before a sibling is told who it is; an administrator's phone is asked for by admin calls alone. */
-export const isDone = (caller: Caller): boolean => caller.pending.every(step => step === 'admin-phone')
+/** Every step must be behind a person before a sibling is told who it is, an administrator's phone too. */
+export const isDone = (caller: Caller): boolean => caller.pending.length === 0
 
 /** By PUBLIC_URL; without it, by the name that browsers keep over https alone. */
 export const isSecure = ({ config }: Kit, cookies: ReadonlyMap<string, string>): boolean =>
@@ -42,10 +42,16 @@ export const isSecure = ({ config }: Kit, cookies: ReadonlyMap<string, string>):
 
 /** The person of the browser's own session of the portal: both cookies, nothing left to do; else null. */
 export async function visitorOf(kit: Kit, request: IncomingMessage): Promise<Caller | null> {
+  const caller = await callerOf(kit, request)
+  return caller !== null && isDone(caller) ? caller : null
+}
+
+/** The same with whatever is left to do. */
+export async function callerOf(kit: Kit, request: IncomingMessage): Promise<Caller | null> {
   const cookies = cookiesOf(request)
   const token = cookies.get(cookieNames.token)
   const sid = cookies.get(ownCookie('companion', isSecure(kit, cookies)))
   if (token === undefined || token === '' || sid === undefined) return null
   const resolved = await kit.sessions.resolve({ token, sid, bearer: false, entId: null })
-  return resolved !== null && 'caller' in resolved && isDone(resolved.caller) ? resolved.caller : null
+  return resolved !== null && 'caller' in resolved ? resolved.caller : null
 }

@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { cookieNames, ownCookie } from '@portal/identity/contract'
 import { leaveSession } from '@portal/identity/server/public'
 import type { Kit } from '@portal/server-kit/feature'
-import { cookiesOf, isSecure, visitorOf } from './browser.ts'
+import { callerOf, cookiesOf, isSecure } from './browser.ts'
 import { markToldBySid } from './hand-over.repo.ts'
 
 /** A sibling asked to sign out and the person said yes to all: the portal's session ends too, before the browser goes on. */
@@ -17,7 +17,7 @@ export function endPortalSessionWith(kit: Kit, provider: Provider): void {
     const sids = told.get(ctx.req) ?? []
     if (sids.length > 0) await kit.write(tx => markToldBySid(tx.db, sids, kit.clock.now()))
     if (!oidc.params?.['logout']) return
-    const caller = await visitorOf(kit, ctx.req)
+    const caller = await callerOf(kit, ctx.req)
     if (caller === null) return
     await kit.write(tx => leaveSession(kit, tx, { userId: caller.userId, sessionId: caller.sessionId, by: 'sso' }))
     const secure = isSecure(kit, cookiesOf(ctx.req))

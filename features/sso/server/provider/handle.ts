@@ -8,7 +8,7 @@ import type { Handle } from '../in-process.ts'
 import type { KnownClients } from '../registry/known-clients.ts'
 import { originOf } from '../origin.ts'
 import { ssoTexts } from '../sso.texts.ts'
-import { visitorOf } from './browser.ts'
+import { callerOf, isDone } from './browser.ts'
 import { clientIdOf, finish, needsFreshProof, type Interaction } from './interaction.ts'
 import { interactionAddress, isServed } from './paths.ts'
 import { asSeenAt, type Providers } from './provider.ts'
@@ -52,7 +52,10 @@ async function answer(kit: Kit, providers: Providers, clients: KnownClients, req
 async function interact(kit: Kit, provider: Provider, clientOf: (interaction: Interaction) => ReturnType<KnownClients['find']>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const interaction = await provider.interactionDetails(request, response).catch(() => null)
   if (interaction === null) { sendPage(response, 400, failed(texts.expired)); return }
-  const caller = await visitorOf(kit, request)
+  const visitor = await callerOf(kit, request)
+  // The application asks for it, not the sign-in page, which would lead here again.
+  if (visitor?.pending[0] === 'admin-phone') { sendPage(response, 403, phoneFirst(interaction.uid)); return }
+  const caller = visitor !== null && isDone(visitor) ? visitor : null
   if (caller === null || needsFreshProof(interaction, caller, kit.clock.now())) { redirect(response, `/login/index?from=${encodeURIComponent(interactionAddress(interaction.uid))}`); return }
   const client = await clientOf(interaction)
   if (client === undefined) { sendPage(response, 400, failed(texts.expired)); return }
@@ -65,3 +68,5 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 const failed = (text: string): string => page(texts.failed.title, html`<p>${text}</p><div class="acts"><a class="pri" href="/finance/home">${texts.home}</a></div>`)
+
+const phoneFirst = (uid: string): string => page(texts.phoneFirst.title, html`<p>${texts.phoneFirst.text}</p><div class="acts"><a class="pri" href="/finance/blank" target="_blank" rel="noopener">${texts.phoneFirst.verify}</a><a href="${interactionAddress(uid)}">${texts.phoneFirst.goOn}</a></div>`)

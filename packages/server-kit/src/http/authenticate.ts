@@ -55,15 +55,19 @@ async function refuseEnterprise(request: FastifyRequest, sessions: SessionPort, 
   throw new CodedError('notFound', { text: '没有找到这家企业', data: { reason: 'enterprise' } })
 }
 
-const pendingTexts: Record<Pending | 'proof', string> = {
+/** What a call may wait for besides a grant: a step of the sign-in, a fresh proof, a code to the account's phone. */
+type Missing = Pending | 'proof' | 'phone'
+
+const pendingTexts: Record<Missing, string> = {
   'second-factor': '请先完成二次验证',
   password: '请先修改初始密码',
   consent: '请先阅读并同意隐私政策',
   'admin-phone': '请先完成管理员手机验证',
   proof: '这项操作需要再次验证身份',
+  phone: '请先用短信验证码验证绑定的手机',
 }
 
-const notYet = (step: Pending | 'proof') => new CodedError('forbidden', { text: pendingTexts[step], data: { missing: `verify:${step}` } })
+export const notYet = (step: Missing): CodedError => new CodedError('forbidden', { text: pendingTexts[step], data: { missing: `verify:${step}` } })
 
 const grantTexts = {
   nameless: '没有权限进行这项操作，请联系管理员分配权限',

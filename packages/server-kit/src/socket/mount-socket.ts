@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CodedError, tooManySockets } from '@portal/contract'
+import { CodedError, stepsInFrame, tooManySockets } from '@portal/contract'
 import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config.ts'
 import { authenticate, authorise } from '../http/authenticate.ts'
@@ -73,7 +73,7 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
 async function admit(request: FastifyRequest, { sessions, config }: SocketDeps): Promise<Caller> {
   const how = { isSecure: isSecure(request, config), bindEnterprise: true, enterpriseByQuery: true }
   const caller = await authenticate(request, sessions, how)
-  authorise({ access: 'signed-in' }, caller, { now: new Date(), freshMs: 0 })
+  authorise({ access: 'signed-in', during: stepsInFrame }, caller, { now: new Date(), freshMs: 0 })
   if (caller === null) throw new CodedError('unauthorized')
   request.portalCaller = caller
   return caller

@@ -23,6 +23,11 @@ const receiversPerMessage = 100
 const mostPassingBytes = 4000
 const coalesceMilliseconds = 5
 
+/** For a process that has no wire: servers that run close the session's sockets and believe it no more. */
+export async function notifySessionEnded(pool: pg.Pool, sessionId: string, reason: string): Promise<void> {
+  await pool.query('select pg_notify($1, $2)', [sessionChannel, `${sessionId} ${reason}`])
+}
+
 /**
  * LISTEN on a connection of its own; NOTIFY after commit, coalesced, never inside a business transaction
  * (38–68 % of the insert rate would be lost at 16 clients).

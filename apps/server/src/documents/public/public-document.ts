@@ -25,6 +25,8 @@ export interface PublicPage {
   /** The business day, YYYY-MM-DD. */
   today: string
   captcha: boolean
+  /** A demonstration: codes to phones are read in the outbox. */
+  demo?: boolean
   notice?: Maintenance | null
   /** Ways in through an identity provider. */
   sso?: readonly SsoEntrance[]

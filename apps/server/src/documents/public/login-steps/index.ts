@@ -1,8 +1,9 @@
 import type { Html } from '../../html.ts'
 import type { PublicPage } from '../public-document.ts'
 import { changePasswordForm } from './change-password.ts'
+import { phoneFirstForm } from './phone-first.ts'
 import { secondFactorForm } from './second-factor.ts'
 import { consentStep } from './consent.ts'
 
 /** Forms of the steps that a sign-in may still ask for, all hidden until it does (apps/web/src/public/steps.ts). */
-export const loginSteps: readonly ((given: PublicPage) => Html)[] = [secondFactorForm, changePasswordForm, consentStep]
+export const loginSteps: readonly ((given: PublicPage) => Html)[] = [secondFactorForm, phoneFirstForm, changePasswordForm, consentStep]

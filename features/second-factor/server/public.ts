@@ -1,0 +1,3 @@
+/** What other features, and the server's command line, may use of second factors. All writers take the caller's transaction. */
+import './second-factor.table.ts'
+export { liftTries, takeFactors } from './take-factors.service.ts'

@@ -1,0 +1,34 @@
+/**
+ * Makes features/identity/server/data/common-passwords.bin: `node tools/common-passwords.ts FILE`, where FILE has one
+ * password a line, the most common first. Where the list is from stands beside the file.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { folded, formsOf } from '../features/identity/contract/password-forms.ts'
+import { passwordRule } from '../features/identity/contract/password.rules.ts'
+
+/** Bytes of a digest that are kept: of 200,000 forms one password in five million is refused by mistake. */
+const prefixBytes = 5
+const mostForms = 200_000
+const out = path.join(import.meta.dirname, '../features/identity/server/data/common-passwords.bin')
+
+/** Nothing around it that would be taken off. */
+const isWord = (line: string): boolean => /^\p{L}.*\p{L}$/u.test(folded(line))
+
+const [file] = process.argv.slice(2)
+if (file === undefined) throw new Error('node tools/common-passwords.ts FILE')
+const kept = new Set<string>()
+let lines = 0
+for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  // What is too short for a password counts as the word of a longer one alone.
+  const forms = [...formsOf(line)].filter((_form, at) => at > 0 || [...line].length >= passwordRule.minLength || isWord(line))
+  const isFull = forms.some(form => !kept.has(form)) && kept.size >= mostForms
+  if (isFull) break
+  for (const form of forms) if (form.length >= 3) kept.add(form)
+  lines += 1
+}
+const prefixes = [...kept].map(form => createHash('sha256').update(form).digest().subarray(0, prefixBytes)).toSorted(Buffer.compare)
+writeFileSync(out, Buffer.concat(prefixes))
+process.stdout.write(`${prefixes.length} forms of the first ${lines} passwords\n`)
