@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, testSecretKey, type TestApp } from '@portal/testkit'
 import { writeAudit } from './audit.ts'
 import { canonical, hashOf, noHash } from './audit-chain.ts'
+import { auditKeyOf } from './audit-key.ts'
 import { changed, scrubbed } from './audit-detail.ts'
 import { auditColumns, recordOf, type AuditRow } from './audit-rows.ts'
 import { sealOnce } from './audit-seal.ts'
@@ -9,6 +10,7 @@ import { sql } from 'kysely'
 import type { SessionPort } from './caller.ts'
 
 const sessions = (): SessionPort => ({ resolve: async () => null })
+const signer = { key: auditKeyOf(testSecretKey) }
 const act = (action: string, detail: Record<string, unknown> = {}) => ({ action, userId: 'u', entId: 'e', result: 'done' as const, detail })
 
 /** Every sealed row, with its hash worked out anew. */
@@ -39,7 +41,7 @@ describe('the chain', () => {
     })
     await Promise.all(Array.from({ length: 40 }, (_, turn) => (turn % 2 ? app : other).db.transaction().execute(async (tx) => {
       await writeAudit(tx, new Date(), act(`fast.${turn}`, { turn, 字: '值', deep: { b: [1, 2.5], a: null } }))
-      if (turn % 8 === 0) await Promise.all([sealOnce(app.db), sealOnce(other.db)])
+      if (turn % 8 === 0) await Promise.all([sealOnce(app.db, signer), sealOnce(other.db, signer)])
     })))
     await expect.poll(async () => (await chainOf(app)).length, { timeout: 4000 }).toBe(40)
     commitSlow()

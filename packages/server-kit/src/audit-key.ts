@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { derivedKey } from './seal.ts'
+import { derivedKey, rootKeyOf } from './seal.ts'
 
 /** What the chain's end is said to be: its number and hash, under which key it is signed, from which number on rows are. */
 export interface ChainEnd { seq: number, hash: string, keyId: number, keyedFrom: number | null }
@@ -27,3 +27,6 @@ export function auditKeyOf(root: string): AuditKey {
     ofEnd: ({ seq, hash, keyId, keyedFrom }) => mac('end', keyId, seq, hash, keyedFrom ?? ''),
   }
 }
+
+/** The key of this installation: of SECRET_KEY, or of its own under DATA_DIR. */
+export const auditKeyFor = (config: { dataDir: string, secretKey: string | null }): AuditKey => auditKeyOf(rootKeyOf(config))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { CodedError, type Route } from '@portal/contract'
 import { createRefusals } from './audit-refusals.ts'
-import { auditKeyOf } from './audit-key.ts'
+import { auditKeyFor } from './audit-key.ts'
 import { createSealer } from './audit-seal.ts'
 import type { SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
@@ -29,7 +29,6 @@ import { migrate } from './migrations.ts'
 import type { Ownership } from './ownership.ts'
 import { createHub, type StreamHub } from './stream/hub.ts'
 import { mountStreamSocket } from './stream/socket.ts'
-import { rootKeyOf } from './seal.ts'
 import type { Tables } from './tables.ts'
 import { statementLog, trace } from './trace.ts'
 import { createReadOnlySwitch } from './read-only.ts'
@@ -82,7 +81,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileLazily as never)
   const refusals = createRefusals(acrossEnterprises(db), clock, app.log)
-  const sealer = createSealer(acrossEnterprises(db), auditKeyOf(rootKeyOf(config)), app.log)
+  const sealer = createSealer(acrossEnterprises(db), auditKeyFor(config), app.log)
   app.setErrorHandler((error, request, reply) => {
     refusals.note(error, request, request.routeOptions.config.route, request.portalCaller)
     sendRefusal(error, request, reply)
