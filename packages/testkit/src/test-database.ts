@@ -29,6 +29,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   await withAdmin(async (client) => {
     await makeTemplateOnce(client, template, migrate)
     await client.query(`create database ${name} template ${template}`)
+    // What the database itself grants does not come with a copy.
+    await client.query(`revoke create, temporary on database ${name} from public`)
   })
   return { url: urlOf(name), serverUrl: serverUrlOf(name), name, drop: () => withAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) }
 }
