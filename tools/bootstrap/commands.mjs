@@ -9,6 +9,7 @@ export const commands = {
   tax: { run: 'apps/server/src/tax-cli.ts', page: false, quiet: true, env: {} },
   audit: { run: 'apps/server/src/audit-cli.ts', page: false, quiet: true, env: {} },
   account: { run: 'apps/server/src/account-cli.ts', page: false, quiet: true, env: {} },
+  database: { run: 'apps/server/src/database-cli.ts', page: false, quiet: true, env: {} },
   install: { run: undefined, page: false, quiet: false, env: {} },
   build: { run: undefined, page: true, quiet: false, env: {} },
 }

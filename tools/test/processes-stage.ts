@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
+import pg from 'pg'
 import type { Options } from './arguments.ts'
 import { freePort } from './free-port.ts'
 import { root } from './run.ts'
@@ -18,17 +19,34 @@ export async function processesStage(options: Options): Promise<Outcome> {
   if (!system) return join([await vitest('processes', options.filters), { passed: 0, failed: 0, skipped: ['DATABASE_URL: this machine has no PostgreSQL 15 or newer of its own'] }])
   process.stdout.write(`on PostgreSQL ${system.version} of the system\n`)
   try {
-    return join([await startsOn(system.url), await vitest('processes', options.filters, { TEST_DATABASE_URL: system.url })])
+    return join([await startsOn('DATABASE_URL', { DATABASE_URL: system.url }), await startsOn('DATABASE_OWNER_URL', await partedRoles(system.url)), await vitest('processes', options.filters, { TEST_DATABASE_URL: system.url })])
   } finally {
     await system.stop()
   }
 }
 
+/** A database whose owner and server are two roles, the second made by the printed SQL. */
+async function partedRoles(adminUrl: string): Promise<Record<string, string>> {
+  const [owner, server] = [new URL(adminUrl), new URL(adminUrl)]
+  owner.pathname = server.pathname = '/parted'
+  server.username = 'portal_app'
+  await run(adminUrl, 'create database parted')
+  const { stdout } = spawnSync(process.execPath, ['apps/server/src/database-cli.ts', 'role-sql'], { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: server.href, DATABASE_OWNER_URL: owner.href } })
+  await run(owner.href, stdout)
+  return { DATABASE_URL: server.href, DATABASE_OWNER_URL: owner.href }
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
 /** The server starts on a database it did not make, says ready, answers, and ends with 0. */
-async function startsOn(databaseUrl: string): Promise<Outcome> {
+async function startsOn(what: string, databases: Record<string, string>): Promise<Outcome> {
   const port = await freePort()
   const dataDir = mkdtempSync(joinPath(tmpdir(), 'portal-url-'))
-  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' }
+  const env = { ...process.env, NODE_ENV: 'production', ...databases, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' }
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((done) => server.on('exit', done))
   const ready = new Promise<boolean>((done) => {
@@ -42,7 +60,7 @@ async function startsOn(databaseUrl: string): Promise<Outcome> {
   server.kill('SIGTERM')
   const code = await ended
   rmSync(dataDir, { recursive: true, force: true })
-  process.stdout.write(`DATABASE_URL: ready ${wasReady}, /readyz 200 ${answered}, exit code ${code}\n`)
+  process.stdout.write(`${what}: ready ${wasReady}, /readyz 200 ${answered}, exit code ${code}\n`)
   const good = answered && code === 0
   return { passed: Number(good), failed: Number(!good), skipped: [] }
 }

@@ -1,9 +1,11 @@
 /**
  * `npm run audit -- export`: the audit log as JSON lines on standard output, all else on standard error.
- * `npm run audit -- verify FILE`: one line on standard output; exit code 0 when every row holds, 1 when one does not, 2 when the file can't be read.
+ * `npm run audit -- verify FILE [--key-file FILE | --key KEY] [--head SEQ:HASH] [--since EARLIER-EXPORT]`: one line on standard output;
+ * exit code 0 when every row holds, 1 when one does not, 2 when a file can't be read. SECRET_KEY of the environment is a key too.
  */
 import { setFlagsFromString } from 'node:v8'
 import { auditTexts } from './audit/audit.texts.ts'
+import type { Verdict } from './audit/verify-file.ts'
 
 const EXIT_BROKEN = 1
 const EXIT_UNREADABLE = 2
@@ -19,24 +21,32 @@ async function exportLog(): Promise<number> {
   // A reader that has seen enough (head, less) ends us without a word.
   process.stdout.on('error', () => void installation.close().finally(() => process.exit(0)))
   try {
-    say(auditTexts.exported(await exportTo(installation.url, process.stdout)))
+    const { rows, waiting } = await exportTo(installation, process.stdout)
+    if (waiting !== '0') say(auditTexts.waiting(waiting))
+    say(auditTexts.exported(rows))
   } finally {
     await installation.close()
   }
   return 0
 }
 
-async function verify(file: string): Promise<number> {
-  const { verifyFile } = await import('./audit/verify-file.ts')
-  const verdict = await verifyFile(file).catch(() => null)
-  if (verdict === null) { say(auditTexts.fileMissing(file)); return EXIT_UNREADABLE }
-  process.stdout.write(`${verdict.holds ? auditTexts.holds(verdict.head) : verdict.reason}\n`)
+async function verify(args: readonly string[]): Promise<number> {
+  const [{ verifyFile }, { readVerifyRequest }] = await Promise.all([import('./audit/verify-file.ts'), import('./audit/verify-arguments.ts')])
+  const request = await readVerifyRequest(args, process.env['SECRET_KEY'])
+  if (request === null) { say(auditTexts.usage); return EXIT_UNREADABLE }
+  const verdict = await verifyFile(request.file, request).catch(() => null)
+  if (verdict === null) { say(auditTexts.fileMissing(request.file)); return EXIT_UNREADABLE }
+  process.stdout.write(`${verdict.holds ? saidOf(verdict, request.known.length) : verdict.reason}\n`)
   return verdict.holds ? 0 : EXIT_BROKEN
 }
 
-async function main([name, file, ...more]: readonly string[]): Promise<number> {
-  if (name === 'export' && file === undefined) return exportLog()
-  if (name === 'verify' && file !== undefined && more.length === 0) return verify(file)
+function saidOf({ head, counted }: Extract<Verdict, { holds: true }>, heads: number): string {
+  return `${auditTexts.holds(head)}${heads === 0 ? '' : auditTexts.goesOn(heads)}；${counted === null ? auditTexts.keysUnchecked : auditTexts.keysChecked(counted)}`
+}
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === 'export' && args.length === 0) return exportLog()
+  if (name === 'verify') return verify(args)
   say(auditTexts.usage)
   return EXIT_UNREADABLE
 }

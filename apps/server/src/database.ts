@@ -1,5 +1,7 @@
 import { createPool, type Config } from '@portal/server-kit'
 import { assertUsableDatabase, lockDataDir, startEmbeddedPostgres } from '@portal/server-kit/postgres/index'
+import { rolesTexts } from '@portal/server-kit/roles/roles.texts'
+import { ownerByItself, prepareForServer } from './prepare-database.ts'
 
 export interface RunningDatabase {
   url: string
@@ -10,19 +12,27 @@ export interface RunningDatabase {
   failed: Promise<void>
 }
 
-/** The database of the settings: a server of one's own, or the embedded one under DATA_DIR. Checked before anything is written. */
+/**
+ * The database of the settings: a server of one's own, or the embedded one under DATA_DIR. Checked before anything is written,
+ * migrated by its owner where there is one beside the server's role.
+ */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
   const database = config.databaseUrl === null ? await embedded(config, say) : await external(config, config.databaseUrl, say)
-  const pool = createPool(database.url, { max: 1 })
   try {
-    await assertUsableDatabase(pool)
+    const owner = config.databaseUrl !== null && config.databaseOwnerUrl === null ? await ownerByItself(database.url) : null
+    if (owner !== null) say(rolesTexts.alone(owner))
+    else if (config.databaseUrl === null || config.databaseOwnerUrl !== null) await prepareForServer(database)
+    await assertUsable(database.url)
   } catch (error) {
     await database.stop()
     throw error
-  } finally {
-    await pool.end()
   }
   return database
+}
+
+async function assertUsable(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1 })
+  await assertUsableDatabase(pool).finally(() => pool.end())
 }
 
 async function embedded(config: Config, say: (line: string) => void): Promise<RunningDatabase> {

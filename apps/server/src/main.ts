@@ -12,9 +12,12 @@ const say = (line: string): void => { process.stderr.write(`${line}\n`) }
 const print = (line: string): void => { process.stdout.write(`${line}\n`) }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env, process.cwd())
-  say(config.databaseUrl === null ? serverTexts.embedded(config.dataDir) : serverTexts.external)
-  const database = await openDatabase(config, say)
+  const settings = readConfig(process.env, process.cwd())
+  say(settings.databaseUrl === null ? serverTexts.embedded(settings.dataDir) : serverTexts.external)
+  const database = await openDatabase(settings, say)
+  // Who owns the tables is no business of what serves people.
+  delete process.env['DATABASE_OWNER_URL']
+  const config = { ...settings, databaseOwnerUrl: null }
   const server = await buildApp(config, database, print).catch(async (error: unknown) => { await database.stop(); throw error })
   stopOnSignal(server, database)
   void database.failed.then(() => { say(serverTexts.databaseLost); process.exit(1) })

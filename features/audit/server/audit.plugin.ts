@@ -1,6 +1,7 @@
 import { CodedError, notFound } from '@portal/contract'
 import { checkChain, noteCheck } from '@portal/server-kit/audit-check'
 import { removeBefore } from '@portal/server-kit/audit-retention'
+import { auditKeyFor } from '@portal/server-kit/audit-key'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { auditChainRoute, auditDetailRoute, checkAuditRoute, exportAuditRoute, listAuditRoute } from '../contract/audit.routes.ts'
@@ -10,10 +11,13 @@ import { findLine, listLines, resolveFilter, type Found, type Keyset } from './a
 import { auditTexts as texts } from './audit.texts.ts'
 import { chainState } from './chain.service.ts'
 import { exportLog } from './export.service.ts'
+import { leaveHead } from './head.service.ts'
 
 const checkQueue = 'audit.check'
 const retainQueue = 'audit.retain'
-/** 02:40 and 03:10 in China (UTC in the plan). */
+const headQueue = 'audit.head'
+/** 02:30, 02:40 and 03:10 in China (UTC in the plan). */
+const headAt = '30 18 * * *'
 const checkAt = '40 18 * * *'
 const retainAt = '10 19 * * *'
 
@@ -51,15 +55,15 @@ export const auditFeature = (): Feature => ({
       })
       return state()
     })
+    kit.jobs.handle(headQueue, () => leaveHead(kit), { cron: headAt })
     kit.jobs.handle(checkQueue, () => check(kit), { cron: checkAt })
     kit.jobs.handle(retainQueue, () => retain(kit), { cron: retainAt })
   },
 })
 
-/** The end of the chain goes to the log too: whoever cuts it off in the database does not reach what was logged. */
 async function check(kit: Kit): Promise<void> {
   const db = acrossEnterprises(kit.db)
-  const found = await checkChain(db)
+  const found = await checkChain(db, auditKeyFor(kit.config))
   await noteCheck(db, kit.clock.now(), found)
   const { fault, ...end } = found
   if (fault === null) kit.log.info(end, 'audit chain holds')

@@ -5,9 +5,10 @@ import { makeEnterprise, makeSignedIn, makeUser, withIdentity, type SignedInHead
 import { writeAudit } from '@portal/server-kit/audit'
 import { checkChain } from '@portal/server-kit/audit-check'
 import { removeBefore } from '@portal/server-kit/audit-retention'
+import { auditKeyOf } from '@portal/server-kit/audit-key'
 import { sealOnce } from '@portal/server-kit/audit-seal'
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, testSecretKey, type TestApp } from '@portal/testkit'
 import type { AuditChain, AuditDetail, AuditPage } from '../contract/index.ts'
 import { auditFeature } from './audit.plugin.ts'
 import { fieldName, valueName } from './field-name.ts'
@@ -19,6 +20,7 @@ let enterprise: TestEnterprise
 const base = '/japi/api/manage/auditLog'
 const get = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
   (await app.inject({ url: `${base}/${path}?${new URLSearchParams(query)}`, headers: { ...headers } })).json<{ data: T }>().data
+const signer = { key: auditKeyOf(testSecretKey) }
 const monthMs = 31 * 86_400_000
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)
 
@@ -62,7 +64,7 @@ test('MON-02 SES-20 a search by time, person, enterprise, action, result, target
 })
 
 test('LEAD-11 the detail of a row tells before and after, the reason, its number and hash in the chain', async () => {
-  await sealOnce(app.db)
+  await sealOnce(app.db, signer)
   const { records: [row] } = await get<AuditPage>('list', { request: 'r8-' })
   // The server's own sealer may be at it: then `sealOnce` has left it the rows.
   await expect.poll(async () => (await get<AuditDetail>('detail', { id: row?.id ?? '' })).hash, { timeout: 5000 }).not.toBeNull()
@@ -113,18 +115,18 @@ test('LEAD-11 a check on demand says that the chain holds, or names the first ro
   expect(whole).toMatchObject({ fault: null, from: 0, removed: 0, keptMonths: 36, checkedAt: expect.any(String) as string })
   expect(whole.checkedRows).toBeGreaterThan(120)
   // As somebody would who has the database itself in his hands.
-  const asOwner = (statement: string) => sql.raw(`set session_replication_role = replica; ${statement}; set session_replication_role = default`).execute(app.db)
+  const asOwner = (statement: string) => app.asOwner(`set session_replication_role = replica; ${statement}`)
   const { rows: [victim] } = await sql<{ id: string, address: string }>`select a.id, a.address from audit_seal s join audit_log a on a.id = s.audit_id where s.seq = 40`.execute(app.db)
   await asOwner(`update audit_log set address = '9.9.9.9' where id = '${victim?.id}'`)
   expect((await checked()).fault).toEqual({ seq: 40, reason: '这一条记录被改动过' })
   await asOwner(`update audit_log set address = '${victim?.address}' where id = '${victim?.id}'`)
   expect((await checked()).fault).toBeNull()
   await asOwner(`create table audit_kept as select * from audit_log where id = '${victim?.id}'; delete from audit_log where id = '${victim?.id}'`)
-  expect((await checkChain(app.db)).fault).toEqual({ seq: 40, reason: 'missing' })
+  expect((await checkChain(app.db, signer.key)).fault).toEqual({ seq: 40, reason: 'missing' })
   await asOwner('insert into audit_log select * from audit_kept; drop table audit_kept')
-  expect((await checkChain(app.db)).fault).toBeNull()
+  expect((await checkChain(app.db, signer.key)).fault).toBeNull()
   await asOwner(`insert into audit_log (id, at, action, result) values ('forged', now(), 'forged', 'done')`)
-  expect((await checkChain(app.db)).fault).toMatchObject({ reason: 'unsealed' })
+  expect((await checkChain(app.db, signer.key)).fault).toMatchObject({ reason: 'unsealed' })
   await asOwner(`delete from audit_log where id = 'forged'`)
 })
 
@@ -134,7 +136,7 @@ test('MON-04 retention takes rows from the old end alone, the rest still holds f
   const ages = [40, 39, 38, 2, 37, 1]
   for (const [turn, age] of ages.entries()) {
     await writeAudit(old.db, new Date(now.getTime() - age * monthMs), { action: `aged.${turn}`, userId: null, entId: null, result: 'done' })
-    await sealOnce(old.db)
+    await sealOnce(old.db, signer)
   }
   const { rows: before } = await sql<{ action: string }>`select a.action from audit_seal s join audit_log a on a.id = s.audit_id order by s.seq`.execute(old.db)
   const first = before.findIndex(row => row.action === 'aged.0')
@@ -142,12 +144,12 @@ test('MON-04 retention takes rows from the old end alone, the rest still holds f
   expect(await removeBefore(old.db, now, new Date(now.getTime() - 36 * monthMs))).toBe(3)
   // The fifth is old enough too, but stands behind a younger one.
   expect((await old.db.selectFrom('audit_log').select('action').where('action', 'like', 'aged.%').orderBy('action').execute()).map(row => row.action)).toEqual(['aged.3', 'aged.4', 'aged.5'])
-  expect((await checkChain(old.db)).fault).toBeNull()
-  await sealOnce(old.db)
-  expect(await checkChain(old.db)).toMatchObject({ fault: null })
+  expect((await checkChain(old.db, signer.key)).fault).toBeNull()
+  await sealOnce(old.db, signer)
+  expect(await checkChain(old.db, signer.key)).toMatchObject({ fault: null })
   expect((await old.db.selectFrom('audit_log').select('detail').where('action', '=', 'audit.retention').executeTakeFirstOrThrow()).detail).toMatchObject({ throughSeq: 3, removed: 3 })
-  await sql.raw(`set session_replication_role = replica; delete from audit_log where id in (select audit_id from audit_seal where seq = 4); update audit_chain set base_seq = 4, base_hash = (select hash from audit_seal where seq = 4); delete from audit_seal where seq = 4; set session_replication_role = default`).execute(old.db)
-  expect((await checkChain(old.db)).fault).toEqual({ seq: 5, reason: 'anchor' })
+  await old.asOwner('set session_replication_role = replica; delete from audit_log where id in (select audit_id from audit_seal where seq = 4); update audit_chain set base_seq = 4, base_hash = (select hash from audit_seal where seq = 4); delete from audit_seal where seq = 4')
+  expect((await checkChain(old.db, signer.key)).fault).toEqual({ seq: 5, reason: 'anchor' })
   await old.stop()
 })
 

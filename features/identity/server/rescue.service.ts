@@ -2,10 +2,12 @@ import type { Kit } from '@portal/server-kit/feature'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { systemRoles } from '../contract/roles.ts'
+import { forgetDevices } from './known-device.ts'
 import { replacePassword } from './password.service.ts'
 import { changePhone } from './phone.service.ts'
 import { endOtherSessions, type SessionEnder } from './step-up.service.ts'
-import { failureWindowMs, liftLock } from './sign-in-limit.ts'
+import { liftTries } from './sign-in-claim.ts'
+import { everywhereKey, failureWindowMs, ownKey } from './sign-in-keys.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 
 /** What the server's own command line may do for somebody who is shut out; the caller audits it. */
@@ -27,9 +29,10 @@ export const listAdministrators = (db: Db): Promise<RescuedAccount[]> =>
 const none = ''
 export const endEverySession = (kit: SessionEnder, tx: Tx, now: Date, userId: string): Promise<void> => endOtherSessions(kit, tx, now, { userId, sessionId: none })
 
-/** A password for one sign-in, which changes it. Every session ends. @throws refused when it breaks the rule. */
+/** A password for one sign-in, which changes it. Every session ends, no device is known any more. @throws refused when it breaks the rule. */
 export async function giveOneTimePassword(kit: SessionEnder & Pick<Kit, 'config'>, tx: Tx, now: Date, userId: string, password: string): Promise<void> {
   await replacePassword(tx, now, userId, password, true)
+  await forgetDevices(tx.as('identity').db, userId, none)
   await endEverySession(kit, tx, now, userId)
 }
 
@@ -39,12 +42,13 @@ export async function setPhone(kit: SessionEnder, tx: Tx, now: Date, userId: str
   await endEverySession(kit, tx, now, userId)
 }
 
-/** Takes the account into use again, and lifts what failed sign-ins of the last quarter of an hour locked, from every address they came from. */
-export async function takeIntoUse(kit: Pick<Kit, 'config'>, tx: Tx, now: Date, { userId, account }: Pick<RescuedAccount, 'userId' | 'account'>): Promise<void> {
+/** Takes the account into use again, and lifts what failed sign-ins of the last half hour locked, from every address they came from, and the wait from everywhere. */
+export async function takeIntoUse(tx: Tx, now: Date, { userId, account }: Pick<RescuedAccount, 'userId' | 'account'>): Promise<void> {
   const { db } = tx.as('identity')
   await db.updateTable('user_account').set({ enabled: true }).where('id', '=', userId).execute()
   const tried = await tx.db.selectFrom('audit_log').select('address').distinct().where('user_id', '=', userId).where('at', '>', new Date(now.getTime() - 2 * failureWindowMs))
     .where('action', 'in', ['session.sign-in', 'session.proof']).where('address', 'is not', null).execute()
-  for (const { address } of tried) if (address !== null) await liftLock(db, account, address, kit.config.signInLimits)
+  const addresses = tried.map(({ address }) => ownKey(account, address ?? '', { by: 'address' }))
+  await liftTries(db, [...addresses, ownKey(account, '', { by: 'phone' })], everywhereKey(account))
   tx.afterCommit(() => forgetSessionsOf(userId))
 }

@@ -4,9 +4,15 @@ export const eventTypes = {
   'task.state_changed': '税务任务状态变化',
   'filing.registered': '登记申报',
   'notice.sent': '发出通知',
+  'audit.head': '系统日志的链尾（每日）',
 } as const
 export type EventType = keyof typeof eventTypes
 export const eventTypeCodes = Object.keys(eventTypes) as EventType[]
+
+/** Of the installation, not of an enterprise: endpoints of the whole installation alone hear of them. */
+const ofInstallation: readonly EventType[] = ['audit.head']
+/** What an endpoint may hear of; `isEverywhere`: it is of the whole installation. */
+export const eventTypesFor = (isEverywhere: boolean): readonly EventType[] => isEverywhere ? eventTypeCodes : eventTypeCodes.filter(type => !ofInstallation.includes(type))
 
 /** Sent on demand to one endpoint, to try it out. */
 export const testEvent = 'test.ping'

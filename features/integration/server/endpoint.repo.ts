@@ -16,12 +16,12 @@ export async function isOwnerThere(db: Db, { owner_id, owner_ent_id }: Pick<Endp
   return found !== undefined
 }
 
-/** Those that hear of an enterprise's events: its own and the installation's, whose owner is still there. */
-export const listHearing = (db: Db, entId: string): Promise<Pick<EndpointRow, 'id' | 'types'>[]> =>
+/** Those that hear of an enterprise's events: its own and the installation's, whose owner is still there; of the installation's (null) only the latter. */
+export const listHearing = (db: Db, entId: string | null): Promise<Pick<EndpointRow, 'id' | 'types'>[]> =>
   db.selectFrom('webhook_endpoint as endpoint').innerJoin('user_account as owner', 'owner.id', 'endpoint.owner_id')
     .innerJoin('membership', on => on.onRef('membership.user_id', '=', 'endpoint.owner_id').onRef('membership.ent_id', '=', 'endpoint.owner_ent_id'))
     .select(['endpoint.id', 'endpoint.types']).where('endpoint.enabled', '=', true).where('owner.enabled', '=', true).where('membership.enabled', '=', true)
-    .where(eb => eb.or([eb('endpoint.ent_id', '=', entId), eb('endpoint.ent_id', 'is', null)])).execute()
+    .where(eb => eb.or([...entId === null ? [] : [eb('endpoint.ent_id', '=', entId)], eb('endpoint.ent_id', 'is', null)])).execute()
 
 /** Answers false when the enterprise has one of this name. */
 export async function insertEndpoint(db: Db, row: Insertable<WebhookEndpointTable>): Promise<boolean> {

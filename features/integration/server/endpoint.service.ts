@@ -5,7 +5,7 @@ import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
-import { mostEndpoints, type Endpoint, type EndpointInput, type endpointsRoute } from '../contract/index.ts'
+import { eventName, eventTypesFor, mostEndpoints, type Endpoint, type EndpointInput, type endpointsRoute } from '../contract/index.ts'
 import { countEndpoints, deleteEndpoint, hasName, insertEndpoint, isOwnerThere, listEndpoints, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
 import { enterpriseFor, isOperator, isWithinReach, reachOf } from './integration.policy.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
@@ -54,6 +54,7 @@ const told = (fields: Fields): Fields => ({ ...fields, url: withoutQuery(fields.
 async function create(input: EndpointInput, fields: Fields, call: Call, sealer: Sealer) {
   const isEverywhere = input.everywhere === true
   if (isEverywhere && !isOperator(call.caller)) throw notFound(texts.noEnterprise)
+  assertHeardOf(fields.types, isEverywhere)
   const entId = isEverywhere ? null : (await enterpriseFor(call.db, call.caller, input.creditCode)).entId
   const [id, secret] = [newId(), newSigningSecret()]
   return call.write(async (tx) => {
@@ -71,6 +72,7 @@ function change(id: string, version: number | undefined, fields: Fields, call: C
   return call.write(async (tx) => {
     const row = await reachedEndpoint(tx, call, id)
     if (row.version !== version) throw stale({ version: row.version })
+    assertHeardOf(fields.types, row.ent_id === null)
     if (await hasName(tx.db, row.ent_id, fields.name, id)) throw refuse(texts.nameTaken(fields.name))
     const isOrphan = !await isOwnerThere(tx.db, row)
     const isRevived = fields.enabled && (!row.enabled || isOrphan)
@@ -81,6 +83,12 @@ function change(id: string, version: number | undefined, fields: Fields, call: C
     call.about(id, { entId: row.ent_id, name: fields.name, changes: changed({ ...told({ name, url, types, enabled }), owner: owner_id }, { ...told(fields), owner: owner.owner_id ?? owner_id }) })
     return { id, version: row.version + 1, secret: null }
   })
+}
+
+function assertHeardOf(types: readonly string[], isEverywhere: boolean): void {
+  const offered: readonly string[] = eventTypesFor(isEverywhere)
+  const others = types.filter(type => !offered.includes(type))
+  if (others.length > 0) throw refuse(texts.installationOnly(others.map(eventName).join('、')))
 }
 
 /** A name that can't be resolved now may be later; one that leads inside never. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filingOffice, withFilings } from '@portal/filing/server/testing'
 import { createSealer } from '@portal/server-kit/seal'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { eventTypeCodes } from '../contract/index.ts'
+import { eventTypeCodes, eventTypesFor } from '../contract/index.ts'
 import { integrationFeature } from './integration.plugin.ts'
 
 let app: TestApp
@@ -18,6 +18,7 @@ test('SES-27 the life of a return is told as it happens: made, changed, filed, w
     id: 'all', ent_id: office.entId, name: '全部', url: 'https://hooks.example/', types: [...eventTypeCodes], secret: createSealer(app.kitOf('integration').config).seal('whsec_AAAA', 'webhook:all'), old_secret: null, old_until: null, enabled: true, version: 1,
     owner_id: office.clerkId, owner_ent_id: office.entId, created_at: app.clock.now(), failing_since: null, disabled_reason: '',
   }).execute())
+  expect(eventTypesFor(false)).not.toContain('audit.head')
   const taskNo = await office.open()
   await office.save(taskNo, 'VATG_A1', {})
   await office.approve(taskNo)
@@ -30,3 +31,17 @@ test('SES-27 the life of a return is told as it happens: made, changed, filed, w
   expect(told.filter(each => each.type === 'filing.registered')).toEqual([{ type: 'filing.registered', ...about, number: 1, kind: 'original', filedOn: '2026-03-10', receiptNo: `R${taskNo}` }])
   expect(told.filter(each => each.type === 'notice.sent').length).toBeGreaterThan(0)
 }, 30_000)
+
+test('LEAD-11 the daily end of the audit chain goes to endpoints of the whole installation alone, without an enterprise', async () => {
+  const office = await filingOffice(app)
+  const endpoint = (id: string, ent_id: string | null) => ({
+    id, ent_id, name: id, url: 'https://hooks.example/', types: ['audit.head'], secret: createSealer(app.kitOf('integration').config).seal('whsec_AAAA', `webhook:${id}`), old_secret: null, old_until: null, enabled: true, version: 1,
+    owner_id: office.clerkId, owner_ent_id: office.entId, created_at: app.clock.now(), failing_since: null, disabled_reason: '',
+  })
+  await app.kitOf('integration').write(tx => tx.db.insertInto('webhook_endpoint').values([endpoint('heads', null), endpoint('own', office.entId)]).execute())
+  await app.kitOf('integration').write(async tx => tx.happened({ type: 'audit.head', entId: null, data: { seq: 7 } }))
+  const rows = await app.db.selectFrom('webhook_delivery').select(['endpoint_id', 'body']).where('ent_id', '=', '').where('type', '=', 'audit.head').execute()
+  expect(rows.map(row => row.endpoint_id)).toEqual(['heads'])
+  expect(JSON.parse(rows[0]?.body ?? '')).toMatchObject({ type: 'audit.head', data: { seq: 7 } })
+  expect(rows[0]?.body).not.toContain('entId')
+})

@@ -8,9 +8,12 @@ import type { Subscriptions } from './subscriptions.ts'
 export const deliverQueue = 'integration.deliver'
 export interface DeliverJob { endpointId: string }
 
+/** Where a delivery has its enterprise, when it tells of the installation. */
+const ofNoEnterprise = ''
+
 /** The exact text that is signed and sent. `timestamp`: when it happened. */
 export const bodyOf = (happening: Happening, at: Date): string =>
-  JSON.stringify({ type: happening.type, timestamp: at.toISOString(), data: { entId: happening.entId, ...happening.data } })
+  JSON.stringify({ type: happening.type, timestamp: at.toISOString(), data: { ...happening.entId === null ? {} : { entId: happening.entId }, ...happening.data } })
 
 /** Writes what has happened for whoever hears of it, in the transaction in which it happens (SES-27). */
 export async function writeOutbox(kit: Kit, tx: Tx, subscriptions: Subscriptions, happenings: readonly Happening[]): Promise<void> {
@@ -25,5 +28,5 @@ export async function writeOutbox(kit: Kit, tx: Tx, subscriptions: Subscriptions
 }
 
 export const deliveryOf = (endpointId: string, happening: Happening, now: Date) => ({
-  id: newId(), ent_id: happening.entId, endpoint_id: endpointId, type: happening.type, body: bodyOf(happening, now), state: 'waiting' as const, tries: 0, next_at: now, created_at: now,
+  id: newId(), ent_id: happening.entId ?? ofNoEnterprise, endpoint_id: endpointId, type: happening.type, body: bodyOf(happening, now), state: 'waiting' as const, tries: 0, next_at: now, created_at: now,
 })

@@ -9,10 +9,10 @@ type Hearing = readonly { id: string, types: readonly string[] }[]
 
 /** Who hears of what, by enterprise: most have nobody, and an event that nobody hears costs one indexed look in five seconds. */
 export function createSubscriptions() {
-  const entries = new Map<string, { hearing: Hearing, at: number }>()
+  const entries = new Map<string | null, { hearing: Hearing, at: number }>()
   let generation = 0
   return {
-    async of(db: Db, entId: string, now: Date): Promise<Hearing> {
+    async of(db: Db, entId: string | null, now: Date): Promise<Hearing> {
       const known = entries.get(entId)
       if (known && Math.abs(now.getTime() - known.at) < believedForMs) return known.hearing
       const readAt = generation

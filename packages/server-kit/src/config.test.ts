@@ -7,7 +7,7 @@ import { problemsOf } from './config.fixture.ts'
 
 test('house: without settings the server runs here alone, embedded, with the demonstration and the captcha', () => {
   expect(readConfig({}, '/srv')).toMatchObject({
-    host: '127.0.0.1', port: 8080, dataDir: '/srv/data', databaseUrl: null, databaseDirectUrl: null, publicUrl: null, trustProxy: 0, metricsToken: null,
+    host: '127.0.0.1', port: 8080, dataDir: '/srv/data', databaseUrl: null, databaseDirectUrl: null, databaseOwnerUrl: null, publicUrl: null, trustProxy: 0, metricsToken: null,
     maxSessions: 1, maxBearers: 10, systemDate: null, production: false, demo: true, demoCopies: 0, captcha: true,
     signInLimits: { perAccount: 5, perAddress: 100 }, uploads: { quotaBytes: 10 * 1024 ** 3, freeDiskBytes: 1024 ** 3 }, mock: false, custom: {},
   })
@@ -18,6 +18,12 @@ test('house: with a database of one\'s own there is no demonstration unless aske
   const DATABASE_URL = 'postgres://portal@db/portal'
   expect(readConfig({ DATABASE_URL }, '/srv')).toMatchObject({ demo: false, databaseUrl: DATABASE_URL, databaseDirectUrl: DATABASE_URL })
   expect(readConfig({ DATABASE_URL, DEMO: '1', DATABASE_DIRECT_URL: 'postgresql://portal@direct/portal' }, '/srv')).toMatchObject({ demo: true, databaseDirectUrl: 'postgresql://portal@direct/portal' })
+})
+
+test('LEAD-11 the owner of the tables is named beside a database of one\'s own alone', () => {
+  const owner = 'postgres://portal_owner@db/portal'
+  expect(readConfig({ DATABASE_URL: 'postgres://portal_app@db/portal', DATABASE_OWNER_URL: owner }, '/srv').databaseOwnerUrl).toBe(owner)
+  expect(problemsOf({ DATABASE_OWNER_URL: owner }).join()).toContain('DATABASE_OWNER_URL：只与 DATABASE_URL 一起使用')
 })
 
 test('house: wrong settings are named all together, each with what it may be', () => {

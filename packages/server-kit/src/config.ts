@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   databaseDirectUrl: string | null
+  /** The owner of the tables, for the process that migrates alone; the server forgets it. Null with the embedded database, and when DATABASE_URL's role owns them. */
+  databaseOwnerUrl: string | null
   publicUrl: string | null
   trustProxy: number
   metricsToken: string | null
@@ -100,12 +102,15 @@ export function readConfig(env: Env, cwd: string): Config {
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, '') ?? null
   const production = choice('PORTAL_ENV', ['local', 'test', 'production'], environmentOfUrl(publicUrl, custom['productionMarker'])) === 'production'
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseOwnerUrl = address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
+  if (databaseOwnerUrl !== null && text('DATABASE_URL') === null) problems.push('DATABASE_OWNER_URL：只与 DATABASE_URL 一起使用；内置数据库自己分开两个角色')
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
     port: whole('PORT', 8080, 0, 65535),
     dataDir: path.resolve(cwd, text('DATA_DIR') ?? './data'),
     databaseUrl,
     databaseDirectUrl: address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']) ?? databaseUrl,
+    databaseOwnerUrl,
     publicUrl,
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     metricsToken: text('METRICS_TOKEN'),

@@ -28,7 +28,7 @@ const notifyPollingIntervalSeconds = 3
 export interface QueueOptions { atOnce?: number, cron?: string }
 
 export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, application_name: 'portal-jobs', superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, useListenNotify: true })
+  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', createSchema: false, max: 3, application_name: 'portal-jobs', superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, useListenNotify: true })
   const handlers = new Map<string, QueueOptions & { run: (data: object, signal: AbortSignal) => Promise<void> }>()
   let running = false
   boss.on('error', error => log.error({ err: error }, 'jobs'))

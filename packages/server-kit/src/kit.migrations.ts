@@ -1,4 +1,4 @@
-import { auditMigration, auditRequestMigration } from './audit.migrations.ts'
+import { auditKeyMigration, auditMigration, auditRequestMigration } from './audit.migrations.ts'
 import { storedVolumeMigration } from './files.migrations.ts'
 import type { Migration } from './migrations.ts'
 
@@ -25,4 +25,4 @@ export const kitMigrations: readonly Migration[] = [{
       sha256 text not null, media_type text not null, purpose text not null, at timestamptz not null);
     create index stored_file_ent on stored_file (ent_id, at desc);
   `,
-}, auditMigration, auditRequestMigration, storedVolumeMigration]
+}, auditMigration, auditRequestMigration, auditKeyMigration, storedVolumeMigration]

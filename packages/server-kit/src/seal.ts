@@ -19,12 +19,17 @@ const tagBytes = 16
 /** Whether a stored text is one of `seal`'s. */
 export const isSealed = (stored: unknown): stored is string => typeof stored === 'string' && stored.startsWith(`${version}.`)
 
+/** What all keys are derived from: SECRET_KEY, or this installation's own key. */
+export const rootKeyOf = (config: { dataDir: string, secretKey: string | null }): string => config.secretKey ?? ownKey(config.dataDir)
+
+/** A key for one purpose alone (HKDF): none of them tells another, nor the root. */
+export const derivedKey = (root: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', root, '', `portal ${purpose}`, keyBytes))
+
 /** AES-256-GCM and HMAC-SHA-256 under keys derived from SECRET_KEY, or from a key of this installation's own kept under DATA_DIR. */
 export function createSealer(config: { dataDir: string, secretKey: string | null }): Sealer {
-  const root = config.secretKey ?? ownKey(config.dataDir)
-  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `portal ${purpose}`, keyBytes))
-  const key = derived('seal')
-  const macKey = derived('mac')
+  const root = rootKeyOf(config)
+  const key = derivedKey(root, 'seal')
+  const macKey = derivedKey(root, 'mac')
   return {
     seal(plain, about) {
       const nonce = randomBytes(nonceBytes)
@@ -43,9 +48,12 @@ export function createSealer(config: { dataDir: string, secretKey: string | null
   }
 }
 
+/** Where an installation without SECRET_KEY keeps its own. */
+export const ownKeyFile = (dataDir: string): string => path.join(dataDir, 'secret.key')
+
 /** Made at the first use, readable by the server's own user alone. Two processes starting at once keep the first one's. */
 function ownKey(dataDir: string): string {
-  const file = path.join(dataDir, 'secret.key')
+  const file = ownKeyFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(file, `${randomBytes(keyBytes).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })

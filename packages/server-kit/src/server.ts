@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { CodedError, uploadRoomRoute, type Route } from '@portal/contract'
 import { createRefusals } from './audit-refusals.ts'
+import { auditKeyFor } from './audit-key.ts'
 import { createSealer } from './audit-seal.ts'
 import type { SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
@@ -93,7 +94,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileLazily as never)
   const refusals = createRefusals(acrossEnterprises(db), clock, app.log)
-  const sealer = createSealer(acrossEnterprises(db), app.log)
+  const sealer = createSealer(acrossEnterprises(db), auditKeyFor(config), app.log)
   app.setErrorHandler((error, request, reply) => {
     refusals.note(error, request, request.routeOptions.config.route, request.portalCaller)
     sendRefusal(error, request, reply)
@@ -178,7 +179,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 }
 
 function ownershipOf(features: readonly Feature[]): Ownership {
-  const kitTables = ['audit_chain', 'audit_log', 'audit_seal', 'audit_unsealed', 'idempotency', 'stored_file', 'stored_volume', 'user_event', 'user_stream'] as const
+  const kitTables = [
+    'audit_chain', 'audit_key', 'audit_log', 'audit_seal', 'audit_unsealed', 'idempotency', 'stored_file', 'stored_volume', 'user_event', 'user_stream',
+  ] as const
   return {
     owner: new Map([...kitTables.map(table => [table, 'kit'] as const), ...features.flatMap(feature => feature.tables.map(table => [table, feature.name] as const))]),
     enterprise: new Set(features.flatMap(feature => feature.enterpriseTables ?? [])),

@@ -9,6 +9,7 @@ export type Json<T> = ColumnType<T, string, string>
 
 export interface Tables {
   audit_chain: AuditChainTable
+  audit_key: AuditKeyTable
   audit_log: AuditTable
   audit_seal: AuditSealTable
   audit_unsealed: { id: string }
@@ -32,14 +33,20 @@ export interface AuditTable {
   request_id: string | null
 }
 
-/** The row's place in the chain; `hash` binds it and all before it. */
-export interface AuditSealTable { seq: string, audit_id: string, hash: string }
+/** The row's place in the chain; `hash` binds it and all before it, `mac` signs it under key `key_id` (0: before keys were used). */
+export interface AuditSealTable { seq: string, audit_id: string, hash: string, key_id: number, mac: string | null }
+
+/** Keys by number, in the order of their use; `from_seq`: the first row that it may sign. */
+export interface AuditKeyTable { id: number, fingerprint: string, from_seq: string }
 
 /** One row: the chain's end, its beginning after retention, and what the last check of it said. */
 export interface AuditChainTable {
   one: boolean
   seq: string
   hash: string
+  key_id: number
+  mac: string | null
+  keyed_from: string | null
   base_seq: string
   base_hash: string
   removed: string

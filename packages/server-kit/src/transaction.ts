@@ -4,8 +4,8 @@ import type { Ownership } from './ownership.ts'
 import { appendEvents, type NewEvent } from './stream/append.ts'
 import type { Tables } from './tables.ts'
 
-/** Something outside systems may be told of: ids and small facts, no texts and no personal data. `type` like `task.created`. */
-export interface Happening { type: string, entId: string, data: Record<string, unknown> }
+/** Something outside systems may be told of: ids and small facts, no texts and no personal data. `type` like `task.created`; `entId` null: of the installation. */
+export interface Happening { type: string, entId: string | null, data: Record<string, unknown> }
 
 /** One transaction: its handle, and what must happen with its commit. */
 export interface Tx {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { dropRunDatabases, RUN_VARIABLE, SERVER_VARIABLE } from './test-server.ts'
+import { dropRunDatabases, makeServerRole, RUN_VARIABLE, SERVER_VARIABLE } from './test-server.ts'
 import { startTestCluster } from './test-cluster.ts'
 
 /** vitest globalSetup: one database server for the whole run, ours or the one of TEST_DATABASE_URL. */
@@ -8,9 +8,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) {
     process.env[SERVER_VARIABLE] = given
+    await makeServerRole()
     return dropRunDatabases
   }
   const cluster = await startTestCluster()
   process.env[SERVER_VARIABLE] = cluster.url
+  await makeServerRole()
   return cluster.stop
 }

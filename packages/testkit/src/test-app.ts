@@ -2,12 +2,22 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createPool, createServer, migrate, readConfig, type Clock, type Config, type Feature, type Server, type ServerOptions } from '@portal/server-kit'
+import pg from 'pg'
+import { createServer, readConfig, type Clock, type Config, type Feature, type Server, type ServerOptions } from '@portal/server-kit'
 import { kitMigrations } from '@portal/server-kit/kit.migrations'
 import { fixedClock, type FixedClock } from './fixed-clock.ts'
+import { prepareDatabase } from '@portal/server-kit/roles/prepare-database'
 import { createTestDatabase } from './test-database.ts'
+import { serverRole, urlOf } from './test-server.ts'
 
-export interface TestApp extends Server { clock: FixedClock & Clock, databaseUrl: string, inject(options: InjectOptions): Promise<LightMyRequestResponse> }
+export interface TestApp extends Server {
+  clock: FixedClock & Clock
+  /** As the server's role, which owns nothing. */
+  databaseUrl: string
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Runs statements as who owns the database: an attacker who has it in his hands, or its administrator. */
+  asOwner(statements: string): Promise<Record<string, unknown>[]>
+}
 
 export interface TestAppOptions {
   /** Names the set of features: one key, one template database. */
@@ -23,24 +33,36 @@ export interface TestAppOptions {
   clock?: FixedClock
 }
 
-/** The real server on a fresh database, in process, guarded and with strict answers; started, not listening. */
+/** SECRET_KEY of every server in a test, so that several on one database agree. */
+export const testSecretKey = 'a key that the tests of this project share'
+
+/** The real server on a fresh database, as a role that owns nothing there, in process, guarded and with strict answers; started, not listening. */
 export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   const migrations = [...kitMigrations, ...options.features.flatMap(feature => feature.migrations)]
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ key: options.key, migrate: url => migrated(url, migrations) })).url
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ key: options.key, migrate: url => prepareDatabase(url, serverRole(), migrations) })).serverUrl
   const standing = options.clock ?? fixedClock()
   const clock = Object.assign(standing, { businessDay: () => options.businessDay ?? new Date(standing.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10) })
   const config: Config = {
-    ...readConfig({ DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'portal-test-')), PORTAL_GUARDS: '1', CAPTCHA: 'off', MAX_SESSIONS: '50', MAX_BEARERS: '50' }, '/'), ...options.config,
+    ...readConfig({
+      DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'portal-test-')), PORTAL_GUARDS: '1', SECRET_KEY: testSecretKey, CAPTCHA: 'off', MAX_SESSIONS: '50', MAX_BEARERS: '50',
+    }, '/'),
+    ...options.config,
   }
   const server = await createServer({
     config, clock, databaseUrl, directUrl: databaseUrl, features: options.features, sessions: options.sessions, logger: options.logger ?? false, strictAnswers: true,
   })
   await server.start()
-  return { ...server, clock, databaseUrl, inject: request => server.app.inject(request) }
+  const owner = urlOf(new URL(databaseUrl).pathname.slice(1))
+  return { ...server, clock, databaseUrl, inject: request => server.app.inject(request), asOwner: statements => asOwner(owner, statements) }
 }
 
-async function migrated(url: string, migrations: Parameters<typeof migrate>[1]): Promise<void> {
-  const pool = createPool(url)
-  await migrate(pool, migrations)
-  await pool.end()
+async function asOwner(url: string, statements: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const answers = [await client.query<Record<string, unknown>>(statements)].flat()
+    return answers.at(-1)?.rows ?? []
+  } finally {
+    await client.end()
+  }
 }

@@ -1,21 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@portal/server-kit/postgres/index'
+import { ownerOfRunning, startEmbeddedPostgres } from '@portal/server-kit/postgres/index'
 
 const PREFIX = 'portal-cluster-'
 
 /** Nothing here outlives the run, so nothing waits for the disk. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300 }
 
-/** Starts the one database server of a test run. `stop` removes it with its files. */
+/** Starts the one database server of a test run; `url` is its superuser's. `stop` removes it with its files. */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   removeLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
   return {
-    url: postgres.url,
+    url: ownerOfRunning(dataDir) ?? '',
     stop: async () => {
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { testServer, urlOf, withAdmin } from './test-server.ts'
+import { serverUrlOf, testServer, urlOf, withAdmin } from './test-server.ts'
 
 export type TestDatabaseOptions = {
   /** Which schema: one key always means the same `migrate`. Lower-case letters, digits and `_`, at most 30. */
@@ -10,7 +10,10 @@ export type TestDatabaseOptions = {
 }
 
 export type TestDatabase = {
+  /** Of the owner of what `migrate` made. */
   url: string
+  /** Of the servers' role, which has what the migrations gave it. */
+  serverUrl: string
   name: string
   /** Optional: the server of the run is removed with everything in it. Ends open connections. */
   drop(): Promise<void>
@@ -26,8 +29,10 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   await withAdmin(async (client) => {
     await makeTemplateOnce(client, template, migrate)
     await client.query(`create database ${name} template ${template}`)
+    // What the database itself grants does not come with a copy.
+    await client.query(`revoke create, temporary on database ${name} from public`)
   })
-  return { url: urlOf(name), name, drop: () => withAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) }
+  return { url: urlOf(name), serverUrl: serverUrlOf(name), name, drop: () => withAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) }
 }
 
 /** Workers share the templates: the first to come makes one, the others wait on the lock. */

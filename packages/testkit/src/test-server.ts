@@ -4,6 +4,9 @@ import pg from 'pg'
 export const SERVER_VARIABLE = 'PORTAL_TEST_SERVER_URL'
 export const RUN_VARIABLE = 'PORTAL_TEST_RUN'
 
+/** One password for a server that ends with its run and listens on this machine alone. */
+const rolePassword = 'a-role-of-tests'
+
 /** The server the databases of this run live on, and the prefix of their names. */
 export function testServer(): { url: string; prefix: string } {
   const url = process.env[SERVER_VARIABLE]
@@ -28,10 +31,24 @@ export function urlOf(database: string): string {
   return url.href
 }
 
+/** The role under which the servers of this run work: it owns nothing, as in an installation. */
+export const serverRole = (): string => `${testServer().prefix}_app`
+
+export function serverUrlOf(database: string): string {
+  const url = new URL(urlOf(database))
+  url.username = serverRole()
+  url.password = rolePassword
+  return url.href
+}
+
+export const makeServerRole = (): Promise<void> => withAdmin(async client => void await client.query(`create role ${serverRole()} login password '${rolePassword}'`))
+
 /** Leaves somebody else's server as it was found. */
 export async function dropRunDatabases(): Promise<void> {
   await withAdmin(async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [`${testServer().prefix}_`])
     for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+    const roles = await client.query<{ rolname: string }>('select rolname from pg_roles where starts_with(rolname, $1)', [`${testServer().prefix}_`])
+    for (const { rolname } of roles.rows) await client.query(`drop role ${rolname}`)
   })
 }

@@ -32,7 +32,7 @@ const acts: Record<string, { action: string, act: Act }> = {
     return { lines: [texts.passwordGiven(account), password] }
   } },
   enable: { action: 'account.rescue.enable', async act(accounts, tx, found) {
-    await takeIntoUse(accounts, tx, accounts.clock.now(), found)
+    await takeIntoUse(tx, accounts.clock.now(), found)
     await liftTries(tx, found.userId)
     return { lines: [texts.enabled(found.account)], detail: { wasEnabled: found.enabled } }
   } },

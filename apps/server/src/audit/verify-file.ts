@@ -2,19 +2,24 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { hashOf, isWitness, noHash, type ChainBase, type ChainHead, type SealedRecord } from '@portal/server-kit/audit-chain'
 import { auditTexts as texts } from './audit.texts.ts'
+import { createExtension, type KnownHead } from './known-head.ts'
+import { createProof, type Counted } from './proof.ts'
 import { readHead, readLine } from './read-line.ts'
 
-/** What a file says of itself: all rows hold, or the first one that does not and why. */
-export type Verdict = { holds: true, head: ChainHead } | { holds: false, reason: string }
+/** What a file says of itself: all rows hold (`counted` null: no key was given), or the first one that does not and why. */
+export type Verdict = { holds: true, head: ChainHead, counted: Counted[] | null } | { holds: false, reason: string }
 
 const broken = (reason: string): Verdict => ({ holds: false, reason })
 
 /**
  * Checks an export with nothing but the file, row by row: its number, its content against its hash, its link to the row
- * before; at last the head, so that a shortened file shows. One line is held at a time. @throws when the file can't be read.
+ * before; at last the head, so that a shortened file shows. With `keys` it proves every signature too, with `known` ends
+ * that the file goes on from them. One line is held at a time. @throws when the file can't be read.
  */
-export async function verifyFile(file: string): Promise<Verdict> {
+export async function verifyFile(file: string, { keys, known }: { keys: readonly string[], known: readonly KnownHead[] }): Promise<Verdict> {
   const head = await readHead(file)
+  const proof = keys.length === 0 ? null : createProof(keys, head)
+  const extension = createExtension(known, head)
   let before: ChainBase | null = head?.from ?? null
   let number = 0
   let ended = false
@@ -29,13 +34,17 @@ export async function verifyFile(file: string): Promise<Verdict> {
     if (parsed.seq !== before.seq + 1) return broken(await misplaced(file, number, parsed, before.seq + 1))
     if (hashOf(parsed) !== parsed.hash) return broken(texts.tampered(number, parsed.seq, parsed.id))
     if (parsed.prev !== before.hash) return broken(texts.unlinked(number, parsed.seq, parsed.id))
+    const fault = proof?.row(number, parsed) ?? extension.row(number, parsed.seq, parsed.hash)
+    if (fault !== null) return broken(fault)
     isAnchored ||= head !== null && isWitness(parsed, head.from)
     before = { seq: parsed.seq, hash: parsed.hash }
   }
   if (head === null) return broken(before === null ? texts.empty : texts.cut(before.seq))
   if (before === null || before.seq < head.seq) return broken(texts.endRemoved((before?.seq ?? head.from.seq) + 1, head.seq))
   if (!isAnchored) return broken(texts.noWitness(head.from.seq))
-  return before.seq === head.seq && before.hash === head.hash && head.rows === head.seq - head.from.seq ? { holds: true, head } : broken(texts.wrongHead(head.seq))
+  if (before.seq !== head.seq || before.hash !== head.hash || head.rows !== head.seq - head.from.seq) return broken(texts.wrongHead(head.seq))
+  const fault = proof?.end(head) ?? extension.end()
+  return fault === null ? { holds: true, head, counted: proof?.counted() ?? null } : broken(fault)
 }
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity })

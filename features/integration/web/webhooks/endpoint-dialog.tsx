@@ -7,7 +7,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
-import { endpointsRoute, eventTypeCodes, eventTypes, mostName, mostUrl, saveEndpointRoute, type Endpoint, type EventType } from '../../contract/index.ts'
+import { endpointsRoute, eventTypes, eventTypesFor, mostName, mostUrl, saveEndpointRoute, type Endpoint, type EventType } from '../../contract/index.ts'
 import { EnterpriseField, isCreditCode, useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
 import { TextField } from '../text-field.tsx'
@@ -22,9 +22,10 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
   const isOperator = useIsOperator()
   const [name, setName] = useState(endpoint?.name ?? '')
   const [url, setUrl] = useState(endpoint?.url ?? 'https://')
-  const [types, setTypes] = useState<readonly EventType[]>(endpoint?.types ?? eventTypeCodes)
+  const [types, setTypes] = useState<readonly EventType[]>(endpoint?.types ?? eventTypesFor(false))
   const [enabled, setEnabled] = useState(endpoint?.enabled ?? true)
   const [isEverywhere, setEverywhere] = useState(false)
+  const offered = eventTypesFor(endpoint === null ? isEverywhere : endpoint.entId === null)
   const [creditCode, setCreditCode] = useState('')
   const [fault, setFault] = useState<{ at: Place, text: string } | null>(null)
   // The query of an address may hold a secret: it is not kept.
@@ -45,9 +46,10 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
     if (name.trim() === '') return setFault({ at: 'name', text: integrationTexts.fieldMissing })
     if (!URL.canParse(url.trim())) return setFault({ at: 'url', text: texts.urlHint })
     if (!isEverywhere && creditCode !== '' && !isCreditCode(creditCode)) return setFault({ at: 'form', text: integrationTexts.creditCodeShort })
-    if (types.length === 0) return setFault({ at: 'types', text: texts.typesMissing })
+    const heard = types.filter(type => offered.includes(type))
+    if (heard.length === 0) return setFault({ at: 'types', text: texts.typesMissing })
     const whose = endpoint !== null ? { id: endpoint.id, version: endpoint.version } : isEverywhere ? { everywhere: true } : creditCode === '' ? {} : { creditCode }
-    save.run({ body: { ...whose, name: name.trim(), url: url.trim(), types: [...types], enabled } })
+    save.run({ body: { ...whose, name: name.trim(), url: url.trim(), types: heard, enabled } })
   }
   const faultAt = (at: Place) => fault?.at === at ? fault.text : ''
   return (
@@ -63,7 +65,7 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
         {endpoint === null && isOperator && !isEverywhere && <EnterpriseField value={creditCode} onChange={setCreditCode} />}
         <fieldset className="field scope-picker">
           <legend className="lb req">{texts.types}</legend>
-          <ul>{eventTypeCodes.map(type => (
+          <ul>{offered.map(type => (
             <li key={type}><label><input type="checkbox" checked={types.includes(type)} onChange={event => setTypes(event.target.checked ? [...types, type] : types.filter(each => each !== type))} /><span>{eventTypes[type]}</span><span className="t3 f12 mono">{type}</span></label></li>
           ))}</ul>
           {faultAt('types') !== '' && <span className="f12 c-err" role="alert">{faultAt('types')}</span>}

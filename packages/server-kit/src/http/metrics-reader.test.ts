@@ -6,7 +6,7 @@ import { mountHealth } from './health.ts'
 type Texts = Record<string, string>
 const asked = async (env: Texts, headers: Texts = {}, remoteAddress = '127.0.0.1'): Promise<number> => {
   const app = fastify()
-  mountHealth(app, { config: readConfig(env, '/'), databaseAnswers: async () => true, jobsRun: () => true })
+  mountHealth(app, { config: readConfig(env, '/'), databaseAnswers: async () => true, jobsRun: () => true, freeDisk: async () => 0, uploadsStopped: async () => false })
   return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
 }
 

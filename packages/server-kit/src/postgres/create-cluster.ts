@@ -8,14 +8,16 @@ import { postgresTexts } from './postgres.texts.ts'
 import type { Runner } from './runner.ts'
 
 export const SUPERUSER = 'portal'
+/** The role of the server: it owns none of the tables. */
+export const SERVER_ROLE = 'portal_app'
 
 /** C.UTF-8 of the builtin provider: the same order on every machine, and pg_trgm sees Chinese. */
 const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
 
-export type ClusterPlace = { dataDir: string; pgDir: string; passwordFile: string }
+export type ClusterPlace = { dataDir: string; pgDir: string; passwordFile: string; rolePasswordFile: string }
 
 export function placeOf(dataDir: string): ClusterPlace {
-  return { dataDir, pgDir: join(dataDir, 'pg'), passwordFile: join(dataDir, 'pg-password') }
+  return { dataDir, pgDir: join(dataDir, 'pg'), passwordFile: join(dataDir, 'pg-password'), rolePasswordFile: join(dataDir, 'pg-app-password') }
 }
 
 /**
@@ -40,6 +42,17 @@ export function ensureCluster(place: ClusterPlace, binaries: Binaries, runner: R
   }
   renameSync(draft, place.pgDir)
   return password
+}
+
+/** The password of the server's role, made at the first use: whole or not at all. */
+export function ensureRolePassword({ rolePasswordFile }: ClusterPlace): string {
+  if (!existsSync(rolePasswordFile)) {
+    const draft = `${rolePasswordFile}.draft`
+    rmSync(draft, { force: true })
+    writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    renameSync(draft, rolePasswordFile)
+  }
+  return readFileSync(rolePasswordFile, 'utf8').trim()
 }
 
 function runInitdb(dir: string, pwfile: string, binaries: Binaries, runner: Runner, durable: boolean): void {

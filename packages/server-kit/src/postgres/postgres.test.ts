@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { assertUsableDatabase } from './assert-usable-database.ts'
+import { ownerOfRunning } from './running-postgres.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const fixture = join(import.meta.dirname, 'hold-database.fixture.ts')
@@ -30,13 +31,13 @@ afterEach(async () => {
 
 test('house: the embedded database keeps its rows over a restart and its password to its owner', async () => {
   const first = await startEmbeddedPostgres({ dataDir, log })
-  await run(first.url, 'create table kept as select 1 as n')
+  await run(owner(), 'create table kept as select 1 as n')
   await first.stop()
   expect(await first.exited).toMatchObject({ expected: true, code: 0 })
-  expect(statSync(join(dataDir, 'pg-password')).mode & 0o077).toBe(0)
+  for (const file of ['pg-password', 'pg-app-password']) expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0)
 
   const second = await startEmbeddedPostgres({ dataDir, log })
-  expect(await run(second.url, 'select n from kept')).toEqual([{ n: 1 }])
+  expect(await run(owner(), 'select n from kept')).toEqual([{ n: 1 }])
   await second.stop()
 })
 
@@ -67,7 +68,7 @@ test('house: after kill -9 of the server the next start finds every committed ro
     await kill(holder)
   }
   const after = await startEmbeddedPostgres({ dataDir, log })
-  expect(await run(after.url, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  expect(await run(owner(), 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
   await after.stop()
 })
 
@@ -82,15 +83,17 @@ test('house: a crash of the database is reported', async () => {
 
 test('house: a database that cannot search Chinese, is not UTF8 or too old is refused', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  await run(postgres.url, `create database plain template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'`)
-  await run(postgres.url, `create database ascii template template0 encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C'`)
-  await expect(usable(postgres.url)).resolves.toBeUndefined()
-  await expect(usable(sibling(postgres.url, 'plain'))).rejects.toThrow('不识别中文')
-  await expect(usable(sibling(postgres.url, 'ascii'))).rejects.toThrow('编码必须是 UTF8')
+  await run(owner(), `create database plain template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'`)
+  await run(owner(), `create database ascii template template0 encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C'`)
+  await expect(usable(owner())).resolves.toBeUndefined()
+  await expect(usable(sibling(owner(), 'plain'))).rejects.toThrow('不识别中文')
+  await expect(usable(sibling(owner(), 'ascii'))).rejects.toThrow('编码必须是 UTF8')
   const old = { query: async () => ({ rows: [{ number: 140_011, version: '14.11', encoding: 'UTF8' }] }) }
   await expect(assertUsableDatabase(old)).rejects.toThrow('需要 PostgreSQL 15 及以上，当前为 14.11')
   await postgres.stop()
 })
+
+const owner = (): string => ownerOfRunning(dataDir) ?? ''
 
 function hold(): ChildProcess {
   const child = fork(fixture, [dataDir], { stdio: 'ignore' })

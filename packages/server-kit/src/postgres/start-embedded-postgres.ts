@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { ensureCluster, placeOf, SUPERUSER } from './create-cluster.ts'
+import { ensureCluster, ensureRolePassword, placeOf, SERVER_ROLE, SUPERUSER } from './create-cluster.ts'
 import { lockDataDir, WAIT_FOR_STOP_MS } from './data-lock.ts'
 import { freePort } from './free-port.ts'
 import { clearOrphan } from './orphan.ts'
@@ -19,7 +19,7 @@ export type EmbeddedPostgresOptions = { dataDir: string; log: PostgresLog; setti
 
 /** A running embedded database. The data directory stays locked for this process until `stop` is done. */
 export type EmbeddedPostgres = {
-  /** postgres://… of the database `portal`, with password: never log it. */
+  /** postgres://… of the database `portal` as the server's role, which owns nothing there; with password: never log it. */
   url: string
   /** Say at the begin of a graceful stop, so that a next start waits instead of refusing. */
   markStopping(): void
@@ -49,11 +49,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const start = (port: number) =>
       launchPostmaster(runner.command(binaries.postgres, ['-D', place.pgDir, ...settingArguments(port, settings)], true), log)
     const { postmaster, port } = await launch(start, log, place.pgDir)
-    const server = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`
-    await ensureDatabase(server)
+    const rolePassword = ensureRolePassword(place)
+    await ensureDatabase(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, rolePassword)
     void postmaster.exited.then((exit) => reportCrash(exit, log))
     return {
-      url: `${server}/${DATABASE}`,
+      url: `postgres://${SERVER_ROLE}:${rolePassword}@127.0.0.1:${port}/${DATABASE}`,
       exited: postmaster.exited,
       markStopping: lock.markStopping,
       stop: async () => {
@@ -88,12 +88,16 @@ function explain(lastWords: string, pgDir: string): PostgresStartError {
   return new PostgresStartError(postgresTexts.failedToStart(lastWords.slice(-500)))
 }
 
-async function ensureDatabase(server: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
+/** The only thing done here as superuser, whose password nobody keeps: the database and the server's role are there after it. */
+async function ensureDatabase(server: string, rolePassword: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (!rowCount) await client.query(`create database ${DATABASE}`)
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [SERVER_ROLE])
+    if (!role.rowCount) await client.query(`create role ${SERVER_ROLE}`)
+    await client.query(`alter role ${SERVER_ROLE} login password ${client.escapeLiteral(rolePassword)} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
   } finally {
     await client.end()
   }

@@ -1,0 +1,63 @@
+// What tests of exported files do with them: edits as an attacker makes them, and what `verify` says.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { checkOf, hashOf, noHash, type ChainHead, type SignedRecord } from '@portal/server-kit/audit-chain'
+import { exportTo } from './export.ts'
+import { readVerifyRequest } from './verify-arguments.ts'
+import { verifyFile } from './verify-file.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'audit-keys-'))
+let files = 0
+/** A file of these lines. */
+export const put = (lines: readonly string[]): string => {
+  const file = join(dir, `${files += 1}.jsonl`)
+  writeFileSync(file, lines.map(line => `${line}\n`).join(''))
+  return file
+}
+
+/** What `verify` says of these lines. */
+export async function verify(lines: readonly string[], ...args: string[]): Promise<string> {
+  const request = await readVerifyRequest([put(lines), ...args], undefined)
+  if (request === null) throw new Error('wrong usage')
+  const verdict = await verifyFile(request.file, request)
+  return verdict.holds ? `holds ${verdict.head.rows}: ${verdict.counted?.map(({ keyId, rows, proved }) => `${keyId}${proved ? '+' : '-'}${rows}`).join(' ') ?? 'unchecked'}` : verdict.reason
+}
+
+export const rowOf = (line: string | undefined): SignedRecord => JSON.parse(line ?? '') as SignedRecord
+export const headOf = (lines: readonly string[]): ChainHead => (JSON.parse(lines.at(-1) ?? '') as { head: ChainHead }).head
+/** These rows under a head worked out anew. */
+export function headed(rows: readonly string[], head: ChainHead, change: Partial<ChainHead> = {}): string[] {
+  const last = rows.length === 0 ? undefined : rowOf(rows.at(-1))
+  const made = { ...head, rows: rows.length, seq: last?.seq ?? 0, hash: last?.hash ?? noHash, ...change }
+  return [...rows, JSON.stringify({ head: { ...made, check: checkOf(made) } })]
+}
+/** All rows hashed anew after `edit`, as who owns the database can: the plain chain holds, the signatures are as they were. */
+export function rehashed(lines: readonly string[], edit: (row: SignedRecord, at: number) => Partial<SignedRecord> | null, change: Partial<ChainHead> = {}): string[] {
+  let prev = noHash
+  const rows = lines.slice(0, -1).flatMap((line, at) => {
+    const row = rowOf(line)
+    const edited = edit(row, at)
+    if (edited === null) return []
+    const made = { ...row, ...edited, prev }
+    prev = hashOf(made)
+    return [JSON.stringify({ ...made, hash: prev })]
+  })
+  return headed(rows, headOf(lines), change)
+}
+
+/** As a version without keys exported it. */
+export function asBefore(all: readonly string[]): string[] {
+  const rows = all.slice(0, -1).map((line) => { const { keyId: _key, mac: _mac, ...row } = rowOf(line); return JSON.stringify(row) })
+  const { signature: _signature, check: _check, ...head } = headOf(all)
+  return [...rows, JSON.stringify({ head: { ...head, check: checkOf(head) } })]
+}
+
+/** The lines that the export of this database writes. */
+export async function exported(url: string, rootKey: string): Promise<string[]> {
+  const out = new PassThrough()
+  const [said] = await Promise.all([text(out), exportTo({ url, rootKey }, out).finally(() => out.end())])
+  return said.trimEnd().split('\n')
+}

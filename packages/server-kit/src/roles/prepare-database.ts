@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { createPool } from '../database.ts'
+import { migrate, migrationLock, type Migration } from '../migrations.ts'
+import { assertUsableDatabase } from '../postgres/assert-usable-database.ts'
+import { grantTo } from './grants.ts'
+import { rolesTexts as texts } from './roles.texts.ts'
+
+/**
+ * What the owner of the tables does before a server starts: extension, migrations, and what `role`, the server's, may do.
+ * Each step stands by itself and may be done again: after a crash between two the next start goes on.
+ * @throws an error in words when `role` is missing, or is or can become the owner.
+ */
+export async function prepareDatabase(ownerUrl: string, role: string, migrations: readonly Migration[]): Promise<void> {
+  await refuseOwner(ownerUrl, role)
+  const pool = createPool(ownerUrl, { max: 1, name: 'portal-owner' })
+  try {
+    await assertUsableDatabase(pool)
+    await migrate(pool, migrations)
+    await inTransaction(pool, client => grantTo(client, role))
+  } finally {
+    await pool.end()
+  }
+}
+
+async function refuseOwner(ownerUrl: string, role: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows: [found] } = await client.query<{ owner: string, mighty: boolean, member: boolean }>(
+      'select current_user as owner, rolsuper or rolcreaterole as mighty, pg_has_role(oid, current_user, \'member\') as member from pg_roles where rolname = $1', [role])
+    if (found === undefined) throw new Error(texts.noRole(role))
+    if (found.mighty || found.member) throw new Error(texts.isOwner(role, found.owner))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Two processes that start at once do it one after the other. */
+async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await work(client)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
