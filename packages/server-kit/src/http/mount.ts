@@ -86,13 +86,17 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   checkSelf(route, request.portalCaller, [request.query, request.body])
   const opened: OpenCall = await openCall(request, reply, route, deps, feature)
   const handled = async (): Promise<unknown> => {
-    const input = { query: request.query, body: opened.body, params: request.params } as InputOf<Route>
-    checkSelf(route, request.portalCaller, [opened.body])
-    const data = await opened.run(() => Promise.resolve(handler(input, opened.call)))
-    return isWorkbook(route, data) ? deps.watermark.fileOf(data, opened.call) : data
+    try {
+      const input = { query: request.query, body: opened.body, params: request.params } as InputOf<Route>
+      checkSelf(route, request.portalCaller, [opened.body])
+      const data = await opened.run(() => Promise.resolve(handler(input, opened.call)))
+      return isWorkbook(route, data) ? deps.watermark.fileOf(data, opened.call) : data
+    } finally {
+      // Before the answer: whoever has it may send the next file at once, and finds the room of this one free.
+      await opened.close()
+    }
   }
-  // Before the answer: whoever has it may send the next file at once, and finds the room of this one free.
-  return send(reply, route, await handled().finally(() => opened.close()), deps.strictAnswers)
+  return send(reply, route, await handled(), deps.strictAnswers)
 }
 
 const isWorkbook = (route: Route, data: unknown): data is WorkbookAnswer => route.answer === 'file' && typeof data === 'object' && data !== null && 'sheets' in data
