@@ -39,7 +39,11 @@ async function partedRoles(adminUrl: string): Promise<Record<string, string>> {
 async function run(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The server starts on a database it did not make, says ready, answers, and ends with 0. */

@@ -32,7 +32,11 @@ export async function openDatabase(config: Config, say: (line: string) => void):
 
 async function assertUsable(url: string): Promise<void> {
   const pool = createPool(url, { max: 1 })
-  await assertUsableDatabase(pool).finally(() => pool.end())
+  try {
+    await assertUsableDatabase(pool)
+  } finally {
+    await pool.end()
+  }
 }
 
 async function embedded(config: Config, say: (line: string) => void): Promise<RunningDatabase> {

@@ -11,7 +11,11 @@ const cli = path.join(import.meta.dirname, 'database-cli.ts')
 
 async function roleOf(url: string, stamps: readonly string[]): Promise<ServerRole> {
   const pool = createPool(url, { max: 1 })
-  return readServerRole(pool, stamps).finally(() => pool.end())
+  try {
+    return await readServerRole(pool, stamps)
+  } finally {
+    await pool.end()
+  }
 }
 
 /**

@@ -19,7 +19,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 async function run(url: string, statements: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return client.query<Record<string, unknown>>(statements).then(answer => [answer].flat().at(-1)?.rows ?? []).finally(() => client.end())
+  try {
+    return [await client.query<Record<string, unknown>>(statements)].flat().at(-1)?.rows ?? []
+  } finally {
+    await client.end()
+  }
 }
 
 async function start(): Promise<ChildProcess> {

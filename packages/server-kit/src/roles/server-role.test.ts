@@ -17,12 +17,20 @@ const act = { action: 'kept', userId: null, entId: null, result: 'done' as const
 async function run(url: string, statements: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return client.query<Record<string, unknown>>(statements).then(answer => [answer].flat().at(-1)?.rows ?? []).finally(() => client.end())
+  try {
+    return [await client.query<Record<string, unknown>>(statements)].flat().at(-1)?.rows ?? []
+  } finally {
+    await client.end()
+  }
 }
 
 async function roleAt(url: string) {
   const pool = createPool(url, { max: 1 })
-  return readServerRole(pool, stamps).finally(() => pool.end())
+  try {
+    return await readServerRole(pool, stamps)
+  } finally {
+    await pool.end()
+  }
 }
 
 describe('the server\'s own connection', () => {
