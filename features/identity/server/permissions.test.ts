@@ -5,10 +5,11 @@ import type { Permissions } from '../contract/identity.schema.ts'
 import { deriveMenu, flatten, topMenu } from '../contract/menu.rules.ts'
 import type { Static } from '@portal/contract'
 import { assignRole, grantMenus, saveMenuTree } from './public.ts'
-import { makeEnterprise, makeSignedIn, makeUser, signedInAs, withIdentity } from './testing.ts'
+import { makeEnterprise, makeSignedIn, makeUser, showing, signedInAs, withIdentity } from './testing.ts'
 
+const built = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/tax-detail', '/system/tax-admin/vat-setting', '/system/tax-admin/invoice', '/system/tax-admin/deduction', '/workflow/index']
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity() }) })
+beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity(showing(...built)) }) })
 afterAll(() => app.stop())
 
 const data = async <T>(url: string, headers: Record<string, string>): Promise<T> => (await app.inject({ url, headers })).json().data as T
@@ -31,6 +32,17 @@ describe('permissions', () => {
     expect(enableMenuList.map(top => top.menuName)).toEqual(['工作台', '税务管理', '审核中心', '系统设置'])
     expect(flatten(enableMenuList).map(node => node.frontEndName)).not.toContain('invoiceImport')
     expect(flatten(enableMenuList).filter(node => node.button === '1').map(node => node.frontEndName)).toContain('tax:return:review')
+  })
+
+  test('SES-14 SHL-01 what is not built stands in no menu, its address and its buttons stay granted, in user info too', async () => {
+    const { headers } = await makeSignedIn(app, { roles: ['superAdmin'] })
+    const root = await permissions(headers)
+    const shown = flatten(root.enableMenuList).filter(node => node.routeUrl !== '').map(node => node.routeUrl)
+    expect(shown).toEqual(['/workbenches/newIndex', '/userCenter/userManage'])
+    expect(root.enableMenuList.map(top => top.menuName)).toEqual(['工作台', '系统设置'])
+    expect(root.resultPath).toEqual(expect.arrayContaining(['/Base/auth-management/user', '/crm/riskWarning', '/userCenter/help']))
+    expect(root.btnPerm).toEqual(expect.arrayContaining(['security:factor:reset', 'monitor:audit:read']))
+    expect((await data<{ enableMenuList: unknown }>(currentUserRoute.path, headers)).enableMenuList).toEqual(root.enableMenuList)
   })
 
   test('SHL-06 the manager\'s top menu as drawn', async () => {

@@ -1,6 +1,8 @@
 import { paletteId, type PaletteGiven } from '@portal/palette/web/public'
 import { currentCaller } from '@portal/web-kit/caller'
 import { openOverlay } from '@portal/web-kit/overlay'
+import { pageActs } from '@portal/web-kit/page-acts'
+import { pageIcon } from '../menu/page-icon.ts'
 import { mayOpen } from '../routes/may-open.ts'
 import { commandsFor } from './commands.ts'
 import { shellCommands } from './palette-commands.ts'
@@ -11,9 +13,11 @@ export function openPalette(): void {
   const me = currentCaller()
   if (me === null) return
   const given: PaletteGiven = {
+    acts: pageActs(),
     commands: [...commandsFor('palette', me), ...shellCommands],
     products: openProducts(),
     allows: mayOpen,
+    iconOf: pageIcon,
   }
   void openOverlay(paletteId, given)
 }
