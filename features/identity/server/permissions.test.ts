@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { currentUserRoute, enterprisesRoute, permissionsRoute, userRolesRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute, enterprisesRoute, missingPageRoute, permissionsRoute, userRolesRoute } from '../contract/identity.routes.ts'
 import type { Permissions } from '../contract/identity.schema.ts'
 import { deriveMenu, flatten, topMenu } from '../contract/menu.rules.ts'
 import type { Static } from '@portal/contract'
@@ -83,6 +83,26 @@ describe('permissions', () => {
     expect(await buttons(here.entId)).toEqual([])
     const foreign = await makeEnterprise(app)
     expect((await app.inject({ url: permissionsRoute.path, headers: await signedInAs(app, user, { entId: foreign.entId }) })).statusCode).toBe(404)
+  })
+})
+
+describe('a page without a grant', () => {
+  const ask = async (path: string, headers: Record<string, string>) => app.inject({ url: `${missingPageRoute.path}?path=${encodeURIComponent(path)}`, headers })
+
+  test('LEAD-05 it is said which menu grants it and who gives that: the enterprise\'s administrator what he holds, the operators all else', async () => {
+    const [{ entId }, other] = [await makeEnterprise(app), await makeEnterprise(app)]
+    const plain = await makeSignedIn(app, { entIds: [entId], roles: ['ordinary'] })
+    const page = async (path: string) => (await ask(path, plain.headers)).json().data as unknown
+    expect(await page('/Base/auth-management/role')).toEqual({ menu: '系统设置 / 权限管理 / 角色管理', giver: '超级管理员', people: [] })
+    await makeUser(app, { entIds: [entId], name: '马会计', roles: ['companyAdmin'] })
+    await makeUser(app, { entIds: [other.entId], name: '外企业', roles: ['companyAdmin'] })
+    expect(await page('/Base/auth-management/role')).toEqual({ menu: '系统设置 / 权限管理 / 角色管理', giver: '企业管理员', people: ['马会计'] })
+    expect(await page('/system/tax-admin/index')).toEqual({ menu: '税务管理 / 税务任务', giver: '超级管理员', people: [] })
+  })
+
+  test('LEAD-05 an address that no menu grants is not found', async () => {
+    const { headers } = await makeSignedIn(app, { roles: ['ordinary'] })
+    expect((await ask('/no/such/page', headers)).statusCode).toBe(404)
   })
 })
 

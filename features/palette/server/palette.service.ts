@@ -17,13 +17,13 @@ const reading = 'tax:return:read'
 const userManagement = '/Base/auth-management/user'
 
 /** All that the caller may open in the enterprise of the call. */
-export async function paletteOf(db: Db, caller: Caller, pages: readonly PageInfo[]): Promise<PaletteItem[]> {
+export async function paletteOf(db: Db, caller: Caller, pages: readonly PageInfo[], today: string): Promise<PaletteItem[]> {
   const [{ enableMenuList, resultPath }, members, tasks] = await Promise.all([
     permissionsOf(db, caller, builtWith(pages)), listMembers(db, caller.entId), caller.permissions.has(reading) ? listTasks(db, caller.entId, {}) : [],
   ])
   const silent: Silent[] = [
     ...pagesOf(deriveMenu(enableMenuList), new Map(pages.map(({ path, words = '' }) => [path, words]))),
-    ...tasks.slice(0, mostTasks).map(task => taskItem(task, caller.permissions)),
+    ...tasks.slice(0, mostTasks).map(task => taskItem(task, caller.permissions, today)),
     ...members.slice(0, mostPeople).map(({ userId, name }): Silent => ({ kind: 'person', id: userId, title: name, hint: '', path: resultPath.includes(userManagement) ? `${userManagement}?name=${encodeURIComponent(name)}` : '', code: '' })),
   ]
   const sounds = await soundsOf(silent.map(item => item.title))

@@ -1,5 +1,6 @@
 import { deriveMenu, topMenu, type MenuNode } from '@portal/identity/contract'
 import { expect, test } from 'vitest'
+import { hasOnlyWorkbench } from './only-workbench.rules.ts'
 import { choose, emptySide, entryPage, homeClick, loadSide, placeOf, showPlace, toggleCollapse, toggleOpen, topOf, visibleChildren } from './side-menu.rules.ts'
 
 const node = (menuId: string, more: Partial<MenuNode> = {}): MenuNode => ({
@@ -97,4 +98,10 @@ test('SHL-06 only known icons stand at the top; under audit and radar-chart the 
     node('unknown', { icon: 'rocket' }), node('gone', { icon: 'home', hidden: '1' }),
   ]))
   expect(shown.map(top => [top.menuId, top.children.map(child => child.menuId)])).toEqual([['t', ['x']], ['r', ['x2']]])
+})
+
+test('SHL-01 a menu with nothing but the workbench and one\'s own page is known as that', () => {
+  const own = [node('w', { icon: 'home', children: [page('desk', { routeUrl: '/workbenches/newIndex' })] }), node('s', { icon: 'setting', children: [node('g', { children: [page('me', { routeUrl: '/userCenter/userManage' })] })] })]
+  expect(hasOnlyWorkbench(topMenu(deriveMenu(own)))).toBe(true)
+  expect(hasOnlyWorkbench(topMenu(deriveMenu([...own, node('t', { children: [page('x')] })])))).toBe(false)
 })

@@ -20,7 +20,7 @@ export function FileDrop({ period, disabled, onFile }: { period: string, disable
   const getTemplate = () => void callForFile(importTemplate, { query: {} }).then(saveFile, showError)
   const getDemo = () => void callForFile(demoWorkbook, { query: { period } }).then(saveFile, showError)
   const isDemo = boot().demo === true
-  usePageActs([{ id: 'template', title: invoiceTexts.template, icon: 'download', run: getTemplate }, ...isDemo ? [{ id: 'demo', title: invoiceTexts.demo, icon: 'download', words: invoiceTexts.download, run: getDemo } as const] : []])
+  usePageActs([{ id: 'template', title: invoiceTexts.template, icon: 'download', run: getTemplate }, ...isDemo ? [{ id: 'demo', title: invoiceTexts.demo, icon: 'download', words: invoiceTexts.alsoCalled, run: getDemo } as const] : []])
   return (
     <div className={isOver ? 'drop over' : 'drop'} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
       <Icon name="upload" size="l" />

@@ -44,7 +44,7 @@ export function PoolPage() {
     await callForFile(exportPool, { query: { ...filter, columns: shown.map(column => column.id).join(',') } }).then(saveFile, showError)
     setExporting(false)
   }
-  usePageActs(isExporting ? [] : [{ id: 'export', title: `${texts.export}${invoiceTexts.poolTitle}`, icon: 'download', words: invoiceTexts.download, run: () => void toFile() }])
+  usePageActs(isExporting ? [] : [{ id: 'export', title: `${texts.export}${invoiceTexts.poolTitle}`, icon: 'download', words: invoiceTexts.alsoCalled, run: () => void toFile() }])
   return (
     <div className="pool">
       <div className="ptitle"><h1>{invoiceTexts.poolTitle}</h1><span className="grow" />
