@@ -18,13 +18,15 @@ const userManagement = '/Base/auth-management/user'
 
 /** All that the caller may open in the enterprise of the call. */
 export async function paletteOf(db: Db, caller: Caller, pages: readonly PageInfo[], today: string): Promise<PaletteItem[]> {
+  const isBuilt = builtWith(pages)
   const [{ enableMenuList, resultPath }, members, tasks] = await Promise.all([
-    permissionsOf(db, caller, builtWith(pages)), listMembers(db, caller.entId), caller.permissions.has(reading) ? listTasks(db, caller.entId, {}) : [],
+    permissionsOf(db, caller, isBuilt), listMembers(db, caller.entId), caller.permissions.has(reading) ? listTasks(db, caller.entId, {}) : [],
   ])
+  const leadsToPeople = isBuilt(userManagement) && resultPath.includes(userManagement)
   const silent: Silent[] = [
     ...pagesOf(deriveMenu(enableMenuList), new Map(pages.map(({ path, words = '' }) => [path, words]))),
     ...tasks.slice(0, mostTasks).map(task => taskItem(task, caller.permissions, today)),
-    ...members.slice(0, mostPeople).map(({ userId, name }): Silent => ({ kind: 'person', id: userId, title: name, hint: '', path: resultPath.includes(userManagement) ? `${userManagement}?name=${encodeURIComponent(name)}` : '', code: '' })),
+    ...members.slice(0, mostPeople).map(({ userId, name }): Silent => ({ kind: 'person', id: userId, title: name, hint: '', path: leadsToPeople ? `${userManagement}?name=${encodeURIComponent(name)}` : '', code: '' })),
   ]
   const sounds = await soundsOf(silent.map(item => item.title))
   return silent.map((item, place) => ({ ...item, sound: sounds[place] ?? '' }))

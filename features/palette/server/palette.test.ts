@@ -37,6 +37,8 @@ test('SHL-17 PRM-17 people are those of the enterprise of the call, by name alon
   const { items } = await ask(asking.headers)
   expect(titles(items, 'person').sort()).toEqual(['单雄信', '周敏'].sort())
   expect(JSON.stringify(items)).not.toMatch(/1390000/)
+  const admin = await makeSignedIn(app, { entIds: [one.entId], roles: ['companyAdmin'] })
+  expect((await ask(admin.headers)).items.filter(item => item.kind === 'person').map(item => item.path), 'the user management is not built').toEqual(['', '', ''])
   expect(items.find(item => item.title === '单雄信')?.sound.split(' ')[0]?.split('|')).toEqual(expect.arrayContaining(['shan', 'dan']))
 })
 

@@ -1,8 +1,8 @@
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseTop, setMenu, useMenu } from '../menu/menu-store.ts'
-import { refusedAddress } from '../pages/refused.ts'
+import { noteRefused, refusedAddress } from '../pages/refused.ts'
 import { useApplication } from '../stores/application-store.ts'
 import { followNavigation } from './follow-navigation.ts'
 
@@ -63,4 +63,12 @@ test('SES-24 what was refused before is forgotten when another page opens', asyn
   await router.navigate('/noPermission', { replace: true })
   await router.navigate('/crm/portrait')
   expect(refusedAddress()).toBeNull()
+})
+
+test('SES-24 LEAD-05 a first page that the guard refuses stays the wanted one', async () => {
+  const refuse = async () => { noteRefused('/crm/tagManage?page=2'); throw redirect('/404?errorCode=404') }
+  const router = createMemoryRouter([{ path: '/404' }, { path: '*', middleware: [refuse] }], { initialEntries: ['/crm/tagManage?page=2'] })
+  followNavigation(router)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/404'))
+  expect(refusedAddress()).toBe('/crm/tagManage?page=2')
 })

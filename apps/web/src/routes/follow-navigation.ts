@@ -18,7 +18,8 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
   const follow = ({ pathname, search, state }: Location): void => {
     const path = pathname.slice(base.length) || '/'
     setTitle(path)
-    if (!isRefusalAddress(path)) forgetRefused()
+    // Before the first page is there the guard may have refused it already.
+    if (router.state.initialized && !isRefusalAddress(path)) forgetRefused()
     followLayoutStyle(path)
     followRoute(path)
     if (followPath(path, placeIn(state))) void refreshUser()
