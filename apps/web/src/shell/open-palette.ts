@@ -1,7 +1,6 @@
 import { paletteId, type PaletteGiven } from '@portal/palette/web/public'
 import { currentCaller } from '@portal/web-kit/caller'
 import { openOverlay } from '@portal/web-kit/overlay'
-import { pageActs } from '@portal/web-kit/page-acts'
 import { pageIcon } from '../menu/page-icon.ts'
 import { mayOpen } from '../routes/may-open.ts'
 import { commandsFor } from './commands.ts'
@@ -13,7 +12,6 @@ export function openPalette(): void {
   const me = currentCaller()
   if (me === null) return
   const given: PaletteGiven = {
-    acts: pageActs(),
     commands: [...commandsFor('palette', me), ...shellCommands],
     products: openProducts(),
     allows: mayOpen,
