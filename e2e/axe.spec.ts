@@ -31,6 +31,8 @@ async function go(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a.skip')].every(skip => new URL(skip.href).pathname === location.pathname)), { intervals: [20, 50, 100] }).toBe(true)
   await expect(page.locator('main h1, main h2, main table, main form, main .ctr').first()).toBeVisible()
   await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
+  // A page that broke has a heading too.
+  await expect(page.getByRole('heading', { name: '这一页没有打开' }), path).toHaveCount(0)
 }
 const openEverything = (page: Page, paths: readonly string[]) => page.evaluate(all => { for (const store of [localStorage, sessionStorage]) store.setItem('resultPath', JSON.stringify(all)) }, paths)
 

@@ -6,6 +6,7 @@ import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { auditChainRoute, auditDetailRoute, checkAuditRoute, exportAuditRoute, listAuditRoute } from '../contract/audit.routes.ts'
 import { auditPageSize, type AuditFilter } from '../contract/audit.schema.ts'
+import { auditPages } from '../contract/audit.pages.ts'
 import { presentDetail, presentLine } from './audit.present.ts'
 import { findLine, listLines, resolveFilter, type Found, type Keyset } from './audit.repo.ts'
 import { auditTexts as texts } from './audit.texts.ts'
@@ -24,6 +25,7 @@ const retainAt = '10 19 * * *'
 /** The audit log as operators read it: search, export, the chain and its verification, retention (SES-20, MON-02, MON-04). */
 export const auditFeature = (): Feature => ({
   name: 'audit',
+  pages: auditPages,
   migrations: [],
   tables: [],
   mount(kit) {

@@ -1,6 +1,10 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { auditPages } from '../contract/audit.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'audit',
-  pages: [{ path: '/systemMonitoring/document', title: '系统日志', guard: 'granted', access: 'perm:monitor:audit:read', lazy: async () => ({ Component: (await import('./log/log-page.tsx')).LogPage }) }],
+  pages: screensOf(auditPages, {
+    '/systemMonitoring/document': { lazy: async () => ({ Component: (await import('./log/log-page.tsx')).LogPage }) },
+  }),
 }

@@ -5,6 +5,7 @@ import { listUserNames } from '@portal/identity/server/public'
 import type { Call, Feature } from '@portal/server-kit/feature'
 import * as routes from '../contract/deduction.routes.ts'
 import { mostTickedAtOnce, ticksPageSize } from '../contract/deduction.schema.ts'
+import { deductionPages } from '../contract/deduction.pages.ts'
 import { confirmPeriod, withdrawPeriod } from './confirm.service.ts'
 import { confirmationOf, differencesShown } from './confirmation.service.ts'
 import { deductionTables } from './deduction.table.ts'
@@ -16,6 +17,7 @@ import { tickChosen, tickFound, type Ticker } from './tick.service.ts'
 /** Ticking input invoices for deduction, and confirming a period's ticks (勾选确认). */
 export const deductionFeature = (): Feature => ({
   name: 'deduction',
+  pages: deductionPages,
   migrations: [deductionMigration],
   tables: deductionTables,
   enterpriseTables: deductionTables,

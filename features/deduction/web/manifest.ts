@@ -1,7 +1,10 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
-import { deductionTexts as texts } from './deduction.texts.ts'
+import { screensOf } from '@portal/web-kit/screens'
+import { deductionPages } from '../contract/deduction.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'deduction',
-  pages: [{ path: '/system/tax-admin/deduction', title: texts.title, guard: 'granted', access: 'perm:invoice:pool:read', lazy: async () => ({ Component: (await import('./deduction-page.tsx')).DeductionPage }) }],
+  pages: screensOf(deductionPages, {
+    '/system/tax-admin/deduction': { lazy: async () => ({ Component: (await import('./deduction-page.tsx')).DeductionPage }) },
+  }),
 }

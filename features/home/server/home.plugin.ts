@@ -1,5 +1,6 @@
 import type { Feature } from '@portal/server-kit/feature'
 import { browseLogRoute, calendarRoute, figuresRoute, filingYearOf, todosRoute } from '../contract/index.ts'
+import { homePages } from '../contract/home.pages.ts'
 import { dropOldVisits, noteVisit } from './browse-log.service.ts'
 import { figuresOf } from './figures.service.ts'
 import { homeTables } from './browse-log.table.ts'
@@ -12,6 +13,7 @@ const nightly = '20 19 * * *'
 /** The workbench's own calls, and which pages are visited. */
 export const homeFeature = (): Feature => ({
   name: 'home',
+  pages: homePages,
   migrations: [browseLogMigration],
   tables: homeTables,
   enterpriseTables: homeTables,

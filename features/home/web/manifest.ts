@@ -1,12 +1,14 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { homePages } from '../contract/home.pages.ts'
 import { openArranging } from './arrange/arranging.ts'
 
 export const manifest: FeatureManifest = {
   name: 'home',
-  pages: [
-    { path: '/workbenches/newIndex', title: '我的工作台', guard: 'always', lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }) },
-    { path: '/workbenches/blankpage', title: '工作台', guard: 'always', lazy: async () => ({ Component: (await import('./blank-landing.tsx')).BlankLanding }) },
-  ],
+  pages: screensOf(homePages, {
+    '/workbenches/newIndex': { lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }) },
+    '/workbenches/blankpage': { lazy: async () => ({ Component: (await import('./blank-landing.tsx')).BlankLanding }) },
+  }),
   workbench: [
     { id: 'figures', order: 1, area: 'top', title: '关键数', code: 'tax:return:read', lazy: async () => ({ Component: (await import('./figures-card.tsx')).FiguresCard }) },
     { id: 'todos', order: 10, area: 'main', title: '待办', lazy: async () => ({ Component: (await import('./todo-card.tsx')).TodoCard }) },

@@ -1,5 +1,5 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { permittedPaths } from '@portal/web-kit/permitted-paths'
+import { isOffered } from '@portal/web-kit/permitted-paths'
 import { Link } from 'react-router'
 import { homeTexts } from '../contract/home.texts.ts'
 import { quickEntries } from './data/quick-entries.ts'
@@ -8,8 +8,7 @@ const most = 6
 
 /** The shortest ways to what this person may do. */
 export function QuickCard() {
-  const permitted = new Set(permittedPaths())
-  const entries = quickEntries.filter(({ path }) => permitted.has(path)).slice(0, most)
+  const entries = quickEntries.filter(({ path }) => isOffered(path)).slice(0, most)
   return (
     <section className="card" aria-labelledby="quick-title">
       <header><h2 id="quick-title">{homeTexts.quick}</h2></header>

@@ -1,5 +1,7 @@
 import { defineRoute, everyStep, Exactly, Id, stepsInFrame, Type, toleratedFields } from '@portal/contract'
-import { CaptchaBody, ChangePasswordBody, EnterpriseEntry, Permissions, RoleRecord, SessionStatus, SetUpBody, SignedIn, SignInBody, UserInfo } from './identity.schema.ts'
+import {
+  CaptchaBody, ChangePasswordBody, EnterpriseEntry, MissingPage, Permissions, RoleRecord, SessionStatus, SetUpBody, SignedIn, SignInBody, UserInfo,
+} from './identity.schema.ts'
 
 const base = '/japi/api/base-user'
 const tag = '登录与会话'
@@ -49,6 +51,11 @@ export const userRolesRoute = defineRoute({
 export const permissionsRoute = defineRoute({
   method: 'GET', path: '/japi/tax/op/permission/selectPermission', summary: '菜单树与按钮权限', tag,
   access: 'signed-in', scope: 'enterprise', query: Documented, data: Permissions, documented: true, during: stepsInFrame,
+})
+
+export const missingPageRoute = defineRoute({
+  method: 'GET', path: `${base}/user/missingPage`, summary: '一个没有权限的页面：属于哪个菜单，由谁分配（LEAD-05）', tag,
+  access: 'signed-in', scope: 'enterprise', query: Exactly({ path: Type.String({ minLength: 1, maxLength: 300 }) }), data: MissingPage, errors: ['notFound'],
 })
 
 export const changePasswordRoute = defineRoute({

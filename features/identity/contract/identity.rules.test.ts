@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveMenu, flatten, pathsOf, topMenu } from './menu.rules.ts'
+import { builtMenu, deriveMenu, flatten, pathsOf, topMenu } from './menu.rules.ts'
 import type { MenuNode } from './menu.schema.ts'
 import { systemProductIds, systemRoleRights, userKind } from './roles.ts'
 
@@ -31,6 +31,17 @@ test('SHL-06 the top menu keeps five icons; audit keeps audit children but qcit,
 test('SES-14 granted paths come from pages with an address, not from buttons or external links', () => {
   const tree = [node('a', { routeUrl: '/a/b', children: [node('x', { button: '1', frontEndName: 'a:b:do', routeUrl: '/never' }), node('hidden', { ifRouteHidden: '1', routeUrl: '/a/c' }), node('out', { ifIntOrExt: '1', routeUrl: 'https://x' })] })]
   expect(pathsOf(tree)).toEqual(['/a/b', '/a/c'])
+})
+
+test('SES-14 SHL-05 only built pages stand in the menu, and groups that still lead somewhere; an entry that never had a page stays', () => {
+  const menu = builtMenu([
+    node('work', { children: [node('desk', { routeUrl: '/Desk?tab=1', children: [node('desk:do', { button: '1' })] }), node('orders', { routeUrl: '/orders', children: [node('orders:do', { button: '1' })] })] }),
+    node('empty', { children: [node('inner', { children: [node('x', { routeUrl: '/x' })] }), node('y', { routeUrl: '/y', ifRouteHidden: '1' })] }),
+    node('above', { routeUrl: '/above', children: [node('above:do', { button: '1' }), node('below', { routeUrl: '/below' })] }),
+    node('out', { routeUrl: 'https://example.com/', ifIntOrExt: '1' }), node('later'), node('acts', { children: [node('do', { button: '1' })] }),
+  ], address => ['/Desk?tab=1', '/below'].includes(address))
+  expect(flatten(menu).map(own => own.menuId)).toEqual(['work', 'desk', 'desk:do', 'above', 'below', 'out', 'later', 'acts', 'do'])
+  expect(menu.find(own => own.menuId === 'above')?.routeUrl).toBe('')
 })
 
 

@@ -38,6 +38,9 @@ export const UserInfo = Exactly({
 })
 export type UserInfo = Static<typeof UserInfo>
 
+/** The menu of a page, its names from the top joined by ' / '; the role that gives it, and who bears that role in the enterprise of the call. */
+export const MissingPage = Exactly({ menu: Type.String(), giver: Type.String(), people: Type.Array(Type.String()) })
+
 /** Menu tree, button codes, and the addresses that the page guard compares with (SES-14, SES-15). */
 export const Permissions = Exactly({ enableMenuList: menuNodes, btnPerm: Type.Array(Type.String()), resultPath: Type.Array(Type.String()) })
 

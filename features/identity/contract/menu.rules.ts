@@ -51,3 +51,22 @@ export const flatten = <N extends { children: N[] }>(nodes: readonly N[]): N[] =
 /** Addresses that a menu grants: the routeUrl of every granted node that has one (SES-14). */
 export const pathsOf = (nodes: readonly MenuNode[]): string[] =>
   [...new Set(flatten(nodes).filter(node => node.button !== '1' && node.routeUrl !== '' && node.ifIntOrExt !== '1').map(node => node.routeUrl))]
+
+/** Whether a node leads a person somewhere: a visible entry, no button. */
+const isEntry = (node: MenuNode): boolean => node.button !== '1' && node.hidden !== '1' && node.ifRouteHidden !== '1'
+
+/**
+ * The menu without what is not built: pages without a screen with their buttons, and groups that have no entry left by
+ * that. An unbuilt page above built ones stays as their group. An entry that never had a page stays (SHL-05).
+ */
+export function builtMenu(nodes: readonly MenuNode[], isBuilt: (address: string) => boolean): MenuNode[] {
+  return nodes.flatMap((node): MenuNode[] => {
+    if (node.button === '1') return [node]
+    const children = builtMenu(node.children, isBuilt)
+    const isPage = node.routeUrl !== '' && node.ifIntOrExt !== '1'
+    if (isPage && isBuilt(node.routeUrl)) return [{ ...node, children }]
+    const leads = children.some(isEntry)
+    if (isPage) return leads ? [{ ...node, routeUrl: '', children: children.filter(child => child.button !== '1') }] : []
+    return leads || !node.children.some(isEntry) ? [{ ...node, children }] : []
+  })
+}

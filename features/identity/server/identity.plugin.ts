@@ -5,6 +5,7 @@ import type { Feature, Kit } from '@portal/server-kit/feature'
 import type { StreamHub } from '@portal/server-kit/stream/hub'
 import type { Tables } from '@portal/server-kit/tables'
 import { setUpRoute } from '../contract/identity.routes.ts'
+import { identityPages } from '../contract/identity.pages.ts'
 import { mountCaptchaRoutes } from './captcha.routes.ts'
 import { mountConsentRoute } from './consent.routes.ts'
 import { mountDeviceRoutes } from './device.routes.ts'
@@ -35,6 +36,7 @@ export interface IdentityOptions extends Partial<OwnerPorts> {
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
+    pages: identityPages,
     migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration, accountNameMigration, signInCountsMigration],
     tables: identityTables,
     mount(kit) {

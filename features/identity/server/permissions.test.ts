@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { currentUserRoute, enterprisesRoute, permissionsRoute, userRolesRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute, enterprisesRoute, missingPageRoute, permissionsRoute, userRolesRoute } from '../contract/identity.routes.ts'
 import type { Permissions } from '../contract/identity.schema.ts'
 import { deriveMenu, flatten, topMenu } from '../contract/menu.rules.ts'
 import type { Static } from '@portal/contract'
 import { assignRole, grantMenus, saveMenuTree } from './public.ts'
-import { makeEnterprise, makeSignedIn, makeUser, signedInAs, withIdentity } from './testing.ts'
+import { makeEnterprise, makeSignedIn, makeUser, showing, signedInAs, withIdentity } from './testing.ts'
 
+const built = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/tax-detail', '/system/tax-admin/vat-setting', '/system/tax-admin/invoice', '/system/tax-admin/deduction', '/workflow/index']
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity() }) })
+beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity(showing(...built)) }) })
 afterAll(() => app.stop())
 
 const data = async <T>(url: string, headers: Record<string, string>): Promise<T> => (await app.inject({ url, headers })).json().data as T
@@ -31,6 +32,17 @@ describe('permissions', () => {
     expect(enableMenuList.map(top => top.menuName)).toEqual(['工作台', '税务管理', '审核中心', '系统设置'])
     expect(flatten(enableMenuList).map(node => node.frontEndName)).not.toContain('invoiceImport')
     expect(flatten(enableMenuList).filter(node => node.button === '1').map(node => node.frontEndName)).toContain('tax:return:review')
+  })
+
+  test('SES-14 SHL-01 what is not built stands in no menu, its address and its buttons stay granted, in user info too', async () => {
+    const { headers } = await makeSignedIn(app, { roles: ['superAdmin'] })
+    const root = await permissions(headers)
+    const shown = flatten(root.enableMenuList).filter(node => node.routeUrl !== '').map(node => node.routeUrl)
+    expect(shown).toEqual(['/workbenches/newIndex', '/userCenter/userManage'])
+    expect(root.enableMenuList.map(top => top.menuName)).toEqual(['工作台', '系统设置'])
+    expect(root.resultPath).toEqual(expect.arrayContaining(['/Base/auth-management/user', '/crm/riskWarning', '/userCenter/help']))
+    expect(root.btnPerm).toEqual(expect.arrayContaining(['security:factor:reset', 'monitor:audit:read']))
+    expect((await data<{ enableMenuList: unknown }>(currentUserRoute.path, headers)).enableMenuList).toEqual(root.enableMenuList)
   })
 
   test('SHL-06 the manager\'s top menu as drawn', async () => {
@@ -71,6 +83,26 @@ describe('permissions', () => {
     expect(await buttons(here.entId)).toEqual([])
     const foreign = await makeEnterprise(app)
     expect((await app.inject({ url: permissionsRoute.path, headers: await signedInAs(app, user, { entId: foreign.entId }) })).statusCode).toBe(404)
+  })
+})
+
+describe('a page without a grant', () => {
+  const ask = async (path: string, headers: Record<string, string>) => app.inject({ url: `${missingPageRoute.path}?path=${encodeURIComponent(path)}`, headers })
+
+  test('LEAD-05 it is said which menu grants it and who gives that: the enterprise\'s administrator what he holds, the operators all else', async () => {
+    const [{ entId }, other] = [await makeEnterprise(app), await makeEnterprise(app)]
+    const plain = await makeSignedIn(app, { entIds: [entId], roles: ['ordinary'] })
+    const page = async (path: string) => (await ask(path, plain.headers)).json().data as unknown
+    expect(await page('/Base/auth-management/role')).toEqual({ menu: '系统设置 / 权限管理 / 角色管理', giver: '超级管理员', people: [] })
+    await makeUser(app, { entIds: [entId], name: '马会计', roles: ['companyAdmin'] })
+    await makeUser(app, { entIds: [other.entId], name: '外企业', roles: ['companyAdmin'] })
+    expect(await page('/Base/auth-management/role')).toEqual({ menu: '系统设置 / 权限管理 / 角色管理', giver: '企业管理员', people: ['马会计'] })
+    expect(await page('/system/tax-admin/index')).toEqual({ menu: '税务管理 / 税务任务', giver: '超级管理员', people: [] })
+  })
+
+  test('LEAD-05 an address that no menu grants is not found', async () => {
+    const { headers } = await makeSignedIn(app, { roles: ['ordinary'] })
+    expect((await ask('/no/such/page', headers)).statusCode).toBe(404)
   })
 })
 

@@ -1,5 +1,5 @@
 import { newId } from '@portal/server-kit/ids'
-import type { Kit } from '@portal/server-kit/feature'
+import type { Feature, Kit } from '@portal/server-kit/feature'
 import { createSessions, identityFeature } from './identity.plugin.ts'
 import { noteConsent } from './consent.service.ts'
 import { noteProof } from './enter.service.ts'
@@ -24,6 +24,9 @@ export type SignedInHeaders = { authorization: string, 'x-ent-id'?: string }
 export const withIdentity = <F>(...features: F[]) => withIdentitySaying(() => undefined, ...features)
 /** The same, hearing what identity prints at start. */
 export const withIdentitySaying = <F>(say: (line: string) => void, ...features: F[]) => ({ features: [identityFeature({ say }), ...features], sessions: createSessions })
+
+/** A feature that shows these pages: the menu offers built ones alone. */
+export const showing = (...paths: string[]): Feature => ({ name: 'pages', pages: paths.map(path => ({ path, title: path, guard: 'granted' })), migrations: [], tables: [], mount() {} })
 
 export async function makeEnterprise(host: Host, input: { name?: string, entType?: string, parentId?: string, creditCode?: string } = {}): Promise<TestEnterprise> {
   const kit = host.kitOf('identity')

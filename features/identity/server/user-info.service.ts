@@ -3,7 +3,7 @@ import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { shownAccount } from '../contract/display.rules.ts'
 import type { UserInfo } from '../contract/identity.schema.ts'
-import { pathsOf } from '../contract/menu.rules.ts'
+import { builtMenu, pathsOf } from '../contract/menu.rules.ts'
 import type { MenuNode } from '../contract/menu.schema.ts'
 import { findAccountById } from './account.repo.ts'
 import { findEnterprise } from './enterprise.service.ts'
@@ -12,24 +12,30 @@ import { menuOf } from './menu.service.ts'
 
 export interface PermissionsOf { enableMenuList: MenuNode[], btnPerm: string[], resultPath: string[] }
 
-/** Menu, buttons and page addresses of the caller in the enterprise of the call (SES-14). Buttons are the codes the server checks. */
-export async function permissionsOf(db: Db, caller: Caller, asked: Promise<RoleOf[]> = rolesOf(db, caller.userId, caller.entId)): Promise<PermissionsOf> {
+/** Tells whether the page of an address is built; see builtWith. */
+export type IsBuilt = (address: string) => boolean
+
+/**
+ * Menu, buttons and page addresses of the caller in the enterprise of the call (SES-14). Buttons are the codes the server
+ * checks. The menu offers built pages alone; addresses of the others are granted, so that they answer 功能建设中.
+ */
+export async function permissionsOf(db: Db, caller: Caller, isBuilt: IsBuilt, asked: Promise<RoleOf[]> = rolesOf(db, caller.userId, caller.entId)): Promise<PermissionsOf> {
   const roles = await asked
   // An administrator sees the menu before the phone is verified; what stands behind it answers only after that.
   const isAhead = caller.pending.length === 1 && caller.pending[0] === 'admin-phone'
   const shown = isAhead ? roles : roles.filter(role => caller.roles.has(role.roleCode))
   const roleIds = shown.map(role => role.roleId)
-  const [enableMenuList, codes] = await Promise.all([menuOf(db, roleIds), isAhead ? codesOf(db, roleIds) : [...caller.permissions]])
-  return { enableMenuList, btnPerm: codes.sort(), resultPath: pathsOf(enableMenuList) }
+  const [granted, codes] = await Promise.all([menuOf(db, roleIds), isAhead ? codesOf(db, roleIds) : [...caller.permissions]])
+  return { enableMenuList: builtMenu(granted, isBuilt), btnPerm: codes.sort(), resultPath: pathsOf(granted) }
 }
 
 export const presentRoles = (roles: readonly RoleOf[]) => roles.map(role => ({ role: { ...role } }))
 
 /** User info of the product documents (SES-16). `token` is the one the caller showed, given back to the caller alone. */
-export async function userInfoOf(db: Db, caller: Caller, token: string): Promise<UserInfo> {
+export async function userInfoOf(db: Db, caller: Caller, token: string, isBuilt: IsBuilt): Promise<UserInfo> {
   const asked = rolesOf(db, caller.userId, caller.entId)
   const [account, enterprise, roles, permissions] = await Promise.all([
-    findAccountById(db, caller.userId), findEnterprise(db, caller.entId), asked, permissionsOf(db, caller, asked),
+    findAccountById(db, caller.userId), findEnterprise(db, caller.entId), asked, permissionsOf(db, caller, isBuilt, asked),
   ])
   return {
     userId: account.id, userName: account.name, showName: account.name, account: shownAccount(account.account), phone: maskPhone(account.phone), token,

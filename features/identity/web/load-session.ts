@@ -1,8 +1,9 @@
-import { currentUserRoute, permissionsRoute, signOutRoute, type MenuNode, type UserInfo } from '../contract/index.ts'
+import { currentUserRoute, pathsOf, permissionsRoute, signOutRoute, type MenuNode, type UserInfo } from '../contract/index.ts'
 import { basePath, currentRoute } from '@portal/web-kit/base-path'
 import { bootAnswer, dropBootAnswers } from '@portal/web-kit/boot'
 import { call } from '@portal/web-kit/call'
 import { currentCaller, setCaller } from '@portal/web-kit/caller'
+import { setOfferedPaths } from '@portal/web-kit/permitted-paths'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { endSession, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { resultPathKey } from '@portal/web-kit/session-keys'
@@ -33,6 +34,7 @@ export async function loadSession(): Promise<{ user: UserInfo, menu: MenuNode[] 
   if (tabEnterprise() === '') setTabEnterprise(user.entId)
   // The product's place is shared by all tabs; what this tab's enterprise grants stands beside it (LEAD-09).
   for (const place of [localStorage, sessionStorage]) place.setItem(resultPathKey, JSON.stringify(permissions.resultPath))
+  setOfferedPaths(pathsOf(permissions.enableMenuList))
   setCaller({ ...user, permissions: new Set(permissions.btnPerm), roles: new Set(user.roleList.map(each => each.role.roleCode)) })
   return { user, menu: permissions.enableMenuList }
 }

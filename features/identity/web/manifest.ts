@@ -1,4 +1,6 @@
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { identityPages } from '../contract/identity.pages.ts'
 import { goneOverlay } from '@portal/web-kit/react-to'
 import { userCentreTexts as texts } from './user-centre/user-centre.texts.ts'
 import { userCentrePlace } from './user-centre-parts.ts'
@@ -11,7 +13,9 @@ const cards: readonly ScreenPart[] = [
 
 export const manifest: FeatureManifest = {
   name: 'identity',
-  pages: [{ path: '/userCenter/userManage', title: '个人信息', guard: 'granted', lazy: async () => ({ Component: (await import('./user-centre/user-centre-page.tsx')).UserCentrePage }) }],
+  pages: screensOf(identityPages, {
+    '/userCenter/userManage': { lazy: async () => ({ Component: (await import('./user-centre/user-centre-page.tsx')).UserCentrePage }) },
+  }),
   headerSlots: [{ id: 'identity.enterprise', order: 90, lazy: async () => ({ Component: (await import('./enterprise/enterprise-switch.tsx')).EnterpriseSwitch }) }],
   parts: cards,
   overlays: [{ id: goneOverlay, lazy: async () => ({ Component: (await import('./enterprise/gone-overlay.tsx')).GoneOverlay }) }],

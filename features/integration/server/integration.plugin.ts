@@ -1,4 +1,5 @@
 import type { Feature } from '@portal/server-kit/feature'
+import { integrationPages } from '../contract/integration.pages.ts'
 import { createSealer } from '@portal/server-kit/seal'
 import { handleDeliveries } from './deliver.jobs.ts'
 import { integrationMigration } from './migrations/202611211735-integration.ts'
@@ -17,6 +18,7 @@ export function integrationFeature(push: Partial<PostRule> = {}): Feature {
   const [cache, subscriptions] = [createTokenCache(), createSubscriptions()]
   return {
     name: 'integration',
+    pages: integrationPages,
     migrations: [integrationMigration],
     tables: integrationTables,
     enterpriseTables: integrationTables,

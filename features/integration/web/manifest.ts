@@ -1,7 +1,10 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
-import { integrationTexts } from './integration.texts.ts'
+import { screensOf } from '@portal/web-kit/screens'
+import { integrationPages } from '../contract/integration.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'integration',
-  pages: [{ path: '/systemMonitoring/integration', title: integrationTexts.title, guard: 'granted', access: 'perm:integration:token:manage', lazy: async () => ({ Component: (await import('./integration-page.tsx')).IntegrationPage }) }],
+  pages: screensOf(integrationPages, {
+    '/systemMonitoring/integration': { lazy: async () => ({ Component: (await import('./integration-page.tsx')).IntegrationPage }) },
+  }),
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '@portal/server-kit'
 import * as routes from '../contract/invoice.routes.ts'
+import { invoicePages } from '../contract/invoice.pages.ts'
 import { annotateInvoices } from './annotate.service.ts'
 import { failInterruptedImports } from './import.jobs.ts'
 import { mountImport } from './import.plugin.ts'
@@ -19,6 +20,7 @@ import { noReturns, type ReturnPort } from './return.port.ts'
 /** The pool of an enterprise's invoices and the ways into it. `onImported` runs in the transaction of a finished import; `returns` tells of returns. */
 export const invoiceFeature = (options: { onImported: ImportDone, returns?: ReturnPort }): Feature => ({
   name: 'invoice',
+  pages: invoicePages,
   migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration, invoiceNewestMigration, importFileMigration],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],

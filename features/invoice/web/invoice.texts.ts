@@ -5,7 +5,7 @@ export const invoiceTexts = {
   steps: ['选择文件', '核对', '入账'] as const,
   period: '所属期', monthBefore: '上一个月', monthAfter: '下一个月', direction: '文件内容', directions: { both: '进项和销项', output: '销项发票', input: '进项发票' } as const,
   choose: '选择文件', drop: '或拖到这里', limits: '电子税务局导出的 xlsx 原文件，单个不超过 50 MB，一次一个文件',
-  template: '下载发票导入模板', demo: '演示工作簿', onlyXlsx: '请选择 xlsx 文件；旧的 xls 请先在 Excel 里另存为 xlsx', tooLarge: '文件超过 50 MB，请分批导出后再导入', empty: '文件是空的',
+  template: '下载发票导入模板', demo: '演示工作簿', alsoCalled: '下载', onlyXlsx: '请选择 xlsx 文件；旧的 xls 请先在 Excel 里另存为 xlsx', tooLarge: '文件超过 50 MB，请分批导出后再导入', empty: '文件是空的',
   uploading: (sent: string, total: string) => `上传中 ${sent} / ${total}`,
   states: { reading: '正在读取', refused: '文件不能导入', preview: '已读完，等待确认', writing: '正在入账', done: '已入账', cancelled: '已取消，一张都没有入账', failed: '导入中断，一张都没有入账' } satisfies Record<ImportState, string>,
   counts: { total: '共', accepted: '可入账', refused: '退回', duplicates: '重复' },

@@ -1,5 +1,6 @@
 import type { Feature } from '@portal/server-kit/feature'
 import { announceMaintenanceRoute, currentMaintenanceRoute, endMaintenanceRoute, faultsPrefix, happenRoute, maintenanceListRoute } from '../contract/index.ts'
+import { operationsPages } from '../contract/operations.pages.ts'
 import { answerFault } from './faults.ts'
 import { happenings } from './happen.ts'
 import { createBoard, told } from './maintenance.board.ts'
@@ -11,6 +12,7 @@ import { operationsTables } from './operations.table.ts'
 /** What operators announce and the page notices: maintenance and read-only mode, a new version, an unsupported browser. */
 export const operationsFeature = (): Feature => ({
   name: 'operations',
+  pages: operationsPages,
   migrations: [maintenanceMigration],
   tables: operationsTables,
   mount(kit) {

@@ -1,19 +1,18 @@
 import { boot } from '@portal/web-kit/boot'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { operationsPages } from '../contract/operations.pages.ts'
 import { openOverlay } from '@portal/web-kit/overlay'
-import { manageMaintenance } from '../contract/index.ts'
 import { faultsTexts } from './faults/faults.texts.ts'
-import { maintenanceTexts } from './maintenance/maintenance.texts.ts'
 import { signInAgainId, start } from './start.ts'
 
 const faultsId = 'faults'
 
 export const manifest: FeatureManifest = {
   name: 'operations',
-  pages: [{
-    path: '/systemMonitoring/maintenance', title: maintenanceTexts.title, guard: 'granted', access: `perm:${manageMaintenance}`,
-    lazy: async () => ({ Component: (await import('./maintenance/maintenance-page.tsx')).MaintenancePage }),
-  }],
+  pages: screensOf(operationsPages, {
+    '/systemMonitoring/maintenance': { lazy: async () => ({ Component: (await import('./maintenance/maintenance-page.tsx')).MaintenancePage }) },
+  }),
   start,
   overlays: [
     { id: signInAgainId, lazy: async () => ({ Component: (await import('./sign-in-again/sign-in-again.tsx')).SignInAgain }) },

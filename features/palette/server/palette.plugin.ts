@@ -11,7 +11,7 @@ export const paletteFeature = (): Feature => ({
   mount(kit) {
     kit.mount(paletteRoute, async ({ query }, { db, caller }) => {
       const words = query.words === undefined ? [] : query.words.split('\n').slice(0, mostWords)
-      return { items: await paletteOf(db, caller), sounds: await soundsOf(words) }
+      return { items: await paletteOf(db, caller, kit.pages, kit.clock.businessDay()), sounds: await soundsOf(words) }
     })
   },
 })

@@ -1,7 +1,7 @@
 import type { IconName } from '@portal/web-kit/icon.tsx'
 import { match, type Match } from '../contract/index.ts'
 
-export type EntryKind = 'recent' | 'page' | 'product' | 'task' | 'person' | 'command'
+export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'person' | 'command'
 
 /** A line of the palette. Without `run` it is opened at `path`; without both its title is copied. */
 export interface Entry { kind: EntryKind, id: string, title: string, hint: string, path: string, code: string, sound: string, icon: IconName, run?: () => void }
@@ -10,9 +10,9 @@ export interface Group { kind: EntryKind, found: readonly FoundEntry[] }
 
 /** Lines of a group, so that the next group is in sight. */
 export const mostInGroup = 8
-const order: readonly EntryKind[] = ['recent', 'page', 'product', 'task', 'person', 'command']
-/** Shown before anything is typed, and how many: where one was, some pages, what can be done. */
-const atFirst: Partial<Record<EntryKind, number>> = { recent: 6, page: 4, command: 4 }
+const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'person', 'command']
+/** Shown before anything is typed, and how many: what the page in hand can do, where one was, some pages, what can be done. */
+const atFirst: Partial<Record<EntryKind, number>> = { act: 4, recent: 6, page: 4, command: 4 }
 
 /** What fits a query, in groups, the group with the best line first; before a query the recent pages and the commands. */
 export function groupsFor(entries: readonly Entry[], query: string): Group[] {

@@ -1,5 +1,6 @@
 import { usePreference } from '@portal/preference/web/public'
 import type { IconName } from '@portal/web-kit/icon.tsx'
+import { useShownActs } from '@portal/web-kit/page-acts'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { paletteRoute, type PaletteItem } from '../contract/index.ts'
@@ -11,18 +12,20 @@ const icons: Record<PaletteItem['kind'], IconName> = { page: 'file-text', person
 const staleMs = 5 * 60_000
 
 /** Everything that can be looked for now; the server's part follows, and `retry` asks for it again. */
-export function useEntries({ commands, products, allows }: PaletteGiven) {
+export function useEntries({ commands, products, allows, iconOf }: PaletteGiven) {
+  const acts = useShownActs()
   const [recent = []] = usePreference('recent')
-  const own = [...commands, ...products].map(({ title }) => title)
+  const own = [...acts, ...commands, ...products].map(({ title }) => title)
   const { data, isPending, isError, refetch } = useQuery({ ...queryOf(paletteRoute, { query: { words: own.join('\n') } }), staleTime: staleMs })
   const soundOf = (place: number): string => data?.sounds[place] ?? ''
   const blank = { hint: '', path: '', code: '', sound: '' }
   const entries: Entry[] = [
     // A return's address says more through its task than through the page's title.
     ...recent.filter(({ path }) => allows(path)).map(({ path, title }): Entry => ({ ...blank, kind: 'recent', id: path, title: data?.items.find(item => item.path === path)?.title ?? title, path, icon: 'clock' })),
-    ...commands.map(({ id, title, icon, run }, place): Entry => ({ ...blank, kind: 'command', id, title, icon, run, sound: soundOf(place) })),
-    ...products.map(({ title, path }, place): Entry => ({ ...blank, kind: 'product', id: path, title, path, icon: 'box', sound: soundOf(commands.length + place) })),
-    ...(data?.items ?? []).map((item): Entry => ({ ...item, icon: icons[item.kind] })),
+    ...acts.map(({ id, title, icon, words = '', run }, place): Entry => ({ ...blank, kind: 'act', id, title, icon, code: words, run, sound: soundOf(place) })),
+    ...commands.map(({ id, title, icon, run }, place): Entry => ({ ...blank, kind: 'command', id, title, icon, run, sound: soundOf(acts.length + place) })),
+    ...products.map(({ title, path }, place): Entry => ({ ...blank, kind: 'product', id: path, title, path, icon: 'box', sound: soundOf(acts.length + commands.length + place) })),
+    ...(data?.items ?? []).map((item): Entry => ({ ...item, icon: (item.kind === 'page' ? iconOf(item.path) : null) ?? icons[item.kind] })),
   ]
   return { entries, isPending, isError, retry: () => void refetch() }
 }

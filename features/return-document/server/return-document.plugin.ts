@@ -4,6 +4,7 @@ import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import { formTabName } from '@portal/tax-return/contract'
 import type { OpenReturn } from '@portal/tax-return/server/public'
 import { exportReturnRoute, returnPaperRoute, type ReturnPaper } from '../contract/index.ts'
+import { returnDocumentPages } from '../contract/return-document.pages.ts'
 import { checksSheet } from './checks-sheet.ts'
 import { paperOf } from './paper.service.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
@@ -11,6 +12,7 @@ import { returnDocumentTexts as texts } from './return-document.texts.ts'
 /** A return on paper and as a workbook. It reads; it keeps nothing. */
 export const returnDocumentFeature = (): Feature => ({
   name: 'return-document',
+  pages: returnDocumentPages,
   migrations: [],
   tables: [],
   mount(kit) {

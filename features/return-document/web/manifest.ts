@@ -1,7 +1,8 @@
 import { deskPlaces, type ReturnDialogProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { returnDocumentPages } from '../contract/return-document.pages.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
-import { printPath } from './print/print-address.rules.ts'
 
 const code = 'tax:return:read'
 const parts: readonly ScreenPart<ReturnDialogProps>[] = [
@@ -11,6 +12,8 @@ const parts: readonly ScreenPart<ReturnDialogProps>[] = [
 
 export const manifest: FeatureManifest = {
   name: 'return-document',
-  pages: [{ path: printPath, title: texts.print, guard: 'always', access: `perm:${code}`, tiled: true, lazy: async () => ({ Component: (await import('./print/print-page.tsx')).PrintPage }) }],
+  pages: screensOf(returnDocumentPages, {
+    '/system/tax-admin/tax-print': { tiled: true, lazy: async () => ({ Component: (await import('./print/print-page.tsx')).PrintPage }) },
+  }),
   parts: parts as readonly ScreenPart[],
 }

@@ -1,5 +1,6 @@
 import { authorizeAliasRoute } from '../contract/agreement.routes.ts'
 import { backChannelPath } from '../contract/client.routes.ts'
+import { ssoPages } from '../contract/sso.pages.ts'
 import type { Feature } from '@portal/server-kit/feature'
 import { mountAgreementRoutes } from './agreement/agreement.routes.ts'
 import { cleanUp } from './clean-up.ts'
@@ -25,6 +26,7 @@ import { ssoTables } from './sso.table.ts'
 /** Single sign-on both ways: the portal as OIDC client and as OIDC provider, hand-off tickets, the demonstration identity provider. */
 export const ssoFeature = (): Feature => ({
   name: 'sso',
+  pages: ssoPages,
   migrations: [ssoMigration, attemptBaseMigration],
   tables: ssoTables,
   mount(kit) {

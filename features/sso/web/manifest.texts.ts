@@ -1,2 +1,2 @@
 /** Names that stand in the first file of the page. */
-export const manifestTexts = { card: '统一身份', entered: '电商平台登录', clients: '单点登录' } as const
+export const manifestTexts = { card: '统一身份' } as const

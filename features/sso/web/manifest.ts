@@ -2,22 +2,25 @@ import { userCentrePlace, type UserCentreProps } from '@portal/identity/web/publ
 import { readCookie } from '@portal/web-kit/cookies'
 import type { FeatureManifest, FeaturePage, ScreenPart } from '@portal/web-kit/manifest'
 import { openOverlay } from '@portal/web-kit/overlay'
-import { agreementPages } from '../contract/agreement.pages.ts'
+import { screensOf } from '@portal/web-kit/screens'
+import { agreementInfos, ownSsoPages } from '../contract/sso.pages.ts'
 import { manifestTexts as texts } from './manifest.texts.ts'
 
 /** Set beside an HttpOnly one when an identity waits to be linked (contract/client.routes.ts). */
 const offeredCookie = 'ssoOffered'
 const linkOverlay = 'sso-link'
 
-const agreement = agreementPages.map(({ path, name }): FeaturePage => ({ path, title: `${name}授权`, guard: 'isLogin', lazy: async () => ({ Component: (await import('./agreement/agreement-page.tsx')).AgreementPage }) }))
+const agreement = agreementInfos.map((page): FeaturePage => ({ ...page, lazy: async () => ({ Component: (await import('./agreement/agreement-page.tsx')).AgreementPage }) }))
 const card: ScreenPart<UserCentreProps> = { place: userCentrePlace, id: 'sso', order: 60, title: texts.card, lazy: async () => ({ Component: (await import('./links/links-card.tsx')).LinksCard }) }
 
 export const manifest: FeatureManifest = {
   name: 'sso',
   pages: [
     ...agreement,
-    { path: '/business/loginsso', title: texts.entered, guard: 'isLogin', lazy: async () => ({ Component: (await import('./entered-page.tsx')).EnteredPage }) },
-    { path: '/systemMonitoring/sso', title: texts.clients, guard: 'granted', access: 'perm:sso:client:manage', lazy: async () => ({ Component: (await import('./clients/clients-page.tsx')).ClientsPage }) },
+    ...screensOf(ownSsoPages, {
+      '/business/loginsso': { lazy: async () => ({ Component: (await import('./entered-page.tsx')).EnteredPage }) },
+      '/systemMonitoring/sso': { lazy: async () => ({ Component: (await import('./clients/clients-page.tsx')).ClientsPage }) },
+    }),
   ],
   parts: [card] as readonly ScreenPart[],
   overlays: [{ id: linkOverlay, lazy: async () => ({ Component: (await import('./links/link-overlay.tsx')).LinkOverlay }) }],

@@ -6,6 +6,7 @@ import { getTask } from '@portal/tax-task/server/public'
 import {
   deleteColumnDataRoute, engineValidateRoute, fillFromInvoicesRoute, hideTablesRoute, readTableRoute, returnRoute, saveCellsRoute, submitReviewRoute, tableListRoute, tableUploadStatusRoute, tableVersionRoute,
 } from '../contract/index.ts'
+import { taxReturnPages } from '../contract/tax-return.pages.ts'
 import { auditedCells } from './audited-cells.ts'
 import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
@@ -40,6 +41,7 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
 export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
   name: 'tax-return',
+  pages: taxReturnPages,
   migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration],
   tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables],
   enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables],

@@ -1,11 +1,13 @@
-import type { FeatureManifest, FeaturePage } from '@portal/web-kit/manifest'
+import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { taxReturnPages } from '../contract/tax-return.pages.ts'
 import { deskPlaces, type ReturnPartProps } from './desk/desk-parts.ts'
 import { changesPartId } from './explain/changes-part.ts'
 
-const page = { title: '纳税申报', guard: 'granted', access: 'perm:tax:return:read', tiled: true, lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }), ahead: async search => (await import('./read-ahead.ts')).readAhead(search) } as const satisfies Omit<FeaturePage, 'path'>
+const screen: Screen = { tiled: true, lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }), ahead: async search => (await import('./read-ahead.ts')).readAhead(search) }
 
 export const manifest: FeatureManifest = {
   name: 'tax-return',
-  pages: [{ path: '/system/tax-admin/tax-detail', ...page }, { path: '/taxData', ...page }],
+  pages: screensOf(taxReturnPages, { '/system/tax-admin/tax-detail': screen, '/taxData': screen }),
   parts: [{ place: deskPlaces.side, id: changesPartId, order: 40, title: '修改记录', icon: 'clock', when: ({ desk }: ReturnPartProps) => desk.snapshot === null, lazy: async () => ({ Component: (await import('./explain/changes-panel.tsx')).ChangesPanel }) }],
 }

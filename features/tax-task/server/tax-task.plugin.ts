@@ -3,6 +3,7 @@ import type { Feature } from '@portal/server-kit/feature'
 import {
   procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, saveTaxProfileRoute, taskDeadlinesRoute, taskDetailRoute, taxablePeriodsRoute, taxProfileRoute,
 } from '../contract/index.ts'
+import { taxTaskPages } from '../contract/tax-task.pages.ts'
 import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
 import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.ts'
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
@@ -17,6 +18,7 @@ import { taxTaskTables } from './tax-task.table.ts'
 /** Which taxes an enterprise files, and one task for each period of each. */
 export const taxTaskFeature = (): Feature => ({
   name: 'tax-task',
+  pages: taxTaskPages,
   migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,

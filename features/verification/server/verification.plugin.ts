@@ -1,5 +1,6 @@
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import * as routes from '../contract/index.ts'
+import { verificationPages } from '../contract/verification.pages.ts'
 import { rebindPhone } from './change-phone.service.ts'
 import { findByPhone, isRepeated, setNewPassword } from './forgotten.service.ts'
 import { phoneCodesMigration } from './migrations/202611211705-phone-codes.ts'
@@ -35,6 +36,7 @@ export interface VerificationOptions {
 /** Phone codes: the SMS port with its outbox, verification of a phone, forgotten passwords, the administrator's phone check. */
 export const verificationFeature = ({ say }: VerificationOptions = {}): Feature => ({
   name: 'verification',
+  pages: verificationPages,
   migrations: [phoneCodesMigration, smsWarningsMigration, phoneCodeBucketMigration],
   tables: verificationTables,
   mount(kit) {

@@ -1,6 +1,7 @@
 import { userCentrePlace, type UserCentreProps } from '@portal/identity/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
-import { outboxPath } from './outbox/outbox.rules.ts'
+import { screensOf } from '@portal/web-kit/screens'
+import { verificationPages } from '../contract/verification.pages.ts'
 import { watchAdminPhone } from './admin-phone.ts'
 import { phoneTexts } from './phone.texts.ts'
 import { adminOverlay, changeOverlay, codeOverlay } from './public.ts'
@@ -9,7 +10,9 @@ const card: ScreenPart<UserCentreProps> = { place: userCentrePlace, id: 'phone',
 
 export const manifest: FeatureManifest = {
   name: 'verification',
-  pages: [{ path: outboxPath, title: phoneTexts.outbox.title, guard: 'granted', lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }) }],
+  pages: screensOf(verificationPages, {
+    '/systemMonitoring/outbox': { lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }) },
+  }),
   parts: [card] as readonly ScreenPart[],
   overlays: [
     { id: codeOverlay, lazy: async () => ({ Component: (await import('./code/code-overlay.tsx')).CodeOverlay }) },

@@ -1,6 +1,7 @@
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
 import { approvalByBusinessRoute, approvalDetailRoute, doneRoute, submitAuditResultRoute, upcomingRoute } from '../contract/index.ts'
+import { workflowPages } from '../contract/workflow.pages.ts'
 import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './approval.query.ts'
 import { decide } from './decide.service.ts'
 import type { ApprovalEffects } from './effects.ts'
@@ -10,6 +11,7 @@ import { workflowTables } from './workflow.table.ts'
 /** Every approval of the product. `effects` says what a decision does, by business type. */
 export const workflowFeature = (options: { effects: ApprovalEffects }): Feature => ({
   name: 'workflow',
+  pages: workflowPages,
   migrations: [workflowMigration],
   tables: workflowTables,
   enterpriseTables: workflowTables,

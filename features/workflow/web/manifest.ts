@@ -1,8 +1,10 @@
-import type { FeatureManifest, FeaturePage } from '@portal/web-kit/manifest'
-
-const lazy: FeaturePage['lazy'] = async () => ({ Component: (await import('./approvals-page.tsx')).ApprovalsPage })
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { workflowPages } from '../contract/workflow.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'workflow',
-  pages: [{ path: '/workflow/index', title: '审核中心', guard: 'always', lazy }],
+  pages: screensOf(workflowPages, {
+    '/workflow/index': { lazy: async () => ({ Component: (await import('./approvals-page.tsx')).ApprovalsPage }) },
+  }),
 }

@@ -9,4 +9,17 @@ export interface PageInfo {
   title: string
   guard: 'open' | 'isLogin' | 'always' | 'granted'
   access?: Access
+  /** What people also look for when they mean this page: words of its acts. The command palette finds it by them. */
+  words?: string
+}
+
+/** Pages that the frame or the server's public documents show; all others come from features. */
+export const framePages: ReadonlySet<string> = new Set([
+  '/login/index', '/login/forgot', '/login/setup', '/login/privacy', '/login/unsupported', '/loginssojf', '/finance/home', '/finance/blank', '/error', '/404', '/noPermission', '/500',
+])
+
+/** Tells of an address, its query left aside, whether its page is built: shown by the frame or among `pages`. */
+export function builtWith(pages: readonly PageInfo[]): (address: string) => boolean {
+  const built = new Set([...framePages, ...pages.map(page => page.path)].map(path => path.toLowerCase()))
+  return address => built.has((address.split(/[?#]/)[0] ?? '').toLowerCase())
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { DataOf, InputOf, Route } from '@portal/contract'
+import type { DataOf, InputOf, PageInfo, Route } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Caller, Credentials, Resolution, Scope, SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
@@ -67,6 +67,8 @@ export interface Kit {
   readonly watermark: Pick<Watermark, 'askedOf'>
   /** Address of the database for sessions of a worker process's own; past any pooler. */
   readonly databaseUrl: string
+  /** Pages of all joined features: what is built, beside the frame's own. */
+  readonly pages: readonly PageInfo[]
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
   /** Mounts a socket for who is signed in, within the bounds of `limits/limits.ts`; there is no other way to have one. */
@@ -84,6 +86,8 @@ export interface CredentialSource { prefix: string, resolve(kit: Kit, credential
 /** One feature's server side. */
 export interface Feature {
   name: string
+  /** Pages that its web side shows; its manifest reads the same list. */
+  pages?: readonly PageInfo[]
   migrations: readonly Migration[]
   /** Tables it alone writes; those with `ent_id` bound to an enterprise are named in `enterpriseTables`. */
   tables: readonly (keyof Tables)[]

@@ -138,9 +138,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const uploads = { tempDir: path.join(config.dataDir, 'tmp'), room, files }
   const mountDeps: MountDeps = { config, clock, writes, sessions, transactor, readOnly, watermark, uploads, strictAnswers: options.strictAnswers ?? false }
   const routes: Route[] = []
+  const pages = features.flatMap(feature => feature.pages ?? [])
 
   const kitOf = (feature: string): Kit => ({
-    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, readOnly, watermark, sessions, databaseUrl: options.directUrl,
+    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, readOnly, watermark, sessions, databaseUrl: options.directUrl, pages,
     write: run => transactor.write(feature, run),
     mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
     socket: mountSocket,

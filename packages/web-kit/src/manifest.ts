@@ -5,8 +5,8 @@ import type { IconName } from './icon.tsx'
 
 type Lazy<P = object> = () => Promise<{ Component: ComponentType<P> }>
 
-/** A page that a feature brings. Title and guard of a page in the route table stand there; `antd` wraps it in the antd theme. */
-export interface FeaturePage extends PageInfo {
+/** What a page shows; `antd` wraps it in the antd theme. */
+export interface Screen {
   lazy: Lazy
   antd?: boolean
   /** No side menu: the page needs the width (layout style 2). */
@@ -15,11 +15,14 @@ export interface FeaturePage extends PageInfo {
   ahead?: (search: URLSearchParams) => Promise<void>
 }
 
+/** A page that a feature brings. Title and guard of a page in the route table stand there. */
+export interface FeaturePage extends PageInfo, Screen {}
+
 /** Something in the header's right block, left to right by `order` (the bell is 50). Loaded after the first paint. */
 export interface HeaderSlot { id: string, order: number, lazy: Lazy }
 
-/** A card of the workbench. `area`: main = wide column, side = narrow one, top = above both, not movable. `code`: the permission without which it is not there. */
-export interface WorkbenchCard { id: string, order: number, area: 'top' | 'main' | 'side', title: string, code?: string, lazy: Lazy }
+/** A card of the workbench. `area`: main = wide column, side = narrow one, top = above both, not movable. `code`: the permission without which it is not there; `when`: what else must hold. */
+export interface WorkbenchCard { id: string, order: number, area: 'top' | 'main' | 'side', title: string, code?: string, when?: () => boolean, lazy: Lazy }
 
 /**
  * A part of another feature's screen. `place` names the screen and the spot, e.g. `return.side`; the screen's feature says

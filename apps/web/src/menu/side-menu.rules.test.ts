@@ -1,6 +1,7 @@
 import { deriveMenu, topMenu, type MenuNode } from '@portal/identity/contract'
 import { expect, test } from 'vitest'
-import { choose, emptySide, entryPage, homeClick, loadSide, nodeOf, toggleCollapse, toggleOpen, topOf, visibleChildren } from './side-menu.rules.ts'
+import { hasOnlyWorkbench } from './only-workbench.rules.ts'
+import { choose, emptySide, entryPage, homeClick, loadSide, placeOf, showPlace, toggleCollapse, toggleOpen, topOf, visibleChildren } from './side-menu.rules.ts'
 
 const node = (menuId: string, more: Partial<MenuNode> = {}): MenuNode => ({
   menuId, menuName: menuId, frontEndName: menuId, routeUrl: '', icon: 'use', hidden: '0', ifRouteHidden: '0', button: '', remark: '', ifIntOrExt: '0', productType: '00', children: [], ...more,
@@ -16,6 +17,7 @@ const tree = deriveMenu([
 ])
 const tops = topMenu(tree)
 const [work, apps] = tops
+const at = (path: string, chosen?: string) => placeOf({ tops, tree }, path, chosen)
 const entry = (id: string) => {
   const found = apps?.children.find(each => each.menuId === id)
   if (found === undefined) throw new Error(id)
@@ -23,18 +25,18 @@ const entry = (id: string) => {
 }
 
 test('SHL-07 the first-level entry of the current path supplies the side menu: its visible children that are no buttons', () => {
-  expect(topOf(tops, tree, '/a2')?.menuId).toBe('apps')
-  expect(topOf(tops, tree, '/nowhere')).toBeNull()
+  expect(topOf(tops, at('/a2'))?.menuId).toBe('apps')
+  expect(topOf(tops, at('/nowhere'))).toBeNull()
   expect(visibleChildren(work!).map(each => each.menuId)).toEqual(['desk'])
-  expect(loadSide(emptySide, apps!, '/a2').entries.map(each => each.menuId)).toEqual(['group-a', 'group-b', 'off', 'out', 'later'])
+  expect(loadSide(emptySide, apps!, at('/a2')).entries.map(each => each.menuId)).toEqual(['group-a', 'group-b', 'off', 'out', 'later'])
 })
 
 test('SHL-07 a hidden page still belongs to its entry', () => {
-  expect(nodeOf(tree, '/detail')?.parentIds).toEqual(['work'])
+  expect(at('/detail')?.parentIds).toEqual(['work'])
 })
 
 test('SHL-07 the menu starts open; a collapse keeps the open keys and expanding restores them', () => {
-  const side = loadSide(emptySide, apps!, '/a2')
+  const side = loadSide(emptySide, apps!, at('/a2'))
   expect([side.collapsed, side.openKeys]).toEqual([false, ['group-a']])
   const collapsed = toggleCollapse(side)
   expect([collapsed.collapsed, collapsed.openKeys]).toEqual([true, []])
@@ -42,15 +44,32 @@ test('SHL-07 the menu starts open; a collapse keeps the open keys and expanding 
 })
 
 test('SHL-07 only one root submenu is open at a time', () => {
-  const side = toggleOpen(loadSide(emptySide, apps!, '/a2'), 'group-b')
+  const side = toggleOpen(loadSide(emptySide, apps!, at('/a2')), 'group-b')
   expect(side.openKeys).toEqual(['group-b'])
   expect(toggleOpen(side, 'group-b').openKeys).toEqual([])
 })
 
 test('SHL-07 choosing a top entry clears the side menu before it loads; without an entry it stays empty', () => {
-  const side = toggleOpen(loadSide(emptySide, apps!, '/a2'), 'group-b')
-  expect(loadSide(side, work!, '/desk')).toMatchObject({ openKeys: [], keptKeys: [] })
-  expect(loadSide(side, null, '/nowhere').entries).toEqual([])
+  const side = toggleOpen(loadSide(emptySide, apps!, at('/a2')), 'group-b')
+  expect(loadSide(side, work!, at('/desk'))).toMatchObject({ openKeys: [], keptKeys: [] })
+  expect(loadSide(side, null, null).entries).toEqual([])
+})
+
+test('SHL-07 a page that two entries hold stands at the one it was opened by, else at the first in sight', () => {
+  const twice = deriveMenu([
+    node('hidden', { icon: 'use', hidden: '1', children: [page('x', { routeUrl: '/both' })] }),
+    node('review', { icon: 'use', children: [page('one', { routeUrl: '/both' })] }), node('settings', { icon: 'setting', children: [node('group', { children: [page('two', { routeUrl: '/both' })] })] }),
+  ])
+  const both = { tops: topMenu(twice), tree: twice }
+  expect(['two', 'one', 'gone', undefined].map(chosen => placeOf(both, '/both', chosen)?.menuId)).toEqual(['two', 'one', 'one', 'one'])
+  expect(placeOf(both, '/other', 'two')).toBeNull()
+})
+
+test('SHL-07 the group of the current page stands open, also in a menu that was there already and in a collapsed one', () => {
+  const side = toggleOpen(loadSide(emptySide, apps!, null), 'group-b')
+  expect(showPlace(side, at('/a2')).openKeys).toEqual(['group-a'])
+  expect(showPlace(side, null)).toBe(side)
+  expect(toggleCollapse(showPlace(toggleCollapse(side), at('/a2'))).openKeys).toEqual(['group-a'])
 })
 
 test('SHL-07 a disabled entry is ignored', () => {
@@ -79,4 +98,10 @@ test('SHL-06 only known icons stand at the top; under audit and radar-chart the 
     node('unknown', { icon: 'rocket' }), node('gone', { icon: 'home', hidden: '1' }),
   ]))
   expect(shown.map(top => [top.menuId, top.children.map(child => child.menuId)])).toEqual([['t', ['x']], ['r', ['x2']]])
+})
+
+test('SHL-01 a menu with nothing but the workbench and one\'s own page is known as that', () => {
+  const own = [node('w', { icon: 'home', children: [page('desk', { routeUrl: '/workbenches/newIndex' })] }), node('s', { icon: 'setting', children: [node('g', { children: [page('me', { routeUrl: '/userCenter/userManage' })] })] })]
+  expect(hasOnlyWorkbench(topMenu(deriveMenu(own)))).toBe(true)
+  expect(hasOnlyWorkbench(topMenu(deriveMenu([...own, node('t', { children: [page('x')] })])))).toBe(false)
 })

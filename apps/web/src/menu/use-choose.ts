@@ -3,6 +3,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useNavigate } from 'react-router'
 import { shellTexts } from '../shell/shell.texts.ts'
 import { noteSubmenu } from './layout-style.ts'
+import type { Placed } from './placed.ts'
 import { choose } from './side-menu.rules.ts'
 
 /** Acts on the click of a menu entry. */
@@ -12,7 +13,7 @@ export function useChoose(): (entry: ShownNode) => void {
     const choice = choose(entry)
     // Below a top entry stand its menus, below those the sub-menus.
     if (choice.act === 'go' && entry.level > 2) noteSubmenu()
-    if (choice.act === 'go') void navigate(choice.path)
+    if (choice.act === 'go') void navigate(choice.path, { state: { place: choice.place } satisfies Placed })
     if (choice.act === 'open') window.open(choice.url, '_blank', 'noopener')
     if (choice.act === 'developing') toast.info(shellTexts.developing)
   }

@@ -1,9 +1,10 @@
 /** Words of the shell's own pages; the first is given by spec/decisions.md "Texts". */
 export const pageTexts = {
   noMenu: '暂无菜单权限，请联系管理员分配权限',
-  noMenuText: '您的账号没有这一页的菜单。地址也可能写错了，请核对后重试。',
+  noMenuText: '您的账号没有这一页的菜单。分配后点“重试”就能打开。',
+  missing: { page: '页面', grant: '所需权限', menu: (way: string) => `菜单「${way}」`, giver: '由谁分配', people: (role: string, names: readonly string[]) => names.length === 0 ? role : `${role}（${names.join('、')}）` },
   refusals: {
-    '404': { title: '没有找到页面', text: '这个地址没有对应的页面，可能已经改名或收回。' },
+    '404': { title: '没有找到页面', text: '这个地址没有对应的页面：可能写错了，也可能已经改名或收回。' },
     noPermission: { title: '没有权限', text: '服务拒绝了这一页的内容。需要使用时，请联系管理员分配权限。' },
     '500': { title: '服务出错', text: '服务没能完成这次请求，已记入日志。请稍后重试；仍不行请联系客服。' },
     error: { title: '出错了', text: '这一页没能打开。请重试；仍不行请联系客服。' },

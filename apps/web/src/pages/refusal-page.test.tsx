@@ -1,8 +1,9 @@
-import { byName, draw, press } from '@portal/web-kit/testing/render.tsx'
+import { ok } from '@portal/contract'
+import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RefusalPage } from './refusal-page.tsx'
-import { noteRefused } from './refused.ts'
+import { forgetRefused, noteRefused } from './refused.ts'
 
 const assign = vi.fn()
 const reload = vi.fn()
@@ -16,6 +17,9 @@ beforeEach(() => {
   testBoot()
   testCaller()
   vi.clearAllMocks()
+  forgetRefused()
+  document.cookie = 'token=t'
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(ok({ menu: '系统设置 / 权限管理 / 角色管理', giver: '企业管理员', people: ['马会计'] }))))
   vi.stubGlobal('location', { assign, reload, pathname: '/404', search: '' })
 })
 afterEach(async () => { vi.unstubAllGlobals(); await close() })
@@ -32,4 +36,23 @@ test('SES-24 the retry opens the page that was asked for, its query with it; nev
   noteRefused('/crm/portrait?id=1')
   await retry('/404?errorCode=404&from=https%3A%2F%2Fevil.example')
   expect(assign).toHaveBeenLastCalledWith('/crm/portrait?id=1')
+})
+
+test('SES-15 LEAD-05 a missing grant names page, grant and who can give it; 重试 asks for the wanted address, also after a reload of the error page', async () => {
+  noteRefused('/Base/auth-management/role?tab=2')
+  const drawn = await draw(<RefusalPage />, '/404?errorCode=404')
+  close = drawn.close
+  await until(() => expect(drawn.host.textContent).toContain('企业管理员（马会计）'))
+  expect(drawn.host.querySelector('h1')?.textContent).toBe('暂无菜单权限，请联系管理员分配权限')
+  expect([...drawn.host.querySelectorAll('dd')].map(each => each.textContent)).toEqual(['角色管理', '菜单「系统设置 / 权限管理 / 角色管理」', '企业管理员（马会计）'])
+  await press(byName('button', '重试'))
+  expect(assign).toHaveBeenLastCalledWith('/Base/auth-management/role?tab=2')
+  expect(sessionStorage.getItem('portal.refused')).toBe('/Base/auth-management/role?tab=2')
+})
+
+test('SES-15 an address that is nobody\'s is told as that', async () => {
+  noteRefused('/no/such/page')
+  const drawn = await draw(<RefusalPage />, '/404?errorCode=404')
+  close = drawn.close
+  expect([drawn.host.querySelector('h1')?.textContent, drawn.host.querySelector('dl')]).toEqual(['没有找到页面', null])
 })

@@ -1,10 +1,13 @@
+import './refusal-page.css'
 import { isSignedIn } from '@portal/web-kit/session'
 import { basePath } from '@portal/web-kit/base-path'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { findPage } from '../routes/find-page.ts'
 import { useTitle } from '../routes/use-title.ts'
 import { workbenchPath } from '../routes/landing.ts'
 import { ownPath } from '../routes/own-path.ts'
+import { MissingGrant } from './missing-grant.tsx'
 import { refusedAddress } from './refused.ts'
 import { refusalOf } from './refusals.ts'
 import { pageTexts } from './page.texts.ts'
@@ -14,10 +17,12 @@ export function RefusalPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  const refusal = refusalOf(pathname, query.get('errorCode'), state)
+  const wanted = ownPath(query.get('from')) ?? refusedAddress()
+  const page = wanted === null ? null : findPage(wanted.split(/[?#]/)[0] ?? '')
+  const refusal = refusalOf(pathname, query.get('errorCode'), { state, isKnown: wanted === null || page !== null })
+  const isMissing = page !== null && isSignedIn() && (refusal.kind === 'noPermission' || refusal.title === pageTexts.noMenu)
   useTitle(refusal.title)
   const retry = (): void => {
-    const wanted = ownPath(query.get('from')) ?? refusedAddress()
     if (wanted === null) location.reload()
     else location.assign(`${basePath()}${wanted.slice(1)}`)
   }
@@ -26,6 +31,7 @@ export function RefusalPage() {
       <span className="pic"><Icon name={refusal.kind === '500' || refusal.kind === 'error' ? 'block' : 'lock'} /></span>
       <h1>{refusal.title}</h1>
       <p>{refusal.text}</p>
+      {isMissing && <MissingGrant path={page.path} title={page.title} />}
       <div className="row">
         {isSignedIn() ? <Link className="btn pri" to={workbenchPath}>{pageTexts.backToWorkbench}</Link> : <a className="btn pri" href={`${basePath()}finance/home`}>{pageTexts.home}</a>}
         <button type="button" className="btn" onClick={retry}><Icon name="refresh" />{pageTexts.retry}</button>

@@ -11,12 +11,15 @@ export const isRefusalAddress = (pathname: string): boolean => isKind(pathname.s
 
 const isRefused = (state: unknown): state is Refused => typeof state === 'object' && state !== null && 'said' in state && typeof state.said === 'string' && 'detail' in state && typeof state.detail === 'string'
 
-/** What an error page says. /404 with errorCode 404 comes from the guard: the menu grants nothing there (SES-15); /noPermission names what was missing and the number to quote. */
-export function refusalOf(pathname: string, errorCode: string | null, state: unknown = null): Refusal {
+/**
+ * What an error page says. /404 with errorCode 404 comes from the guard: the menu grants nothing there (SES-15), or the wanted
+ * address is nobody's (`isKnown` false); /noPermission names what was missing and the number to quote.
+ */
+export function refusalOf(pathname: string, errorCode: string | null, { state = null, isKnown = true }: { state?: unknown, isKnown?: boolean } = {}): Refusal {
   const name = pathname.split('/').at(-1) ?? ''
   const kind = isKind(name) ? name : '404'
   const { title, text } = pageTexts.refusals[kind]
   const told = kind === 'noPermission' && isRefused(state) ? state : { said: text, detail: '' }
-  if (kind === '404' && errorCode === '404') return { kind, title: pageTexts.noMenu, text: pageTexts.noMenuText, code: '404', detail: '' }
+  if (kind === '404' && errorCode === '404' && isKnown) return { kind, title: pageTexts.noMenu, text: pageTexts.noMenuText, code: '404', detail: '' }
   return { kind, title, text: told.said, detail: told.detail, code: /^\d{3}$/.test(errorCode ?? '') ? errorCode ?? '' : kind === 'noPermission' ? '403' : '' }
 }

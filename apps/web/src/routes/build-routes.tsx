@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { Layout } from '../shell/layout.tsx'
 import { PageError } from '../pages/page-error.tsx'
@@ -7,14 +8,15 @@ import { guardMiddleware } from './guard-middleware.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { pages } from './find-page.ts'
 
-const unbuilt = { Component: async () => (await import('../pages/under-construction.tsx')).UnderConstruction }
+type Screen = () => Promise<ComponentType>
+const unbuilt: Screen = async () => (await import('../pages/under-construction.tsx')).UnderConstruction
+const refusal: Screen = async () => (await import('../pages/refusal-page.tsx')).RefusalPage
+const blank: Screen = async () => (await import('../pages/blank.tsx')).Blank
 const errorPages: ReadonlySet<string> = new Set(['/404', '/noPermission', '/500', '/error'])
 
-function screenOf(path: string): Pick<RouteObject, 'lazy'> {
-  if (errorPages.has(path)) return { lazy: { Component: async () => (await import('../pages/refusal-page.tsx')).RefusalPage } }
-  if (path === '/finance/blank') return { lazy: { Component: async () => (await import('../pages/blank.tsx')).Blank } }
-  return { lazy: unbuilt }
-}
+/** A new object for each route: the router empties a route's `lazy` after its first use. */
+const showing = (Component: Screen): Pick<RouteObject, 'lazy'> => ({ lazy: { Component } })
+const frameScreen = (path: string): Screen => errorPages.has(path) ? refusal : path === '/finance/blank' ? blank : unbuilt
 
 /** Every page of the manifest as a route below the shell; a bad page leaves the shell standing. */
 export function buildRoutes(): RouteObject[] {
@@ -22,14 +24,14 @@ export function buildRoutes(): RouteObject[] {
     path: page.path,
     caseSensitive: false,
     handle: { title: page.title },
-    ...page.screen === null ? screenOf(page.path) : { lazy: lazyScreen(page.screen) },
+    ...showing(page.screen === null ? frameScreen(page.path) : lazyScreen(page.screen)),
   }))
   const prefixes = Object.entries(subApplications).map(([prefix, title]): RouteObject => ({
-    path: `${prefix}/*`, caseSensitive: true, handle: { title }, lazy: unbuilt,
+    path: `${prefix}/*`, caseSensitive: true, handle: { title }, ...showing(unbuilt),
   }))
   return [{
     path: '/', Component: Layout, ErrorBoundary: PageError, middleware: [guardMiddleware],
     // A route whose own chunk failed can't draw its own boundary (react-router 8.5), so the boundary stands one step above the pages; it resets with the address.
-    children: [{ ErrorBoundary: PageError, children: [...children, ...prefixes, { path: '*', handle: { title: '没有找到页面' }, lazy: { Component: async () => (await import('../pages/refusal-page.tsx')).RefusalPage } }] }],
+    children: [{ ErrorBoundary: PageError, children: [...children, ...prefixes, { path: '*', handle: { title: '没有找到页面' }, ...showing(refusal) }] }],
   }]
 }

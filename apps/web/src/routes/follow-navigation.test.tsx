@@ -1,7 +1,8 @@
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusedAddress } from '../pages/refused.ts'
+import { chooseTop, setMenu, useMenu } from '../menu/menu-store.ts'
+import { noteRefused, refusedAddress } from '../pages/refused.ts'
 import { useApplication } from '../stores/application-store.ts'
 import { followNavigation } from './follow-navigation.ts'
 
@@ -33,5 +34,41 @@ test('SHL-01 the same page keeps its place while its query changes, and going ba
 test('SES-24 the page that an error page took the place of is the one to try again, with its query', async () => {
   const router = begin()
   await router.navigate('/noPermission', { replace: true })
+  expect(refusedAddress()).toBe('/crm/tagManage?page=2')
+})
+
+test('SHL-07 the place is kept by the way that was chosen, through back, and falls back to the first entry that holds the address', async () => {
+  const node = (menuId: string, more: object = {}) => ({ menuId, menuName: menuId, frontEndName: menuId, routeUrl: '', icon: 'use', hidden: '0', ifRouteHidden: '0', button: '', remark: '', ifIntOrExt: '0', productType: '00', children: [], ...more })
+  setMenu([
+    node('settings', { icon: 'setting', children: [node('group', { children: [node('own', { routeUrl: '/crm/portrait' })] })] }),
+    node('review', { children: [node('twin', { routeUrl: '/crm/portrait' }), node('other', { routeUrl: '/crm/tagManage' })] }),
+  ])
+  const shown = () => { const { top, place, side } = useMenu.getState(); return [top?.menuId, place?.menuId, side.openKeys] }
+  const router = begin()
+  expect(shown()).toEqual(['review', 'other', []])
+  await router.navigate('/crm/portrait', { state: { place: 'twin' } })
+  expect(shown()).toEqual(['review', 'twin', []])
+  await router.navigate('/crm/portrait?page=2')
+  expect(shown(), 'a query changes nothing').toEqual(['review', 'twin', []])
+  await router.navigate('/crm/tagManage')
+  chooseTop(useMenu.getState().tops[0]!)
+  await router.navigate('/crm/portrait')
+  expect(shown(), 'its group stands open').toEqual(['settings', 'own', ['group']])
+  await router.navigate(-3)
+  expect(shown()).toEqual(['review', 'twin', []])
+})
+
+test('SES-24 what was refused before is forgotten when another page opens', async () => {
+  const router = begin()
+  await router.navigate('/noPermission', { replace: true })
+  await router.navigate('/crm/portrait')
+  expect(refusedAddress()).toBeNull()
+})
+
+test('SES-24 LEAD-05 a first page that the guard refuses stays the wanted one', async () => {
+  const refuse = async () => { noteRefused('/crm/tagManage?page=2'); throw redirect('/404?errorCode=404') }
+  const router = createMemoryRouter([{ path: '/404' }, { path: '*', middleware: [refuse] }], { initialEntries: ['/crm/tagManage?page=2'] })
+  followNavigation(router)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/404'))
   expect(refusedAddress()).toBe('/crm/tagManage?page=2')
 })

@@ -1,12 +1,12 @@
 import { refreshUser } from '@portal/identity/web/public'
 import { basename } from '@portal/web-kit/base-path'
-import type { createBrowserRouter } from 'react-router'
+import type { createBrowserRouter, Location } from 'react-router'
 import { spendHomeClick } from '../menu/home-click.ts'
 import { followLayoutStyle } from '../menu/layout-style.ts'
 import { chooseTop, followPath, takeHomeClick, useMenu } from '../menu/menu-store.ts'
-import { nodeOf } from '../menu/side-menu.rules.ts'
+import { placeIn } from '../menu/placed.ts'
 import { isRefusalAddress } from '../pages/refusals.ts'
-import { noteRefused } from '../pages/refused.ts'
+import { forgetRefused, noteRefused } from '../pages/refused.ts'
 import { followRoute, setAppLoading } from '../stores/application-store.ts'
 import { logVisit } from './browse-log.ts'
 import { rememberPage } from './remember-page.ts'
@@ -15,16 +15,18 @@ import { setTitle } from './titles.ts'
 /** After each navigation: the window's title, the side menu of the first-level entry, and the user's info when that entry changed. */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): void {
   const base = basename() === '/' ? '' : basename()
-  const follow = ({ pathname, search }: { pathname: string, search: string }): void => {
+  const follow = ({ pathname, search, state }: Location): void => {
     const path = pathname.slice(base.length) || '/'
     setTitle(path)
+    // Before the first page is there the guard may have refused it already.
+    if (router.state.initialized && !isRefusalAddress(path)) forgetRefused()
     followLayoutStyle(path)
     followRoute(path)
-    if (followPath(path)) void refreshUser()
+    if (followPath(path, placeIn(state))) void refreshUser()
     const event = spendHomeClick()
     const top = event === null ? null : takeHomeClick(event)
     if (top !== null) chooseTop(top)
-    logVisit(nodeOf(useMenu.getState().tree, path), path)
+    logVisit(useMenu.getState().place, path)
     rememberPage(path, search)
   }
   follow(router.state.location)

@@ -1,10 +1,12 @@
 import { isSignedIn } from '@portal/web-kit/session'
 import { findPage } from './find-page.ts'
 import { judge } from './guard.ts'
+import { isBuilt } from './is-built.ts'
 import { permittedPaths } from '@portal/web-kit/permitted-paths'
 
-/** Whether the guard lets the user to an address of ours, its query left aside. */
+/** Whether an address of ours is offered to the user: its page is built, and the guard lets him there. Its query is left aside. */
 export function mayOpen(address: string): boolean {
+  if (!isBuilt(address)) return false
   const path = address.split(/[?#]/)[0] ?? ''
   return judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: permittedPaths() }).act === 'pass'
 }

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { framePages } from '@portal/contract'
 import { expect, test } from 'vitest'
 import { redirects } from '../data/redirects.ts'
+import { features } from '../features.ts'
 import { allPages, unbuiltPages } from '../unbuilt.ts'
 import { buildPaths } from './build-paths.fixture.ts'
 import { findPage, pages } from './find-page.ts'
 import { judge } from './guard.ts'
-import { shellPages } from './own-pages.ts'
 import { ownPath } from './own-path.ts'
 import { windowTitle } from './titles.ts'
 
@@ -31,14 +32,23 @@ test('SHL-01 SUB-09 deep links of returns have their page', () => {
 test('SHL-01 no address stands twice, and each is built, the shell\'s own, or counted as 功能建设中', () => {
   expect(new Set(pages.map(page => page.path.toLowerCase())).size).toBe(pages.length)
   const built = pages.filter(page => page.screen !== null).length
-  const own = pages.filter(page => page.screen === null && shellPages.has(page.path)).length
+  const own = pages.filter(page => page.screen === null && framePages.has(page.path)).length
   expect(built + own + unbuiltPages().length).toBe(allPages().length)
   expect(findPage('/workbenches/newIndex')?.screen).not.toBeNull()
 })
 
+test('SHL-01 SES-14 every screen belongs to a page of its feature\'s contract, which the server\'s menu reads too', async () => {
+  const contracts = new URL('../../../../features/', import.meta.url)
+  for (const { name, pages: own } of features) {
+    const file = new URL(`${name}/contract/${name}.pages.ts`, contracts)
+    const declared = existsSync(file) ? Object.values(await import(file.href) as Record<string, unknown>).flat() : []
+    expect([name, own.filter(page => !declared.some(each => (each as { path?: string }).path === page.path)).map(page => page.path)]).toEqual([name, []])
+  }
+})
+
 test('SHL-01 screens are loaded lazily: no manifest imports one', () => {
-  const features = new URL('../../../../features/', import.meta.url)
-  const manifests = readdirSync(features).map(name => new URL(`${name}/web/manifest.ts`, features)).filter(file => existsSync(file))
+  const rooms = new URL('../../../../features/', import.meta.url)
+  const manifests = readdirSync(rooms).map(name => new URL(`${name}/web/manifest.ts`, rooms)).filter(file => existsSync(file))
   expect(manifests.length).toBeGreaterThan(15)
   for (const file of manifests) expect(readFileSync(file, 'utf8'), file.pathname).not.toMatch(/^import (?!type ).*\.tsx'/m)
   expect(pages.filter(page => page.screen !== null && typeof page.screen.lazy !== 'function')).toEqual([])

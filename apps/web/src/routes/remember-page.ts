@@ -8,12 +8,12 @@ const most = 12
 const longest = 300
 let timer: ReturnType<typeof setTimeout> | null = null
 
-/** Keeps the pages visited last for the palette (SHL-17), the newest first. Pages without a title of their own are none. */
+/** Keeps the pages visited last for the palette (SHL-17), the newest first. Pages that are not built are none. */
 export function rememberPage(path: string, search: string): void {
   if (timer !== null) clearTimeout(timer)
   const page = findPage(path)
   const address = `${path}${search}`
-  if (page === null || page.guard === 'open' || address.length > longest) return
+  if (page === null || page.screen === null || page.guard === 'open' || address.length > longest) return
   timer = setTimeout(() => {
     const recent = preferenceOf('recent') ?? []
     if (recent[0]?.path === address) return

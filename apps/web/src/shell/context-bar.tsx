@@ -10,9 +10,9 @@ import { shellTexts, streamTexts } from './shell.texts.ts'
 /** Where one is, and whether what one sees is live. */
 export function ContextBar() {
   const { pathname } = useLocation()
-  const tree = useMenu(state => state.tree)
+  const { tree, place } = useMenu()
   const stream = streamTexts[useStreamState(state => state.state)]
-  const crumbs = crumbsOf(tree, pathname, findPage(pathname)?.title ?? '')
+  const crumbs = crumbsOf(tree, place, findPage(pathname)?.title ?? '')
   return (
     <div className="ctx">
       <nav className="crumb" aria-label={shellTexts.position}>

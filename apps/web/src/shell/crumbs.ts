@@ -1,13 +1,12 @@
 import { flatten, type ShownNode } from '@portal/identity/contract'
-import { entryPage, nodeOf } from '../menu/side-menu.rules.ts'
+import { entryPage } from '../menu/side-menu.rules.ts'
 
 export interface CrumbItem { name: string, path: string | null }
 
 /** The way to a page through the menu; the page's own title when no entry leads there. */
-export function crumbsOf(tree: readonly ShownNode[], path: string, title: string): CrumbItem[] {
-  const node = nodeOf(tree, path)
-  if (node === null) return title === '' ? [] : [{ name: title, path: null }]
+export function crumbsOf(tree: readonly ShownNode[], place: ShownNode | null, title: string): CrumbItem[] {
+  if (place === null) return title === '' ? [] : [{ name: title, path: null }]
   const all = flatten(tree)
-  const way = node.ids.map(id => all.find(each => each.menuId === id)).filter(each => each !== undefined)
+  const way = place.ids.map(id => all.find(each => each.menuId === id)).filter(each => each !== undefined)
   return way.map(each => ({ name: each.menuName, path: entryPage(each) }))
 }

@@ -1,4 +1,5 @@
 import { deriveMenu } from '@portal/identity/contract'
+import { setOfferedPaths } from '@portal/web-kit/permitted-paths'
 import { resultPathKey } from '@portal/web-kit/session-keys'
 import { byName, draw } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -7,6 +8,7 @@ import { useMenu } from '../menu/menu-store.ts'
 import { Header } from './header.tsx'
 import { initial } from './header.rules.ts'
 
+const centre = '个人中心：密码、二次验证与设备'
 let close = async (): Promise<void> => {}
 const show = async (source: string, paths: string[] = []) => {
   testBoot()
@@ -28,15 +30,19 @@ test('SHL-03 the header shows two marks that lead to the public home', async () 
   expect(logos?.getAttribute('href')).toBe('/finance/home')
 })
 
-test('SHL-04 the right block has the portal, help and name with avatar, which lead to one\'s own page; the personal centre only when it is granted', async () => {
+test('SHL-04 the right block has the portal, name with avatar and, once it is built, help; the two ways to one\'s own page are told apart; the personal centre only when it is granted', async () => {
   await show('1')
-  expect([has('门户网站'), has('帮助'), has('个人中心')]).toEqual([true, true, false])
+  expect([has('门户网站'), has('帮助'), has(centre)]).toEqual([true, false, false])
   expect(document.querySelector('.av')?.textContent).toBe('敏')
   const own = byName('a', '周敏，个人信息')
   expect([own.getAttribute('href'), own.querySelector('.who')?.textContent]).toEqual(['/userCenter/userManage', '周敏'])
   await close()
   await show('1', ['/userCenter/userManage'])
-  expect(has('个人中心')).toBe(true)
+  expect([has(centre), has('帮助'), centre.includes('个人信息')]).toEqual([true, false, false])
+  await close()
+  setOfferedPaths(['/userCenter/help'])
+  await show('1')
+  expect(has('帮助')).toBe(true)
 })
 
 test('SHL-04 the sign-out icon is hidden for source 2, who sign out in the menu of their name', async () => {

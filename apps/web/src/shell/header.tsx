@@ -2,7 +2,7 @@ import { useMe } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { basePath } from '@portal/web-kit/base-path'
 import { Link } from 'react-router'
-import { permittedPaths } from '@portal/web-kit/permitted-paths'
+import { isOffered, permittedPaths } from '@portal/web-kit/permitted-paths'
 import { HeaderSlots } from './header-slots.tsx'
 import { Logos } from './logos.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -10,7 +10,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { TopMenu } from './top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
-import { personalCentre, showsSignOutIcon } from './header.rules.ts'
+import { help, personalCentre, showsSignOutIcon } from './header.rules.ts'
 import { shellTexts } from './shell.texts.ts'
 
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -23,7 +23,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <div className="hr">
         <PaletteButton />
         <a className="ib wide" href={`${basePath()}finance/home`} title={shellTexts.portal} aria-label={shellTexts.portal}><Icon name="globe" size="l" /></a>
-        <Link className="ib wide" to="/userCenter/help" title={shellTexts.help} aria-label={shellTexts.help}><Icon name="help" size="l" /></Link>
+        {isOffered(help) && <Link className="ib wide" to={help} title={shellTexts.help} aria-label={shellTexts.help}><Icon name="help" size="l" /></Link>}
         {permittedPaths().includes(personalCentre) && <Link className="ib wide" to={personalCentre} title={shellTexts.personalCentre} aria-label={shellTexts.personalCentre}><Icon name="user" size="l" /></Link>}
         <ThemeSwitch />
         <HeaderSlots />

@@ -1,6 +1,7 @@
 import { paletteId, type PaletteGiven } from '@portal/palette/web/public'
 import { currentCaller } from '@portal/web-kit/caller'
 import { openOverlay } from '@portal/web-kit/overlay'
+import { pageIcon } from '../menu/page-icon.ts'
 import { mayOpen } from '../routes/may-open.ts'
 import { commandsFor } from './commands.ts'
 import { shellCommands } from './palette-commands.ts'
@@ -14,6 +15,7 @@ export function openPalette(): void {
     commands: [...commandsFor('palette', me), ...shellCommands],
     products: openProducts(),
     allows: mayOpen,
+    iconOf: pageIcon,
   }
   void openOverlay(paletteId, given)
 }

@@ -1,6 +1,6 @@
 import './products-card.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { permittedPaths } from '@portal/web-kit/permitted-paths'
+import { isOffered } from '@portal/web-kit/permitted-paths'
 import { Link } from 'react-router'
 import { openProducts } from './products.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -10,7 +10,7 @@ const opening = '/product/index'
 /** The products that are open for this person, and where more are opened. */
 export function ProductsCard() {
   const products = openProducts()
-  const mayOpenMore = permittedPaths().includes(opening)
+  const mayOpenMore = isOffered(opening)
   return (
     <section className="card" aria-labelledby="products-title">
       <header><h2 id="products-title">{shellTexts.products}</h2>{mayOpenMore && <Link className="more" to={opening}>{shellTexts.openProduct}</Link>}</header>

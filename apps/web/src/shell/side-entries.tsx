@@ -1,17 +1,14 @@
 import type { ShownNode } from '@portal/identity/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useLocation } from 'react-router'
 import { menuIcon } from '../menu/menu-icon.ts'
 import { toggleSubmenu, useMenu } from '../menu/menu-store.ts'
-import { entryPage, nodeOf, visibleChildren } from '../menu/side-menu.rules.ts'
+import { entryPage, visibleChildren } from '../menu/side-menu.rules.ts'
 import { useChoose } from '../menu/use-choose.ts'
 import { MenuLink } from './menu-link.tsx'
 
 export function SideEntries({ entries }: { entries: readonly ShownNode[] }) {
-  const { pathname } = useLocation()
-  const tree = useMenu(state => state.tree)
-  const current = nodeOf(tree, pathname)
-  return entries.map(entry => <SideEntry key={entry.menuId} entry={entry} currentIds={current?.ids ?? []} />)
+  const place = useMenu(state => state.place)
+  return entries.map(entry => <SideEntry key={entry.menuId} entry={entry} currentIds={place?.ids ?? []} />)
 }
 
 /** An entry with children opens and closes; one without goes to its page. The entry of a hidden page lights its parent. */

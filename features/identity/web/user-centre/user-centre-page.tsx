@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { currentUserRoute } from '../../contract/index.ts'
 import { userCentrePlace, type UserCentreProps } from '../user-centre-parts.ts'
+import { SectionList } from './section-list.tsx'
+import { sectionId } from './section-id.ts'
 import { userCentreTexts as texts } from './user-centre.texts.ts'
 
 /** Who I am here, and what keeps my account mine. */
@@ -15,12 +17,20 @@ export function UserCentrePage() {
   return (
     <div className="user-centre">
       <div className="ptitle"><h1>{texts.title}</h1></div>
-      <QueryView query={user} isPage>{data => partsAt<UserCentreProps>(userCentrePlace).filter(({ when }) => when?.({ user: data }) ?? true).map(({ id, title, Part }) => (
-        <section key={id} className="card" aria-labelledby={`card-${id}`}>
-          <header><h2 id={`card-${id}`}>{title}</h2></header>
-          <div className="uc-body"><Suspense fallback={<Skeleton rows={2} />}><Part user={data} /></Suspense></div>
-        </section>
-      ))}</QueryView>
+      <QueryView query={user} isPage>{data => {
+        const sections = partsAt<UserCentreProps>(userCentrePlace).filter(({ when }) => when?.({ user: data }) ?? true)
+        return (
+          <div className="uc-both">
+            <SectionList sections={sections} />
+            <div className="uc-cards">{sections.map(({ id, title, Part }) => (
+              <section key={id} id={sectionId(id)} className="card" tabIndex={-1} aria-labelledby={`card-${id}`}>
+                <header><h2 id={`card-${id}`}>{title}</h2></header>
+                <div className="uc-body"><Suspense fallback={<Skeleton rows={2} />}><Part user={data} /></Suspense></div>
+              </section>
+            ))}</div>
+          </div>
+        )
+      }}</QueryView>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { boot } from '@portal/web-kit/boot'
 import { callForFile } from '@portal/web-kit/call'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { usePageActs } from '@portal/web-kit/page-acts'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
 import { useState, type DragEvent } from 'react'
@@ -16,14 +17,18 @@ export function FileDrop({ period, disabled, onFile }: { period: string, disable
     const file = event.dataTransfer.files[0]
     if (file !== undefined && !disabled) onFile(file)
   }
+  const getTemplate = () => void callForFile(importTemplate, { query: {} }).then(saveFile, showError)
+  const getDemo = () => void callForFile(demoWorkbook, { query: { period } }).then(saveFile, showError)
+  const isDemo = boot().demo === true
+  usePageActs([{ id: 'template', title: invoiceTexts.template, icon: 'download', run: getTemplate }, ...isDemo ? [{ id: 'demo', title: invoiceTexts.demo, icon: 'download', words: invoiceTexts.alsoCalled, run: getDemo } as const] : []])
   return (
     <div className={isOver ? 'drop over' : 'drop'} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
       <Icon name="upload" size="l" />
       <p><label className="choose">{invoiceTexts.choose}<input type="file" className="sr" accept=".xlsx" disabled={disabled} onChange={event => { const file = event.target.files?.[0]; if (file !== undefined) onFile(file); event.target.value = '' }} /></label> {invoiceTexts.drop}</p>
       <p className="t3 f12">{invoiceTexts.limits}</p>
       <p className="row helps">
-        <button type="button" className="btn link" onClick={() => void callForFile(importTemplate, { query: {} }).then(saveFile, showError)}>{invoiceTexts.template}</button>
-        {boot().demo === true && <button type="button" className="btn link" onClick={() => void callForFile(demoWorkbook, { query: { period } }).then(saveFile, showError)}>{invoiceTexts.demo}</button>}
+        <button type="button" className="btn link" onClick={getTemplate}>{invoiceTexts.template}</button>
+        {isDemo && <button type="button" className="btn link" onClick={getDemo}>{invoiceTexts.demo}</button>}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { boot } from '@portal/web-kit/boot'
 import { callForFile } from '@portal/web-kit/call'
 import { Can } from '@portal/web-kit/can.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { usePageActs } from '@portal/web-kit/page-acts'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { saveFile } from '@portal/web-kit/save-file'
@@ -43,6 +44,7 @@ export function PoolPage() {
     await callForFile(exportPool, { query: { ...filter, columns: shown.map(column => column.id).join(',') } }).then(saveFile, showError)
     setExporting(false)
   }
+  usePageActs(isExporting ? [] : [{ id: 'export', title: `${texts.export}${invoiceTexts.poolTitle}`, icon: 'download', words: invoiceTexts.alsoCalled, run: () => void toFile() }])
   return (
     <div className="pool">
       <div className="ptitle"><h1>{invoiceTexts.poolTitle}</h1><span className="grow" />

@@ -1,4 +1,6 @@
-export const printPath = '/system/tax-admin/tax-print'
+import { returnDocumentPages } from '../../contract/return-document.pages.ts'
+
+const [{ path: printPath }] = returnDocumentPages
 
 /** What is printed: everything, one table by its code, or the checks. */
 export type PrintContent = 'all' | 'checks' | (string & {})

@@ -1,4 +1,4 @@
-import { CodedError, notFound, refuse } from '@portal/contract'
+import { builtWith, CodedError, notFound, refuse } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { sessionIdleHours } from '@portal/identity/contract'
 import { enterBrowser, leaveSession, userInfoOf } from '@portal/identity/server/public'
@@ -36,7 +36,7 @@ export function mountHandoffRoutes(kit: Kit): void {
     })
     const resolved = await kit.sessions.resolve({ token: entered.token, sid: entered.sid, bearer: false, entId: null })
     if (resolved === null || !('caller' in resolved)) throw refuse(texts.worthless)
-    return userInfoOf(kit.db, resolved.caller, entered.token)
+    return userInfoOf(kit.db, resolved.caller, entered.token, builtWith(kit.pages))
   })
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { usePageActs } from '@portal/web-kit/page-acts'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { partsAt } from '@portal/web-kit/screen-parts'
 import { Suspense, useState } from 'react'
@@ -12,6 +13,7 @@ export function PartActions({ part }: { part: ReturnPartProps }) {
   const bar = offered(deskPlaces.bar)
   const more = offered(deskPlaces.more)
   const shown = [...bar, ...more].find(each => each.id === open)
+  usePageActs([...bar, ...more].map(({ id, title, icon }) => ({ id, title, icon: icon ?? 'file-text', words: deskTexts.alsoCalled[id] ?? '', run: () => setOpen(id) })))
   return (
     <>
       {bar.map(({ id, title, icon }) => <button key={id} type="button" className="btn txt s" onClick={() => setOpen(id)}>{icon !== undefined && <Icon name={icon} />}{title}</button>)}

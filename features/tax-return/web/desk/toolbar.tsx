@@ -1,5 +1,7 @@
+import { useMe } from '@portal/web-kit/caller'
 import { Can } from '@portal/web-kit/can.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { usePageActs } from '@portal/web-kit/page-acts'
 import { deskTexts } from './desk.texts.ts'
 import { PartActions } from './part-actions.tsx'
 import type { ReturnPartProps } from './desk-parts.ts'
@@ -12,6 +14,14 @@ export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartP
   const steps = useSignal(desk.model.steps)
   const blocking = useSignal(desk.model.blocking)
   const { editable } = desk.view
+  const me = useMe()
+  const mayFill = editable && me.permissions.has('tax:return:edit') && !actions.busy
+  const mayHandIn = part.task.editable && me.permissions.has('tax:return:submit') && !actions.busy && blocking === 0
+  usePageActs(desk.snapshot === null ? [
+    ...mayFill ? [{ id: 'fill', title: deskTexts.fill, icon: 'refresh', run: () => void actions.fill() } as const, { id: 'import', title: deskTexts.import, icon: 'upload', words: deskTexts.alsoCalled['import'] ?? '', run: onImport } as const] : [],
+    ...actions.busy ? [] : [{ id: 'validate', title: deskTexts.validate, icon: 'shield', run: () => void actions.validate() } as const],
+    ...mayHandIn ? [{ id: 'submit', title: deskTexts.submit, icon: 'stamp', run: () => actions.setSubmitting(true) } as const] : [],
+  ] : [])
   return (
     <div className="tb" role="toolbar" aria-label="申报表操作">
       {editable && (

@@ -1,4 +1,3 @@
-export const outboxPath = '/systemMonitoring/outbox'
 export const messagesPerPage = 20
 
 export interface OutboxAsked { phone: string, page: number }

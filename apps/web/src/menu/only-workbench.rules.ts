@@ -1,0 +1,8 @@
+import { flatten, type ShownNode } from '@portal/identity/contract'
+
+/** What everybody has. */
+const everybodys: ReadonlySet<string> = new Set(['/workbenches/newIndex', '/userCenter/userManage'])
+
+/** Whether a menu leads nowhere but to the workbench and one's own page. */
+export const hasOnlyWorkbench = (tops: readonly ShownNode[]): boolean =>
+  flatten(tops).every(node => !node.show || node.hide || node.disabled || node.routeUrl === '' || everybodys.has(node.routeUrl))

@@ -1,0 +1,35 @@
+import { resultPathKey } from '@portal/web-kit/session-keys'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { createMemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { buildRoutes } from './build-routes.tsx'
+import { isPublicDocument } from './documents.ts'
+import { pages } from './find-page.ts'
+
+const within = pages.filter(page => !isPublicDocument(page.path))
+/** One of each kind that follows another: built, not built, the frame's own, a sub-application's, nobody's. */
+const kinds = ['/workbenches/newIndex', '/userCenter/protocol', '/500', '/lease/any/page', '/workbenches/nobody']
+
+test('SHL-01 every page opens after every other kind of page in one session: none is left without its screen', async () => {
+  testBoot()
+  testCaller()
+  document.cookie = 'token=t'
+  localStorage.setItem(resultPathKey, JSON.stringify([...within.map(page => page.path), ...kinds]))
+  for (const { screen } of within) if (screen !== null) screen.lazy = async () => ({ Component: () => null })
+  const router = createMemoryRouter(buildRoutes(), { initialEntries: [kinds[0] ?? ''] })
+  await router.navigate(kinds[0] ?? '')
+  const broken: string[] = []
+  const open = async (path: string): Promise<void> => {
+    await router.navigate(path)
+    const { location, matches, errors } = router.state
+    const shown = matches.at(-1)?.route
+    if (location.pathname !== path || errors !== null || (shown?.Component ?? shown?.element) == null) broken.push(`${path} at ${location.pathname}`)
+  }
+  for (const { path } of within) {
+    for (const kind of kinds) {
+      await open(kind)
+      await open(path)
+    }
+  }
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { sectionId } from './section-id.ts'
+import { userCentreTexts as texts } from './user-centre.texts.ts'
+
+/** The sections of 个人信息, beside the cards; the one in the address is brought into view and gets the keyboard. */
+export function SectionList({ sections }: { sections: readonly { id: string, title: string }[] }) {
+  const { hash, key, search } = useLocation()
+  const at = hash.slice(1)
+  useEffect(() => {
+    const section = at === '' ? null : document.getElementById(at)
+    section?.scrollIntoView({ block: 'start' })
+    section?.focus({ preventScroll: true })
+  }, [at, key])
+  return (
+    <nav className="uc-list" aria-label={texts.sections}>
+      {sections.map(({ id, title }) => <Link key={id} to={{ search, hash: sectionId(id) }} replace aria-current={sectionId(id) === at ? 'true' : undefined}>{title}</Link>)}
+    </nav>
+  )
+}

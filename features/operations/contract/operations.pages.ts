@@ -1,0 +1,6 @@
+import type { PageInfo } from '@portal/contract'
+
+/** Pages that this feature shows. */
+export const operationsPages = [
+  { path: '/systemMonitoring/maintenance', title: '系统公告与维护', guard: 'granted', access: 'perm:monitor:maintenance:manage' },
+] as const satisfies readonly PageInfo[]

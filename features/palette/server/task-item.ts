@@ -1,0 +1,28 @@
+import { periodLabel } from '@portal/domain'
+import { monthDay, remaining } from '@portal/home/contract'
+import { isEditable, taskStateNames, taskStates, taxTypeName, type TaskState } from '@portal/tax-task/contract'
+import type { TaskOf } from '@portal/tax-task/server/public'
+import type { PaletteItem } from '../contract/index.ts'
+import { paletteTexts as texts } from './palette.texts.ts'
+
+export type Silent = Omit<PaletteItem, 'sound'>
+
+const isFiled = (state: TaskState): boolean => taskStates.indexOf(state) >= taskStates.indexOf('filed')
+
+/** A task by tax and period, with its state and, until it is filed, when it is due; found by its number, its period in figures, and what is done with it next. */
+export function taskItem({ taskNo, taxType, period, state, dueDate, wasFiled }: TaskOf, permissions: ReadonlySet<string>, today: string): Silent {
+  const due = dueDate === null || wasFiled || isFiled(state) ? '' : texts.due(monthDay(dueDate), remaining(today, dueDate))
+  return {
+    kind: 'task', id: taskNo, title: `${taxTypeName(taxType)} ${periodLabel(period)}`, hint: [taskStateNames[state], due].filter(part => part !== '').join(texts.comma),
+    path: `/system/tax-admin/tax-detail?id=${taskNo}`, code: [taskNo, period, period.replace(/^(\d{4})(\d{2})$/, '$1-$2'), ...nextSteps(state, permissions)].join(' '),
+  }
+}
+
+/** What the caller may do with a task in this state, in words to look for. */
+function nextSteps(state: TaskState, permissions: ReadonlySet<string>): string[] {
+  const { fill, register, review, read } = texts.steps
+  return [
+    isEditable(state) && permissions.has('tax:return:edit') ? fill : '', state === 'approved' && permissions.has('tax:return:submit') ? register : '',
+    state === 'inReview' && permissions.has('tax:return:review') ? review : '', read,
+  ].filter(step => step !== '')
+}

@@ -1,0 +1,6 @@
+import type { PageInfo } from '@portal/contract'
+
+/** Pages that this feature shows. */
+export const returnDocumentPages = [
+  { path: '/system/tax-admin/tax-print', title: '打印申报表', guard: 'always', access: 'perm:tax:return:read' },
+] as const satisfies readonly PageInfo[]
