@@ -1,3 +1,4 @@
+import type { ShownOnce } from '@portal/contract'
 import { addDays } from '@portal/domain/calendar-date'
 import { ApiError } from '@portal/web-kit/api-error'
 import { boot } from '@portal/web-kit/boot'
@@ -19,7 +20,7 @@ const proposedDays = 90
 const linesOf = (text: string): string[] => text.split(/[\n,，;；]/).map(line => line.trim()).filter(line => line !== '')
 
 /** Name, scopes, last day, networks: a token for one system. */
-export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onIssued: (token: string) => void }) {
+export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onIssued: (token: ShownOnce) => void }) {
   const id = useId()
   const isOperator = useIsOperator()
   const { today } = boot()

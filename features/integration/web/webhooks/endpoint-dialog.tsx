@@ -1,3 +1,4 @@
+import type { ShownOnce } from '@portal/contract'
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
@@ -17,7 +18,7 @@ const stale = 409
 type Place = 'name' | 'url' | 'types' | 'form'
 
 /** A new endpoint or a changed one; `onSaved` gets the secret of a new one. */
-export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpoint | null, onClose: () => void, onSaved: (secret: string | null) => void }) {
+export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpoint | null, onClose: () => void, onSaved: (secret: ShownOnce | null) => void }) {
   const id = useId()
   const isOperator = useIsOperator()
   const [name, setName] = useState(endpoint?.name ?? '')

@@ -1,3 +1,4 @@
+import type { ShownOnce } from '@portal/contract'
 import { confirm } from '@portal/web-kit/confirm'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
@@ -10,7 +11,7 @@ import { integrationTexts } from '../integration.texts.ts'
 const texts = integrationTexts.webhooks
 
 /** One endpoint: where, of what, how it stands, and what can be done with it. */
-export function EndpointRow({ endpoint, onEdit, onLog, onSecret }: { endpoint: Endpoint, onEdit: () => void, onLog: () => void, onSecret: (secret: string) => void }) {
+export function EndpointRow({ endpoint, onEdit, onLog, onSecret }: { endpoint: Endpoint, onEdit: () => void, onLog: () => void, onSecret: (secret: ShownOnce) => void }) {
   const isOperator = useIsOperator()
   const test = useAction(testEndpointRoute, { onDone: () => { toast.success(texts.testSent); onLog() } })
   const rotate = useAction(rotateSecretRoute, { onDone: (data) => { onSecret(data.secret); return invalidate(endpointsRoute) } })

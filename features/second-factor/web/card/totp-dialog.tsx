@@ -10,7 +10,7 @@ import { totpBeginRoute, totpConfirmRoute, totpDigits, type FactorAdded } from '
 import { FactorField } from '../factor-field.tsx'
 import { RefusalLine } from '../refusal-line.tsx'
 import { factorWords } from '../second-factor.texts.ts'
-import { RecoveryDialog } from './recovery-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSecret } from './totp-secret.tsx'
 import { setFactorState } from './use-factor-state.ts'
 
@@ -36,7 +36,7 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
     setFault(isWhole ? '' : words.need)
     if (isWhole) confirm.run({ body: { code } })
   }
-  if (added !== null) return <RecoveryDialog codes={added.recoveryCodes} onClose={onClose} />
+  if (added !== null) return <RecoveryCodes codes={added.recoveryCodes} onClose={onClose} />
   return (
     <Dialog
       title={words.add} width={460} onClose={onClose}

@@ -1,3 +1,4 @@
+import type { ShownOnce } from '@portal/contract'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
@@ -8,7 +9,7 @@ import { ssoWords } from '../sso.texts.ts'
 const words = ssoWords.clients
 
 /** One product: where it goes back to, whether its users agree first, in use or not. */
-export function ClientRow({ client, onSecret }: { client: ClientEntry, onSecret: (secret: string) => void }) {
+export function ClientRow({ client, onSecret }: { client: ClientEntry, onSecret: (secret: ShownOnce) => void }) {
   const enable = useAction(enableClientRoute, { onDone: () => { toast.success(words.done); return invalidate(clientsRoute) } })
   const renew = useAction(renewSecretRoute, { onDone: ({ secret }) => { if (secret !== null) onSecret(secret) } })
   const { clientId, name, enabled } = client

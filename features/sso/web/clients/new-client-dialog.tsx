@@ -1,3 +1,4 @@
+import type { ShownOnce } from '@portal/contract'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { useAction } from '@portal/web-kit/use-action'
@@ -11,7 +12,7 @@ import { clientOf, emptyForm, faultsOf, type ClientForm } from './client-form.ts
 const words = ssoWords.clients
 
 /** A product that signs its users in through the portal. */
-export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDone: (secret: string | null) => void }) {
+export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDone: (secret: ShownOnce | null) => void }) {
   const id = useId()
   const [form, setForm] = useState<ClientForm>(emptyForm)
   const [hasTried, setTried] = useState(false)
