@@ -1,4 +1,5 @@
 import type { ShownOnce } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function RecoveryRow({ left }: { left: number }) {
         <h3>{words.title}</h3>
         <p className={`f13 ${left <= few ? 'c-warn' : 't2'}`}>{words.left(left)}{left <= few && `，${words.few}`}</p>
       </div>
-      <button type="button" className="btn" disabled={renew.busy} onClick={() => void ask()}>{words.renew}</button>
+      <ActButton of={renew} className="btn" onClick={() => void ask()}>{words.renew}</ActButton>
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
     </section>
   )

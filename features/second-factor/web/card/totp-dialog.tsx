@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
@@ -40,7 +41,7 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={words.add} width={460} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{factorWords.cancel}</button><button type="button" className="btn pri" disabled={setup === null || confirm.busy} onClick={() => send()}>{words.confirm}</button></>}
+      footer={<><button type="button" className="btn" onClick={onClose}>{factorWords.cancel}</button><ActButton of={confirm} className="btn pri" disabled={setup === null} onClick={() => send()}>{words.confirm}</ActButton></>}
     >
       {setup === null ? begin.error === null ? <Skeleton rows={5} /> : <ErrorCard error={begin.error} onRetry={load} /> : (
         <form className="factor-form" noValidate onSubmit={send}>

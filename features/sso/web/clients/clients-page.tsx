@@ -1,5 +1,6 @@
 import '../sso.css'
 import type { ShownOnce } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -32,7 +33,7 @@ export function ClientsPage() {
           <>
             <div className="lead">
               <div><p className="t2 f13">{words.intro}</p><p className="t2 f13">{words.issuer} <code>{issuer}</code></p></div>
-              <button type="button" className="btn" disabled={rotate.busy} onClick={() => void askRotate()}><Icon name="key" />{words.rotate}</button>
+              <ActButton of={rotate} className="btn" onClick={() => void askRotate()}><Icon name="key" />{words.rotate}</ActButton>
               <button type="button" className="btn pri" onClick={() => setNew(true)}><Icon name="plus" />{words.add}</button>
             </div>
             {clients.length === 0 ? <EmptyState title={words.empty} reason={words.emptyReason} icon="key" /> : (

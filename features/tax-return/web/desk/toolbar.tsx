@@ -1,5 +1,7 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Can } from '@portal/web-kit/can.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { useReadOnly } from '@portal/web-kit/off'
 import { deskTexts } from './desk.texts.ts'
 import { PartActions } from './part-actions.tsx'
 import type { ReturnPartProps } from './desk-parts.ts'
@@ -12,23 +14,24 @@ export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartP
   const steps = useSignal(desk.model.steps)
   const blocking = useSignal(desk.model.blocking)
   const { editable } = desk.view
+  const isPaused = useReadOnly(state => state.until !== null) && part.task.editable && desk.snapshot === null
   return (
     <div className="tb" role="toolbar" aria-label="申报表操作">
-      {editable && (
+      {(editable || isPaused) && (
         <Can code="tax:return:edit">
           <button type="button" className="btn txt s" disabled={!steps.canUndo} onClick={() => onStep(desk.model.undo())}><Icon name="undo" />{deskTexts.undo}</button>
           <button type="button" className="btn txt s" disabled={!steps.canRedo} onClick={() => onStep(desk.model.redo())}><Icon name="redo" />{deskTexts.redo}</button>
           <span className="vr" />
-          <button type="button" className="btn txt s" disabled={actions.busy} onClick={() => void actions.fill()}><Icon name="refresh" />{deskTexts.fill}</button>
-          <button type="button" className="btn txt s" onClick={onImport}><Icon name="upload" />{deskTexts.import}</button>
+          <ActButton of={actions} className="btn txt s" onClick={() => void actions.fill()}><Icon name="refresh" />{deskTexts.fill}</ActButton>
+          <ActButton of={{ busy: false, off: actions.off }} className="btn txt s" onClick={onImport}><Icon name="upload" />{deskTexts.import}</ActButton>
         </Can>
       )}
       <PartActions part={part} />
       {desk.snapshot === null && <span className="vr" />}
-      {desk.snapshot === null && <button type="button" className="btn s" disabled={actions.busy} onClick={() => void actions.validate()}><Icon name="shield" />{deskTexts.validate}</button>}
+      {desk.snapshot === null && <ActButton of={actions} className="btn s" onClick={() => void actions.validate()}><Icon name="shield" />{deskTexts.validate}</ActButton>}
       {desk.snapshot === null && part.task.editable && (
         <Can code="tax:return:submit">
-          <button type="button" className="btn pri s" disabled={actions.busy || blocking > 0} title={blocking > 0 ? deskTexts.blocking(blocking) : undefined} onClick={() => actions.setSubmitting(true)}>{deskTexts.submit}</button>
+          <ActButton of={actions} className="btn pri s" disabled={blocking > 0} title={blocking > 0 ? deskTexts.blocking(blocking) : undefined} onClick={() => actions.setSubmitting(true)}>{deskTexts.submit}</ActButton>
         </Can>
       )}
     </div>

@@ -88,3 +88,12 @@ test('TAX-18 a passing word is handed on without a number: the next numbered one
   line.elapse()
   expect([line.seen, line.opened.at(-1)]).toEqual([[0, 5], 5])
 })
+
+test('SHL-21 LEAD-04 the network that is back gives up a connection that hangs since before, and leaves a living one alone', () => {
+  const line = play()
+  line.client.nudge()
+  expect(line.opened).toEqual([null, null])
+  line.say({ type: 'hello', last: 3 })
+  line.client.nudge()
+  expect([line.opened.length, line.states.at(-1)]).toEqual([2, 'live'])
+})
