@@ -26,8 +26,10 @@ test('SHL-21 SHL-20 the server is stopped for two minutes while a form and a ret
   const form = page.getByRole('region', { name: '适用税收优惠' })
   await expect(form.getByRole('checkbox', { name: /有免税项目/ })).toBeEnabled()
 
+  const top = (await form.boundingBox())?.y
   await server.stop()
   await expect(away(page)).toBeVisible({ timeout: 20_000 })
+  expect((await form.boundingBox())?.y).toBe(top)
   await form.getByRole('checkbox', { name: /适用加计抵减政策/ }).check()
   await form.getByLabel('加计抵减行业').selectOption({ label: '工业母机企业，至 2027-12-31' })
   const keys: (string | undefined)[] = []
@@ -38,6 +40,7 @@ test('SHL-21 SHL-20 the server is stopped for two minutes while a form and a ret
   await grid.keyboard.type('4321.09')
   await grid.keyboard.press('Enter')
   await expect(away(grid)).toBeVisible({ timeout: 20_000 })
+  for (const name of ['校验', '提交复核']) await expect(grid.getByRole('button', { name })).toHaveAttribute('title', '服务暂时连不上，恢复后可用')
   for (let quarter = 0; quarter < 4; quarter += 1) await page.clock.fastForward('00:30')
   await expect(away(page)).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(0)

@@ -64,7 +64,7 @@ test('SES-25 LEAD-10 an app is enabled by its first code; the next sign-in asks 
   await expect(dialog.getByText('请输入 6 位验证码')).toBeVisible()
   await dialog.getByLabel('2. 输入应用显示的 6 位验证码').fill(code(0))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: '我已保存' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '复制' })).toBeFocused()
   const recovery = await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').allTextContents()
   expect(recovery).toHaveLength(10)
   await page.getByRole('button', { name: '我已保存' }).click()

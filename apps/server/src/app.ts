@@ -23,7 +23,7 @@ export async function buildApp(config: Config, database: { url: string, directUr
     return server
   }
   sayBuild(server.app, distDir)
-  const board = createBoard(server.kitOf('operations').db, () => clock.now())
+  const board = createBoard(server.kitOf('operations'))
   const common = { distDir, config, today: () => clock.businessDay(), notice: () => board.current() }
   if (config.mock) {
     await mockMode(server.app)

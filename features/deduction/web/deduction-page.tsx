@@ -51,7 +51,7 @@ export function DeductionPage() {
       <QueryView query={confirmation} isPage skeleton={<div className="card tick-sums"><Skeleton rows={2} /></div>}>{data => <PeriodHead data={data} ticking={ticking} mayChange={mayChange} onDifferences={() => setComparing(true)} />}</QueryView>
       <div className="card">
         <div className="tick-head"><div className="seg-tabs" role="tablist">{tickStates.map(state => <button key={state} type="button" role="tab" aria-selected={address.state === state} className={address.state === state ? 'on' : ''} onClick={() => change({ state })}>{texts.states[state]}</button>)}</div><span className="grow" /><TickFilters key={address.search} address={address} onChange={change} /></div>
-        {canChoose && <TickBar period={period} sum={chosenSum(selection, rows)} selection={selection} found={found} shown={rows.length} isTicked={isTicked} busy={ticking.busy} onClear={() => setSelection(nothing)} onAll={() => { if (found !== undefined) setSelection({ kind: 'found', ...found }) }}
+        {canChoose && <TickBar period={period} sum={chosenSum(selection, rows)} selection={selection} found={found} shown={rows.length} isTicked={isTicked} act={ticking} onClear={() => setSelection(nothing)} onAll={() => { if (found !== undefined) setSelection({ kind: 'found', ...found }) }}
           onTick={(use, reason) => selection.kind === 'found' ? ticking.tickFound(filter, { count: selection.count, tax: selection.tax }, use, reason) : ticking.tick(chosenRows(selection, rows), use, reason)} />}
         <QueryView query={list} isPage skeleton={<Skeleton rows={10} height={32} />}>{([page]) => {
           if (page === undefined || page.total === 0) {

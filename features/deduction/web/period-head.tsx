@@ -1,5 +1,6 @@
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { useState } from 'react'
@@ -23,14 +24,14 @@ export function PeriodHead({ data, ticking, mayChange, onDifferences }: { data: 
         {([['deduct', data.deduct], ['none', data.none], ['refund', data.refund]] as const).map(([name, sum]) => <div key={name}><span className="t2 f13">{texts.summary[name]}</span><b className="num">{formatNumber(sum.tax)}</b><span className="t3 f12">{texts.count(sum.count)} · {texts.amount} {formatNumber(sum.amount)}</span></div>)}
         <div className="state"><span className={`st ${isConfirmed ? 'done' : 'idle'}`}><Icon name={isConfirmed ? 'lock' : 'ring'} size="s" />{isConfirmed ? texts.confirmed(data.confirmedBy, data.confirmedAt) : texts.open}</span>
           <div className="row">{mayChange && data.editable && (isConfirmed
-            ? <button type="button" className="btn" disabled={ticking.busy} onClick={() => setWithdrawing(true)}>{texts.withdraw}</button>
-            : <button type="button" className="btn pri" disabled={ticking.busy} onClick={() => void ask()}>{texts.confirm}</button>)}
+            ? <ActButton of={ticking} onClick={() => setWithdrawing(true)}>{texts.withdraw}</ActButton>
+            : <ActButton of={ticking} className="btn pri" onClick={() => void ask()}>{texts.confirm}</ActButton>)}
             {isConfirmed && data.taskNo !== null && <Link className="btn" to={`/system/tax-admin/tax-detail?id=${data.taskNo}&table=VATG_A2`}>{texts.toReturn}</Link>}</div></div>
       </div>
       {!data.editable && <p className="alert"><Icon name="lock" />{texts.handedIn(data.returnState)}</p>}
       {data.drift && data.frozen !== null && <p className="alert warn"><Icon name="warn" /><span>{texts.drift}{texts.frozenTax(formatNumber(data.frozen.deduct.tax))}</span></p>}
       {data.differences > 0 && <p className="alert warn"><Icon name="warn" /><span className="grow">{texts.differences(data.differences)}</span><button type="button" className="btn link" onClick={onDifferences}>{texts.look}</button></p>}
-      {isWithdrawing && <ReasonDialog draft={`deduct-withdraw:${data.period}`} title={texts.withdrawTitle} hint={texts.withdrawHint} label={texts.withdrawReason} needed={texts.withdrawNeeded} action={texts.withdraw} busy={ticking.busy} onGive={reason => ticking.withdraw(data, reason)} onClose={() => setWithdrawing(false)} />}
+      {isWithdrawing && <ReasonDialog draft={`deduct-withdraw:${data.period}`} title={texts.withdrawTitle} hint={texts.withdrawHint} label={texts.withdrawReason} needed={texts.withdrawNeeded} action={texts.withdraw} act={ticking} onGive={reason => ticking.withdraw(data, reason)} onClose={() => setWithdrawing(false)} />}
     </>
   )
 }

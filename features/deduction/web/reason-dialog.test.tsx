@@ -8,7 +8,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 const kept = memoryDrafts()
 beforeEach(() => { kept.clear(); testCaller() })
 
-const given = { draft: 'deduct-none:202602', title: '2 张不抵扣', hint: '', label: '理由', needed: '请写明理由', choices: ['集体福利', '其他'], action: '不抵扣', busy: false }
+const given = { draft: 'deduct-none:202602', title: '2 张不抵扣', hint: '', label: '理由', needed: '请写明理由', choices: ['集体福利', '其他'], action: '不抵扣', act: { busy: false, off: null } }
 const choice = () => document.querySelector<HTMLSelectElement>('.modal select')
 const words = () => document.querySelector<HTMLTextAreaElement>('.modal textarea')
 const offer = () => document.querySelector('.draft-offer')

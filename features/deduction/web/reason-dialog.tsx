@@ -1,3 +1,4 @@
+import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { useDraft } from '@portal/web-kit/use-draft'
@@ -13,14 +14,14 @@ interface ReasonDialogProps {
   needed: string
   choices?: readonly string[]
   action: string
-  busy: boolean
+  act: Act
   /** Whether the server took it; else the dialog stays with its words. */
   onGive: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** Asks for the reason an act needs, from usual ones or in own words. */
-export function ReasonDialog({ draft, title, hint, label, needed, choices = [], action, busy, onGive, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ draft, title, hint, label, needed, choices = [], action, act, onGive, onClose }: ReasonDialogProps) {
   const id = useId()
   const [choice, setChoice] = useState(choices[0] ?? '')
   const [text, setText] = useState('')
@@ -36,7 +37,7 @@ export function ReasonDialog({ draft, title, hint, label, needed, choices = [], 
     onClose()
   }
   return (
-    <Dialog title={title} onClose={onClose} footer={<><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button><button type="submit" form={`${id}-form`} className="btn pri" disabled={busy}>{action}</button></>}>
+    <Dialog title={title} onClose={onClose} footer={<><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button><ActButton of={act} type="submit" form={`${id}-form`} className="btn pri">{action}</ActButton></>}>
       <form id={`${id}-form`} className="reason-form" onSubmit={event => { event.preventDefault(); void give() }}>
         <p className="t2">{hint}</p>
         <DraftOffer offer={offer} />

@@ -1,14 +1,15 @@
 import { formatNumber } from '@portal/domain/format'
+import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import { useState } from 'react'
 import { uses, type Use } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Selection } from './selection.rules.ts'
 
-interface TickBarProps { period: string, sum: { count: number, tax: string }, selection: Selection, found: { count: number, tax: string } | undefined, shown: number, isTicked: boolean, busy: boolean, onAll: () => void, onClear: () => void, onTick: (use: Use | null, reason: string) => Promise<boolean> }
+interface TickBarProps { period: string, sum: { count: number, tax: string }, selection: Selection, found: { count: number, tax: string } | undefined, shown: number, isTicked: boolean, act: Act, onAll: () => void, onClear: () => void, onTick: (use: Use | null, reason: string) => Promise<boolean> }
 
 /** What is chosen and what may be done with it: each use is a button. */
-export function TickBar({ period, sum, selection, found, shown, isTicked, busy, onAll, onClear, onTick }: TickBarProps) {
+export function TickBar({ period, sum, selection, found, shown, isTicked, act, onAll, onClear, onTick }: TickBarProps) {
   const [asks, setAsks] = useState(false)
   const isNothing = sum.count === 0
   const more = found !== undefined && found.count > shown && selection.kind === 'rows'
@@ -18,9 +19,9 @@ export function TickBar({ period, sum, selection, found, shown, isTicked, busy, 
       {more && <button type="button" className="btn link" onClick={onAll}>{texts.allFound}（{texts.count(found.count)}）</button>}
       {!isNothing && <button type="button" className="btn link" onClick={onClear}>{texts.clear}</button>}
       <span className="grow" />
-      {isTicked && <button type="button" className="btn s" disabled={isNothing || busy} onClick={() => void onTick(null, '')}>{texts.untick}</button>}
-      {!isTicked && uses.map(use => <button key={use} type="button" className={use === 'deduct' ? 'btn pri s' : 'btn s'} disabled={isNothing || busy} onClick={() => { if (use === 'none') setAsks(true); else void onTick(use, '') }}>{texts.uses[use]}</button>)}
-      {asks && <ReasonDialog draft={`deduct-none:${period}`} title={texts.noneTitle(sum.count)} hint={texts.noneHint} label={texts.reason} needed={texts.reasonNeeded} choices={texts.reasons} action={texts.uses.none} busy={busy} onGive={reason => onTick('none', reason)} onClose={() => setAsks(false)} />}
+      {isTicked && <ActButton of={act} className="btn s" disabled={isNothing} onClick={() => void onTick(null, '')}>{texts.untick}</ActButton>}
+      {!isTicked && uses.map(use => <ActButton of={act} key={use} className={use === 'deduct' ? 'btn pri s' : 'btn s'} disabled={isNothing} onClick={() => { if (use === 'none') setAsks(true); else void onTick(use, '') }}>{texts.uses[use]}</ActButton>)}
+      {asks && <ReasonDialog draft={`deduct-none:${period}`} title={texts.noneTitle(sum.count)} hint={texts.noneHint} label={texts.reason} needed={texts.reasonNeeded} choices={texts.reasons} action={texts.uses.none} act={act} onGive={reason => onTick('none', reason)} onClose={() => setAsks(false)} />}
     </div>
   )
 }

@@ -19,15 +19,16 @@ const onConflict = (text: string) => (error: Error): boolean => {
 export function useTicking(period: string, onDone: () => void) {
   const take = (data: Confirmation) => { queryClient.setQueryData(keyOf(confirmationRoute, { query: { period } }), data) }
   const settle = (text: string) => async (data: Confirmation) => { take(data); toast.success(text); await refresh(); onDone() }
-  const rows = useAction(tickRoute, { onDone: data => settle(data.events[0]?.text ?? texts.undone)(data), onError: onConflict(texts.conflict) })
-  const found = useAction(tickFoundRoute, { onDone: data => settle(data.events[0]?.text ?? texts.undone)(data), onError: onConflict(texts.conflictFound) })
-  const confirming = useAction(confirmRoute, { onDone: settle(texts.confirmedDone), onError: onConflict(texts.conflictFound) })
-  const withdrawing = useAction(withdrawRoute, { onDone: settle(texts.withdrawn), onError: onConflict(texts.conflictFound) })
+  const rows = useAction(tickRoute, { waits: false, onDone: data => settle(data.events[0]?.text ?? texts.undone)(data), onError: onConflict(texts.conflict) })
+  const found = useAction(tickFoundRoute, { waits: false, onDone: data => settle(data.events[0]?.text ?? texts.undone)(data), onError: onConflict(texts.conflictFound) })
+  const confirming = useAction(confirmRoute, { waits: false, onDone: settle(texts.confirmedDone), onError: onConflict(texts.conflictFound) })
+  const withdrawing = useAction(withdrawRoute, { waits: false, onDone: settle(texts.withdrawn), onError: onConflict(texts.conflictFound) })
   const words = (reason: string) => reason === '' ? {} : { reason }
   /** Whether the server took it; what it refused has been told. */
   const taken = (sent: Promise<unknown>): Promise<boolean> => sent.then(() => true, () => false)
   return {
     busy: rows.busy || found.busy || confirming.busy || withdrawing.busy,
+    off: rows.off ?? confirming.off,
     tick: (chosen: readonly TickRow[], use: Use | null, reason: string) => taken(rows.runAsync({ body: { period, use, ...words(reason), items: chosen.map(({ key, version }) => ({ key, version })) } })),
     tickFound: (filter: TickFilter, expected: { count: number, tax: string }, use: Use | null, reason: string) => taken(found.runAsync({ body: { period, use, ...words(reason), filter, expected } })),
     confirm: ({ version, ticked }: Confirmation) => confirming.runAsync({ body: { period, version, expected: { count: ticked.count, tax: ticked.tax } } }),

@@ -88,3 +88,10 @@ export async function setSessionEnterprise(db: Db, sessionId: string, entId: str
 export async function markProved(db: Db, sessionId: string, proved: { proved_at?: Date, factor_at?: Date, phone_verified_at?: Date }): Promise<void> {
   await db.updateTable('session').set(proved).where('id', '=', sessionId).execute()
 }
+
+/** How many people have a running session that did something since. */
+export async function countPeopleSeen(db: Db, since: Date, now: Date): Promise<number> {
+  const { people } = await db.selectFrom('session').select(eb => eb.fn.count<string>('user_id').distinct().as('people'))
+    .where('ended_at', 'is', null).where('seen_at', '>', since).where('ends_at', '>', now).executeTakeFirstOrThrow()
+  return Number(people)
+}

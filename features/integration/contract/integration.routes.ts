@@ -1,4 +1,4 @@
-import { Count, defineRoute, Exactly, Id, Nullable, Paged, pagingFields, Type } from '@portal/contract'
+import { Count, defineRoute, Exactly, Id, Nullable, Once, Paged, pagingFields, Type } from '@portal/contract'
 import { Delivery, Endpoint, EndpointInput, Grantable, MachineToken, NewToken } from './integration.schema.ts'
 
 const base = '/japi/api/manage/integration'
@@ -13,7 +13,7 @@ export const grantableRoute = defineRoute({
   data: Exactly({ entId: Id(), entName: Type.String(), grants: Type.Array(Grantable) }), errors: ['notFound', 'refused'],
 })
 export const issueTokenRoute = defineRoute({
-  ...tokens, method: 'POST', path: `${base}/token/issue`, summary: '签发接口令牌：令牌只在这一次回答里出现', body: NewToken, data: Exactly({ id: Id(), token: Type.String() }),
+  ...tokens, method: 'POST', path: `${base}/token/issue`, summary: '签发接口令牌：令牌只在这一次回答里出现', body: NewToken, data: Exactly({ id: Id(), token: Once() }),
   proof: true, audit: 'integration.token.issue', errors: ['refused', 'notFound'],
 })
 export const revokeTokenRoute = defineRoute({
@@ -22,11 +22,11 @@ export const revokeTokenRoute = defineRoute({
 
 export const endpointsRoute = defineRoute({ ...hooks, method: 'GET', path: `${base}/endpoints`, summary: '推送地址，新的在前', query: Exactly({ ...pagingFields }), data: Paged(Endpoint) })
 export const saveEndpointRoute = defineRoute({
-  ...hooks, method: 'POST', path: `${base}/endpoint/save`, summary: '新建或修改推送地址：新建时回答签名密钥，只此一次', body: EndpointInput, data: Exactly({ id: Id(), version: Type.Integer(), secret: Nullable(Type.String()) }),
+  ...hooks, method: 'POST', path: `${base}/endpoint/save`, summary: '新建或修改推送地址：新建时回答签名密钥，只此一次', body: EndpointInput, data: Exactly({ id: Id(), version: Type.Integer(), secret: Nullable(Once()) }),
   proof: true, audit: 'integration.webhook.save', errors: ['refused', 'notFound', 'stale'],
 })
 export const rotateSecretRoute = defineRoute({
-  ...hooks, method: 'POST', path: `${base}/endpoint/rotate`, summary: '更换签名密钥：旧密钥 24 小时内仍一并签名', body: Exactly({ id: Id() }), data: Exactly({ secret: Type.String() }),
+  ...hooks, method: 'POST', path: `${base}/endpoint/rotate`, summary: '更换签名密钥：旧密钥 24 小时内仍一并签名', body: Exactly({ id: Id() }), data: Exactly({ secret: Once() }),
   proof: true, audit: 'integration.webhook.rotate', errors: ['notFound'],
 })
 export const removeEndpointRoute = defineRoute({

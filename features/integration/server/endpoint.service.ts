@@ -1,4 +1,4 @@
-import { notFound, pagingOf, refuse, stale, type InputOf } from '@portal/contract'
+import { notFound, pagingOf, refuse, stale, tellOnce, type InputOf, type ShownOnce } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call } from '@portal/server-kit/feature'
@@ -38,7 +38,7 @@ export async function reachedEndpoint(tx: Tx, call: Call, id: string): Promise<E
 }
 
 /** A new endpoint with its secret, or a changed one; the secret stands in the answer to its making alone. */
-export async function saveEndpoint(input: EndpointInput, call: Call, rule: EndpointRule): Promise<{ id: string, version: number, secret: string | null }> {
+export async function saveEndpoint(input: EndpointInput, call: Call, rule: EndpointRule): Promise<{ id: string, version: number, secret: ShownOnce | null }> {
   const fields = { name: input.name.trim(), url: await checkedUrl(input.url, rule), types: input.types, enabled: input.enabled }
   const made = input.id === undefined ? await create(input, fields, call, rule.sealer) : await change(input.id, input.version, fields, call)
   rule.subscriptions.forget()
@@ -64,7 +64,7 @@ async function create(input: EndpointInput, fields: Fields, call: Call, sealer: 
     })
     if (!isNew) throw refuse(texts.nameTaken(fields.name))
     call.about(id, { ...told(fields), entId })
-    return { id, version: 1, secret }
+    return { id, version: 1, secret: tellOnce(secret) }
   })
 }
 
@@ -101,13 +101,13 @@ async function checkedUrl(text: string, { httpAllowed, push }: EndpointRule): Pr
 }
 
 /** A new secret; the old one signs along for a day, so that the receiver can change in its own time. */
-export function rotateSecret(id: string, call: Call, sealer: Sealer): Promise<{ secret: string }> {
+export function rotateSecret(id: string, call: Call, sealer: Sealer): Promise<{ secret: ShownOnce }> {
   const secret = newSigningSecret()
   return call.write(async (tx) => {
     const row = await reachedEndpoint(tx, call, id)
     await updateEndpoint(tx.db, row, { secret: sealer.seal(secret, secretOf(id)), old_secret: row.secret, old_until: new Date(call.now().getTime() + oldSecretMs), version: row.version + 1 })
     call.about(id, { name: row.name, entId: row.ent_id })
-    return { secret }
+    return { secret: tellOnce(secret) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { notFound, pagingOf, refuse, type InputOf } from '@portal/contract'
+import { notFound, pagingOf, refuse, tellOnce, type InputOf, type ShownOnce } from '@portal/contract'
 import { addDays, chinaDate, formatChinaTime, startOfChinaDay } from '@portal/domain'
 import { isDate } from '@portal/domain/calendar-date'
 import { createUser, hashPassword, listAssignableGrants, listGrantNames } from '@portal/identity/server/public'
@@ -33,7 +33,7 @@ export async function tokenPage(input: InputOf<typeof tokensRoute>['query'], cal
 }
 
 /** Issues a token with an account of its own; the answer is the only place where it ever stands. */
-export async function issueToken(input: InputOf<typeof issueTokenRoute>['body'], call: Call): Promise<{ id: string, token: string }> {
+export async function issueToken(input: InputOf<typeof issueTokenRoute>['body'], call: Call): Promise<{ id: string, token: ShownOnce }> {
   const enterprise = await enterpriseFor(call.db, call.caller, input.creditCode)
   await check(input, call, enterprise.entId)
   const [id, token, passwordHash, now] = [newId(), newToken(), await hashPassword(newSecret()), call.now()]
@@ -48,7 +48,7 @@ export async function issueToken(input: InputOf<typeof issueTokenRoute>['body'],
     })
     if (!isNew) throw refuse(texts.tokenNameTaken(name))
     call.about(id, { name, entId: enterprise.entId, scopes: input.scopes, networks: input.networks, expiresOn: input.expiresOn, machine: userId })
-    return { id, token }
+    return { id, token: tellOnce(token) }
   })
 }
 

@@ -2,7 +2,7 @@ import { endpointFieldNames, type DeliveryState, type TokenState, type TryFault 
 
 /** What people read of tokens and webhooks. */
 export const integrationTexts = {
-  title: '接口令牌与推送', tokensTab: '接口令牌', webhooksTab: '事件推送', cancel: '取消', save: '保存', copy: '复制', copied: '已复制', copyByHand: '浏览器不允许复制，请手动选中后复制', kept: '我已保存好',
+  title: '接口令牌与推送', tokensTab: '接口令牌', webhooksTab: '事件推送', cancel: '取消', save: '保存',
   everywhere: '全部企业', older: '更早的', newest: '回到最新', enterprise: '企业',
   creditCode: '企业的统一社会信用代码', creditCodeHint: (name: string) => `不填：当前企业 ${name}`, creditCodeShort: '统一社会信用代码是 18 位数字和大写字母', creditCodeFound: (name: string) => `将用于 ${name}`,
   fieldMissing: '请填写', total: (count: number) => `共 ${count} 个`,

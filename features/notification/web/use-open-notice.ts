@@ -19,7 +19,7 @@ export function useOpenNotice(): { open: (notice: Notice) => void, shown: Notice
   const open = (notice: Notice): void => {
     const click = clickOf(notice, me)
     if (click.act === 'none') return
-    if (notice.status === noticeStatus.unread) reading.run({ body: { id: notice.id, status: noticeStatus.read, noticeType: notice.noticeType } })
+    if (notice.status === noticeStatus.unread && reading.off === null) reading.run({ body: { id: notice.id, status: noticeStatus.read, noticeType: notice.noticeType } })
     if (click.act === 'detail') { setShown(notice); return }
     closeNoticeCentre()
     void navigate(click.to)

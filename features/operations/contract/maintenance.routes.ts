@@ -12,6 +12,10 @@ export const currentMaintenanceRoute = defineRoute({
 export const maintenanceListRoute = defineRoute({
   ...operators, method: 'GET', path: `${path}/list`, summary: '维护公告，新的在前', query: Exactly({ ...pagingFields }), data: Paged(MaintenanceEntry),
 })
+/** Who is stopped when read-only mode begins at once. */
+export const onlineRoute = defineRoute({
+  ...operators, method: 'GET', path: `${path}/online`, summary: '此刻在用的人数（近几分钟内有操作）', data: Exactly({ people: Type.Integer() }),
+})
 export const announceMaintenanceRoute = defineRoute({
   ...operators, method: 'POST', path: `${path}/announce`, summary: '发布维护公告，可定只读时段', body: MaintenanceBody, data: Maintenance, errors: ['refused'],
   audit: 'maintenance.announce', proof: true, idempotent: true, inReadOnly: true,

@@ -7,8 +7,13 @@ export const Maintenance = Exactly({
   id: Id(), text: Type.String(), from: Time(), to: Time(), readOnlyFrom: Nullable(Time()), readOnlyTo: Nullable(Time()),
   /** Nothing can be saved at the time of the answer. */
   isReadOnly: Type.Boolean(),
+  /** The answer holds this long at most, in milliseconds: then a time of it is reached. */
+  changesInMs: Type.Integer({ minimum: 0 }),
 })
 export type Maintenance = Static<typeof Maintenance>
+
+/** The kind of the passing word to every open page: `data.now` is what is told from now on, a Maintenance or null. */
+export const maintenanceKind = 'maintenance'
 
 export const MaintenanceBody = Exactly({
   text: Type.String({ minLength: 1, maxLength: maxMaintenanceText }), from: Time(), to: Time(), readOnlyFrom: Nullable(Time()), readOnlyTo: Nullable(Time()),

@@ -2,7 +2,7 @@ import { notFound, refuse } from '@portal/contract'
 import { parseChinaTime } from '@portal/domain/china-time'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { MaintenanceInput } from '../contract/index.ts'
+import { timeFaults, type MaintenanceInput } from '../contract/index.ts'
 import { isOpen, type MaintenanceRow } from './maintenance.board.ts'
 import { operationsTexts as texts } from './operations.texts.ts'
 
@@ -32,15 +32,11 @@ export async function end(tx: Tx, now: Date, by: Operator, id: string): Promise<
 }
 
 function timesOf(input: MaintenanceInput, now: Date): Pick<MaintenanceRow, 'from_at' | 'to_at' | 'read_only_from' | 'read_only_to'> {
-  const [from_at, to_at] = [instant(input.from), instant(input.to)]
-  if (to_at <= from_at) throw refuse(texts.order)
-  if (to_at <= now) throw refuse(texts.past)
-  if (input.readOnlyFrom === null && input.readOnlyTo === null) return { from_at, to_at, read_only_from: null, read_only_to: null }
-  if (input.readOnlyFrom === null || input.readOnlyTo === null) throw refuse(texts.readOnlyPair)
-  const [read_only_from, read_only_to] = [instant(input.readOnlyFrom), instant(input.readOnlyTo)]
-  if (read_only_to <= read_only_from) throw refuse(texts.readOnlyPair)
-  if (read_only_from < from_at || read_only_to > to_at) throw refuse(texts.readOnlyInside)
-  return { from_at, to_at, read_only_from, read_only_to }
+  const [from, to] = [instant(input.from), instant(input.to)]
+  const [readOnlyFrom, readOnlyTo] = [input.readOnlyFrom, input.readOnlyTo].map(time => time === null ? null : instant(time)) as [Date | null, Date | null]
+  const [fault] = timeFaults({ from, to, readOnlyFrom, readOnlyTo }, now)
+  if (fault !== undefined) throw refuse(texts[fault.why])
+  return { from_at: from, to_at: to, read_only_from: readOnlyFrom, read_only_to: readOnlyTo }
 }
 
 function instant(text: string): Date {

@@ -4,7 +4,7 @@ import { makeSignedIn, testPassword, withIdentity } from '@portal/identity/serve
 import { signInRoute, signOutRoute } from '@portal/identity/contract'
 import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { manageMaintenance, type Maintenance } from '../contract/index.ts'
+import { maintenanceKind, manageMaintenance, onlineRoute, type Maintenance } from '../contract/index.ts'
 import { operationsFeature } from './operations.plugin.ts'
 
 const base = { tag: 't', access: 'signed-in', scope: 'user', data: Type.Null() } as const
@@ -56,7 +56,7 @@ const ended = (id: string) => post(`${path}/end`, operator, { id })
 test('SHL-23 what operators announce is told to everybody, before anybody signs in, until its window is over', async () => {
   expect(await current()).toBeNull()
   const made = await announced(window)
-  expect(await current()).toEqual({ id: made.id, text: '升级数据库', ...window, isReadOnly: false })
+  expect(await current()).toEqual({ id: made.id, text: '升级数据库', ...window, isReadOnly: false, changesInMs: 3_600_000 })
   at('2026-11-10 12:59:59')
   expect(await current()).not.toBeNull()
   at('2026-11-10 13:00:00')
@@ -75,7 +75,8 @@ test('SHL-23 in read-only mode a write is refused with the time and Retry-After;
   for (const route of [writeRoute, onceRoute]) {
     expect(await post(route.path, { ...clerk, 'idempotency-key': 'key-12345678' })).toMatchObject({ status: 503, code: 503, retryAfter: '3600', msg: expect.stringContaining('11-10 12:00 前只能查看'), data: { readOnly: true } })
   }
-  expect((await current())?.isReadOnly).toBe(true)
+  // It holds until read-only mode is over: pages ask again then.
+  expect(await current()).toMatchObject({ isReadOnly: true, changesInMs: 3_600_000 })
   expect((await post(readRoute.path, clerk)).status).toBe(200)
   const entered = await post(signInRoute.path, { 'x-client': 'api' }, { account, password: testPassword })
   expect(entered.status).toBe(200)
@@ -96,6 +97,34 @@ test('SHL-23 operators end the maintenance in the middle of it, and writing goes
   expect(await ended(id)).toMatchObject({ code: 7799, msg: '这条公告已经结束' })
   const { data } = (await app.inject({ url: `${path}/list`, headers: operator })).json<{ data: [{ records: { state: string, endedBy: string }[] }] }>()
   expect(data[0].records[0]).toMatchObject({ state: 'over', endedBy: '运维甲' })
+})
+
+test('SHL-23 who announces and who ends tells the open pages of every process at once, in the words that the page would read', async () => {
+  const other = await createTestApp({ key: 'operations', ...features(), databaseUrl: app.databaseUrl, clock: app.clock })
+  const told: unknown[] = []
+  other.kitOf('operations').hub.onEverybody(event => told.push(event))
+  expect(await current(other)).toBeNull()
+  const made = await announced()
+  await vi.waitFor(() => { expect(told).toHaveLength(1) }, { timeout: 1000, interval: 10 })
+  expect(told).toEqual([{ kind: maintenanceKind, entId: null, data: { now: made } }])
+  // What that process kept is forgotten with the word: its pages and its writes agree with it.
+  expect(await current(other)).toEqual(made)
+  expect((await ended(made.id)).code).toBe(200)
+  await vi.waitFor(() => { expect(told[1]).toEqual({ kind: maintenanceKind, entId: null, data: { now: null } }) }, { timeout: 1000, interval: 10 })
+  expect(await current(other)).toBeNull()
+  await other.stop()
+})
+
+test('SHL-23 operators see how many are at work before they stop them; nobody else does', async () => {
+  const online = async (headers: object) => (await app.inject({ url: onlineRoute.path, headers: { ...headers } })).json<{ code: number, data: { people: number } }>()
+  at('2026-11-10 09:30:00')
+  expect((await online(clerk)).code).toBe(403)
+  expect((await online(operator)).code).toBe(200)
+  const seen = (time: string) => app.db.withoutPlugins().updateTable('session').set({ seen_at: new Date(time) }).execute()
+  await seen('2026-11-10T01:19:00Z')
+  expect((await online(operator)).data).toEqual({ people: 0 })
+  await seen('2026-11-10T01:21:00Z')
+  expect((await online(operator)).data).toEqual({ people: 2 })
 })
 
 test('SHL-23 another process on the same data knows within two seconds', async () => {

@@ -1,5 +1,8 @@
+import { countPeopleSeen } from '@portal/identity/server/public'
 import type { Feature } from '@portal/server-kit/feature'
-import { announceMaintenanceRoute, currentMaintenanceRoute, endMaintenanceRoute, faultsPrefix, happenRoute, maintenanceListRoute } from '../contract/index.ts'
+import {
+  announceMaintenanceRoute, currentMaintenanceRoute, endMaintenanceRoute, faultsPrefix, happenRoute, maintenanceKind, maintenanceListRoute, onlineRoute, type Maintenance,
+} from '../contract/index.ts'
 import { operationsPages } from '../contract/operations.pages.ts'
 import { answerFault } from './faults.ts'
 import { happenings } from './happen.ts'
@@ -9,6 +12,9 @@ import { announce, end } from './maintenance.service.ts'
 import { maintenanceMigration } from './migrations/202611211742-maintenance.ts'
 import { operationsTables } from './operations.table.ts'
 
+/** Who did something within it is taken for somebody at work. */
+const onlineMs = 10 * 60_000
+
 /** What operators announce and the page notices: maintenance and read-only mode, a new version, an unsupported browser. */
 export const operationsFeature = (): Feature => ({
   name: 'operations',
@@ -16,20 +22,27 @@ export const operationsFeature = (): Feature => ({
   migrations: [maintenanceMigration],
   tables: operationsTables,
   mount(kit) {
-    const board = createBoard(kit.db, () => kit.clock.now())
+    const board = createBoard(kit)
     kit.readOnly.askedOf(() => board.readOnly())
     kit.mount(currentMaintenanceRoute, () => board.current())
+    // Told after the commit, to all processes and pages at once; a page that hears nothing asks by itself.
+    const tellAll = (now: Maintenance | null): void => {
+      board.forget()
+      kit.hub.everybody({ kind: maintenanceKind, entId: null, data: { now } })
+    }
+    kit.mount(onlineRoute, async (_input, call) => ({ people: await countPeopleSeen(call.db, new Date(call.now().getTime() - onlineMs), call.now()) }))
     kit.mount(maintenanceListRoute, ({ query }, call) => maintenancePage(call.db, call.now(), query))
     kit.mount(announceMaintenanceRoute, ({ body }, call) => call.write(async (tx) => {
       const row = await announce(tx, call.now(), call.caller, body)
       call.about(row.id, { text: row.text, from: body.from, to: body.to, readOnlyFrom: body.readOnlyFrom, readOnlyTo: body.readOnlyTo })
-      tx.afterCommit(board.forget)
-      return told(row, call.now())
+      const now = told(row, call.now())
+      tx.afterCommit(() => tellAll(now))
+      return now
     }))
     kit.mount(endMaintenanceRoute, ({ body }, call) => call.write(async (tx) => {
       call.about(body.id)
       await end(tx, call.now(), call.caller, body.id)
-      tx.afterCommit(board.forget)
+      tx.afterCommit(() => tellAll(null))
       return null
     }))
     if (!kit.config.faults) return

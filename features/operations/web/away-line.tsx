@@ -1,7 +1,6 @@
-import './operations.css'
 import { tryNow } from '@portal/web-kit/away'
-import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useState } from 'react'
+import { BannerLine } from './banner-line.tsx'
 import { operationsTexts } from './operations.texts.ts'
 
 const texts = operationsTexts.away
@@ -15,11 +14,9 @@ export function AwayLine({ nextAt }: { nextAt: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className="banner warn">
-      <Icon name="offline" />
-      <span role="alert">{texts.text}</span>
-      <span className="t2 tnum">{nextAt === 0 ? texts.trying : texts.next(Math.max(0, Math.ceil((nextAt - now) / secondMs)))}</span>
-      <button type="button" className="btn s" disabled={nextAt === 0} onClick={tryNow}>{texts.now}</button>
-    </div>
+    <BannerLine kind="warn" icon="offline" act={<button type="button" className="btn s" onClick={tryNow}>{texts.now}</button>}>
+      <span>{texts.text}</span>
+      <span className="t2 tnum" aria-hidden="true">{nextAt <= now ? texts.trying : texts.next(Math.ceil((nextAt - now) / secondMs))}</span>
+    </BannerLine>
   )
 }

@@ -1,6 +1,5 @@
-import './operations.css'
 import { useNewer } from '@portal/web-kit/away'
-import { Icon } from '@portal/web-kit/icon.tsx'
+import { BannerLine } from './banner-line.tsx'
 import { operationsTexts } from './operations.texts.ts'
 
 const texts = operationsTexts.newer
@@ -10,11 +9,9 @@ export function NewerBanner() {
   const build = useNewer(state => state.build)
   if (build === null) return null
   return (
-    <div className="banner" role="status">
-      <Icon name="refresh" />
+    <BannerLine kind="info" icon="refresh" act={<button type="button" className="btn pri s" onClick={() => location.reload()}>{texts.now}</button>}>
       <span>{texts.text}</span>
       <span className="t2">{texts.note}</span>
-      <button type="button" className="btn pri s" onClick={() => location.reload()}>{texts.now}</button>
-    </div>
+    </BannerLine>
   )
 }

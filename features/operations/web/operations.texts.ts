@@ -1,5 +1,6 @@
 /** Words of what the page notices by itself. */
 export const operationsTexts = {
+  banner: { more: '显示全文', less: '收起' },
   again: {
     title: '登录已过期',
     lead: (held: number) => `请重新登录。本页内容都在，登录后留在原处${held === 0 ? '' : `，刚才没有完成的 ${held} 项操作按顺序继续`}。`,

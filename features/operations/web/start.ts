@@ -9,6 +9,7 @@ import { endSession } from '@portal/web-kit/session'
 import { arrivalKey } from '@portal/web-kit/session-keys'
 import { resumeStream, useStreamState } from '@portal/web-kit/stream/stream'
 import { toast } from '@portal/web-kit/toast'
+import { followMaintenance } from './maintenance/follow-maintenance.ts'
 import { operationsTexts } from './operations.texts.ts'
 
 export const signInAgainId = 'sign-in-again'
@@ -17,6 +18,7 @@ export type SignedInAgain = 'again' | 'other' | 'leave'
 
 /** What ends the page's holds, and what is told once when the application opens. */
 export function start(): void {
+  followMaintenance()
   liftBy('expired', takeUpAgain)
   liftBy('away', async () => {
     const isBack = await waitForServer()

@@ -1,6 +1,7 @@
 import { isUnanswered, retryAfterOf } from '@portal/web-kit/api-error'
 import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
+import { isReadOnlyNow, useReadOnly } from '@portal/web-kit/off'
 import { keyOf, queryClient, queryOf } from '@portal/web-kit/query'
 import { onLeave, tabEnterprise } from '@portal/web-kit/session'
 import { preferencesRoute, setPreferenceRoute, type PreferenceKey, type Preferences, type PreferenceValue } from '../contract/index.ts'
@@ -36,7 +37,8 @@ export function setPreference<K extends PreferenceKey>(key: K, value: Preference
 /** Sends what waits, one after the other. A refusal is final: what stands on the server is shown again. */
 export async function sendWaiting(): Promise<void> {
   const me = currentCaller()
-  if (me === null || isSending) return
+  // In read-only mode a choice stands here and waits.
+  if (me === null || isSending || isReadOnlyNow()) return
   const entId = tabEnterprise()
   isSending = true
   try {
@@ -76,6 +78,7 @@ function sendLater(): void {
 /** Once a page: what waits from before is shown and sent, and again whenever the network comes back. */
 export async function startPreferences(): Promise<void> {
   addEventListener('online', () => void sendWaiting())
+  useReadOnly.subscribe(({ until }) => { if (until === null) void sendWaiting() })
   onLeave(() => { if (timer !== null) clearTimeout(timer) })
   await queryClient.query(preferencesQuery()).catch(() => undefined)
   const me = currentCaller()

@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Nullable, Once, Time, Type, type Static } from '@portal/contract'
 
 /** Digits of an authenticator app's code, and how long one stands. */
 export const totpDigits = 6
@@ -52,6 +52,6 @@ export type Proof = Static<typeof Proof>
 export const TotpSetup = Exactly({ secret: Type.String(), uri: Type.String(), qr: Exactly({ size: Type.Integer(), path: Type.String() }) })
 export type TotpSetup = Static<typeof TotpSetup>
 /** `recoveryCodes` are shown this once; empty when an earlier set still stands. */
-export const FactorAdded = Exactly({ state: FactorState, recoveryCodes: Type.Array(Type.String()) })
+export const FactorAdded = Exactly({ state: FactorState, recoveryCodes: Type.Array(Once()) })
 export type FactorAdded = Static<typeof FactorAdded>
 export const Code = Exactly({ code: Type.String({ pattern: '^\\d{6}$' }) })

@@ -1,4 +1,4 @@
-import { notFound, refuse } from '@portal/contract'
+import { notFound, refuse, tellOnce } from '@portal/contract'
 import { endOtherSessions, markSecondFactor, noteProof } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Sealer } from '@portal/server-kit/seal'
@@ -23,7 +23,7 @@ export async function addTotp(kit: Kit, sealer: Sealer, call: Call, code: string
   let recoveryCodes: string[] = []
   await attempt(kit, call, 'totp', factorTexts.codeWrong, tx => confirmTotp(tx.db, sealer, call.caller, code, call.now()), async (tx) => { recoveryCodes = await added(kit, sealer, call, tx, 'totpAdded') })
   call.about(call.caller.userId, { factor: 'totp' })
-  return { state: await factorState(call.db, call.caller.userId), recoveryCodes }
+  return { state: await factorState(call.db, call.caller.userId), recoveryCodes: recoveryCodes.map(tellOnce) }
 }
 
 export async function beginPasskey(kit: Kit, call: Call) {
@@ -50,7 +50,7 @@ export async function addPasskey(kit: Kit, sealer: Sealer, call: Call, input: { 
     if (!await insertPasskey(tx.db, { ...row, user_id: userId, name: input.name.trim(), created_at: call.now() })) throw refuse(factorTexts.passkeyKnown)
     return added(kit, sealer, call, tx, 'passkeyAdded')
   })
-  return { state: await factorState(call.db, userId), recoveryCodes }
+  return { state: await factorState(call.db, userId), recoveryCodes: recoveryCodes.map(tellOnce) }
 }
 
 /** With the first factor come recovery codes, and other sessions, which never showed it, end. */
@@ -100,5 +100,5 @@ export async function renewCodes(sealer: Sealer, call: Call): Promise<FactorAdde
     await tell(tx, call.caller, 'recoveryRenewed')
     return renewRecovery(tx.db, sealer, userId)
   })
-  return { state: await factorState(call.db, userId), recoveryCodes }
+  return { state: await factorState(call.db, userId), recoveryCodes: recoveryCodes.map(tellOnce) }
 }

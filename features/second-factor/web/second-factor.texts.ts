@@ -16,7 +16,7 @@ export const factorWords = {
   },
   recovery: {
     title: '恢复码', left: (count: number) => `剩余 ${count} 个，每个只能用一次`, few: '快用完了，请重新生成', renew: '重新生成', renewAsk: '重新生成恢复码？现有的恢复码全部作废。',
-    dialog: '保存恢复码', lead: '手机丢失或换新时，用恢复码完成验证。每个只能用一次，只显示这一次，请保存到安全的地方。', copy: '复制', copied: '已复制', download: '下载', file: '恢复码.txt', done: '我已保存',
+    dialog: '保存恢复码', lead: '手机丢失或换新时，用恢复码完成验证。每个只能用一次，只显示这一次，请保存到安全的地方。', file: '恢复码.txt',
   },
   proof: {
     title: '验证身份', lead: '这项操作需要再次确认是您本人，验证后会继续刚才的操作。', password: '密码', needPassword: '请输入密码', code: '验证码', needCode: '请输入验证码或恢复码',

@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Nullable, Time, Type, type Static } from '@portal/contract'
+import { defineRoute, Exactly, Nullable, Once, Time, Type, type Static } from '@portal/contract'
 import { AgreementPage } from './agreement.schema.ts'
 
 const tag = '单点登录'
@@ -19,7 +19,7 @@ export type ClientFields = Static<typeof ClientFields>
 export const ClientEntry = Exactly({ ...ClientFields.properties, enabled: Type.Boolean(), createdAt: Time() })
 export type ClientEntry = Static<typeof ClientEntry>
 /** The secret is told once and kept as a hash. */
-const Told = Exactly({ clientId: Type.String(), secret: Nullable(Type.String()) })
+const Told = Exactly({ clientId: Type.String(), secret: Nullable(Once()) })
 
 export const clientsRoute = defineRoute({ ...operator, method: 'GET', path: `${base}/clients`, summary: '通过门户登录的产品', data: Exactly({ issuer: Type.String(), clients: Type.Array(ClientEntry) }) })
 export const addClientRoute = defineRoute({ ...operator, method: 'POST', path: `${base}/clients`, summary: '登记一个产品；密钥只显示这一次', body: ClientFields, data: Told, audit: 'sso.client.add', proof: true, errors: ['refused'] })

@@ -1,8 +1,9 @@
 import { allows } from '@portal/contract'
 import { currentCaller } from '@portal/web-kit/caller'
+import { isReadOnlyNow } from '@portal/web-kit/off'
 import type { ReturnView } from '../contract/index.ts'
 
 export const editing = 'perm:tax:return:edit'
 
-/** A return as the signed-in person may work on it: who may not write only reads it, whatever its state allows. */
-export const asAllowed = (view: ReturnView): ReturnView => view.editable && !allows(editing, currentCaller()) ? { ...view, editable: false } : view
+/** A return as the signed-in person may work on it: who may not write, or nobody in read-only mode, only reads it, whatever its state allows. */
+export const asAllowed = (view: ReturnView, isPaused = isReadOnlyNow()): ReturnView => view.editable && (isPaused || !allows(editing, currentCaller())) ? { ...view, editable: false } : view

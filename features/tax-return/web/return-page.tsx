@@ -2,14 +2,15 @@ import { boot } from '@portal/web-kit/boot'
 import { useMay } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { FailedPage } from '@portal/web-kit/failed-page.tsx'
+import { useReadOnly } from '@portal/web-kit/off'
 import { queryOf } from '@portal/web-kit/query'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { returnRoute } from '../contract/index.ts'
+import { returnRoute, type ReturnView } from '../contract/index.ts'
 import { addressOf, type ReturnAddress } from './address.rules.ts'
 import { asAllowed, editing } from './as-allowed.ts'
 import { ReturnDesk } from './desk/return-desk.tsx'
@@ -43,13 +44,15 @@ export function ReturnPage() {
 /** The return as it is now. */
 function LiveReturn({ address: { taskNo, table, cell, review }, onTable }: { address: ReturnAddress, onTable: (table: string) => void }) {
   const mayEdit = useMay(editing)
-  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), queryFn: ({ signal }) => readReturn(taskNo, signal), staleTime: Infinity, gcTime: 0, select: asAllowed })
+  const isPaused = useReadOnly(state => state.until !== null)
+  const select = useMemo(() => (read: ReturnView) => asAllowed(read, isPaused), [isPaused])
+  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), queryFn: ({ signal }) => readReturn(taskNo, signal), staleTime: Infinity, gcTime: 0, select })
   const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
   const profile = useQuery(queryOf(taxProfileRoute, {}))
   const forms = useQuery(formsQuery(view.data?.tables.map(each => each.tableCode)))
   useStream('task', event => { if (event.data.taskNo === taskNo) void task.refetch() }, () => void task.refetch())
   // Opened anew only when writing is allowed or forbidden from now on: never under the hands of who types.
-  const isOutdated = task.data !== undefined && view.data !== undefined && (task.data.editable && mayEdit) !== view.data.editable
+  const isOutdated = task.data !== undefined && view.data !== undefined && (task.data.editable && mayEdit && !isPaused) !== view.data.editable
   const { refetch } = view
   useEffect(() => { if (isOutdated) void refetch() }, [isOutdated, refetch])
 

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useAction } from '@portal/web-kit/use-action'
 import { toast } from '@portal/web-kit/toast'
 import { invalidate } from '@portal/web-kit/query'
@@ -15,6 +16,7 @@ export function DecisionBox({ processInstId, onDecided }: { processInstId: strin
   const [error, setError] = useState('')
   const draft = useDraft(`opinion:${processInstId}`, opinion, setOpinion, { isBlank: value => value.trim() === '' })
   const decide = useAction(submitAuditResultRoute, {
+    waits: false,
     onDone: async (_, input) => {
       draft.sent()
       toast.success(input.body.approve === true ? workflowTexts.approved : workflowTexts.rejected)
@@ -41,8 +43,8 @@ export function DecisionBox({ processInstId, onDecided }: { processInstId: strin
         <div className="more" id={`${id}-more`}>{error === '' ? <span className="t3 f12">{workflowTexts.hint}</span> : <span className="c-err f12" role="alert">{error}</span>}<span className="t3 f12 num">{opinion.length} / {mostOpinion}</span></div>
       </div>
       <div className="row acts">
-        <button type="button" className="btn danger" disabled={decide.busy} onClick={() => send(false)}>{workflowTexts.reject}</button>
-        <button type="button" className="btn pri" disabled={decide.busy} onClick={() => send(true)}>{workflowTexts.approve}</button>
+        <ActButton of={decide} className="btn danger" onClick={() => send(false)}>{workflowTexts.reject}</ActButton>
+        <ActButton of={decide} className="btn pri" onClick={() => send(true)}>{workflowTexts.approve}</ActButton>
       </div>
     </div>
   )

@@ -69,6 +69,13 @@ export type InputOf<R extends Route> = {
 }
 export type DataOf<R extends Route> = Static<R['data']>
 
+/** What says whether a call writes while nothing may be written. */
+export type WriteFacts = Pick<Route, 'method' | 'access' | 'bearerOnly' | 'during' | 'inReadOnly'>
+
+/** Coming in and going out write too, and so does whoever ends the maintenance; a read that notes something on the way goes on. */
+export const goesOnInReadOnly = (route: WriteFacts): boolean =>
+  route.inReadOnly === true || route.access === 'public' || route.during !== undefined || (route.method === 'GET' && route.bearerOnly !== true)
+
 /** Declares a route. Throws when the access rule is missing or malformed: nothing undeclared can be mounted (LEAD-05). */
 export function defineRoute<const R extends Route>(route: R): R {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则`)

@@ -1,4 +1,4 @@
-import { CodedError, type Route } from '@portal/contract'
+import { CodedError, goesOnInReadOnly, type WriteFacts } from '@portal/contract'
 
 /** Nothing is written from outside until `until`; `text` says so to people. */
 export interface ReadOnlyState { until: Date, text: string }
@@ -8,12 +8,8 @@ export interface ReadOnlySwitch {
   /** Named by the feature in which operators announce maintenance; asked before each write, so it answers from memory. */
   askedOf(source: () => Promise<ReadOnlyState | null>): void
   /** @throws 503 with the text and Retry-After when this route may not write now. */
-  assertWritable(route: Pick<Route, 'method' | 'access' | 'bearerOnly' | 'during' | 'inReadOnly'>): Promise<void>
+  assertWritable(route: WriteFacts): Promise<void>
 }
-
-/** Coming in and going out write too, and so does whoever ends the maintenance; a read that notes something on the way goes on. */
-const isFree = (route: Parameters<ReadOnlySwitch['assertWritable']>[0]): boolean =>
-  route.inReadOnly === true || route.access === 'public' || route.during !== undefined || (route.method === 'GET' && route.bearerOnly !== true)
 
 const mostSeconds = 3600
 
@@ -22,7 +18,7 @@ export function createReadOnlySwitch(now: () => Date): ReadOnlySwitch {
   return {
     askedOf: (asked) => { source = asked },
     async assertWritable(route) {
-      if (isFree(route)) return
+      if (goesOnInReadOnly(route)) return
       const state = await source()
       if (state === null) return
       const seconds = Math.min(mostSeconds, Math.max(1, Math.ceil((state.until.getTime() - now().getTime()) / 1000)))

@@ -6,8 +6,10 @@ export const useAway = create<{ since: number | null, nextAt: number }>(() => ({
 /** The build that the server serves now, when it is not this page's (SHL-23). */
 export const useNewer = create<{ build: string | null }>(() => ({ build: null }))
 
-const firstWaitMs = 2000
-const longestWaitMs = 30_000
+/** Pauses between probes; with the last the server is noticed within five seconds of its return. */
+const pausesMs = [1000, 2000, 3000]
+/** Pages do not all ask at the same moment. */
+const spread = 0.3
 /** A probe without an answer for this long found nobody. */
 const patienceMs = 8000
 export const buildHeader = 'x-portal-build'
@@ -24,30 +26,49 @@ export function noteBuild(headers: { get(name: string): string | null }): void {
 let probing: Promise<boolean> | null = null
 /** Whether the server answers and is ready; one question at a time, however many ask. */
 export function isThere(): Promise<boolean> {
-  probing ??= fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
-    .then(answer => { noteBuild(answer.headers); return answer.ok }, () => false)
-    .finally(() => { probing = null })
+  probing ??= probe().finally(() => { probing = null })
   return probing
 }
+
+const probe = (): Promise<boolean> => fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
+  .then(answer => { noteBuild(answer.headers); return answer.ok }, () => false)
 
 let wake: (() => void) | null = null
 /** Asks at once instead of waiting for the next try. */
 export const tryNow = (): void => wake?.()
 
-/** Asks again and again, with growing pauses, until the server answers. Always true: who waits goes on. */
+/** What makes the page ask at once: the network is back, somebody looks at the page again. */
+const signsOf = (page: Document): readonly (readonly [EventTarget, string])[] => [[globalThis, 'online'], [page, 'visibilitychange']]
+
+/**
+ * Asks until the server answers. Always true: who waits goes on. A probe that hangs holds up none: the next is sent
+ * beside it, and the first answer counts.
+ */
 export async function waitForServer(): Promise<boolean> {
+  const signs = signsOf(document)
   useAway.setState({ since: Date.now() })
-  for (let tries = 0; ; tries += 1) {
-    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** tries)
-    useAway.setState({ nextAt: Date.now() + wait })
-    await new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, wait)
-      wake = () => { clearTimeout(timer); resolve() }
-    })
-    wake = null
-    useAway.setState({ nextAt: 0 })
-    if (await isThere()) break
-  }
+  await new Promise<void>(resolve => {
+    let timer: ReturnType<typeof setTimeout>
+    let tries = 0
+    const ask = (): void => {
+      clearTimeout(timer)
+      const pause = (pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0) * (1 + spread * Math.random())
+      tries += 1
+      useAway.setState({ nextAt: Date.now() + pause })
+      timer = setTimeout(ask, pause)
+      void probe().then((there) => { if (there) end() })
+    }
+    const onSign = (): void => { if (!document.hidden) ask() }
+    const end = (): void => {
+      clearTimeout(timer)
+      for (const [target, name] of signs) target.removeEventListener(name, onSign)
+      wake = null
+      resolve()
+    }
+    for (const [target, name] of signs) target.addEventListener(name, onSign)
+    wake = ask
+    ask()
+  })
   useAway.setState({ since: null, nextAt: 0 })
   return true
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { liftBy } from './holds.ts'
 import { patiently } from './patiently.ts'
+import { useToasts } from './toast.ts'
 
 afterEach(() => { vi.unstubAllGlobals() })
 const serverIs = (there: () => boolean) => vi.stubGlobal('fetch', () => there() ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed to fetch')))
@@ -13,6 +14,8 @@ test('SHL-21 a part that did not come while the server is away is asked for agai
   const load = vi.fn<() => Promise<string>>(() => isBack ? Promise.resolve('part') : Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   const loading = patiently(load)
   await vi.waitFor(() => { expect(load).toHaveBeenCalledOnce() })
+  // Who clicked a menu hears why nothing opens.
+  await vi.waitFor(() => { expect(useToasts.getState().toasts.map(each => each.text)).toEqual(['服务暂时连不上，恢复后自动打开']) })
   isBack = true
   await vi.waitFor(() => { lift(true); expect(load).toHaveBeenCalledTimes(2) })
   expect(await loading).toBe('part')

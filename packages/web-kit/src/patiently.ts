@@ -1,7 +1,11 @@
-import { isThere } from './away.ts'
+import { isThere, useAway } from './away.ts'
 import { canHold, hold } from './holds.ts'
+import { offTexts } from './off.texts.ts'
+import { toast } from './toast.ts'
 
 const pauseMs = 600
+/** What comes within it needs no word. */
+const silentMs = 200
 const lostStyle = /Unable to preload CSS for (\S+)/
 
 /**
@@ -10,14 +14,17 @@ const lostStyle = /Unable to preload CSS for (\S+)/
  */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
+    const word = useAway.getState().since === null ? undefined : setTimeout(() => toast.warning(offTexts.opensLater), silentMs)
     try {
       return await load()
     } catch (error) {
       const isAway = !await isThere()
-      if (isAway && canHold('away')) await hold('away')
+      if (isAway && canHold('away')) { toast.warning(offTexts.opensLater); await hold('away') }
       else if (tries > 0) throw error
       else await new Promise(resolve => { setTimeout(resolve, pauseMs) })
       await restyle(error)
+    } finally {
+      clearTimeout(word)
     }
   }
 }

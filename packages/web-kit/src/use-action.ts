@@ -4,20 +4,25 @@ import { useRef } from 'react'
 import { isUnanswered, retryAfterOf } from './api-error.ts'
 import { call, type CallInput } from './call.ts'
 import { newActionKey } from './action-key.ts'
+import { useOff } from './off.ts'
 import { showError } from './show-error.ts'
 
 export interface ActionOptions<R extends Route> {
   onDone?: (data: DataOf<R>, input: CallInput<R>) => unknown
   /** Handle the error where it belongs (at a field, in a dialog); true = shown, no toast. */
   onError?: (error: Error, input: CallInput<R>) => boolean | void
+  /** False: not offered while the server is away, though it would wait; what decides or hands in is not done behind one's back. */
+  waits?: boolean
 }
 
 /**
- * A declared write as one user action: `run(input)`, `busy`, `error`. While no answer came, a repeat bears the same
+ * A declared write as one user action: `run(input)`, `busy`, `error`, `off` (why it can't be done
+ * now; an `ActButton` shows it). While no answer came, a repeat bears the same
  * Idempotency-Key, so a nervous click or a lost connection takes effect once (spec/api.md "Values").
  */
 export function useAction<R extends Route>(route: R, options: ActionOptions<R> = {}) {
   const keys = useRef(newActionKey())
+  const off = useOff(route, { waits: options.waits ?? route.idempotent === true })
   const mutation = useMutation<DataOf<R>, Error, CallInput<R>>({
     mutationFn: input => call(route, input, { key: keys.current.keyFor(input) }),
     onSuccess: (data, input) => { keys.current.settled(); return options.onDone?.(data, input) },
@@ -27,5 +32,5 @@ export function useAction<R extends Route>(route: R, options: ActionOptions<R> =
       if (options.onError?.(error, input) !== true) showError(error)
     },
   })
-  return { run: mutation.mutate, runAsync: mutation.mutateAsync, busy: mutation.isPending, error: mutation.error, reset: mutation.reset }
+  return { run: mutation.mutate, runAsync: mutation.mutateAsync, busy: mutation.isPending, off, error: mutation.error, reset: mutation.reset }
 }

@@ -1,5 +1,5 @@
 import { calendarRoute, filingYearOf } from '@portal/home/contract'
-import type { Maintenance } from '@portal/operations/contract'
+import { currentMaintenanceRoute, type Maintenance } from '@portal/operations/contract'
 import { cookieNames } from '@portal/identity/contract'
 import type { Config } from '@portal/server-kit'
 import { isSecure } from '@portal/server-kit/http/headers'
@@ -68,10 +68,13 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     return sendPacked(request, reply, markup)
   })
 
+  /** What stands now of maintenance: a page that opens in it asks nothing that would be refused. */
+  const noticeAnswer = async (): Promise<Answers> => options.notice === undefined ? {} : { [currentMaintenanceRoute.path]: await options.notice() }
+
   async function sendApplication(request: FastifyRequest, reply: FastifyReply, base: string, address: string): Promise<FastifyReply> {
     const nonce = newNonce()
     const today = options.today()
-    const answers = { [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))), ...await options.answers(request) }
+    const answers = { [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))), ...await noticeAnswer(), ...await options.answers(request) }
     const boot = { branding: brandOf(branding), today, answers, demo: options.config.demo, build: currentBuild().id, captcha: options.config.captcha, ...options.config.faults ? { faults: true } : {}, ...options.prefix === undefined ? {} : { prefix: options.prefix } }
     const view = address === workbenchPath ? firstView(boot, base, new Date()) : null
     void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))

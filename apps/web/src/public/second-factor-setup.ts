@@ -68,6 +68,9 @@ export function showRecovery(form: HTMLFormElement, codes: readonly string[], th
   form.querySelector('[data-recovery] ul')?.replaceChildren(...codes.map(code => Object.assign(document.createElement('li'), { textContent: code })))
   const button = form.querySelector<HTMLButtonElement>('[data-recovery] button')
   if (button === null) return
-  button.onclick = then
+  // Closing or leaving asks until the person says that the codes are kept.
+  const ask = (event: Event): void => event.preventDefault()
+  addEventListener('beforeunload', ask)
+  button.onclick = () => { removeEventListener('beforeunload', ask); then() }
   button.focus()
 }

@@ -1,6 +1,7 @@
 import { browseLogRoute } from '@portal/home/contract'
 import type { ShownNode } from '@portal/identity/contract'
 import { currentCaller } from '@portal/web-kit/caller'
+import { isReadOnlyNow } from '@portal/web-kit/off'
 import { addressOf, headersFor } from '@portal/web-kit/request'
 
 let last: string | null = null
@@ -11,7 +12,7 @@ let last: string | null = null
  */
 export function logVisit(node: ShownNode | null, url: string): void {
   const me = currentCaller()
-  if (node === null || me === null || node.menuId === last) return
+  if (node === null || me === null || node.menuId === last || isReadOnlyNow()) return
   last = node.menuId
   const body = { menuId: node.menuId, oneLevelMenuId: node.ids[0] ?? node.menuId, url, productType: node.productType, userId: me.userId, userName: me.userName, entId: me.entId, entName: me.entName }
   const send = (): void => {

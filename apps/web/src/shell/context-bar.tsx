@@ -3,6 +3,7 @@ import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useLocation } from 'react-router'
 import { useMenu } from '../menu/menu-store.ts'
 import { findPage } from '../routes/find-page.ts'
+import { Banners } from './banners.tsx'
 import { crumbsOf } from './crumbs.ts'
 import { Crumb } from './crumb.tsx'
 import { shellTexts, streamTexts } from './shell.texts.ts'
@@ -18,6 +19,7 @@ export function ContextBar() {
       <nav className="crumb" aria-label={shellTexts.position}>
         {crumbs.map((crumb, place) => <Crumb key={crumb.name} crumb={crumb} isFirst={place === 0} isLast={place === crumbs.length - 1} />)}
       </nav>
+      <div className="banners"><Banners /></div>
       <span className={`st ${stream.kind}`} role="status"><Icon name={stream.kind === 'done' ? 'done' : stream.kind === 'warn' ? 'offline' : 'half'} />{stream.text}</span>
     </div>
   )

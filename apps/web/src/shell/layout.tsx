@@ -6,7 +6,6 @@ import { Outlet, useLocation } from 'react-router'
 import { useLayoutStyle } from '../menu/layout-style.ts'
 import { useMenu } from '../menu/menu-store.ts'
 import { findPage } from '../routes/find-page.ts'
-import { Banners } from './banners.tsx'
 import { BottomBox } from './bottom-box.tsx'
 import { ContextBar } from './context-bar.tsx'
 import { Header } from './header.tsx'
@@ -31,7 +30,6 @@ export function Layout() {
       <a className="skip" href={`${pathname}#content`} onClick={event => { event.preventDefault(); document.getElementById('content')?.focus() }}>{shellTexts.skip}</a>
       <Header onMenu={() => setMenuAt(pathname)} />
       <ContextBar />
-      <div className="banners"><Banners /></div>
       <div className="body">
         {hasSide && !isTiled && <SideMenu />}
         <div className="content">

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { useAction } from '@portal/web-kit/use-action'
@@ -17,7 +18,7 @@ export function ChainLine() {
     <div className="chain" role="status">
       <State chain={data} />
       <span className="t3 f12 opt">{texts.rows(data.seq - data.from)}{data.checkedAt !== null && `，${texts.at(data.checkedAt)}`}，{texts.kept(data.keptMonths)}{data.removedBefore !== null && `，${texts.removed(data.removed, data.removedBefore)}`}</span>
-      {!data.isChecking && <button type="button" className="btn link f13" disabled={check.busy} onClick={() => check.run({ body: {} })}>{texts.check}</button>}
+      {!data.isChecking && <ActButton of={check} className="btn link f13" onClick={() => check.run({ body: {} })}>{texts.check}</ActButton>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { draftSent } from '@portal/web-kit/draft-keeper'
 import { useAction } from '@portal/web-kit/use-action'
@@ -19,9 +20,9 @@ export function CommentLine({ thread, comment, members }: { thread: Thread, comm
     <li>
       <div className="by"><b>{comment.userName}</b><time className="t3 f12">{comment.at.slice(5, 16)}</time>{comment.editedAt !== null && <span className="t3 f12" title={comment.editedAt}>{texts.edited}</span>}</div>
       {isEditing
-        ? <Composer label={texts.edit} placeholder={texts.placeholder} members={members} busy={edit.busy} first={comment.text} draft={{ form: `edit:${comment.commentId}`, saved: comment.text }} focusTurn={1} send={texts.save} onSend={words => edit.run({ body: { ...at, ...words } })} more={() => <button type="button" className="btn s txt" onClick={() => setEditing(false)}>{texts.cancel}</button>} />
+        ? <Composer label={texts.edit} placeholder={texts.placeholder} members={members} act={edit} first={comment.text} draft={{ form: `edit:${comment.commentId}`, saved: comment.text }} focusTurn={1} send={texts.save} onSend={words => edit.run({ body: { ...at, ...words } })} more={() => <button type="button" className="btn s txt" onClick={() => setEditing(false)}>{texts.cancel}</button>} />
         : <p className="say">{comment.text}</p>}
-      {comment.canChange && !isEditing && <div className="own"><button type="button" className="btn link" onClick={() => setEditing(true)}>{texts.edit}</button><button type="button" className="btn link" disabled={remove.busy} onClick={() => void ask()}>{texts.remove}</button></div>}
+      {comment.canChange && !isEditing && <div className="own"><button type="button" className="btn link" onClick={() => setEditing(true)}>{texts.edit}</button><ActButton of={remove} className="btn link" onClick={() => void ask()}>{texts.remove}</ActButton></div>}
     </li>
   )
 }

@@ -35,7 +35,7 @@ export function CommentsPanel({ desk, task, cellRef, onGo }: ReturnPartProps) {
       <section aria-labelledby="comments-here">
         <div className="ph2"><h2 id="comments-here">{cellRef === '' ? texts.comments : texts.ofCell(nameOf(cellRef))}</h2></div>
         {here.length === 0 ? <p className="none">{cellRef === '' ? texts.noCell : texts.noneHere}</p> : <ul>{here.map(card)}</ul>}
-        {cellRef !== '' && <Composer key={`${cellRef} ${sent}`} label={`${texts.write}：${nameOf(cellRef)}`} placeholder={texts.placeholder} members={members} busy={add.busy} focusTurn={turn} first={unsent.get(cellRef) ?? ''} draft={{ form: draftOf(cellRef) }} onText={text => unsent.set(cellRef, text)} send={texts.post} onSend={words => add.run({ body: { taskNo: task.taskNo, cell: cellRef, ...words } })} />}
+        {cellRef !== '' && <Composer key={`${cellRef} ${sent}`} label={`${texts.write}：${nameOf(cellRef)}`} placeholder={texts.placeholder} members={members} act={add} focusTurn={turn} first={unsent.get(cellRef) ?? ''} draft={{ form: draftOf(cellRef) }} onText={text => unsent.set(cellRef, text)} send={texts.post} onSend={words => add.run({ body: { taskNo: task.taskNo, cell: cellRef, ...words } })} />}
       </section>
       <section aria-labelledby="comments-open">
         <div className="ph2"><h2 id="comments-open">{texts.others}</h2><span className="cnt">{others.length}</span></div>

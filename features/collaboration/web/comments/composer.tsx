@@ -1,3 +1,4 @@
+import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
@@ -10,7 +11,8 @@ export interface ComposerProps {
   label: string
   placeholder: string
   members: readonly Member[]
-  busy: boolean
+  /** What sends the words. */
+  act: Act
   /** Rises when the caret is wanted here; 0 = never. */
   focusTurn?: number
   first?: string
@@ -26,7 +28,7 @@ export interface ComposerProps {
 const mostOffered = 6
 
 /** A field for a comment: Ctrl+Enter sends, @ offers the members. The words stay until they are sent. */
-export function Composer({ label, placeholder, members, busy, focusTurn = 0, first = '', draft, onText, more, send, onSend }: ComposerProps) {
+export function Composer({ label, placeholder, members, act, focusTurn = 0, first = '', draft, onText, more, send, onSend }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(first)
@@ -45,7 +47,7 @@ export function Composer({ label, placeholder, members, busy, focusTurn = 0, fir
     field.current?.focus()
   }
   const { offer } = useDraft(draft.form, text, put, { isBlank: value => value.trim() === '' || value === draft.saved })
-  const submit = (): void => { if (words !== null && !busy) onSend(words) }
+  const submit = (): void => { if (words !== null && !act.busy && act.off === null) onSend(words) }
   return (
     <div className="composer">
       <label htmlFor={id} className="sr">{label}</label>
@@ -59,7 +61,7 @@ export function Composer({ label, placeholder, members, busy, focusTurn = 0, fir
         }}
       />
       <MentionList members={offered} onTake={take} />
-      <div className="row between"><span className="t3 f12 num">{texts.lengthOf([...text].length, mostCommentLength)}</span><span className="row">{more?.(words)}<button type="button" className="btn s pri" disabled={busy || words === null} onClick={submit}>{send}</button></span></div>
+      <div className="row between"><span className="t3 f12 num">{texts.lengthOf([...text].length, mostCommentLength)}</span><span className="row">{more?.(words)}<ActButton of={act} className="btn s pri" disabled={words === null} onClick={submit}>{send}</ActButton></span></div>
     </div>
   )
 }

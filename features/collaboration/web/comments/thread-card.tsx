@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { draftSent } from '@portal/web-kit/draft-keeper'
 import { useAction } from '@portal/web-kit/use-action'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +22,7 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
   const reply = useAction(replyRoute, options)
   const resolve = useAction(resolveRoute, options)
   const reopen = useAction(reopenRoute, options)
-  const busy = reply.busy || resolve.busy || reopen.busy
+  const act = { busy: reply.busy || resolve.busy || reopen.busy, off: reply.off }
   const at = { threadId: thread.threadId, version: thread.version }
   useEffect(() => { if (isAsked) card.current?.scrollIntoView({ block: 'nearest' }) }, [isAsked])
   const notes = [thread.round > 0 ? texts.round(thread.round) : '', thread.versionNo > 0 ? texts.inVersion(thread.versionNo) : ''].filter(note => note !== '')
@@ -32,12 +33,12 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
       {thread.state === 'resolved' && <p className="t3 f12">{texts.resolvedBy(thread.resolvedBy ?? '', (thread.resolvedAt ?? '').slice(0, 16))}</p>}
       {isReplying && thread.state === 'open' && (
         <Composer
-          label={texts.reply} placeholder={texts.replyPlaceholder} members={members} busy={busy} focusTurn={1} draft={{ form: draft }} send={texts.reply} onSend={words => reply.run({ body: { threadId: thread.threadId, ...words } })}
-          more={words => <><button type="button" className="btn s txt" onClick={() => setReplying(false)}>{texts.cancel}</button><button type="button" className="btn s" disabled={busy || words === null} onClick={() => { if (words !== null) resolve.run({ body: { ...at, ...words } }) }}>{texts.replyAndResolve}</button></>}
+          label={texts.reply} placeholder={texts.replyPlaceholder} members={members} act={act} focusTurn={1} draft={{ form: draft }} send={texts.reply} onSend={words => reply.run({ body: { threadId: thread.threadId, ...words } })}
+          more={words => <><button type="button" className="btn s txt" onClick={() => setReplying(false)}>{texts.cancel}</button><ActButton of={act} className="btn s" disabled={words === null} onClick={() => { if (words !== null) resolve.run({ body: { ...at, ...words } }) }}>{texts.replyAndResolve}</ActButton></>}
         />
       )}
-      {!isReplying && thread.state === 'open' && <div className="own"><button type="button" className="btn link" onClick={() => setReplying(true)}>{texts.reply}</button>{thread.canResolve && <button type="button" className="btn link" disabled={busy} onClick={() => resolve.run({ body: at })}>{texts.resolve}</button>}</div>}
-      {thread.state === 'resolved' && <div className="own"><button type="button" className="btn link" disabled={busy} onClick={() => reopen.run({ body: at })}>{texts.reopen}</button></div>}
+      {!isReplying && thread.state === 'open' && <div className="own"><button type="button" className="btn link" onClick={() => setReplying(true)}>{texts.reply}</button>{thread.canResolve && <ActButton of={act} className="btn link" onClick={() => resolve.run({ body: at })}>{texts.resolve}</ActButton>}</div>}
+      {thread.state === 'resolved' && <div className="own"><ActButton of={act} className="btn link" onClick={() => reopen.run({ body: at })}>{texts.reopen}</ActButton></div>}
     </li>
   )
 }

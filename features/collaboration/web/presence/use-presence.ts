@@ -1,5 +1,6 @@
 import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
+import { isReadOnlyNow } from '@portal/web-kit/off'
 import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useEffect, useRef, useState } from 'react'
@@ -15,12 +16,13 @@ export function usePresence(taskNo: string, cellRef: string): readonly Person[] 
   useEffect(() => {
     let tab = crypto.randomUUID()
     const leave = (): void => {
-      void call(leaveRoute, { body: { taskNo, tab } }, { keepalive: true }).catch(() => undefined)
+      if (!isReadOnlyNow()) void call(leaveRoute, { body: { taskNo, tab } }, { keepalive: true }).catch(() => undefined)
       // A page that left does not come back under its name: what it said before may arrive after its leave.
       tab = crypto.randomUUID()
     }
     const open = createPresence({
-      beat: place => call(beatRoute, { body: { taskNo, tab, ...place } }), leave, now: () => Date.now(), show: setPeople,
+      // In read-only mode nobody is told where anybody stands: the word would be refused.
+      beat: async place => isReadOnlyNow() ? [] : call(beatRoute, { body: { taskNo, tab, ...place } }), leave, now: () => Date.now(), show: setPeople,
       later: (run, ms) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) },
     })
     presence.current = open

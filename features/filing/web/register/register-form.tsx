@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { useMe } from '@portal/web-kit/caller'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -30,6 +31,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState, onClose: 
     setRefusal('')
   }
   const register = useAction(registerFilingRoute, {
+    waits: false,
     onDone: async () => { draft.sent(); await filingChanged(); toast.success(texts.done); onClose() },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
@@ -48,7 +50,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState, onClose: 
   return (
     <Dialog
       title={texts.title} width={520} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{filingTexts.cancel}</button><button type="button" className="btn pri" disabled={register.busy} onClick={send}>{texts.title}</button></>}
+      footer={<><button type="button" className="btn" onClick={onClose}>{filingTexts.cancel}</button><ActButton of={register} className="btn pri" onClick={send}>{texts.title}</ActButton></>}
     >
       <p className="t2">{texts.intro}</p>
       <DraftOffer offer={draft.offer} />

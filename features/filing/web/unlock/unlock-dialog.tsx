@@ -1,5 +1,6 @@
 import '../filing.css'
 import type { ReturnDialogProps } from '@portal/tax-return/web/public'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
@@ -40,7 +41,7 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
   return (
     <Dialog
       title={texts.title} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{filingTexts.cancel}</button><button type="button" className="btn pri" disabled={apply.busy || isPending || state === undefined} onClick={send}>{texts.send}</button></>}
+      footer={<><button type="button" className="btn" onClick={onClose}>{filingTexts.cancel}</button><ActButton of={apply} className="btn pri" disabled={isPending || state === undefined} onClick={send}>{texts.send}</ActButton></>}
     >
       <p className="t2">{state?.versions.length === 0 ? texts.approvedIntro : texts.intro}</p>
       {isPending && <p className="alert"><Icon name="clock" />{texts.pending}</p>}

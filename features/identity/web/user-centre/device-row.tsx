@@ -1,10 +1,11 @@
+import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { Device } from '../../contract/index.ts'
 import { userCentreTexts } from './user-centre.texts.ts'
 
 const texts = userCentreTexts.devices
 
-export function DeviceRow({ device, busy, onEnd }: { device: Device, busy: boolean, onEnd: () => void }) {
+export function DeviceRow({ device, act, onEnd }: { device: Device, act: Act, onEnd: () => void }) {
   return (
     <li>
       <Icon name={device.client === 'api' ? 'key' : 'monitor'} size="l" />
@@ -12,7 +13,7 @@ export function DeviceRow({ device, busy, onEnd }: { device: Device, busy: boole
         <p className="name"><b>{device.device}</b>{device.current && <span className="tag done">{texts.here}</span>}</p>
         <p className="t3 f12"><span>{device.address ?? texts.noAddress}</span><span>{texts.by[device.enteredBy]}</span><span>{texts.signedIn} <time>{device.signedInAt}</time></span><span>{texts.seen} <time>{device.seenAt}</time></span></p>
       </div>
-      {!device.current && <button type="button" className="btn s" disabled={busy} aria-label={texts.outLabel(device.device)} onClick={onEnd}>{texts.out}</button>}
+      {!device.current && <ActButton of={act} className="btn s" aria-label={texts.outLabel(device.device)} onClick={onEnd}>{texts.out}</ActButton>}
     </li>
   )
 }

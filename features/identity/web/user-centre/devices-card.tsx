@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { call } from '@portal/web-kit/call'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate, queryOf } from '@portal/web-kit/query'
@@ -27,11 +28,11 @@ export function DevicesCard() {
       <p className="t2 lead">{texts.lead}</p>
       <QueryView query={list}>{({ devices, total }) => (
         <>
-          <ul className="devices">{devices.map(device => <DeviceRow key={device.sessionId} device={device} busy={one.busy} onEnd={() => void end(device)} />)}</ul>
+          <ul className="devices">{devices.map(device => <DeviceRow key={device.sessionId} device={device} act={one} onEnd={() => void end(device)} />)}</ul>
           {total > devices.length && <p className="t3 f12">{texts.more(total, devices.length)}</p>}
           {total === 1 && <p className="t3 f13">{texts.only}</p>}
           <div className="acts">
-            {total > 1 && <button type="button" className="btn" disabled={many.busy} onClick={() => void endOthers()}>{texts.others}</button>}
+            {total > 1 && <ActButton of={many} className="btn" onClick={() => void endOthers()}>{texts.others}</ActButton>}
             <button type="button" className="btn danger" onClick={() => void endAll()}>{texts.all}</button>
           </div>
         </>

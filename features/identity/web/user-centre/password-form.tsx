@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { invalidate } from '@portal/web-kit/query'
@@ -39,7 +40,7 @@ export function PasswordForm({ account, onClose }: { account: string, onClose: (
       <PasswordField name="old" label={texts.old} complete="current-password" fault={faults.old} />
       <PasswordField name="next" label={texts.next} complete="new-password" fault={faults.next} hint={texts.rule} />
       <PasswordField name="again" label={texts.again} complete="new-password" fault={faults.again} />
-      <div className="acts"><button type="submit" className="btn pri" disabled={change.busy}>{texts.submit}</button><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button></div>
+      <div className="acts"><ActButton of={change} type="submit" className="btn pri">{texts.submit}</ActButton><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button></div>
     </form>
   )
 }

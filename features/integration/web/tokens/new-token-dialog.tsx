@@ -1,4 +1,6 @@
+import type { ShownOnce } from '@portal/contract'
 import { addDays } from '@portal/domain/calendar-date'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { boot } from '@portal/web-kit/boot'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -19,7 +21,7 @@ const proposedDays = 90
 const linesOf = (text: string): string[] => text.split(/[\n,，;；]/).map(line => line.trim()).filter(line => line !== '')
 
 /** Name, scopes, last day, networks: a token for one system. */
-export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onIssued: (token: string) => void }) {
+export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onIssued: (token: ShownOnce) => void }) {
   const id = useId()
   const isOperator = useIsOperator()
   const { today } = boot()
@@ -51,7 +53,7 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onI
   return (
     <Dialog
       title={texts.add} width={600} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><button type="submit" form={id} className="btn pri" disabled={issue.busy}>{texts.create}</button></>}
+      footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><ActButton of={issue} type="submit" form={id} className="btn pri">{texts.create}</ActButton></>}
     >
       <form id={id} className="machine-form" noValidate onSubmit={(event) => { event.preventDefault(); send() }} onChange={() => setFault(null)}>
         <DraftOffer offer={draft.offer} />

@@ -1,4 +1,5 @@
 import { addDays } from '@portal/domain/calendar-date'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { boot } from '@portal/web-kit/boot'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate } from '@portal/web-kit/query'
@@ -26,7 +27,7 @@ export function TokenRow({ token, hasEnterprise }: { token: MachineToken, hasEnt
       <td className="ends num">{token.expiresAt.slice(0, 10)}{isSoon && <span className="tag warn">{texts.soon}</span>}</td>
       <td className="used num">{token.usedAt === null ? <span className="t3">{texts.never}</span> : <>{token.usedAt}{token.usedFrom !== null && <span className="t3 f12">{texts.from(token.usedFrom)}</span>}</>}</td>
       <td className="state"><span className={`tag ${looks[token.state]}`} title={token.state === 'lapsed' ? texts.lapsedWhy : undefined}>{texts.states[token.state]}</span></td>
-      <td className="acts">{isOpen && <button type="button" className="btn link" disabled={revoke.busy} onClick={() => void ask()}>{texts.revoke}</button>}</td>
+      <td className="acts">{isOpen && <ActButton of={revoke} className="btn link" onClick={() => void ask()}>{texts.revoke}</ActButton>}</td>
     </tr>
   )
 }

@@ -1,14 +1,15 @@
+import type { ShownOnce } from '@portal/contract'
 import { Pager } from '@portal/invoice/web/public'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { SecretDialog } from '@portal/web-kit/secret-dialog.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tokensRoute } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
 import { pageIn } from '../page-in.ts'
-import { SecretDialog } from '../secret-dialog.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { TokenTable } from './token-table.tsx'
 
@@ -19,7 +20,7 @@ const perPage = 20
 export function TokensTab() {
   const [page, setPage] = useState(1)
   const [isNew, setNew] = useState(false)
-  const [issued, setIssued] = useState('')
+  const [issued, setIssued] = useState<ShownOnce | null>(null)
   const query = useQuery({ ...queryOf(tokensRoute, { query: { page, limit: perPage } }), placeholderData: keepPreviousData })
   const add = <button type="button" className="btn pri" onClick={() => setNew(true)}><Icon name="plus" />{texts.add}</button>
   return (
@@ -33,9 +34,9 @@ export function TokensTab() {
         }}
       </QueryView>
       {isNew && <NewTokenDialog onClose={() => setNew(false)} onIssued={(token) => { setNew(false); setIssued(token); setPage(1); void invalidate(tokensRoute) }} />}
-      {issued !== '' && (
-        <SecretDialog title={texts.once} why={texts.onceWhy} label={texts.token} secret={issued} onClose={() => setIssued('')}>
-          <p className="t3 f13 use">{texts.use}<code className="mono">Authorization: Bearer {issued.slice(0, 8)}…</code></p>
+      {issued !== null && (
+        <SecretDialog title={texts.once} why={texts.onceWhy} label={texts.token} secret={issued} onClose={() => setIssued(null)}>
+          <p className="t3 f13 use">{texts.use}<code className="mono">Authorization: Bearer pmt_…</code></p>
         </SecretDialog>
       )}
     </>

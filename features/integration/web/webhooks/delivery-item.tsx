@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
@@ -27,7 +28,7 @@ export function DeliveryItem({ delivery, isOpen, canResend, onResent }: { delive
         </ul>
         <p className="t3 f12 mono id">webhook-id: {delivery.id}</p>
         <pre className="mono">{pretty(delivery.body)}</pre>
-        <button type="button" className="btn s" disabled={again.busy || !canResend} onClick={() => again.run({ body: { id: delivery.id } })}><Icon name="refresh" />{texts.resend}</button>
+        <ActButton of={again} className="btn s" disabled={!canResend} onClick={() => again.run({ body: { id: delivery.id } })}><Icon name="refresh" />{texts.resend}</ActButton>
       </details>
     </li>
   )

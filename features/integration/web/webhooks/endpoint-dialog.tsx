@@ -1,3 +1,5 @@
+import type { ShownOnce } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
@@ -17,7 +19,7 @@ const stale = 409
 type Place = 'name' | 'url' | 'types' | 'form'
 
 /** A new endpoint or a changed one; `onSaved` gets the secret of a new one. */
-export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpoint | null, onClose: () => void, onSaved: (secret: string | null) => void }) {
+export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpoint | null, onClose: () => void, onSaved: (secret: ShownOnce | null) => void }) {
   const id = useId()
   const isOperator = useIsOperator()
   const [name, setName] = useState(endpoint?.name ?? '')
@@ -55,7 +57,7 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
   return (
     <Dialog
       title={endpoint === null ? texts.add : texts.edit} width={560} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><button type="submit" form={id} className="btn pri" disabled={save.busy}>{endpoint === null ? texts.create : integrationTexts.save}</button></>}
+      footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><ActButton of={save} type="submit" form={id} className="btn pri">{endpoint === null ? texts.create : integrationTexts.save}</ActButton></>}
     >
       <form id={id} className="machine-form" noValidate onSubmit={(event) => { event.preventDefault(); send() }} onChange={() => setFault(null)}>
         <DraftOffer offer={draft.offer} />

@@ -1,3 +1,5 @@
+import type { ShownOnce } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
@@ -10,7 +12,7 @@ import { integrationTexts } from '../integration.texts.ts'
 const texts = integrationTexts.webhooks
 
 /** One endpoint: where, of what, how it stands, and what can be done with it. */
-export function EndpointRow({ endpoint, onEdit, onLog, onSecret }: { endpoint: Endpoint, onEdit: () => void, onLog: () => void, onSecret: (secret: string) => void }) {
+export function EndpointRow({ endpoint, onEdit, onLog, onSecret }: { endpoint: Endpoint, onEdit: () => void, onLog: () => void, onSecret: (secret: ShownOnce) => void }) {
   const isOperator = useIsOperator()
   const test = useAction(testEndpointRoute, { onDone: () => { toast.success(texts.testSent); onLog() } })
   const rotate = useAction(rotateSecretRoute, { onDone: (data) => { onSecret(data.secret); return invalidate(endpointsRoute) } })
@@ -28,10 +30,10 @@ export function EndpointRow({ endpoint, onEdit, onLog, onSecret }: { endpoint: E
       </div>
       <div className="acts">
         <button type="button" className="btn" onClick={onLog}><Icon name="list" />{texts.log}</button>
-        <button type="button" className="btn" disabled={test.busy || !endpoint.enabled} title={endpoint.enabled ? undefined : texts.offFirst} onClick={() => test.run({ body: { id: endpoint.id } })}>{texts.test}</button>
+        <ActButton of={test} className="btn" disabled={!endpoint.enabled} title={endpoint.enabled ? undefined : texts.offFirst} onClick={() => test.run({ body: { id: endpoint.id } })}>{texts.test}</ActButton>
         <button type="button" className="btn link" onClick={onEdit}>{texts.edit}</button>
-        <button type="button" className="btn link" disabled={rotate.busy} onClick={() => void askRotate()}>{texts.rotate}</button>
-        <button type="button" className="btn link" disabled={remove.busy} onClick={() => void askRemove()}>{texts.remove}</button>
+        <ActButton of={rotate} className="btn link" onClick={() => void askRotate()}>{texts.rotate}</ActButton>
+        <ActButton of={remove} className="btn link" onClick={() => void askRemove()}>{texts.remove}</ActButton>
       </div>
     </li>
   )

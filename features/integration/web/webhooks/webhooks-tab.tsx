@@ -3,12 +3,13 @@ import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { SecretDialog } from '@portal/web-kit/secret-dialog.tsx'
+import type { ShownOnce } from '@portal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpointsRoute, type Endpoint } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
 import { pageIn } from '../page-in.ts'
-import { SecretDialog } from '../secret-dialog.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointRow } from './endpoint-row.tsx'
@@ -21,7 +22,7 @@ export function WebhooksTab() {
   const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<Endpoint | 'new' | null>(null)
   const [logged, setLogged] = useState<Endpoint | null>(null)
-  const [secret, setSecret] = useState('')
+  const [secret, setSecret] = useState<ShownOnce | null>(null)
   const query = useQuery({ ...queryOf(endpointsRoute, { query: { page, limit: perPage } }), placeholderData: keepPreviousData })
   return (
     <>
@@ -38,9 +39,9 @@ export function WebhooksTab() {
           )
         }}
       </QueryView>
-      {edited !== null && <EndpointDialog endpoint={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={(made) => { setEdited(null); setSecret(made ?? ''); void invalidate(endpointsRoute) }} />}
+      {edited !== null && <EndpointDialog endpoint={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={(made) => { setEdited(null); setSecret(made); void invalidate(endpointsRoute) }} />}
       {logged !== null && <DeliveryDrawer endpoint={logged} onClose={() => { setLogged(null); void invalidate(endpointsRoute) }} />}
-      {secret !== '' && <SecretDialog title={texts.once} why={texts.onceWhy} label={texts.secret} secret={secret} onClose={() => setSecret('')} />}
+      {secret !== null && <SecretDialog title={texts.once} why={texts.onceWhy} label={texts.secret} secret={secret} onClose={() => setSecret(null)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import './decide.css'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
@@ -49,7 +50,7 @@ export function DecideForm({ records, question, current = nothingSaid, onDone, o
         <textarea id={id} className="inp" rows={2} maxLength={225} placeholder={texts.reasonHint} value={reason} aria-invalid={fault === texts.reasonNeeded} onChange={event => { setReason(event.target.value); setFault('') }} />
         {fault !== '' && <p className="msg" role="alert">{fault}</p>}</div>
       {tried !== undefined && question.fields.length > 0 && <EffectView keys={keys} said={tried} />}
-      <div className="row"><button type="submit" className="btn pri" disabled={action.busy}>{texts.submit(keys.length)}</button>{onCancel !== undefined && <button type="button" className="btn" onClick={onCancel}>{texts.cancel}</button>}</div>
+      <div className="row"><ActButton of={action} type="submit" className="btn pri">{texts.submit(keys.length)}</ActButton>{onCancel !== undefined && <button type="button" className="btn" onClick={onCancel}>{texts.cancel}</button>}</div>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { useAction } from '@portal/web-kit/use-action'
 import { cancelImport, importAgain, type ImportState, type ImportStatus } from '../../contract/index.ts'
@@ -44,9 +45,9 @@ function Imported({ status, onChange }: { status: ImportStatus, onChange: () => 
       <span className={`st ${face.tone}`}><Icon name={face.icon} /></span>
       <span className="grow name">{status.fileName}{progress !== undefined && <span className="t3 f12"> {importTexts.leave[state]}</span>}</span>
       {progress === undefined ? <span className={face.tone === 'err' ? 'c-err' : 't2'}>{message !== '' ? message : invoiceTexts.states[state]}{countOf(status)}</span> : <ProgressBar {...progress} />}
-      {progress !== undefined && <button type="button" className="btn link" disabled={stop.busy} onClick={() => stop.run({ body: { importId } })}>{importTexts.stop}</button>}
+      {progress !== undefined && <ActButton of={stop} className="btn link" onClick={() => stop.run({ body: { importId } })}>{importTexts.stop}</ActButton>}
       {rests && <span className="t3 f12">{fileUntil === null ? importTexts.fileGone : importTexts.againUntil(hourOf(fileUntil))}</span>}
-      {rests && fileUntil !== null && <button type="button" className="btn s" disabled={again.busy} title={importTexts.againHint} onClick={() => again.run({ body: { importId } })}>{importTexts.again}</button>}
+      {rests && fileUntil !== null && <ActButton of={again} className="btn s" title={importTexts.againHint} onClick={() => again.run({ body: { importId } })}>{importTexts.again}</ActButton>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useAction } from '@portal/web-kit/use-action'
 import { invalidate } from '@portal/web-kit/query'
 import { useId, useState } from 'react'
@@ -12,10 +13,10 @@ export function ImportFooter({ status, onChange, onAgain }: { status: ImportStat
   const id = useId()
   const [skip, setSkip] = useState(false)
   const done = { onDone: async () => { onChange(); await invalidate(listPool) }, onError: () => { onChange() } }
-  const take = useAction(confirmImport, done)
+  const take = useAction(confirmImport, { ...done, waits: false })
   const drop = useAction(cancelImport, done)
   const { importId } = status
-  const busy = take.busy || drop.busy
+  const acts = [take, drop]
   if (status.state === 'done') {
     return (
       <div className="imp-foot"><span className="c-done">{importTexts.doneDetail(status.accepted, status.duplicates, status.refused)}</span><span className="grow" />
@@ -32,10 +33,10 @@ export function ImportFooter({ status, onChange, onAgain }: { status: ImportStat
         <div><label className="leave-out" htmlFor={id}><input id={id} type="checkbox" checked={skip} onChange={event => setSkip(event.target.checked)} />{invoiceTexts.skip}</label><p className="t3 f12">{importTexts.skipHint(status.refused)}</p></div>
       )}
       <span className="grow" />
-      <button type="button" className="btn" disabled={busy} onClick={() => drop.run({ body: { importId } })}>{invoiceTexts.cancel}</button>
-      <button type="button" className="btn pri" disabled={busy || status.accepted === 0 || (hasRefused && !skip)} onClick={() => take.run({ body: { importId, ...hasRefused ? { skipRefused: skip } : {} } })}>
+      <ActButton of={acts} onClick={() => drop.run({ body: { importId } })}>{invoiceTexts.cancel}</ActButton>
+      <ActButton of={acts} className="btn pri" disabled={status.accepted === 0 || (hasRefused && !skip)} onClick={() => take.run({ body: { importId, ...hasRefused ? { skipRefused: skip } : {} } })}>
         {status.accepted === 0 ? invoiceTexts.nothing : importTexts.confirm(status.accepted)}
-      </button>
+      </ActButton>
     </div>
   )
 }

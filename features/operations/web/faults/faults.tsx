@@ -1,5 +1,6 @@
 import '../operations.css'
 import { useQuery } from '@tanstack/react-query'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import type { OverlayProps } from '@portal/web-kit/manifest'
 import { queryOf } from '@portal/web-kit/query'
@@ -28,7 +29,7 @@ export function Faults({ onClose }: OverlayProps) {
   return (
     <Dialog title={texts.title} onClose={() => onClose()} footer={<>
       <button type="submit" form="faults" value="read" className="btn">{texts.read}</button>
-      <button type="submit" form="faults" value="write" className="btn pri" disabled={write.busy}>{texts.write}</button>
+      <ActButton of={write} type="submit" form="faults" value="write" className="btn pri">{texts.write}</ActButton>
     </>}>
       <form id="faults" className="again" onSubmit={send}>
         <p className="t2">{texts.lead}</p>

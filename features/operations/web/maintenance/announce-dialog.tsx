@@ -1,53 +1,55 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
-import { Icon } from '@portal/web-kit/icon.tsx'
+import { FaultSummary } from '@portal/web-kit/fault-summary.tsx'
+import { FormField } from '@portal/web-kit/form-field.tsx'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
+import { useFaults } from '@portal/web-kit/use-faults'
 import { useState, type FormEvent } from 'react'
 import { announceMaintenanceRoute, maxMaintenanceText } from '../../contract/index.ts'
+import { announceFields, blankForm, faultsOf, inputOf, type AnnounceField } from './announce-form.ts'
+import { askEffect } from './ask-effect.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
-import { TimeField, timeOf } from './time-field.tsx'
 
 const texts = maintenanceTexts.form
 const width = 560
-const blank = { text: '', from: '', to: '', isReadOnly: false, readOnlyFrom: '', readOnlyTo: '' }
 
 /** What is told, its window, and from when to when nothing can be saved. */
 export function AnnounceDialog({ onClose, onDone }: { onClose: () => void, onDone: () => void }) {
-  const [values, setValues] = useState(blank)
-  const { isReadOnly } = values
-  const draft = useDraft('announce', values, setValues, { isBlank: now => JSON.stringify(now) === JSON.stringify(blank) })
-  const [fault, setFault] = useState('')
+  const [values, setValues] = useState(blankForm)
+  const draft = useDraft('announce', values, setValues, { isBlank: now => JSON.stringify(now) === JSON.stringify(blankForm) })
+  const form = useFaults(announceFields)
+  const [refusal, setRefusal] = useState('')
   const action = useAction(announceMaintenanceRoute, {
     onDone: () => { draft.sent(); toast.success(maintenanceTexts.announced); onDone() },
-    onError: error => { setFault(wordsOf(error)); return true },
+    onError: error => { setRefusal(wordsOf(error)); return true },
   })
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const text = values.text.trim()
-    const [from, to] = [timeOf(values.from), timeOf(values.to)]
-    if (text === '' || from === null || to === null) { setFault(texts.needed); return }
-    const [readOnlyFrom, readOnlyTo] = isReadOnly ? [timeOf(values.readOnlyFrom), timeOf(values.readOnlyTo)] : [null, null]
-    if (isReadOnly && (readOnlyFrom === null || readOnlyTo === null)) { setFault(texts.neededReadOnly); return }
-    setFault('')
-    action.run({ body: { text, from, to, readOnlyFrom, readOnlyTo } })
+    setRefusal('')
+    if (!form.show(faultsOf(values, new Date()))) return
+    const body = inputOf(values)
+    if (await askEffect(body)) action.run({ body })
   }
-  const set = (given: Partial<typeof blank>): void => setValues(now => ({ ...now, ...given }))
-  const time = (name: 'from' | 'to' | 'readOnlyFrom' | 'readOnlyTo') => <TimeField name={name} label={texts[name]} value={values[name]} onChange={value => set({ [name]: value })} />
+  const set = (name: AnnounceField, value: string): void => { setValues(now => ({ ...now, [name]: value })); form.clear(name) }
+  const time = (name: Exclude<AnnounceField, 'text'>) => (
+    <FormField form={form} name={name} label={texts[name]} isRequired>{props => <input {...props} className="inp" name={name} type="datetime-local" value={values[name]} onChange={event => set(name, event.target.value)} />}</FormField>
+  )
   return (
     <Dialog title={texts.title} width={width} onClose={onClose} footer={<>
       <button type="button" className="btn" onClick={onClose}>{texts.cancel}</button>
-      <button type="submit" form="announce" className="btn pri" disabled={action.busy}>{texts.submit}</button>
+      <ActButton of={action} type="submit" form="announce" className="btn pri">{texts.submit}</ActButton>
     </>}>
-      <form id="announce" className="again" onSubmit={submit}>
+      <form id="announce" className="again" noValidate onSubmit={event => void submit(event)}>
         <DraftOffer offer={draft.offer} />
-        {fault !== '' && <div className="alert err" role="alert"><Icon name="block" /><div>{fault}</div></div>}
-        <div className="field"><label htmlFor="announce-text">{texts.text}</label><textarea className="inp" id="announce-text" name="text" maxLength={maxMaintenanceText} placeholder={texts.textHint} data-autofocus value={values.text} onChange={event => set({ text: event.target.value })} /></div>
+        <FaultSummary form={form} labels={texts} refusal={refusal} />
+        <FormField form={form} name="text" label={texts.text} isRequired>{props => <textarea {...props} className="inp" name="text" maxLength={maxMaintenanceText} placeholder={texts.textHint} data-autofocus value={values.text} onChange={event => set('text', event.target.value)} />}</FormField>
         <div className="pair">{time('from')}{time('to')}</div>
-        <label className="row"><input type="checkbox" checked={isReadOnly} onChange={event => set({ isReadOnly: event.target.checked })} />{texts.readOnly}</label>
-        {isReadOnly && <div className="pair">{time('readOnlyFrom')}{time('readOnlyTo')}</div>}
+        <label className="row"><input type="checkbox" checked={values.isReadOnly} onChange={event => { const isReadOnly = event.target.checked; setValues(now => ({ ...now, isReadOnly })); form.clear('readOnlyFrom'); form.clear('readOnlyTo') }} />{texts.readOnly}</label>
+        {values.isReadOnly && <div className="pair">{time('readOnlyFrom')}{time('readOnlyTo')}</div>}
       </form>
     </Dialog>
   )

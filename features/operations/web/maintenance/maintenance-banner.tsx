@@ -1,25 +1,22 @@
-import '../operations.css'
-import { Icon } from '@portal/web-kit/icon.tsx'
-import { queryOf } from '@portal/web-kit/query'
-import { useQuery } from '@tanstack/react-query'
-import { currentMaintenanceRoute } from '../../contract/index.ts'
+import { BannerLine } from '../banner-line.tsx'
 import { maintenanceTexts } from './maintenance.texts.ts'
+import { minuteOf } from './note-maintenance.ts'
+import { useMaintenance } from './use-maintenance.ts'
 
 const texts = maintenanceTexts.banner
-const everyMs = 30_000
-const minute = (time: string): string => time.slice(5, -3)
 
-/** What operators announced, with its window; in read-only mode that nothing can be saved (SHL-23). */
+/** What operators announced, with its window; in read-only mode until when nothing can be saved (SHL-23). */
 export function MaintenanceBanner() {
-  const { data } = useQuery({ ...queryOf(currentMaintenanceRoute, {}), refetchInterval: everyMs, retry: false })
-  if (data === null || data === undefined) return null
-  const planned = data.readOnlyFrom !== null && data.readOnlyTo !== null ? texts.soon(minute(data.readOnlyFrom), minute(data.readOnlyTo)) : ''
+  const told = useMaintenance()
+  if (told === null) return null
+  const { readOnlyFrom, readOnlyTo } = told
+  const planned = readOnlyFrom !== null && readOnlyTo !== null ? texts.soon(minuteOf(readOnlyFrom), minuteOf(readOnlyTo)) : ''
   return (
-    <div className="banner warn" role="status">
-      <Icon name={data.isReadOnly ? 'lock' : 'info'} />
-      <span>{data.text}</span>
-      <span className="t2 tnum">{texts.window(minute(data.from), minute(data.to))}</span>
-      {data.isReadOnly ? <b>{texts.readOnly}</b> : planned !== '' && <span className="t2 tnum">{planned}</span>}
-    </div>
+    <BannerLine kind="warn" icon={told.isReadOnly ? 'lock' : 'info'}>
+      {told.isReadOnly && readOnlyTo !== null && <b className="tnum">{texts.readOnly(minuteOf(readOnlyTo))}</b>}
+      <span>{told.text}</span>
+      <span className="t2 tnum">{texts.window(minuteOf(told.from), minuteOf(told.to))}</span>
+      {!told.isReadOnly && planned !== '' && <span className="t2 tnum">{planned}</span>}
+    </BannerLine>
   )
 }

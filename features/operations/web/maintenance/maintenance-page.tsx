@@ -31,7 +31,7 @@ export function MaintenancePage() {
           : <>
             <div className="scroll-x"><table className="tbl maintenance">
               <thead><tr><th scope="col">{columns.text}</th><th scope="col">{columns.window}</th><th scope="col">{columns.readOnly}</th><th scope="col">{columns.state}</th><th scope="col">{columns.by}</th><th scope="col">{columns.ended}</th></tr></thead>
-              <tbody>{shown.records.map(row => <MaintenanceRow key={row.id} row={row} isBusy={ending.busy} onEnd={() => void end(row)} />)}</tbody>
+              <tbody>{shown.records.map(row => <MaintenanceRow key={row.id} row={row} act={ending} onEnd={() => void end(row)} />)}</tbody>
             </table></div>
             {shown.total > shown.size && <div className="pager">
               <button type="button" className="btn s" disabled={page === 1} onClick={() => setPage(page - 1)}>{texts.prev}</button>

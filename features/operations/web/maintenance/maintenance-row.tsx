@@ -1,3 +1,4 @@
+import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import type { MaintenanceEntry } from '../../contract/index.ts'
 import { maintenanceTexts as texts } from './maintenance.texts.ts'
 
@@ -6,7 +7,7 @@ const minute = (time: string): string => time.slice(0, -3)
 const span = (from: string, to: string): string => `${minute(from)} – ${minute(to)}`
 
 /** One announcement: what, when, who, and the way to end it. */
-export function MaintenanceRow({ row, isBusy, onEnd }: { row: MaintenanceEntry, isBusy: boolean, onEnd: () => void }) {
+export function MaintenanceRow({ row, act, onEnd }: { row: MaintenanceEntry, act: Act, onEnd: () => void }) {
   return (
     <tr>
       <td className="words">{row.text}</td>
@@ -16,7 +17,7 @@ export function MaintenanceRow({ row, isBusy, onEnd }: { row: MaintenanceEntry, 
       <td data-name={texts.columns.by}>{row.by} <span className="t3 tnum">{row.at}</span></td>
       <td data-name={row.state === 'over' && row.endedBy !== null ? texts.columns.ended : undefined}>{row.state === 'over'
         ? row.endedBy !== null && <>{row.endedBy} <span className="t3 tnum">{row.endedAt}</span></>
-        : <button type="button" className="btn s" aria-label={texts.endOf(row.text)} disabled={isBusy} onClick={onEnd}>{texts.end}</button>}</td>
+        : <ActButton of={act} className="btn s" aria-label={texts.endOf(row.text)} onClick={onEnd}>{texts.end}</ActButton>}</td>
     </tr>
   )
 }

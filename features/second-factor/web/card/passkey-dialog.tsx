@@ -8,7 +8,7 @@ import { FactorField } from '../factor-field.tsx'
 import { makePasskey } from '../passkey.ts'
 import { RefusalLine } from '../refusal-line.tsx'
 import { factorWords } from '../second-factor.texts.ts'
-import { RecoveryDialog } from './recovery-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { setFactorState } from './use-factor-state.ts'
 
 const words = factorWords.passkey
@@ -43,7 +43,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
-  if (added !== null) return <RecoveryDialog codes={added.recoveryCodes} onClose={onClose} />
+  if (added !== null) return <RecoveryCodes codes={added.recoveryCodes} onClose={onClose} />
   return (
     <Dialog
       title={words.add} width={420} onClose={onClose}

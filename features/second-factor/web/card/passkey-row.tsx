@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
@@ -24,7 +25,7 @@ export function PasskeyRow({ state: { passkeys } }: { state: FactorState }) {
         {passkeys.length > 0 && <ul className="factor-keys">{passkeys.map(({ id, name, createdAt, usedAt, synced }) => (
           <li key={id}>
             <Icon name="key" /><span className="grow"><b className="m">{name}</b>{synced && <span className="tag">{words.synced}</span>}<span className="f12 t3">{words.created(createdAt)}，{usedAt === null ? words.unused : words.used(usedAt)}</span></span>
-            <button type="button" className="btn s" aria-label={`${words.remove} ${name}`} disabled={remove.busy} onClick={() => void ask(id, name)}>{words.remove}</button>
+            <ActButton of={remove} className="btn s" aria-label={`${words.remove} ${name}`} onClick={() => void ask(id, name)}>{words.remove}</ActButton>
           </li>
         ))}</ul>}
       </div>

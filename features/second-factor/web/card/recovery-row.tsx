@@ -1,9 +1,11 @@
+import type { ShownOnce } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
 import { recoveryRenewRoute } from '../../contract/index.ts'
 import { factorWords } from '../second-factor.texts.ts'
-import { RecoveryDialog } from './recovery-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { setFactorState } from './use-factor-state.ts'
 
 const words = factorWords.recovery
@@ -11,7 +13,7 @@ const words = factorWords.recovery
 const few = 2
 
 export function RecoveryRow({ left }: { left: number }) {
-  const [codes, setCodes] = useState<readonly string[]>([])
+  const [codes, setCodes] = useState<readonly ShownOnce[]>([])
   const renew = useAction(recoveryRenewRoute, { onDone: (data) => { setFactorState(data.state); setCodes(data.recoveryCodes) } })
   const ask = async (): Promise<void> => { if (await confirm({ content: words.renewAsk, kind: 'warning', okText: words.renew })) renew.run({ body: {} }) }
   return (
@@ -20,8 +22,8 @@ export function RecoveryRow({ left }: { left: number }) {
         <h3>{words.title}</h3>
         <p className={`f13 ${left <= few ? 'c-warn' : 't2'}`}>{words.left(left)}{left <= few && `，${words.few}`}</p>
       </div>
-      <button type="button" className="btn" disabled={renew.busy} onClick={() => void ask()}>{words.renew}</button>
-      {codes.length > 0 && <RecoveryDialog codes={codes} onClose={() => setCodes([])} />}
+      <ActButton of={renew} className="btn" onClick={() => void ask()}>{words.renew}</ActButton>
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
     </section>
   )
 }

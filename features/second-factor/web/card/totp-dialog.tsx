@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
@@ -10,7 +11,7 @@ import { totpBeginRoute, totpConfirmRoute, totpDigits, type FactorAdded } from '
 import { FactorField } from '../factor-field.tsx'
 import { RefusalLine } from '../refusal-line.tsx'
 import { factorWords } from '../second-factor.texts.ts'
-import { RecoveryDialog } from './recovery-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSecret } from './totp-secret.tsx'
 import { setFactorState } from './use-factor-state.ts'
 
@@ -36,11 +37,11 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
     setFault(isWhole ? '' : words.need)
     if (isWhole) confirm.run({ body: { code } })
   }
-  if (added !== null) return <RecoveryDialog codes={added.recoveryCodes} onClose={onClose} />
+  if (added !== null) return <RecoveryCodes codes={added.recoveryCodes} onClose={onClose} />
   return (
     <Dialog
       title={words.add} width={460} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{factorWords.cancel}</button><button type="button" className="btn pri" disabled={setup === null || confirm.busy} onClick={() => send()}>{words.confirm}</button></>}
+      footer={<><button type="button" className="btn" onClick={onClose}>{factorWords.cancel}</button><ActButton of={confirm} className="btn pri" disabled={setup === null} onClick={() => send()}>{words.confirm}</ActButton></>}
     >
       {setup === null ? begin.error === null ? <Skeleton rows={5} /> : <ErrorCard error={begin.error} onRetry={load} /> : (
         <form className="factor-form" noValidate onSubmit={send}>

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
@@ -22,7 +23,7 @@ export function TotpRow({ state: { totp } }: { state: FactorState }) {
       </div>
       {totp === null
         ? <button type="button" className="btn" onClick={() => setOpen(true)}>{words.add}</button>
-        : <button type="button" className="btn" disabled={remove.busy} onClick={() => void ask()}>{words.remove}</button>}
+        : <ActButton of={remove} className="btn" onClick={() => void ask()}>{words.remove}</ActButton>}
       {isOpen && <TotpDialog onClose={() => setOpen(false)} />}
     </section>
   )

@@ -1,4 +1,5 @@
 import '../second-factor.css'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
@@ -32,7 +33,7 @@ export function ResetOverlay({ onClose }: OverlayProps) {
   return (
     <Dialog
       title={words.title} width={480} onClose={() => onClose()}
-      footer={<><button type="button" className="btn" onClick={() => onClose()}>{factorWords.cancel}</button><button type="button" className="btn pri" disabled={reset.busy} onClick={() => send()}>{words.submit}</button></>}
+      footer={<><button type="button" className="btn" onClick={() => onClose()}>{factorWords.cancel}</button><ActButton of={reset} className="btn pri" onClick={() => send()}>{words.submit}</ActButton></>}
     >
       <p className="t2">{words.lead}</p>
       <DraftOffer offer={draft.offer} />

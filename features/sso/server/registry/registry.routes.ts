@@ -1,4 +1,4 @@
-import { notFound, refuse } from '@portal/contract'
+import { notFound, refuse, tellOnce } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Kit } from '@portal/server-kit/feature'
@@ -22,7 +22,7 @@ export function mountRegistryRoutes(kit: Kit, ring: KeyRing, providers: Provider
     call.about(body.clientId, { redirectUris: body.redirectUris })
     const isNew = await call.write(tx => insertClient(tx.db, { ...rowOf(body, secret), created_at: call.now(), created_by: call.caller.userId }))
     if (!isNew) throw refuse(texts.taken)
-    return { clientId: body.clientId, secret }
+    return { clientId: body.clientId, secret: secret === null ? null : tellOnce(secret) }
   })
 
   kit.mount(enableClientRoute, async ({ body }, call) => {
@@ -41,7 +41,7 @@ export function mountRegistryRoutes(kit: Kit, ring: KeyRing, providers: Provider
     const secret = newSecret()
     call.about(body.clientId)
     await call.write(tx => setClientSecret(tx.db, body.clientId, sha256(secret)))
-    return { clientId: body.clientId, secret }
+    return { clientId: body.clientId, secret: tellOnce(secret) }
   })
 
   kit.mount(rotateKeyRoute, async (_input, call) => {

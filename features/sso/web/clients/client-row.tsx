@@ -1,3 +1,5 @@
+import type { ShownOnce } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
@@ -8,7 +10,7 @@ import { ssoWords } from '../sso.texts.ts'
 const words = ssoWords.clients
 
 /** One product: where it goes back to, whether its users agree first, in use or not. */
-export function ClientRow({ client, onSecret }: { client: ClientEntry, onSecret: (secret: string) => void }) {
+export function ClientRow({ client, onSecret }: { client: ClientEntry, onSecret: (secret: ShownOnce) => void }) {
   const enable = useAction(enableClientRoute, { onDone: () => { toast.success(words.done); return invalidate(clientsRoute) } })
   const renew = useAction(renewSecretRoute, { onDone: ({ secret }) => { if (secret !== null) onSecret(secret) } })
   const { clientId, name, enabled } = client
@@ -21,8 +23,8 @@ export function ClientRow({ client, onSecret }: { client: ClientEntry, onSecret:
       <td>{client.agreementPage === null ? <span className="t3">{words.straight}</span> : <code>{client.agreementPage}</code>}</td>
       <td><span className={`tag ${enabled ? 'done' : ''}`}>{enabled ? words.on : words.off}</span></td>
       <td>
-        <button type="button" className="btn link" disabled={enable.busy} onClick={() => void turn()}>{enabled ? words.disable : words.enable}</button>
-        {!client.isPublic && <button type="button" className="btn link" disabled={renew.busy} onClick={() => void askRenew()}>{words.renew}</button>}
+        <ActButton of={enable} className="btn link" onClick={() => void turn()}>{enabled ? words.disable : words.enable}</ActButton>
+        {!client.isPublic && <ActButton of={renew} className="btn link" onClick={() => void askRenew()}>{words.renew}</ActButton>}
       </td>
     </tr>
   )

@@ -1,9 +1,12 @@
 import '../sso.css'
+import type { ShownOnce } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { SecretDialog } from '@portal/web-kit/secret-dialog.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +15,6 @@ import { clientsRoute, rotateKeyRoute } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
 import { ClientRow } from './client-row.tsx'
 import { NewClientDialog } from './new-client-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 
 const words = ssoWords.clients
 
@@ -20,7 +22,7 @@ const words = ssoWords.clients
 export function ClientsPage() {
   const query = useQuery(queryOf(clientsRoute, {}))
   const [isNew, setNew] = useState(false)
-  const [secret, setSecret] = useState<string | null>(null)
+  const [secret, setSecret] = useState<ShownOnce | null>(null)
   const rotate = useAction(rotateKeyRoute, { onDone: () => { toast.success(words.rotated) } })
   const askRotate = async (): Promise<void> => { if (await confirm({ kind: 'warning', content: words.rotateAsk, okText: words.rotate })) rotate.run({ body: {} }) }
   return (
@@ -31,7 +33,7 @@ export function ClientsPage() {
           <>
             <div className="lead">
               <div><p className="t2 f13">{words.intro}</p><p className="t2 f13">{words.issuer} <code>{issuer}</code></p></div>
-              <button type="button" className="btn" disabled={rotate.busy} onClick={() => void askRotate()}><Icon name="key" />{words.rotate}</button>
+              <ActButton of={rotate} className="btn" onClick={() => void askRotate()}><Icon name="key" />{words.rotate}</ActButton>
               <button type="button" className="btn pri" onClick={() => setNew(true)}><Icon name="plus" />{words.add}</button>
             </div>
             {clients.length === 0 ? <EmptyState title={words.empty} reason={words.emptyReason} icon="key" /> : (
@@ -46,7 +48,7 @@ export function ClientsPage() {
         )}</QueryView>
       </div>
       {isNew && <NewClientDialog onClose={() => setNew(false)} onDone={made => { setNew(false); setSecret(made); void invalidate(clientsRoute) }} />}
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && <SecretDialog title={words.once} why={words.onceWhy} label={words.secret} secret={secret} onClose={() => setSecret(null)} />}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { ShownOnce } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { useAction } from '@portal/web-kit/use-action'
@@ -11,7 +13,7 @@ import { clientOf, emptyForm, faultsOf, type ClientForm } from './client-form.ts
 const words = ssoWords.clients
 
 /** A product that signs its users in through the portal. */
-export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDone: (secret: string | null) => void }) {
+export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDone: (secret: ShownOnce | null) => void }) {
   const id = useId()
   const [form, setForm] = useState<ClientForm>(emptyForm)
   const [hasTried, setTried] = useState(false)
@@ -24,7 +26,7 @@ export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDo
   return (
     <Dialog
       title={words.add} width={600} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{ssoWords.cancel}</button><button type="submit" form={id} className="btn pri" disabled={add.busy}>{words.create}</button></>}
+      footer={<><button type="button" className="btn" onClick={onClose}>{ssoWords.cancel}</button><ActButton of={add} type="submit" form={id} className="btn pri">{words.create}</ActButton></>}
     >
       <form id={id} className="sso-form" noValidate onSubmit={event => { event.preventDefault(); send() }}>
         <DraftOffer offer={draft.offer} />

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import type { OverlayProps } from '@portal/web-kit/manifest'
 import { invalidate, queryOf } from '@portal/web-kit/query'
@@ -18,7 +19,7 @@ export function LinkOverlay({ onClose }: OverlayProps) {
   return (
     <Dialog
       title={words.askTitle} width={480} onClose={() => onClose()}
-      footer={<><button type="button" className="btn" disabled={link.busy} onClick={() => link.run({ body: { accept: false } })}>{words.later}</button><button type="button" className="btn pri" disabled={link.busy} onClick={() => link.run({ body: { accept: true } })}>{words.link}</button></>}
+      footer={<><ActButton of={link} className="btn" onClick={() => link.run({ body: { accept: false } })}>{words.later}</ActButton><ActButton of={link} className="btn pri" onClick={() => link.run({ body: { accept: true } })}>{words.link}</ActButton></>}
     >
       <p>{words.ask(offered)}</p><p className="t3 f13">{words.notYours}</p>
     </Dialog>

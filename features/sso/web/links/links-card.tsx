@@ -1,4 +1,5 @@
 import '../sso.css'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { basePath } from '@portal/web-kit/base-path'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate, queryOf } from '@portal/web-kit/query'
@@ -27,7 +28,7 @@ export function LinksCard() {
           <ul>{links.map(link => (
             <li key={`${link.issuer} ${link.subject}`}>
               <span className="grow"><b>{link.label}</b> <span className="t3 f12">{new URL(link.issuer).host}　{words.linkedAt(link.linkedAt)}{link.usedAt !== null && `　${words.usedAt(link.usedAt)}`}</span></span>
-              <button type="button" className="btn s" disabled={unlink.busy} onClick={() => void ask(link)}>{words.unlink}</button>
+              <ActButton of={unlink} className="btn s" onClick={() => void ask(link)}>{words.unlink}</ActButton>
             </li>
           ))}</ul>
         )}

@@ -1,10 +1,12 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
+import { useOff } from '@portal/web-kit/off'
 import { showError } from '@portal/web-kit/show-error'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useRef, useState } from 'react'
-import { mostReasonChars } from '../../contract/index.ts'
+import { mostReasonChars, submitReviewRoute } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { useSignal } from '../desk/signal.ts'
 import { checksTexts as texts } from './checks.texts.ts'
@@ -19,6 +21,7 @@ export function SubmitDialog({ desk, onClose, onSubmit }: { desk: Desk, onClose:
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const draft = useDraft<Readonly<Record<string, string>>>(`submit:${desk.view.taskNo}`, reasons, setReasons, { isBlank: value => Object.values(value).every(reason => reason.trim() === '') })
   const [busy, setBusy] = useState(false)
+  const off = useOff(submitReviewRoute)
   const key = useRef(newActionKey())
   const open = unexplained(fired, waivers, ref => desk.model.cells.get(ref).value)
   const explained = fired.filter(rule => rule.level === 'warning').length - open.length
@@ -43,7 +46,7 @@ export function SubmitDialog({ desk, onClose, onSubmit }: { desk: Desk, onClose:
     }
   }
   return (
-    <Dialog title={texts.submit.title} onClose={onClose} footer={<><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button><button type="button" className="btn pri" disabled={busy || missing} onClick={() => void handIn()}>{texts.submit.title}</button></>}>
+    <Dialog title={texts.submit.title} onClose={onClose} footer={<><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button><ActButton of={{ busy, off }} className="btn pri" disabled={missing} onClick={() => void handIn()}>{texts.submit.title}</ActButton></>}>
       <p>{texts.submit.intro}</p>
       {explained > 0 && <p className="t2">{texts.submit.done(explained)}</p>}
       {open.length > 0 && <p className="submit-ask">{texts.submit.ask(open.length)}</p>}

@@ -1,11 +1,13 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { isUnanswered } from '@portal/web-kit/api-error'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
+import { useOff } from '@portal/web-kit/off'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useEffect, useId, useRef, useState } from 'react'
-import { evidenceEndings, mostEvidenceBytes, mostReasonChars } from '../../contract/index.ts'
+import { evidenceEndings, mostEvidenceBytes, mostReasonChars, waiveRoute } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { sendWaiver } from './use-waivers.ts'
@@ -16,6 +18,7 @@ export function WaiveForm({ desk, checkId, before, onClose }: { desk: Desk, chec
   const [evidence, setEvidence] = useState<File | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
+  const off = useOff(waiveRoute)
   const draft = useDraft(`waive:${desk.view.taskNo}:${checkId}`, reason, setReason, { isBlank: value => value.trim() === '' || value === before })
   const id = useId()
   const keys = useRef(newActionKey())
@@ -45,7 +48,7 @@ export function WaiveForm({ desk, checkId, before, onClose }: { desk: Desk, chec
       <div className="field"><label htmlFor={id} className="req">{texts.reason}</label><DraftOffer offer={draft.offer} /><textarea id={id} className="inp" ref={field} maxLength={mostReasonChars} value={reason} aria-invalid={fault !== ''} aria-describedby={`${id}-m`} onChange={event => { setReason(event.target.value); setFault('') }} /></div>
       <div className="field"><label htmlFor={`${id}-f`}>{texts.evidence}</label><input id={`${id}-f`} type="file" accept={evidenceEndings.join()} onChange={event => { setEvidence(event.target.files?.[0] ?? null); setFault('') }} /><p className="t3 f12">{texts.evidenceHint}</p></div>
       <p id={`${id}-m`} className="c-err f12" role="alert">{fault}</p>
-      <div className="act2"><button type="submit" className="btn pri s" disabled={busy}>{texts.save}</button><button type="button" className="btn s" onClick={onClose}>{texts.cancel}</button></div>
+      <div className="act2"><ActButton of={{ busy, off }} type="submit" className="btn pri s">{texts.save}</ActButton><button type="button" className="btn s" onClick={onClose}>{texts.cancel}</button></div>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { callForFile } from '@portal/web-kit/call'
 import { useCaller } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -24,7 +25,7 @@ export function WaiverLine({ waiver, isLapsed, isOpen }: { waiver: Waiver, isLap
         {waiver.state === 'submitted' && ` · ${texts.submitted}`}
         {waiver.approvedBy !== null && waiver.approvedAt !== null && <span className="c-done"> · {texts.approved(waiver.approvedBy, waiver.approvedAt)}</span>}
       </p>
-      {isOpen && waiver.state === 'open' && waiver.userId === me?.userId && <button type="button" className="btn link" disabled={withdraw.busy} onClick={() => withdraw.run({ body: { waiverId: waiver.waiverId } })}>{texts.withdraw}</button>}
+      {isOpen && waiver.state === 'open' && waiver.userId === me?.userId && <ActButton of={withdraw} className="btn link" onClick={() => withdraw.run({ body: { waiverId: waiver.waiverId } })}>{texts.withdraw}</ActButton>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { callForFile } from '@portal/web-kit/call'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -37,7 +38,7 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
       footer={<>
         <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}><Icon name="receipt" />{texts.invoices}</Link><span className="grow" />
         <button type="button" className="btn" onClick={onClose}>取消</button>
-        <button type="button" className="btn pri" disabled={!canConfirm || confirmImport.busy} onClick={() => { if (preview !== null) confirmImport.run({ body: { importId: preview.importId } }) }}>{texts.confirm}</button>
+        <ActButton of={confirmImport} className="btn pri" disabled={!canConfirm} onClick={() => { if (preview !== null) confirmImport.run({ body: { importId: preview.importId } }) }}>{texts.confirm}</ActButton>
       </>}
     >
       <p className="t2">{texts.hint}</p>

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/web-kit/api-error'
 import { call } from '@portal/web-kit/call'
+import { useOff } from '@portal/web-kit/off'
 import { invalidate } from '@portal/web-kit/query'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
@@ -12,6 +13,8 @@ import type { Desk } from './open-desk.ts'
 
 export interface ReturnActions {
   busy: boolean
+  /** Why none of it can be done now; null when it can. */
+  off: string | null
   /** Invoices that a person decides on, from the last filling. */
   needPerson: Filled['needPerson']
   fill(): Promise<void>
@@ -25,6 +28,7 @@ export interface ReturnActions {
 /** Fill, validate, submit: each saves first, then asks the server, then reads anew what changed. */
 export function useReturnActions(desk: Desk, onGo: (ref: string) => void): ReturnActions {
   const [busy, setBusy] = useState(false)
+  const off = useOff(submitReviewRoute)
   const [needPerson, setNeedPerson] = useState<Filled['needPerson']>([])
   const [isSubmitting, setSubmitting] = useState(false)
   const { taskNo } = desk.view
@@ -51,7 +55,7 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
     if (first !== undefined) onGo(first)
   }
   return {
-    busy, needPerson,
+    busy, off, needPerson,
     fill: () => during(async () => {
       const data = await call(fillFromInvoicesRoute, input, { key: crypto.randomUUID() })
       setNeedPerson(data.needPerson)

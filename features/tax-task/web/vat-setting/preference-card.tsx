@@ -1,4 +1,5 @@
 import { periodLabel } from '@portal/domain/period'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { boot } from '@portal/web-kit/boot'
 import { useMay } from '@portal/web-kit/caller'
@@ -38,7 +39,7 @@ export function PreferenceCard({ preference, onMonth }: { preference: VatPrefere
         <p className="t3 f13">{preference.version === 0 ? texts.notSet : texts.holds(periodLabel(preference.effectiveMonth))}{mayEdit ? '' : `；${texts.readOnly}`}</p>
         <DraftOffer offer={draft.offer} />
         <PreferenceForm fields={fields} disabled={!mayEdit} onChange={setFields} />
-        {mayEdit && <div className="row"><button type="submit" className="btn pri" disabled={save.busy}>{texts.save}</button></div>}
+        {mayEdit && <div className="row"><ActButton of={save} type="submit" className="btn pri">{texts.save}</ActButton></div>}
       </form>
     </section>
   )

@@ -1,4 +1,5 @@
 import { isMobile } from '@portal/domain/mobile'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useMe } from '@portal/web-kit/caller'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -28,7 +29,7 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
   return (
     <Dialog
       title={title} width={440} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onBack}>{texts.back}</button><button type="button" className="btn pri" disabled={state.isChecking || change.busy || !isMobile(phone)} onClick={() => check()}>{phoneTexts.submit}</button></>}
+      footer={<><button type="button" className="btn" onClick={onBack}>{texts.back}</button><ActButton of={change} className="btn pri" disabled={state.isChecking || !isMobile(phone)} onClick={() => check()}>{phoneTexts.submit}</ActButton></>}
     >
       <form className="phone-form" noValidate onSubmit={check}>
         <div className="field">

@@ -26,6 +26,10 @@ export interface StreamHub {
    * stored, so a page that is not listening misses it; `event` at most 4,000 bytes as JSON.
    */
   passing(userIds: readonly string[], event: PassingEvent): void
+  /** The same to every open page of everybody: what operators do to all. */
+  everybody(event: PassingEvent): void
+  /** Told on every process what `everybody` was told: caches of it listen. */
+  onEverybody(run: (event: PassingEvent) => void): void
   /** Closes the session's sockets here and elsewhere. */
   endSession(sessionId: string, reason: string): void
   /** Also told when a session ends on another process: the session cache listens. */
@@ -42,12 +46,17 @@ const pollMilliseconds = 2000
 export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, log: FastifyBaseLogger): StreamHub {
   const listeners = new Map<string, Set<Listener>>()
   const endedHandlers: Array<(sessionId: string) => void> = []
+  const everybodyHandlers: Array<(event: PassingEvent) => void> = []
   const busy = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   const wire: Wire = createWire(directUrl, pool, log, {
     users: userIds => { for (const userId of userIds) void deliver(userId) },
     sessionEnded: (sessionId, reason) => closeSession(sessionId, reason),
     passing: (userIds, event) => { for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) listener.send({ type: 'passing', event }) },
+    everybody: (event) => {
+      for (const run of everybodyHandlers) run(event)
+      for (const set of listeners.values()) for (const listener of set) listener.send({ type: 'passing', event })
+    },
   })
 
   function closeSession(sessionId: string, reason: string): void {
@@ -111,6 +120,8 @@ export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, 
       wire.tellUsers(userIds)
     },
     passing: (userIds, event) => wire.tellPassing(userIds, event),
+    everybody: event => wire.tellEverybody(event),
+    onEverybody: run => void everybodyHandlers.push(run),
     endSession(sessionId, reason) {
       closeSession(sessionId, reason)
       wire.tellSessionEnded(sessionId, reason)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { streamPath, type StreamMessage } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -53,4 +54,24 @@ test('TAX-18 LEAD-04 a passing word reaches the named users on another process, 
 
 test('TAX-18 a passing word that would not fit a NOTIFY is refused where it is written', () => {
   expect(() => one.kitOf('probe').hub.passing(['u1'], { kind: 'moved', entId: null, data: { text: '长'.repeat(1500) } })).toThrow('4000')
+})
+
+test('SHL-23 LEAD-04 a word to everybody reaches every page on every process by one NOTIFY, and what each process keeps of it', async () => {
+  const notified = vi.fn<(name: string) => void>()
+  const listening = new pg.Client({ connectionString: one.databaseUrl })
+  await listening.connect()
+  listening.on('notification', message => notified(message.channel))
+  await listening.query('listen portal_passing')
+  const pages = [listen('u3'), listen('u4')]
+  await Promise.all(pages.map(page => page.until(message => message.type === 'hello')))
+  const kept = vi.fn<(kind: string) => void>()
+  for (const each of [one, two]) each.kitOf('probe').hub.onEverybody(event => kept(event.kind))
+  const event = { kind: 'all', entId: null, data: { now: null } }
+  one.kitOf('probe').hub.everybody(event)
+  await Promise.all(pages.map(page => page.until(message => message.type === 'passing')))
+  for (const page of pages) expect(page.heard.filter(message => message.type === 'passing')).toEqual([{ type: 'passing', event }])
+  await vi.waitFor(() => { expect(kept.mock.calls).toEqual([['all'], ['all']]) })
+  await vi.waitFor(() => { expect(notified.mock.calls).toEqual([['portal_passing']]) })
+  for (const page of pages) page.close()
+  await listening.end()
 })

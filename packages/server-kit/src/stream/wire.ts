@@ -7,11 +7,13 @@ export interface Wire {
   tellUsers(userIds: readonly string[]): void
   tellSessionEnded(sessionId: string, reason: string): void
   tellPassing(userIds: readonly string[], event: PassingEvent): void
+  /** One word for all, whoever listens: one NOTIFY however many there are. */
+  tellEverybody(event: PassingEvent): void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-export interface WireListener { users(userIds: string[]): void, sessionEnded(sessionId: string, reason: string): void, passing(userIds: string[], event: PassingEvent): void }
+export interface WireListener { users(userIds: string[]): void, sessionEnded(sessionId: string, reason: string): void, passing(userIds: string[], event: PassingEvent): void, everybody(event: PassingEvent): void }
 
 const userChannel = 'portal_user'
 const sessionChannel = 'portal_session'
@@ -49,8 +51,12 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
     for (let index = 0; index < users.length; index += usersPerMessage) notify(userChannel, users.slice(index, index + usersPerMessage).join(','))
   }
   function passOn(payload: string): void {
-    const { users, event } = JSON.parse(payload) as { users: string[], event: PassingEvent }
-    listener.passing(users, event)
+    const { users, event } = JSON.parse(payload) as { users?: string[], event: PassingEvent }
+    if (users === undefined) listener.everybody(event)
+    else listener.passing(users, event)
+  }
+  function assertFits(event: PassingEvent): void {
+    if (Buffer.byteLength(JSON.stringify(event)) > mostPassingBytes) throw new Error(`${event.kind}: a passing word of more than ${mostPassingBytes} bytes`)
   }
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: directUrl, application_name: 'portal-wire' })
@@ -78,8 +84,12 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
     },
     tellSessionEnded: (sessionId, reason) => notify(sessionChannel, `${sessionId} ${reason}`),
     tellPassing(userIds, event) {
-      if (Buffer.byteLength(JSON.stringify(event)) > mostPassingBytes) throw new Error(`${event.kind}: a passing word of more than ${mostPassingBytes} bytes`)
+      assertFits(event)
       for (let index = 0; index < userIds.length; index += receiversPerMessage) notify(passingChannel, JSON.stringify({ users: userIds.slice(index, index + receiversPerMessage), event }))
+    },
+    tellEverybody(event) {
+      assertFits(event)
+      notify(passingChannel, JSON.stringify({ event }))
     },
     start: connect,
     async stop() {

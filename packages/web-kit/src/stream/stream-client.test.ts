@@ -100,3 +100,12 @@ test('LEAD-04 a page that finds no room for its line says so and asks once a min
   line.say({ type: 'hello', last: 1 })
   expect(line.states.at(-1)).toBe('live')
 })
+
+test('SHL-21 LEAD-04 the network that is back gives up a connection that hangs since before, and leaves a living one alone', () => {
+  const line = play()
+  line.client.nudge()
+  expect(line.opened).toEqual([null, null])
+  line.say({ type: 'hello', last: 3 })
+  line.client.nudge()
+  expect([line.opened.length, line.states.at(-1)]).toEqual([2, 'live'])
+})

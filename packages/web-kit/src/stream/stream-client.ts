@@ -39,9 +39,12 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
   let failures = 0
   let cancelTimer = (): void => {}
   let isStopped = false
+  /** The server has said something on this connection. */
+  let isHeard = false
 
   const take = (text: string): void => {
     watchSilence()
+    isHeard = true
     const message = JSON.parse(text) as StreamMessage | { type: 'pong' }
     if (message.type === 'hello') { last ??= message.last; failures = 0; listener.onState('live') }
     if (message.type === 'events') takeEvents(message.events)
@@ -64,6 +67,7 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
   }
   const connect = (): void => {
     listener.onState('catching')
+    isHeard = false
     const opened = ports.open(last)
     socket = opened
     opened.onMessage(text => { if (socket === opened) take(text) })
@@ -92,7 +96,15 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
     stop,
     /** After an end: goes on from the last number seen, when the session was taken up again. */
     resume(): void { if (isStopped) { isStopped = false; failures = 0; connect() } },
-    /** The network is back or the page was woken: try at once. */
-    nudge(): void { if (socket === null && !isStopped) { cancelTimer(); failures = 0; connect() } },
+    /** The network is back or the page was woken: try at once; a connection that hangs since before is given up. */
+    nudge(): void {
+      if (isStopped || (socket !== null && isHeard)) return
+      const hanging = socket
+      socket = null
+      hanging?.close()
+      cancelTimer()
+      failures = 0
+      connect()
+    },
   }
 }
