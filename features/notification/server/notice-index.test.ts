@@ -17,7 +17,7 @@ beforeAll(async () => {
     select 'n' || u || '-' || n, 'u' || u, 'e' || u % 20, (array['101', '102', '107', '1', '14'])[1 + n % 5], '第' || n || '条', now() - n * interval '1 minute'
     from generate_series(1, ${sql.lit(users)}) u, generate_series(1, ${sql.lit(each)}) n`.execute(app.db)
   await sql`insert into notice_count select ent_id, user_id, notice_type, count(*), count(*) from notice group by 1, 2, 3`.execute(app.db)
-  await sql`analyze notice, notice_count`.execute(app.db)
+  await app.asOwner('analyze notice, notice_count')
 })
 afterAll(() => app.stop())
 

@@ -12,7 +12,7 @@ export { routes, testPassword }
 
 /** The feature with those it speaks to: `factorApp([notificationFeature()])`. */
 export const factorApp = (others: readonly Feature[], config: Parameters<typeof createTestApp>[0]['config'] = {}): Promise<TestApp> =>
-  createTestApp({ key: 'second_factor', ...withIdentity<Feature>(...others, secondFactorFeature()), config: { secretKey: null, ...config } })
+  createTestApp({ key: `second_factor_${others.length}`, ...withIdentity<Feature>(...others, secondFactorFeature()), config: { secretKey: null, ...config } })
 
 /** The code of an app at the server's time, or `steps` later. */
 export const codeOf = (app: TestApp, secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() + steps * 30_000 })
