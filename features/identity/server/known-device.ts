@@ -32,6 +32,18 @@ export async function isKnownTo(db: Db, hash: string, userId: string, now: Date)
   )
 }
 
+/** The account with this phone that is known on a visitor's device; null when there is none. */
+export async function ownerOnDevice(
+  db: Db, call: Pick<Call, 'cookies' | 'isSecure' | 'now'>, phone: string,
+): Promise<string | null> {
+  const hash = deviceHashOf(call)
+  if (hash === '') return null
+  const owner = await db.selectFrom('known_device').innerJoin('user_account', 'user_account.id', 'known_device.user_id')
+    .select('user_account.id').where('device_hash', '=', hash).where('ends_at', '>', call.now())
+    .where('phone', '=', phone).where('enabled', '=', true).orderBy('user_account.id').limit(1).executeTakeFirst()
+  return owner?.id ?? null
+}
+
 /** Who a visitor's call is counted as: a device that some account is known on, else the address with its strangers. */
 export async function countedAs(db: Db, call: Pick<Call, 'cookies' | 'isSecure' | 'address' | 'now'>): Promise<string> {
   const hash = deviceHashOf(call)

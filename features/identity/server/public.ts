@@ -1,7 +1,7 @@
 /** What other features may use of identity. All writers take the caller's transaction. */
 import './identity.table.ts'
 export type { OwnerPorts, TellOwner, VerifiedPhones } from './owner.ts'
-export { countedAs } from './known-device.ts'
+export { countedAs, ownerOnDevice } from './known-device.ts'
 export { listAssignableGrants, listGrantNames } from './assignable.ts'
 export { noteConsent } from './consent.service.ts'
 export { enterBrowser, markSecondFactor, noteProof } from './enter.service.ts'

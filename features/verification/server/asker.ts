@@ -1,6 +1,6 @@
 import { CodedError, refuse } from '@portal/contract'
 import { isMobile } from '@portal/domain'
-import { phoneOf } from '@portal/identity/server/public'
+import { ownerOnDevice, phoneOf } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Call } from '@portal/server-kit/feature'
 import { notYet } from '@portal/server-kit/http/authenticate'
@@ -35,6 +35,16 @@ export async function phoneMeant(call: Call, caller: Caller | null, given: strin
   if (meansOwn && phone === '') throw refuse(verificationTexts.noPhone)
   if (!meansOwn && !isMobile(phone)) throw refuse(verificationTexts.phoneInvalid)
   return phone
+}
+
+/**
+ * As whom a send counts, and whether that is known to be the phone's owner: by the session, or as a visitor by a device
+ * that the account is known on. So strangers stand in his way neither after his password nor when he has forgotten it.
+ */
+export async function standingOf(call: Call, caller: Caller | null, phone: string): Promise<{ userId: string | null, trusted: boolean }> {
+  if (caller !== null) return { userId: caller.userId, trusted: await isOwnPhone(call, caller, phone) }
+  const userId = await ownerOnDevice(call.db, call, phone)
+  return { userId, trusted: userId !== null }
 }
 
 /** Whether who is signed in asks for the phone of the own account, by whatever spelling. */

@@ -7,7 +7,7 @@ import type { Call } from '@portal/server-kit/feature'
 import { countedAddress } from '@portal/server-kit/counted-address'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import { codeLength, codeMinutes } from '../contract/index.ts'
-import { askerOf, isOwnPhone, phoneMeant } from './asker.ts'
+import { askerOf, phoneMeant, standingOf } from './asker.ts'
 import { insertMessage, noteDelivery } from './outbox.repo.ts'
 import { insertCode, markFailed } from './phone-code.repo.ts'
 import { assertMaySend, bucketOf } from './send-limit.ts'
@@ -35,7 +35,7 @@ export async function sendCode({ kit, provider }: VerificationDeps, call: Call, 
   call.about(maskPhone(phone))
   const [token, code, id] = [newSecret(), newCode(), newId()]
   const now = call.now()
-  const asking = { phone, address: countedAddress(call.address), userId: caller?.userId ?? null, trusted: await isOwnPhone(call, caller, phone) }
+  const asking = { phone, address: countedAddress(call.address), ...await standingOf(call, caller, phone) }
   const { userId, address } = asking
   await call.write(async ({ db }) => {
     await assertMaySend(db, now, asking, kit.config.sms.limits)

@@ -15,8 +15,8 @@ const anHour = { phone: 10, address: 100 } as const
 const visitorsShare = 0.8
 
 /**
- * `trusted`: who asks is known to be `userId`, whose own phone it is, so that strangers can't stand in his way. By a
- * session today; whatever else proves the same to a visitor sets it with the account's id.
+ * `trusted`: who asks is known to be `userId`, whose own phone it is, so that strangers can't stand in his way: by a
+ * session, or by a known device (`standingOf`).
  */
 export interface Asking { phone: string, address: string, userId: string | null, trusted: boolean }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { currentUserRoute } from '@portal/identity/contract'
-import { makeUser, signedInAs } from '@portal/identity/server/testing'
+import { currentUserRoute, signInRoute } from '@portal/identity/contract'
+import { makeUser, signedInAs, testPassword } from '@portal/identity/server/testing'
 import type { TestApp } from '@portal/testkit'
 import { ask, codeOf, newPhone, send, validate, verificationApp, type Answer } from './testing.ts'
 
@@ -84,4 +84,16 @@ test('SES-04 who is signed in and sends to somebody else\'s phone is a stranger 
   expect((await send(app, { phone: owner.phone }, insider.asker)).code).toBe(200)
   expect((await send(app, { phone: owner.phone }, stranger())).status).toBe(429)
   expect((await send(app, {}, owner.asker)).code).toBe(200)
+})
+
+test('SES-04 SES-06 who forgot the password asks on a known device: a hundred strangers before him do not stand in his way', async () => {
+  const phone = newPhone()
+  const { account } = await makeUser(app, { phone })
+  const entered = await app.inject({ method: 'POST', url: signInRoute.path, payload: { account, password: testPassword } })
+  const cookies = { device: entered.cookies.find(({ name }) => name === 'device')?.value ?? '' }
+  expect(await flood(phone)).toBe(10)
+  expect((await send(app, { phone }, stranger())).code).toBe(429)
+  expect((await send(app, { phone: newPhone() }, { cookies, ...stranger() })).code).toBe(200)
+  expect((await send(app, { phone }, { cookies, ...stranger() })).code).toBe(200)
+  expect(await send(app, { phone }, { cookies, ...stranger() })).toMatchObject({ status: 429, data: { retryAfter: 60 } })
 })

@@ -8,7 +8,7 @@ export interface PhoneCodeTable {
   token_hash: string
   phone: string
   code_hash: string
-  /** Who asked for it; null when nobody was signed in. */
+  /** Who asked for it, by a session or a known device; null for a visitor. */
   user_id: string | null
   bucket: Bucket
   /** As limits count it (`countedAddress`). */
