@@ -4,7 +4,7 @@ import type { Db } from '@portal/server-kit/database'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sessionDays, sessionIdleHours } from '../contract/cookies.ts'
-import { knowDevice } from './known-device.ts'
+import { knowDevice, type BrowserMarks } from './known-device.ts'
 import { endSessions, insertSession, listBrowserSessions, lockUser, settleBearer } from './session.repo.ts'
 import type { EnteredBy } from './identity.table.ts'
 import { forgetSessionsOf } from './session.cache.ts'
@@ -20,7 +20,7 @@ export const keptMs = 30 * dayMs
 export type SessionEnded = (sessionId: string, reason: EndReason) => void
 
 /** Who enters and how. `factorGiven`: the second factor was part of the entry (a passkey, or the identity provider's own). */
-export interface Entrant { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string, by?: EnteredBy, factorGiven?: boolean, provedAt?: Date, /** Hash of the device cookie it was opened with. */ device?: string }
+export interface Entrant { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string, by?: EnteredBy, factorGiven?: boolean, provedAt?: Date, /** Hash of the device cookie it was opened with. */ device?: string, /** What the browser bore when it signed in. */ bore?: BrowserMarks }
 
 /** `isFirstBearer`: no other bearer of the account is remembered. */
 export interface OpenedSession { sessionId: string, token: string, sid: string | null, isFirstBearer?: boolean }
@@ -30,7 +30,7 @@ export interface SessionBounds { maxSessions: number, maxBearers: number }
 
 /**
  * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond `maxSessions`, a
- * bearer beyond `maxBearers` ends the oldest ones (SES-11, SES-18). `told` is its audit row.
+ * bearer beyond `maxBearers` ends the oldest ones (SES-11, SES-18). One that this browser had is replaced: it is no other device. `told` is its audit row.
  */
 export async function openSession(tx: Tx, now: Date, who: Entrant,
   bounds: SessionBounds, ended: SessionEnded, told?: AuditEntry): Promise<OpenedSession> {
@@ -38,7 +38,10 @@ export async function openSession(tx: Tx, now: Date, who: Entrant,
   await lockUser(db, who.userId)
   if (who.client === 'browser') {
     const running = await listBrowserSessions(db, { userId: who.userId, seenAfter: new Date(now.getTime() - idleMs), now })
-    await endAndTell(tx, now, who.userId, running.slice(bounds.maxSessions - 1).map(session => session.id), 'taken-over', ended)
+    const own = running.filter(session => isOfBrowser(session, who.bore))
+    await endAndTell(tx, now, who.userId, own.map(session => session.id), 'replaced', ended)
+    const others = running.filter(session => !own.includes(session))
+    await endAndTell(tx, now, who.userId, others.slice(bounds.maxSessions - 1).map(session => session.id), 'taken-over', ended)
   }
   const opened = await insertOpened(db, now, who, told)
   if (who.device !== undefined) await knowDevice(db, opened.sessionId, now)
@@ -47,6 +50,9 @@ export async function openSession(tx: Tx, now: Date, who: Entrant,
   tx.afterCommit(() => tellEnded(who.userId, over, ended))
   return { ...opened, isFirstBearer: !hadOne }
 }
+
+const isOfBrowser = (session: { token_hash: string, device_hash: string | null }, bore: BrowserMarks | undefined): boolean =>
+  bore !== undefined && (session.token_hash === bore.token || session.device_hash !== null && session.device_hash === bore.device)
 
 /**
  * A bearer's session in two statements, without a transaction round them: its row with the audit row, then whatever stands

@@ -45,7 +45,7 @@ export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResu
   })
 }
 
-async function knownOf(deps: SignInDeps, { account, address, device }: SignInTry): Promise<KnownOfSignIn> {
+async function knownOf(deps: SignInDeps, { account, address, bore }: SignInTry): Promise<KnownOfSignIn> {
   const [here, network = here] = addressBounds(address, deps.limits).map(bound => bound.key)
   const [known] = await readSignIn(deps.db, {
     account: account.toLowerCase(),
@@ -53,7 +53,7 @@ async function knownOf(deps: SignInDeps, { account, address, device }: SignInTry
     everywhere: everywhereKey(account),
     address: here ?? '',
     network: network ?? '',
-    device,
+    device: bore.device,
     now: deps.now(),
   })
   if (known === undefined) throw new Error('a sign-in is always answered by one row')
@@ -62,11 +62,11 @@ async function knownOf(deps: SignInDeps, { account, address, device }: SignInTry
 
 async function standingOf(
   deps: SignInDeps,
-  { device, phoneToken }: SignInTry,
+  { bore, phoneToken }: SignInTry,
   known: KnownOfSignIn,
 ): Promise<Standing> {
   const phone = phoneToken === undefined ? null : await deps.phones.find(deps.db, deps.now(), phoneToken)
-  if (known.device_known) return { by: 'device', hash: device }
+  if (known.device_known) return { by: 'device', hash: bore.device }
   return phone !== null && phone === known.phone ? { by: 'phone' } : { by: 'address' }
 }
 
@@ -133,7 +133,7 @@ async function admitted(
       : await deps.write(async tx => {
           if (given.standing.by === 'phone') await deps.phones.use(tx, now, given.phoneToken ?? '')
           const device = given.client === 'browser' ? { device: await given.takeDevice(tx, known.device_known) } : {}
-          const browser = { ...who, client: given.client, ...device }
+          const browser = { ...who, client: given.client, bore: given.bore, ...device }
           const begun = await openSession(tx, now, browser, deps.bounds, deps.ended, told)
           // Last: who holds the account's row may wait for the count, never the other way round.
           await endTry(tx.db, tried)

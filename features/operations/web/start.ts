@@ -10,6 +10,7 @@ import { arrivalKey } from '@portal/web-kit/session-keys'
 import { resumeStream, useStreamState } from '@portal/web-kit/stream/stream'
 import { toast } from '@portal/web-kit/toast'
 import { followMaintenance } from './maintenance/follow-maintenance.ts'
+import { followSuccessor } from './sign-in-again/follow-successor.ts'
 import { operationsTexts } from './operations.texts.ts'
 
 export const signInAgainId = 'sign-in-again'
@@ -20,6 +21,7 @@ export type SignedInAgain = 'again' | 'other' | 'leave'
 export function start(): void {
   followMaintenance()
   liftBy('expired', takeUpAgain)
+  liftBy('replaced', followSuccessor)
   liftBy('away', async () => {
     const isBack = await waitForServer()
     toast.success(operationsTexts.away.back)

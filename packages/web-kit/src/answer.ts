@@ -43,7 +43,7 @@ const reasonOf = (data: unknown): unknown => typeof data === 'object' && data !=
 export function textOfEnd(reason: unknown): string | null {
   if (reason === 'expired') return requestTexts.expired
   if (reason === 'revoked') return requestTexts.revoked
-  return reason === 'taken-over' ? textOfStatus(401) : null
+  return reason === 'taken-over' || reason === 'replaced' ? textOfStatus(401) : null
 }
 
 /** The address in `msg` of a 9985 when it stays on our origin, else null. */
