@@ -19,6 +19,7 @@ export const identityTexts = {
   creditCodeTaken: (code: string) => `统一社会信用代码 ${code} 已登记`,
   oldNotice: '隐私政策已经更新，请刷新页面，阅读新的内容后再同意',
   noDevice: '没有找到这台设备，可能已经退出登录，请刷新列表',
+  notDisplaced: '这次登录不能再由此处理，请登录后在「我的设备」中查看，或用忘记密码设置新密码',
   noEnterpriseOfYours: '没有找到这家企业',
   noSwitching: '当前账号不能切换企业，请联系管理员',
   noAccount: '没有找到这个用户',

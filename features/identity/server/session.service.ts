@@ -35,15 +35,16 @@ export interface SessionBounds { maxSessions: number, maxBearers: number }
 export async function openSession(tx: Tx, now: Date, who: Entrant,
   bounds: SessionBounds, ended: SessionEnded, told?: AuditEntry): Promise<OpenedSession> {
   const { db } = tx.as('identity')
+  const sessionId = newId()
   await lockUser(db, who.userId)
   if (who.client === 'browser') {
     const running = await listBrowserSessions(db, { userId: who.userId, seenAfter: new Date(now.getTime() - idleMs), now })
     const own = running.filter(session => isOfBrowser(session, who.bore))
-    await endAndTell(tx, now, who.userId, own.map(session => session.id), 'replaced', ended)
+    await endAndTell(tx, now, who.userId, own.map(session => session.id), 'replaced', ended, sessionId)
     const others = running.filter(session => !own.includes(session))
-    await endAndTell(tx, now, who.userId, others.slice(bounds.maxSessions - 1).map(session => session.id), 'taken-over', ended)
+    await endAndTell(tx, now, who.userId, others.slice(bounds.maxSessions - 1).map(session => session.id), 'taken-over', ended, sessionId)
   }
-  const opened = await insertOpened(db, now, who, told)
+  const opened = await insertOpened(db, now, sessionId, who, told)
   if (who.device !== undefined) await knowDevice(db, opened.sessionId, now)
   if (who.client === 'browser') return opened
   const { over, hadOne } = await settled(db, now, who.userId, opened.sessionId, bounds, noTry)
@@ -59,7 +60,7 @@ const isOfBrowser = (session: { token_hash: string, device_hash: string | null }
  * beyond the bound ends, and with it the try (`tried`). Of bearers opened together each ends the oldest after its own row stands, so the newest remain.
  */
 export async function openBearer(db: Db, now: Date, who: Entrant & { client: 'api' }, bounds: SessionBounds, ended: SessionEnded, told: AuditEntry, tried: EndedTry): Promise<OpenedSession> {
-  const opened = await insertOpened(db, now, who, told)
+  const opened = await insertOpened(db, now, newId(), who, told)
   const { over, hadOne } = await settled(db, now, who.userId, opened.sessionId, bounds, tried)
   tellEnded(who.userId, over, ended)
   return { ...opened, isFirstBearer: !hadOne }
@@ -80,20 +81,20 @@ function tellEnded(userId: string, sessionIds: readonly string[], ended: Session
   for (const id of sessionIds) ended(id, 'taken-over')
 }
 
-async function insertOpened(db: Db, now: Date, who: Entrant, told?: AuditEntry): Promise<OpenedSession> {
-  const opened: OpenedSession = { sessionId: newId(), token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
+async function insertOpened(db: Db, now: Date, sessionId: string, who: Entrant, told?: AuditEntry): Promise<OpenedSession> {
+  const opened: OpenedSession = { sessionId, token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
   await insertSession(db, {
     id: opened.sessionId, user_id: who.userId, token_hash: sha256(opened.token), sid_hash: opened.sid === null ? null : sha256(opened.sid), client: who.client,
     ent_id: who.entId, created_at: now, seen_at: now, ends_at: new Date(now.getTime() + sessionDays * dayMs), address: who.address, agent: who.agent.slice(0, 300),
-    ended_at: null, end_reason: null, entered_by: who.by ?? 'password', proved_at: who.provedAt ?? now, factor_at: who.factorGiven ? now : null, phone_verified_at: null, device_hash: who.device ?? null,
+    ended_at: null, end_reason: null, ended_by: null, entered_by: who.by ?? 'password', proved_at: who.provedAt ?? now, factor_at: who.factorGiven ? now : null, phone_verified_at: null, device_hash: who.device ?? null,
   }, told === undefined ? null : toldOf(now, told))
   return opened
 }
 
-/** Ends sessions of a user: dead at once on this process, within a second on others. */
-export async function endAndTell(tx: Tx, now: Date, userId: string, sessionIds: readonly string[], reason: EndReason, ended: SessionEnded): Promise<void> {
+/** Ends sessions of a user: dead at once on this process, within a second on others. `by`: the session that took their place. */
+export async function endAndTell(tx: Tx, now: Date, userId: string, sessionIds: readonly string[], reason: EndReason, ended: SessionEnded, by: string | null = null): Promise<void> {
   if (sessionIds.length === 0) return
-  const done = await endSessions(tx.as('identity').db, sessionIds, reason, now)
+  const done = await endSessions(tx.as('identity').db, sessionIds, reason, now, by)
   tx.afterCommit(() => {
     forgetSessionsOf(userId)
     for (const id of done) ended(id, reason)

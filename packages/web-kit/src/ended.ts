@@ -1,11 +1,9 @@
-import { textOfEnd } from './answer.ts'
+import { isDisplacement, reasonOf, textOfEnd } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { currentRoute } from './base-path.ts'
 import { currentCaller } from './caller.ts'
 import { canHold, hold, type Stop } from './holds.ts'
 import { endSession } from './session.ts'
-
-const reasonOf = (data: unknown): unknown => typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
 
 /** Ends after which a page that stands goes on: by another sign-in over it, or by the one its browser has made elsewhere (LEAD-10). */
 const stopOfEnd = (reason: unknown): Stop | null =>
@@ -18,5 +16,5 @@ export const stopOf = (error: unknown): Stop | null => error instanceof ApiError
 export function sessionEnded(reason: string): void {
   const stop = stopOfEnd(reason)
   if (stop !== null) void hold(stop)
-  else endSession({ wanted: currentRoute(), tell: textOfEnd(reason) })
+  else endSession({ wanted: currentRoute(), tell: textOfEnd(reason), displaced: isDisplacement(reason) })
 }

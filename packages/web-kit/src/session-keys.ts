@@ -2,6 +2,8 @@
 export const resultPathKey = 'resultPath'
 /** What the next public page tells, once. */
 export const farewellKey = 'portal.farewell'
+/** The dead token of a session that another device took over, until somebody signs in: the sign-in page asks about it. */
+export const displacedKey = 'portal.displaced'
 /** What the application tells when it opens next, once. */
 export const arrivalKey = 'portal.arrival'
 /** Whose the enterprise of a tab is: sessions end without a word too, a browser that forgets its cookies for one. */

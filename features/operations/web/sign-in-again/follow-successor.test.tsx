@@ -60,5 +60,5 @@ test('SES-11 LEAD-10 a call on its way when the browser signed in is asked again
 test('SES-11 who bears the replaced session without being its browser hears of another device', async () => {
   sessionEnded('replaced')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([left.length, sessionStorage.getItem('portal.farewell')]).toEqual([1, replaced.msg])
+  expect([left, sessionStorage.getItem('portal.displaced')]).toEqual([[expect.stringMatching(/login\/index\?from=/)], 't'])
 })

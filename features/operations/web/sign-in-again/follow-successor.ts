@@ -1,5 +1,4 @@
 import { sessionStatusRoute } from '@portal/identity/contract'
-import { textOfEnd } from '@portal/web-kit/answer'
 import { waitForServer } from '@portal/web-kit/away'
 import { currentRoute } from '@portal/web-kit/base-path'
 import { call } from '@portal/web-kit/call'
@@ -28,6 +27,6 @@ export async function followSuccessor(): Promise<boolean> {
     }
     await pause()
   }
-  endSession({ wanted: currentRoute(), tell: textOfEnd('replaced') })
+  endSession({ wanted: currentRoute(), displaced: true })
   return false
 }
