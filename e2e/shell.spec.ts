@@ -14,7 +14,7 @@ test('SES-01 SES-02 SES-15 a visitor who wants a page is asked to sign in and th
   await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/userCenter\/help\?a=1$/)
-  await expect(page).toHaveTitle('帮助 · 财金运营门户')
+  await expect(page).toHaveTitle('启明热电 · 帮助 · 财金运营门户')
   expect((await page.context().cookies()).filter(cookie => ['token', 'userId', 'sid'].includes(cookie.name)).map(cookie => [cookie.name, cookie.httpOnly]).sort((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([['sid', true], ['token', false], ['userId', false]])
   expect(said).toEqual([])
 })

@@ -8,6 +8,8 @@ export const displacedKey = 'portal.displaced'
 export const arrivalKey = 'portal.arrival'
 /** Whose the enterprise of a tab is: sessions end without a word too, a browser that forgets its cookies for one. */
 export const tabOwnerKey = 'portal.tabUser'
+/** Who works in this tab and for which enterprise, as the public home names them: `{ userId, name, enterprise }`. */
+export const whomKey = 'portal.whom'
 /** Whose the local storage is, and what stands in it under the product's names, without saying whose. */
 export const storageOwnerKey = 'portal.user'
 export const nobodysKeys = [resultPathKey, 'taskBucket'] as const

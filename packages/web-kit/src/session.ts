@@ -1,7 +1,7 @@
 import { basePath } from './base-path.ts'
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts'
 import { homeProtocol } from './home-protocol.ts'
-import { arrivalKey, deviceKeys, displacedKey, farewellKey, leftEnterpriseKey, nobodysKeys, resultPathKey, storageOwnerKey, tabOwnerKey } from './session-keys.ts'
+import { arrivalKey, deviceKeys, displacedKey, farewellKey, leftEnterpriseKey, nobodysKeys, resultPathKey, storageOwnerKey, tabOwnerKey, whomKey } from './session-keys.ts'
 
 /** Names that the product documents give (product-shell-and-session §4, §9). */
 const tokenCookie = 'token'
@@ -43,7 +43,7 @@ export function forgetOthers(): void {
 }
 
 function forgetTab(): void {
-  for (const key of [enterpriseKey, tabOwnerKey, resultPathKey]) sessionStorage.removeItem(key)
+  for (const key of [enterpriseKey, tabOwnerKey, resultPathKey, whomKey]) sessionStorage.removeItem(key)
 }
 
 type Listener = () => void
