@@ -28,7 +28,7 @@ test('SES-01 SES-24 what is missing or wrong is said at the field and at the top
   await page.getByLabel('密码', { exact: true }).fill('wrong-password')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('账号或密码错误')
-  await expect(page.getByRole('alert')).toContainText('编号')
+  await expect(page.getByRole('alert')).toContainText(/再错 \d 次将暂停登录 15 分钟$/)
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
 })

@@ -1,13 +1,13 @@
 /** What people read when signing in or administering accounts. */
 export const identityTexts = {
-  wrongPassword: '账号或密码错误，请核对后重试',
+  wrongPassword: (left: number, minutes: number) => `账号或密码错误，请核对后重试。再错 ${left} 次将暂停登录 ${minutes} 分钟`,
   disabled: '账号已停用，请联系管理员',
   noEnterprise: '账号没有可用的企业，请联系管理员',
   captchaMissing: '请输入图形验证码',
   captchaWrong: '图形验证码错误，请重新输入',
   captchaExpired: '图形验证码已失效，请刷新后重新输入',
   captchaTooMany: '获取验证码过于频繁，请稍后再试',
-  locked: (minutes: number) => `登录失败次数过多，已暂停登录，请${minutes}分钟后再试`,
+  locked: (until: string, minutes: number) => `登录失败次数过多，已暂停登录至 ${until}，请${minutes}分钟后再试`,
   waits: (seconds: number) => `这个账号登录失败次数过多，请${seconds}秒后再试；也可以在登录页用短信验证码继续`,
   oldPasswordWrong: '原密码不正确',
   passwordWrong: '密码不正确，请核对后重试',

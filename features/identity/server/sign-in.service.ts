@@ -7,10 +7,12 @@ import { checkNobody, isPassword } from './password.service.ts'
 import { pendingOf } from './session.pending.ts'
 import { openBearer, openSession } from './session.service.ts'
 import { claimTry, endTry, failTry, waitUntil, type Tried } from './sign-in-claim.ts'
-import { addressBounds, everywhereKey, ownKey, type Standing } from './sign-in-keys.ts'
+import { addressBounds, everywhereKey, failureWindowMs, ownKey, type Standing } from './sign-in-keys.ts'
 import { lockedUntil, noteFailure, oneAtATime } from './sign-in-limit.ts'
 import type { SignInDeps, SignInResult, SignInTry } from './sign-in.deps.ts'
 import { readSignIn, type AccountOfSignIn, type KnownOfSignIn } from './sign-in.repo.ts'
+
+const windowMinutes = failureWindowMs / 60_000
 
 /**
  * Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. A device the
@@ -84,7 +86,7 @@ async function failed(
   account: AccountOfSignIn | undefined,
 ): Promise<CodedError> {
   const userId = account?.id ?? null
-  const lock = await deps.write(async tx => {
+  return deps.write(async tx => {
     await writeAudit(tx.db, tried.at, auditOf(given, { userId, entId: null, result: 'refused' }))
     const own = await failTry(tx.db, tried)
     if (own.boutBegins) {
@@ -97,9 +99,8 @@ async function failed(
     }
     const address =
       tried.everywhere === null ? null : await noteFailure(tx.db, tried.at, addressBounds(given.address, deps.limits))
-    return own.lock ?? address
+    return own.lock ?? address ?? refuse(identityTexts.wrongPassword(own.left, windowMinutes), { triesLeft: own.left })
   })
-  return lock ?? refuse(identityTexts.wrongPassword)
 }
 
 async function admitted(
