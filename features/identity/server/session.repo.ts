@@ -42,7 +42,8 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
 
 /** Running browser sessions of a user, newest first, with what tells the browser of each. */
 export const listBrowserSessions = compiledOnce((db, { userId, seenAfter, now }: { userId: string, seenAfter: Date, now: Date }) =>
-  db.selectFrom('session').select(['id', 'token_hash', 'device_hash']).where('user_id', '=', userId).where('client', '=', 'browser')
+  db.selectFrom('session').select(['id', 'token_hash', 'device_hash'])
+    .where('user_id', '=', userId).where('client', '=', 'browser')
     .where('ended_at', 'is', null).where('seen_at', '>', seenAfter).where('ends_at', '>', now)
     .orderBy('created_at', 'desc').orderBy('id', 'desc'))
 

@@ -30,7 +30,8 @@ export interface SessionBounds { maxSessions: number, maxBearers: number }
 
 /**
  * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond `maxSessions`, a
- * bearer beyond `maxBearers` ends the oldest ones (SES-11, SES-18). One that this browser had is replaced: it is no other device. `told` is its audit row.
+ * bearer beyond `maxBearers` ends the oldest ones (SES-11, SES-18). One that this browser had is replaced: it is no other
+ * device. `told` is its audit row.
  */
 export async function openSession(tx: Tx, now: Date, who: Entrant,
   bounds: SessionBounds, ended: SessionEnded, told?: AuditEntry): Promise<OpenedSession> {
@@ -41,8 +42,8 @@ export async function openSession(tx: Tx, now: Date, who: Entrant,
     const running = await listBrowserSessions(db, { userId: who.userId, seenAfter: new Date(now.getTime() - idleMs), now })
     const own = running.filter(session => isOfBrowser(session, who.bore))
     await endAndTell(tx, now, who.userId, own.map(session => session.id), 'replaced', ended, sessionId)
-    const others = running.filter(session => !own.includes(session))
-    await endAndTell(tx, now, who.userId, others.slice(bounds.maxSessions - 1).map(session => session.id), 'taken-over', ended, sessionId)
+    const over = running.filter(session => !own.includes(session)).slice(bounds.maxSessions - 1)
+    await endAndTell(tx, now, who.userId, over.map(session => session.id), 'taken-over', ended, sessionId)
   }
   const opened = await insertOpened(db, now, sessionId, who, told)
   if (who.device !== undefined) await knowDevice(db, opened.sessionId, now)
@@ -92,7 +93,8 @@ async function insertOpened(db: Db, now: Date, sessionId: string, who: Entrant, 
 }
 
 /** Ends sessions of a user: dead at once on this process, within a second on others. `by`: the session that took their place. */
-export async function endAndTell(tx: Tx, now: Date, userId: string, sessionIds: readonly string[], reason: EndReason, ended: SessionEnded, by: string | null = null): Promise<void> {
+export async function endAndTell(tx: Tx, now: Date, userId: string, sessionIds: readonly string[],
+  reason: EndReason, ended: SessionEnded, by: string | null = null): Promise<void> {
   if (sessionIds.length === 0) return
   const done = await endSessions(tx.as('identity').db, sessionIds, reason, now, by)
   tx.afterCommit(() => {

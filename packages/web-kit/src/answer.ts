@@ -38,7 +38,8 @@ function refusal(text: string, code: string, data: unknown, answer: Answer): Api
 }
 
 /** The `reason` of a 401's data. */
-export const reasonOf = (data: unknown): unknown => typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
+export const reasonOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
 
 /** Another device signed in, or the browser's own session has gone on elsewhere. */
 export const isDisplacement = (reason: unknown): boolean => reason === 'taken-over' || reason === 'replaced'

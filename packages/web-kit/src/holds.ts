@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { requestTexts } from './request.texts.ts'
 
-/** Why calls are held: the session has expired or was replaced in this browser, or the server does not answer. All end, and the calls go on. */
+/** Why calls are held: the session expired or was replaced in this browser, or nobody answers. All end, and calls go on. */
 export type Stop = 'expired' | 'replaced' | 'away'
 
 /** One attempt at a call: its value, or why it has to wait. Throws what is an answer. */

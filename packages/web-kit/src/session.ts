@@ -1,7 +1,9 @@
 import { basePath } from './base-path.ts'
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts'
 import { homeProtocol } from './home-protocol.ts'
-import { arrivalKey, deviceKeys, displacedKey, farewellKey, leftEnterpriseKey, nobodysKeys, resultPathKey, storageOwnerKey, tabOwnerKey, whomKey } from './session-keys.ts'
+import {
+  arrivalKey, deviceKeys, displacedKey, farewellKey, leftEnterpriseKey, nobodysKeys, resultPathKey, storageOwnerKey, tabOwnerKey, whomKey,
+} from './session-keys.ts'
 
 /** Names that the product documents give (product-shell-and-session §4, §9). */
 const tokenCookie = 'token'
@@ -43,7 +45,7 @@ export function forgetOthers(): void {
 }
 
 function forgetTab(): void {
-  for (const key of [enterpriseKey, tabOwnerKey, resultPathKey, whomKey]) sessionStorage.removeItem(key)
+  for (const key of [enterpriseKey, tabOwnerKey, resultPathKey, whomKey, displacedKey]) sessionStorage.removeItem(key)
 }
 
 type Listener = () => void
@@ -67,7 +69,8 @@ export function cleanUp(): void {
 
 /** Address of the public home that keeps where the visitor wanted to go. */
 export const homeWith = (wanted: string | null): string => placeWith(home, wanted)
-const placeWith = (place: string, wanted: string | null): string => `${basePath()}${place}${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`
+const placeWith = (place: string, wanted: string | null): string =>
+  `${basePath()}${place}${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`
 
 /** `leaving`: the user signs out, so the end of the session is no news; `left`: the page is on its way out. */
 let state: 'in' | 'leaving' | 'left' = 'in'

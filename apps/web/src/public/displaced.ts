@@ -2,7 +2,7 @@ import { readCookie } from '@portal/web-kit/cookies'
 import { displacedKey } from '@portal/web-kit/session-keys'
 import { get, post } from './post.ts'
 
-/** Tells whose session another device took over which one it was, until somebody signs in; 不是我 ends it (SES-11). */
+/** Which device took this one's session over, until somebody signs in; 不是我 ends it (SES-11). */
 export function startDisplaced(): void {
   const box = document.getElementById('displaced')
   const token = sessionStorage.getItem(displacedKey)
@@ -11,15 +11,22 @@ export function startDisplaced(): void {
   else sessionStorage.removeItem(displacedKey)
 }
 
+interface By {
+  device: string
+  address: string | null
+  signedInAt: string
+}
+type Words = Record<string, string>
+
 const line = (text: string): HTMLElement => Object.assign(document.createElement('p'), { textContent: text })
 
 async function tell(box: HTMLElement, token: string): Promise<void> {
-  const words = JSON.parse(box.dataset['words'] ?? '{}') as Record<string, string>
+  const words = JSON.parse(box.dataset['words'] ?? '{}') as Words
   const said = box.querySelector('div')
   said?.replaceChildren(line(words['title'] ?? ''))
   box.hidden = false
   const answer = await get(box.dataset['about'] ?? '', token)
-  const by = 'data' in answer ? (answer.data as { device: string; address: string | null; signedInAt: string } | null) : null
+  const by = 'data' in answer ? (answer.data as By | null) : null
   if (by === null) return
   const from = by.address === null ? '' : `${words['from'] ?? ''}${by.address}`
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'btn' })
@@ -29,7 +36,7 @@ async function tell(box: HTMLElement, token: string): Promise<void> {
   said?.append(...lines.map(line), button)
 }
 
-async function report(box: HTMLElement, token: string, button: HTMLButtonElement, words: Record<string, string>): Promise<void> {
+async function report(box: HTMLElement, token: string, button: HTMLButtonElement, words: Words): Promise<void> {
   button.disabled = true
   const answer = await post(box.dataset['notMe'] ?? '', {}, token)
   button.disabled = false

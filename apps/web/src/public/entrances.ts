@@ -16,11 +16,12 @@ export function startEntrances(): void {
   sayFarewell(from, isIn)
 }
 
+interface Whom { userId: string, name: string, enterprise: string }
 /** Beside the way in: who is in and for which enterprise this tab works. Nobody who is in is asked to register. */
 function nameWhom(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-register]')) link.hidden = true
   const line = document.getElementById('whom')
-  const kept = JSON.parse(sessionStorage.getItem(whomKey) ?? 'null') as { userId: string, name: string, enterprise: string } | null
+  const kept = JSON.parse(sessionStorage.getItem(whomKey) ?? 'null') as Whom | null
   if (line === null || kept === null || kept.userId !== readCookie('userId')) return
   line.textContent = `${kept.name} · ${kept.enterprise}`
   line.hidden = false

@@ -10,7 +10,8 @@ import { startSignIn } from './sign-in.ts'
 /** Gives each form of this document its behaviour. */
 export function startForms(): void {
   startSignIn()
-  if (sessionStorage.getItem(displacedKey) !== null) void import('./displaced.ts').then(({ startDisplaced }) => startDisplaced())
+  if (sessionStorage.getItem(displacedKey) !== null)
+    void import('./displaced.ts').then(({ startDisplaced }) => startDisplaced())
   startSecondFactor()
   startChangePassword()
   startConsent()

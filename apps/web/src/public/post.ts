@@ -25,7 +25,8 @@ async function exchange(address: string, init: RequestInit, bearer: string): Pro
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null || !('msg' in answer) || !('code' in answer)) throw new SyntaxError(requestTexts.unreadable)
     if (response.ok && Number(answer.code) === success) return { data: 'data' in answer ? answer.data as Record<string, unknown> | null : null }
-    return { refusal: String(answer.msg), requestId: response.status >= firstFault ? response.headers.get('x-request-id') : null, code: Number(answer.code), retryAfter: Number(response.headers.get('retry-after') ?? 0) }
+    const requestId = response.status >= firstFault ? response.headers.get('x-request-id') : null
+    return { refusal: String(answer.msg), requestId, code: Number(answer.code), retryAfter: Number(response.headers.get('retry-after') ?? 0) }
   } catch (error) {
     const { unreadable, timeout, offline } = requestTexts
     return { refusal: error instanceof SyntaxError ? unreadable : error instanceof DOMException ? timeout : offline, requestId: null, code: 0 }

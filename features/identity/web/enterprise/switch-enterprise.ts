@@ -12,8 +12,10 @@ import { switchQuestion } from './switch-question.tsx'
 const leaveAfterMs = 500
 const pause = (ms: number): Promise<void> => new Promise(resolve => { setTimeout(resolve, ms) })
 
+interface Target { entId: string, name: string }
+
 /** Asks, switches this tab and the default of new ones, loads the user anew and goes to the public home (SES-13). */
-export async function switchEnterprise(me: { account: string, entId: string }, { entId, name }: { entId: string, name: string }): Promise<void> {
+export async function switchEnterprise(me: { account: string, entId: string }, { entId, name }: Target): Promise<void> {
   if (entId === me.entId) { toast.warning(switchTexts.already); return }
   if (!await confirm({ title: switchTexts.title, content: switchQuestion(name), kind: 'warning' })) return
   try {

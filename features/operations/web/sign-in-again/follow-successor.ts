@@ -12,7 +12,8 @@ const pauseMs = 250
 const pause = (): Promise<void> => new Promise(resolve => { setTimeout(resolve, pauseMs) })
 
 /** Whether the browser has a session again; false while it still bears the one that was replaced, or nobody answers. */
-const hasSession = (): Promise<boolean> => call(sessionStatusRoute, {}).then(({ active }) => active, () => waitForServer().then(() => false))
+const hasSession = (): Promise<boolean> =>
+  call(sessionStatusRoute, {}).then(({ active }) => active, () => waitForServer().then(() => false))
 
 /**
  * The session was replaced by a sign-in in this browser, in another tab or in the overlay: the page goes on with the new
