@@ -1,14 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
 
-/** The session that took another one's place. */
-export interface Displacer {
-  sessionId: string
-  userId: string
-  agent: string | null
-  address: string | null
-  signedInAt: Date
-}
-
 /**
  * What took over the session of this token and companion, while that one could still run. Its device must be known: who
  * has the password alone, without the second factor or an administrator's phone, may end nobody.

@@ -4,7 +4,7 @@ import { writeAudit } from '@portal/server-kit/audit'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'
 import { ownCookie } from '../contract/cookies.ts'
-import { displacedRoute, notMeRoute } from '../contract/device.routes.ts'
+import { displacedRoute, notMeRoute, type Displacement } from '../contract/device.routes.ts'
 import { deviceName } from '../contract/device.rules.ts'
 import { demandNewPassword } from './account.repo.ts'
 import { findDisplacer, useWord } from './displaced.repo.ts'
@@ -15,7 +15,7 @@ import { endOtherSessions } from './step-up.service.ts'
 
 /** What the owner of a session that another device took over learns and may do, without being signed in (SES-11). */
 export function mountDisplacedRoutes(kit: Kit): void {
-  kit.mount(displacedRoute, async (_input, call) => {
+  kit.mount(displacedRoute, async (_input, call): Promise<Displacement | null> => {
     const found = await displacerOf(call)
     if (found === undefined) return null
     const { agent, address, signedInAt } = found

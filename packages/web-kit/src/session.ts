@@ -67,10 +67,10 @@ export function cleanUp(): void {
   writeCookie(alertCookie, '1')
 }
 
-/** Address of the public home that keeps where the visitor wanted to go. */
-export const homeWith = (wanted: string | null): string => placeWith(home, wanted)
 const placeWith = (place: string, wanted: string | null): string =>
   `${basePath()}${place}${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`
+/** Address of the public home that keeps where the visitor wanted to go. */
+export const homeWith = (wanted: string | null): string => placeWith(home, wanted)
 
 /** `leaving`: the user signs out, so the end of the session is no news; `left`: the page is on its way out. */
 let state: 'in' | 'leaving' | 'left' = 'in'
