@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { complaints, copyOf, demoPassword, signIn } from './people.ts'
+import { ownServer, type OwnServer } from './own-server.ts'
+import { complaints, demoPassword, signIn as signInAt } from './people.ts'
 import { test } from './test.ts'
+
+/** One browser session an account, as an installation has it: signing in again must not meet one's own session. */
+let server: OwnServer
+test.beforeAll(async () => { test.setTimeout(150_000); server = await ownServer({ MAX_SESSIONS: '1' }) })
+test.afterAll(() => server.remove())
+const signIn = (page: Page, account: string, options: { from?: string } = {}) => signInAt(page, account, { ...options, base: server.url })
 
 /** The session is worth nothing from now on, as after its time: the companion is gone. */
 const expire = (page: Page) => page.context().clearCookies({ name: 'sid' })
@@ -22,8 +29,8 @@ function writes(page: Page): { path: string, key: string | undefined, status: nu
   return seen
 }
 
-test('LEAD-10 SES-22 an expired session is taken up again over the page: what was asked is done, nothing is asked twice', async ({ page }, { parallelIndex }) => {
-  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/vat-setting' })
+test('LEAD-10 SES-22 an expired session is taken up again over the page: what was asked is done, nothing is asked twice', async ({ page }) => {
+  await signIn(page, 'taxclerk', { from: '/system/tax-admin/vat-setting' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expire(page)
   const sent = writes(page)
@@ -42,19 +49,19 @@ test('LEAD-10 SES-22 an expired session is taken up again over the page: what wa
   expect(sent.filter(each => each.status === 200 && each.path.includes('userLogin'))).not.toEqual([])
 })
 
-test('LEAD-10 somebody else signing in gets a fresh page of their own: nothing of the first stays or is sent', async ({ page }, { parallelIndex }) => {
-  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
+test('LEAD-10 somebody else signing in gets a fresh page of their own: nothing of the first stays or is sent', async ({ page }) => {
+  await signIn(page, 'taxclerk', { from: '/system/tax-admin/index' })
   await expire(page)
   await page.getByRole('link', { name: '发票池' }).first().click()
   await expect(overlay(page)).toBeVisible()
-  await signInAgain(page, copyOf('taxmanager', parallelIndex))
+  await signInAgain(page, 'taxmanager')
   await expect(page).toHaveURL(/\/workbenches\/newIndex$/)
   await expect(page.getByRole('status').filter({ hasText: '这台电脑上换了人登录' })).toContainText('没有发送')
   expect(await page.evaluate(() => sessionStorage.getItem('portal.entId'))).not.toBeNull()
 })
 
-test('LEAD-10 SES-10 leaving instead goes to the public home, which keeps the wanted page and says why', async ({ page }, { parallelIndex }) => {
-  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
+test('LEAD-10 SES-10 leaving instead goes to the public home, which keeps the wanted page and says why', async ({ page }) => {
+  await signIn(page, 'taxclerk', { from: '/system/tax-admin/index' })
   await expire(page)
   await page.getByRole('link', { name: '发票池' }).first().click()
   await expect(overlay(page)).toBeVisible()
@@ -66,10 +73,10 @@ test('LEAD-10 SES-10 leaving instead goes to the public home, which keeps the wa
   await expect(page.getByRole('status')).toContainText('登录已过期，请重新登录')
 })
 
-test('LEAD-10 one tab that signs in frees the others, and their streams go on', async ({ page, context }, { parallelIndex }) => {
-  await signIn(page, copyOf('multi', parallelIndex), { from: '/userCenter/help' })
+test('LEAD-10 one tab that signs in frees the others, and their streams go on', async ({ page, context }) => {
+  await signIn(page, 'multi', { from: '/userCenter/help' })
   const other = await context.newPage()
-  await other.goto('/userCenter/help')
+  await other.goto(`${server.url}/userCenter/help`)
   await expect(other.getByText('实时连接正常')).toBeVisible()
   await expire(page)
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '工作台' }).click()
@@ -83,10 +90,10 @@ test('LEAD-10 one tab that signs in frees the others, and their streams go on', 
   }
 })
 
-test('LEAD-10 another person who signed in in a second tab never acts in the first one\'s page', async ({ page, context }, { parallelIndex }) => {
-  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
+test('LEAD-10 another person who signed in in a second tab never acts in the first one\'s page', async ({ page, context }) => {
+  await signIn(page, 'taxclerk', { from: '/system/tax-admin/index' })
   const other = await context.newPage()
-  await signIn(other, copyOf('taxmanager', parallelIndex))
+  await signIn(other, 'taxmanager')
   const asked: string[] = []
   page.on('request', request => { if (request.url().includes('/japi/') && request.method() === 'POST') asked.push(request.url()) })
   await page.getByRole('link', { name: '发票池' }).first().click()
@@ -95,8 +102,8 @@ test('LEAD-10 another person who signed in in a second tab never acts in the fir
   expect(asked.filter(url => url.includes('invoice'))).toEqual([])
 })
 
-test('LEAD-10 the overlay says nothing to the console and can be used by keyboard alone', async ({ page }, { parallelIndex }) => {
-  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
+test('LEAD-10 the overlay says nothing to the console and can be used by keyboard alone', async ({ page }) => {
+  await signIn(page, 'taxclerk', { from: '/system/tax-admin/index' })
   await expire(page)
   await page.getByRole('link', { name: '发票池' }).first().click()
   await expect(overlay(page).getByLabel('密码')).toBeFocused()

@@ -64,7 +64,7 @@ test('SES-19 SES-26 SES-18 a newcomer changes the given password, reads and agre
   await fill('账号', account)
   await fill('密码', demoPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '修改初始密码' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '设置新密码' })).toBeVisible()
   // Who goes on without changing it is out, told why, and keeps the wanted page.
   await page.goto('/userCenter/userManage')
   await expect(page).toHaveURL(/\/finance\/home\?from=%2FuserCenter%2FuserManage$/)

@@ -11,6 +11,24 @@ export const Device = Exactly({
 })
 export type Device = Static<typeof Device>
 
+/** The session in whose favour this browser's ended, as its owner is told of it. */
+export const Displacement = Exactly({
+  device: Type.String({ description: '由浏览器标识得出的设备名' }), address: Nullable(Type.String()), signedInAt: Time(),
+})
+export type Displacement = Static<typeof Displacement>
+
+/** For who bears the token and companion of a session that another device took over; null for everybody else. */
+export const displacedRoute = defineRoute({
+  method: 'GET', path: `${base}/displaced`, summary: '本机的登录被哪台设备取代；令牌和 sid 属于已结束的会话', tag,
+  access: 'public', scope: 'none', data: Nullable(Displacement),
+})
+
+/** Ends every session of the account and asks for a new password at its next sign-in; once for a session. */
+export const notMeRoute = defineRoute({
+  method: 'POST', path: `${base}/notMe`, summary: '取代本机登录的不是我：所有设备退出，下次登录须设置新密码', tag, bodyLimit: 1024,
+  access: 'public', scope: 'none', body: Exactly({}), data: Type.Null(), errors: ['refused'],
+})
+
 /** The devices used last; `total` counts all that run. */
 export const mostDevices = 50
 export const devicesRoute = defineRoute({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortEnterpriseName } from './display.rules.ts'
 import { builtMenu, deriveMenu, flatten, pathsOf, topMenu } from './menu.rules.ts'
 import type { MenuNode } from './menu.schema.ts'
 import { systemProductIds, systemRoleRights, userKind } from './roles.ts'
@@ -53,4 +54,11 @@ test('SES-17 kinds of users and what may be done with system roles', () => {
     superAdmin: { assign: false, edit: false, remove: false }, companyAdmin: { assign: true, edit: false, remove: false }, salesman: { assign: false, edit: false, remove: false },
   })
   expect(systemProductIds).toEqual(['00'])
+})
+
+test.for([
+  ['启明热电有限公司', '启明热电'], ['启明氢能科技有限责任公司', '启明氢能科技'], ['启明锅炉装备股份有限公司唐山分公司', '启明锅炉装备唐山分公司'],
+  ['有限公司', '有限公司'], ['北方电力研究院', '北方电力研究院'],
+] as const)('SES-13 %s is called %s', ([name, short]) => {
+  expect(shortEnterpriseName(name)).toBe(short)
 })

@@ -21,7 +21,9 @@ export const CaptchaBody = Exactly({ ...toleratedFields, captcha: Type.String({ 
 /** `active` says whether the token given with the call still stands; `reason` why it ended. */
 export const SessionStatus = Exactly({
   active: Type.Boolean(),
-  reason: Nullable(Type.Union([Type.Literal('expired'), Type.Literal('taken-over'), Type.Literal('revoked')])),
+  reason: Nullable(Type.Union([
+    Type.Literal('expired'), Type.Literal('taken-over'), Type.Literal('replaced'), Type.Literal('revoked'),
+  ])),
 })
 
 /** Role record of the product documents: `{ role: { roleId, … } }`. */

@@ -28,6 +28,11 @@ export async function setPassword(db: Db, change: { userId: string, hash: string
   await db.insertInto('password_history').values({ user_id: change.userId, hash: change.hash, at: change.at }).execute()
 }
 
+/** The next sign-in asks for another password before anything else. */
+export async function demandNewPassword(db: Db, userId: string): Promise<void> {
+  await db.updateTable('user_account').set({ must_change_password: true }).where('id', '=', userId).execute()
+}
+
 /** Hashes of the last passwords, newest first. */
 export async function listPasswordHashes(db: Db, userId: string, count: number): Promise<string[]> {
   const rows = await db.selectFrom('password_history').select('hash').where('user_id', '=', userId).orderBy('at', 'desc').limit(count).execute()

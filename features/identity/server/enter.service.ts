@@ -8,7 +8,7 @@ import type { EnteredBy } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 import { pendingOf } from './session.pending.ts'
-import { deviceHashOf, deviceOfSignIn, isKnownTo, knowDevice } from './known-device.ts'
+import { deviceHashOf, deviceOfSignIn, isKnownTo, knowDevice, marksOf } from './known-device.ts'
 import { markProved } from './session.repo.ts'
 import { openSession } from './session.service.ts'
 
@@ -28,7 +28,7 @@ export async function enterBrowser(kit: Kit, tx: Tx, call: Call, who: { userId: 
   if (entId === undefined || !own.includes(entId)) throw refuse(identityTexts.noEnterprise)
   const device = await deviceOfSignIn(tx, call, await isKnownTo(tx.db, deviceHashOf(call), who.userId, call.now()))
   const opened = await openSession(tx, call.now(), {
-    userId: who.userId, entId, client: 'browser', address: call.address, agent: String(call.headers['user-agent'] ?? ''), by: who.by, device, factorGiven: who.factorGiven ?? false, ...who.provedAt === undefined ? {} : { provedAt: who.provedAt },
+    userId: who.userId, entId, client: 'browser', address: call.address, agent: String(call.headers['user-agent'] ?? ''), by: who.by, device, bore: marksOf(call), factorGiven: who.factorGiven ?? false, ...who.provedAt === undefined ? {} : { provedAt: who.provedAt },
   }, kit.config, (sessionId, reason) => kit.hub.endSession(sessionId, reason), {
     action: 'session.sign-in', userId: who.userId, entId, target: who.userId, result: 'done', detail: { client: 'browser', by: who.by }, address: call.address, requestId: call.requestId,
   })

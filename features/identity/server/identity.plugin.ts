@@ -9,6 +9,7 @@ import { identityPages } from '../contract/identity.pages.ts'
 import { mountCaptchaRoutes } from './captcha.routes.ts'
 import { mountConsentRoute } from './consent.routes.ts'
 import { mountDeviceRoutes } from './device.routes.ts'
+import { mountDisplacedRoutes } from './displaced.routes.ts'
 import { identityTables } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
 import { installRolesAndMenus } from './menu.install.ts'
@@ -19,6 +20,7 @@ import { installedSeedsMigration } from './migrations/202611211790-installed-see
 import { accountNameMigration } from './migrations/202611211796-account-name.ts'
 import { identityMigration } from './migrations/202611210010-identity.ts'
 import { signInCountsMigration } from './migrations/202611221401-sign-in-counts.ts'
+import { sessionEndedByMigration } from './migrations/202611234101-session-ended-by.ts'
 import type { OwnerPorts } from './owner.ts'
 import { forgetSession } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
@@ -37,12 +39,13 @@ export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
     pages: identityPages,
-    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration, accountNameMigration, signInCountsMigration],
+    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration, accountNameMigration, signInCountsMigration, sessionEndedByMigration],
     tables: identityTables,
     mount(kit) {
       mountCaptchaRoutes(kit)
       mountSessionRoutes(kit, options)
       mountDeviceRoutes(kit)
+      mountDisplacedRoutes(kit)
       mountConsentRoute(kit)
       mountUserRoutes(kit)
       mountSwitchRoute(kit)

@@ -74,6 +74,8 @@ export interface SessionTable {
   agent: string | null
   ended_at: Date | null
   end_reason: EndReason | null
+  /** The session for which it was taken over or replaced. */
+  ended_by: string | null
   /** How the session was entered. */
   entered_by: EnteredBy
   /** Last proof of who it is (SES-25). */

@@ -1,13 +1,13 @@
 /** What people read when signing in or administering accounts. */
 export const identityTexts = {
-  wrongPassword: '账号或密码错误，请核对后重试',
+  wrongPassword: (left: number, minutes: number) => `账号或密码错误，请核对后重试。再错 ${left} 次将暂停登录 ${minutes} 分钟`,
   disabled: '账号已停用，请联系管理员',
   noEnterprise: '账号没有可用的企业，请联系管理员',
   captchaMissing: '请输入图形验证码',
   captchaWrong: '图形验证码错误，请重新输入',
   captchaExpired: '图形验证码已失效，请刷新后重新输入',
   captchaTooMany: '获取验证码过于频繁，请稍后再试',
-  locked: (minutes: number) => `登录失败次数过多，已暂停登录，请${minutes}分钟后再试`,
+  locked: (until: string, minutes: number) => `登录失败次数过多，已暂停登录至 ${until}，请${minutes}分钟后再试`,
   waits: (seconds: number) => `这个账号登录失败次数过多，请${seconds}秒后再试；也可以在登录页用短信验证码继续`,
   oldPasswordWrong: '原密码不正确',
   passwordWrong: '密码不正确，请核对后重试',
@@ -19,6 +19,7 @@ export const identityTexts = {
   creditCodeTaken: (code: string) => `统一社会信用代码 ${code} 已登记`,
   oldNotice: '隐私政策已经更新，请刷新页面，阅读新的内容后再同意',
   noDevice: '没有找到这台设备，可能已经退出登录，请刷新列表',
+  notDisplaced: '这次登录不能再由此处理，请登录后在「我的设备」中查看，或用忘记密码设置新密码',
   noEnterpriseOfYours: '没有找到这家企业',
   noSwitching: '当前账号不能切换企业，请联系管理员',
   noAccount: '没有找到这个用户',

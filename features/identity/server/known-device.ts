@@ -4,7 +4,7 @@ import type { Call } from '@portal/server-kit/feature'
 import { countedAddress } from '@portal/server-kit/counted-address'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import { deviceDays, ownCookie } from '../contract/cookies.ts'
+import { cookieNames, deviceDays, ownCookie } from '../contract/cookies.ts'
 import { systemRoles } from '../contract/roles.ts'
 
 const daySeconds = 86_400
@@ -17,6 +17,17 @@ const ours = /^[\w-]{43}$/
 export function deviceHashOf(call: Pick<Call, 'cookies' | 'isSecure'>): string {
   const secret = call.cookies[ownCookie('device', call.isSecure)] ?? ''
   return ours.test(secret) ? sha256(secret) : ''
+}
+
+/** Hashes of the token and device cookies that a sign-in bears, '' without one: secrets of a session that this browser had. */
+export interface BrowserMarks {
+  token: string
+  device: string
+}
+
+export const marksOf = (call: Pick<Call, 'cookies' | 'isSecure'>): BrowserMarks => {
+  const token = call.cookies[cookieNames.token] ?? ''
+  return { token: ours.test(token) ? sha256(token) : '', device: deviceHashOf(call) }
 }
 
 export async function isKnownTo(db: Db, hash: string, userId: string, now: Date): Promise<boolean> {

@@ -22,7 +22,7 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 /** Every field by its name: a row of theirs without one would be another statement. */
 const fieldsOf = (row: SessionRow) => ({
   id: row.id, user_id: row.user_id, token_hash: row.token_hash, sid_hash: row.sid_hash, client: row.client, ent_id: row.ent_id, created_at: row.created_at,
-  seen_at: row.seen_at, ends_at: row.ends_at, address: row.address, agent: row.agent, ended_at: row.ended_at, end_reason: row.end_reason,
+  seen_at: row.seen_at, ends_at: row.ends_at, address: row.address, agent: row.agent, ended_at: row.ended_at, end_reason: row.end_reason, ended_by: row.ended_by,
   entered_by: row.entered_by, proved_at: row.proved_at, factor_at: row.factor_at, phone_verified_at: row.phone_verified_at, device_hash: row.device_hash,
 })
 const insertRow = compiledOnce((db, row: SessionRow) => db.insertInto('session').values(fieldsOf(row)))
@@ -40,9 +40,10 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
   await lockRow(db, { userId })
 }
 
-/** Running browser sessions of a user, newest first. */
+/** Running browser sessions of a user, newest first, with what tells the browser of each. */
 export const listBrowserSessions = compiledOnce((db, { userId, seenAfter, now }: { userId: string, seenAfter: Date, now: Date }) =>
-  db.selectFrom('session').select('id').where('user_id', '=', userId).where('client', '=', 'browser')
+  db.selectFrom('session').select(['id', 'token_hash', 'device_hash'])
+    .where('user_id', '=', userId).where('client', '=', 'browser')
     .where('ended_at', 'is', null).where('seen_at', '>', seenAfter).where('ends_at', '>', now)
     .orderBy('created_at', 'desc').orderBy('id', 'desc'))
 
@@ -68,9 +69,9 @@ export const settleBearer = compiledOnce((db, v: Settling) => {
 export const listOtherSessions = (db: Db, userId: string, sessionId: string): Promise<{ id: string }[]> =>
   db.selectFrom('session').select('id').where('user_id', '=', userId).where('id', '<>', sessionId).where('ended_at', 'is', null).execute()
 
-/** Ends sessions that still run; returns those it ended. */
-export async function endSessions(db: Db, ids: readonly string[], reason: EndReason, at: Date): Promise<string[]> {
-  const rows = await db.updateTable('session').set({ ended_at: at, end_reason: reason })
+/** Ends sessions that still run; returns those it ended. `by`: the session that took their place. */
+export async function endSessions(db: Db, ids: readonly string[], reason: EndReason, at: Date, by: string | null): Promise<string[]> {
+  const rows = await db.updateTable('session').set({ ended_at: at, end_reason: reason, ended_by: by })
     .where('id', 'in', ids).where('ended_at', 'is', null).returning('id').execute()
   return rows.map(row => row.id)
 }

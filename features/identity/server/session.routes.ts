@@ -4,7 +4,7 @@ import { apiClient, clientHeader, cookieNames, ownCookie } from '../contract/coo
 import { changePasswordRoute, sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
 import { cleanUp } from './clean-up.ts'
 import { clearSessionCookies, setSessionCookies } from './enter.service.ts'
-import { deviceHashOf, deviceOfSignIn, forgetDevices } from './known-device.ts'
+import { deviceOfSignIn, forgetDevices, marksOf } from './known-device.ts'
 import { ownerPorts, type OwnerPorts } from './owner.ts'
 import { identityTexts } from './identity.texts.ts'
 import { mountGuessing } from './guessing.ts'
@@ -32,7 +32,7 @@ export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): v
   const enter = async ({ body }: { body: { account: string, password: string, captcha?: string, phoneToken?: string } }, call: Call) => {
     const client = call.headers[clientHeader] === apiClient ? 'api' : 'browser'
     const opened = await signIn(deps, {
-      account: body.account, password: body.password, captcha: body.captcha, phoneToken: body.phoneToken, device: deviceHashOf(call), takeDevice: (tx, isKnown) => deviceOfSignIn(tx, call, isKnown), captchaId: call.cookies[ownCookie('captcha', call.isSecure)], client,
+      account: body.account, password: body.password, captcha: body.captcha, phoneToken: body.phoneToken, bore: marksOf(call), takeDevice: (tx, isKnown) => deviceOfSignIn(tx, call, isKnown), captchaId: call.cookies[ownCookie('captcha', call.isSecure)], client,
       address: call.address, agent: String(call.headers['user-agent'] ?? ''), requestId: call.requestId,
     })
     if (opened.sid !== null) setSessionCookies(call, opened.userId, opened.token, opened.sid)

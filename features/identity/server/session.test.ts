@@ -11,8 +11,8 @@ beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIden
 afterAll(() => app.stop())
 
 interface Browser { cookies: Record<string, string>, token: string }
-async function browser(account: string, host: TestApp = app): Promise<Browser> {
-  const answer = await host.inject({ method: 'POST', url: signInRoute.path, payload: { account, password: testPassword } })
+async function browser(account: string, host: TestApp = app, cookies: Record<string, string> = {}): Promise<Browser> {
+  const answer = await host.inject({ method: 'POST', url: signInRoute.path, cookies, payload: { account, password: testPassword } })
   return { token: answer.json().data.token, cookies: Object.fromEntries(answer.cookies.map(cookie => [cookie.name, cookie.value])) }
 }
 const whoIs = async (who: Browser, host: TestApp = app) => (await host.inject({ url: currentUserRoute.path, cookies: who.cookies })).json()
@@ -26,6 +26,39 @@ test('SES-11 SES-18 a second browser ends the first, which is told it was taken 
   expect(await whoIs(first)).toMatchObject({ code: 401, msg: '您的账号已在其他设备登录，请检查密码是否泄露并及时修改', data: { reason: 'taken-over' } })
   expect((await whoIs(second)).code).toBe(200)
   expect((await app.inject({ url: currentUserRoute.path, headers })).statusCode).toBe(200)
+})
+
+test.for([
+  ['its token', ['token']], ['its known device', ['device']], ['both', ['token', 'device']],
+] as const)('SES-11 LEAD-10 a browser that lost its companion and signs in again by %s replaces its own session; its open pages hear of no other device', async ([, kept]) => {
+  const user = await makeUser(app)
+  const first = await browser(user.account)
+  const told: string[] = []
+  const kit = app.kitOf('identity')
+  const { endSession } = kit.hub
+  kit.hub.endSession = (sessionId, reason) => { told.push(reason); endSession(sessionId, reason) }
+  try {
+    const again = await browser(user.account, app, Object.fromEntries(kept.map(name => [name, first.cookies[name] ?? ''])))
+    expect([told, (await whoIs(first)).data, (await whoIs(again)).code]).toEqual([['replaced'], { reason: 'replaced' }, 200])
+    // A stranger's browser, and one that bears somebody else's cookies, are another device as ever.
+    const other = await browser((await makeUser(app)).account)
+    await browser(user.account, app, other.cookies)
+    expect([told, (await whoIs(again)).data, (await whoIs(other)).code]).toEqual([['replaced', 'taken-over'], { reason: 'taken-over' }, 200])
+  } finally {
+    kit.hub.endSession = endSession
+  }
+})
+
+test('SES-11 a session replaced in its own browser ends none of the other devices, however many may be', async () => {
+  const two = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 2 } })
+  try {
+    const user = await makeUser(two)
+    const [office, home] = [await browser(user.account, two), await browser(user.account, two)]
+    const again = await browser(user.account, two, { token: home.token })
+    expect(await Promise.all([office, home, again].map(async who => (await whoIs(who, two)).code))).toEqual([200, 401, 200])
+  } finally {
+    await two.stop()
+  }
 })
 
 test('SES-11 the number of devices is a setting: with two the third ends the oldest', async () => {

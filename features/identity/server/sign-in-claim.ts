@@ -96,9 +96,10 @@ export const endTry = async (db: Db, { own, everywhere, at }: Tried): Promise<vo
   await end(db, { own, everywhere, at })
 }
 
-/** What a failure led to: a lock under its own key, the beginning of a bout. */
+/** What a failure led to: a lock under its own key, else how many more lead to one; the beginning of a bout. */
 export interface Failed {
   lock: CodedError | null
+  left: number
   boutBegins: boolean
 }
 
@@ -109,9 +110,10 @@ export async function failTry(db: Db, { own, most, everywhere, at }: Tried): Pro
   if (failures >= most)
     await db.updateTable('sign_in_count').set({ until, failed: [], kept_until: until }).where('key', '=', own).execute()
   const lock = failures >= most ? lockedUntil(until, at) : null
-  if (everywhere === null) return { lock, boutBegins: false }
+  const left = Math.max(0, most - failures)
+  if (everywhere === null) return { lock, left, boutBegins: false }
   const all = await count(db, everywhere, at)
-  return { lock, boutBegins: all >= freeFailures && (await holdBack(db, everywhere, all, at)) }
+  return { lock, left, boutBegins: all >= freeFailures && (await holdBack(db, everywhere, all, at)) }
 }
 
 /** Failures under a key with this one. The row stands since the claim. */

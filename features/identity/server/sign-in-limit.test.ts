@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatChinaTime } from '@portal/domain/china-time'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { changePasswordRoute, currentUserRoute, permissionsRoute, signInRoute } from '../contract/identity.routes.ts'
 import { cleanUpQueue } from './clean-up.ts'
@@ -30,12 +31,30 @@ describe('the lock', () => {
     const user = await makeUser(app)
     expect(await fail(user.account, 5, '10.0.0.1')).toEqual([7799, 7799, 7799, 7799, 429])
     const locked = await enter(user.account, testPassword, '10.0.0.1')
-    expect([locked.statusCode, locked.headers['retry-after'], locked.json().msg]).toEqual([429, '900', '登录失败次数过多，已暂停登录，请15分钟后再试'])
+    const until = formatChinaTime(Math.ceil((app.clock.now().getTime() + 15 * minute) / minute) * minute).slice(11, 16)
+    expect([locked.statusCode, locked.headers['retry-after'], locked.json().msg]).toEqual([429, '900', `登录失败次数过多，已暂停登录至 ${until}，请15分钟后再试`])
     expect((await enter(user.account, testPassword, '10.0.0.2')).json().code).toBe(200)
     app.clock.advance(14 * minute)
-    expect((await enter(user.account, testPassword, '10.0.0.1')).json().msg).toBe('登录失败次数过多，已暂停登录，请1分钟后再试')
+    expect((await enter(user.account, testPassword, '10.0.0.1')).json().msg).toBe(`登录失败次数过多，已暂停登录至 ${until}，请1分钟后再试`)
     app.clock.advance(minute + 1)
     expect((await enter(user.account, testPassword, '10.0.0.1')).json().code).toBe(200)
+  })
+
+  test('SES-19 the tries left and the end of the lock are told, alike for an account that nobody has; a right one begins anew', async () => {
+    const user = await makeUser(app)
+    const told = async (account: string, address: string) => {
+      const answers = []
+      for (let count = 0; count < 5; count += 1) answers.push((await enter(account, 'Wrong#20261', address)).json())
+      return answers
+    }
+    const [known, unknown] = [await told(user.account, '10.0.8.1'), await told('nobody-at-all', '10.0.8.2')]
+    expect(known.slice(0, 4).map(answer => answer.data.triesLeft)).toEqual([4, 3, 2, 1])
+    expect(known[3].msg).toContain('再错 1 次将暂停登录 15 分钟')
+    expect(known[4].msg).toMatch(/^登录失败次数过多，已暂停登录至 \d\d:\d\d，请15分钟后再试$/)
+    expect(unknown).toEqual(known)
+    await fail(user.account, 3, '10.0.8.3')
+    expect((await enter(user.account, testPassword, '10.0.8.3')).json().code).toBe(200)
+    expect((await enter(user.account, 'Wrong#20261', '10.0.8.3')).json().data).toEqual({ triesLeft: 4 })
   })
 
   test('SES-19 an account that does not exist is locked alike', async () => {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { CodedError } from '@portal/contract'
+import { formatChinaTime } from '@portal/domain/china-time'
 import { countedAddress } from '@portal/server-kit/counted-address'
 import type { Db } from '@portal/server-kit/database'
 import { identityTexts } from './identity.texts.ts'
 import { failureWindowMs, type Bound } from './sign-in-keys.ts'
+
+const minuteMs = 60_000
 
 /** @throws 429 with Retry-After while a lock stands on one of the bounds. */
 export async function assertNotLocked(db: Db, now: Date, bounds: readonly Bound[]): Promise<void> {
@@ -47,10 +50,13 @@ export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): 
   return locked ? lockedUntil(until, now) : null
 }
 
+/** Hours and minutes in China, of the minute in which it is over. */
+const clockTime = (until: Date): string => formatChinaTime(Math.ceil(until.getTime() / minuteMs) * minuteMs).slice(11, 16)
+
 export function lockedUntil(until: Date, now: Date): CodedError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new CodedError('tooMany', {
-    text: identityTexts.locked(Math.ceil(seconds / 60)),
+    text: identityTexts.locked(clockTime(until), Math.ceil(seconds / 60)),
     headers: { 'retry-after': String(seconds) },
     data: { retryAfter: seconds },
   })

@@ -1,6 +1,7 @@
 import type { Pending } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
+import type { BrowserMarks } from './known-device.ts'
 import type { Owner, VerifiedPhones } from './owner.ts'
 import type { OpenedSession, SessionBounds, SessionEnded } from './session.service.ts'
 import type { SignInLimits } from './sign-in-keys.ts'
@@ -27,8 +28,8 @@ export interface SignInTry {
   captchaId: string | undefined
   /** Token of a phone verified a moment ago. */
   phoneToken: string | undefined
-  /** Hash of the device cookie, '' without one. */
-  device: string
+  /** Hashes of the token and device cookies, '' without one. */
+  bore: BrowserMarks
   /** Gives a browser its device cookie for the session about to be opened. */
   takeDevice: (tx: Tx, isKnown: boolean) => Promise<string>
   client: 'browser' | 'api'

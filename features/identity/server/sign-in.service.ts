@@ -7,10 +7,12 @@ import { checkNobody, isPassword } from './password.service.ts'
 import { pendingOf } from './session.pending.ts'
 import { openBearer, openSession } from './session.service.ts'
 import { claimTry, endTry, failTry, waitUntil, type Tried } from './sign-in-claim.ts'
-import { addressBounds, everywhereKey, ownKey, type Standing } from './sign-in-keys.ts'
+import { addressBounds, everywhereKey, failureWindowMs, ownKey, type Standing } from './sign-in-keys.ts'
 import { lockedUntil, noteFailure, oneAtATime } from './sign-in-limit.ts'
 import type { SignInDeps, SignInResult, SignInTry } from './sign-in.deps.ts'
 import { readSignIn, type AccountOfSignIn, type KnownOfSignIn } from './sign-in.repo.ts'
+
+const windowMinutes = failureWindowMs / 60_000
 
 /**
  * Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. A device the
@@ -45,7 +47,7 @@ export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResu
   })
 }
 
-async function knownOf(deps: SignInDeps, { account, address, device }: SignInTry): Promise<KnownOfSignIn> {
+async function knownOf(deps: SignInDeps, { account, address, bore }: SignInTry): Promise<KnownOfSignIn> {
   const [here, network = here] = addressBounds(address, deps.limits).map(bound => bound.key)
   const [known] = await readSignIn(deps.db, {
     account: account.toLowerCase(),
@@ -53,7 +55,7 @@ async function knownOf(deps: SignInDeps, { account, address, device }: SignInTry
     everywhere: everywhereKey(account),
     address: here ?? '',
     network: network ?? '',
-    device,
+    device: bore.device,
     now: deps.now(),
   })
   if (known === undefined) throw new Error('a sign-in is always answered by one row')
@@ -62,11 +64,11 @@ async function knownOf(deps: SignInDeps, { account, address, device }: SignInTry
 
 async function standingOf(
   deps: SignInDeps,
-  { device, phoneToken }: SignInTry,
+  { bore, phoneToken }: SignInTry,
   known: KnownOfSignIn,
 ): Promise<Standing> {
   const phone = phoneToken === undefined ? null : await deps.phones.find(deps.db, deps.now(), phoneToken)
-  if (known.device_known) return { by: 'device', hash: device }
+  if (known.device_known) return { by: 'device', hash: bore.device }
   return phone !== null && phone === known.phone ? { by: 'phone' } : { by: 'address' }
 }
 
@@ -84,7 +86,7 @@ async function failed(
   account: AccountOfSignIn | undefined,
 ): Promise<CodedError> {
   const userId = account?.id ?? null
-  const lock = await deps.write(async tx => {
+  return deps.write(async tx => {
     await writeAudit(tx.db, tried.at, auditOf(given, { userId, entId: null, result: 'refused' }))
     const own = await failTry(tx.db, tried)
     if (own.boutBegins) {
@@ -97,9 +99,8 @@ async function failed(
     }
     const address =
       tried.everywhere === null ? null : await noteFailure(tx.db, tried.at, addressBounds(given.address, deps.limits))
-    return own.lock ?? address
+    return own.lock ?? address ?? refuse(identityTexts.wrongPassword(own.left, windowMinutes), { triesLeft: own.left })
   })
-  return lock ?? refuse(identityTexts.wrongPassword)
 }
 
 async function admitted(
@@ -133,7 +134,7 @@ async function admitted(
       : await deps.write(async tx => {
           if (given.standing.by === 'phone') await deps.phones.use(tx, now, given.phoneToken ?? '')
           const device = given.client === 'browser' ? { device: await given.takeDevice(tx, known.device_known) } : {}
-          const browser = { ...who, client: given.client, ...device }
+          const browser = { ...who, client: given.client, bore: given.bore, ...device }
           const begun = await openSession(tx, now, browser, deps.bounds, deps.ended, told)
           // Last: who holds the account's row may wait for the count, never the other way round.
           await endTry(tx.db, tried)

@@ -60,11 +60,11 @@ describe('sign-in', () => {
     expect(JSON.stringify(row)).not.toContain(sid)
   })
 
-  test('SES-19 a wrong password and an unknown account are told alike, at HTTP 200 with 7799', async () => {
+  test('SES-19 a wrong password and an unknown account are told alike, with the tries left, at HTTP 200 with 7799', async () => {
     const user = await makeUser(app)
     const [wrong, unknown] = [await enter(user.account, 'Wrong#20261'), await enter('nobody-here', 'Wrong#20261')]
     expect(wrong.statusCode).toBe(200)
-    expect(wrong.json()).toEqual({ code: 7799, msg: '账号或密码错误，请核对后重试', data: null })
+    expect(wrong.json()).toEqual({ code: 7799, msg: '账号或密码错误，请核对后重试。再错 4 次将暂停登录 15 分钟', data: { triesLeft: 4 } })
     expect(unknown.json()).toEqual(wrong.json())
     expect(wrong.cookies).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     const homeless = await makeUser(app, { entIds: [] })
     await app.db.updateTable('user_account').set({ enabled: false }).where('id', '=', user.userId).execute()
     expect((await enter(user.account)).json().msg).toBe('账号已停用，请联系管理员')
-    expect((await enter(user.account, 'Wrong#20261')).json().msg).toBe('账号或密码错误，请核对后重试')
+    expect((await enter(user.account, 'Wrong#20261')).json().msg).toContain('账号或密码错误，请核对后重试')
     expect((await enter(homeless.account)).json().msg).toBe('账号没有可用的企业，请联系管理员')
   })
 

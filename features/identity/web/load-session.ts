@@ -6,7 +6,7 @@ import { currentCaller, setCaller } from '@portal/web-kit/caller'
 import { setOfferedPaths } from '@portal/web-kit/permitted-paths'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { endSession, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
-import { resultPathKey } from '@portal/web-kit/session-keys'
+import { displacedKey, resultPathKey, whomKey } from '@portal/web-kit/session-keys'
 import { sessionTexts } from './session.texts.ts'
 import { settleTabEnterprise } from './tab-enterprise.ts'
 
@@ -34,6 +34,8 @@ export async function loadSession(): Promise<{ user: UserInfo, menu: MenuNode[] 
   if (tabEnterprise() === '') setTabEnterprise(user.entId)
   // The product's place is shared by all tabs; what this tab's enterprise grants stands beside it (LEAD-09).
   for (const place of [localStorage, sessionStorage]) place.setItem(resultPathKey, JSON.stringify(permissions.resultPath))
+  sessionStorage.removeItem(displacedKey)
+  sessionStorage.setItem(whomKey, JSON.stringify({ userId: user.userId, name: user.showName, enterprise: user.entName }))
   setOfferedPaths(pathsOf(permissions.enableMenuList))
   setCaller({ ...user, permissions: new Set(permissions.btnPerm), roles: new Set(user.roleList.map(each => each.role.roleCode)) })
   return { user, menu: permissions.enableMenuList }

@@ -9,7 +9,7 @@ export const operationsTexts = {
     submits: { 'sign-in': '重新登录', 'second-factor': '继续验证', password: '修改并继续', consent: '同意并继续' },
     leads: {
       'second-factor': '密码正确。这个账号启用了二次验证，再确认一次是您本人，本页就继续。',
-      password: '这个密码是管理员设置的，请先改成您自己的，本页就继续。',
+      password: '请先把密码换成只有您知道的，本页就继续。',
       consent: '隐私政策有新版本，请阅读并同意，本页就继续。',
     },
     needed: '请输入账号和密码', nextNeeded: '请输入新密码', next: '新密码', twice: '再次输入新密码', differ: '两次输入的新密码不一致', rule: '至少 10 位，含大写字母、小写字母、数字、符号中的三类，16 位以上不限；不能是常见密码，不能含账号、企业或门户的名称',

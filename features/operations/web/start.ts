@@ -1,5 +1,6 @@
 import { isThere, waitForServer } from '@portal/web-kit/away'
 import { currentRoute } from '@portal/web-kit/base-path'
+import { currentCaller } from '@portal/web-kit/caller'
 import { handOver, isSomebodyElse } from '@portal/web-kit/hands'
 import { hold, liftBy } from '@portal/web-kit/holds'
 import { openOverlay } from '@portal/web-kit/overlay'
@@ -10,6 +11,8 @@ import { arrivalKey } from '@portal/web-kit/session-keys'
 import { resumeStream, useStreamState } from '@portal/web-kit/stream/stream'
 import { toast } from '@portal/web-kit/toast'
 import { followMaintenance } from './maintenance/follow-maintenance.ts'
+import { followSuccessor } from './sign-in-again/follow-successor.ts'
+import { tellTabs } from './sign-in-again/session-tabs.ts'
 import { operationsTexts } from './operations.texts.ts'
 
 export const signInAgainId = 'sign-in-again'
@@ -19,7 +22,10 @@ export type SignedInAgain = 'again' | 'other' | 'leave'
 /** What ends the page's holds, and what is told once when the application opens. */
 export function start(): void {
   followMaintenance()
+  const me = currentCaller()
+  if (me !== null) tellTabs(me.userId)
   liftBy('expired', takeUpAgain)
+  liftBy('replaced', followSuccessor)
   liftBy('away', async () => {
     const isBack = await waitForServer()
     toast.success(operationsTexts.away.back)

@@ -17,7 +17,8 @@ export interface Caller extends Grants {
   entIds: ReadonlySet<string>
 }
 
-export type EndReason = 'expired' | 'taken-over' | 'revoked'
+/** `replaced`: the same browser signed in again; `taken-over`: another one did. */
+export type EndReason = 'expired' | 'taken-over' | 'replaced' | 'revoked'
 
 export interface Credentials {
   token: string

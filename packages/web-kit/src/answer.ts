@@ -37,13 +37,18 @@ function refusal(text: string, code: string, data: unknown, answer: Answer): Api
   return new ApiError(textOfEnd(reasonOf(data)) ?? text, { ...facts, after: { act: 'end-session', tell: true } })
 }
 
-const reasonOf = (data: unknown): unknown => typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
+/** The `reason` of a 401's data. */
+export const reasonOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
+
+/** Another device signed in, or the browser's own session has gone on elsewhere. */
+export const isDisplacement = (reason: unknown): boolean => reason === 'taken-over' || reason === 'replaced'
 
 /** Why a session ended, in words; null for a reason that has none (spec/decisions.md "Session"). */
 export function textOfEnd(reason: unknown): string | null {
   if (reason === 'expired') return requestTexts.expired
   if (reason === 'revoked') return requestTexts.revoked
-  return reason === 'taken-over' ? textOfStatus(401) : null
+  return isDisplacement(reason) ? textOfStatus(401) : null
 }
 
 /** The address in `msg` of a 9985 when it stays on our origin, else null. */

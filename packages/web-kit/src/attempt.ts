@@ -2,9 +2,9 @@ import type { Route } from '@portal/contract'
 import { ApiError } from './api-error.ts'
 import { isThere } from './away.ts'
 import { currentCaller } from './caller.ts'
-import { isExpiry } from './ended.ts'
+import { stopOf } from './ended.ts'
 import { handOver, isSomebodyElse } from './hands.ts'
-import { canHold, hold, inTurn } from './holds.ts'
+import { canHold, hold, inTurn, type Stop } from './holds.ts'
 import { withProof } from './proof.ts'
 import { leavesForStep, reactTo } from './react-to.ts'
 import { requestTexts } from './request.texts.ts'
@@ -28,12 +28,13 @@ export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'
   const isWrite = route.method !== 'GET'
   const isRepeatable = !isWrite || route.idempotent === true
   const waitsForServer = isRepeatable && options.asksAgain !== true
-  const once = async (): Promise<{ value: T } | { stop: 'expired' | 'away' }> => {
+  const once = async (): Promise<{ value: T } | { stop: Stop }> => {
     if (route.access !== 'public' && isSomebodyElse()) { handOver(); throw new ApiError(requestTexts.expired, { code: '401', status: 401, silent: true }) }
     try {
       return { value: await ask() }
     } catch (error) {
-      if (isExpiry(error)) return { stop: 'expired' }
+      const stop = stopOf(error)
+      if (stop !== null) return { stop }
       if (isSilence(error) && currentCaller() !== null && canHold('away')) {
         if (!await isThere()) {
           if (waitsForServer) return { stop: 'away' }
@@ -47,7 +48,8 @@ export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'
   return withProof(send, options.signal).catch((error: unknown) => {
     if (leavesForStep(error)) return new Promise<never>(() => {})
     // What was sent while the page is left waits for nothing; the page, if it stays, asks.
-    if (isExpiry(error)) void hold('expired')
+    const stop = stopOf(error)
+    if (stop !== null) void hold(stop)
     else if (error instanceof ApiError) reactTo(error)
     throw error
   })

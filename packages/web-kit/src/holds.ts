@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 import { requestTexts } from './request.texts.ts'
 
-/** Why calls are held: the session has expired, or the server does not answer. Both end, and the calls go on. */
-export type Stop = 'expired' | 'away'
+/** Why calls are held: the session expired or was replaced in this browser, or nobody answers. All end, and calls go on. */
+export type Stop = 'expired' | 'replaced' | 'away'
 
 /** One attempt at a call: its value, or why it has to wait. Throws what is an answer. */
 type Attempt<T> = () => Promise<{ value: T } | { stop: Stop }>
@@ -36,7 +36,7 @@ let inLine = 0
 export const heldCount = (): number => held.length
 /** What of it changes something, by its words, each once. */
 export const heldWrites = (): string[] => [...new Set(held.flatMap(({ asked }) => asked.isWrite ? asked.what ?? [] : []))]
-const isHeldBack = ({ asked }: Held): boolean => current !== null && (current.stop === 'expired' || asked.waitsForServer)
+const isHeldBack = ({ asked }: Held): boolean => current !== null && (current.stop !== 'away' || asked.waitsForServer)
 
 /** Asks, and while calls are held waits for its turn: a held call is asked again when the hold is lifted (LEAD-10, SHL-21). */
 export function inTurn<T>(asked: Asked, attempt: Attempt<T>): Promise<T> {

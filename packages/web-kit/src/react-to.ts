@@ -1,3 +1,4 @@
+import { isDisplacement, reasonOf } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { basePath, currentRoute } from './base-path.ts'
 import { currentCaller } from './caller.ts'
@@ -13,7 +14,8 @@ export function reactTo(error: ApiError): void {
   if (error.after.act === 'go') location.assign(error.after.to)
   if (error.after.act !== 'end-session') return
   if (error.status === 401 && !isSignedIn()) return
-  endSession({ wanted: currentRoute(), ...error.after.tell ? { tell: error.message } : {} })
+  const displaced = error.status === 401 && isDisplacement(reasonOf(error.data))
+  endSession({ wanted: currentRoute(), ...error.after.tell ? { tell: error.message } : {}, displaced })
 }
 
 /**

@@ -24,6 +24,17 @@ test('SES-15 without a token the guard does its four acts and goes to the public
   expect(places).toEqual(['replace /finance/home?from=%2Fcrm%2Fportrait%3Fid%3D1'])
 })
 
+test('SES-11 who was displaced goes to the sign-in page, which gets the dead token to ask with; the next end forgets it', async () => {
+  const first = await import('./session.ts')
+  first.endSession({ wanted: '/crm/portrait', displaced: true, tell: '在其他设备登录' })
+  expect(places).toEqual(['replace /login/index?from=%2Fcrm%2Fportrait'])
+  expect([sessionStorage.getItem('portal.displaced'), sessionStorage.getItem('portal.farewell'), readCookie('token')]).toEqual(['x', null, ''])
+  vi.resetModules()
+  const again = await import('./session.ts')
+  again.endSession({ wanted: '/crm/portrait' })
+  expect([places[1], sessionStorage.getItem('portal.displaced')]).toEqual(['replace /finance/home?from=%2Fcrm%2Fportrait', null])
+})
+
 test('SES-15 however many calls failed, the page is left once', async () => {
   const { endSession } = await import('./session.ts')
   endSession({ tell: '登录已过期，请重新登录' })

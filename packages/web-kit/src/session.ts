@@ -1,7 +1,9 @@
 import { basePath } from './base-path.ts'
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts'
 import { homeProtocol } from './home-protocol.ts'
-import { arrivalKey, deviceKeys, farewellKey, leftEnterpriseKey, nobodysKeys, resultPathKey, storageOwnerKey, tabOwnerKey } from './session-keys.ts'
+import {
+  arrivalKey, deviceKeys, displacedKey, farewellKey, leftEnterpriseKey, nobodysKeys, resultPathKey, storageOwnerKey, tabOwnerKey, whomKey,
+} from './session-keys.ts'
 
 /** Names that the product documents give (product-shell-and-session §4, §9). */
 const tokenCookie = 'token'
@@ -13,6 +15,7 @@ const outsideCookie = 'ssoLeave'
 const outsideSignOut = '/japi/api/base-user/authentication/jfssoLogout'
 const enterpriseKey = 'portal.entId'
 const home = 'finance/home'
+const signInPage = 'login/index'
 /** After a sign-out home is loaded afresh after this long (product-shell-and-session §9). */
 const reloadDelayMs = 200
 
@@ -42,7 +45,7 @@ export function forgetOthers(): void {
 }
 
 function forgetTab(): void {
-  for (const key of [enterpriseKey, tabOwnerKey, resultPathKey]) sessionStorage.removeItem(key)
+  for (const key of [enterpriseKey, tabOwnerKey, resultPathKey, whomKey, displacedKey]) sessionStorage.removeItem(key)
 }
 
 type Listener = () => void
@@ -64,22 +67,28 @@ export function cleanUp(): void {
   writeCookie(alertCookie, '1')
 }
 
+const placeWith = (place: string, wanted: string | null): string =>
+  `${basePath()}${place}${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`
 /** Address of the public home that keeps where the visitor wanted to go. */
-export const homeWith = (wanted: string | null): string =>
-  `${basePath()}${home}${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`
+export const homeWith = (wanted: string | null): string => placeWith(home, wanted)
 
 /** `leaving`: the user signs out, so the end of the session is no news; `left`: the page is on its way out. */
 let state: 'in' | 'leaving' | 'left' = 'in'
 
-/** Ends the session in the page: cleans up, keeps what to say, goes to the public home. Once a page, however many calls failed. */
-export function endSession(options: { tell?: string | null, wanted?: string | null } = {}): void {
+/**
+ * Ends the session in the page: cleans up, keeps what to say, goes to the public home; to the sign-in page where another
+ * device took it over (`displaced`), which tells of it. Once a page, however many calls failed.
+ */
+export function endSession(options: { tell?: string | null, wanted?: string | null, displaced?: boolean } = {}): void {
   if (state !== 'in') return
   state = 'left'
+  const shown = token()
   const left = `${readCookie(userCookie)} ${tabEnterprise()}`
   cleanUp()
   sessionStorage.setItem(leftEnterpriseKey, left)
-  if (options.tell) sessionStorage.setItem(farewellKey, options.tell)
-  location.replace(homeWith(options.wanted ?? null))
+  if (options.displaced) sessionStorage.setItem(displacedKey, shown)
+  else if (options.tell) sessionStorage.setItem(farewellKey, options.tell)
+  location.replace(placeWith(options.displaced ? signInPage : home, options.wanted ?? null))
 }
 
 /** Another person's session took this one's place: caches and the tab's enterprise go, the new cookies stay, the landing opens and tells. */

@@ -1,5 +1,5 @@
 import { readCookie } from '@portal/web-kit/cookies'
-import { farewellKey } from '@portal/web-kit/session-keys'
+import { farewellKey, whomKey } from '@portal/web-kit/session-keys'
 
 const wanted = (): string | null => new URLSearchParams(location.search).get('from')
 
@@ -12,7 +12,19 @@ export function startEntrances(): void {
     if (isIn && link.dataset['workbench'] !== undefined) { link.href = link.dataset['workbench']; link.textContent = words }
     else if (from !== null) link.href += `?from=${encodeURIComponent(from)}`
   }
+  if (isIn) nameWhom()
   sayFarewell(from, isIn)
+}
+
+interface Whom { userId: string, name: string, enterprise: string }
+/** Beside the way in: who is in and for which enterprise this tab works. Nobody who is in is asked to register. */
+function nameWhom(): void {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-register]')) link.hidden = true
+  const line = document.getElementById('whom')
+  const kept = JSON.parse(sessionStorage.getItem(whomKey) ?? 'null') as Whom | null
+  if (line === null || kept === null || kept.userId !== readCookie('userId')) return
+  line.textContent = `${kept.name} · ${kept.enterprise}`
+  line.hidden = false
 }
 
 /** What ended the session, once; or that a page was wanted that needs one. */

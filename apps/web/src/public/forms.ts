@@ -1,3 +1,4 @@
+import { displacedKey } from '@portal/web-kit/session-keys'
 import { startChangePassword } from './change-password.ts'
 import { startConsent } from './consent.ts'
 import { handle, refusePassword, valuesOf } from './form.ts'
@@ -9,6 +10,8 @@ import { startSignIn } from './sign-in.ts'
 /** Gives each form of this document its behaviour. */
 export function startForms(): void {
   startSignIn()
+  if (sessionStorage.getItem(displacedKey) !== null)
+    void import('./displaced.ts').then(({ startDisplaced }) => startDisplaced())
   startSecondFactor()
   startChangePassword()
   startConsent()

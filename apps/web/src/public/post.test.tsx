@@ -23,3 +23,15 @@ test.for([
   const posted = await post('/japi/x', {})
   expect('refusal' in posted ? posted.refusal : null).toContain(words)
 })
+
+test('SES-19 LEAD-11 a typo bears no number to quote, a fault of ours does', async () => {
+  const answer = (status: number, code: number) => () =>
+    Promise.resolve(Response.json({ code, msg: '不行', data: null }, { status, headers: { 'x-request-id': 'r-1' } }))
+  const numbers = []
+  for (const [status, code] of [[200, 7799], [429, 429], [400, 400], [500, 500]] as const) {
+    vi.stubGlobal('fetch', answer(status, code))
+    const posted = await post('/japi/x', {})
+    numbers.push('refusal' in posted ? posted.requestId : '')
+  }
+  expect(numbers).toEqual([null, null, null, 'r-1'])
+})

@@ -1,11 +1,12 @@
 import { requestTexts } from '@portal/web-kit/request.texts'
 
-/** What came back of a form: data, or what to say, with the number to quote. */
+/** What came back of a form: data, or what to say; a fault of ours with the number to quote, a typo has none (LEAD-11). */
 export type Posted = { data: Record<string, unknown> | null } | { refusal: string, requestId: string | null, code?: number, /** Seconds to wait before the next try, of a 429. */ retryAfter?: number }
 
 /** System code of every request (SES-23); the application's client bears the same. */
 const systemCode = 'HMSYS02'
 const success = 200
+const firstFault = 500
 /** As long as the application's calls (SES-23). */
 const timeoutMs = 180_000
 
@@ -24,7 +25,8 @@ async function exchange(address: string, init: RequestInit, bearer: string): Pro
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null || !('msg' in answer) || !('code' in answer)) throw new SyntaxError(requestTexts.unreadable)
     if (response.ok && Number(answer.code) === success) return { data: 'data' in answer ? answer.data as Record<string, unknown> | null : null }
-    return { refusal: String(answer.msg), requestId: response.headers.get('x-request-id'), code: Number(answer.code), retryAfter: Number(response.headers.get('retry-after') ?? 0) }
+    const requestId = response.status >= firstFault ? response.headers.get('x-request-id') : null
+    return { refusal: String(answer.msg), requestId, code: Number(answer.code), retryAfter: Number(response.headers.get('retry-after') ?? 0) }
   } catch (error) {
     const { unreadable, timeout, offline } = requestTexts
     return { refusal: error instanceof SyntaxError ? unreadable : error instanceof DOMException ? timeout : offline, requestId: null, code: 0 }

@@ -47,8 +47,14 @@ async function begin(form: HTMLFormElement): Promise<void> {
 function startEntrance(): void {
   const button = document.getElementById('passkey-enter')
   const form = button?.closest('form')
-  if (!(button instanceof HTMLButtonElement) || !form || !canUsePasskeys()) return
-  button.hidden = false
+  if (!(button instanceof HTMLButtonElement) || !form) return
+  const why = document.getElementById('passkey-off')
+  if (!canUsePasskeys()) {
+    button.disabled = true
+    button.setAttribute('aria-describedby', 'passkey-off')
+    if (why !== null) why.hidden = false
+    return
+  }
   button.onclick = () => void run(form, button, () => signByPasskey(button.dataset['begin'] ?? '', button.dataset['enter'] ?? '', button.dataset['failed'] ?? ''), data => {
     Object.assign(entry, { token: String(data?.['token'] ?? ''), pending: data?.['pending'] ?? [] })
     nextStep(form)

@@ -41,7 +41,8 @@ function refuseSignIn(form: HTMLFormElement, text: string, code: number): void {
   const wrong = text.includes('图形验证码') || inputOf(form, 'code') === null && text.includes('验证码') ? captcha : text.includes('验证码') ? inputOf(form, 'code') : password
   if (wrong === null || code !== refused) { form.querySelector<HTMLElement>('.alert[role="alert"]')?.focus(); return }
   if (wrong === password) wrong.value = ''
-  markField(wrong, text)
+  // The words stand on top; below the emptied field the next act is enough.
+  markField(wrong, wrong === password ? password.dataset['needed'] ?? '' : text)
   wrong.focus()
 }
 

@@ -22,6 +22,12 @@ test('SHL-01 SHL-14 a navigation sets the title and the routes, and begins the p
   expect([document.title, useApplication.getState(), scrolled.mock.calls]).toMatchObject(['客户画像 · 财金运营门户', { currentRoute: '/crm/portrait', previousRoute: '/crm/tagManage', appLoading: false }, [[0, 0]]])
 })
 
+test('SES-13 SHL-01 the title of who has several enterprises begins with the tab\'s, by its short name', async () => {
+  testCaller({ userSource: '2', entName: '启明国际贸易有限公司' })
+  await begin().navigate('/crm/portrait')
+  expect(document.title).toBe('启明国际贸易 · 客户画像 · 财金运营门户')
+})
+
 test('SHL-01 the same page keeps its place while its query changes, and going back is the browser\'s', async () => {
   const router = begin()
   await router.navigate('/crm/tagManage?page=3')

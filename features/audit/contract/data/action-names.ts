@@ -2,7 +2,7 @@
 export const actionGroups: readonly { group: string, actions: Readonly<Record<string, string>> }[] = [
   { group: '登录与会话', actions: {
     'session.sign-in': '登录', 'session.sign-out': '退出登录', 'session.switch-enterprise': '切换企业', 'session.end': '结束一个会话', 'session.end-all': '结束其他全部会话',
-    'session.proof': '再次验证身份', 'session.guessing': '反复猜测密码', 'sso.ticket.make': '签发跳转凭证', 'sso.hand-over': '单点登录到应用', 'sso.agree': '同意应用读取身份', 'sso.decline': '拒绝应用读取身份', 'sso.link': '绑定统一身份', 'sso.unlink': '解除统一身份绑定',
+    'session.proof': '再次验证身份', 'session.guessing': '反复猜测密码', 'session.not-me': '报告登录不是本人', 'sso.ticket.make': '签发跳转凭证', 'sso.hand-over': '单点登录到应用', 'sso.agree': '同意应用读取身份', 'sso.decline': '拒绝应用读取身份', 'sso.link': '绑定统一身份', 'sso.unlink': '解除统一身份绑定',
   } },
   { group: '账号与安全', actions: {
     'account.change-password': '修改密码', 'account.reset-password': '找回密码', 'account.change-phone': '更换手机号', 'account.consent': '同意隐私政策', 'phone.send-code': '发送短信验证码', 'phone.verify': '核对短信验证码',

@@ -25,7 +25,7 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
     <div role="none" ref={first}>
       {own.data.map(({ entId, customerName }) => (
         <div key={entId} role="none" className="ent-row">
-          <button type="button" role="menuitem" aria-current={entId === me.entId ? 'true' : undefined} onClick={() => void switchEnterprise(me, entId)}>
+          <button type="button" role="menuitem" aria-current={entId === me.entId ? 'true' : undefined} onClick={() => void switchEnterprise(me, { entId, name: customerName })}>
             <span className="name">{customerName}</span>{entId === me.entId && <span className="tag pri">{texts.current}</span>}
           </button>
           <a role="menuitem" className="ib" href={`${basePath()}workbenches/newIndex?${askedEnterprise}=${encodeURIComponent(entId)}`} target="_blank" rel="noopener" title={texts.newTab} aria-label={texts.newTabLabel(customerName)}><Icon name="external" /></a>

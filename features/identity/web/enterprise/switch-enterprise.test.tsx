@@ -1,6 +1,7 @@
 import { useConfirm } from '@portal/web-kit/confirm'
 import { writeCookie } from '@portal/web-kit/cookies'
 import { setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
+import { draw } from '@portal/web-kit/testing/render.tsx'
 import { testBoot } from '@portal/web-kit/testing/setup'
 import { useToasts } from '@portal/web-kit/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -48,20 +49,24 @@ async function agree(yes: boolean): Promise<void> {
 }
 
 test('SES-13 the current one is refused with a warning, nothing is asked', async () => {
-  await switchEnterprise(me, 'e1')
+  await switchEnterprise(me, { entId: 'e1', name: '启明热电有限公司' })
   expect([said(), asked, useConfirm.getState().pending]).toEqual([[['warning', '当前已是该企业，无需切换']], [], []])
 })
 
-test('SES-13 it asks first in the words of the product, and a no changes nothing', async () => {
-  const done = switchEnterprise(me, 'e2')
-  await settled(() => { expect(useConfirm.getState().pending[0]?.request).toMatchObject({ title: '温馨提示', content: '切换企业将中断当前正在办理的业务，是否继续？' }) })
+test('SES-13 it asks first in the words of the product, names where it leads and that drafts stay, and a no changes nothing', async () => {
+  const done = switchEnterprise(me, { entId: 'e2', name: '启明贸易' })
+  await settled(() => { expect(useConfirm.getState().pending[0]?.request.title).toBe('温馨提示') })
+  const { close } = await draw(<>{useConfirm.getState().pending[0]?.request.content}</>)
+  expect([...document.querySelectorAll('p')].map(line => line.textContent))
+    .toEqual(['切换企业将中断当前正在办理的业务，是否继续？', '切换到「启明贸易」。草稿会保留，切换回来后可以继续。'])
+  await close()
   await agree(false)
   await done
   expect([asked, left]).toEqual([[], []])
 })
 
 test('SES-13 the switch, success, 500 ms, the user loaded for the new enterprise, the public home: in this order', async () => {
-  const done = switchEnterprise(me, 'e2')
+  const done = switchEnterprise(me, { entId: 'e2', name: '启明贸易' })
   await agree(true)
   await settled(() => { expect(said()).toEqual([['success', '切换成功']]) })
   expect(asked).toEqual([{ path: switchEnterpriseRoute.path, entId: 'e1', body: JSON.stringify({ account: 'multi', entId: 'e2' }) }])
@@ -71,11 +76,13 @@ test('SES-13 the switch, success, 500 ms, the user loaded for the new enterprise
   await done
   expect(asked.slice(1).map(({ path, entId }) => [path, entId])).toEqual([[currentUserRoute.path, 'e2'], [permissionsRoute.path, 'e2']])
   expect([left, tabEnterprise(), localStorage.getItem('resultPath')]).toEqual([['/finance/home'], 'e2', '["/a"]'])
+  // The public home says to whom and to which enterprise its way in leads.
+  expect(sessionStorage.getItem('portal.whom')).toBe(JSON.stringify({ userId: 'u1', name: '宋佳宁', enterprise: '启明贸易' }))
 })
 
 test('SES-13 a refused switch says why and leaves the tab where it was', async () => {
   refusal = { code: 7799, msg: '当前账号不能切换企业，请联系管理员', data: null }
-  const done = switchEnterprise(me, 'e2')
+  const done = switchEnterprise(me, { entId: 'e2', name: '启明贸易' })
   await agree(true)
   await done
   expect([said().map(([, text]) => text), left, tabEnterprise()]).toEqual([['当前账号不能切换企业，请联系管理员'], [], 'e1'])

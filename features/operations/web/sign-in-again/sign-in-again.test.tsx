@@ -9,6 +9,7 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { typeInto } from '@portal/web-kit/testing/type-into'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endMaintenanceRoute } from '../../contract/index.ts'
+import { tellTabs } from './session-tabs.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const sent: { path: string, body: unknown }[] = []
@@ -113,4 +114,12 @@ test('LEAD-10 somebody else with a step left goes to the sign-in page without th
   link.addEventListener('click', event => event.preventDefault())
   await press(link)
   expect(sessionStorage.getItem(arrivalKey)).toBeNull()
+})
+
+test('LEAD-10 a tab that opens with a session of the same person frees the overlay of this one', async () => {
+  void hold('expired')
+  const onClose = vi.fn((answer: unknown) => lift(answer === 'again'));
+  ({ close } = await draw(<SignInAgain onClose={onClose} given={undefined} />, '/system/tax-admin/index'))
+  tellTabs('u1')
+  await until(() => expect(onClose.mock.calls).toEqual([['again']]))
 })

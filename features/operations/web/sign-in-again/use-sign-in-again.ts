@@ -9,9 +9,8 @@ import { wordsOf } from '@portal/web-kit/show-error'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
 import type { SignedInAgain } from '../start.ts'
+import { sessionTabs } from './session-tabs.ts'
 
-/** Tabs of one browser share the session: the first that signs in frees the others. */
-const tabs = 'portal-session'
 const texts = operationsTexts.again
 /** What is shown: the sign-in, a step that it asks for, or the way to the sign-in page for what can't be done here. */
 type Step = 'sign-in' | 'second-factor' | 'password' | 'consent' | 'page'
@@ -32,7 +31,7 @@ export function useSignInAgain(close: (answer: SignedInAgain) => void) {
   })
   const channel = useRef<BroadcastChannel | null>(null)
   useEffect(() => {
-    const opened = new BroadcastChannel(tabs)
+    const opened = sessionTabs()
     channel.current = opened
     opened.onmessage = ({ data }: MessageEvent<unknown>) => { if (typeof data === 'string') entered.current(data) }
     return () => opened.close()

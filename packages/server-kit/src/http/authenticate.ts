@@ -3,9 +3,12 @@ import { allows, closedBy, CodedError, hostCookie, sessionCookies, type Pending,
 import { refusalActions, refusedAct } from '../audit-refusals.ts'
 import type { Caller, Credentials, EndReason, Resolution, SessionPort } from '../caller.ts'
 
+const takenOver = '您的账号已在其他设备登录，请检查密码是否泄露并及时修改'
 const endTexts: Record<EndReason, string> = {
   expired: '登录已过期，请重新登录',
-  'taken-over': '您的账号已在其他设备登录，请检查密码是否泄露并及时修改',
+  'taken-over': takenOver,
+  // Whoever hears this and is not the browser with the new session is another device.
+  replaced: takenOver,
   revoked: '登录已被注销，请重新登录',
 }
 

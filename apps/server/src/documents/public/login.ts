@@ -3,6 +3,7 @@ import { filingYearOf } from '@portal/home/contract'
 import { html, type Html } from '../html.ts'
 import { captchaField } from './captcha-field.ts'
 import { dial } from './dial.ts'
+import { displacedNote } from './displaced.ts'
 import { field } from './field.ts'
 import { forgotTexts } from './forgot.texts.ts'
 import { icon } from './icons.ts'
@@ -29,7 +30,7 @@ export function loginBody(given: PublicPage): Html {
 <form class="form" id="sign-in" method="dialog" action="${signInRoute.path}" aria-labelledby="title" data-landing="${base}finance/blank" novalidate>
 <h1 id="title">${texts.title}</h1><p class="sub">${texts.lead}${branding.product}</p>
 <noscript><div class="alert err">${icon('block')}<div>${texts.noScript}</div></div></noscript>
-${ssoRefusal(given)}<div class="alert err" id="summary" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
+${displacedNote()}${ssoRefusal(given)}<div class="alert err" id="summary" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 ${field({ name: 'account', label: texts.account, icon: 'user', autocomplete: 'username', needed: texts.needed.account, maxLength: maxAccountLength, autofocus: true })}
 ${field({ name: 'password', label: texts.password, icon: 'lock', type: 'password', autocomplete: 'current-password', needed: texts.needed.password, maxLength: maxPasswordLength, reveal: texts.showPassword })}
 ${captcha ? captchaField() : null}${phoneWay()}
