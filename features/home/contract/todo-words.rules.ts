@@ -10,7 +10,9 @@ const marks: Readonly<Record<string, Mark>> = {
 }
 const running: Mark = { icon: 'half', kind: 'run' }
 /** What is wrong stands before the state: red blocks, amber was sent back. */
-const troubled: Readonly<Record<Trouble['kind'], Mark>> = { blocked: { icon: 'block', kind: 'err' }, sentBack: { icon: 'warn', kind: 'warn' } }
+const troubled: Readonly<Record<Trouble['kind'], Mark>> = {
+  blocked: { icon: 'block', kind: 'err' }, sentBack: { icon: 'warn', kind: 'warn' },
+}
 const urgencies = { late: 'c-err', soon: 'c-warn', later: 't3' } as const
 
 /** A to-do in words and marks, the same for the first view that the document draws and for the page after it. */
@@ -35,7 +37,9 @@ export type TodoTab = (typeof todoTabs)[number]
 const tabOf: Readonly<Record<string, TodoTab>> = { taxTask: 'tax', approval: 'approval' }
 
 /** The to-dos of a tab; what no tab names is 其他. */
-export const todosOf = (tab: TodoTab, todos: readonly Todo[]): readonly Todo[] => tab === 'all' ? todos : todos.filter(todo => (tabOf[todo.kind] ?? 'other') === tab)
+export const todosOf = (tab: TodoTab, todos: readonly Todo[]): readonly Todo[] =>
+  tab === 'all' ? todos : todos.filter(todo => (tabOf[todo.kind] ?? 'other') === tab)
 
 /** 全部, 税务 3, 审批 2, 其他 0 */
-export const tabLabel = (tab: TodoTab, todos: readonly Todo[]): string => tab === 'all' ? homeTexts.tabs.all : `${homeTexts.tabs[tab]} ${String(todosOf(tab, todos).length)}`
+export const tabLabel = (tab: TodoTab, todos: readonly Todo[]): string =>
+  tab === 'all' ? homeTexts.tabs.all : `${homeTexts.tabs[tab]} ${String(todosOf(tab, todos).length)}`

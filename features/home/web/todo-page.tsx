@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { todosRoute } from '../contract/home.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
-import { todoTabs } from '../contract/todo-words.rules.ts'
+import { todoTabs, type TodoTab } from '../contract/todo-words.rules.ts'
 import { TodoList } from './todo-list.tsx'
 import { TodoTabs } from './todo-tabs.tsx'
 import { useTodoChanges } from './use-todo-changes.ts'
@@ -16,12 +16,13 @@ export function TodoPage() {
   const query = useQuery(queryOf(todosRoute, {}))
   const [search, setSearch] = useSearchParams()
   const tab = todoTabs.find(each => each === search.get('tab')) ?? 'all'
+  const choose = (each: TodoTab): void => setSearch(each === 'all' ? {} : { tab: each }, { replace: true })
   useTodoChanges()
   return (
     <section className="card todo alone" aria-labelledby="todos-title">
       <header>
         <h1 id="todos-title">{homeTexts.todoPage}</h1>
-        {query.data !== undefined && <><span className="cnt">{query.data.length}</span><TodoTabs todos={query.data} tab={tab} onTab={each => setSearch(each === 'all' ? {} : { tab: each }, { replace: true })} /></>}
+        {query.data !== undefined && <><span className="cnt">{query.data.length}</span><TodoTabs todos={query.data} tab={tab} onTab={choose} /></>}
       </header>
       <QueryView query={query} skeleton={<Skeleton rows={8} height={46} />}>{todos => <TodoList todos={todos} tab={tab} />}</QueryView>
     </section>

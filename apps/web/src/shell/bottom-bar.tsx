@@ -29,7 +29,9 @@ export function BottomBar() {
 /** Counts above this are shown as this and a plus. */
 const most = 99
 
-function Entry({ to, icon, title, count = 0, isHot = false }: { to: string, icon: IconName, title: string, count?: number, isHot?: boolean }) {
+interface EntryProps { to: string, icon: IconName, title: string, count?: number, isHot?: boolean }
+
+function Entry({ to, icon, title, count = 0, isHot = false }: EntryProps) {
   return (
     <NavLink to={to}>
       <Icon name={icon} size="l" /><span>{title}</span>

@@ -14,8 +14,10 @@ export function useNoticeBoard(filter: NoticeFilter) {
   return { filter, unread: counts.data ?? [], list }
 }
 
+interface Props { board: ReturnType<typeof useNoticeBoard>, onFilter: (filter: NoticeFilter) => void }
+
 /** Categories with unread counts on the left, the chosen one's notices on the right (NOT-02); one column in a narrow window. */
-export function NoticeBoard({ board: { filter, unread, list }, onFilter }: { board: ReturnType<typeof useNoticeBoard>, onFilter: (filter: NoticeFilter) => void }) {
+export function NoticeBoard({ board: { filter, unread, list }, onFilter }: Props) {
   const { open, shown, hide } = useOpenNotice()
   return (
     <>
