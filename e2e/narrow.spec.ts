@@ -70,7 +70,7 @@ test('SHL-19 SHL-18 at 390 px the workbench has targets of 44 px, nothing for ax
   }
   await expect(page.getByRole('heading', { name: '待办', exact: true })).toBeVisible()
   await look()
-  for (const [name, heading] of [['待办', '待办事项'], ['消息', '消息中心'], ['我的', '个人信息']] as const) {
+  for (const [name, heading] of [['待办', '待办事项'], ['消息', '消息通知'], ['我的', '个人信息']] as const) {
     await bar.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible()
     if (name !== '我的') await look()

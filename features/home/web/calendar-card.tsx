@@ -18,7 +18,7 @@ export function CalendarCard() {
   const { pathname } = useLocation()
   const [number, setNumber] = useState(Number(today.slice(5, 7)))
   return (
-    <section className="card" aria-labelledby="calendar-title">
+    <section className="card calendar" aria-labelledby="calendar-title">
       <header>
         <h2 id="calendar-title">{today.slice(0, 4)}年{number}月</h2>
         <button type="button" className="xb" aria-label={homeTexts.previous} disabled={number === 1} onClick={() => setNumber(number - 1)}><Icon name="chevron-left" size="s" /></button>

@@ -16,7 +16,7 @@ test('WRK-01 the first rows are in the document itself, escaped, with their way 
 })
 
 test('WRK-01 the to-dos are drawn where the person has them first, else not at all; figures keep their place for who has them', () => {
-  const has = (more: Record<string, unknown>): boolean[] => { const view = firstView(bootOf({ ...answers, ...more }), '/', morning)?.html ?? ''; return [view.includes('增值税'), view.includes('first-calendar'), view.includes('figs')] }
+  const has = (more: Record<string, unknown>): boolean[] => { const view = firstView(bootOf({ ...answers, ...more }), '/', morning)?.html ?? ''; return [view.includes('增值税'), view.includes('card calendar'), view.includes('figs')] }
   const kept = (value: object) => ({ [preferencesRoute.path]: { workbench: { value, version: 1 } } })
   expect(has({})).toEqual([true, true, false])
   expect(has({ [permissionsRoute.path]: { btnPerm: ['tax:return:read'] } })).toEqual([true, true, true])

@@ -28,7 +28,7 @@ export function firstView(boot: BootBlock, base: string, now: Date): Html | null
   return html`<div class="hello"><h1>${user.showName}，${greeting(hourInChina(now))}</h1><span class="t2">${dayLine(boot.today, calendar?.months ?? [])}</span><button type="button" class="btn txt s"><svg class="i m"></svg>${homeTexts.arrange}</button></div>
 ${hasFigures(boot, kept) && html`<section class="card figs"></section>`}
 <div class="g1"><div class="col">${leaderOf(kept, 'main', 'todos') === 'todos' && todoCard(todos, boot.today, base)}</div>
-<div class="col">${leaderOf(kept, 'side', 'calendar') === 'calendar' && html`<section class="card first-calendar"></section>`}</div></div>`
+<div class="col">${leaderOf(kept, 'side', 'calendar') === 'calendar' && html`<section class="card calendar"></section>`}</div></div>`
 }
 
 const hasFigures = (boot: BootBlock, kept: Arrangement | undefined): boolean =>

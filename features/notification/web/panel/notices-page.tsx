@@ -14,7 +14,7 @@ export function NoticesPage() {
   const { list, unread } = board
   return (
     <section className="card nm-page" aria-labelledby="notices-title">
-      <header><h1 id="notices-title"><PanelTitle unread={unread} isFetching={list.isFetching} isFailed={list.isError} /></h1></header>
+      <header><h1 id="notices-title"><PanelTitle title={noticeTexts.ownPage} unread={unread} isFetching={list.isFetching} isFailed={list.isError} /></h1></header>
       <h2 className="sr">{noticeType === '' ? noticeTexts.everything : noticeTypeName(noticeType)}</h2>
       <div className="nm">
         <NoticeBoard board={board} onFilter={filter => setSearch(addressOf(filter))} />
