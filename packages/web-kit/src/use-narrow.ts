@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Pixels up to which the shell is that of a telephone: menus in a drawer, a bar at the foot. */
-export const narrowShell = 900
+const narrowShell = 900
 
 const query = (most: number): MediaQueryList => matchMedia(`(max-width: ${String(most)}px)`)
 
