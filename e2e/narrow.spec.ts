@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask, complaints, copyOf, person, signIn } from './people.ts'
+import { ask, axeFindings, complaints, copyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
 /** An enterprise's copy that no other journey uses: its month is handed in as it is. */
@@ -10,7 +10,7 @@ const fits = async (page: Page): Promise<void> => expect(await page.evaluate(() 
 /** Within the screen's width, and large enough for a finger. */
 async function isHandy(button: Locator): Promise<void> {
   const box = await button.boundingBox()
-  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390, (box?.height ?? 0) >= 32]).toEqual([true, true, true])
+  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390, (box?.height ?? 0) >= 44]).toEqual([true, true, true])
 }
 
 test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is decided', async ({ page, browser }) => {
@@ -25,7 +25,8 @@ test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is de
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, copyOf('taxmanager', copy))
   await page.getByRole('button', { name: /^消息/ }).first().click()
-  const notice = page.getByRole('dialog', { name: '消息中心' })
+  await expect(page).toHaveURL(/\/workbenches\/notice$/)
+  const notice = page.getByRole('main')
   const decide = notice.getByRole('button', { name: '去审核' }).or(notice.getByRole('link', { name: '去审核' })).first()
   await expect(decide).toBeVisible()
   await fits(page)
@@ -33,11 +34,56 @@ test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is de
   await decide.click()
   await expect(page).toHaveURL(/review=/)
   const pass = page.getByRole('button', { name: '通过', exact: true })
-  await pass.scrollIntoViewIfNeeded()
   await isHandy(pass)
+  // Under the thumb without scrolling, in the place of the bar at the foot.
+  expect((await pass.boundingBox())?.y).toBeGreaterThan(844 * 2 / 3)
+  await expect(page.getByRole('navigation', { name: '快捷导航' })).toBeHidden()
   await fits(page)
   await page.getByLabel('审批意见').fill('零申报，同意')
   await pass.click()
   await expect(page.getByText('已通过').first()).toBeVisible()
+  expect(said).toEqual([])
+})
+
+/** What a finger is to hit and is less than 44 px high or wide; words within a text aside. */
+const small = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const isSmall = (target: Element): boolean => {
+    const { width, height } = target.getBoundingClientRect()
+    const isInText = target.tagName === 'A' && getComputedStyle(target).display === 'inline'
+    const isHidden = width < 2 || target.closest('.skip, [inert]') !== null
+    return !isHidden && !isInText && (width < 44 || height < 44)
+  }
+  return [...document.querySelectorAll('a, button, input, textarea')].filter(isSmall)
+    .map(target => `${location.pathname} ${target.outerHTML.slice(0, 90)} ${JSON.stringify(target.getBoundingClientRect())}`)
+})
+
+test('SHL-19 SHL-18 at 390 px the workbench has targets of 44 px, nothing for axe, a bar at the foot, the theme in the drawer', async ({ page }, { parallelIndex }) => {
+  const said = complaints(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, copyOf('taxclerk', parallelIndex))
+  const bar = page.getByRole('navigation', { name: '快捷导航' })
+  const found: string[] = []
+  const look = async (): Promise<void> => {
+    await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
+    found.push(...await small(page), ...(await axeFindings(page)).map(each => `${page.url()} ${each}`))
+    await fits(page)
+  }
+  await expect(page.getByRole('heading', { name: '待办', exact: true })).toBeVisible()
+  await look()
+  for (const [name, heading] of [['待办', '待办事项'], ['消息', '消息通知'], ['我的', '个人信息']] as const) {
+    await bar.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible()
+    if (name !== '我的') await look()
+  }
+  await page.goto('/workbenches/calendar')
+  await expect(page.getByRole('heading', { level: 1, name: '税务日历' })).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '主菜单' })
+  await drawer.getByRole('button', { name: '深色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  found.push(...await small(page))
+  await drawer.getByRole('button', { name: '跟随系统' }).click()
+  expect(found).toEqual([])
   expect(said).toEqual([])
 })

@@ -5,6 +5,7 @@ import { taxTypeName } from '@portal/tax-task/contract'
 import { listOpenTasks, missingTasks } from '@portal/tax-task/server/public'
 import { listUpcoming } from '@portal/workflow/server/public'
 import type { Todo } from '../contract/index.ts'
+import { troublesOf } from './troubles.service.ts'
 
 /** Approvals shown among the to-dos; the page of approvals has all. */
 const mostApprovals = 20
@@ -15,16 +16,21 @@ const opening = 'tax:task:create'
 /** What this user has to do in this enterprise: by due date, what is overdue below what can still be in time, then what has no date. */
 export async function listTodos(db: Db, caller: Caller, businessDay: string): Promise<Todo[]> {
   const approvals = await listUpcoming(db, caller, { size: mostApprovals, offset: 0 })
-  const todos: Todo[] = approvals.rows.map(row => ({ kind: 'approval', title: row.title, state: row.state, dueDate: null, route: row.route }))
+  const todos: Todo[] = approvals.rows.map(row => ({ kind: 'approval', title: row.title, state: row.state, dueDate: null, route: row.route, trouble: null }))
   if (caller.permissions.has(filling)) {
-    for (const task of await listOpenTasks(db, caller.entId)) {
+    const tasks = await listOpenTasks(db, caller.entId)
+    const troubles = await troublesOf(db, caller, tasks)
+    for (const task of tasks) {
       // Filed once, it misses no deadline while it is amended.
-      todos.push({ kind: 'taxTask', title: task.wasFiled ? amendedTitle(task) : titleOf(task), state: task.state, dueDate: task.wasFiled ? null : task.dueDate, route: `/system/tax-admin/tax-detail?id=${task.taskNo}` })
+      const [title, dueDate] = task.wasFiled ? [amendedTitle(task), null] : [titleOf(task), task.dueDate]
+      todos.push({
+        kind: 'taxTask', title, state: task.state, dueDate, route: `/system/tax-admin/tax-detail?id=${task.taskNo}`, trouble: troubles.get(task.taskNo) ?? null,
+      })
     }
   }
   if (caller.permissions.has(opening)) {
     for (const missing of await missingTasks(db, caller.entId, businessDay, undefined)) {
-      todos.push({ kind: 'taxTask', title: titleOf(missing), state: 'created', dueDate: missing.dueDate, route: `/system/tax-admin/index?taxType=${missing.taxType}&period=${missing.period}` })
+      todos.push({ kind: 'taxTask', title: titleOf(missing), state: 'created', dueDate: missing.dueDate, route: `/system/tax-admin/index?taxType=${missing.taxType}&period=${missing.period}`, trouble: null })
     }
   }
   const rank = (todo: Todo): string => todo.dueDate === null ? '2' : `${todo.dueDate < businessDay ? 1 : 0}${todo.dueDate}`

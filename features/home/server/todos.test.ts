@@ -17,7 +17,7 @@ test('SHL-06 TAX-03 the clerk sees open returns by due date, overdue ones below,
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:task:create'] })
   const manager = await makeSignedIn(app, { entIds: [entId], roles: ['taxManager'] })
-  expect(await todos(clerk.headers)).toEqual([{ kind: 'taxTask', title: '增值税 2026年2月申报', state: 'created', dueDate: '2026-03-16', route: '/system/tax-admin/index?taxType=01&period=202602' }])
+  expect(await todos(clerk.headers)).toEqual([{ kind: 'taxTask', title: '增值税 2026年2月申报', state: 'created', dueDate: '2026-03-16', route: '/system/tax-admin/index?taxType=01&period=202602', trouble: null }])
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202602' })
   await makeTask(app, { entId, userId: clerk.user.userId, period: '202601' })
   expect(await todos(clerk.headers)).toMatchObject([{ dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}` }, { dueDate: '2026-02-24' }])

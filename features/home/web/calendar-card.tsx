@@ -4,8 +4,10 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { CalendarMonth } from './calendar-month.tsx'
 import { monthDay } from '../contract/days.rules.ts'
+import { calendarPage } from '../contract/home.pages.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { filingWindows } from './filing-windows.ts'
 
@@ -13,13 +15,15 @@ import { filingWindows } from './filing-windows.ts'
 export function CalendarCard() {
   const query = useQuery(filingWindows())
   const { today } = boot()
+  const { pathname } = useLocation()
   const [number, setNumber] = useState(Number(today.slice(5, 7)))
   return (
-    <section className="card" aria-labelledby="calendar-title">
+    <section className="card calendar" aria-labelledby="calendar-title">
       <header>
         <h2 id="calendar-title">{today.slice(0, 4)}年{number}月</h2>
         <button type="button" className="xb" aria-label={homeTexts.previous} disabled={number === 1} onClick={() => setNumber(number - 1)}><Icon name="chevron-left" size="s" /></button>
         <button type="button" className="xb" aria-label={homeTexts.next} disabled={number === 12} onClick={() => setNumber(number + 1)}><Icon name="chevron-right" size="s" /></button>
+        {pathname !== calendarPage && <Link className="more" to={calendarPage}>{homeTexts.calendarPage}</Link>}
       </header>
       <QueryView query={query} skeleton={<Skeleton rows={7} height={36} />}>
         {year => {

@@ -1,12 +1,14 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { homePages } from '../contract/home.pages.ts'
+import { calendarPage, homePages, todoPage } from '../contract/home.pages.ts'
 import { openArranging } from './arrange/arranging.ts'
 
 export const manifest: FeatureManifest = {
   name: 'home',
   pages: screensOf(homePages, {
     '/workbenches/newIndex': { lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }) },
+    [todoPage]: { lazy: async () => ({ Component: (await import('./todo-page.tsx')).TodoPage }) },
+    [calendarPage]: { lazy: async () => ({ Component: (await import('./calendar-page.tsx')).CalendarPage }) },
     '/workbenches/blankpage': { lazy: async () => ({ Component: (await import('./blank-landing.tsx')).BlankLanding }) },
   }),
   workbench: [

@@ -9,7 +9,7 @@ export function TodoRow({ todo, today }: { todo: Todo, today: string }) {
   return (
     <tr>
       <td className="tp">{words.kind}</td>
-      <td className="tt ell"><Link to={todo.route}>{todo.title}</Link></td>
+      <td className="tt ell"><Link to={todo.route} title={words.title}>{words.title}</Link></td>
       <td><span className={`st ${words.mark.kind}`}><Icon name={words.mark.icon} />{words.state}</span></td>
       <td className="due">{words.left === '' ? <span className="t3">{words.due}</span> : <>{words.due} <span className={words.urgency}>{words.left}</span></>}</td>
       <td className="go"><Link to={todo.route} tabIndex={-1} aria-hidden="true">{words.action}</Link></td>

@@ -1,5 +1,6 @@
 import type { Feature } from '@portal/server-kit/feature'
 import { noticeRoute, noticesRoute, noticeTypesRoute, pollRoute, setReadRoute, unreadCountsRoute } from '../contract/index.ts'
+import { notificationPages } from '../contract/notification.pages.ts'
 import { noticeMigration } from './migrations/202611210030-notice.ts'
 import { categories, hasUnread, noticeInfo, noticePage, setRead, unreadCounts } from './notice.service.ts'
 import { noticeTables } from './notice.table.ts'
@@ -7,6 +8,7 @@ import { noticeTables } from './notice.table.ts'
 /** What a user is told, by enterprise and category, and what of it he has read. */
 export const notificationFeature = (): Feature => ({
   name: 'notification',
+  pages: notificationPages,
   migrations: [noticeMigration],
   tables: noticeTables,
   enterpriseTables: noticeTables,

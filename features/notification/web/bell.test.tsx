@@ -32,6 +32,7 @@ startStream('u1', () => undefined)
 Socket.last?.say({ type: 'hello', last: 0 })
 
 beforeEach(() => {
+  windowOf(1440)
   hasUnread = false
   polls = 0
   localStorage.clear()
@@ -46,7 +47,13 @@ beforeEach(() => {
   })
 })
 afterEach(() => close())
-const show = async () => { close = (await draw(<Bell />)).close }
+const show = async () => {
+  const drawn = await draw(<Bell />)
+  close = drawn.close
+  return drawn.router
+}
+/** The window's width in pixels, as far as the page asks for it. */
+const windowOf = (width: number) => vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]), addEventListener: () => undefined, removeEventListener: () => undefined }))
 
 test('NOT-08 a truthy poll shows the dot, one that another page of the browser made shows it here too', async () => {
   hasUnread = true
@@ -72,4 +79,12 @@ test('NOT-02 SHL-04 the bell opens the notice centre and its dot goes out', asyn
   await press(byName('button', '消息，有未读'))
   expect(dot()).toBeNull()
   await until(() => expect(document.querySelector('[role=dialog]')?.textContent ?? '').toContain('消息中心'))
+})
+
+test('NOT-02 SHL-19 in a narrow window the bell leads to the notices\' own page instead', async () => {
+  windowOf(390)
+  const router = await show()
+  await push({ change: 'sent', noticeType: '101' })
+  await press(byName('button', '消息，有未读'))
+  expect([router.state.location.pathname, dot(), document.querySelector('[role=dialog]')]).toEqual(['/workbenches/notice', null, null])
 })

@@ -1,14 +1,18 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
+import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useEffect, useState, type ComponentType } from 'react'
-import { closeNoticeCentre, openNoticeCentre, useNotices } from './notice.store.ts'
+import { closeNoticeCentre, useNotices } from './notice.store.ts'
 import { noticeTexts } from './notice.texts.ts'
+import { useShowNotices } from './use-show-notices.ts'
 import { useUnreadWatch } from './use-unread-watch.ts'
 
 /** The bell of the header: a dot while anything is unread, the notice centre on click. The centre is fetched only then. */
 export function Bell() {
   const { hasUnread, isOpen } = useNotices()
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  const show = useShowNotices()
+  const isNarrow = useNarrow()
   useUnreadWatch()
   useEffect(() => {
     if (!isOpen || Panel !== null) return
@@ -16,7 +20,7 @@ export function Bell() {
   }, [isOpen, Panel])
   return (
     <>
-      <button type="button" className="ib" title={noticeTexts.bell} aria-label={hasUnread ? noticeTexts.bellUnread : noticeTexts.bell} aria-haspopup="dialog" onClick={openNoticeCentre}>
+      <button type="button" className="ib" title={noticeTexts.bell} aria-label={hasUnread ? noticeTexts.bellUnread : noticeTexts.bell} aria-haspopup={isNarrow ? undefined : 'dialog'} onClick={show}>
         <Icon name="bell" size="l" />
         {hasUnread && <i className="dot" />}
       </button>

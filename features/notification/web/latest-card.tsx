@@ -7,9 +7,9 @@ import { pageSize } from '../contract/index.ts'
 import { NoticeDetail } from './detail/notice-detail.tsx'
 import { LatestRow } from './latest-row.tsx'
 import { latestNotices, unreadCounts } from './notice.queries.ts'
-import { openNoticeCentre } from './notice.store.ts'
 import { noticeTexts } from './notice.texts.ts'
 import { useOpenNotice } from './use-open-notice.ts'
+import { useShowNotices } from './use-show-notices.ts'
 import { unreadOf } from './unread-of.ts'
 
 /** The workbench's card of the newest notices. */
@@ -17,12 +17,13 @@ export function LatestCard() {
   const latest = useQuery(latestNotices())
   const unread = unreadOf(useQuery(unreadCounts()).data ?? [])
   const { open, shown, hide } = useOpenNotice()
+  const show = useShowNotices()
   return (
     <section className="card nt" aria-labelledby="latest-notices">
       <header>
         <h2 id="latest-notices">{noticeTexts.card}</h2>
         {unread > 0 && <span className="cnt hot" aria-label={noticeTexts.unreadOf(unread)}>{unread}</span>}
-        <button type="button" className="btn link more" onClick={openNoticeCentre}>{noticeTexts.everything}</button>
+        <button type="button" className="btn link more" onClick={show}>{noticeTexts.everything}</button>
       </header>
       <QueryView query={latest} skeleton={<Skeleton rows={pageSize} height={36} />}>
         {([page]) => page === undefined || page.records.length === 0

@@ -17,6 +17,9 @@ const operators = ['service', 'superAdmin']
 /** The text of a row's link (NOT-02). */
 export const actionText = (noticeType: string): string => actions[noticeType] ?? noticeTexts.detail
 
+/** Whether opening it is to do something, not to read more. */
+export const asksForAct = (noticeType: string): boolean => noticeType in actions
+
 /** Off shelf, or nothing left to do. */
 export const isDisabled = ({ noticeType, status }: Opened): boolean => noticeType === offShelfType || status === noticeStatus.settled
 

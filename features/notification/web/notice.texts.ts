@@ -3,7 +3,7 @@ import type { NoticeGroup } from '../contract/index.ts'
 /** Every text of the notice centre. Source of the actions: product-feature-areas §2; of the failures: spec/decisions.md "Texts". */
 export const noticeTexts = {
   bell: '消息', bellUnread: '消息，有未读', notOpened: '消息中心没有打开，请检查网络后重试',
-  title: '消息中心', unreadOf: (count: number) => `${count} 条未读`, upToDate: '已是最新', updating: '正在更新',
+  title: '消息中心', ownPage: '消息通知', unreadOf: (count: number) => `${count} 条未读`, upToDate: '已是最新', updating: '正在更新',
   categories: '消息类别', all: '全部', without: (count: number) => `其余 ${count} 类暂无消息`, foldAway: '收起暂无消息的类别',
   groups: { tax: '税务', mine: '待我处理', product: '产品与融资', announcement: '公告' } satisfies Record<NoticeGroup, string>,
   activate: '去激活', complete: '去完善', view: '去查看', review: '去审核', detail: '查看详情',

@@ -1,6 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { unreadCounts } from './notice.queries.ts'
 import { useNotices } from './notice.store.ts'
+import { unreadOf } from './unread-of.ts'
 
+export { noticesPage } from '../contract/notification.pages.ts'
 export { openNoticeCentre, setUnreadPoint } from './notice.store.ts'
 
 /** The unread point of the bell: 1 while something is unread, 0 after the notice centre was opened (SHL-04). */
 export const unreadPoint = (): number => useNotices.getState().hasUnread ? 1 : 0
+
+/** How many notices are unread; read with the counts of the notice centre. */
+export const useUnread = (): number => unreadOf(useQuery(unreadCounts()).data ?? [])

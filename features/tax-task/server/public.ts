@@ -1,7 +1,7 @@
 /** What other features may use of tax tasks. Writers take the caller's transaction. */
 import './tax-task.table.ts'
 export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxProfileOf } from './profile.service.ts'
-export { findTaskOfPeriod, listOpenTasks, listSteps, listTasks, type TaskOf } from './task.repo.ts'
+export { findTaskOfPeriod, listOpenTasks, listSentBack, listSteps, listTasks, type TaskOf } from './task.repo.ts'
 export { deadlinesIn, missingTasks } from './task-query.service.ts'
 export { advance, createTask, getTask, lockTask, noteInvoicesTaken, type NewTask } from './task.service.ts'
 export { profileForPeriod } from './preference.service.ts'

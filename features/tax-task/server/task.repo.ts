@@ -54,6 +54,14 @@ export async function listPreparers(db: Db, entId: string, taskNos: readonly str
   return new Map(rows.map(row => [row.task_no, row.user_id]))
 }
 
+/** Which of these tasks the reviewer sent back last, with his opinion. One statement for a whole list. */
+export async function listSentBack(db: Db, entId: string, taskNos: readonly string[]): Promise<Map<string, string>> {
+  if (taskNos.length === 0) return new Map()
+  const rows = await db.selectFrom('tax_task_step').distinctOn('task_no').select(['task_no', 'from_state', 'to_state', 'reason'])
+    .where('ent_id', '=', entId).where('task_no', 'in', taskNos).orderBy('task_no').orderBy('id', 'desc').execute()
+  return new Map(rows.filter(row => row.from_state === 'inReview' && row.to_state === 'computed').map(row => [row.task_no, row.reason]))
+}
+
 export async function insertStep(db: Db, step: TaxTaskStepTable): Promise<void> {
   await db.insertInto('tax_task_step').values(step).execute()
 }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@portal/contract'
-import { calendarRoute, dayLine, figuresCode, greeting, homeTexts, hourInChina, leaderOf, todosRoute, todoWords, type Arrangement, type FilingYear, type Todo } from '@portal/home/contract'
+import { calendarRoute, dayLine, figuresCode, greeting, homeTexts, hourInChina, leaderOf, tabLabel, todosRoute, todoTabs, todoWords, type Arrangement, type FilingYear, type Todo } from '@portal/home/contract'
 import { currentUserRoute, permissionsRoute, type UserInfo } from '@portal/identity/contract'
 import { preferencesRoute, type Preferences } from '@portal/preference/contract'
 import type { BootBlock } from './application.ts'
@@ -11,7 +11,7 @@ export const workbenchPath = '/workbenches/newIndex'
 /** Shapes of design/screens, as far as the first rows need them. */
 const shapes = {
   ring: html`<circle cx="10" cy="10" r="7.5"/>`, half: html`<circle cx="10" cy="10" r="7.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15Z" fill="currentColor"/>`,
-  done: html`<circle cx="10" cy="10" r="7.5"/><path d="m6.5 10.3 2.5 2.5 4.5-5.3"/>`, warn: html`<path d="M10 3 2.5 16.5h15L10 3ZM10 8v4M10 14.3v.2"/>`,
+  done: html`<circle cx="10" cy="10" r="7.5"/><path d="m6.5 10.3 2.5 2.5 4.5-5.3"/>`, block: html`<path d="M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9Z"/><path d="M7.5 7.5l5 5M12.5 7.5l-5 5"/>`, warn: html`<path d="M10 3 2.5 16.5h15L10 3ZM10 8v4M10 14.3v.2"/>`,
 }
 
 /**
@@ -28,19 +28,20 @@ export function firstView(boot: BootBlock, base: string, now: Date): Html | null
   return html`<div class="hello"><h1>${user.showName}，${greeting(hourInChina(now))}</h1><span class="t2">${dayLine(boot.today, calendar?.months ?? [])}</span><button type="button" class="btn txt s"><svg class="i m"></svg>${homeTexts.arrange}</button></div>
 ${hasFigures(boot, kept) && html`<section class="card figs"></section>`}
 <div class="g1"><div class="col">${leaderOf(kept, 'main', 'todos') === 'todos' && todoCard(todos, boot.today, base)}</div>
-<div class="col">${leaderOf(kept, 'side', 'calendar') === 'calendar' && html`<section class="card first-calendar"></section>`}</div></div>`
+<div class="col">${leaderOf(kept, 'side', 'calendar') === 'calendar' && html`<section class="card calendar"></section>`}</div></div>`
 }
 
 const hasFigures = (boot: BootBlock, kept: Arrangement | undefined): boolean =>
   ((boot.answers[permissionsRoute.path] as DataOf<typeof permissionsRoute> | undefined)?.btnPerm.includes(figuresCode) ?? false) && !(kept?.hidden.includes('figures') ?? false)
 
-const todoCard = (todos: readonly Todo[], today: string, base: string): Html => html`<section class="card todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span></header>
+const todoCard = (todos: readonly Todo[], today: string, base: string): Html => html`<section class="card todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span>
+<div class="seg">${todoTabs.map(tab => html`<button type="button" class="${tab === 'all' ? 'on' : ''}">${tabLabel(tab, todos)}</button>`)}</div></header>
 <table class="tbl"><tbody>${todos.map(todo => row(todo, today, base))}</tbody></table></section>`
 
 function row(todo: Todo, today: string, base: string): Html {
   const words = todoWords(todo, today)
   const href = `${base}${todo.route.replace(/^\//, '')}`
-  return html`<tr><td class="tp">${words.kind}</td><td class="tt ell"><a href="${href}">${todo.title}</a></td>
+  return html`<tr><td class="tp">${words.kind}</td><td class="tt ell"><a href="${href}">${words.title}</a></td>
 <td><span class="st ${words.mark.kind}"><svg class="i m" viewBox="0 0 20 20" aria-hidden="true">${shapes[words.mark.icon]}</svg>${words.state}</span></td>
 <td class="due">${words.left === '' ? html`<span class="t3">${words.due}</span>` : html`${words.due} <span class="${words.urgency}">${words.left}</span>`}</td><td class="go"><a href="${href}" tabindex="-1" aria-hidden="true">${words.action}</a></td></tr>`
 }

@@ -5,7 +5,7 @@ import { isIconName, type IconName } from '@portal/web-kit/icon.tsx'
  * Names of the product's own menu; entries that operators add show their icon.
  */
 const pictures: Readonly<Record<string, IconName>> = {
-  workbenchIndex: 'home', businessOrder: 'flow',
+  workbenchIndex: 'home', todo: 'inbox', taxCalendar: 'calendar', notices: 'bell', businessOrder: 'flow',
   taxTask: 'list', taxDetail: 'table', taxData: 'table', vatSetting: 'sliders', invoicePool: 'receipt', invoiceWork: 'user', deduction: 'check', invoiceImport: 'upload',
   productOpen: 'box', coopPage: 'coin', coopIndex: 'coin', coopMarket: 'chart', coopCredit: 'shield', insurance: 'umbrella', insuranceIndex: 'umbrella', insuranceOrders: 'list', insurancePolicies: 'documents',
   crm: 'users', crmGroup: 'bank', crmCustomer: 'building', crmPotential: 'users', crmFeedback: 'chat', crmRisk: 'warn', contracts: 'documents',

@@ -1,11 +1,13 @@
 import './shell.css'
 import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
 import { Toaster } from '@portal/web-kit/toaster.tsx'
+import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useLayoutStyle } from '../menu/layout-style.ts'
 import { useMenu } from '../menu/menu-store.ts'
 import { findPage } from '../routes/find-page.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { BottomBox } from './bottom-box.tsx'
 import { ContextBar } from './context-bar.tsx'
 import { Header } from './header.tsx'
@@ -22,6 +24,7 @@ export function Layout() {
   // A screen that needs the width itself has no padding of ours either.
   const isWide = findPage(pathname)?.screen?.tiled === true
   const isTiled = useLayoutStyle(state => state.style) === 2 || isWide
+  const isNarrow = useNarrow()
   const [menuAt, setMenuAt] = useState<string | null>(null)
   const isMenuOpen = menuAt === pathname
   useShellKeys()
@@ -37,6 +40,7 @@ export function Layout() {
           {!isTiled && <BottomBox />}
         </div>
       </div>
+      {isNarrow && <BottomBar />}
       {isMenuOpen && <MobileMenu onClose={() => setMenuAt(null)} />}
       <ConfirmHost />
       <OverlayHost />

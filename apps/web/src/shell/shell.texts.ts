@@ -8,6 +8,7 @@ export const shellTexts = {
     title: '现在可以办理', workbench: '在这一页看待办、消息和征期日历，有新的会自动出现', own: '个人信息', ownWhat: '：手机号、密码、二次验证和登录的设备', search: '搜索', searchWhat: '（Ctrl K）：找本企业的同事，换外观，看快捷键',
     more: '其他页面建成后会自动出现在菜单里；需要办理税务等业务时，请联系管理员分配权限。',
   },
+  bar: { name: '快捷导航', todos: '待办', notices: '消息', consult: '咨询', mine: '我的' },
   portal: '门户网站', personalCentre: '个人中心：密码、二次验证与设备', help: '帮助', signOut: '退出登录', myProfile: '个人信息', accountMenu: '账号菜单', backHome: '回到首页', skip: '跳到正文',
   signOutAsk: { title: '退出登录', content: '退出后需要重新登录，已保存的内容不受影响。', okText: '退出' },
 }

@@ -4,6 +4,7 @@ import { menuIcon } from '../menu/menu-icon.ts'
 import { toggleSubmenu, useMenu } from '../menu/menu-store.ts'
 import { entryPage, visibleChildren } from '../menu/side-menu.rules.ts'
 import { useChoose } from '../menu/use-choose.ts'
+import { EntryCount } from './entry-count.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 export function SideEntries({ entries }: { entries: readonly ShownNode[] }) {
@@ -29,7 +30,7 @@ function SideEntry({ entry, currentIds }: { entry: ShownNode, currentIds: readon
   )
   return (
     <MenuLink path={entryPage(entry)} disabled={entry.disabled} className={isOn ? 'on' : ''} current={currentIds.at(-1) === entry.menuId ? 'page' : undefined} title={entry.menuName} onChoose={() => choose(entry)}>
-      {icon}<span>{entry.menuName}</span>
+      {icon}<span>{entry.menuName}</span><EntryCount path={entry.routeUrl} />
     </MenuLink>
   )
 }

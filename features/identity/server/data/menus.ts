@@ -8,6 +8,9 @@ import type { MenuSeed } from '../menu.seed.ts'
 export const menus: readonly MenuSeed[] = [
   { code: 'workbench', name: '工作台', icon: 'home', children: [
     { code: 'workbenchIndex', name: '我的工作台', icon: 'home', route: '/workbenches/newIndex', roles: 'all' },
+    { code: 'todo', name: '待办事项', icon: 'home', route: '/workbenches/todo', roles: 'all' },
+    { code: 'taxCalendar', name: '税务日历', icon: 'home', route: '/workbenches/calendar', roles: 'all' },
+    { code: 'notices', name: '消息通知', icon: 'home', route: '/workbenches/notice', roles: 'all' },
     { code: 'businessOrder', name: '业务订单跟踪', icon: 'order', route: '/order/businessOrder', roles: ['superAdmin', 'companyAdmin', 'salesman'] },
   ] },
   { code: 'tax', name: '税务管理', icon: 'audit', children: [

@@ -6,6 +6,7 @@ import { useToasts } from '@portal/web-kit/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeRoute, noticesRoute, noticeTypes, noticeTypesRoute, setReadRoute, unreadCountsRoute, type Notice } from '../../contract/index.ts'
 import { NoticePanel } from './notice-panel.tsx'
+import { NoticesPage } from './notices-page.tsx'
 
 const sample = (given: Partial<Notice>): Notice => ({
   id: 'n1', userId: 'u1', entId: 'e1', noticeType: '107', status: 0, title: '系统升级公告', content: '升级期间不能登录与申报。',
@@ -141,4 +142,26 @@ test('NOT-02 nothing there says so', async () => {
   await show()
   expect(text()).toContain('还没有消息')
   expect(text()).toContain('其余 22 类暂无消息')
+})
+
+test('NOT-02 SHL-19 on their own page category and number stand in the address, and headings go down by one', async () => {
+  drawn = await draw(<NoticesPage />, '/workbenches/notice?type=102')
+  const at = () => drawn.router.state.location.search
+  await until(() => expect(rows()).toHaveLength(6))
+  expect(asked.find(each => each.path === noticesRoute.path)?.body).toEqual({ noticeType: '102', page: 1, limit: 6 })
+  await click('第 2 页')
+  await until(() => expect(rows()).toHaveLength(1))
+  expect(at()).toBe('?type=102&page=2')
+  await click(/^全部/)
+  await until(() => expect(rows()).toHaveLength(6))
+  expect(at()).toBe('')
+  const levels = [...drawn.host.querySelectorAll('h1, h2, h3, h4')].map(heading => Number(heading.tagName[1]))
+  expect([levels[0], levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)]).toEqual([1, true])
+  await click('去审核：增值税 2026年2月 等您审核')
+  expect(drawn.router.state.location.pathname).toBe('/system/tax-admin/tax-detail')
+})
+
+test('NOT-02 SHL-18 in the modal too headings go down by one below its title', async () => {
+  await show()
+  expect([...document.querySelectorAll('[role=dialog] h2, [role=dialog] h3, [role=dialog] h4')].map(heading => heading.tagName)).toEqual(['H2', ...Array.from({ length: 9 }, () => 'H3')])
 })

@@ -1,6 +1,6 @@
 import { boot } from '@portal/web-kit/boot'
 import { noticeStatus, noticeTypeName, offShelfType, type Notice } from '../../contract/index.ts'
-import { actionText, isDisabled } from '../notice.click.ts'
+import { actionText, asksForAct, isDisabled } from '../notice.click.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { shortTime } from '../notice.time.ts'
 
@@ -14,10 +14,10 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice, onOpen: () => vo
     <li className={isUnread ? '' : 'rd'}>
       <i className={isUnread ? 'dot' : 'dot read'} role="img" aria-label={isUnread ? noticeTexts.unread : noticeTexts.read} title={isUnread ? noticeTexts.unread : noticeTexts.read} />
       <span className="ty">{noticeTypeName(noticeType)}</span>
-      <div className="tx"><h4 title={title}>{title}</h4><p title={content}>{content}</p></div>
+      <div className="tx"><h3 title={title}>{title}</h3><p title={content}>{content}</p></div>
       <time dateTime={createDate.replace(' ', 'T')} title={createDate}>{shortTime(createDate, boot().today)}</time>
       <div className="op">
-        <button type="button" className="btn link" disabled={isDisabled(notice)} aria-label={`${action}：${title}`} onClick={onOpen}>{action}</button>
+        <button type="button" className={asksForAct(noticeType) ? 'btn link act' : 'btn link'} disabled={isDisabled(notice)} aria-label={`${action}：${title}`} onClick={onOpen}>{action}</button>
         {note !== null && <small>{note}</small>}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useMay } from '@portal/web-kit/caller'
+import { useNarrow } from '@portal/web-kit/use-narrow'
 import { editing } from '../as-allowed.ts'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
 import { SubmitDialog } from '../checks/submit-dialog.tsx'
@@ -35,7 +36,6 @@ import { SidePanel } from './side-panel.tsx'
 import { TableTabs } from './table-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useNarrow } from './use-narrow.ts'
 import { useResting } from './use-resting.ts'
 import { useReturnActions } from './use-return-actions.ts'
 
@@ -56,7 +56,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const first = desk.view.tables[0]?.tableCode ?? ''
   const table = desk.model.layouts.has(at.table) ? at.table : first
   const cursor = desk.cursors.get(table)
-  const isNarrow = useNarrow()
+  const isNarrow = useNarrow(700)
   const mayEdit = useMay(editing)
   const layout = useMemo(() => {
     const definition = desk.model.set.byCode.get(table)?.definition

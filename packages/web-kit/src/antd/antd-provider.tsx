@@ -4,11 +4,13 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { nonce } from '../nonce.ts'
-import { useTheme } from '../theme.ts'
+import { useTheme, type Theme } from '../theme.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { themeConfig } from './theme-config.ts'
 
 dayjs.locale('zh-cn')
-const themes = { light: themeConfig('light'), dark: themeConfig('dark') }
+const both = (theme: Theme) => ({ wide: themeConfig(theme, false), narrow: themeConfig(theme, true) })
+const themes = { light: both('light'), dark: both('dark') }
 
 /**
  * antd in the house's look. The shell does not use antd: pages that do are wrapped in this by `antd: true` in their
@@ -16,8 +18,9 @@ const themes = { light: themeConfig('light'), dark: themeConfig('dark') }
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const theme = useTheme(state => state.theme)
+  const isNarrow = useNarrow()
   return (
-    <ConfigProvider locale={zhCN} {...nonce === undefined ? {} : { csp: { nonce } }} button={{ autoInsertSpace: false }} modal={{ mask: { closable: false } }} theme={themes[theme]}>
+    <ConfigProvider locale={zhCN} {...nonce === undefined ? {} : { csp: { nonce } }} button={{ autoInsertSpace: false }} modal={{ mask: { closable: false } }} theme={themes[theme][isNarrow ? 'narrow' : 'wide']}>
       {children}
     </ConfigProvider>
   )

@@ -29,11 +29,14 @@ const tokens = (c: Palette): ThemeConfig['token'] => ({
   lineWidthFocus: 2, controlOutlineWidth: 3, zIndexPopupBase: 1000,
 })
 
-/** antd's theme from the tokens (design/screens/tokens.md). `hashed: false`: one antd in the document. */
-export const themeConfig = (theme: Theme): ThemeConfig => ({
+/** Heights of controls under a finger. */
+const touched: ThemeConfig['token'] = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 44 }
+
+/** antd's theme from the tokens (design/screens/tokens.md); `isNarrow`: for fingers. `hashed: false`: one antd in the document. */
+export const themeConfig = (theme: Theme, isNarrow: boolean): ThemeConfig => ({
   hashed: false,
-  cssVar: { key: `portal-${theme}` },
+  cssVar: { key: `portal-${theme}${isNarrow ? '-touched' : ''}` },
   algorithm: theme === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm,
-  token: tokens(palette[theme]) ?? {},
+  token: { ...tokens(palette[theme]), ...isNarrow ? touched : {} },
   components: componentTokens(palette[theme]),
 })

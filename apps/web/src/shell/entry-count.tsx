@@ -1,0 +1,12 @@
+import { todoPage, useTodoCount } from '@portal/home/web/public'
+import { noticesPage, useUnread } from '@portal/notification/web/public'
+
+/** How much waits behind an entry of the menu: to-dos, unread notices; nothing for all others. */
+export function EntryCount({ path }: { path: string }) {
+  if (path === todoPage) return <Todos />
+  return path === noticesPage ? <Unread /> : null
+}
+
+const Todos = () => <Count count={useTodoCount()} />
+const Unread = () => <Count count={useUnread()} />
+const Count = ({ count }: { count: number }) => count > 0 && <span className="cnt">{count}</span>

@@ -1,0 +1,30 @@
+import './workbench.css'
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { todosRoute } from '../contract/home.routes.ts'
+import { homeTexts } from '../contract/home.texts.ts'
+import { todoTabs, type TodoTab } from '../contract/todo-words.rules.ts'
+import { TodoList } from './todo-list.tsx'
+import { TodoTabs } from './todo-tabs.tsx'
+import { useTodoChanges } from './use-todo-changes.ts'
+
+/** 待办事项: all there is to do on a page of its own; the tab stands in the address. */
+export function TodoPage() {
+  const query = useQuery(queryOf(todosRoute, {}))
+  const [search, setSearch] = useSearchParams()
+  const tab = todoTabs.find(each => each === search.get('tab')) ?? 'all'
+  const choose = (each: TodoTab): void => setSearch(each === 'all' ? {} : { tab: each }, { replace: true })
+  useTodoChanges()
+  return (
+    <section className="card todo alone" aria-labelledby="todos-title">
+      <header>
+        <h1 id="todos-title">{homeTexts.todoPage}</h1>
+        {query.data !== undefined && <><span className="cnt">{query.data.length}</span><TodoTabs todos={query.data} tab={tab} onTab={choose} /></>}
+      </header>
+      <QueryView query={query} skeleton={<Skeleton rows={8} height={46} />}>{todos => <TodoList todos={todos} tab={tab} />}</QueryView>
+    </section>
+  )
+}

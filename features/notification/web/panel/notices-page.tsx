@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+import { noticeTypeName } from '../../contract/index.ts'
+import type { NoticeFilter } from '../notice.queries.ts'
+import { noticeTexts } from '../notice.texts.ts'
+import { NoticeBoard, useNoticeBoard } from './notice-board.tsx'
+import { PanelTitle } from './panel-title.tsx'
+
+/** 消息通知: the notice centre as a page; category and page number stand in the address. */
+export function NoticesPage() {
+  const [search, setSearch] = useSearchParams()
+  const noticeType = search.get('type') ?? ''
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const board = useNoticeBoard({ noticeType, page })
+  const { list, unread } = board
+  return (
+    <section className="card nm-page" aria-labelledby="notices-title">
+      <header><h1 id="notices-title"><PanelTitle title={noticeTexts.ownPage} unread={unread} isFetching={list.isFetching} isFailed={list.isError} /></h1></header>
+      <h2 className="sr">{noticeType === '' ? noticeTexts.everything : noticeTypeName(noticeType)}</h2>
+      <div className="nm">
+        <NoticeBoard board={board} onFilter={filter => setSearch(addressOf(filter))} />
+      </div>
+    </section>
+  )
+}
+
+const addressOf = ({ noticeType, page }: NoticeFilter): Record<string, string> =>
+  ({ ...noticeType === '' ? {} : { type: noticeType }, ...page === 1 ? {} : { page: String(page) } })
