@@ -68,7 +68,7 @@ test('LEAD-11 SES-20 the chain is checked on the page, exported beside the runni
   await page.goto(log)
   const chain = page.getByRole('status').filter({ has: page.getByRole('button', { name: '校验' }) })
   await chain.getByRole('button', { name: '校验' }).click()
-  await expect(page.getByText('链条完整')).toBeVisible()
+  await expect(page.getByText('日志未发现改动')).toBeVisible()
   await expect(page.getByText(/上次校验 \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)).toBeVisible()
   const { stdout } = await audit('export')
   const lines = stdout.trimEnd().split('\n')

@@ -167,5 +167,5 @@ test.for([
 
 test('LEAD-11 states and flags are shown in words, figures and texts as they are', () => {
   expect([valueName('state', 'approved'), valueName('state', 'pending'), valueName('state', 'other'), valueName('enabled', true), valueName('isLate', false), valueName('VATG_A1.r1.c1', '1.00'), valueName('remark', 'approved'), valueName('state', null)])
-    .toEqual(['已通过', '待审批', 'other', '是', '否', '1.00', 'approved', null])
+    .toEqual(['已复核', '待审批', 'other', '是', '否', '1.00', 'approved', null])
 })

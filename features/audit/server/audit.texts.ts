@@ -8,7 +8,7 @@ export const auditTexts = {
   /** Changed fields that no page asks for. */
   fields: { state: '状态', owner: '负责人', skipRefused: '跳过不能导入的发票', phone: '手机号' },
   /** Values of 状态 beside those of a tax task. */
-  states: { pending: '待审批', rejected: '已驳回', preview: '待确认', writing: '写入中', done: '已完成' },
+  states: { pending: '待审批', rejected: '已退回', preview: '待确认', writing: '写入中', done: '已完成' },
   flags: { true: '是', false: '否' },
   results: { done: '成功', refused: '被拒绝' },
   faults: {

@@ -19,6 +19,7 @@ import { installedSeedsMigration } from './migrations/202611211790-installed-see
 import { accountNameMigration } from './migrations/202611211796-account-name.ts'
 import { identityMigration } from './migrations/202611210010-identity.ts'
 import { signInCountsMigration } from './migrations/202611221401-sign-in-counts.ts'
+import { renamedEntriesMigration } from './migrations/202611235101-renamed-entries.ts'
 import type { OwnerPorts } from './owner.ts'
 import { forgetSession } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
@@ -37,7 +38,7 @@ export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
     pages: identityPages,
-    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration, accountNameMigration, signInCountsMigration],
+    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration, accountNameMigration, signInCountsMigration, renamedEntriesMigration],
     tables: identityTables,
     mount(kit) {
       mountCaptchaRoutes(kit)

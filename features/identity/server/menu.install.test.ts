@@ -5,6 +5,7 @@ import { menus } from './data/menus.ts'
 import { installRolesAndMenus } from './menu.install.ts'
 import type { MenuSeed } from './menu.seed.ts'
 import { installedSeedsMigration } from './migrations/202611211790-installed-seeds.ts'
+import { renamedEntriesMigration } from './migrations/202611235101-renamed-entries.ts'
 import { makeSignedIn, withIdentity } from './testing.ts'
 
 let app: TestApp | undefined
@@ -75,4 +76,14 @@ test('SES-14 an installation from before seeds were remembered gets what it lack
   const { btnPerm, resultPath } = await codesOf(root.headers)
   expect([btnPerm.includes('sso:client:manage'), resultPath.includes('/systemMonitoring/sso'), resultPath.includes('/systemMonitoring/statistics')]).toEqual([true, true, false])
   expect((await below('analysis')).indexOf('monitorSso')).toBe(3)
+})
+
+test('SES-14 entries renamed by a later version are renamed where they stand, but for those that operators named themselves', async () => {
+  const { server } = await started()
+  const names = async () => (await server.db.selectFrom('menu_node').select(['id', 'name']).where('id', 'in', ['taxReview', 'newsReview', 'taxDetail/tax:return:submit']).orderBy('id').execute()).map(row => row.name)
+  expect(await names()).toEqual(['资讯审批', '提交复核', '申报复核'])
+  await server.asOwner(`update menu_node set name = '申报审核' where id = 'taxReview'; update menu_node set name = '我们的资讯' where id = 'newsReview'; update role set name = '资讯审核员' where code = 'newsReviewer'`)
+  await server.asOwner(renamedEntriesMigration.sql)
+  expect(await names()).toEqual(['我们的资讯', '提交复核', '申报复核'])
+  expect(await server.db.selectFrom('role').select('name').where('code', '=', 'newsReviewer').executeTakeFirstOrThrow()).toEqual({ name: '资讯审批员' })
 })

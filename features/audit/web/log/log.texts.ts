@@ -14,12 +14,12 @@ export const logTexts = {
   /** What rows tell beside their columns; a fact without a name here bears its own. */
   factNames: {
     path: '请求地址', method: '请求方法', wanted: '要做的操作', missing: '缺少的条件', said: '给出的提示', again: '之后又有', count: '数量', client: '客户端', by: '方式', name: '名称', entId: '企业编号', filter: '筛选条件', approve: '是否同意',
-    tableCode: '表', version: '版本', columns: '列', filled: '填入的发票', needPerson: '待人工判断', period: '所属期', taxType: '税种', number: '第几次申报', importId: '导入编号', file: '文件', size: '字节数', total: '总数', accepted: '可导入', refused: '不能导入', duplicates: '重复',
+    tableCode: '表', version: '版本', columns: '列', filled: '填入的发票', needPerson: '待人工判断', period: '属期', taxType: '税种', number: '第几次申报', importId: '导入编号', file: '文件', size: '字节数', total: '总数', accepted: '可导入', refused: '不能导入', duplicates: '重复',
     keys: '发票', use: '用途', cell: '单元格', checkId: '校验规则', left: '左边', right: '右边', evidence: '证据', factor: '方式', scopes: '权限', networks: '来源地址', expiresOn: '最后有效日', machine: '令牌账号', text: '内容', from: '从', to: '到', content: '导出内容',
   } as Readonly<Record<string, string>>,
   sameRequest: '同一追踪号的日志', samePerson: '此人的日志', sameTarget: '此对象的日志', copy: '复制', copied: '已复制', close: '关闭', blank: '（空）',
   chain: {
-    whole: '链条完整', broken: '链条不完整', never: '链条尚未校验', checking: '正在校验链条…', check: '校验', rows: (rows: number) => `共 ${rows.toLocaleString('en-US')} 条`, at: (time: string) => `上次校验 ${time}`,
+    whole: '日志未发现改动', broken: '日志有改动或缺失', never: '日志尚未校验', checking: '正在校验日志…', check: '校验', rows: (rows: number) => `共 ${rows.toLocaleString('en-US')} 条`, at: (time: string) => `上次校验 ${time}`,
     fault: (seq: number, reason: string) => `序号 ${seq}：${reason}`, kept: (months: number) => `保留 ${months} 个月`, removed: (rows: number, before: string) => `${before} 之前的 ${rows.toLocaleString('en-US')} 条已按期限清理`,
   },
 } as const
