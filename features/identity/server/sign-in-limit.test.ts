@@ -38,6 +38,19 @@ describe('the lock', () => {
     expect((await enter(user.account, testPassword, '10.0.0.1')).json().code).toBe(200)
   })
 
+  test('SES-20 a refused sign-in and its lock name the account that was tried, masked, whether somebody has it or not', async () => {
+    const user = await makeUser(app)
+    const shown = (account: string) => `${account.slice(0, 2)}***${account.slice(-2)}`
+    for (const [account, target] of [[user.account, user.userId], ['Gravel*Otter40', null]] as const) {
+      await fail(account, 6, '10.0.9.1')
+      const rows = async () => (await app.db.selectFrom('audit_log').select(['action', 'target', 'detail']).where('address', '=', '10.0.9.1').orderBy('id').execute())
+        .filter(row => row.detail?.['account'] === shown(account))
+      await expect.poll(async () => (await rows()).map(row => row.action).toSorted()).toEqual([...Array.from({ length: 2 }, () => 'access.too-many'), ...Array.from({ length: 5 }, () => 'session.sign-in')])
+      for (const row of await rows()) expect(row.target).toBe(target ?? (row.action === 'access.too-many' ? signInRoute.path : null))
+    }
+    expect(JSON.stringify(await app.db.selectFrom('audit_log').selectAll().execute())).not.toContain('Gravel*Otter40')
+  })
+
   test('SES-19 an account that does not exist is locked alike', async () => {
     expect(await fail('no-such-account', 6, '10.0.1.1')).toEqual([7799, 7799, 7799, 7799, 429, 429])
   })
