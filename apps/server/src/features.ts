@@ -26,6 +26,7 @@ import { invoiceReads, reviewType, taxReviewEffect } from '@portal/tax-return/se
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
+import { namedThings } from './named-things.ts'
 import { noticeTexts } from './notice.texts.ts'
 
 /** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
@@ -47,7 +48,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   homeFeature(),
   paletteFeature(),
   integrationFeature(),
-  auditFeature(),
+  auditFeature({ things: namedThings }),
   operationsFeature(),
   demoFeature(),
 ]

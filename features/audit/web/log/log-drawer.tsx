@@ -1,7 +1,9 @@
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { queryOf } from '@portal/web-kit/query'
+import { permittedPaths } from '@portal/web-kit/permitted-paths'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { actionName, auditDetailRoute, type AuditDetail } from '../../contract/index.ts'
 import type { LogFilters } from './log-filters.rules.ts'
 import { personOf, Result } from './log-table.tsx'
@@ -20,16 +22,16 @@ export function LogDrawer({ id, onFilter, onClose }: DrawerProps) {
 }
 
 function Detail({ row, onFilter }: { row: AuditDetail, onFilter: DrawerProps['onFilter'] }) {
-  const { requestId, target, account } = row
+  const { requestId, target, thing, account } = row
   const facts = Object.entries(row.facts)
   return <>
     <dl className="kv">
       <dt>{texts.columns.at}</dt><dd className="num">{row.at}</dd>
       <dt>{texts.columns.person}</dt><dd>{personOf(row)}{account !== null && <button type="button" className="btn link" onClick={() => onFilter({ person: account })}>{texts.samePerson}</button>}</dd>
       {row.entName !== null && <><dt>{texts.columns.enterprise}</dt><dd>{row.entName}</dd></>}
-      <dt>{texts.columns.action}</dt><dd>{actionName(row.action)} <span className="t3 f12">{row.action}</span></dd>
+      <dt>{texts.columns.action}</dt><dd>{actionName(row.action)}</dd>
       <dt>{texts.columns.result}</dt><dd><Result result={row.result} /></dd>
-      {target !== null && <><dt>{texts.columns.target}</dt><dd>{target}<button type="button" className="btn link" onClick={() => onFilter({ target })}>{texts.sameTarget}</button></dd></>}
+      {target !== null && <><dt>{texts.columns.target}</dt><dd>{thing === null ? target : <>{thing.name} {thing.kind === 'thing' && <span className="t3 f12">{texts.number} {target}</span>}{thing.route !== null && permittedPaths().includes(pathOf(thing.route)) && <Link className="btn link" to={thing.route}>{texts.openThing}</Link>}</>}<button type="button" className="btn link" onClick={() => onFilter({ target })}>{texts.sameTarget}</button></dd></>}
       {row.address !== null && <><dt>{texts.columns.address}</dt><dd className="num">{row.address}</dd></>}
       {row.reason !== null && <><dt>{texts.reason}</dt><dd>{row.reason}</dd></>}
       {requestId !== null && <><dt>{texts.request}</dt><dd className="num">{requestId}<button type="button" className="btn link" onClick={() => onFilter({ request: requestId })}>{texts.sameRequest}</button></dd></>}
@@ -41,9 +43,11 @@ function Detail({ row, onFilter }: { row: AuditDetail, onFilter: DrawerProps['on
         <div className="scroll"><table className="tbl s"><caption className="sr">{texts.changes}</caption><thead><tr><th scope="col">{texts.field}</th><th scope="col">{texts.before}</th><th scope="col">{texts.after}</th></tr></thead>
           <tbody>{row.changes.map(({ field, name, from, to }) => <tr key={field}><td title={field}>{name}</td><td className="was">{said(from)}</td><td>{said(to)}</td></tr>)}</tbody></table></div></section>
     )}
-    {facts.length > 0 && <section><h3>{texts.facts}</h3><dl className="kv">{facts.map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl></section>}
+    {facts.length > 0 && <section><h3>{texts.facts}</h3><dl className="kv">{facts.map(([name, value]) => <Fact key={name} name={name} value={row.said[name] ?? value} />)}</dl></section>}
   </>
 }
+
+const pathOf = (route: string): string => route.split('?', 1)[0] ?? ''
 
 const Fact = ({ name, value }: { name: string, value: unknown }) => <><dt>{texts.factNames[name] ?? name}</dt><dd>{name === 'wanted' ? actionName(String(value)) : said(value)}</dd></>
 

@@ -1,0 +1,10 @@
+import type { NamesThings } from '@portal/audit/server'
+import { nameMachines } from '@portal/integration/server/public'
+import { nameImports } from '@portal/invoice/server/public'
+import { nameClients } from '@portal/sso/server/public'
+import { nameTasks } from '@portal/tax-task/server/public'
+import { nameApprovals } from '@portal/workflow/server/public'
+
+/** What the audit log's rows are about, as the features that have it call it. */
+export const namedThings: NamesThings = async (db, ids) =>
+  new Map((await Promise.all([nameTasks(db, ids), nameApprovals(db, ids), nameImports(db, ids), nameMachines(db, ids), nameClients(db, ids)])).flat())

@@ -1,0 +1,14 @@
+/** What other features may use of tokens and webhooks. */
+import type { Db } from '@portal/server-kit/database'
+import './integration.table.ts'
+
+const route = '/systemMonitoring/integration'
+
+/** Tokens and endpoints by their ids, whatever enterprise they are of: for operators. */
+export async function nameMachines(db: Db, ids: readonly string[]): Promise<[string, { name: string, route: string }][]> {
+  const [tokens, endpoints] = await Promise.all([
+    db.selectFrom('machine_token').select(['id', 'name']).where('id', 'in', ids).execute(),
+    db.selectFrom('webhook_endpoint').select(['id', 'name']).where('id', 'in', ids).execute(),
+  ])
+  return [...tokens, ...endpoints].map(({ id, name }) => [id, { name, route }])
+}
