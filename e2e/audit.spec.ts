@@ -45,10 +45,11 @@ test('MON-02 SES-20 LEAD-05 LEAD-11 what a clerk downloads and is refused stands
   await page.getByRole('button', { name: '查询' }).click()
   await expect(row(page, clerk)).toHaveCount(1)
   await expect(row(page, clerk)).toContainText('没有权限或未完成验证')
-  await row(page, clerk).getByRole('button').click()
+  // Anywhere on the row.
+  await row(page, clerk).getByText('没有权限或未完成验证').click()
   const detail = page.getByRole('dialog', { name: '日志详情' })
   await expect(detail).toContainText(refused.trace)
-  await expect(detail).toContainText('perm:monitor:audit:read')
+  await expect(detail).toContainText('查看系统日志')
   await page.keyboard.press('Escape')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出 Excel' }).click()
