@@ -5,19 +5,35 @@ import { sourceFiles } from './source-files.ts'
 export type ShownText = { path: string; line: number; text: string }
 
 /** Where texts come from that a page shows. The terminal's and the demonstration's invoices are none of them. */
-const shown = /^(?:features\/[^/]+\/(?:contract|server|web)|apps\/web\/src|apps\/server\/src\/documents|packages\/(?:web-kit|contract)\/src)\/.*\.tsx?$|^packages\/server-kit\/src\/(?:files|xlsx|http)\/[^/]*\.ts$|^apps\/server\/src\/notice\.texts\.ts$/
-const leftOut = /\.(?:test|fixture|migrations)\.tsx?$|\/(?:testing|migrations|sms)\/|\/testing\.ts$|^features\/demo\/server\/(?!demo\.texts)|\/http\/openapi\.ts$|\/identity\/server\/data\/glyphs|\/documents\/build-output/
+const shown = [
+  /^features\/[^/]+\/(?:contract|server|web)\/.*\.tsx?$/,
+  /^apps\/(?:web\/src|server\/src\/documents)\/.*\.tsx?$/,
+  /^apps\/server\/src\/notice\.texts\.ts$/,
+  /^packages\/(?:web-kit|contract)\/src\/.*\.tsx?$/,
+  /^packages\/server-kit\/src\/(?:files|xlsx|http)\/[^/]*\.ts$/,
+]
+const leftOut = [
+  /\.(?:test|fixture|migrations)\.tsx?$/,
+  /\/(?:testing|migrations|sms)\/|\/testing\.ts$/,
+  /^features\/demo\/server\/(?!demo\.texts)/,
+  /\/http\/openapi\.ts$|\/data\/glyphs\.ts$|\/documents\/build-output\.ts$/,
+]
 const han = /\p{Script=Han}/u
 /** Markup of the documents that the server draws; its words stay. */
 const tags = /<[^<>]*>/g
+/** What routes and schemas say of themselves is for who writes programs. */
+const forPrograms = /^(?:summary|description|tag)$/
 
 type Node = { type: string; start: number } & Record<string, unknown>
 type Visit = (text: string, at: number) => void
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** Every text with Chinese in it that the project's pages may show. */
 export const shownTexts = (root: string): ShownText[] =>
-  sourceFiles(root, shown, { withData: true }).filter(({ path, text }) => !leftOut.test(path) && han.test(text)).flatMap(({ path, text }) => textsIn(path, text))
+  sourceFiles(root, /\.tsx?$/, { withData: true })
+    .filter(({ path }) => shown.some((place) => place.test(path)) && !leftOut.some((place) => place.test(path)))
+    .flatMap(({ path, text }) => (han.test(text) ? textsIn(path, text) : []))
 
 /** The texts of one source file. */
 export function textsIn(path: string, source: string): ShownText[] {
@@ -30,13 +46,18 @@ export function textsIn(path: string, source: string): ShownText[] {
 }
 
 function walk(node: Node, visit: Visit): void {
-  if (node.type === 'Literal') { if (typeof node['value'] === 'string') visit(node['value'], node.start); return }
-  if (node.type === 'JSXText') { visit(String(node['value']), node.start); return }
-  if (node.type === 'TemplateLiteral') visit((node['quasis'] as { value: { cooked: string } }[]).map(part => part.value.cooked).join('…'), node.start)
-  // What routes and schemas say of themselves is for who writes programs.
-  if (node.type === 'Property' && isNode(node['key']) && /^(?:summary|description|tag)$/.test(String(node['key']['name']))) return
+  if (node.type === 'Literal' || node.type === 'JSXText') {
+    if (typeof node['value'] === 'string') visit(node['value'], node.start)
+    return
+  }
+  if (node.type === 'TemplateLiteral') visit(written(node), node.start)
+  if (node.type === 'Property' && isNode(node['key']) && forPrograms.test(String(node['key']['name']))) return
   for (const [name, value] of Object.entries(node)) {
     if (node.type === 'TemplateLiteral' && name === 'quasis') continue
     for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) walk(each, visit)
   }
 }
+
+/** A template as it is written, without what is put in. */
+const written = (template: Node): string =>
+  (template['quasis'] as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('…')

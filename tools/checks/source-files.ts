@@ -6,9 +6,10 @@ const leftOut = new Set(['node_modules', 'dist', 'fixtures', 'data'])
 
 export type SourceFile = { path: string; text: string }
 
-/** Every source file of the project that matches, its path relative to the root with forward slashes; folders `data` on demand. */
+/** Every source file that matches, its path relative to the root with forward slashes; folders `data` on demand. */
 export function sourceFiles(root: string, wanted: RegExp, { withData = false } = {}): SourceFile[] {
-  return places.flatMap((place) => walk(root, place, withData)).filter((path) => wanted.test(path)).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  return places.flatMap((place) => walk(root, place, withData)).filter((path) => wanted.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
 function walk(root: string, dir: string, withData: boolean): string[] {
