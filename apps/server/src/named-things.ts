@@ -5,6 +5,8 @@ import { nameClients } from '@portal/sso/server/public'
 import { nameTasks } from '@portal/tax-task/server/public'
 import { nameApprovals } from '@portal/workflow/server/public'
 
+const namers = [nameTasks, nameApprovals, nameImports, nameMachines, nameClients]
+
 /** What the audit log's rows are about, as the features that have it call it. */
 export const namedThings: NamesThings = async (db, ids) =>
-  new Map((await Promise.all([nameTasks(db, ids), nameApprovals(db, ids), nameImports(db, ids), nameMachines(db, ids), nameClients(db, ids)])).flat())
+  new Map((await Promise.all(namers.map(name => name(db, ids)))).flat())

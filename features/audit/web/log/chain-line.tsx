@@ -24,10 +24,13 @@ export function ChainLine({ onOpen }: { onOpen: (row: string) => void }) {
   )
 }
 
-function Broken({ fault, isChecking, onOpen }: Pick<AuditChain, 'fault' | 'isChecking'> & { onOpen: (row: string) => void }) {
+type BrokenProps = Pick<AuditChain, 'fault' | 'isChecking'> & { onOpen: (row: string) => void }
+
+function Broken({ fault, isChecking, onOpen }: BrokenProps) {
   const row = fault?.row ?? null
   if (isChecking || row === null) return null
-  return <button type="button" className="btn link f13" onClick={() => onOpen(row)}>{fault?.isBefore === true ? texts.lookBefore : texts.look}</button>
+  const way = fault?.isBefore === true ? texts.lookBefore : texts.look
+  return <button type="button" className="btn link f13" onClick={() => onOpen(row)}>{way}</button>
 }
 
 function State({ chain: { isChecking, checkedAt, fault } }: { chain: AuditChain }) {

@@ -4,7 +4,7 @@ import { permittedPaths } from '@portal/web-kit/permitted-paths'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { actionName, auditDetailRoute, type AuditDetail } from '../../contract/index.ts'
+import { actionName, auditDetailRoute, type AuditDetail, type AuditThing } from '../../contract/index.ts'
 import type { LogFilters } from './log-filters.rules.ts'
 import { personOf, Result } from './log-table.tsx'
 import { logTexts as texts } from './log.texts.ts'
@@ -31,7 +31,7 @@ function Detail({ row, onFilter }: { row: AuditDetail, onFilter: DrawerProps['on
       {row.entName !== null && <><dt>{texts.columns.enterprise}</dt><dd>{row.entName}</dd></>}
       <dt>{texts.columns.action}</dt><dd>{actionName(row.action)}</dd>
       <dt>{texts.columns.result}</dt><dd><Result result={row.result} /></dd>
-      {target !== null && <><dt>{texts.columns.target}</dt><dd>{thing === null ? target : <>{thing.name} {thing.kind === 'thing' && <span className="t3 f12">{texts.number} {target}</span>}{thing.route !== null && permittedPaths().includes(pathOf(thing.route)) && <Link className="btn link" to={thing.route}>{texts.openThing}</Link>}</>}<button type="button" className="btn link" onClick={() => onFilter({ target })}>{texts.sameTarget}</button></dd></>}
+      {target !== null && <><dt>{texts.columns.target}</dt><dd>{thing === null ? target : <Thing thing={thing} number={target} />}<button type="button" className="btn link" onClick={() => onFilter({ target })}>{texts.sameTarget}</button></dd></>}
       {row.address !== null && <><dt>{texts.columns.address}</dt><dd className="num">{row.address}</dd></>}
       {row.reason !== null && <><dt>{texts.reason}</dt><dd>{row.reason}</dd></>}
       {requestId !== null && <><dt>{texts.request}</dt><dd className="num">{requestId}<button type="button" className="btn link" onClick={() => onFilter({ request: requestId })}>{texts.sameRequest}</button></dd></>}
@@ -47,6 +47,13 @@ function Detail({ row, onFilter }: { row: AuditDetail, onFilter: DrawerProps['on
   </>
 }
 
+/** What a row is about: its name, its number for who has to quote it, its page for who may open that. */
+function Thing({ thing: { kind, name, route }, number }: { thing: AuditThing, number: string }) {
+  return <>
+    {name} {kind === 'thing' && <span className="t3 f12">{texts.number} {number}</span>}
+    {route !== null && permittedPaths().includes(pathOf(route)) && <Link className="btn link" to={route}>{texts.openThing}</Link>}
+  </>
+}
 const pathOf = (route: string): string => route.split('?', 1)[0] ?? ''
 
 const Fact = ({ name, value }: { name: string, value: unknown }) => <><dt>{texts.factNames[name] ?? name}</dt><dd>{name === 'wanted' ? actionName(String(value)) : said(value)}</dd></>
