@@ -163,7 +163,7 @@ const heldBack = (error: unknown, given: SignInTry, userId: string | null): unkn
       })
     : error
 
-/** The account as typed, of which neither the middle nor the length is kept: people type passwords into the wrong field. */
+/** The account as typed, neither its middle nor its length: people type passwords into the wrong field. */
 const triedBy = ({ account, client }: SignInTry) => ({ client, account: maskAccount(account).replace(/\*+/, '***') })
 
 const auditOf = (

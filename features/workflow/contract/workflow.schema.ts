@@ -10,7 +10,7 @@ export type ApprovalState = typeof approvalStates[number]
 export const actOf = (businessType: string): '复核' | '审批' => businessType === 'taxReview' ? '复核' : '审批'
 /** The state of an approval in words. */
 export const approvalStateName = (state: ApprovalState, businessType: string): string =>
-  state === 'rejected' ? '已退回' : state === 'pending' ? `待${actOf(businessType)}` : businessType === 'taxReview' ? '已复核' : '已通过'
+  state === 'rejected' ? '已退回' : state === 'pending' ? `待${actOf(businessType)}` : actOf(businessType) === '复核' ? '已复核' : '已通过'
 
 /** One approval in a list. `processinstid` repeats the id as older clients spell it. */
 export const Approval = Exactly({

@@ -37,7 +37,8 @@ let inLine = 0
 /** How many acts of people wait now, for what is told about them. */
 export const heldCount = (): number => held.filter(({ asked }) => asked.isAct === true).length
 /** What they are, by their words, each once. */
-export const heldActs = (): string[] => [...new Set(held.flatMap(({ asked }) => asked.isAct === true ? asked.what ?? [] : []))]
+export const heldActs = (): string[] =>
+  [...new Set(held.flatMap(({ asked }) => asked.isAct === true ? asked.what ?? [] : []))]
 const isHeldBack = ({ asked }: Held): boolean => current !== null && (current.stop === 'expired' || asked.waitsForServer)
 
 /** Asks, and while calls are held waits for its turn: a held call is asked again when the hold is lifted (LEAD-10, SHL-21). */

@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AuditChain } from '../../contract/index.ts'
 import { ChainLine } from './chain-line.tsx'
 
-const chain: AuditChain = { seq: 120, hash: 'a', from: 0, removed: 0, removedBefore: null, keptMonths: 36, isChecking: false, checkedAt: '2026-11-22 02:40:00', checkedRows: 120, fault: null }
+const chain: AuditChain = {
+  seq: 120, hash: 'a', from: 0, removed: 0, removedBefore: null, keptMonths: 36,
+  isChecking: false, checkedAt: '2026-11-22 02:40:00', checkedRows: 120, fault: null,
+}
 let close: () => Promise<void>
 afterEach(async () => { await close(); vi.unstubAllGlobals() })
 
