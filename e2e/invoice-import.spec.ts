@@ -40,7 +40,7 @@ test('TAX-10 PRM-17 a notice\'s address shows the import with its own month; a f
   await expect(page.getByRole('button', { name: /^确认入账 [\d,]+ 张$/ })).toBeVisible()
   const importId = new URL(page.url()).searchParams.get('importId') ?? ''
   await page.goto(`/system/tax-admin/invoice-import?importId=${importId}`)
-  await expect(page.getByLabel('所属期')).toHaveValue('2026-05')
+  await expect(page.getByLabel('属期')).toHaveValue('2026-05')
 
   await page.clock.install()
   let asked = 0

@@ -77,7 +77,7 @@ test('TAX-08 LEAD-02 a failing check is mended with its effect shown and taken b
   await expect(dialog).toContainText('1 项提示已有说明')
   for (const field of await dialog.getByRole('textbox').all()) await field.fill('已核对，属实')
   await dialog.getByRole('button', { name: '提交复核' }).click()
-  await expect(clerk.page.getByText('正在审核，不能修改')).toBeVisible()
+  await expect(clerk.page.getByText('正在复核，不能修改')).toBeVisible()
 
   const upcoming = await ask<{ records: { processInstId: string, businessCode: string }[] }[]>(manager.page, '/japi/api/manage/workflowtask/upcoming')
   const mine = upcoming[0]?.records.find(record => record.businessCode === taskNo)

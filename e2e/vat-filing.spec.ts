@@ -29,12 +29,12 @@ async function pass(page: Page, title: RegExp, reads?: string): Promise<void> {
   await page.getByRole('link', { name: title }).click()
   if (reads !== undefined) await expect(page.getByText(reads)).toBeVisible()
   await page.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(page.getByText('已通过').first()).toBeVisible()
+  await expect(page.getByText(/已通过|已复核/).first()).toBeVisible()
 }
 
 async function submit(page: Page): Promise<void> {
   await handIn(page, '已核对，与账面一致')
-  await expect(page.getByText('正在审核，不能修改')).toBeVisible()
+  await expect(page.getByText('正在复核，不能修改')).toBeVisible()
 }
 
 test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, filed again, compared', async ({ browser }, { parallelIndex }) => {

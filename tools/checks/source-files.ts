@@ -6,16 +6,17 @@ const leftOut = new Set(['node_modules', 'dist', 'fixtures', 'data'])
 
 export type SourceFile = { path: string; text: string }
 
-/** Every source file of the project that matches, its path relative to the root with forward slashes. */
-export function sourceFiles(root: string, wanted: RegExp): SourceFile[] {
-  return places.flatMap((place) => walk(root, place)).filter((path) => wanted.test(path)).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+/** Every source file that matches, its path relative to the root with forward slashes; folders `data` on demand. */
+export function sourceFiles(root: string, wanted: RegExp, { withData = false } = {}): SourceFile[] {
+  return places.flatMap((place) => walk(root, place, withData)).filter((path) => wanted.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-function walk(root: string, dir: string): string[] {
+function walk(root: string, dir: string, withData: boolean): string[] {
   if (!existsSync(join(root, dir))) return []
   return readdirSync(join(root, dir), { withFileTypes: true }).flatMap((entry) => {
     const path = `${dir}/${entry.name}`
     if (!entry.isDirectory()) return [path]
-    return leftOut.has(entry.name) ? [] : walk(root, path)
+    return leftOut.has(entry.name) && !(withData && entry.name === 'data') ? [] : walk(root, path, withData)
   })
 }

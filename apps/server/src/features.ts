@@ -26,7 +26,8 @@ import { invoiceReads, reviewType, taxReviewEffect } from '@portal/tax-return/se
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
-import { serverTexts } from './server.texts.ts'
+import { namedThings } from './named-things.ts'
+import { noticeTexts } from './notice.texts.ts'
 
 /** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
@@ -47,7 +48,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   homeFeature(),
   paletteFeature(),
   integrationFeature(),
-  auditFeature(),
+  auditFeature({ things: namedThings }),
   operationsFeature(),
   demoFeature(),
 ]
@@ -55,11 +56,11 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
 /** Invoices taken over: the period's task has its data, and who imported is told. */
 const onImported: ImportDone = async (tx, { entId, userId, period, importId, text }, now) => {
   await noteInvoicesTaken(tx, now, { entId, userId, period })
-  await sendNotice(tx, { userId, entId, noticeType: '102', title: serverTexts.imported, content: text, data: { route: `/system/tax-admin/invoice-import?importId=${importId}` }, businessKey: `invoice-import:${importId}` })
+  await sendNotice(tx, { userId, entId, noticeType: '102', title: noticeTexts.imported, content: text, data: { route: `/system/tax-admin/invoice-import?importId=${importId}` }, businessKey: `invoice-import:${importId}` })
 }
 
 /** Something at the door: a notice that leads to one's own card, and for guesses at the password a message to the phone. */
 const tellOwner: TellOwner = async (kit, tx, now, news, { userId, entId, phone, key }) => {
-  await sendNotice(tx, { userId, entId, noticeType: '107', ...serverTexts.door[news], data: { route: '/userCenter/userManage' }, businessKey: `${news}:${key}` })
+  await sendNotice(tx, { userId, entId, noticeType: '107', ...noticeTexts.door[news], data: { route: '/userCenter/userManage' }, businessKey: `${news}:${key}` })
   if (news === 'guessing') await sendWarning(kit, tx, now, phone)
 }

@@ -12,7 +12,11 @@ import { findLine, listLines, resolveFilter, type Found, type Keyset } from './a
 import { auditTexts as texts } from './audit.texts.ts'
 import { chainState } from './chain.service.ts'
 import { exportLog } from './export.service.ts'
+import { factWords } from './fact-words.ts'
 import { leaveHead } from './head.service.ts'
+import { namesOf, type NamesThings } from './target-name.ts'
+
+export type { NamesThings } from './target-name.ts'
 
 const checkQueue = 'audit.check'
 const retainQueue = 'audit.retain'
@@ -22,8 +26,10 @@ const headAt = '30 18 * * *'
 const checkAt = '40 18 * * *'
 const retainAt = '10 19 * * *'
 
+const namesNothing: NamesThings = () => Promise.resolve(new Map())
+
 /** The audit log as operators read it: search, export, the chain and its verification, retention (SES-20, MON-02, MON-04). */
-export const auditFeature = (): Feature => ({
+export const auditFeature = ({ things = namesNothing }: { things?: NamesThings } = {}): Feature => ({
   name: 'audit',
   pages: auditPages,
   migrations: [],
@@ -36,12 +42,13 @@ export const auditFeature = (): Feature => ({
       const rows = await listLines(db, await foundBy(db, filter), keysetOf(after), auditPageSize + 1)
       const page = rows.slice(0, auditPageSize)
       const last = page.at(-1)
-      return { records: page.map(presentLine), next: rows.length > auditPageSize && last ? `${last.at.getTime()}_${last.id}` : null }
+      const names = await namesOf(db, page.map(row => row.target), things)
+      return { records: page.map(row => presentLine(row, names)), next: rows.length > auditPageSize && last ? `${last.at.getTime()}_${last.id}` : null }
     })
     kit.mount(auditDetailRoute, async ({ query }) => {
       const row = await findLine(db, query.id)
       if (row === undefined) throw notFound()
-      return presentDetail(row)
+      return presentDetail(row, await namesOf(db, [row.target], things), facts => factWords(db, facts, things))
     })
     kit.mount(exportAuditRoute, async ({ query }, call) => {
       const { file, count } = await exportLog(db, await foundBy(db, query), call.now())

@@ -1,17 +1,19 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import type { AuditDetail, AuditLine } from '../contract/audit.schema.ts'
+import type { AuditDetail, AuditLine, AuditThing } from '../contract/audit.schema.ts'
 import type { AuditDetailRow, AuditLineRow } from './audit.repo.ts'
 import { fieldName, valueName } from './field-name.ts'
 
-export const presentLine = (row: AuditLineRow): AuditLine => ({
+type Names = ReadonlyMap<string, AuditThing>
+
+export const presentLine = (row: AuditLineRow, names: Names): AuditLine => ({
   id: row.id, at: formatChinaTime(row.at), userId: row.user_id, account: row.account, userName: row.user_name, entId: row.ent_id, entName: row.ent_name,
-  action: row.action, target: row.target, result: row.result, address: row.address, requestId: row.request_id,
+  action: row.action, target: row.target, thing: names.get(row.target ?? '') ?? null, tried: row.tried, result: row.result, address: row.address, requestId: row.request_id,
 })
 
-export async function presentDetail(row: AuditDetailRow): Promise<AuditDetail> {
+export async function presentDetail(row: AuditDetailRow, names: Names, wordsOf: (facts: Record<string, unknown>) => Promise<Record<string, string>>): Promise<AuditDetail> {
   const { changes, reason, ...facts } = row.detail ?? {}
   return {
-    ...presentLine(row), changes: await changesOf(changes), reason: typeof reason === 'string' && reason !== '' ? reason : null, facts,
+    ...presentLine(row, names), changes: await changesOf(changes), reason: typeof reason === 'string' && reason !== '' ? reason : null, facts, said: await wordsOf(facts),
     seq: row.seq === null ? null : Number(row.seq), hash: row.hash,
   }
 }

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { parseChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'
 import type { Tables } from '@portal/server-kit/tables'
-import { isNamedAction } from '../contract/data/action-names.ts'
+import { actionsOf, isNamedAction } from '../contract/data/action-names.ts'
 import type { AuditFilter } from '../contract/audit.schema.ts'
 import '@portal/identity/server/public'
 
@@ -10,7 +10,7 @@ import '@portal/identity/server/public'
 const mostMeant = 20
 
 /** A filter with its words resolved to ids; an empty list = nobody is meant, nothing is found. */
-export interface Found { from: Date | undefined, to: Date | undefined, users: string[] | undefined, enterprises: string[] | undefined, filter: AuditFilter }
+export interface Found { from: Date | undefined, to: Date | undefined, users: string[] | undefined, enterprises: string[] | undefined, actions: string[] | undefined, filter: AuditFilter }
 
 export interface AuditLineRow {
   id: string
@@ -22,6 +22,7 @@ export interface AuditLineRow {
   ent_name: string | null
   action: string
   target: string | null
+  tried: string | null
   result: 'done' | 'refused'
   address: string | null
   request_id: string | null
@@ -33,7 +34,8 @@ export async function resolveFilter(db: Db, filter: AuditFilter): Promise<Found>
   const [users, enterprises] = await Promise.all([filter.person === undefined ? undefined : usersMeant(db, filter.person), filter.enterprise === undefined ? undefined : enterprisesMeant(db, filter.enterprise)])
   // The second named last is meant as a whole.
   const to = filter.to === undefined ? undefined : new Date(parseChinaTime(filter.to).getTime() + 1000)
-  return { from: filter.from === undefined ? undefined : parseChinaTime(filter.from), to, users, enterprises, filter }
+  const actions = filter.group === undefined ? undefined : actionsOf(filter.group)
+  return { from: filter.from === undefined ? undefined : parseChinaTime(filter.from), to, users, enterprises, actions, filter }
 }
 
 async function usersMeant(db: Db, word: string): Promise<string[]> {
@@ -51,10 +53,12 @@ async function enterprisesMeant(db: Db, word: string): Promise<string[]> {
 /** Rows of one page, newest first, by keyset. Each narrowing has an index that bears the order (audit.migrations.ts). */
 export async function listLines(db: Db, found: Found, after: Keyset | null, limit: number): Promise<AuditLineRow[]> {
   if (isNobody(found)) return []
-  const { users = [], enterprises = [] } = found
+  const { users = [], enterprises = [], actions = [] } = found
   // Several people or enterprises: the newest of each, then the newest of all, so that every step ends with its index.
   if (users.length > 1) return newestOf(db, users, id => ({ ...found, users: [id] }), after, limit)
   if (enterprises.length > 1) return newestOf(db, enterprises, id => ({ ...found, enterprises: [id] }), after, limit)
+  // Of a group of actions too, unless something narrower bears the order.
+  if (actions.length > 1 && !isNarrow(found)) return newestOf(db, actions, action => ({ ...found, actions: [action] }), after, limit)
   return linesQuery(db, found, after).limit(limit).execute()
 }
 
@@ -62,7 +66,9 @@ export async function listLines(db: Db, found: Found, after: Keyset | null, limi
 export const linesQuery = (db: Db, found: Found, after: Keyset | null) =>
   narrowed(named(db), found, after).orderBy('audit_log.at', 'desc').orderBy('audit_log.id', 'desc')
 
-const isNobody = ({ users, enterprises }: Found): boolean => users?.length === 0 || enterprises?.length === 0
+const isNobody = ({ users, enterprises, actions }: Found): boolean => users?.length === 0 || enterprises?.length === 0 || actions?.length === 0
+const isNarrow = ({ users, enterprises, filter: { action, target, address, request } }: Found): boolean =>
+  [users, enterprises, action, target, address, request].some(each => each !== undefined)
 
 async function newestOf(db: Db, ids: readonly string[], one: (id: string) => Found, after: Keyset | null, limit: number): Promise<AuditLineRow[]> {
   const lists = await Promise.all(ids.map(id => listLines(db, one(id), after, limit)))
@@ -82,9 +88,9 @@ export async function countUpTo(db: Db, found: Found, most: number): Promise<num
 
 const named = (db: Db) => db.selectFrom('audit_log').leftJoin('user_account', 'user_account.id', 'audit_log.user_id').leftJoin('enterprise', 'enterprise.id', 'audit_log.ent_id')
   .select(['audit_log.id', 'audit_log.at', 'audit_log.user_id', 'user_account.account', 'user_account.name as user_name', 'audit_log.ent_id', 'enterprise.name as ent_name',
-    'audit_log.action', 'audit_log.target', 'audit_log.result', 'audit_log.address', 'audit_log.request_id'])
+    'audit_log.action', 'audit_log.target', 'audit_log.result', 'audit_log.address', 'audit_log.request_id', sql<string | null>`audit_log.detail->>'account'`.as('tried')])
 
-function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'audit_log', O>(query: SelectQueryBuilder<DB, TB, O>, { from, to, users, enterprises, filter }: Found, after: Keyset | null): SelectQueryBuilder<DB, TB, O> {
+function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'audit_log', O>(query: SelectQueryBuilder<DB, TB, O>, { from, to, users, enterprises, actions, filter }: Found, after: Keyset | null): SelectQueryBuilder<DB, TB, O> {
   let found = query as unknown as SelectQueryBuilder<Tables, 'audit_log', O>
   if (from) found = found.where('audit_log.at', '>=', from)
   if (to) found = found.where('audit_log.at', '<', to)
@@ -92,6 +98,7 @@ function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'a
   if (enterprises) found = found.where('audit_log.ent_id', 'in', enterprises)
   // A known action stands in the statement itself: a plan for any action would be wrong for the rare ones.
   if (filter.action) found = found.where('audit_log.action', '=', isNamedAction(filter.action) ? sql.lit(filter.action) : filter.action)
+  if (actions) found = found.where('audit_log.action', 'in', actions.map(action => sql.lit(action)))
   if (filter.result) found = found.where('audit_log.result', '=', sql.lit(filter.result))
   if (filter.target) found = found.where('audit_log.target', '=', filter.target)
   if (filter.address) found = found.where('audit_log.address', '=', filter.address)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInRoute } from '@portal/identity/contract'
 import { makeEnterprise, makeSignedIn, makeUser, withIdentity, type SignedInHeaders, type TestEnterprise, type TestUser } from '@portal/identity/server/testing'
 import { writeAudit } from '@portal/server-kit/audit'
 import { checkChain } from '@portal/server-kit/audit-check'
@@ -10,9 +11,11 @@ import { sealOnce } from '@portal/server-kit/audit-seal'
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
 import { createTestApp, testSecretKey, type TestApp } from '@portal/testkit'
 import type { AuditChain, AuditDetail, AuditPage } from '../contract/index.ts'
-import { auditFeature } from './audit.plugin.ts'
+import { auditFeature, type NamesThings } from './audit.plugin.ts'
 import { fieldName, valueName } from './field-name.ts'
 
+const task = { name: '增值税 2026年2月', route: '/system/tax-admin/tax-detail?id=t4' }
+const things: NamesThings = (_db, ids) => Promise.resolve(new Map(ids.includes('t4') ? [['t4', task]] : []))
 let app: TestApp
 let headers: SignedInHeaders
 let person: TestUser
@@ -25,7 +28,7 @@ const monthMs = 31 * 86_400_000
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)
 
 beforeAll(async () => {
-  app = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature()) });
+  app = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature({ things })) });
   ({ headers } = await makeSignedIn(app, { permissions: ['monitor:audit:read', 'monitor:audit:export'] }))
   enterprise = await makeEnterprise(app, { name: '华东能源有限公司' })
   person = await makeUser(app, { name: '钱慧', entIds: [enterprise.entId] })
@@ -61,6 +64,41 @@ test('MON-02 SES-20 a search by time, person, enterprise, action, result, target
   expect(await counts({ action: 'invoice.annotate', address: '10.0.0.2' })).toBe(30)
   for (const request of ['r7-', 'r7-9f3c']) expect(await get<AuditPage>('list', { request })).toMatchObject({ records: [{ requestId: 'r7-9f3c', target: 't7', at: '2026-11-01 09:07:00', action: 'tax.return.save', entName: '华东能源有限公司' }], next: null })
   expect((await app.inject({ url: `${base}/list?from=${encodeURIComponent('2026-13-45 00:00:00')}`, headers: { ...headers } })).statusCode).toBe(400)
+})
+
+test('MON-02 a group of actions finds all of them, page after page, alone and with a person', async () => {
+  const query = { group: 'invoice', to: '2026-11-01 12:00:00' }
+  const first = await get<AuditPage>('list', query)
+  const second = await get<AuditPage>('list', { ...query, after: first.next ?? '' })
+  expect([first.records.length, second.records.length, second.next]).toEqual([50, 10, null])
+  expect(new Set([...first.records, ...second.records].map(row => row.action))).toEqual(new Set(['invoice.annotate']))
+  expect((await get<AuditPage>('list', { ...query, person: '钱慧' })).records).toHaveLength(40)
+  expect((await get<AuditPage>('list', { group: 'none' })).records).toEqual([])
+})
+
+test('MON-02 what a row is about stands by name: people, enterprises, periods, what other features have', async () => {
+  const targets = [person.userId, enterprise.entId, '202603', 't4', 'of nobody']
+  const detail = { missing: 'perm:monitor:audit:read', machine: person.userId, taxType: '01' }
+  const entry = { action: 'maintenance.end', userId: null, entId: null, result: 'done', detail } as const
+  for (const [turn, target] of targets.entries()) await writeAudit(app.db, new Date(), { ...entry, target, requestId: `p${turn}` })
+  const found = await Promise.all(targets.map((_, turn) => get<AuditPage>('list', { request: `p${turn}` })))
+  expect(found.map(({ records }) => records[0]?.thing)).toEqual([
+    { kind: 'person', name: `钱慧（${person.account}）`, route: null },
+    { kind: 'enterprise', name: '华东能源有限公司', route: null },
+    { kind: 'thing', name: '2026年3月', route: null }, { kind: 'thing', ...task }, null,
+  ])
+  const { records: [row] } = await get<AuditPage>('list', { request: 'p3' })
+  const { said } = await get<AuditDetail>('detail', { id: row?.id ?? '' })
+  expect(said).toEqual({ missing: '查看系统日志', machine: `钱慧（${person.account}）`, taxType: '增值税' })
+})
+
+test('SES-20 a refused sign-in says which account was tried, masked', async () => {
+  await app.inject({
+    method: 'POST', url: signInRoute.path, remoteAddress: '10.9.9.9', headers: { 'x-client': 'api' },
+    payload: { account: 'somebody-else', password: 'Wrong#20261' },
+  })
+  const { records: [row] } = await get<AuditPage>('list', { address: '10.9.9.9' })
+  expect(row).toMatchObject({ action: 'session.sign-in', result: 'refused', userId: null, tried: 'so***se' })
 })
 
 test('LEAD-11 the detail of a row tells before and after, the reason, its number and hash in the chain', async () => {
@@ -118,11 +156,13 @@ test('LEAD-11 a check on demand says that the chain holds, or names the first ro
   const asOwner = (statement: string) => app.asOwner(`set session_replication_role = replica; ${statement}`)
   const { rows: [victim] } = await sql<{ id: string, address: string }>`select a.id, a.address from audit_seal s join audit_log a on a.id = s.audit_id where s.seq = 40`.execute(app.db)
   await asOwner(`update audit_log set address = '9.9.9.9' where id = '${victim?.id}'`)
-  expect((await checked()).fault).toEqual({ seq: 40, reason: '这一条记录被改动过' })
+  expect((await checked()).fault).toEqual({ seq: 40, reason: '这一条记录被改动过', row: victim?.id, isBefore: false })
   await asOwner(`update audit_log set address = '${victim?.address}' where id = '${victim?.id}'`)
   expect((await checked()).fault).toBeNull()
   await asOwner(`create table audit_kept as select * from audit_log where id = '${victim?.id}'; delete from audit_log where id = '${victim?.id}'`)
   expect((await checkChain(app.db, signer.key)).fault).toEqual({ seq: 40, reason: 'missing' })
+  const before = await app.db.selectFrom('audit_seal').select('audit_id').where('seq', '=', '39').executeTakeFirst()
+  expect((await checked()).fault).toMatchObject({ seq: 40, row: before?.audit_id, isBefore: true })
   await asOwner('insert into audit_log select * from audit_kept; drop table audit_kept')
   expect((await checkChain(app.db, signer.key)).fault).toBeNull()
   await asOwner(`insert into audit_log (id, at, action, result) values ('forged', now(), 'forged', 'done')`)
@@ -167,5 +207,5 @@ test.for([
 
 test('LEAD-11 states and flags are shown in words, figures and texts as they are', () => {
   expect([valueName('state', 'approved'), valueName('state', 'pending'), valueName('state', 'other'), valueName('enabled', true), valueName('isLate', false), valueName('VATG_A1.r1.c1', '1.00'), valueName('remark', 'approved'), valueName('state', null)])
-    .toEqual(['已通过', '待审批', 'other', '是', '否', '1.00', 'approved', null])
+    .toEqual(['已复核', '待审批', 'other', '是', '否', '1.00', 'approved', null])
 })

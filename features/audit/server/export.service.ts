@@ -35,7 +35,7 @@ async function* rowsOf(db: Db, found: Found, now: Date): AsyncGenerator<WriteCel
 }
 
 async function cellsOf(line: AuditLineRow, detail: Record<string, unknown> | null): Promise<string[]> {
-  const { changes, reason, facts } = await presentDetail({ ...line, detail, seq: null, hash: null })
+  const { changes, reason, facts } = await presentDetail({ ...line, detail, seq: null, hash: null }, new Map(), () => Promise.resolve({}))
   return [
     formatChinaTime(line.at), line.account ?? '', line.user_name ?? '', line.ent_name ?? '', actionName(line.action), texts.results[line.result], line.target ?? '', line.address ?? '', reason ?? '',
     changes.map(({ name, from, to }) => `${name}：${said(from)} → ${said(to)}`).join('\n'), Object.keys(facts).length === 0 ? '' : JSON.stringify(facts), line.request_id ?? '', line.action,

@@ -94,7 +94,7 @@ test('TAX-12 the same click twice confirms once; a period to come, and a return 
   expect(twice[0]?.data.events.filter((event: { what: string }) => event.what === 'confirm')).toHaveLength(1)
   expect((await here.call('tick', { period: '202605', use: 'deduct', items: [{ key: digital(1), version: 1 }] })).msg).toContain('还没有到')
   await here.setState('inReview')
-  expect((await here.call('withdraw', { period, version: 1, reason: '改' })).msg).toContain('待审核')
+  expect((await here.call('withdraw', { period, version: 1, reason: '改' })).msg).toContain('待复核')
   expect((await here.call(`confirmation?period=${period}`)).data.editable).toBe(false)
 })
 

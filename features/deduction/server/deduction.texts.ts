@@ -1,7 +1,7 @@
 /** What people are told of ticking. */
 export const deductionTexts = {
   blocked: {
-    void: '已作废，不得抵扣', red: '红字发票不勾选，蓝字已抵扣的按转出处理', redFull: '已全额红冲，不再抵扣', lost: '失控发票，不得抵扣', abnormal: '异常凭证，不得抵扣', later: '开票日期在所属期之后', tooOld: '2016 年 12 月 31 日以前开具，已过认证期限',
+    void: '已作废，不得抵扣', red: '红字发票不勾选，蓝字已抵扣的按转出处理', redFull: '已全额红冲，不再抵扣', lost: '失控发票，不得抵扣', abnormal: '异常凭证，不得抵扣', later: '开票日期在属期之后', tooOld: '2016 年 12 月 31 日以前开具，已过认证期限',
     usedCar: '二手车销售统一发票不是扣税凭证', normal: '普通发票不能抵扣；属于旅客运输、通行费、农产品的，请先指定业务类型', identity: '客票没有旅客身份信息，不得抵扣', noTax: '票面没有税额',
   } as Readonly<Record<string, string>>,
   warnings: { doubt: '疑点发票，请核实业务后再抵扣', redPart: '已部分红冲，按有效抵扣税额抵扣', claimed: '不经税局勾选，按票面计算，勾选后计入本期抵扣' },

@@ -10,7 +10,7 @@ export const filingStateRoute = defineRoute({
   query: Exactly({ taskNo: Id() }), data: FilingState, errors: ['notFound'],
 })
 export const registerFilingRoute = defineRoute({
-  ...writer, method: 'POST', path: `${base}/register`, summary: '登记申报：审核通过的申报表已向税务机关申报，当时的数永久保留', body: NewFiling, data: FilingState, audit: 'tax.filing.register', proof: true,
+  ...writer, method: 'POST', path: `${base}/register`, summary: '登记申报：复核通过的申报表已向税务机关申报，当时的数永久保留', body: NewFiling, data: FilingState, audit: 'tax.filing.register', proof: true,
 })
 export const applyUnlockRoute = defineRoute({
   ...writer, method: 'POST', path: `${base}/applyUnlock`, summary: '申请解锁：写明理由，由税务主管审批；同意后退回编制', body: NewUnlock, data: Exactly({ processInstId: Id() }), audit: 'tax.filing.unlock',

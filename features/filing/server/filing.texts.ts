@@ -1,7 +1,7 @@
 import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
 export const filingTexts = {
-  notYet: (state: TaskState) => `申报表${taskStateNames[state]}，审核通过后才能登记申报`,
+  notYet: (state: TaskState) => `申报表${taskStateNames[state]}，复核通过后才能登记申报`,
   already: (filedOn: string, receiptNo: string) => `本期已于 ${filedOn} 登记申报（受理回执号 ${receiptNo}），不能重复登记；需要修改请申请解锁`,
   alreadyElsewhere: (state: TaskState) => `申报表${taskStateNames[state]}，不能登记申报`,
   badDay: (day: string) => `申报日期 ${day} 不是有效的日期`,
@@ -12,7 +12,7 @@ export const filingTexts = {
   unlockRunning: '正在申请解锁，审批结束前不能登记申报',
   reasonNeeded: '请填写解锁理由',
   notLocked: (state: TaskState) => `申报表${taskStateNames[state]}，没有锁定，可以直接修改`,
-  inReview: '申报表正在审核，需要修改请由审核人驳回',
+  inReview: '申报表正在复核，需要修改请由复核人退回',
   archived: '申报表已归档，不能解锁',
   unlockTitle: (title: string) => `${title}解锁`,
   amending: (reason: string) => `更正申报：${reason}`,

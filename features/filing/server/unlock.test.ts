@@ -23,7 +23,7 @@ test('TAX-25 PRM-10 unlocking: asked with a reason, passed by the manager, the r
   const { taskNo, entId, clerkId, managerId, applyUnlock, decide, state, task, asManager, save } = await filed()
   const { data: { processInstId } } = await applyUnlock(taskNo, { reason: ' 漏记一笔收入 ' })
   expect(await state(taskNo)).toMatchObject({ canUnlock: false, unlocks: [{ processInstId, state: 'pending', reason: '漏记一笔收入', opinion: '', decidedAt: null }] })
-  expect(await notices(entId, managerId)).toMatchObject({ notice_type: '101', title: '2026年2月增值税申报表解锁待审核', content: expect.stringContaining('理由：漏记一笔收入'), data: { route: `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}` } })
+  expect(await notices(entId, managerId)).toMatchObject({ notice_type: '101', title: '2026年2月增值税申报表解锁待审批', content: expect.stringContaining('理由：漏记一笔收入'), data: { route: `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}` } })
   const detail = (await asManager.get(`/japi/api/manage/workflowtask/detail?processInstId=${processInstId}`)).data
   expect(detail).toMatchObject({ businessType: 'taxUnlock', taskName: '解锁审批', canDecide: true, history: [{ operationTypeString: '提交', message: '漏记一笔收入' }, { endTime: null }] })
   expect((await task(taskNo)).state).toBe('filed')
@@ -65,7 +65,7 @@ test('TAX-25 unlocking needs a reason of at most 225 and a locked return; each s
   expect((await applyUnlock(open)).msg).toBe('申报表未开始，没有锁定，可以直接修改')
   await office.save(open, 'VATG_A1', sale('1.00', '0.13'), asGoods)
   await office.submit(open)
-  expect((await applyUnlock(open)).msg).toBe('申报表正在审核，需要修改请由审核人驳回')
+  expect((await applyUnlock(open)).msg).toBe('申报表正在复核，需要修改请由复核人退回')
 })
 
 test('TAX-25 a double click asks once; a second request while one runs is refused; nothing is registered meanwhile', async () => {

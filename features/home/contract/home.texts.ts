@@ -10,6 +10,6 @@ export const homeTexts = {
   emptyTab: (name: string) => `没有${name}待办`, emptyTabReason: '在“全部”里看其他种类的待办。',
   kinds: { taxTask: '税务待办', approval: '审批待办' } as Record<string, string>,
   states: {
-    created: '未开始', collected: '已取数', computed: '编制中', checked: '已校验', inReview: '待审核', approved: '已通过', filed: '已申报', paid: '已缴款', archived: '已归档', pending: '待审核', rejected: '已退回',
+    created: '未开始', collected: '已取数', computed: '编制中', checked: '已校验', inReview: '待复核', approved: '已复核', filed: '已申报', paid: '已缴款', archived: '已归档', pending: '待办理', rejected: '已退回',
   } as Record<string, string>,
 } as const

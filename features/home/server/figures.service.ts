@@ -25,7 +25,7 @@ export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Fi
   const route = current?.taskNo ? `/system/tax-admin/tax-detail?id=${current.taskNo}` : taskPage
   return [
     ...current === undefined ? [] : [payableOf(open, current, route)],
-    { id: 'due', label: texts.due(Number(today.slice(5, 7))), parts: [plain(String(due.length), texts.item)], note: texts.progress(filed, due.length - filed - waiting, waiting), route: taskPage },
+    { id: 'due', label: texts.due, parts: [plain(String(due.length), texts.item)], note: texts.progress(filed, due.length - filed - waiting, waiting), route: taskPage },
     ...open === null || amountsOf(open).length === 0 ? [] : [await checksOf(open, route)],
     {
       id: 'year', label: texts.year(year), parts: [plain(String(tasks.filter(task => task.wasFiled && task.period.startsWith(year)).length), texts.item)],

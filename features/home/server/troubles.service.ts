@@ -1,4 +1,4 @@
-import type { Caller } from '@portal/server-kit/caller'
+import { scopeOf, type Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { openReturn } from '@portal/tax-return/server/public'
 import { listSentBack, type TaskOf } from '@portal/tax-task/server/public'
@@ -16,7 +16,7 @@ export async function troublesOf(db: Db, caller: Caller, tasks: readonly TaskOf[
   const sentBack = await listSentBack(db, caller.entId, tasks.map(task => task.taskNo))
   for (const [taskNo, opinion] of sentBack) troubles.set(taskNo, { kind: 'sentBack', count: 1, text: opinion })
   for (const { taskNo } of tasks.filter(task => written.has(task.state) && !troubles.has(task.taskNo)).slice(0, mostChecked)) {
-    const blocking = (await (await openReturn(db, caller, taskNo)).check()).filter(({ rule }) => rule.level === 'error')
+    const blocking = (await (await openReturn(db, scopeOf(caller), taskNo)).check()).filter(({ rule }) => rule.level === 'error')
     const [first] = blocking
     if (first !== undefined) troubles.set(taskNo, { kind: 'blocked', count: blocking.length, text: first.rule.message })
   }

@@ -21,6 +21,7 @@ import { accountNameMigration } from './migrations/202611211796-account-name.ts'
 import { identityMigration } from './migrations/202611210010-identity.ts'
 import { signInCountsMigration } from './migrations/202611221401-sign-in-counts.ts'
 import { sessionEndedByMigration } from './migrations/202611234101-session-ended-by.ts'
+import { renamedEntriesMigration } from './migrations/202611235101-renamed-entries.ts'
 import type { OwnerPorts } from './owner.ts'
 import { forgetSession } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
@@ -39,7 +40,10 @@ export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
     pages: identityPages,
-    migrations: [identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration, accountNameMigration, signInCountsMigration, sessionEndedByMigration],
+    migrations: [
+      identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration,
+      accountNameMigration, signInCountsMigration, sessionEndedByMigration, renamedEntriesMigration,
+    ],
     tables: identityTables,
     mount(kit) {
       mountCaptchaRoutes(kit)

@@ -5,6 +5,7 @@ import { menus } from './data/menus.ts'
 import { installRolesAndMenus } from './menu.install.ts'
 import type { MenuSeed } from './menu.seed.ts'
 import { installedSeedsMigration } from './migrations/202611211790-installed-seeds.ts'
+import { renamedEntriesMigration } from './migrations/202611235101-renamed-entries.ts'
 import { makeSignedIn, withIdentity } from './testing.ts'
 
 let app: TestApp | undefined
@@ -75,4 +76,21 @@ test('SES-14 an installation from before seeds were remembered gets what it lack
   const { btnPerm, resultPath } = await codesOf(root.headers)
   expect([btnPerm.includes('sso:client:manage'), resultPath.includes('/systemMonitoring/sso'), resultPath.includes('/systemMonitoring/statistics')]).toEqual([true, true, false])
   expect((await below('analysis')).indexOf('monitorSso')).toBe(3)
+})
+
+test('SES-14 entries that a later version names otherwise are renamed, but for those that operators named', async () => {
+  const { server } = await started()
+  const ids = ['taxReview', 'newsReview', 'taxDetail/tax:return:submit']
+  const names = async () => {
+    const rows = await server.db.selectFrom('menu_node').select('name').where('id', 'in', ids).orderBy('id').execute()
+    return rows.map(row => row.name)
+  }
+  expect(await names()).toEqual(['资讯审批', '提交复核', '申报复核'])
+  await server.asOwner(`update menu_node set name = '申报审核' where id = 'taxReview';
+    update menu_node set name = '我们的资讯' where id = 'newsReview';
+    update role set name = '资讯审核员' where code = 'newsReviewer'`)
+  await server.asOwner(renamedEntriesMigration.sql)
+  expect(await names()).toEqual(['我们的资讯', '提交复核', '申报复核'])
+  const role = await server.db.selectFrom('role').select('name').where('code', '=', 'newsReviewer').executeTakeFirst()
+  expect(role?.name).toBe('资讯审批员')
 })

@@ -48,7 +48,7 @@ describe('permissions', () => {
   test('SHL-06 the manager\'s top menu as drawn', async () => {
     const { enableMenuList } = await as('taxManager')
     expect(topMenu(deriveMenu(enableMenuList)).map(top => [top.menuName, top.icon, top.children.filter(child => child.show).map(child => child.menuName)])).toEqual([
-      ['工作台', 'home', ['我的工作台']], ['税务管理', 'audit', ['税务任务', '增值税资料', '发票池', '勾选确认']], ['审核中心', 'use', ['申报审核']], ['系统设置', 'setting', ['个人中心']],
+      ['工作台', 'home', ['我的工作台']], ['税务管理', 'audit', ['税务任务', '增值税资料', '发票池', '勾选确认']], ['审核中心', 'use', ['申报复核']], ['系统设置', 'setting', ['个人中心']],
     ])
   })
 

@@ -57,6 +57,24 @@ describe('the lock', () => {
     expect((await enter(user.account, 'Wrong#20261', '10.0.8.3')).json().data).toEqual({ triesLeft: 4 })
   })
 
+  test('SES-20 a refused sign-in and its lock name the account tried, masked, whether somebody has it or not', async () => {
+    const user = await makeUser(app)
+    const shown = (account: string) => `${account.slice(0, 2)}***${account.slice(-2)}`
+    for (const [account, target] of [[user.account, user.userId], ['Gravel*Otter40', null]] as const) {
+      await fail(account, 6, '10.0.9.1')
+      const rows = async () => {
+        const all = await app.db.selectFrom('audit_log').select(['action', 'target', 'detail'])
+          .where('address', '=', '10.0.9.1').execute()
+        return all.filter(row => row.detail?.['account'] === shown(account))
+      }
+      const count = async (action: string) => (await rows()).filter(row => row.action === action).length
+      await expect.poll(async () => [await count('session.sign-in'), await count('access.too-many')]).toEqual([5, 2])
+      const nobody = (action: string) => action === 'access.too-many' ? signInRoute.path : null
+      for (const row of await rows()) expect(row.target).toBe(target ?? nobody(row.action))
+    }
+    expect(JSON.stringify(await app.db.selectFrom('audit_log').selectAll().execute())).not.toContain('Gravel*Otter40')
+  })
+
   test('SES-19 an account that does not exist is locked alike', async () => {
     expect(await fail('no-such-account', 6, '10.0.1.1')).toEqual([7799, 7799, 7799, 7799, 429, 429])
   })

@@ -1,6 +1,7 @@
-import { refuse, type CodedError } from '@portal/contract'
+import { CodedError, refuse } from '@portal/contract'
+import { maskAccount } from '@portal/domain'
 import { writeAudit, type AuditEntry } from '@portal/server-kit/audit'
-import { refusedAct } from '@portal/server-kit/audit-refusals'
+import { refusalActions, refusedAct } from '@portal/server-kit/audit-refusals'
 import { takeCaptcha } from './captcha.service.ts'
 import { identityTexts } from './identity.texts.ts'
 import { checkNobody, isPassword } from './password.service.ts'
@@ -22,29 +23,35 @@ export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResu
   const given = { ...attempt, account: attempt.account.trim() }
   return oneAtATime(given.account, given.address, async () => {
     const known = await knownOf(deps, given)
-    const standing = await standingOf(deps, given, known)
-    if (standing.by === 'address') assertFree(known, deps.now())
-    if (deps.captcha) {
-      await takeCaptcha(deps, given.captchaId, given.captcha).catch((error: unknown) => {
-        throw refusedAct(error, {
-          action: 'session.sign-in',
-          target: known.id,
-          detail: { client: given.client, by: 'captcha' },
-        })
-      })
-    }
-    const tried: Tried = {
-      own: ownKey(given.account, given.address, standing),
-      most: deps.limits.perAccount,
-      at: deps.now(),
-      everywhere: standing.by === 'address' ? everywhereKey(given.account) : null,
-    }
-    await claimTry(deps.db, tried)
-    const account = known.id === null ? undefined : known
-    const right = account ? await isPassword(account.password_hash, given.password) : await checkNobody(given.password)
-    if (!account || !right) throw await failed(deps, given, tried, account)
-    return admitted(deps, { ...given, standing }, tried, known, account)
+    return checked(deps, given, known).catch((error: unknown) => {
+      throw heldBack(error, given, known.id)
+    })
   })
+}
+
+async function checked(deps: SignInDeps, given: SignInTry, known: KnownOfSignIn): Promise<SignInResult> {
+  const standing = await standingOf(deps, given, known)
+  if (standing.by === 'address') assertFree(known, deps.now())
+  if (deps.captcha) {
+    await takeCaptcha(deps, given.captchaId, given.captcha).catch((error: unknown) => {
+      throw refusedAct(error, {
+        action: 'session.sign-in',
+        target: known.id,
+        detail: { ...triedBy(given), by: 'captcha' },
+      })
+    })
+  }
+  const tried: Tried = {
+    own: ownKey(given.account, given.address, standing),
+    most: deps.limits.perAccount,
+    at: deps.now(),
+    everywhere: standing.by === 'address' ? everywhereKey(given.account) : null,
+  }
+  await claimTry(deps.db, tried)
+  const account = known.id === null ? undefined : known
+  const right = account ? await isPassword(account.password_hash, given.password) : await checkNobody(given.password)
+  if (!account || !right) throw await failed(deps, given, tried, account)
+  return admitted(deps, { ...given, standing }, tried, known, account)
 }
 
 async function knownOf(deps: SignInDeps, { account, address, bore }: SignInTry): Promise<KnownOfSignIn> {
@@ -118,7 +125,7 @@ async function admitted(
       throw refusedAct(refuse(identityTexts.noEnterprise), {
         action: 'session.sign-in',
         target: account.id,
-        detail: { client: given.client },
+        detail: triedBy(given),
       })
     await deps.write(tx =>
       writeAudit(tx.db, now, auditOf(given, { userId: account.id, entId: null, result: 'refused' })),
@@ -147,7 +154,19 @@ async function admitted(
   return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending }
 }
 
-/** The account as typed is not kept when nobody has it: people type passwords into the wrong field. */
+/** A lock or a wait stands in the log with the account that was tried, whoever has it. */
+const heldBack = (error: unknown, given: SignInTry, userId: string | null): unknown =>
+  error instanceof CodedError && error.key === 'tooMany'
+    ? refusedAct(error, {
+        action: refusalActions.tooMany,
+        target: userId,
+        detail: { ...triedBy(given), wanted: 'session.sign-in' },
+      })
+    : error
+
+/** The account as typed, neither its middle nor its length: people type passwords into the wrong field. */
+const triedBy = ({ account, client }: SignInTry) => ({ client, account: maskAccount(account).replace(/\*+/, '***') })
+
 const auditOf = (
   given: SignInTry,
   about: { userId: string | null; entId: string | null; result: 'done' | 'refused' },
@@ -155,7 +174,7 @@ const auditOf = (
   action: 'session.sign-in',
   ...about,
   target: about.userId,
-  detail: { client: given.client },
+  detail: about.result === 'refused' ? triedBy(given) : { client: given.client },
   address: given.address,
   requestId: given.requestId,
 })

@@ -7,7 +7,7 @@ export const integrationTexts = {
   creditCode: '企业的统一社会信用代码', creditCodeHint: (name: string) => `不填：当前企业 ${name}`, creditCodeShort: '统一社会信用代码是 18 位数字和大写字母', creditCodeFound: (name: string) => `将用于 ${name}`,
   fieldMissing: '请填写', total: (count: number) => `共 ${count} 个`,
   tokens: {
-    intro: '给 ERP、机器人等系统使用。令牌只能调用勾选的权限，只在一家企业里有效；提交审核、登记申报和审批由人办理，不能授予。',
+    intro: '给 ERP、机器人等系统使用。令牌只能调用勾选的权限，只在一家企业里有效；提交复核、登记申报和审批由人办理，不能授予。',
     add: '新建令牌', empty: '还没有接口令牌', emptyReason: '其他系统要读取或写入门户的数据时，给它一个专用的令牌，不要用人的账号密码。',
     columns: { name: '名称', scopes: '权限', expires: '到期', used: '最近使用', state: '状态', act: '操作' },
     states: { active: '有效', expired: '已过期', revoked: '已撤销', lapsed: '已失效' } satisfies Record<TokenState, string>,

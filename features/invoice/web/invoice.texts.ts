@@ -3,7 +3,7 @@ import type { ImportState } from '../contract/index.ts'
 export const invoiceTexts = {
   importTitle: '发票导入', poolTitle: '发票池',
   steps: ['选择文件', '核对', '入账'] as const,
-  period: '所属期', monthBefore: '上一个月', monthAfter: '下一个月', direction: '文件内容', directions: { both: '进项和销项', output: '销项发票', input: '进项发票' } as const,
+  period: '属期', monthBefore: '上一个月', monthAfter: '下一个月', direction: '文件内容', directions: { both: '进项和销项', output: '销项发票', input: '进项发票' } as const,
   choose: '选择文件', drop: '或拖到这里', limits: '电子税务局导出的 xlsx 原文件，单个不超过 50 MB，一次一个文件',
   template: '下载发票导入模板', demo: '演示工作簿', alsoCalled: '下载', onlyXlsx: '请选择 xlsx 文件；旧的 xls 请先在 Excel 里另存为 xlsx', tooLarge: '文件超过 50 MB，请分批导出后再导入', empty: '文件是空的',
   uploading: (sent: string, total: string) => `上传中 ${sent} / ${total}`,

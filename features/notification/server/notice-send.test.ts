@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 const write: ReturnType<TestApp['kitOf']>['write'] = run => app.kitOf('identity').write(run)
 const countsOf = (userId: string) => app.db.selectFrom('notice_count').select(['notice_type', 'total', 'unread']).where('user_id', '=', userId).orderBy('notice_type').execute()
 const eventsOf = async (userId: string) => (await app.db.selectFrom('user_event').select(['kind', 'data']).where('user_id', '=', userId).orderBy('seq').execute()).map(event => [event.kind, event.data.change])
-const text = (entId: string) => ({ entId, noticeType: '101', title: '增值税 2026年2月 等您审核', content: '应补税额 86,412.30 元。', data: { route: '/system/tax-admin/tax-detail?id=t1' }, businessKey: 'review:p1' })
+const text = (entId: string) => ({ entId, noticeType: '101', title: '增值税 2026年2月 等您复核', content: '应补税额 86,412.30 元。', data: { route: '/system/tax-admin/tax-detail?id=t1' }, businessKey: 'review:p1' })
 
 describe('sending', () => {
   test('NOT-01 the same business key tells a user once and everybody else too', async () => {

@@ -25,10 +25,10 @@ const first = async (headers: Record<string, string>): Promise<Notice> => {
 describe('what a user sees', () => {
   test('NOT-01 a notice is answered with the names and values of the documents', async () => {
     const { user, headers, entId } = await makeSignedIn(app)
-    await makeNotice(app, { userId: user.userId, entId, noticeType: '14', title: '等待发布审核', content: '《春节后征期调整说明》', data: { processInstId: 'p1' }, fileId: 'f1', fileName: '说明.docx', at: new Date('2026-03-11T01:15:00Z') })
+    await makeNotice(app, { userId: user.userId, entId, noticeType: '14', title: '等待发布审批', content: '《春节后征期调整说明》', data: { processInstId: 'p1' }, fileId: 'f1', fileName: '说明.docx', at: new Date('2026-03-11T01:15:00Z') })
     expect(await page(headers, { userId: user.userId, entId, noticeType: 14, page: 1, limit: 6 })).toEqual({
       current: 1, total: 1, size: 6, records: [{
-        id: expect.any(String), userId: user.userId, entId, noticeType: '14', status: 0, title: '等待发布审核', content: '《春节后征期调整说明》',
+        id: expect.any(String), userId: user.userId, entId, noticeType: '14', status: 0, title: '等待发布审批', content: '《春节后征期调整说明》',
         createDate: '2026-03-11 09:15:00', data: '{"processInstId":"p1"}', fileId: 'f1', fileName: '说明.docx', remark: null,
       }],
     })

@@ -61,7 +61,7 @@ test('SHL-17 a task says its state and until when it is due, and is found by its
   expect(match(task!, '登记'), 'nothing is registered before it was reviewed').toBeNull()
   await app.db.updateTable('tax_task').set({ state: 'approved' }).where('task_no', '=', taskNo).execute()
   const [approved] = (await ask(clerk.headers)).items.filter(item => item.kind === 'task')
-  expect([approved?.hint.split('，')[0], match(approved!, '登记') !== null]).toEqual(['已通过', true])
+  expect([approved?.hint.split('，')[0], match(approved!, '登记') !== null]).toEqual(['已复核', true])
   const late = await makeTask(app, { entId, userId: clerk.user.userId, period: '202501' })
   expect((await ask(clerk.headers)).items.find(item => item.id === late)?.hint).toMatch(/^未开始，\d+月\d+日截止，已逾期 \d+ 天$/)
   const plain = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:read'] })

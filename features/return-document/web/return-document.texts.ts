@@ -8,6 +8,6 @@ export const returnDocumentTexts = {
   draft: (state: string) => `未申报（${state}），仅供核对`,
   checksTitle: '申报表校验结果', checksColumns: ['级别', '编号', '说明', '左边', '右边', '差额', '相关单元格', '放行说明'],
   taxpayer: '纳税人名称', creditCode: '纳税人识别号', period: '税款所属期', printed: '打印时间', printedBy: '打印人', counted: (rules: number, fired: number) => `校验规则 ${rules} 条，未通过 ${fired} 条`,
-  allPassed: '全部校验通过', waived: (name: string, at: string, reason: string) => `${name} ${at}：${reason}`, approved: (name: string) => `（${name} 批准）`, evidence: (name: string) => `附件：${name}`,
+  allPassed: '全部校验通过', waived: (name: string, at: string, reason: string) => `${name} ${at}：${reason}`, approved: (name: string) => `（${name} 复核同意）`, evidence: (name: string) => `附件：${name}`,
   preparer: '填表人', reviewer: '复核人', sign: '（签章）', nothing: '——',
 } as const

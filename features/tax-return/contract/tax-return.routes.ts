@@ -66,7 +66,7 @@ export const confirmTableImportRoute = defineRoute({
 
 export const submitReviewRoute = defineRoute({
   ...base, method: 'POST', path: '/japi/tax/task/taxTaskProcedureController/submitReview', aliases: ['/japi/tax/task/taxTaskProcedure/submitReview'],
-  summary: '提交审核：先校验，有阻断项则不提交', access: 'perm:tax:return:submit', documented: true, body: Exactly({ taskNo }), data: Exactly({ processInstId: Id() }),
+  summary: '提交复核：先校验，有阻断项则不提交', access: 'perm:tax:return:submit', documented: true, body: Exactly({ taskNo }), data: Exactly({ processInstId: Id() }),
   errors: ['notFound', 'refused'], idempotent: true, audit: 'tax.return.submit',
 })
 

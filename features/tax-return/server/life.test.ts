@@ -43,7 +43,7 @@ test('TAX-03 TAX-04 PRM-10 a return from its task to approved: created, computed
   expect((await task(office)).state).toBe('inReview')
   expect((await save(office, sale(taskNo, 2))).code).toBe(7799)
   const [page] = (await get(office.manager, '/japi/api/manage/workflowtask/upcoming')).data
-  expect(page.records).toMatchObject([{ processInstId, businessType: 'taxReview', businessCode: taskNo, taskName: '申报审核', title: '2026年2月增值税申报表' }])
+  expect(page.records).toMatchObject([{ processInstId, businessType: 'taxReview', businessCode: taskNo, taskName: '申报复核', title: '2026年2月增值税申报表' }])
 
   expect((await decide(office.manager, processInstId, false)).msg).toBe('请输入审批意见')
   expect((await decide(office.manager, processInstId, false, '请核对销售额')).data).toEqual({ processInstId, state: 'rejected' })

@@ -1,7 +1,7 @@
 import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
 /** What to do when a return can't be written. */
-const waysOn: Partial<Record<TaskState, string>> = { inReview: '；需要修改请先由审核人驳回', approved: '；需要修改请申请解锁', filed: '；需要修改请申请解锁', paid: '；需要修改请申请解锁' }
+const waysOn: Partial<Record<TaskState, string>> = { inReview: '；需要修改请先由复核人退回', approved: '；需要修改请申请解锁', filed: '；需要修改请申请解锁', paid: '；需要修改请申请解锁' }
 
 export const taxReturnTexts = {
   noTable: (code: string) => `这份申报表没有表 ${code}`,

@@ -64,7 +64,7 @@ test('TAX-04 each step keeps who and when; back steps need a reason, others are 
   const taskNo = await makeTask(app, { entId, userId })
   const move = (to: Parameters<typeof advance>[3]['to'], reason?: string) =>
     app.kitOf('tax-task').write(async tx => advance(tx, app.clock.now(), await lockTask(tx, entId, taskNo), { to, userId, ...reason === undefined ? {} : { reason } }))
-  await expect(move('approved')).rejects.toThrow('不能改为已通过')
+  await expect(move('approved')).rejects.toThrow('不能改为已复核')
   await move('checked')
   await expect(move('computed')).rejects.toThrow('退回须写明原因')
   await move('computed', '修改了申报数据')

@@ -16,6 +16,6 @@ export const taxTaskTexts = {
   cadenceNotOffered: (no: string, cadence: Cadence) => `${taxTypeName(no)}不能${cadenceNames[cadence]}申报`,
   yearDiffers: '所属年度与所属月份不一致，请核对',
   noDijiaRate: '选择了加计抵减，请填写加计抵减比例，如 0.05',
-  preferenceHeld: (period: string) => `${period}的申报表已提交审核或已申报，不能修改这一属期适用的优惠；请改从以后的月份起适用，或先退回、解锁该申报表`,
+  preferenceHeld: (period: string) => `${period}的申报表已提交复核或已申报，不能修改这一属期适用的优惠；请改从以后的月份起适用，或先退回、解锁该申报表`,
   typeTwice: (no: string) => `${taxTypeName(no)}重复登记`,
 } as const

@@ -57,7 +57,7 @@ test('TAX-12 a preference that can’t hold is refused in words, and nothing is 
   expect((await call(insert, { taxMonth: '202602', surprise: '1' })).status).toBe(400)
   const taskNo = await makeTask(app, { entId, userId, period: '202602' })
   await app.kitOf('tax-task').write(tx => tx.db.updateTable('tax_task').set({ state: 'inReview' }).where('ent_id', '=', entId).where('task_no', '=', taskNo).execute())
-  expect(await call(insert, { taxMonth: '202601', ifApplicablePreference: '1' })).toMatchObject({ code: 7799, msg: expect.stringContaining('2026年2月的申报表已提交审核') })
+  expect(await call(insert, { taxMonth: '202601', ifApplicablePreference: '1' })).toMatchObject({ code: 7799, msg: expect.stringContaining('2026年2月的申报表已提交复核') })
   expect((await call(insert, { taxMonth: '202603', ifApplicablePreference: '1' })).data.version).toBe(1)
   expect((await call(insert, { taxMonth: '202601', ifApplicablePreference: '1' })).code).toBe(7799)
   expect((await call(get)).data).toMatchObject({ version: 1 })

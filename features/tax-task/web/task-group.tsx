@@ -12,7 +12,7 @@ export function TaskGroup({ id, title, tasks, today, empty = null }: { id: strin
       {tasks.length === 0 ? empty : (
         <table className="tbl">
           <caption className="sr">{title}</caption>
-          <thead><tr><th>税种</th><th>税款所属期</th><th>状态</th><th className="due">申报截止</th><th className="opt">编制人</th><th><span className="sr">操作</span></th></tr></thead>
+          <thead><tr><th>税种</th><th>属期</th><th>状态</th><th className="due">申报截止</th><th className="opt">编制人</th><th><span className="sr">操作</span></th></tr></thead>
           <tbody>{tasks.map(task => <TaskRow key={isMissing(task) ? `${task.taxType} ${task.period}` : task.taskNo} task={task} today={today} />)}</tbody>
         </table>
       )}

@@ -6,10 +6,10 @@ const base = '/japi/api/manage/workflowtask'
 const open = { tag: '审批', access: 'signed-in', scope: 'enterprise', documented: true } as const
 
 export const upcomingRoute = defineRoute({
-  ...open, method: 'GET', path: `${base}/upcoming`, summary: '待我审核', query: Exactly({ ...pagingFields }), data: Paged(Approval),
+  ...open, method: 'GET', path: `${base}/upcoming`, summary: '待我办理的审批', query: Exactly({ ...pagingFields }), data: Paged(Approval),
 })
 export const doneRoute = defineRoute({
-  ...open, method: 'GET', path: `${base}/done`, summary: '我已审核', query: Exactly({ ...pagingFields }), data: Paged(Approval),
+  ...open, method: 'GET', path: `${base}/done`, summary: '我办理过的审批', query: Exactly({ ...pagingFields }), data: Paged(Approval),
 })
 export const approvalDetailRoute = defineRoute({
   ...open, method: 'GET', path: `${base}/detail`, summary: '一件审批与办理过程', query: Exactly({ processInstId: Id() }), data: ApprovalDetail, errors: ['notFound'],
@@ -19,7 +19,7 @@ export const approvalByBusinessRoute = defineRoute({
   data: ApprovalDetail, errors: ['notFound'],
 })
 export const submitAuditResultRoute = defineRoute({
-  ...open, method: 'POST', path: `${base}/submitAuditResult`, summary: '审核通过或退回', body: AuditResult, idempotent: true, audit: 'workflow.decide',
+  ...open, method: 'POST', path: `${base}/submitAuditResult`, summary: '通过或退回', body: AuditResult, idempotent: true, audit: 'workflow.decide',
   data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }), errors: ['notFound', 'forbidden', 'refused'],
 })
 

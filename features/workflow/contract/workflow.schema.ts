@@ -5,7 +5,12 @@ export const mostOpinion = 1000
 
 export const approvalStates = ['pending', 'approved', 'rejected'] as const
 export type ApprovalState = typeof approvalStates[number]
-export const approvalStateNames: Readonly<Record<ApprovalState, string>> = { pending: '待审核', approved: '已通过', rejected: '已退回' }
+
+/** What deciding is called: a tax return is 复核ed, everything else is 审批 (docs/words.md). */
+export const actOf = (businessType: string): '复核' | '审批' => businessType === 'taxReview' ? '复核' : '审批'
+/** The state of an approval in words. */
+export const approvalStateName = (state: ApprovalState, businessType: string): string =>
+  state === 'rejected' ? '已退回' : state === 'pending' ? `待${actOf(businessType)}` : actOf(businessType) === '复核' ? '已复核' : '已通过'
 
 /** One approval in a list. `processinstid` repeats the id as older clients spell it. */
 export const Approval = Exactly({

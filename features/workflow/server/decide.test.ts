@@ -5,6 +5,7 @@ import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Decided } from './effects.ts'
 import { startApproval } from './public.ts'
+import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { workflowFeature } from './workflow.plugin.ts'
 
 const effects: { what: 'passed' | 'rejected', decided: Decided }[] = []
@@ -49,6 +50,15 @@ test('PRM-10 NOT-08 reviewers are asked, the applicant is told, and what was ask
   expect(await notices(entId, clerk.user.userId)).toMatchObject([{ notice_type: '106', title: '2026年2月增值税申报表已通过' }])
 })
 
+test('PRM-10 what was asked and decided before under another word for 复核 is called as it is now', async () => {
+  const { first, id } = await review()
+  await app.asOwner(`update approval set task_name = '申报审核' where id = '${id}'`)
+  await decide(first.headers, id, '1', '同意')
+  await app.asOwner(reviewNamedMigration.sql)
+  const { history, taskName } = (await get(first.headers, `detail?processInstId=${id}`)).data as { history: { taskName: string }[], taskName: string }
+  expect([taskName, ...history.map(line => line.taskName)]).toEqual(['申报复核', '提交申请', '申报复核'])
+})
+
 test('PRM-10 PRM-11 lists and history say who, when and what', async () => {
   const { clerk, first, second, id, businessCode } = await review()
   expect((await get(first.headers, 'upcoming?pageNum=1&pageSize=5')).data[0]).toMatchObject({ total: 1, size: 5, records: [{ processInstId: id, processinstid: id, applicant: '周敏' }] })
@@ -60,7 +70,7 @@ test('PRM-10 PRM-11 lists and history say who, when and what', async () => {
   const { data } = await get(clerk.headers, `detailByBizcode?businessCode=${businessCode}`)
   expect(data).toMatchObject({ state: 'rejected', canDecide: false })
   expect(data.history).toMatchObject([
-    { taskName: '提交申请', userName: '周敏', operationTypeString: '提交' }, { taskName: '申报审核', userName: '陈立', message: '请核对', operationTypeString: '退回申请人' },
+    { taskName: '提交申请', userName: '周敏', operationTypeString: '提交' }, { taskName: '申报复核', userName: '陈立', message: '请核对', operationTypeString: '退回申请人' },
   ])
 })
 
@@ -121,5 +131,5 @@ test('PRM-10 without anybody else to review the application is refused', async (
   const alone = await makeSignedIn(app, { entIds: [entId], roles: ['taxManager'] })
   await expect(app.kitOf('workflow').write(tx => startApproval(tx, app.clock.now(), {
     entId, businessType: 'taxReview', businessCode: 'alone', title: '申报表', applicantId: alone.user.userId, route: () => '/',
-  }))).rejects.toThrow('还没有可以审核的税务主管')
+  }))).rejects.toThrow('还没有可以办理的税务主管')
 })

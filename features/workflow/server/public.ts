@@ -1,5 +1,6 @@
 /** What other features may use of approvals. Writers take the caller's transaction. */
 import './workflow.table.ts'
+export { nameApprovals } from './approval-names.ts'
 export { listUpcoming } from './approval.query.ts'
 export { decide, type Decider } from './decide.service.ts'
 export type { ApprovalEffect, ApprovalEffects, Decided } from './effects.ts'

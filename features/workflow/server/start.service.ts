@@ -3,6 +3,7 @@ import { listUserNames, listUsersWithRole } from '@portal/identity/server/public
 import { sendNotices } from '@portal/notification/server/public'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
+import { actOf } from '../contract/index.ts'
 import { insertApproval, insertHistory } from './approval.repo.ts'
 import { definitions } from './data/definitions.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
@@ -41,8 +42,9 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   if (!started) throw refuse(texts.alreadyRunning)
   await insertHistory(db, { id: newId(), ent_id: asked.entId, approval_id: id, task_name: texts.applied, user_id: asked.applicantId, at: now, message, operation: texts.submitted })
   const names = await listUserNames(db, [asked.applicantId])
+  const act = actOf(asked.businessType)
   await sendNotices(tx, reviewers.map(user => user.userId), {
-    entId: asked.entId, noticeType: '101', title: texts.askTitle(asked.title), content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title, message),
+    entId: asked.entId, noticeType: '101', title: texts.askTitle(asked.title, act), content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title, act, message),
     data: { route }, businessKey: noticeKey(id), at: now,
   })
   for (const { userId } of reviewers) tx.publish({ userId, kind: 'approval', entId: asked.entId, data: { processInstId: id, state: 'pending' } })

@@ -6,13 +6,14 @@ import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './ap
 import { decide } from './decide.service.ts'
 import type { ApprovalEffects } from './effects.ts'
 import { workflowMigration } from './migrations/202611210050-workflow.ts'
+import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { workflowTables } from './workflow.table.ts'
 
 /** Every approval of the product. `effects` says what a decision does, by business type. */
 export const workflowFeature = (options: { effects: ApprovalEffects }): Feature => ({
   name: 'workflow',
   pages: workflowPages,
-  migrations: [workflowMigration],
+  migrations: [workflowMigration, reviewNamedMigration],
   tables: workflowTables,
   enterpriseTables: workflowTables,
   mount(kit) {

@@ -3,7 +3,7 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { ApiError } from '@portal/web-kit/api-error'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { approvalByBusinessRoute, approvalDetailRoute, approvalStateNames, type ApprovalDetail } from '../contract/index.ts'
+import { approvalByBusinessRoute, approvalDetailRoute, approvalStateName, type ApprovalDetail } from '../contract/index.ts'
 import { DecisionBox } from './decision-box.tsx'
 import { HistoryList } from './history-list.tsx'
 import { workflowTexts } from './workflow.texts.ts'
@@ -29,7 +29,7 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided }: Approv
   if (detail === undefined) return null
   return (
     <section className="approval" aria-labelledby="approval-title">
-      <div className="ph2"><h2 id="approval-title">{detail.taskName}</h2><span className={`tag ${tones[detail.state]}`}>{approvalStateNames[detail.state]}</span></div>
+      <div className="ph2"><h2 id="approval-title">{detail.taskName}</h2><span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.businessType)}</span></div>
       <p className="who t2">{detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交</p>
       {detail.canDecide && <DecisionBox processInstId={detail.processInstId} onDecided={onDecided} />}
       <h3 className="t3 f12">{workflowTexts.history}</h3>

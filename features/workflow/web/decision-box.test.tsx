@@ -24,7 +24,7 @@ const button = (text: string): HTMLElement => {
 
 test('PRM-10 a rejection without an opinion is stopped at the field and nothing is sent', async () => {
   ({ close } = await draw(<DecisionBox processInstId="p1" onDecided={() => undefined} />))
-  await press(button('驳回'))
+  await press(button('退回'))
   expect(document.querySelector('[role=alert]')?.textContent).toBe('请输入审批意见')
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
   expect(bodies).toEqual([])
@@ -38,7 +38,7 @@ test('PRM-10 a rejection carries its opinion; the page hears of the decision', a
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, ' 请核对 ')
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await press(button('驳回'))
+  await press(button('退回'))
   await until(() => expect(decided).toBe(1))
   expect(bodies).toEqual([{ processInstId: 'p1', approve: false, auditOpinion: '请核对' }])
 })

@@ -12,7 +12,7 @@ export { filingStart, findDeadline, ruleWindowEnd, windowDeadline, type Deadline
 export { environmentOf, type Environment } from './environment.ts'
 export { formatChartLabel, formatNumber, type NumberStyle } from './format.ts'
 export { findIdCardFault, idCardCheckChar, type IdCardFault } from './id-card.ts'
-export { maskPhone } from './mask.ts'
+export { maskAccount, maskPhone } from './mask.ts'
 export { isMobile } from './mobile.ts'
 export { Decimal, sumMoney, toDecimal, toMoney } from './money.ts'
 export {

@@ -38,7 +38,7 @@ export type Resolution = { caller: Caller } | { ended: EndReason } | { foreignEn
 export interface SessionPort {
   /** At once while an earlier answer is believed: each call asks, and a promise would cost more than the look. */
   resolve(credentials: Credentials): Resolution | Promise<Resolution>
-  /** The name of a grant as people know it (提交审核), for a refusal; null when it has none. */
+  /** The name of a grant as people know it (提交复核), for a refusal; null when it has none. */
   nameOf?(access: string): Promise<string | null>
 }
 

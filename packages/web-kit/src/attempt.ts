@@ -4,7 +4,7 @@ import { isThere } from './away.ts'
 import { currentCaller } from './caller.ts'
 import { stopOf } from './ended.ts'
 import { handOver, isSomebodyElse } from './hands.ts'
-import { canHold, hold, inTurn, type Stop } from './holds.ts'
+import { canHold, hold, holdsEnded, inTurn, type Stop } from './holds.ts'
 import { withProof } from './proof.ts'
 import { leavesForStep, reactTo } from './react-to.ts'
 import { requestTexts } from './request.texts.ts'
@@ -24,8 +24,10 @@ const isReadOnly = (error: ApiError): boolean => typeof error.data === 'object' 
 const isSilence = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.status <= 504 && !isReadOnly(error)))
 
 /** Sends a call through the holds: `ask` sends it once. What is an answer acts on the page and is thrown. */
-export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'> & { summary?: string }, options: AttemptOptions, ask: () => Promise<T>): Promise<T> {
+export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent' | 'audit'> & { summary?: string }, options: AttemptOptions, ask: () => Promise<T>): Promise<T> {
   const isWrite = route.method !== 'GET'
+  // What people do is recorded or keyed; visits, marks of what was read and preferences are neither.
+  const isAct = isWrite && (route.idempotent === true || route.audit !== undefined)
   const isRepeatable = !isWrite || route.idempotent === true
   const waitsForServer = isRepeatable && options.asksAgain !== true
   const once = async (): Promise<{ value: T } | { stop: Stop }> => {
@@ -44,12 +46,13 @@ export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'
       throw error
     }
   }
-  const send = (): Promise<T> => route.access === 'public' || options.keepalive === true || options.unheld === true ? ask() : inTurn({ isWrite, waitsForServer, what: route.summary, signal: options.signal }, once)
+  const send = (): Promise<T> => route.access === 'public' || options.keepalive === true || options.unheld === true ? ask() : inTurn({ isWrite, isAct, waitsForServer, what: route.summary?.split(/[：；（]/, 1)[0], signal: options.signal }, once)
+  const before = holdsEnded()
   return withProof(send, options.signal).catch((error: unknown) => {
     if (leavesForStep(error)) return new Promise<never>(() => {})
-    // What was sent while the page is left waits for nothing; the page, if it stays, asks.
+    // What was sent while the page is left waits for nothing; the page, if it stays, asks: unless somebody signed in meanwhile.
     const stop = stopOf(error)
-    if (stop !== null) void hold(stop)
+    if (stop !== null) { if (before === holdsEnded()) void hold(stop) }
     else if (error instanceof ApiError) reactTo(error)
     throw error
   })

@@ -11,7 +11,8 @@ beforeEach(async () => {
   holds.liftBy('expired', () => { opened += 1; return new Promise(resolve => { lift = resolve }) })
 })
 const settle = async (): Promise<void> => { for (let turn = 0; turn < 30; turn += 1) await Promise.resolve() }
-const write = { isWrite: true, waitsForServer: true }
+const write = { isWrite: true, isAct: true, waitsForServer: true }
+const byItself = { isWrite: true, waitsForServer: true }
 const read = { isWrite: false, waitsForServer: true }
 
 /** A server whose session stands or not; writes are noted in the order in which they arrive. */
@@ -33,17 +34,18 @@ test('LEAD-10 calls that met the end of a session go on in the order in which th
   // The first write's refusal comes last: its place is still the first.
   let isFirst = true
   const slow = async () => { if (isFirst) { isFirst = false; await late.promise } return ask('one')() }
-  const answers = [holds.inTurn(write, slow), holds.inTurn(write, ask('two')), holds.inTurn(read, ask('read')), holds.inTurn(write, ask('three'))]
+  const answers = [holds.inTurn(write, slow), holds.inTurn(write, ask('two')), holds.inTurn(read, ask('read')), holds.inTurn(write, ask('three')), holds.inTurn(byItself, ask('visit'))]
   await settle()
   late.resolve()
   await settle()
-  expect([opened, holds.heldCount(), state.took]).toEqual([1, 4, []])
+  // What the page asked by itself waits too, but is nobody's act.
+  expect([opened, holds.heldCount(), state.took]).toEqual([1, 3, []])
   const during = holds.inTurn(write, ask('four'))
   await settle()
   state.isIn = true
   lift(true)
-  expect(await Promise.all([...answers, during])).toEqual(['one', 'two', 'read', 'three', 'four'])
-  expect(state.took.filter(name => name !== 'read')).toEqual(['one', 'two', 'three', 'four'])
+  expect(await Promise.all([...answers, during])).toEqual(['one', 'two', 'read', 'three', 'visit', 'four'])
+  expect(state.took.filter(name => name !== 'read')).toEqual(['one', 'two', 'three', 'visit', 'four'])
 })
 
 test('LEAD-10 a write asked while the held ones go out waits behind them', async () => {

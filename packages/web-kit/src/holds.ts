@@ -10,6 +10,8 @@ type Attempt<T> = () => Promise<{ value: T } | { stop: Stop }>
 export interface Asked {
   /** Sent again strictly one after another, in the order in which they were asked first. */
   isWrite: boolean
+  /** Somebody did it: reads, visits and what the page keeps by itself are none of these. */
+  isAct?: boolean
   /** Waits when the server is away; others are attempted and fail, since nobody may know whether they took effect. */
   waitsForServer: boolean
   /** What it is in people's words, to be told if it has to be done again. */
@@ -27,15 +29,17 @@ export const canHold = (stop: Stop): boolean => lifters[stop] !== undefined
 let current: { stop: Stop, lifted: Promise<boolean> } | null = null
 /** Counts the holds that are over: what was sent before the last one ended is sent once more, without a new hold. */
 let ended = 0
+export const holdsEnded = (): number => ended
 let orders = 0
 let held: Held[] = []
 let line: Promise<void> = Promise.resolve()
 let inLine = 0
 
-/** How many calls wait now, for what is told about them. */
-export const heldCount = (): number => held.length
-/** What of it changes something, by its words, each once. */
-export const heldWrites = (): string[] => [...new Set(held.flatMap(({ asked }) => asked.isWrite ? asked.what ?? [] : []))]
+/** How many acts of people wait now, for what is told about them. */
+export const heldCount = (): number => held.filter(({ asked }) => asked.isAct === true).length
+/** What they are, by their words, each once. */
+export const heldActs = (): string[] =>
+  [...new Set(held.flatMap(({ asked }) => asked.isAct === true ? asked.what ?? [] : []))]
 const isHeldBack = ({ asked }: Held): boolean => current !== null && (current.stop !== 'away' || asked.waitsForServer)
 
 /** Asks, and while calls are held waits for its turn: a held call is asked again when the hold is lifted (LEAD-10, SHL-21). */

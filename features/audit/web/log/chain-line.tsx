@@ -9,18 +9,28 @@ import { logTexts } from './log.texts.ts'
 const texts = logTexts.chain
 const lookEveryMs = 1500
 
-/** Whether the chain holds, as of the last check; the button checks it now. */
-export function ChainLine() {
+/** Whether the chain holds, as of the last check; the button checks it now. What does not hold leads to its row. */
+export function ChainLine({ onOpen }: { onOpen: (row: string) => void }) {
   const { data } = useQuery({ ...queryOf(auditChainRoute, {}), refetchInterval: query => query.state.data?.isChecking === true ? lookEveryMs : false })
   const check = useAction(checkAuditRoute, { onDone: () => invalidate(auditChainRoute) })
   if (data === undefined) return null
   return (
     <div className="chain" role="status">
       <State chain={data} />
+      <Broken fault={data.fault} isChecking={data.isChecking} onOpen={onOpen} />
       <span className="t3 f12 opt">{texts.rows(data.seq - data.from)}{data.checkedAt !== null && `，${texts.at(data.checkedAt)}`}，{texts.kept(data.keptMonths)}{data.removedBefore !== null && `，${texts.removed(data.removed, data.removedBefore)}`}</span>
       {!data.isChecking && <ActButton of={check} className="btn link f13" onClick={() => check.run({ body: {} })}>{texts.check}</ActButton>}
     </div>
   )
+}
+
+type BrokenProps = Pick<AuditChain, 'fault' | 'isChecking'> & { onOpen: (row: string) => void }
+
+function Broken({ fault, isChecking, onOpen }: BrokenProps) {
+  const row = fault?.row ?? null
+  if (isChecking || row === null) return null
+  const way = fault?.isBefore === true ? texts.lookBefore : texts.look
+  return <button type="button" className="btn link f13" onClick={() => onOpen(row)}>{way}</button>
 }
 
 function State({ chain: { isChecking, checkedAt, fault } }: { chain: AuditChain }) {

@@ -1,8 +1,10 @@
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { queryOf } from '@portal/web-kit/query'
+import { permittedPaths } from '@portal/web-kit/permitted-paths'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { actionName, auditDetailRoute, type AuditDetail } from '../../contract/index.ts'
+import { Link } from 'react-router'
+import { actionName, auditDetailRoute, type AuditDetail, type AuditThing } from '../../contract/index.ts'
 import type { LogFilters } from './log-filters.rules.ts'
 import { personOf, Result } from './log-table.tsx'
 import { logTexts as texts } from './log.texts.ts'
@@ -20,16 +22,16 @@ export function LogDrawer({ id, onFilter, onClose }: DrawerProps) {
 }
 
 function Detail({ row, onFilter }: { row: AuditDetail, onFilter: DrawerProps['onFilter'] }) {
-  const { requestId, target, account } = row
+  const { requestId, target, thing, account } = row
   const facts = Object.entries(row.facts)
   return <>
     <dl className="kv">
       <dt>{texts.columns.at}</dt><dd className="num">{row.at}</dd>
       <dt>{texts.columns.person}</dt><dd>{personOf(row)}{account !== null && <button type="button" className="btn link" onClick={() => onFilter({ person: account })}>{texts.samePerson}</button>}</dd>
       {row.entName !== null && <><dt>{texts.columns.enterprise}</dt><dd>{row.entName}</dd></>}
-      <dt>{texts.columns.action}</dt><dd>{actionName(row.action)} <span className="t3 f12">{row.action}</span></dd>
+      <dt>{texts.columns.action}</dt><dd>{actionName(row.action)}</dd>
       <dt>{texts.columns.result}</dt><dd><Result result={row.result} /></dd>
-      {target !== null && <><dt>{texts.columns.target}</dt><dd>{target}<button type="button" className="btn link" onClick={() => onFilter({ target })}>{texts.sameTarget}</button></dd></>}
+      {target !== null && <><dt>{texts.columns.target}</dt><dd>{thing === null ? target : <Thing thing={thing} number={target} />}<button type="button" className="btn link" onClick={() => onFilter({ target })}>{texts.sameTarget}</button></dd></>}
       {row.address !== null && <><dt>{texts.columns.address}</dt><dd className="num">{row.address}</dd></>}
       {row.reason !== null && <><dt>{texts.reason}</dt><dd>{row.reason}</dd></>}
       {requestId !== null && <><dt>{texts.request}</dt><dd className="num">{requestId}<button type="button" className="btn link" onClick={() => onFilter({ request: requestId })}>{texts.sameRequest}</button></dd></>}
@@ -41,9 +43,18 @@ function Detail({ row, onFilter }: { row: AuditDetail, onFilter: DrawerProps['on
         <div className="scroll"><table className="tbl s"><caption className="sr">{texts.changes}</caption><thead><tr><th scope="col">{texts.field}</th><th scope="col">{texts.before}</th><th scope="col">{texts.after}</th></tr></thead>
           <tbody>{row.changes.map(({ field, name, from, to }) => <tr key={field}><td title={field}>{name}</td><td className="was">{said(from)}</td><td>{said(to)}</td></tr>)}</tbody></table></div></section>
     )}
-    {facts.length > 0 && <section><h3>{texts.facts}</h3><dl className="kv">{facts.map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl></section>}
+    {facts.length > 0 && <section><h3>{texts.facts}</h3><dl className="kv">{facts.map(([name, value]) => <Fact key={name} name={name} value={row.said[name] ?? value} />)}</dl></section>}
   </>
 }
+
+/** What a row is about: its name, its number for who has to quote it, its page for who may open that. */
+function Thing({ thing: { kind, name, route }, number }: { thing: AuditThing, number: string }) {
+  return <>
+    {name} {kind === 'thing' && <span className="t3 f12">{texts.number} {number}</span>}
+    {route !== null && permittedPaths().includes(pathOf(route)) && <Link className="btn link" to={route}>{texts.openThing}</Link>}
+  </>
+}
+const pathOf = (route: string): string => route.split('?', 1)[0] ?? ''
 
 const Fact = ({ name, value }: { name: string, value: unknown }) => <><dt>{texts.factNames[name] ?? name}</dt><dd>{name === 'wanted' ? actionName(String(value)) : said(value)}</dd></>
 

@@ -1,7 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useState, type ReactNode } from 'react'
 import { actionGroups } from '../../contract/index.ts'
-import { isNarrowed, noFilters, ranges, type LogFilters } from './log-filters.rules.ts'
+import { actionChosen, chosenAction, isNarrowed, noFilters, ranges, type LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
 
 interface BarProps { filters: LogFilters, onChange: (next: Partial<LogFilters>) => void }
@@ -24,9 +24,9 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
         <Field label={texts.to} className="time">{id => <input id={id} className="inp" type="datetime-local" value={filters.to} onChange={event => onChange({ to: event.target.value })} />}</Field>
       </>}
       <Field label={texts.action}>{id => (
-        <select id={id} className="inp" value={filters.action} onChange={event => onChange({ action: event.target.value })}>
+        <select id={id} className="inp" value={chosenAction(filters)} onChange={event => onChange(actionChosen(event.target.value))}>
           <option value="">{texts.all}</option>
-          {actionGroups.map(({ group, actions }) => <optgroup key={group} label={group}>{Object.entries(actions).map(([code, name]) => <option key={code} value={code}>{name}</option>)}</optgroup>)}
+          {actionGroups.map(({ code: groupCode, group, actions }) => <optgroup key={group} label={group}><option value={`*${groupCode}`}>{texts.wholeGroup(group)}</option>{Object.entries(actions).map(([code, name]) => <option key={code} value={code}>{name}</option>)}</optgroup>)}
         </select>
       )}</Field>
       <Field label={texts.result}>{id => <select id={id} className="inp" value={filters.result} onChange={event => onChange({ result: event.target.value })}><option value="">{texts.all}</option>{Object.entries(texts.results).map(([code, name]) => <option key={code} value={code}>{name}</option>)}</select>}</Field>

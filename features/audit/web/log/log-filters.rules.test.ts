@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfFilters, filtersOf, isNarrowed, noFilters, queryOfFilters } from './log-filters.rules.ts'
+import { actionChosen, addressOfFilters, chosenAction, filtersOf, isNarrowed, noFilters, queryOfFilters } from './log-filters.rules.ts'
 
 const now = Date.parse('2026-11-21T17:30:00Z')
 
@@ -20,4 +20,12 @@ test('MON-02 the address keeps what was asked, nonsense in it falls back', () =>
   expect(addressOfFilters(noFilters)).toEqual({})
   expect(filtersOf(new URLSearchParams('range=x&from=yesterday&result=maybe'))).toEqual(noFilters)
   expect([isNarrowed(filters), isNarrowed(noFilters)]).toEqual([true, false])
+})
+
+test('MON-02 one list chooses a whole group or one action, and the address keeps which', () => {
+  const group = { ...noFilters, ...actionChosen('*tax') }
+  expect([group.group, group.action, chosenAction(group)]).toEqual(['tax', '', '*tax'])
+  expect(chosenAction({ ...group, ...actionChosen('tax.return.save') })).toBe('tax.return.save')
+  expect(filtersOf(new URLSearchParams(addressOfFilters(group)))).toEqual(group)
+  expect(queryOfFilters({ ...group, range: 'all' }, now)).toEqual({ group: 'tax' })
 })

@@ -5,11 +5,11 @@ export const ranges = ['day', 'week', 'month', 'all', 'own'] as const
 export type Range = typeof ranges[number]
 
 /** What the address of the log says; '' = not asked for. `from` and `to` are of the fields (YYYY-MM-DDTHH:mm), for a range of one's own; `row` is the one whose detail is open. */
-export interface LogFilters { range: Range, from: string, to: string, person: string, enterprise: string, action: string, result: string, target: string, address: string, request: string, row: string }
+export interface LogFilters { range: Range, from: string, to: string, person: string, enterprise: string, group: string, action: string, result: string, target: string, address: string, request: string, row: string }
 
-const words = ['from', 'to', 'person', 'enterprise', 'action', 'result', 'target', 'address', 'request', 'row'] as const
-const narrowing = ['person', 'enterprise', 'action', 'result', 'target', 'address', 'request'] as const
-export const noFilters: LogFilters = { range: 'week', from: '', to: '', person: '', enterprise: '', action: '', result: '', target: '', address: '', request: '', row: '' }
+const words = ['from', 'to', 'person', 'enterprise', 'group', 'action', 'result', 'target', 'address', 'request', 'row'] as const
+const narrowing = ['person', 'enterprise', 'group', 'action', 'result', 'target', 'address', 'request'] as const
+export const noFilters: LogFilters = { range: 'week', from: '', to: '', person: '', enterprise: '', group: '', action: '', result: '', target: '', address: '', request: '', row: '' }
 const dayMs = 86_400_000
 const days: Partial<Record<Range, number>> = { week: 6, month: 29 }
 
@@ -43,5 +43,10 @@ function hourAgo(now: number): string {
   const at = new Date(now - dayMs + 8 * 3_600_000).toISOString()
   return `${at.slice(0, 10)} ${at.slice(11, 13)}:00:00`
 }
+
+/** One list chooses a whole group or one action: `*tax`, `tax.return.save`, '' for all. */
+export const chosenAction = ({ group, action }: Pick<LogFilters, 'group' | 'action'>): string => group === '' ? action : `*${group}`
+export const actionChosen = (value: string): Pick<LogFilters, 'group' | 'action'> =>
+  value.startsWith('*') ? { group: value.slice(1), action: '' } : { group: '', action: value }
 
 export const isNarrowed = (filters: LogFilters): boolean => narrowing.some(name => filters[name] !== '')

@@ -33,6 +33,7 @@ export function LogPage() {
     getNextPageParam: page => page.next,
   })
   const change = (next: Partial<LogFilters>) => setSearch(addressOfFilters({ ...filters, ...next }), { replace: 'row' in next })
+  const only = (next: Partial<LogFilters>) => setSearch(addressOfFilters({ ...noFilters, range: filters.range, from: filters.from, to: filters.to, ...next }))
   const toFile = async () => {
     setExporting(true)
     await callForFile(exportAuditRoute, { query: filter }).then(saveFile, showError)
@@ -40,7 +41,7 @@ export function LogPage() {
   }
   return (
     <div className="log">
-      <div className="ptitle"><h1>{texts.title}</h1><ChainLine /><span className="grow" />
+      <div className="ptitle"><h1>{texts.title}</h1><ChainLine onOpen={row => change({ row })} /><span className="grow" />
         <button type="button" className="btn" onClick={() => { setNow(Date.now()); void query.refetch() }} disabled={query.isFetching}><Icon name="refresh" />{texts.refresh}</button>
         <Can code="monitor:audit:export"><button type="button" className="btn" title={texts.exportHint} disabled={isExporting} onClick={() => void toFile()}><Icon name="download" />{texts.export}</button></Can></div>
       <LogFilterBar key={`${filters.person} ${filters.enterprise} ${filters.target} ${filters.address} ${filters.request}`} filters={filters} onChange={change} />
@@ -49,14 +50,14 @@ export function LogPage() {
           const records = pages.flatMap(page => page.records)
           if (records.length === 0) return <EmptyState title={texts.empty} reason={texts.emptyReason}>{isNarrowed(filters) && <button type="button" className="btn" onClick={() => setSearch(addressOfFilters(noFilters))}>{texts.reset}</button>}</EmptyState>
           return <>
-            <LogTable records={records} open={filters.row} onOpen={row => change({ row })} />
+            <LogTable records={records} open={filters.row} onOpen={row => change({ row })} onFilter={only} />
             <div className="foot">{query.hasNextPage
               ? <button type="button" className="btn s" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{query.isFetchingNextPage ? texts.loading : texts.older}</button>
               : <span>{texts.end}</span>}</div>
           </>
         }}</QueryView>
       </div>
-      {filters.row !== '' && <LogDrawer key={filters.row} id={filters.row} onFilter={next => setSearch(addressOfFilters({ ...noFilters, range: filters.range, from: filters.from, to: filters.to, ...next }))} onClose={() => change({ row: '' })} />}
+      {filters.row !== '' && <LogDrawer key={filters.row} id={filters.row} onFilter={only} onClose={() => change({ row: '' })} />}
     </div>
   )
 }

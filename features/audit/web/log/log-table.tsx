@@ -1,9 +1,18 @@
+import type { MouseEvent } from 'react'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { actionName, type AuditLine } from '../../contract/index.ts'
+import type { LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
 
-/** The rows read so far, newest first; the time opens a row's detail. */
-export function LogTable({ records, open, onOpen }: { records: readonly AuditLine[], open: string, onOpen: (id: string) => void }) {
+interface TableProps {
+  records: readonly AuditLine[]
+  open: string
+  onOpen: (id: string) => void
+  onFilter: (next: Partial<LogFilters>) => void
+}
+
+/** The rows read so far, newest first. A click anywhere, or the time, opens a row; people and things lead to theirs. */
+export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
   const { columns } = texts
   return (
     <div className="scroll" tabIndex={-1}>
@@ -12,13 +21,15 @@ export function LogTable({ records, open, onOpen }: { records: readonly AuditLin
         <thead><tr><th scope="col">{columns.at}</th><th scope="col">{columns.person}</th><th scope="col">{columns.action}</th><th scope="col">{columns.result}</th><th scope="col" className="opt">{columns.enterprise}</th><th scope="col" className="opt">{columns.target}</th><th scope="col" className="opt">{columns.address}</th></tr></thead>
         <tbody>
           {records.map(row => (
-            <tr key={row.id} className={row.id === open ? 'sel' : undefined}>
+            <tr key={row.id} className={row.id === open ? 'sel' : undefined} onClick={opener(row.id, onOpen)}>
               <td><button type="button" className="btn link num" onClick={() => onOpen(row.id)}>{row.at}</button></td>
-              <td>{personOf(row)}</td>
-              <td title={row.action}>{actionName(row.action)}</td>
+              <td><Named name={personOf(row)} onLook={row.account === null ? null : () => onFilter({ person: row.account ?? '' })} /></td>
+              <td>{actionName(row.action)}</td>
               <td><Result result={row.result} /></td>
               <td className="opt ell wide" title={row.entName ?? undefined}>{row.entName}</td>
-              <td className="opt ell wide" title={row.target ?? undefined}>{row.target}</td>
+              <td className="opt ell wide" title={row.thing?.name ?? row.target ?? undefined}>
+                <Named name={row.thing?.name ?? row.target ?? ''} onLook={row.thing && (() => onFilter({ target: row.target ?? '' }))} />
+              </td>
               <td className="opt num">{row.address}</td>
             </tr>
           ))}
@@ -28,9 +39,23 @@ export function LogTable({ records, open, onOpen }: { records: readonly AuditLin
   )
 }
 
+const Named = ({ name, onLook }: { name: string, onLook: (() => void) | null }) => onLook === null
+  ? name
+  : <button type="button" className="btn link named" title={texts.sameOf(name)} onClick={onLook}>{name}</button>
+
+/** A button in the row does what it says, and words that somebody selects open nothing. */
+const opener = (id: string, onOpen: (id: string) => void) => ({ target }: MouseEvent): void => {
+  const isOfButton = target instanceof Element && target.closest('button') !== null
+  if (!isOfButton && (globalThis.getSelection()?.toString() ?? '') === '') onOpen(id)
+}
+
 /** Name and account; without either the row tells of nobody who is known, or of the system's own work. */
-export const personOf = ({ userName, account, userId, address }: AuditLine): string =>
-  userName !== null ? `${userName}（${account ?? ''}）` : userId ?? (address === null ? texts.system : texts.nobody)
+export function personOf({ userName, account, userId, address, tried }: AuditLine): string {
+  if (userName !== null) return `${userName}（${account ?? ''}）`
+  if (userId !== null) return userId
+  if (tried !== null) return texts.tried(tried)
+  return address === null ? texts.system : texts.nobody
+}
 
 export const Result = ({ result }: { result: AuditLine['result'] }) =>
   <span className={`st ${result === 'done' ? 'done' : 'warn'}`}><Icon name={result === 'done' ? 'check' : 'block'} />{texts.results[result]}</span>

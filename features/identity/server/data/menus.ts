@@ -20,8 +20,8 @@ export const menus: readonly MenuSeed[] = [
     { code: 'taxDetail', name: '申报表', icon: 'audit', route: '/system/tax-admin/tax-detail', off: 'route', roles: ['taxClerk', 'taxManager'], buttons: [
       { code: 'tax:return:read', name: '查看申报表', roles: ['taxClerk', 'taxManager'] },
       { code: 'tax:return:edit', name: '填写申报表', roles: ['taxClerk'] },
-      { code: 'tax:return:submit', name: '提交审核', roles: ['taxClerk'] },
-      { code: 'tax:return:review', name: '审核申报表', roles: ['taxManager'] },
+      { code: 'tax:return:submit', name: '提交复核', roles: ['taxClerk'] },
+      { code: 'tax:return:review', name: '复核申报表', roles: ['taxManager'] },
     ] },
     { code: 'taxData', name: '申报表', icon: 'audit', route: '/taxData', off: 'route', roles: ['taxClerk', 'taxManager'] },
     { code: 'vatSetting', name: '增值税资料', icon: 'audit', route: '/system/tax-admin/vat-setting', roles: ['taxClerk', 'taxManager'] },
@@ -60,9 +60,9 @@ export const menus: readonly MenuSeed[] = [
     { code: 'contracts', name: '合同管理', icon: 'use', route: '/contractManagement', roles: ['superAdmin', 'salesman'] },
   ] },
   { code: 'approval', name: '审核中心', icon: 'use', children: [
-    { code: 'taxReview', name: '申报审核', icon: 'use', route: '/workflow/index', roles: ['taxManager'] },
+    { code: 'taxReview', name: '申报复核', icon: 'use', route: '/workflow/index', roles: ['taxManager'] },
     { code: 'authApplyReview', name: '权限申请', icon: 'use', route: '/Base/auth-management/authApply', roles: ['superAdmin', 'companyAdmin'] },
-    { code: 'newsReview', name: '资讯审核', icon: 'use', route: '/newsSend/informationIssues', roles: ['newsReviewer'] },
+    { code: 'newsReview', name: '资讯审批', icon: 'use', route: '/newsSend/informationIssues', roles: ['newsReviewer'] },
     { code: 'crmApproval', name: '客户审批', icon: 'use', route: '/crm/approvalList', roles: ['superAdmin', 'salesman'] },
   ] },
   { code: 'analysis', name: '统计分析', icon: 'radar-chart', children: [

@@ -1,8 +1,8 @@
 /** Fields of filling conditions as people call them. */
 export const fieldNames: Readonly<Record<string, string>> = {
-  status: '发票状态', month: '开票月份', inPeriod: '开票日期在所属期', group: '票种', rateClass: '征免', rate: '税率', taxItem: '应税项目', method: '计税方法', export: '出口',
-  reliefCode: '减免性质代码', cutKind: '减征种类', reductionCode: '减征代码', refund: '即征即退', period: '所属期', positive: '正数（蓝字）发票', blueDeducted: '蓝字发票已抵扣',
-  risk: '风险', deductPeriod: '抵扣所属期', use: '用途', checked: '勾选状态', kind: '发票种类', identity: '注明旅客身份', passenger: '客票种类', subType: '企业类型', compare: '比对结果',
+  status: '发票状态', month: '开票月份', inPeriod: '开票日期在属期内', group: '票种', rateClass: '征免', rate: '税率', taxItem: '应税项目', method: '计税方法', export: '出口',
+  reliefCode: '减免性质代码', cutKind: '减征种类', reductionCode: '减征代码', refund: '即征即退', period: '属期', positive: '正数（蓝字）发票', blueDeducted: '蓝字发票已抵扣',
+  risk: '风险', deductPeriod: '抵扣属期', use: '用途', checked: '勾选状态', kind: '发票种类', identity: '注明旅客身份', passenger: '客票种类', subType: '企业类型', compare: '比对结果',
   prior: '前期认证', biz: '业务类型', realEstate: '购建不动产', tax: '税额', amount: '金额', exempt: '小规模免税',
 }
 

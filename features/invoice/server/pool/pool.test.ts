@@ -93,7 +93,7 @@ test('TAX-12 TAX-19 a return that was handed in takes no decision any more', asy
   const here = await office(out(1, noItem))
   await app.kitOf('tax-task').write(tx => tx.db.updateTable('tax_task').set({ state: 'approved' }).where('ent_id', '=', here.entId).where('task_no', '=', here.taskNo).execute())
   const refused = await here.call('annotate', { key: digital(1), taxItem: 'goods', reason: '改' })
-  expect([refused.code, refused.msg]).toEqual([7799, expect.stringContaining('已通过')])
+  expect([refused.code, refused.msg]).toEqual([7799, expect.stringContaining('已复核')])
 })
 
 test('TAX-12 red and blue lead to each other; a ticket shows its formula and what is not verified', async () => {

@@ -5,7 +5,7 @@ export const poolTexts = {
   sheet: '发票', fileName: (period: string) => `发票池${period === '' ? '' : `-${period}`}.xlsx`,
   columns: {
     direction: '方向', number: '发票号码', kind: '票种', date: '开票日期', partner: '对方名称', partnerId: '对方识别号', amount: '金额', tax: '税额', validTax: '有效抵扣税额', gross: '价税合计', rates: '税率',
-    status: '状态', positive: '正负', risk: '风险等级', checked: '勾选状态', use: '抵扣用途', deductPeriod: '抵扣所属期', outcome: '填表结果', reason: '说明', cells: '计入的格', source: '来源', place: '文件与行', importedAt: '入账时间',
+    status: '状态', positive: '正负', risk: '风险等级', checked: '勾选状态', use: '抵扣用途', deductPeriod: '抵扣属期', outcome: '填表结果', reason: '说明', cells: '计入的格', source: '来源', place: '文件与行', importedAt: '入账时间',
   },
   directions: { output: '销项', input: '进项' }, positive: { true: '蓝字', false: '红字' },
   outcomes: { filled: '已计入', excluded: '不计入', otherPeriod: '不属本期', pending: '待勾选', person: '待人工判断' } as Readonly<Record<string, string>>,

@@ -27,7 +27,7 @@ export const poolColumns: readonly PoolColumn[] = [
   words('partner', '对方', ({ partner }) => partner, { isWide: true, narrow: true }), words('partnerId', '对方识别号', ({ partnerId }) => partnerId), money('amount', '金额', ({ amount }) => amount, true), money('tax', '税额', ({ tax }) => tax),
   money('validTax', '有效抵扣税额', ({ validTax }) => validTax), money('gross', '价税合计', ({ gross }) => gross), words('rates', '税率', ({ rates }) => rates.join('、')), { id: 'status', title: '状态', cell: statusTag },
   { id: 'risk', title: '风险等级', cell: ({ risk, riskName }) => risk === 'normal' || risk === '' ? <span className="t3">{riskName}</span> : <span className="tag warn">{riskName}</span> },
-  words('checked', '勾选', checkText), words('use', '用途', ({ useName }) => useName), words('deductPeriod', '抵扣所属期', ({ deductPeriod }) => deductPeriod ?? ''),
+  words('checked', '勾选', checkText), words('use', '用途', ({ useName }) => useName), words('deductPeriod', '抵扣属期', ({ deductPeriod }) => deductPeriod ?? ''),
   { id: 'outcome', title: '填表结果', narrow: true, cell: ({ outcome, answered }) => <OutcomeTag outcome={outcome} answered={answered} /> }, words('reason', '说明', ({ reason }) => reason, { isWide: true }),
   words('cells', '计入的格', ({ cells, outcome }) => outcome === 'filled' ? cells.map(cellName).join('、') : '', { isWide: true }), words('source', '来源', ({ source }) => source),
   words('place', '文件与行', ({ place }) => place, { isWide: true }), words('importedAt', '入账时间', ({ importedAt }) => importedAt),

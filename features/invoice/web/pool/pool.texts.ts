@@ -5,7 +5,7 @@ export const poolTexts = {
   answered: '已答复，不由发票计入',
   direction: '方向', directions: { output: '销项', input: '进项' }, basis: '范围', bases: { issued: '本期开具', return: '本期申报涉及' },
   kind: '票种', status: '状态', rate: '税率', checked: '勾选', outcome: '填表结果', all: '全部', risk: '风险等级', more: '更多条件', less: '收起条件',
-  checks: { yes: '已勾选', no: '未勾选', listed: '待勾选', none: '没有勾选信息' }, deductPeriod: '抵扣所属期', source: '来源', positive: '蓝字、红字', positives: { yes: '蓝字', no: '红字' },
+  checks: { yes: '已勾选', no: '未勾选', listed: '待勾选', none: '没有勾选信息' }, deductPeriod: '抵扣属期', source: '来源', positive: '蓝字、红字', positives: { yes: '蓝字', no: '红字' },
   searchHint: '号码开头，或名称中的字', reset: '重置', export: '导出', columns: '显示的列', columnsReset: '恢复默认', columnsSaved: '自动保存，换电脑也在',
   sums: (count: string) => `共 ${count} 张`, amount: '金额', tax: '税额', byRate: '按税率', noRate: '无税率', notByRate: '超过 5 万张时不分税率，缩小范围后显示', stale: '有导入正在写入，结果稍后更新',
   work: '待人工判断', tick: '勾选确认', exported: '已导出', noLines: '文件里没有明细行',

@@ -48,7 +48,7 @@ const show = async () => {
 
 beforeEach(() => {
   notices = [
-    sample({}), sample({ id: 'n2', noticeType: '101', title: '增值税 2026年2月 等您审核', data: '{"route":"/system/tax-admin/tax-detail?id=t1"}' }),
+    sample({}), sample({ id: 'n2', noticeType: '101', title: '增值税 2026年2月 等您复核', data: '{"route":"/system/tax-admin/tax-detail?id=t1"}' }),
     sample({ id: 'n3', noticeType: '7', title: '“单证”产品已于 3月9日下架', status: 1 }), sample({ id: 'n4', noticeType: '101', title: '已办过', status: 2, remark: '已由何静办理' }),
     ...Array.from({ length: 7 }, (_, index) => sample({ id: `m${index}`, noticeType: '102', status: 1, title: `结果${index}` })),
   ]
@@ -113,7 +113,7 @@ test('NOT-04 opening one that is read marks nothing', async () => {
 
 test('NOT-03 our own type goes where it leads and is marked read', async () => {
   await show()
-  await click('去审核：增值税 2026年2月 等您审核')
+  await click('去审核：增值税 2026年2月 等您复核')
   await until(() => expect(asked.some(each => each.path === setReadRoute.path && each.body.id === 'n2')).toBe(true))
   expect(drawn.router.state.location.pathname + drawn.router.state.location.search).toBe('/system/tax-admin/tax-detail?id=t1')
 })

@@ -16,7 +16,7 @@ export const demoPeople: readonly { account: string, name: string, what: string 
   { account: 'entadmin', name: '郑海燕', what: '企业管理员' },
   { account: 'salesman', name: '何志强', what: '业务员' },
   { account: 'service', name: '高洁', what: '客服' },
-  { account: 'newsreviewer', name: '方文', what: '信息审核' },
+  { account: 'newsreviewer', name: '方文', what: '资讯审批' },
 ]
 
 /** Sibling products of the demonstration: one goes through at once, the others by the page on which the user agrees. */

@@ -8,7 +8,7 @@ export const checksTexts = {
   lapsed: '数已变动，原说明失效，请重新说明', by: (name: string, at: string) => `${name} ${at.slice(5, 16)} 说明`, approved: (name: string, at: string) => `${name} ${at.slice(5, 16)} 复核同意`,
   submitted: '待复核', unsavedFirst: '还有没有保存的数，保存后再说明',
   submit: {
-    title: '提交复核', intro: '提交后本期申报表不能再修改，直到审核人作出决定。', ask: (count: number) => `还有 ${count} 项提示没有说明，请逐项说明理由，审核人会看到：`, done: (count: number) => `${count} 项提示已有说明，一并提交给审核人。`,
+    title: '提交复核', intro: '提交后本期申报表不能再修改，直到复核人作出决定。', ask: (count: number) => `还有 ${count} 项提示没有说明，请逐项说明理由，复核人会看到：`, done: (count: number) => `${count} 项提示已有说明，一并提交给复核人。`,
     reasonOf: (id: string) => `${id} 的说明理由`, same: '用第一条理由说明其余各项',
   },
 } as const

@@ -1,6 +1,6 @@
 /** Words of find, jump, unit, the formula bar and the head fields. */
 export const toolTexts = {
-  find: '查找', jump: '跳转', findHint: '数、行名、栏次或检查编号', jumpHint: '栏次，如 12、附一 9b、r12', nameBox: (name: string) => `${name}，按行号跳转`,
+  find: '查找', jump: '跳转', findHint: '数、行名、栏次或检查编号', jumpHint: '栏次，如 12、附一 9b', nameBox: (name: string) => `${name}，按行号跳转`,
   findTitle: '查找（Ctrl+F）', found: (at: number, count: number) => `${at} / ${count}`, none: '没有找到', noLine: '没有这一栏', results: '查找结果', close: '关闭', next: '下一个', previous: '上一个',
   unitYuan: '元', unitWan: '万元', unit: '显示单位', unitHint: '只改变显示；填写、复制和保存都按元',
   default: '默认', overwritten: '，已手改为 ', filledByInvoices: '，已由发票填为 ', calculated: '由公式计算，不能填写', notToFill: '本格不填',

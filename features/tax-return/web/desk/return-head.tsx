@@ -30,7 +30,7 @@ export function ReturnHead({ task, profile, today, blocking, save }: { task: Tax
 }
 
 function Note({ state, blocking }: { state: TaskState, blocking: number }) {
-  if (state === 'inReview') return <em className="wait">审核中</em>
+  if (state === 'inReview') return <em className="wait">待复核</em>
   return blocking > 0 && taskStates.indexOf(state) < taskStates.indexOf('inReview') ? <em>{blocking} 项阻断</em> : null
 }
 

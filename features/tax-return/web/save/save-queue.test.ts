@@ -101,10 +101,10 @@ test('TAX-06 taking the other figure writes nothing', async () => {
 })
 
 test('TAX-06 a refusal keeps the figure and says why', async () => {
-  const { queue, tick } = bench([{ kind: 'refused', message: '任务已提交审核' }])
+  const { queue, tick } = bench([{ kind: 'refused', message: '任务已提交复核' }])
   queue.put([{ ref: 'A.r1.c1', from: '', to: '1' }])
   await tick()
-  expect(queue.state.get()).toMatchObject({ kind: 'refused', message: '任务已提交审核' })
+  expect(queue.state.get()).toMatchObject({ kind: 'refused', message: '任务已提交复核' })
   expect(queue.hasUnsaved()).toBe(true)
 })
 

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
   const rows: readonly (readonly [string, string])[] = [
     ['票种', invoice.kindName], ['开票日期', invoice.date ?? '—'], ['金额', formatNumber(invoice.amount)], ['税额', formatNumber(invoice.tax)], ['有效抵扣税额', formatNumber(invoice.validTax)], ['价税合计', formatNumber(invoice.gross)], ['状态', invoice.status],
-    ['风险等级', invoice.riskName], ['来源', invoice.source], ['勾选', invoice.checked === null ? '' : texts.checks[invoice.checked as 'yes'] ?? invoice.checked], ['用途', invoice.useName], ['抵扣所属期', invoice.deductPeriod === null ? '' : periodLabel(invoice.deductPeriod)],
+    ['风险等级', invoice.riskName], ['来源', invoice.source], ['勾选', invoice.checked === null ? '' : texts.checks[invoice.checked as 'yes'] ?? invoice.checked], ['用途', invoice.useName], ['抵扣属期', invoice.deductPeriod === null ? '' : periodLabel(invoice.deductPeriod)],
     ...invoice.fields.map(({ label, value }) => [label, value] as const),
   ]
   return (

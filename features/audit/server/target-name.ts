@@ -1,0 +1,34 @@
+import { periodLabel } from '@portal/domain'
+import { listUserNames } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
+import type { AuditThing } from '../contract/audit.schema.ts'
+
+type Named = ReadonlyMap<string, { name: string, route: string | null }>
+/** What other features call the things of these ids, and where they are opened; ids of none of theirs are left out. */
+export type NamesThings = (db: Db, ids: readonly string[]) => Promise<Named>
+
+const period = /^20\d{2}(0[1-9]|1[0-2])$/
+/** 2026年3月 of 202603; any other text is none. */
+export const periodIn = (text: string): string | undefined => period.test(text) ? periodLabel(text) : undefined
+
+/** What rows are about, by name: people, enterprises, periods, and what `things` knows. */
+export async function namesOf(
+  db: Db, targets: readonly (string | null)[], things: NamesThings,
+): Promise<ReadonlyMap<string, AuditThing>> {
+  const isThing = (target: string | null): target is string => target !== null && target !== '' && !target.startsWith('/')
+  const ids = [...new Set(targets)].filter(isThing)
+  if (ids.length === 0) return new Map()
+  const [people, enterprises, others] = await Promise.all([
+    listUserNames(db, ids),
+    db.selectFrom('enterprise').select(['id', 'name']).where('id', 'in', ids).execute(),
+    things(db, ids),
+  ])
+  const named = new Map<string, AuditThing>()
+  const note = (id: string, kind: AuditThing['kind'], name: string, route: string | null = null) =>
+    named.set(id, { kind, name, route })
+  for (const id of ids) if (period.test(id)) note(id, 'thing', periodLabel(id))
+  for (const [id, { name, route }] of others) note(id, 'thing', name, route)
+  for (const { id, name } of enterprises) note(id, 'enterprise', name)
+  for (const [id, { name, account }] of people) note(id, 'person', `${name}（${account}）`)
+  return named
+}
