@@ -1,3 +1,4 @@
+// Over 200 lines: one installation whose rows all the searches of the log read; people and things by name stand apart.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
