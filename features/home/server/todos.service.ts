@@ -1,11 +1,10 @@
 import { periodLabel } from '@portal/domain'
-import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { taxTypeName } from '@portal/tax-task/contract'
 import { listOpenTasks, missingTasks } from '@portal/tax-task/server/public'
 import { listUpcoming } from '@portal/workflow/server/public'
 import type { Todo } from '../contract/index.ts'
-import { troublesOf } from './troubles.service.ts'
+import { troublesOf, type Asking } from './troubles.service.ts'
 
 /** Approvals shown among the to-dos; the page of approvals has all. */
 const mostApprovals = 20
@@ -14,12 +13,13 @@ const filling = 'tax:return:edit'
 const opening = 'tax:task:create'
 
 /** What this user has to do in this enterprise: by due date, what is overdue below what can still be in time, then what has no date. */
-export async function listTodos(db: Db, caller: Caller, businessDay: string): Promise<Todo[]> {
+export async function listTodos(db: Db, asking: Asking, businessDay: string): Promise<Todo[]> {
+  const { caller } = asking
   const approvals = await listUpcoming(db, caller, { size: mostApprovals, offset: 0 })
   const todos: Todo[] = approvals.rows.map(row => ({ kind: 'approval', title: row.title, state: row.state, dueDate: null, route: row.route, trouble: null }))
   if (caller.permissions.has(filling)) {
     const tasks = await listOpenTasks(db, caller.entId)
-    const troubles = await troublesOf(db, caller, tasks)
+    const troubles = await troublesOf(db, asking, tasks)
     for (const task of tasks) {
       // Filed once, it misses no deadline while it is amended.
       const [title, dueDate] = task.wasFiled ? [amendedTitle(task), null] : [titleOf(task), task.dueDate]

@@ -1,8 +1,11 @@
-import { scopeOf, type Caller } from '@portal/server-kit/caller'
+import type { Caller, Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { openReturn } from '@portal/tax-return/server/public'
 import { listSentBack, type TaskOf } from '@portal/tax-task/server/public'
 import { figuresCode, type Trouble } from '../contract/index.ts'
+
+/** Who asks, in which enterprise. */
+export interface Asking { caller: Caller, scope: Scope }
 
 /** Returns whose checks are asked for one list: every one is read whole. The first by due date are, the others show their state. */
 const mostChecked = 4
@@ -10,13 +13,13 @@ const mostChecked = 4
 const written: ReadonlySet<string> = new Set(['collected', 'computed', 'checked'])
 
 /** What is wrong with these open tasks, by number: sent back by the reviewer, else blocked by a check. For who may read returns. */
-export async function troublesOf(db: Db, caller: Caller, tasks: readonly TaskOf[]): Promise<Map<string, Trouble>> {
+export async function troublesOf(db: Db, { caller, scope }: Asking, tasks: readonly TaskOf[]): Promise<Map<string, Trouble>> {
   if (!caller.permissions.has(figuresCode)) return new Map()
   const troubles = new Map<string, Trouble>()
-  const sentBack = await listSentBack(db, caller.entId, tasks.map(task => task.taskNo))
+  const sentBack = await listSentBack(db, scope.entId, tasks.map(task => task.taskNo))
   for (const [taskNo, opinion] of sentBack) troubles.set(taskNo, { kind: 'sentBack', count: 1, text: opinion })
   for (const { taskNo } of tasks.filter(task => written.has(task.state) && !troubles.has(task.taskNo)).slice(0, mostChecked)) {
-    const blocking = (await (await openReturn(db, scopeOf(caller), taskNo)).check()).filter(({ rule }) => rule.level === 'error')
+    const blocking = (await (await openReturn(db, scope, taskNo)).check()).filter(({ rule }) => rule.level === 'error')
     const [first] = blocking
     if (first !== undefined) troubles.set(taskNo, { kind: 'blocked', count: blocking.length, text: first.rule.message })
   }
