@@ -15,8 +15,7 @@ export const periodIn = (text: string): string | undefined => period.test(text) 
 export async function namesOf(
   db: Db, targets: readonly (string | null)[], things: NamesThings,
 ): Promise<ReadonlyMap<string, AuditThing>> {
-  const isThing = (target: string | null): target is string => target !== null && target !== '' && !target.startsWith('/')
-  const ids = [...new Set(targets)].filter(isThing)
+  const ids = [...new Set(targets.flatMap(target => target ?? []))].filter(id => id !== '' && !id.startsWith('/'))
   if (ids.length === 0) return new Map()
   const [people, enterprises, others] = await Promise.all([
     listUserNames(db, ids),

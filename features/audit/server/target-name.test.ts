@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInRoute } from '@portal/identity/contract'
+import { makeEnterprise, makeSignedIn, makeUser, withIdentity, type SignedInHeaders, type TestEnterprise, type TestUser } from '@portal/identity/server/testing'
+import { writeAudit } from '@portal/server-kit/audit'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import type { AuditDetail, AuditPage } from '../contract/index.ts'
+import { auditFeature, type NamesThings } from './audit.plugin.ts'
+
+const task = { name: '增值税 2026年2月', route: '/system/tax-admin/tax-detail?id=t4' }
+const things: NamesThings = (_db, ids) => Promise.resolve(new Map(ids.includes('t4') ? [['t4', task]] : []))
+let app: TestApp
+let headers: SignedInHeaders
+let person: TestUser
+let enterprise: TestEnterprise
+const get = async <T>(path: string, query: Record<string, string>): Promise<T> => {
+  const url = `/japi/api/manage/auditLog/${path}?${new URLSearchParams(query)}`
+  return (await app.inject({ url, headers: { ...headers } })).json<{ data: T }>().data
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature({ things })) });
+  ({ headers } = await makeSignedIn(app, { permissions: ['monitor:audit:read'] }))
+  enterprise = await makeEnterprise(app, { name: '华东能源有限公司' })
+  person = await makeUser(app, { name: '钱慧', entIds: [enterprise.entId] })
+})
+afterAll(() => app.stop())
+
+test('MON-02 what a row is about stands by name: people, enterprises, periods, what other features have', async () => {
+  const targets = [person.userId, enterprise.entId, '202603', 't4', 'of nobody']
+  const detail = { missing: 'perm:monitor:audit:read', machine: person.userId, taxType: '01' }
+  const entry = { action: 'maintenance.end', userId: null, entId: null, result: 'done', detail } as const
+  for (const [turn, target] of targets.entries()) await writeAudit(app.db, new Date(), { ...entry, target, requestId: `p${turn}` })
+  const found = await Promise.all(targets.map((_, turn) => get<AuditPage>('list', { request: `p${turn}` })))
+  expect(found.map(({ records }) => records[0]?.thing)).toEqual([
+    { kind: 'person', name: `钱慧（${person.account}）`, route: null },
+    { kind: 'enterprise', name: '华东能源有限公司', route: null },
+    { kind: 'thing', name: '2026年3月', route: null }, { kind: 'thing', ...task }, null,
+  ])
+  const { records: [row] } = await get<AuditPage>('list', { request: 'p3' })
+  const { said } = await get<AuditDetail>('detail', { id: row?.id ?? '' })
+  expect(said).toEqual({ missing: '查看系统日志', machine: `钱慧（${person.account}）`, taxType: '增值税' })
+})
+
+test('SES-20 a refused sign-in says which account was tried, masked', async () => {
+  await app.inject({
+    method: 'POST', url: signInRoute.path, remoteAddress: '10.9.9.9', headers: { 'x-client': 'api' },
+    payload: { account: 'somebody-else', password: 'Wrong#20261' },
+  })
+  const { records: [row] } = await get<AuditPage>('list', { address: '10.9.9.9' })
+  expect(row).toMatchObject({ action: 'session.sign-in', result: 'refused', userId: null, tried: 'so***se' })
+})
