@@ -157,7 +157,7 @@ test('NOT-02 SHL-19 on their own page category and number stand in the address, 
   expect(at()).toBe('')
   const levels = [...drawn.host.querySelectorAll('h1, h2, h3, h4')].map(heading => Number(heading.tagName[1]))
   expect([levels[0], levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)]).toEqual([1, true])
-  await click('去审核：增值税 2026年2月 等您审核')
+  await click('去审核：增值税 2026年2月 等您复核')
   expect(drawn.router.state.location.pathname).toBe('/system/tax-admin/tax-detail')
 })
 
