@@ -56,7 +56,7 @@ test('LEAD-10 somebody else signing in gets a fresh page of their own: nothing o
   await expect(overlay(page)).toBeVisible()
   await signInAgain(page, 'taxmanager')
   await expect(page).toHaveURL(/\/workbenches\/newIndex$/)
-  await expect(page.getByRole('status').filter({ hasText: '这台电脑上换了人登录' })).toContainText('没有发送')
+  await expect(page.getByRole('status').filter({ hasText: '这台电脑上换了人登录' })).toContainText('没有提交的内容仍留在其本人名下')
   expect(await page.evaluate(() => sessionStorage.getItem('portal.entId'))).not.toBeNull()
 })
 
