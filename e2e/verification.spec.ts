@@ -106,8 +106,8 @@ test('SES-06 a forgotten password: phone, code, new password; the sessions end a
   await page.getByLabel('新密码', { exact: true }).fill(demoPassword)
   await page.getByLabel('再次输入新密码').fill(demoPassword)
   await page.getByRole('button', { name: '设置新密码' }).click()
-  await expect(page.getByText('新密码不能与最近5次使用过的密码相同')).toBeVisible()
-  const fresh = `Fresh#${Date.now()}`
+  await expect(page.getByRole('alert').getByText('新密码不能与最近5次使用过的密码相同')).toBeVisible()
+  const fresh = `Gravel*Otter${Date.now()}`
   await page.getByLabel('新密码', { exact: true }).fill(fresh)
   await page.getByLabel('再次输入新密码').fill(fresh)
   await page.getByRole('button', { name: '设置新密码' }).click()
