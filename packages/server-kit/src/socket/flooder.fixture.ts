@@ -1,7 +1,7 @@
 import { floods, pour, rawPeer, type RawPeer } from './raw-peer.fixture.ts'
 
 // A hostile process: lanes of one account open so many sockets each, pour into all at once, read nothing, close none.
-const [path = '', ...numbers] = process.argv.slice(2)
+const [path = '', account = '', ...numbers] = process.argv.slice(2)
 const [port = 0, peers = 0, times = 0] = numbers.map(Number)
 const nextAfterMs = 150
 const kinds = Object.values(floods)
@@ -11,7 +11,7 @@ let isOver = false
 
 async function attack(lane: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    const peer = rawPeer(port, path, `flooder.${lane % 3}`)
+    const peer = rawPeer(port, path, `${account}.${lane % 3}`)
     left.push(peer)
     const isOpen = await peer.status === 101
     told[isOpen ? 'opened' : 'refused'] += 1
