@@ -3,9 +3,9 @@ import { execFile, spawn } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { watchCalls } from './kit/call-statements.ts'
 import { createClient } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
-import { statementOf } from './kit/plan.ts'
 import { root, size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
@@ -41,7 +41,8 @@ await client.get({ path: '/japi/api/base-user/userRegistration/validateSms', bod
 
 const midway = encodeURIComponent('2025-06-01 00:00:00')
 const statements: string[] = []
-await withDatabase(database, async (watch) => {
+const watched = await watchCalls(dataDir)
+await withDatabase(database, async (explaining) => {
   for (const [what, query] of Object.entries({
     newest: '', 'a window': `to=${midway}`, 'an action': `action=workflow.decide&to=${midway}`, 'a rare action': `action=maintenance.announce&to=${midway}`, refusals: `result=refused&to=${midway}`, 'a target': 'target=bench-task-777', 'an address': 'address=10.0.7.7',
     'a trace number': 'request=bench-request-4711', 'action and target': 'action=tax.return.save&target=bench-task-60', 'a person': 'person=superadmin', 'an enterprise': `enterprise=${encodeURIComponent('启明能源集团有限公司')}`,
@@ -52,13 +53,16 @@ await withDatabase(database, async (watch) => {
       await client.get({ path: `${PATH}/list?${query}`, headers })
       times.push(performance.now() - from)
     }
-    const text = await statementOf(watch, said => said.includes('from "audit_log"'), () => client.get({ path: `${PATH}/list?${query}`, headers }))
-    const explained = await watch.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`)
+    const sent = await watched.of({ path: `${PATH}/list?${query}`, headers })
+    const text = sent.find(({ text }) => text.includes('from "audit_log"'))?.text
+    if (text === undefined) throw new Error('the page does not read the log')
+    const explained = await explaining.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`)
     const plan = explained.rows.map(row => row['QUERY PLAN']).filter(line => /Scan|Sort/.test(line)).map(line => line.replace('->', '').trim()).join(', ')
     statements.push(plan)
     report(`page by ${what}`, `${spread(times, 1)} ms; ${plan}`, { value: median(times), most: 50, unit: ' ms' })
   }
 })
+await watched.close()
 if (statements.some(plan => plan.includes('Seq Scan audit_log'))) process.exitCode = 1
 
 const file = join(dataDir, 'audit.jsonl')

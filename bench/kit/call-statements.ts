@@ -9,23 +9,41 @@ import { makeTemporary } from './temporary.ts'
 const TURNS = 8
 const APART_MS = 100
 
+type Watched = { of(asked: Call): Promise<Sent[]>; close(): Promise<void> }
+
 /**
- * What a second server on the database of `dataDir` sends for one call.
+ * A second server on the database of `dataDir`, and what it sends for a call.
  * Its jobs send over the same connections: of several turns the shortest is the call alone.
  */
-export async function statementsOfCall(dataDir: string, asked: Call): Promise<Sent[]> {
+export async function watchCalls(dataDir: string): Promise<Watched> {
   const watched = await watchDatabase(databaseOf(dataDir))
   const server = await startServer(makeTemporary('watched'), { DATABASE_URL: watched.url, DATABASE_DIRECT_URL: databaseOf(dataDir) })
   const client = createClient(server.url, 1)
-  // The first call also asks who is there.
-  await client.get(asked)
-  const turns: Sent[][] = []
-  while (turns.length < TURNS) {
-    await pause(APART_MS)
-    turns.push(await watched.during(() => client.get(asked)))
+  return {
+    of: async (asked) => {
+      // The first call also asks who is there.
+      await client.get(asked)
+      const turns: Sent[][] = []
+      while (turns.length < TURNS) {
+        await pause(APART_MS)
+        turns.push(await watched.during(() => client.get(asked)))
+      }
+      return turns.reduce((shortest, turn) => (turn.length < shortest.length ? turn : shortest))
+    },
+    close: async () => {
+      client.close()
+      await stopServer(server)
+      watched.close()
+    },
   }
-  client.close()
-  await stopServer(server)
-  watched.close()
-  return turns.reduce((shortest, turn) => (turn.length < shortest.length ? turn : shortest))
+}
+
+/** What a second server sends for this one call. */
+export async function statementsOfCall(dataDir: string, asked: Call): Promise<Sent[]> {
+  const watched = await watchCalls(dataDir)
+  try {
+    return await watched.of(asked)
+  } finally {
+    await watched.close()
+  }
 }

@@ -13,8 +13,8 @@ export async function seenAlone(database: string, isIt: (text: string) => boolea
   })
 }
 
-/** The text alone. A connection tells its last statement only, and the server's jobs use them too: `run` is done again until the statement is seen. */
-export async function statementOf(client: pg.Client, isIt: (text: string) => boolean, run: () => Promise<unknown>): Promise<string> {
+/** A connection tells its last statement only, and the server's jobs use them too: `run` is done again until the statement is seen. */
+async function statementOf(client: pg.Client, isIt: (text: string) => boolean, run: () => Promise<unknown>): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
     await run()
     const { rows } = await client.query<{ query: string }>('select query from pg_stat_activity where pid <> pg_backend_pid() order by query_start desc nulls last')
