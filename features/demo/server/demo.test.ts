@@ -18,16 +18,23 @@ const counts = async () => Object.fromEntries(await Promise.all(seeded.map(async
   return [table, Number(rows[0]?.n)] as const
 })))
 
-test.for(['demo-boiler', 'demo-boiler-1'])('TAX-03 TAX-04 %s has its months: two passed, the current one with its invoices, two open and empty', async (entId) => {
+test.for(['demo-boiler', 'demo-boiler-1'])('TAX-03 TAX-04 %s has its months: two filed, the current one with its invoices, two open and empty', async (entId) => {
   expect(await tasks(entId)).toEqual([
     { period: '202610', state: 'collected', due_date: '2026-11-16' },
-    { period: '202609', state: 'approved', due_date: '2026-10-26' },
-    { period: '202608', state: 'approved', due_date: '2026-09-15' },
+    { period: '202609', state: 'filed', due_date: '2026-10-26' },
+    { period: '202608', state: 'filed', due_date: '2026-09-15' },
     { period: '202603', state: 'created', due_date: '2026-04-20' },
     { period: '202602', state: 'created', due_date: '2026-03-16' },
   ])
   const pools = await db().selectFrom('invoice_import').select(['period', 'refused', 'duplicates', 'state']).where('ent_id', '=', entId).orderBy('period').execute()
   expect(pools).toEqual(['202608', '202609', '202610'].map(period => ({ period, refused: 0, duplicates: 0, state: 'done' })))
+})
+
+test('TAX-04 TAX-19 the two older returns were filed within their windows, each under its receipt: nothing is late', async () => {
+  const filed = await db().selectFrom('filing_version').select(['filed_on', 'receipt_no', 'is_late', 'number']).where('ent_id', '=', 'demo-boiler').orderBy('filed_on').execute()
+  expect(filed).toEqual([
+    { filed_on: '2026-09-11', receipt_no: '13500002026080000000', is_late: false, number: 1 }, { filed_on: '2026-10-11', receipt_no: '13500002026090000000', is_late: false, number: 1 },
+  ])
 })
 
 test('TAX-03 who files by the quarter has invoices and no monthly return; the others have their current month', async () => {
@@ -38,10 +45,10 @@ test('TAX-03 who files by the quarter has invoices and no monthly return; the ot
 })
 
 test.for([
-  ['2026-03-05', { 202602: 'created', 202603: 'created', 202601: 'approved', 202512: 'approved' }],
+  ['2026-03-05', { 202602: 'created', 202603: 'created', 202601: 'filed', 202512: 'filed' }],
   ['2026-04-20', { 202602: 'created', 202603: 'created', 202604: 'collected' }],
-  ['2026-06-01', { 202602: 'created', 202603: 'created', 202604: 'approved', 202605: 'collected' }],
-  ['2027-01-31', { 202602: 'created', 202603: 'created', 202611: 'approved', 202612: 'approved', 202701: 'collected' }],
+  ['2026-06-01', { 202602: 'created', 202603: 'created', 202604: 'filed', 202605: 'collected' }],
+  ['2027-01-31', { 202602: 'created', 202603: 'created', 202611: 'filed', 202612: 'filed', 202701: 'collected' }],
 ] as const)('TAX-03 TAX-04 a first start on %s: the months to walk through are open and empty, no invoice is of a later day', async ([day, expected]) => {
   const other = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 0 }, businessDay: day })
   const all = acrossEnterprises(other.kitOf('demo').db)

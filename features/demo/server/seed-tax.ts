@@ -3,7 +3,7 @@ import type { Kit, Tx } from '@portal/server-kit'
 import { createTask, noteInvoicesTaken, saveProfile, defaultPreferences } from '@portal/tax-task/server/public'
 import type { Group } from './copies.ts'
 import { walkthroughPeriods } from './data/walkthrough.ts'
-import { seedApproved } from './seed-approved.ts'
+import { seedFiled } from './seed-filed.ts'
 import { seedPool } from './seed-pool.ts'
 
 /** Months with invoices: the tax month of the first start's business day and the two before it. */
@@ -32,7 +32,7 @@ async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<voi
     if (walked.includes(period)) continue
     await seedPool(kit, tx, own, userId, { period, asOf, size: group.copy === 0 ? 'full' : 'small' })
     if (period !== periods.at(-1)) {
-      if (own.key === 'boiler') await seedApproved(tx, now, group, own, period)
+      if (own.key === 'boiler') await seedFiled(tx, now, group, own, period, asOf)
     } else if (own.tax.vatCadence === 'month') {
       await createTask(tx, now, { entId: own.entId, taxType: '01', period, userId })
       await noteInvoicesTaken(tx, now, { entId: own.entId, period, userId })

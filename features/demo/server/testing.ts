@@ -1,3 +1,4 @@
+import { filingFeature } from '@portal/filing/server/testing'
 import { invoiceFeature } from '@portal/invoice/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { withReturns } from '@portal/tax-return/server/testing'
@@ -7,6 +8,7 @@ import { demoFeature } from './demo.plugin.ts'
 export const withDemo = () => withReturns({
   more: [
     invoiceFeature({ onImported: async (tx, { entId, userId, period }, now) => { await noteInvoicesTaken(tx, now, { entId, userId, period }) } }),
+    filingFeature(),
     demoFeature(),
   ],
 })

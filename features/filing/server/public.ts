@@ -1,3 +1,4 @@
 /** What other features may use of filings. */
 import './filing.table.ts'
+export { registerFiling } from './register.service.ts'
 export { taxUnlockEffect, unlockType } from './unlock.service.ts'

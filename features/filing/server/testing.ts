@@ -1,4 +1,5 @@
 import { filingFeature } from './filing.plugin.ts'
+export { filingFeature }
 import { taxUnlockEffect, unlockType } from './unlock.service.ts'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns, type Office } from '@portal/tax-return/server/testing'

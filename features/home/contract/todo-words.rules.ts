@@ -5,7 +5,7 @@ import type { Todo, Trouble } from './home.routes.ts'
 /** Shape of a state beside its word: icon name, and the class that colours both. */
 interface Mark { icon: 'ring' | 'half' | 'done' | 'warn' | 'block', kind: 'idle' | 'run' | 'done' | 'warn' | 'err' }
 const marks: Readonly<Record<string, Mark>> = {
-  created: { icon: 'ring', kind: 'idle' }, approved: { icon: 'done', kind: 'done' }, filed: { icon: 'done', kind: 'done' },
+  created: { icon: 'ring', kind: 'idle' }, filed: { icon: 'done', kind: 'done' },
   paid: { icon: 'done', kind: 'done' }, archived: { icon: 'done', kind: 'done' }, rejected: { icon: 'warn', kind: 'warn' },
 }
 const running: Mark = { icon: 'half', kind: 'run' }
@@ -27,7 +27,7 @@ export function todoWords(todo: Todo, today: string) {
     due: todo.dueDate === null ? homeTexts.noDue : monthDay(todo.dueDate),
     left: left === null ? '' : left.text,
     urgency: left === null ? 't3' : urgencies[left.urgency],
-    action: todo.kind === 'approval' ? homeTexts.review : trouble === null ? homeTexts.open : homeTexts.mend,
+    action: todo.kind === 'approval' ? homeTexts.review : todo.state === 'approved' ? homeTexts.register : trouble === null ? homeTexts.open : homeTexts.mend,
   }
 }
 

@@ -2,7 +2,7 @@ import { formatNumber, periodLabel, sumMoney } from '@portal/domain'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { openReturn, type OpenReturn } from '@portal/tax-return/server/public'
-import { isSettled, taskStateNames, type TaskState } from '@portal/tax-task/contract'
+import { isFiled, taskStateNames, type TaskState } from '@portal/tax-task/contract'
 import { deadlinesIn, listTasks } from '@portal/tax-task/server/public'
 import type { Figure, FigurePart } from '../contract/index.ts'
 import { figuresTexts as texts } from './figures.texts.ts'
@@ -11,17 +11,16 @@ const vat = '01'
 /** 本期应补（退）税额 of the two main forms: row, and the columns of this period. */
 const payable: Readonly<Record<string, readonly [string, ...string[]]>> = { VATG_MAIN: ['r34', 'c1', 'c3'], VATS_MAIN: ['r22', 'c1', 'c2'] }
 const taskPage = '/system/tax-admin/index'
-const filedStates: ReadonlySet<string> = new Set<TaskState>(['filed', 'paid', 'archived'])
 
 /** Figures of the enterprise as they are now; each from the returns and tasks themselves. */
 export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Figure[]> {
   const [due, tasks] = await Promise.all([deadlinesIn(db, scope.entId, today.slice(0, 7)), listTasks(db, scope.entId, {})])
   const current = due.find(each => each.taxType === vat)
   const open = current?.taskNo === undefined || current.taskNo === null ? null : await openReturn(db, scope, current.taskNo)
-  const filed = due.filter(each => each.state !== null && filedStates.has(each.state)).length
+  const filed = due.filter(each => each.state !== null && isFiled(each.state)).length
   const waiting = due.filter(each => each.state === null || each.state === 'created').length
   const year = today.slice(0, 4)
-  const late = tasks.filter(task => task.dueDate !== null && task.dueDate < today && !isSettled(task.state) && !task.wasFiled).length
+  const late = tasks.filter(task => task.dueDate !== null && task.dueDate < today && !isFiled(task.state) && !task.wasFiled).length
   const route = current?.taskNo ? `/system/tax-admin/tax-detail?id=${current.taskNo}` : taskPage
   return [
     ...current === undefined ? [] : [payableOf(open, current, route)],

@@ -11,6 +11,7 @@ const mostApprovals = 20
 /** Who fills returns has their tasks to do; others only what waits for their decision. */
 const filling = 'tax:return:edit'
 const opening = 'tax:task:create'
+const registering = 'tax:return:submit'
 
 /** What this user has to do in this enterprise: by due date, what is overdue below what can still be in time, then what has no date. */
 export async function listTodos(db: Db, asking: Asking, businessDay: string): Promise<Todo[]> {
@@ -21,8 +22,10 @@ export async function listTodos(db: Db, asking: Asking, businessDay: string): Pr
     const tasks = await listOpenTasks(db, caller.entId)
     const troubles = await troublesOf(db, asking, tasks)
     for (const task of tasks) {
+      const isPassed = task.state === 'approved'
+      if (isPassed && !caller.permissions.has(registering)) continue
       // Filed once, it misses no deadline while it is amended.
-      const [title, dueDate] = task.wasFiled ? [amendedTitle(task), null] : [titleOf(task), task.dueDate]
+      const [title, dueDate] = task.wasFiled ? [amendedTitle(task), null] : [isPassed ? registerTitle(task) : titleOf(task), task.dueDate]
       todos.push({
         kind: 'taxTask', title, state: task.state, dueDate, route: `/system/tax-admin/tax-detail?id=${task.taskNo}`, trouble: troubles.get(task.taskNo) ?? null,
       })
@@ -38,4 +41,5 @@ export async function listTodos(db: Db, asking: Asking, businessDay: string): Pr
 }
 
 const titleOf = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}申报`
+const registerTitle = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}登记申报`
 const amendedTitle = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}更正申报`

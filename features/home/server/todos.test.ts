@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
-import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
+import { makeTask, moveTask, taxTaskFeature } from '@portal/tax-task/server/testing'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import { startApproval } from '@portal/workflow/server/public'
 import { homeFeature } from './home.plugin.ts'
@@ -26,6 +26,20 @@ test('SHL-06 TAX-03 the clerk sees open returns by due date, overdue ones below,
   expect(await todos(manager.headers)).toMatchObject([{ kind: 'approval', title: '2026年2月增值税申报表', state: 'pending', dueDate: null }])
   const stranger = await makeSignedIn(app, { permissions: ['tax:return:edit'] })
   expect(await todos(stranger.headers)).toEqual([])
+})
+
+test('TAX-04 WRK-01 done means filed: a passed return is its clerk\'s to register, with its deadline, until it is filed', async () => {
+  const { entId } = await makeEnterprise(app)
+  const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:return:submit'] })
+  const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202602' })
+  await moveTask(app, { entId, taskNo, userId: clerk.user.userId }, ['checked', 'inReview'])
+  expect(await todos(clerk.headers)).toEqual([])
+  await moveTask(app, { entId, taskNo, userId: clerk.user.userId }, ['approved'])
+  expect(await todos(clerk.headers)).toEqual([{ kind: 'taxTask', title: '增值税 2026年2月登记申报', state: 'approved', dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}`, trouble: null }])
+  const filler = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit'] })
+  expect(await todos(filler.headers), 'who may not register has nothing to register').toEqual([])
+  await moveTask(app, { entId, taskNo, userId: clerk.user.userId }, ['filed'])
+  expect(await todos(clerk.headers)).toEqual([])
 })
 
 test('TAX-03 the calendar of filing windows is open to all and says what is provisional', async () => {

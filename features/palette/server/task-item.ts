@@ -1,13 +1,11 @@
 import { periodLabel } from '@portal/domain'
 import { monthDay, remaining } from '@portal/home/contract'
-import { isEditable, taskStateNames, taskStates, taxTypeName, type TaskState } from '@portal/tax-task/contract'
+import { isEditable, isFiled, taskStateNames, taxTypeName, type TaskState } from '@portal/tax-task/contract'
 import type { TaskOf } from '@portal/tax-task/server/public'
 import type { PaletteItem } from '../contract/index.ts'
 import { paletteTexts as texts } from './palette.texts.ts'
 
 export type Silent = Omit<PaletteItem, 'sound'>
-
-const isFiled = (state: TaskState): boolean => taskStates.indexOf(state) >= taskStates.indexOf('filed')
 
 /** A task by tax and period, with its state and, until it is filed, when it is due; found by its number, its period in figures, and what is done with it next. */
 export function taskItem({ taskNo, taxType, period, state, dueDate, wasFiled }: TaskOf, permissions: ReadonlySet<string>, today: string): Silent {

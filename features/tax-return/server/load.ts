@@ -1,7 +1,7 @@
 import { getPeriod, previousPeriod } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
-import { isSettled } from '@portal/tax-task/contract'
+import { isApproved } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
 import type { TaxProfile } from '@portal/tax-task/contract'
 import type { CellValues, ComputedReturn } from './compute.ts'
@@ -45,7 +45,7 @@ export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
 async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod | null> {
   const before = await findTaskOfPeriod(db, task.entId, task.taxType, previousPeriod(task.period))
   if (!before) return null
-  if (!isSettled(before.state)) {
+  if (!isApproved(before.state)) {
     // Taken up again after it was approved or filed: what was settled last holds until the next version is.
     const settled = await findLatestSnapshot(db, before)
     return settled ? frozenPeriod(db, before.entId, settled.id, before.period, code => set.byCode.has(code)) : null

@@ -11,7 +11,10 @@ export const taskStateNames: Readonly<Record<TaskState, string>> = {
 export const isEditable = (state: TaskState): boolean => taskStates.indexOf(state) <= taskStates.indexOf('checked')
 
 /** The version of a return that later periods read as `prior`: approved or any state after it. */
-export const isSettled = (state: TaskState): boolean => taskStates.indexOf(state) >= taskStates.indexOf('approved')
+export const isApproved = (state: TaskState): boolean => taskStates.indexOf(state) >= taskStates.indexOf('approved')
+
+/** Done, as deadlines, to-dos, overdue marks and figures count: filed or any state after it. */
+export const isFiled = (state: TaskState): boolean => taskStates.indexOf(state) >= taskStates.indexOf('filed')
 
 /** A step towards an earlier state needs a reason (TAX-04). */
 export const isBackStep = (from: TaskState, to: TaskState): boolean => taskStates.indexOf(to) < taskStates.indexOf(from)

@@ -1,6 +1,6 @@
 import reference from '@portal/tax-forms/data/tax-types.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { isBackStep, isEditable, isSettled, taxTypeName, taxTypes } from './index.ts'
+import { isBackStep, isEditable, isApproved, isFiled, taxTypeName, taxTypes } from './index.ts'
 
 test('TAX-01 fifteen tax types with the reference\'s numbers, keys, groups, paths and cadences', () => {
   const members = new Map<string, string>(reference.groups.flatMap(group => group.members.map(no => [no, group.no] as const)))
@@ -14,6 +14,7 @@ test('TAX-01 fifteen tax types with the reference\'s numbers, keys, groups, path
 
 test('TAX-04 cells can be written up to checked; a later period reads what reached approved', () => {
   expect(['created', 'checked', 'inReview'].map(state => isEditable(state as 'created'))).toEqual([true, true, false])
-  expect(['inReview', 'approved', 'archived'].map(state => isSettled(state as 'approved'))).toEqual([false, true, true])
+  expect(['inReview', 'approved', 'archived'].map(state => isApproved(state as 'approved'))).toEqual([false, true, true])
+  expect(['approved', 'filed', 'archived'].map(state => isFiled(state as 'approved')), 'done means filed').toEqual([false, true, true])
   expect([isBackStep('inReview', 'computed'), isBackStep('computed', 'checked')]).toEqual([true, false])
 })

@@ -3,7 +3,7 @@ import { findDeadline, formatChinaTime, getPeriod, periodLabel } from '@portal/d
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { formsForPeriod } from '@portal/tax-forms'
-import { findTaxType, isEditable, taxTypeName, type ListedTask, type MissingTask, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
+import { findTaxType, isEditable, isFiled, taxTypeName, type ListedTask, type MissingTask, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
 import { profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
@@ -17,7 +17,7 @@ export async function listedTasks(db: Db, entId: string, filter: { taxType?: str
   const tasks = await listTasks(db, entId, filter)
   const preparers = await listPreparers(db, entId, tasks.map(task => task.taskNo))
   const names = await listUserNames(db, [...new Set(preparers.values())])
-  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && (isEditable(task.state) || task.state === 'inReview') }))
+  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && !isFiled(task.state) }))
 }
 
 export async function taskDetail(db: Db, entId: string, taskNo: string): Promise<TaxTaskDetail> {

@@ -29,9 +29,9 @@ export function listTasks(db: Db, entId: string, filter: { taxType?: string | un
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
 }
 
-/** Tasks somebody still has to work on, by due date, those without one last. */
+/** Tasks their clerk still has something to do on, a passed one that is not filed among them; by due date, those without one last. */
 export const listOpenTasks = (db: Db, entId: string, most = 50): Promise<TaskOf[]> =>
-  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('state', 'in', ['created', 'collected', 'computed', 'checked'])
+  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('state', 'in', ['created', 'collected', 'computed', 'checked', 'approved'])
     .orderBy('due_date', order => order.asc().nullsLast()).orderBy('tax_type').limit(most).execute()
 
 /** Returns the task's number, or undefined when the period already has one. */

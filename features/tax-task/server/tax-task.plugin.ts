@@ -7,6 +7,7 @@ import { taxTaskPages } from '../contract/tax-task.pages.ts'
 import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
 import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.ts'
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
+import { taskUnfiledMigration } from './migrations/202611236101-task-unfiled.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
 import { deadlinesIn, listedTasks, missingTasks, periodToCreate, taskDetail } from './task-query.service.ts'
@@ -19,7 +20,7 @@ import { taxTaskTables } from './tax-task.table.ts'
 export const taxTaskFeature = (): Feature => ({
   name: 'tax-task',
   pages: taxTaskPages,
-  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration],
+  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
   mount(kit) {

@@ -1,5 +1,6 @@
 import type { Kit } from '@portal/server-kit/feature'
-import { createTask, defaultPreferences, profileOf, saveProfile, type TaxProfileOf } from './public.ts'
+import type { TaskState } from '../contract/index.ts'
+import { advance, createTask, defaultPreferences, lockTask, profileOf, saveProfile, type TaxProfileOf } from './public.ts'
 
 /** What the factories need of a test app. */
 export interface Host { kitOf(feature: string): Kit }
@@ -8,6 +9,12 @@ export interface Host { kitOf(feature: string): Kit }
 export const makeTask = (host: Host, input: { entId: string, userId: string, period?: string, taxType?: string }): Promise<string> => {
   const kit = host.kitOf('tax-task')
   return kit.write(tx => createTask(tx, kit.clock.now(), { taxType: '01', period: '202602', ...input }))
+}
+
+/** Takes a task through these states, one after the other. */
+export const moveTask = (host: Host, { entId, taskNo, userId }: { entId: string, taskNo: string, userId: string }, states: readonly TaskState[]): Promise<void> => {
+  const kit = host.kitOf('tax-task')
+  return kit.write(async (tx) => { for (const to of states) await advance(tx, kit.clock.now(), await lockTask(tx, entId, taskNo), { to, userId, reason: '请核对' }) })
 }
 
 /** Describes an enterprise for its returns. */

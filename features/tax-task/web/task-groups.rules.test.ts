@@ -5,11 +5,11 @@ import { groupTasks, isMissing, stateOf } from './task-groups.rules.ts'
 const task = (taskNo: string, period: string, state: ListedTask['state'], dueDate: string | null, isAmending = false): ListedTask => ({ taskNo, taxType: '01', period, state, version: 1, dueDate, preparer: '周敏', isAmending })
 const period = { taxType: '01', period: '202610' } as TaxablePeriod
 
-test('TAX-03 the current period comes first, a missing task among it; overdue ones stand below, the oldest first', () => {
-  const tasks = [task('a', '202610', 'computed', '2026-11-16'), task('b', '202603', 'created', '2026-04-20'), task('c', '202602', 'created', '2026-03-16'), task('d', '202609', 'approved', '2026-10-26')]
+test('TAX-03 the current period comes first, a missing task among it; overdue ones stand below, the oldest first; one that was passed is late until it is filed', () => {
+  const tasks = [task('a', '202610', 'computed', '2026-11-16'), task('b', '202603', 'created', '2026-04-20'), task('c', '202602', 'created', '2026-03-16'), task('d', '202609', 'filed', '2026-10-26'), task('e', '202608', 'approved', '2026-09-15')]
   const groups = groupTasks(tasks, [{ taxType: '08', taxTypeName: '印花税', period: '20264', message: '', dueDate: '2027-01-15' }], [period], '2026-11-12')
   expect(groups.current.map(each => isMissing(each) ? 'missing' : each.taskNo)).toEqual(['a', 'missing'])
-  expect(groups.overdue.map(each => each.taskNo)).toEqual(['c', 'b'])
+  expect(groups.overdue.map(each => each.taskNo)).toEqual(['c', 'b', 'e'])
   expect(groups.earlier.map(each => each.taskNo)).toEqual(['d'])
 })
 

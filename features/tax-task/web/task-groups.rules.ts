@@ -1,4 +1,4 @@
-import { isSettled, type ListedTask, type MissingTask, type TaskState, type TaxablePeriod } from '../contract/index.ts'
+import { isFiled, type ListedTask, type MissingTask, type TaskState, type TaxablePeriod } from '../contract/index.ts'
 
 export interface TaskGroups { current: readonly (ListedTask | MissingTask)[], overdue: readonly ListedTask[], earlier: readonly ListedTask[] }
 
@@ -6,7 +6,7 @@ export const isMissing = (task: ListedTask | MissingTask): task is MissingTask =
 /** What the state filter chooses by; a period without a task is a state of its own. */
 export type ShownState = TaskState | 'missing'
 export const stateOf = (task: ListedTask | MissingTask): ShownState => isMissing(task) ? 'missing' : task.state
-export const isOverdue = (task: ListedTask, today: string): boolean => task.dueDate !== null && task.dueDate < today && !isSettled(task.state) && !task.isAmending
+export const isOverdue = (task: ListedTask, today: string): boolean => task.dueDate !== null && task.dueDate < today && !isFiled(task.state) && !task.isAmending
 
 /** What to do now above, what should have been done below it, the rest last. */
 export function groupTasks(tasks: readonly ListedTask[], missing: readonly MissingTask[], periods: readonly TaxablePeriod[], today: string): TaskGroups {

@@ -1,6 +1,6 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { isSettled, taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
+import { isFiled, taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
 import type { ReactNode } from 'react'
 import { deskTexts } from './desk.texts.ts'
 
@@ -36,7 +36,7 @@ function Note({ state, blocking }: { state: TaskState, blocking: number }) {
 
 function Due({ task, today }: { task: TaxTaskDetail, today: string }) {
   // Filed once, it was on time or it was not: an amendment has no deadline to miss.
-  if (task.dueDate === null || isSettled(task.state) || task.steps.some(step => step.to === 'filed')) return null
+  if (task.dueDate === null || isFiled(task.state) || task.steps.some(step => step.to === 'filed')) return null
   const left = daysBetween(today, task.dueDate)
   const day = `${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`
   const text = left < 0 ? `${day}，已逾期 ${-left} 天` : left === 0 ? '今天截止' : `${day}，剩 ${left} 天`

@@ -1,13 +1,14 @@
 import { nextPeriod, parseChinaTime, periodDays } from '@portal/domain'
 import { scopeOf, type Tx } from '@portal/server-kit'
+import { registerFiling } from '@portal/filing/server/public'
 import { fillFromInvoices, reviewType, submitReview, taxReviewEffect } from '@portal/tax-return/server/public'
-import { createTask, noteInvoicesTaken } from '@portal/tax-task/server/public'
+import { createTask, getTask, noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { decide } from '@portal/workflow/server/public'
 import type { Group } from './copies.ts'
-import { passedOpinion } from './data/walkthrough.ts'
+import { passedOpinion, receiptOf } from './data/walkthrough.ts'
 
-/** A return as its clerk filed it and its manager passed it in the month after, through the same services as theirs. */
-export async function seedApproved(tx: Tx, now: Date, group: Group, own: Group['enterprises'][number], period: string): Promise<void> {
+/** A return as its clerk handed it in, its manager passed it and the clerk registered its filing in the month after, through the same services as theirs. */
+export async function seedFiled(tx: Tx, now: Date, group: Group, own: Group['enterprises'][number], period: string, today: string): Promise<void> {
   const [clerk, manager] = [personOf(group, own.key, 'taxClerk'), personOf(group, own.key, 'taxManager')]
   const entId = own.entId
   const at = (time: string): Date => dayInWindow(period, time, now)
@@ -18,6 +19,8 @@ export async function seedApproved(tx: Tx, now: Date, group: Group, own: Group['
   const processInstId = await submitReview(tx, writer('10:20:00'), taskNo)
   const decider = { userId: manager.userId, userName: manager.name, entId, roles: new Set(manager.roles) }
   await decide(tx, at('15:05:00'), decider, { processInstId, approve: true, auditOpinion: passedOpinion }, { [reviewType]: taxReviewEffect })
+  const { version } = await getTask(tx.db, entId, taskNo)
+  await registerFiling(tx, { ...writer('16:20:00'), today }, { taskNo, version, filedOn: filingDay(period), receiptNo: receiptOf(period, group.copy), declarant: clerk.name })
 }
 
 function personOf(group: Group, key: string, role: string): Group['users'][number] {
@@ -26,9 +29,11 @@ function personOf(group: Group, key: string, role: string): Group['users'][numbe
   return person
 }
 
-/** The 11th of the month after the period, never later than now. */
+/** The 11th of the month after the period, within its filing window. */
+const filingDay = (period: string): string => `${periodDays(nextPeriod(period)).start.slice(0, 8)}11`
+
+/** That day, never later than now. */
 function dayInWindow(period: string, time: string, now: Date): Date {
-  const day = `${periodDays(nextPeriod(period)).start.slice(0, 8)}11`
-  const then = parseChinaTime(`${day} ${time}`)
+  const then = parseChinaTime(`${filingDay(period)} ${time}`)
   return then < now ? then : now
 }
