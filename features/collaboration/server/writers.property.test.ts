@@ -90,12 +90,16 @@ test('TAX-18 three writers, refills and head fields at once on the real server: 
   }), { numRuns: 8 })
 }, 120_000)
 
-test('TAX-18 a refill beside a person: the figure typed stands as the cell\'s total, and what the refill brings is a conflict to the next writer, not a loss', async () => {
+test('TAX-18 LEAD-14 a refill beside a person: the figure typed stands as the cell\'s total, and both figures are told', async () => {
   const { taskNo, entId, clerk } = await makeReturn(app)
   plans.set(entId, planOf(share(`${table}.r1.c1`, 'inv-1', '1000.00')))
   const first = await read(taskNo, clerk)
   await app.inject({ method: 'POST', url: '/japi/tax/taxVat/fillFromInvoices', headers: clerk, payload: { taskNo } })
-  const stale = await app.inject({ method: 'POST', url: '/japi/tax/taxVat/saveCells', headers: clerk, payload: { taskNo, tableCode: table, version: first.version, cells: { r1: { c1: '900.00' } } } })
-  expect(stale.statusCode).toBe(409)
-  expect(stale.json().data.cells.r1.c1).toBe('1000.00')
+  const written = await app.inject({ method: 'POST', url: '/japi/tax/taxVat/saveCells', headers: clerk, payload: { taskNo, tableCode: table, version: first.version, cells: { r1: { c1: '900.00' } } } })
+  expect(written.statusCode).toBe(200)
+  const view = (await app.inject({ url: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers: clerk })).json().data
+  expect(view.tables.find((each: { tableCode: string }) => each.tableCode === table).cells.r1.c1).toBe('900.00')
+  expect(view.origins[`${table}.r1.c1`]).toMatchObject({ source: 'mixed', invoices: '1000.00', manual: '-100.00' })
+  const { readiness } = (await app.inject({ url: `/japi/tax/taxVat/readiness?taskNo=${taskNo}`, headers: clerk })).json().data
+  expect(readiness).toContainEqual(expect.objectContaining({ id: 'READY.HAND', message: expect.stringContaining('-100.00') }))
 })

@@ -12,7 +12,7 @@ import { findPeriod, listEvents } from './deduction.repo.ts'
 import type { Totals } from './deduction.table.ts'
 import { deductionTexts } from './deduction.texts.ts'
 import { listDifferences, sumTicked } from './tick.repo.ts'
-import { totalsOf } from './totals.rules.ts'
+import { totalsOf, wordsOf } from './totals.rules.ts'
 
 const vat = '01'
 const eventsShown = 30
@@ -27,8 +27,6 @@ export async function totalsNow(db: Db, scope: Scope, period: string): Promise<T
     kind: row.kind, kindName: nameInList('kinds', row.kind), use: asUse(row.use), useName: useName(row.use), count: Number(row.count), amount: toMoney(toDecimal(row.amount)), tax: toMoney(toDecimal(row.tax)), viaBureau: !row.claimed,
   })))
 }
-
-const wordsOf = ({ kinds }: Totals): string => kinds.map(kind => `${kind.kind} ${kind.use} ${kind.count} ${kind.amount} ${kind.tax}`).toSorted().join('\n')
 
 /** A period's ticking as everybody sees it. */
 export async function confirmationOf(db: Db, scope: Scope, period: string, businessDay: string): Promise<Confirmation> {

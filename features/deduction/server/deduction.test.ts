@@ -123,3 +123,22 @@ test('TAX-12 a bureau list that says otherwise shows the difference; ticks it br
   expect((await here.call('differences?period=202602')).data.map((one: { key: string, what: string }) => [one.key, one.what])).toEqual([[digital(1), 'notHere']])
   expect((await here.tick(null, [{ key: digital(2), version: 0 }])).msg).toContain('电子税务局')
 })
+
+test('LEAD-14 TAX-12 ticks that nobody confirmed, or that moved since, are told, and so is what a filling would change', async () => {
+  const here = await office({ key: digital(1) })
+  const ready = async () => {
+    const { data } = await here.call(`/japi/tax/taxVat/readiness?taskNo=${here.taskNo}`)
+    return Object.fromEntries(data.readiness.map((one: { id: string, message: string }) => [one.id, one.message])) as Record<string, string>
+  }
+  expect(await ready()).toMatchObject({ 'READY.TICK': '本期收到了进项发票，还没有勾选和确认' })
+  expect((await ready())['READY.FILL']).toBeUndefined()
+  const { data: { version } } = await here.tick('deduct', [{ key: digital(1), version: 0 }])
+  expect(await ready()).toMatchObject({ 'READY.TICK': '本期已勾选 1 张进项发票，还没有确认勾选', 'READY.FILL': expect.stringContaining('还没有取数') })
+  await here.call('confirm', { period, version, expected: { count: 1, tax: '13.00' } })
+  await here.call('/japi/tax/taxVat/fillFromInvoices', { taskNo: here.taskNo })
+  const filled = await ready()
+  expect([filled['READY.TICK'], filled['READY.FILL']]).toEqual([undefined, undefined])
+  // The bureau's list, taken over afterwards, brings one more.
+  await makeInvoices(app, here.entId, [{ key: digital(2), checked: 'yes', deductPeriod: period }])
+  expect(await ready()).toMatchObject({ 'READY.TICK': '确认勾选之后，勾选的发票又有变动，请重新确认', 'READY.FILL': expect.stringContaining('在上次取数后有变动') })
+})

@@ -13,3 +13,7 @@ export function totalsOf(kinds: readonly KindSum[]): Totals {
     kinds: [...kinds], deduct: sum(kind => kind.use === 'deduct'), none: sum(kind => kind.use === 'none'), refund: sum(kind => kind.use === 'refund' || kind.use === 'agentRefund'), ticked: sum(kind => kind.viaBureau),
   }
 }
+
+/** The sums of each kind and use, line by line: equal texts, equal sums. */
+export const wordsOf = ({ kinds }: Pick<Totals, 'kinds'>): string =>
+  kinds.map(kind => `${kind.kind} ${kind.use} ${kind.count} ${kind.amount} ${kind.tax}`).toSorted().join('\n')

@@ -1,7 +1,7 @@
 import { nextPeriod, parseChinaTime, periodDays } from '@portal/domain'
 import { scopeOf, type Tx } from '@portal/server-kit'
 import { registerFiling } from '@portal/filing/server/public'
-import { fillFromInvoices, reviewType, submitReview, taxReviewEffect } from '@portal/tax-return/server/public'
+import { createReadiness, fillFromInvoices, poolSources, reviewType, submitReview, taxReviewEffect } from '@portal/tax-return/server/public'
 import { createTask, getTask, noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { decide } from '@portal/workflow/server/public'
 import type { Group } from './copies.ts'
@@ -16,7 +16,7 @@ export async function seedFiled(tx: Tx, now: Date, group: Group, own: Group['ent
   const taskNo = await createTask(tx, at('09:10:00'), { entId, taxType: '01', period, userId: clerk.userId })
   await noteInvoicesTaken(tx, at('09:30:00'), { entId, period, userId: clerk.userId })
   await fillFromInvoices(tx, writer('09:45:00'), scopeOf({ userId: clerk.userId, entId }), taskNo)
-  const processInstId = await submitReview(tx, writer('10:20:00'), taskNo)
+  const processInstId = await submitReview(tx, writer('10:20:00'), taskNo, createReadiness(poolSources, () => filingDay(period)))
   const decider = { userId: manager.userId, userName: manager.name, entId, roles: new Set(manager.roles) }
   await decide(tx, at('15:05:00'), decider, { processInstId, approve: true, auditOpinion: passedOpinion }, { [reviewType]: taxReviewEffect })
   const { version } = await getTask(tx.db, entId, taskNo)

@@ -1,3 +1,4 @@
+import { deductionFeature } from '@portal/deduction/server/testing'
 import { filingFeature } from '@portal/filing/server/testing'
 import { invoiceFeature } from '@portal/invoice/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
@@ -9,6 +10,7 @@ export const withDemo = () => withReturns({
   more: [
     invoiceFeature({ onImported: async (tx, { entId, userId, period }, now) => { await noteInvoicesTaken(tx, now, { entId, userId, period }) } }),
     filingFeature(),
+    deductionFeature(),
     demoFeature(),
   ],
 })

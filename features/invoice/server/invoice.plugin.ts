@@ -13,6 +13,7 @@ import { invoiceNumberMigration } from './migrations/202611211471-invoice-number
 import { invoiceNewestMigration } from './migrations/202611211481-invoice-newest.ts'
 import { openInputMigration } from './migrations/202611211468-open-input.ts'
 import { standingMigration } from './migrations/202611211450-invoice-standing.ts'
+import { poolGenerationMigration } from './migrations/202611235201-pool-generation.ts'
 import { importFileMigration } from './migrations/202611221701-import-file.ts'
 import { mountPool } from './pool.plugin.ts'
 import { noReturns, type ReturnPort } from './return.port.ts'
@@ -21,7 +22,7 @@ import { noReturns, type ReturnPort } from './return.port.ts'
 export const invoiceFeature = (options: { onImported: ImportDone, returns?: ReturnPort }): Feature => ({
   name: 'invoice',
   pages: invoicePages,
-  migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration, invoiceNewestMigration, importFileMigration],
+  migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration, invoiceNewestMigration, importFileMigration, poolGenerationMigration],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],
   mount(kit) {

@@ -15,12 +15,13 @@ declare module '@portal/server-kit/tables' {
     invoice_standing: InvoiceStandingTable
     invoice_plan: InvoicePlanTable
     invoice_touch: { ent_id: string, since: string }
+    invoice_generation: { ent_id: string, since: string, changes: string }
     invoice_source: InvoiceSourceTable
     invoice_view: { user_id: string, view: string, columns: Json<string[]> }
   }
 }
 
-export const invoiceTables = ['invoice', 'invoice_annotation', 'invoice_import', 'invoice_import_finding', 'invoice_standing', 'invoice_plan', 'invoice_touch', 'invoice_source'] as const
+export const invoiceTables = ['invoice', 'invoice_annotation', 'invoice_import', 'invoice_import_finding', 'invoice_standing', 'invoice_plan', 'invoice_touch', 'invoice_generation', 'invoice_source'] as const
 /** Choices of people, of no enterprise. */
 export const invoiceUserTables = ['invoice_view'] as const
 

@@ -1,5 +1,6 @@
 import { explainRoutes } from './explain.routes.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
+import { declareNilRoute, readinessRoute } from './readiness.routes.ts'
 import {
   CellsToWrite, Filled, Header, ImportPreview, mostTableFileBytes, ReturnTable, ReturnView, TableCode, TableListItem, TaxItem, Validation, Written,
 } from './tax-return.schema.ts'
@@ -72,5 +73,5 @@ export const submitReviewRoute = defineRoute({
 
 export const taxReturnRoutes = [
   readTableRoute, tableVersionRoute, tableListRoute, hideTablesRoute, returnRoute, saveCellsRoute, deleteColumnDataRoute, fillFromInvoicesRoute, engineValidateRoute, ...explainRoutes,
-  templateRoute, importTableRoute, importReturnRoute, confirmTableImportRoute, submitReviewRoute,
+  templateRoute, importTableRoute, importReturnRoute, confirmTableImportRoute, submitReviewRoute, readinessRoute, declareNilRoute,
 ] as const

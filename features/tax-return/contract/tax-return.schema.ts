@@ -1,4 +1,5 @@
 import { Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contract'
+import { Readiness } from './readiness.schema.ts'
 
 /** Largest workbook of one table, bytes. */
 export const mostTableFileBytes = 5 * 1024 * 1024
@@ -63,9 +64,12 @@ export type FiredRule = Static<typeof FiredRule>
 export const levelNames: Readonly<Record<FiredRule['level'], string>> = { error: '阻断', warning: '提示', info: '说明' }
 /**
  * `fired`: rules of the reference. `advice`: what the return says beside its invoices or its last period, warnings and
- * notes alone. `waived`: ids of warnings in either that a person let pass with the figures they have (Waiver).
+ * notes alone. `waived`: ids of warnings in either, and of readiness, that a person let pass as they stand (Waiver).
+ * `readiness`: what else the portal knows against handing in; with an error among either `passed` is false.
  */
-export const Validation = Exactly({ passed: Type.Boolean(), fired: Type.Array(FiredRule), advice: Type.Array(FiredRule), waived: Type.Array(Type.String()) })
+export const Validation = Exactly({
+  passed: Type.Boolean(), fired: Type.Array(FiredRule), advice: Type.Array(FiredRule), waived: Type.Array(Type.String()), readiness: Type.Array(Readiness),
+})
 export type Validation = Static<typeof Validation>
 
 /** `tables`: codes found in the file; `refused.at`: where the cell stands in it, such as 主表!E12. */

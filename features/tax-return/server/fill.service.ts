@@ -1,55 +1,58 @@
 import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
-import { planOfPeriod, smallPlanOfPeriod, type FillingPlan, type TaxFacts } from '@portal/invoice/server/public'
+import type { FillingPlan } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
-import type { TaxProfile } from '@portal/tax-task/contract'
 import type { Filled } from '../contract/index.ts'
 import { replaceContributions } from './contribution.repo.ts'
+import { factsOf } from './facts.ts'
 import { isGeneral, modelOf } from './forms.ts'
 import type { ReturnState } from './load.ts'
 import { emptyFigure, refOf, splitRef, type OwnFigure } from './own-figure.ts'
+import { generationOf } from './readiness/generation.ts'
+import { markFilled } from './readiness/readiness.repo.ts'
+import { poolSources, type Sources } from './readiness/sources.ts'
 import { decimalsOf } from './save-cells.rules.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { openForWriting, writeReturn, type Writer } from './write.ts'
 
-/** What the rules make of an enterprise's invoices of a period; features/invoice by default, other sources in tests. */
-export type PlanPort = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
+/** What a filling now would put into a return: amounts by cell, and the figures whose invoices' part would move. */
+export interface PlannedFill { plan: FillingPlan, contributions: FillingPlan['contributions'], figures: OwnFigure[] }
 
-/** Fills the return from the period's invoices: their amounts replace those of the last filling, manual parts stay (TAX-12). `moved`: cells, before and after. */
-export async function fillFromInvoices(tx: Tx, writer: Writer, scope: Scope, taskNo: string, planInvoices: PlanPort = planOfPeriod): Promise<Filled & { moved: FieldChange[] }> {
-  const state = await openForWriting(tx, writer, taskNo)
-  const planned = isGeneral(state.codes) ? planInvoices : smallPlanOfPeriod
-  const plan = await planned(tx.db, scope, state.task.period, factsOf(state.profile))
+export async function planFill(db: Db, scope: Scope, state: ReturnState, sources: Sources): Promise<PlannedFill> {
+  const planned = isGeneral(state.codes) ? sources.plan : sources.planSmall
+  const plan = await planned(db, scope, state.task.period, factsOf(state.profile))
   const contributions = plan.contributions.filter(one => state.codes.includes(splitRef(one.cell).table))
-  await replaceContributions(tx.as('tax-return').db, state.task, contributions)
-  const figures = refilled(state, contributions)
-  const { computed, moved } = await writeReturn(tx, writer, state, { figures, touched: new Set(figures.map(own => own.table)), source: 'filled' })
+  return { plan, contributions, figures: refilled(state, contributions) }
+}
+
+/** Invoices of a plan that wait for a person's decision. */
+export const askedOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] => outcomes.filter(one => one.outcome === 'person')
+
+/**
+ * Fills the return from the period's invoices: their amounts replace those of the last filling, manual parts stay
+ * (TAX-12). No table's version rises, so nobody's pending write turns stale. `moved`: cells, before and after.
+ */
+export async function fillFromInvoices(tx: Tx, writer: Writer, scope: Scope, taskNo: string, sources: Sources = poolSources): Promise<Filled & { moved: FieldChange[] }> {
+  const state = await openForWriting(tx, writer, taskNo)
+  // Read first: what commits while the plan is made counts as not yet filled.
+  const generation = await generationOf(tx.db, state, sources)
+  const { plan, contributions, figures } = await planFill(tx.db, scope, state, sources)
+  const { db } = tx.as('tax-return')
+  await replaceContributions(db, state.task, contributions)
+  const { computed, moved } = await writeReturn(tx, writer, state, { figures, touched: new Set(), source: 'filled' })
+  const filled = plan.outcomes.filter(one => one.outcome === 'filled').length
+  const asked = askedOf(plan)
+  await markFilled(db, state.task, { generation, filled, asked: asked.length, userId: writer.userId, at: writer.now })
   return {
-    moved,
-    filled: plan.outcomes.filter(one => one.outcome === 'filled').length,
+    moved, filled,
     needPerson: [
-      ...plan.outcomes.filter(one => one.outcome === 'person').map(one => ({ invoice: one.key, reason: one.reason ?? '' })),
+      ...asked.map(one => ({ invoice: one.key, reason: one.reason ?? '' })),
       ...computed.overflow.map(code => ({ invoice: code, reason: texts.reliefOverflow(code) })),
     ],
   }
 }
-
-const listOf = (text: string): string[] => text.split(',').map(one => one.trim()).filter(one => one !== '')
-
-/** Relief codes for the sale of used assets, by the reference's name for them. */
-const usedAssetCodes = new Set(reference.reliefCodes.values.filter(({ name }) => name.startsWith('已使用固定资产')).map(({ code }) => code))
-
-/** Which code a reduced rate is reported under: `kind:code` says it, a code alone is known by the reference. */
-function reductionCodesOf(preference: string): Record<string, string> {
-  return Object.fromEntries(listOf(preference).map(one => one.split(':')).flatMap(([first = '', code]) =>
-    code !== undefined ? [[first, code]] : usedAssetCodes.has(first) ? [['usedAsset', first]] : []))
-}
-
-export const factsOf = ({ subType, preferences }: TaxProfile): TaxFacts =>
-  ({ subType, vatExemptionItemsCode: listOf(preferences.vatExemptionItemsCode), reductionCodes: reductionCodesOf(preferences.vatReductionItemsCode) })
 
 /** Figures whose invoices' part is another than before. */
 function refilled(state: ReturnState, contributions: readonly { cell: string, value: string }[]): OwnFigure[] {

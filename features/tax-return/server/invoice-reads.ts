@@ -4,7 +4,7 @@ import { quarterOfMonth } from '@portal/domain/period'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, taskStateNames } from '@portal/tax-task/contract'
 import { describedProfile, findTaskOfPeriod } from '@portal/tax-task/server/public'
-import { factsOf } from './fill.service.ts'
+import { factsOf } from './facts.ts'
 import { marks } from './contributions.rules.ts'
 
 const vat = '01'

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Filing, FormSet } from '@portal/tax-forms'
-import type { Validation } from '../contract/index.ts'
-import { validate } from './validate.rules.ts'
+import { validate, type Judged } from './validate.rules.ts'
 
 /** Findings kept, the least recently asked for going first: some 200 kB each, the figures they were found in. */
 const mostKept = 32
-const kept = new Map<string, { set: FormSet, filing: Filing, found: Validation }>()
+const kept = new Map<string, { set: FormSet, filing: Filing, found: Judged }>()
 
 /** Asks every rule and keeps what was found for whoever shows it next. */
-export function judgeAnew(key: string, set: FormSet, filing: Filing): Validation {
+export function judgeAnew(key: string, set: FormSet, filing: Filing): Judged {
   const found = validate(set, filing)
   kept.delete(key)
   kept.set(key, { set, filing, found })
@@ -20,7 +19,7 @@ export function judgeAnew(key: string, set: FormSet, filing: Filing): Validation
  * What was last found, when every figure, head, figure of the last period and of invoices is the same; else asks every
  * rule. What it answers is shared: read it, don't write into it.
  */
-export function judgeOnce(key: string, set: FormSet, filing: Filing): Validation {
+export function judgeOnce(key: string, set: FormSet, filing: Filing): Judged {
   const known = kept.get(key)
   return known !== undefined && known.set === set && isDeepStrictEqual(known.filing, filing) ? known.found : judgeAnew(key, set, filing)
 }

@@ -1,6 +1,8 @@
 /** What other features may use of returns. Writers take the caller's transaction. */
 import './tax-return.table.ts'
-export { fillFromInvoices, type PlanPort } from './fill.service.ts'
+export { fillFromInvoices } from './fill.service.ts'
+export { createReadiness, type AskReadiness } from './readiness/readiness.service.ts'
+export { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'
 export { reviewType, submitReview, taxReviewEffect } from './review.service.ts'
 export { freezeReturn } from './snapshot/freeze.service.ts'
 export { hasCell } from './has-cell.ts'

@@ -1,10 +1,14 @@
 import { refuse } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
+import { scopeOf } from '@portal/server-kit'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
+import { asRule } from '../contract/index.ts'
 import { loadReturn } from './load.ts'
+import type { AskReadiness } from './readiness/readiness.service.ts'
+import { readinessTexts } from './readiness/readiness.texts.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { checkAndMark } from './validate.service.ts'
 import { approveWaivers, reopenWaivers, submitWaivers } from './waiver/standing.ts'
@@ -17,13 +21,15 @@ export const reviewType = 'taxReview'
 export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
 
 /** Validates, and hands the return in for review when nothing blocks. */
-export async function submitReview(tx: Tx, writer: Writer, taskNo: string): Promise<string> {
+export async function submitReview(tx: Tx, writer: Writer, taskNo: string, ask: AskReadiness): Promise<string> {
   const task = await lockTask(tx, writer.entId, taskNo)
   if (!isEditable(task.state)) throw refuse(texts.alreadySubmitted(task.state))
   const state = await loadReturn(tx.db, task)
-  const { passed, fired, advice } = await checkAndMark(tx, writer, state)
-  if (!passed) throw refuse(texts.fired(fired.filter(rule => rule.level === 'error').length), { fired })
-  await submitWaivers(tx, state, [...fired, ...advice])
+  const { passed, fired, advice, readiness } = await checkAndMark(tx, writer, scopeOf(writer), state, ask)
+  const blocking = fired.filter(rule => rule.level === 'error').length
+  if (blocking > 0) throw refuse(texts.fired(blocking), { fired })
+  if (!passed) throw refuse(readiness.find(one => one.level === 'error')?.message ?? readinessTexts.notReady, { readiness })
+  await submitWaivers(tx, state, [...fired, ...advice, ...readiness.map(asRule)])
   await advance(tx, writer.now, state.task, { to: 'inReview', userId: writer.userId })
   return startApproval(tx, writer.now, {
     entId: writer.entId, businessType: reviewType, businessCode: taskNo, title: returnTitle(task), applicantId: writer.userId,

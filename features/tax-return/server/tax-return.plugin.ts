@@ -1,7 +1,6 @@
 import { notFound } from '@portal/contract'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Feature } from '@portal/server-kit/feature'
-import { planOfPeriod } from '@portal/invoice/server/public'
 import { getTask } from '@portal/tax-task/server/public'
 import {
   deleteColumnDataRoute, engineValidateRoute, fillFromInvoicesRoute, hideTablesRoute, readTableRoute, returnRoute, saveCellsRoute, submitReviewRoute, tableListRoute, tableUploadStatusRoute, tableVersionRoute,
@@ -10,11 +9,16 @@ import { taxReturnPages } from '../contract/tax-return.pages.ts'
 import { auditedCells } from './audited-cells.ts'
 import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
-import { fillFromInvoices, type PlanPort } from './fill.service.ts'
+import { fillFromInvoices } from './fill.service.ts'
 import { modelOf } from './forms.ts'
 import { handlePreviewSweep } from './import.clear.ts'
 import { hiddenTables, hideTables } from './hidden.service.ts'
 import { loadReturn, type ReturnState } from './load.ts'
+import { readinessMigration } from './migrations/202611235202-readiness.ts'
+import { mountReadiness } from './readiness/readiness.plugin.ts'
+import { createReadiness } from './readiness/readiness.service.ts'
+import { readinessTables } from './readiness/readiness.table.ts'
+import { poolSources, type Sources } from './readiness/sources.ts'
 import { mountTableFiles } from './table-file.routes.ts'
 import { taxReturnMigration } from './migrations/202611210060-tax-return.ts'
 import { contributionRefMigration } from './migrations/202611211452-contribution-ref.ts'
@@ -39,13 +43,14 @@ import type { Writer } from './write.ts'
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
 
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
-export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices?: PlanPort } = {}): Feature => ({
+export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources } = {}): Feature => ({
   name: 'tax-return',
   pages: taxReturnPages,
-  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration],
-  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables],
-  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables],
+  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration],
+  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables],
+  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables],
   mount(kit) {
+    const ask = createReadiness(sources, () => kit.clock.businessDay())
     const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> => loadReturn(db, await getTask(db, scope.entId, taskNo))
     const loadTable = async (call: Call, taskNo: string, code: string): Promise<ReturnState> => {
       const state = await load(call, taskNo)
@@ -83,20 +88,21 @@ export const taxReturnFeature = ({ planInvoices = planOfPeriod }: { planInvoices
       return written
     }))
     kit.mount(fillFromInvoicesRoute, ({ body }, call) => call.write(async (tx) => {
-      const { moved, ...filled } = await fillFromInvoices(tx, writerOf(call), call.scope, body.taskNo, planInvoices)
+      const { moved, ...filled } = await fillFromInvoices(tx, writerOf(call), call.scope, body.taskNo, sources)
       call.about(body.taskNo, { filled: filled.filled, needPerson: filled.needPerson.length, ...auditedCells(moved) })
       return filled
     }))
-    kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo))
+    kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo, ask))
     mountExplain(kit)
     handlePreviewSweep(kit)
     kit.mount(submitReviewRoute, ({ body }, call) => call.write(async (tx) => {
       const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)
-      const processInstId = await submitReview(tx, writerOf(call), body.taskNo)
+      const processInstId = await submitReview(tx, writerOf(call), body.taskNo, ask)
       call.about(body.taskNo, { processInstId, changes: changed({ state }, { state: 'inReview' }) })
       return { processInstId }
     }))
-    mountWaivers(kit)
+    mountWaivers(kit, ask)
+    mountReadiness(kit, sources, ask)
     mountTableFiles(kit, load, loadTable)
     mountSnapshots(kit)
   },

@@ -5,8 +5,9 @@ import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
 import type { ApprovalEffects } from '@portal/workflow/server/public'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import type { Contribution, FillingPlan } from '@portal/invoice/server/public'
+import { newId } from '@portal/server-kit/ids'
 import type { TestApp } from '@portal/testkit'
-import type { PlanPort } from './public.ts'
+import { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'
 import { taxReviewEffect } from './review.service.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
 
@@ -15,9 +16,24 @@ export interface Host { kitOf(feature: string): Kit }
 
 /** Everything a return's life needs, joined as apps/server joins it; `planInvoices` stands for the pool of invoices. */
 export const withReturns = (options: { planInvoices?: PlanPort, more?: readonly Feature[], effects?: ApprovalEffects } = {}) => withIdentity(
-  notificationFeature(), taxTaskFeature(), taxReturnFeature(options.planInvoices ? { planInvoices: options.planInvoices } : {}),
+  notificationFeature(), taxTaskFeature(), taxReturnFeature({ sources: sourcesOf(options) }),
   workflowFeature({ effects: { taxReview: taxReviewEffect, ...options.effects } }), ...options.more ?? [],
 )
+
+type Options = NonNullable<Parameters<typeof withReturns>[0]>
+const hasFeature = (options: Options, name: string): boolean => options.more?.some(feature => feature.name === name) === true
+
+/** What the test's features have: the pool where it is joined, else the plan it chooses, made anew each time. */
+function sourcesOf(options: Options): Sources {
+  const none: Sources = {
+    plan: async () => planOf(), planSmall: async () => planOf(), generation: async () => newId(),
+    holds: async () => ({ any: false, input: false }), ticks: async () => noTicks,
+  }
+  if (options.planInvoices !== undefined) return { ...none, plan: options.planInvoices }
+  if (!hasFeature(options, 'invoice')) return none
+  return hasFeature(options, 'deduction') ? poolSources : { ...poolSources, ticks: none.ticks }
+}
+const noTicks: Awaited<ReturnType<Sources['ticks']>> = { state: 'none', version: 0, isDrifted: async () => false, count: async () => 0 }
 
 export interface Office { entId: string, clerk: SignedInHeaders, clerkId: string, manager: SignedInHeaders, managerId: string }
 

@@ -1,44 +1,53 @@
 import type { Call } from '@portal/server-kit/feature'
+import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable } from '@portal/tax-task/contract'
 import { advance, getTask, lockTask } from '@portal/tax-task/server/public'
-import type { FiredRule, Validation } from '../contract/index.ts'
+import { asRule, type FiredRule, type Validation } from '../contract/index.ts'
 import { judgeAnew } from './judged-before.ts'
 import { computeState, filingOf, keyOf, loadReturn, type ReturnState } from './load.ts'
+import type { AskReadiness } from './readiness/readiness.service.ts'
 import { saveCells, saveTables } from './return.repo.ts'
-import type { Writer } from './write.ts'
-import type { Tx } from '@portal/server-kit/transaction'
+import type { Judged } from './validate.rules.ts'
 import { waivedOf } from './waiver/standing.ts'
+import type { Writer } from './write.ts'
 
-const judgeState = (state: ReturnState): Validation => judgeAnew(keyOf(state), state.set, filingOf(state))
+const judgeState = (state: ReturnState): Judged => judgeAnew(keyOf(state), state.set, filingOf(state))
 
-/** All that does not hold in a return brought up to date, without writing: what a person may speak to. */
-export function firesNow(state: ReturnState): FiredRule[] {
+/** All that stands against a return brought up to date, without writing: what a person may speak to. */
+export async function firesNow(db: Db, scope: Scope, state: ReturnState, ask: AskReadiness): Promise<FiredRule[]> {
   const { fired, advice } = judgeState({ ...state, stored: computeState(state).values })
-  return [...fired, ...advice]
+  const { readiness } = await ask(db, scope, state)
+  return [...fired, ...advice, ...readiness.map(asRule)]
 }
 
-async function withWaived(db: Db, state: ReturnState, result: Validation): Promise<Validation> {
-  return { ...result, waived: (await waivedOf(db, state, [...result.fired, ...result.advice])).map(row => row.check_id) }
+/** What the forms' rules found, beside what else the portal knows. */
+async function withReadiness(db: Db, scope: Scope, state: ReturnState, judged: Judged, ask: AskReadiness): Promise<Validation> {
+  const { readiness } = await ask(db, scope, state)
+  const waived = await waivedOf(db, state, [...judged.fired, ...judged.advice, ...readiness.map(asRule)])
+  const isReady = readiness.every(one => one.level !== 'error')
+  return { ...judged, passed: judged.passed && isReady, readiness, waived: waived.map(row => row.check_id) }
 }
 
 /** For those who may edit, a passed validation makes an open return `checked`; for readers it is a look. */
-export async function validateReturn(call: Call, taskNo: string): Promise<Validation> {
+export async function validateReturn(call: Call, taskNo: string, ask: AskReadiness): Promise<Validation> {
   call.about(taskNo)
-  const task = await getTask(call.db, call.scope.entId, taskNo)
+  const { scope } = call
+  const task = await getTask(call.db, scope.entId, taskNo)
   if (!isEditable(task.state) || !call.caller.permissions.has('tax:return:edit')) {
     const state = await loadReturn(call.db, task)
-    return withWaived(call.db, state, judgeState(state))
+    return withReadiness(call.db, scope, state, judgeState(state), ask)
   }
   return call.write(async (tx) => {
     const state = await loadReturn(tx.db, await lockTask(tx, task.entId, taskNo))
-    if (!isEditable(state.task.state)) return withWaived(tx.db, state, judgeState(state))
-    return checkAndMark(tx, { entId: task.entId, userId: call.scope.userId, now: call.now() }, state)
+    if (!isEditable(state.task.state)) return withReadiness(tx.db, scope, state, judgeState(state), ask)
+    return checkAndMark(tx, { entId: task.entId, userId: scope.userId, now: call.now() }, scope, state, ask)
   })
 }
 
 /** Brings a locked return up to date, since the last period may have been approved meanwhile, checks it, and marks it `checked`. */
-export async function checkAndMark(tx: Tx, writer: Writer, state: ReturnState): Promise<Validation> {
+export async function checkAndMark(tx: Tx, writer: Writer, scope: Scope, state: ReturnState, ask: AskReadiness): Promise<Validation> {
   const { db } = tx.as('tax-return')
   const before = state.stored ?? new Map()
   const { values } = computeState(state)
@@ -46,8 +55,7 @@ export async function checkAndMark(tx: Tx, writer: Writer, state: ReturnState): 
   if (state.stored === null) await saveTables(db, state.task, state.tables)
   await saveCells(db, state.task, before, values)
   state.stored = values
-  const result = await withWaived(tx.db, state, judgeState(state))
+  const result = await withReadiness(tx.db, scope, state, judgeState(state), ask)
   if (result.passed) state.task = await advance(tx, writer.now, state.task, { to: 'checked', userId: writer.userId })
   return result
 }
-

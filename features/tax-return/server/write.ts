@@ -47,7 +47,7 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
   await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
   const moved = await logChanges(db, writer, state, standing, standingOf(state, computed.values), edit.source ?? 'typed')
   const task = await advance(tx, writer.now, state.task, { to: 'computed', userId: writer.userId, reason: texts.edited })
-  await announce(tx, task, edit.touched, state)
+  await announce(tx, task, edit, state)
   return { state: { ...state, task, stored: computed.values }, computed, changed: changedCells(state, before, computed.values), moved }
 }
 
@@ -78,9 +78,10 @@ function changedCells(state: ReturnState, before: CellValues, after: CellValues)
   return changed
 }
 
-async function announce(tx: Tx, task: TaskOf, touched: ReadonlySet<string>, state: ReturnState): Promise<void> {
+/** A filling raises no version: pages are told that there is something to read. */
+async function announce(tx: Tx, task: TaskOf, { touched, source }: Edit, state: ReturnState): Promise<void> {
   const versions = Object.fromEntries([...touched].map(code => [code, state.tables.get(code)?.version ?? 0]))
   for (const { userId } of await listMembers(tx.db, task.entId)) {
-    tx.publish({ userId, kind: 'return', entId: task.entId, data: { taskNo: task.taskNo, versions } })
+    tx.publish({ userId, kind: 'return', entId: task.entId, data: { taskNo: task.taskNo, versions, isFilled: source === 'filled' } })
   }
 }

@@ -2,6 +2,7 @@
 import './tax-task.table.ts'
 export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxProfileOf } from './profile.service.ts'
 export { findTaskOfPeriod, listOpenTasks, listSentBack, listSteps, listTasks, type TaskOf } from './task.repo.ts'
+export { unfiledBefore } from './unfiled-before.ts'
 export { nameTasks } from './task-names.ts'
 export { deadlinesIn, missingTasks } from './task-query.service.ts'
 export { advance, createTask, getTask, lockTask, noteInvoicesTaken, type NewTask } from './task.service.ts'

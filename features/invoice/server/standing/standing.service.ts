@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Kit, Scope, Tx } from '@portal/server-kit'
+import { compactGenerations } from '../generation.repo.ts'
 import { planParts, type TaxFacts } from '../plan-of-period.ts'
 import type { ReturnPort } from '../return.port.ts'
 import { standingsOf, type Standing } from './standing.rules.ts'
@@ -34,6 +35,7 @@ async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at
   const { rows: [locked] } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`invoice-plan:${scope.entId}`}, 0)) as held`.execute(db)
   if (locked?.held !== true) return { fresh: false }
   await takeTouches(db, scope.entId)
+  await compactGenerations(db, scope.entId)
   const text = JSON.stringify(facts)
   if (await isFresh(db, scope.entId, period, text)) return { fresh: true }
   await db.deleteFrom('invoice_standing').where('ent_id', '=', scope.entId).where('period', '=', period).execute()

@@ -1,11 +1,12 @@
 import type { Kit } from '@portal/server-kit/feature'
 import { waiveRoute, waiverEvidenceRoute, waiversRoute, withdrawWaiverRoute } from '../../contract/index.ts'
+import type { AskReadiness } from '../readiness/readiness.service.ts'
 import { evidenceOf, waive, waiversOf, withdrawWaiver } from './waiver.service.ts'
 
 /** Words for warnings, their evidence, and taking them back (TAX-08, LEAD-02). */
-export function mountWaivers(kit: Kit): void {
+export function mountWaivers(kit: Kit, ask: AskReadiness): void {
   kit.mount(waiversRoute, ({ query }, { db, scope }) => waiversOf(db, scope, query.taskNo))
-  kit.mount(waiveRoute, ({ body }, call) => waive(call, kit.files, body))
+  kit.mount(waiveRoute, ({ body }, call) => waive(call, kit.files, ask, body))
   kit.mount(withdrawWaiverRoute, ({ body }, call) => call.write(async (tx) => {
     const row = await withdrawWaiver(tx, call.scope, body.waiverId)
     call.about(row.task_no, { checkId: row.check_id, withdrawn: row.reason })

@@ -11,6 +11,7 @@ import { isEditable } from '@portal/tax-task/contract'
 import { getTask, lockTask } from '@portal/tax-task/server/public'
 import { namedCells, type FiredRule, type Waiver } from '../../contract/index.ts'
 import { loadReturn, textsOf, type ReturnState } from '../load.ts'
+import type { AskReadiness } from '../readiness/readiness.service.ts'
 import { firesNow } from '../validate.service.ts'
 import { evidenceType } from './evidence.ts'
 import { figuresOf } from './standing.ts'
@@ -18,14 +19,14 @@ import { findWaiver, listWaivers, moveWaivers, replaceWaiver, type WaiverRow } f
 import { waiverTexts as texts } from './waiver.texts.ts'
 
 /** Lets a warning pass for the figures it has now. The check must fire on the server, whatever the page shows. */
-export async function waive(call: Call, files: FileStore, input: { taskNo: string, checkId: string, reason: string }): Promise<Waiver> {
+export async function waive(call: Call, files: FileStore, ask: AskReadiness, input: { taskNo: string, checkId: string, reason: string }): Promise<Waiver> {
   const reason = input.reason.trim()
   if (reason === '') throw refuse(texts.noReason)
   const [upload] = call.files
   const mediaType = upload === undefined ? null : await evidenceType(upload)
   const row = await call.write(async (tx) => {
     const state = await openReturn(tx, call.scope, input.taskNo)
-    const fired = firingWarning(state, input.checkId)
+    const fired = firingWarning(await firesNow(tx.db, call.scope, state, ask), input.checkId)
     const file = upload === undefined || mediaType === null ? null : await files.keep(tx, call.scope, upload, { mediaType, purpose: 'return-waiver' })
     const made = newRow(call, state, fired, reason, file)
     await replaceWaiver(tx.as('tax-return').db, made)
@@ -42,8 +43,8 @@ async function openReturn(tx: Tx, scope: Scope, taskNo: string): Promise<ReturnS
   return loadReturn(tx.db, task)
 }
 
-function firingWarning(state: ReturnState, checkId: string): FiredRule {
-  const fired = firesNow(state).find(rule => rule.id === checkId)
+function firingWarning(firing: readonly FiredRule[], checkId: string): FiredRule {
+  const fired = firing.find(rule => rule.id === checkId)
   if (fired === undefined) throw refuse(texts.notFiring)
   if (fired.level === 'error') throw refuse(texts.blocking)
   if (fired.level === 'info') throw refuse(texts.onlyWarnings)

@@ -7,8 +7,9 @@ import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useEffect, useId, useRef, useState } from 'react'
-import { evidenceEndings, mostEvidenceBytes, mostReasonChars, waiveRoute } from '../../contract/index.ts'
+import { evidenceEndings, mostEvidenceBytes, mostReasonChars, saysSomething, waiveRoute } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
+import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { sendWaiver } from './use-waivers.ts'
 
@@ -25,7 +26,7 @@ export function WaiveForm({ desk, checkId, before, onClose }: { desk: Desk, chec
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const send = async (): Promise<void> => {
-    if (reason.trim() === '') { setFault(texts.reasonNeeded); return }
+    if (!saysSomething(reason)) { setFault(reason.trim() === '' ? texts.reasonNeeded : readinessPanelTexts.reasonShort); return }
     if ((evidence?.size ?? 0) > mostEvidenceBytes) { setFault(texts.tooLarge); return }
     setBusy(true)
     try {

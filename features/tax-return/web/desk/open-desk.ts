@@ -21,7 +21,7 @@ export type { DeskPorts } from '../save/server-ports.ts'
 /** All that a page holds of one open return. `view` is what the server said last; `viewed` tells of a newer one. */
 export interface Desk { readonly view: ReturnView, /** The filed version that is read here; null on the return itself. */ snapshot: ReturnSnapshot | null, viewed: Signal<ReturnView>, model: ReturnModel, queue: SaveQueue, cursors: ReadonlyMap<string, GridCursor>, names: Names, synchronize(): Promise<void>
   /** Somebody wrote; reads anew when it was not this page. */
-  followOthers(versions: Readonly<Record<string, number>>): Promise<void>
+  followOthers(versions: Readonly<Record<string, number>>, isFilled?: boolean): Promise<void>
   /** Takes over a return that was read anew: unsaved figures and the steps stay, only what differs moves. */
   refresh(view: ReturnView): void }
 
@@ -80,9 +80,9 @@ export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serv
     viewed, snapshot, model, queue: own, names: createNames(set, model.layouts),
     cursors: new Map([...model.layouts].map(([form, layout]) => [form, createGridCursor(set, layout)])),
     synchronize,
-    async followOthers(versions) {
+    async followOthers(versions, isFilled = false) {
       await own.flush()
-      if (Object.entries(versions).some(([table, version]) => version > (own.versionOf(table) ?? version))) await synchronize()
+      if (isFilled || Object.entries(versions).some(([table, version]) => version > (own.versionOf(table) ?? version))) await synchronize()
     },
     refresh(now) {
       if (now === viewed.get()) return

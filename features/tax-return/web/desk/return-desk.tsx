@@ -11,6 +11,8 @@ import { ExplainPanel } from '../explain/explain-panel.tsx'
 import { layoutOf } from '../grid/layout.rules.ts'
 import { TaxGrid } from '../grid/tax-grid.tsx'
 import { one } from '../grid/selection.rules.ts'
+import { ReadinessPanel } from '../readiness/readiness-panel.tsx'
+import { useReadiness } from '../readiness/use-readiness.ts'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { ReviewParts } from '../review/review-parts.tsx'
 import { Conflicts } from '../save/conflicts.tsx'
@@ -81,9 +83,10 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const asked = at.cell === '' ? '' : `${table}.${at.cell}`
   useEffect(() => { if (asked !== '') toCell.current(asked) }, [asked])
   useSaveEvents(desk.queue)
-  useStream('return', event => { if (event.data.taskNo === task.taskNo) void desk.followOthers(event.data.versions as Record<string, number>) }, () => void desk.synchronize())
+  useStream('return', event => { if (event.data.taskNo === task.taskNo) void desk.followOthers(event.data.versions as Record<string, number>, event.data.isFilled === true) }, () => void desk.synchronize())
 
   const actions = useReturnActions(desk, go)
+  const standing = useReadiness(desk)
   const goTo = useMemo(() => (ref: string, isSeenOnly = false) => toCell.current(ref, isSeenOnly), [])
   const finder = useDeskKeys(desk, goTo)
   const head = useMemo(() => <HeaderFields key={table} desk={desk} form={table} />, [desk, table])
@@ -93,7 +96,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   return (
     <div className="desk">
-      <ReturnHead task={task} profile={profile} today={today} blocking={blocking} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
+      <ReturnHead task={task} done={standing?.done} profile={profile} today={today} blocking={blocking} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
       <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
       {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
@@ -113,11 +116,12 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
             <Conflicts desk={desk} onGo={go} />
             <NeedPerson task={task} items={actions.needPerson} />
           </>}
+          <ReadinessPanel desk={desk} readiness={standing?.readiness} actions={actions} />
           <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           <ExplainPanel {...part} />
         </SidePanel>
       </div>
-      {actions.isSubmitting && <SubmitDialog desk={desk} onClose={() => actions.setSubmitting(false)} onSubmit={actions.submit} />}
+      {actions.isSubmitting && <SubmitDialog desk={desk} readiness={standing?.readiness ?? []} actions={actions} onClose={() => actions.setSubmitting(false)} onSubmit={actions.submit} />}
       {isImporting && <ImportDialog desk={desk} table={here} period={task.period} onClose={() => setImporting(false)} />}
     </div>
   )

@@ -2,14 +2,21 @@ import { daysBetween } from '@portal/domain/calendar-date'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { isFiled, taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
 import type { ReactNode } from 'react'
+import type { StepsDone } from '../../contract/index.ts'
 import { deskTexts } from './desk.texts.ts'
 
 /** The step that is at hand in each state; the seven steps of design/screens. */
 const stepAt: Record<TaskState, number> = { created: 0, collected: 1, computed: 2, checked: 3, inReview: 3, approved: 4, filed: 5, paid: 6, archived: 7 }
 
+/** Steps that tick for what was really done, not for the state: taken over, computed, checked. */
+const ownSteps = 3
+
 /** What return this is, until when, and how far it has come. */
-export function ReturnHead({ task, profile, today, blocking, save }: { task: TaxTaskDetail, profile: TaxProfile | undefined, today: string, blocking: number, save: ReactNode }) {
-  const now = stepAt[task.state]
+export function ReturnHead({ task, profile, today, blocking, done, save }: { task: TaxTaskDetail, done: StepsDone | undefined, profile: TaxProfile | undefined, today: string, blocking: number, save: ReactNode }) {
+  const isDone = (step: number): boolean => done === undefined || step >= ownSteps ? step < stepAt[task.state] : [done.collected, done.computed, done.checked][step] === true
+  // While it can be written in, the step at hand is the first that nobody did.
+  const open = [0, 1, 2].find(step => !isDone(step))
+  const now = task.editable && open !== undefined ? open : stepAt[task.state]
   return (
     <div className="top">
       <div>
@@ -20,8 +27,8 @@ export function ReturnHead({ task, profile, today, blocking, save }: { task: Tax
       </div>
       <ol className="stp" aria-label="办理进度">
         {deskTexts.steps.map((step, index) => (
-          <li key={step} className={index < now ? 'ok' : index === now ? 'now' : ''} aria-current={index === now ? 'step' : undefined}>
-            <span className="pt">{index < now ? <Icon name="check" /> : index + 1}</span>{step}{index === now && <Note state={task.state} blocking={blocking} />}
+          <li key={step} className={isDone(index) && index !== now ? 'ok' : index === now ? 'now' : ''} aria-current={index === now ? 'step' : undefined}>
+            <span className="pt">{isDone(index) && index !== now ? <Icon name="check" /> : index + 1}</span>{step}{index === now && <Note state={task.state} blocking={blocking} />}
           </li>
         ))}
       </ol>

@@ -7,7 +7,8 @@ import { toast } from '@portal/web-kit/toast'
 import { approvalByBusinessRoute } from '@portal/workflow/contract'
 import { taskDetailRoute } from '@portal/tax-task/contract'
 import { useState } from 'react'
-import { engineValidateRoute, fillFromInvoicesRoute, returnRoute, submitReviewRoute, waiversRoute, type Filled, type FiredRule } from '../../contract/index.ts'
+import { declareNilRoute, engineValidateRoute, fillFromInvoicesRoute, readinessRoute, returnRoute, submitReviewRoute, waiversRoute, type Filled, type FiredRule } from '../../contract/index.ts'
+import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { deskTexts } from './desk.texts.ts'
 import type { Desk } from './open-desk.ts'
 
@@ -18,6 +19,7 @@ export interface ReturnActions {
   /** Invoices that a person decides on, from the last filling. */
   needPerson: Filled['needPerson']
   fill(): Promise<void>
+  declareNil(): Promise<void>
   validate(): Promise<void>
   /** The dialog that asks for what is still to be explained is open. */
   isSubmitting: boolean
@@ -60,16 +62,23 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
       const data = await call(fillFromInvoicesRoute, input, { key: crypto.randomUUID() })
       setNeedPerson(data.needPerson)
       toast.success(deskTexts.filled(data.filled), data.needPerson.length > 0 ? deskTexts.needPerson(data.needPerson.length) : undefined)
-      await invalidate(returnRoute, taskDetailRoute)
+      await invalidate(returnRoute, taskDetailRoute, readinessRoute)
+    }),
+    declareNil: () => during(async () => {
+      await call(declareNilRoute, input, { key: crypto.randomUUID() })
+      toast.success(readinessPanelTexts.nilDeclared)
+      await invalidate(readinessRoute)
     }),
     validate: () => during(async () => {
-      const { passed, fired } = await call(engineValidateRoute, input)
+      const { passed, fired, readiness } = await call(engineValidateRoute, input)
       const blocking = fired.filter(rule => rule.level === 'error')
+      const unready = readiness.find(one => one.level === 'error')
       if (passed) toast.success(deskTexts.passed)
+      else if (blocking.length === 0 && unready !== undefined) toast.warning(unready.message)
       else toast.warning(deskTexts.notPassed(blocking.length), blocking[0]?.message)
       const first = blocking[0]?.cells[0]
       if (first !== undefined) onGo(first)
-      await invalidate(taskDetailRoute)
+      await invalidate(taskDetailRoute, readinessRoute)
     }),
     isSubmitting, setSubmitting,
     submit: () => during(async () => {

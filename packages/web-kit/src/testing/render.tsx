@@ -38,3 +38,9 @@ export async function until(check: () => void): Promise<void> {
     }
   }
 }
+
+/** Puts a text into a field as typing does: React hears of it. */
+export const typeIn = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => act(async () => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+})

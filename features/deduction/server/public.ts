@@ -1,0 +1,4 @@
+/** What other features may use of ticking. */
+import './deduction.table.ts'
+export { isDrifted, ticksOf, type Ticking } from './ticking.service.ts'
+export { findPeriod as findTicking } from './deduction.repo.ts'

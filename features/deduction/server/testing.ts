@@ -1,0 +1,2 @@
+/** What tests of other features join. */
+export { deductionFeature } from './deduction.plugin.ts'

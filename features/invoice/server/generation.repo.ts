@@ -1,0 +1,33 @@
+import { monthsOf } from '@portal/domain'
+import { compiledOnce } from '@portal/server-kit/compiled-once'
+import type { Db } from '@portal/server-kit'
+import { sql } from 'kysely'
+
+const changesUpTo = compiledOnce((db, { entId, month }: { entId: string, month: string }) =>
+  db.selectFrom('invoice_generation').select(sql<string>`coalesce(sum(changes), 0)`.as('changes'))
+    .where('ent_id', '=', entId).where('since', '<=', month))
+
+/**
+ * How often invoices, ticks and people's words that a period's filling reads have changed, as a whole number in text.
+ * Read before a filling, the same number afterwards means that nothing it read has moved.
+ */
+export async function poolGeneration(db: Db, entId: string, period: string): Promise<string> {
+  const [row] = await changesUpTo(db, { entId, month: monthsOf(period).at(-1) ?? period })
+  return row?.changes ?? '0'
+}
+
+/** Adds the rows of each month up; for who holds the pool's whole lock, under which no writer is at work. */
+export async function compactGenerations(db: Db, entId: string): Promise<void> {
+  await sql`
+    with gone as (delete from invoice_generation where ent_id = ${entId} returning since, changes)
+    insert into invoice_generation (ent_id, since, changes) select ${entId}, since, sum(changes) from gone group by since`.execute(db)
+}
+
+/** Whether any invoice of these months, or one ticked for them, is in the pool; and any received one. */
+export async function holdsInvoices(db: Db, entId: string, period: string): Promise<{ any: boolean, input: boolean }> {
+  const months = monthsOf(period)
+  const { rows: [row] } = await sql<{ any: boolean, input: boolean }>`
+    select exists (select from invoice where ent_id = ${entId} and month = any(${months})) as any,
+      exists (select from invoice where ent_id = ${entId} and dir = 'in' and month = any(${months})) as input`.execute(db)
+  return row ?? { any: false, input: false }
+}

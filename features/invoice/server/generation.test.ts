@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeReturn, withReturns } from '@portal/tax-return/server/testing'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { compactGenerations, poolGeneration } from './generation.repo.ts'
+import { digital, invoiceFeature, makeInvoices } from './testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  const invoices = invoiceFeature({ onImported: async () => undefined })
+  app = await createTestApp({ key: 'invoice_generation', ...withReturns({ more: [invoices] }), businessDay: '2026-04-10' })
+})
+afterAll(() => app.stop())
+
+test('LEAD-14 the generation of a period moves with what commits, whoever commits first, and not with adding it up', async () => {
+  const { entId } = await makeReturn(app, '202603')
+  const other = await makeReturn(app, '202603')
+  const now = (period = '202603') => poolGeneration(app.db, entId, period)
+  expect(await now()).toBe('0')
+  await makeInvoices(app, entId, [{ key: digital(1), date: '2026-03-05' }])
+  const first = await now()
+  const [begun, end] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const slow = app.kitOf('invoice').write(async (tx) => {
+    await tx.db.updateTable('invoice').set({ status: 'void' }).where('ent_id', '=', entId).where('key', '=', digital(1)).execute()
+    begun.resolve(undefined)
+    await end.promise
+  })
+  await begun.promise
+  await makeInvoices(app, entId, [{ key: digital(2), date: '2026-03-06' }])
+  const between = await now()
+  end.resolve(undefined)
+  await slow
+  const last = await now()
+  expect(new Set([first, between, last]).size).toBe(3)
+  await app.kitOf('invoice').write(tx => compactGenerations(tx.db, entId))
+  expect(await now()).toBe(last)
+  expect(await now('202602')).toBe('0')
+  expect(await now('20261')).toBe(last)
+  expect(await poolGeneration(app.db, other.entId, '202603')).toBe('0')
+})

@@ -1,0 +1,11 @@
+import type { Migration } from '@portal/server-kit/migrations'
+
+/** When a return was filled last, of which pool; and who declared that a period has nothing to report. */
+export const readinessMigration: Migration = {
+  stamp: '202611235202-readiness',
+  sql: `
+    create table return_fill (
+      task_no text primary key, ent_id text not null, generation text not null, filled integer not null, asked integer not null,
+      user_id text not null, at timestamptz not null);
+    create table return_nil (task_no text primary key, ent_id text not null, user_id text not null, at timestamptz not null);`,
+}

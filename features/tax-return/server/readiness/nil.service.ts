@@ -1,0 +1,15 @@
+import { refuse } from '@portal/contract'
+import type { Tx } from '@portal/server-kit/transaction'
+import type { Scope } from '@portal/server-kit/caller'
+import { openForWriting, type Writer } from '../write.ts'
+import { markNil } from './readiness.repo.ts'
+import { readinessTexts as texts } from './readiness.texts.ts'
+import type { Sources } from './sources.ts'
+
+/** Takes a person's word that a period has nothing to report. Said twice it stays said once. */
+export async function declareNil(tx: Tx, writer: Writer, scope: Scope, taskNo: string, sources: Sources): Promise<void> {
+  const state = await openForWriting(tx, writer, taskNo)
+  if (state.own.size > 0) throw refuse(texts.notNil)
+  if ((await sources.holds(tx.db, scope.entId, state.task.period)).any) throw refuse(texts.hasInvoices)
+  await markNil(tx.as('tax-return').db, state.task, { userId: writer.userId, at: writer.now })
+}

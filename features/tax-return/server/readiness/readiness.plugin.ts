@@ -1,0 +1,19 @@
+import type { Kit } from '@portal/server-kit/feature'
+import { getTask } from '@portal/tax-task/server/public'
+import { declareNilRoute, readinessRoute } from '../../contract/index.ts'
+import { loadReturn } from '../load.ts'
+import { declareNil } from './nil.service.ts'
+import type { AskReadiness } from './readiness.service.ts'
+import type { Sources } from './sources.ts'
+
+/** Whether a return may be handed in as it is, and the declaration of a period without anything to report (LEAD-14). */
+export function mountReadiness(kit: Kit, sources: Sources, ask: AskReadiness): void {
+  kit.mount(readinessRoute, async ({ query }, { db, scope }) =>
+    ask(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo))))
+  kit.mount(declareNilRoute, ({ body }, call) => call.write(async (tx) => {
+    call.about(body.taskNo)
+    const { userId } = call.scope
+    await declareNil(tx, { entId: call.scope.entId, userId, now: call.now() }, call.scope, body.taskNo, sources)
+    return { taskNo: body.taskNo }
+  }))
+}

@@ -1,0 +1,34 @@
+import { findTicking, isDrifted, ticksOf } from '@portal/deduction/server/public'
+import { holdsInvoices, planOfPeriod, poolGeneration, smallPlanOfPeriod, type FillingPlan, type TaxFacts } from '@portal/invoice/server/public'
+import type { Scope } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+
+/** What the rules make of an enterprise's invoices of a period; features/invoice by default, other sources in tests. */
+export type PlanPort = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
+
+/** How the ticks of a period stand; `none` when nobody ever spoke of it. `version` rises with each confirmation. */
+export interface TickState { state: 'none' | 'open' | 'confirmed', version: number, isDrifted: () => Promise<boolean>, count: () => Promise<number> }
+
+/** What a return is filled from. */
+export interface Sources {
+  plan: PlanPort
+  /** The same for who files by the simple form, month or quarter. */
+  planSmall: PlanPort
+  /** Changes whenever a filling of the period could come out otherwise. */
+  generation(db: Db, entId: string, period: string): Promise<string>
+  holds(db: Db, entId: string, period: string): Promise<{ any: boolean, input: boolean }>
+  ticks(db: Db, scope: Scope, period: string): Promise<TickState>
+}
+
+/** The pool of invoices and its ticks. */
+export const poolSources: Sources = {
+  plan: planOfPeriod, planSmall: smallPlanOfPeriod, generation: poolGeneration, holds: holdsInvoices,
+  async ticks(db, scope, period) {
+    const row = await findTicking(db, scope, period)
+    const now = () => ticksOf(db, scope, period)
+    return {
+      state: row?.state ?? 'none', version: row?.version ?? 0, count: async () => (await now()).count,
+      isDrifted: async () => row?.state === 'confirmed' && row.totals !== null && isDrifted(row.totals, await now()),
+    }
+  },
+}
