@@ -59,7 +59,7 @@ async function put({ tx, scope, now }: Ticker, revision: string, { period, use, 
   const keysOf = (claimed: boolean): string[] => rows.filter(row => row.claimed === claimed).map(row => row.key)
   await saveTicks(tx.db, scope, now, { keys: rows.map(row => row.key), period, use, reason: reason.trim() })
   const at = use === null ? null : period
-  await tickInvoices(tx, scope.entId, revision, [{ keys: keysOf(false), period: at, use, viaBureau: true }, { keys: keysOf(true), period: at, use, viaBureau: false }])
+  await tickInvoices(tx, scope, revision, [{ keys: keysOf(false), period: at, use, viaBureau: true }, { keys: keysOf(true), period: at, use, viaBureau: false }])
   const tax = formatNumber(sumMoney(rows.map(row => row.tax)))
   const text = use === null ? texts.events.untick(rows.length, tax) : texts.events.tick(useName(use), rows.length, tax)
   await addEvent(tx.db, scope, now, { period, what: use === null ? 'untick' : 'tick', text, reason: reason.trim() })

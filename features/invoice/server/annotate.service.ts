@@ -8,6 +8,7 @@ import { periodOf } from './decide/period-of.ts'
 import type { Annotation } from './filling/context.ts'
 import { findInvoices, listAnnotations } from './invoice.repo.ts'
 import type { Invoice } from './intake/types.ts'
+import { sayPoolChanged } from './pool-changed.ts'
 import { planOfInvoices } from './plan-of-period.ts'
 import type { ReturnPort } from './return.port.ts'
 import { standingsOf } from './standing/standing.rules.ts'
@@ -35,6 +36,7 @@ export async function annotateInvoices(tx: Tx, scope: Scope, now: Date, port: Re
   await tx.db.insertInto('invoice_annotation').values(input.keys.map(key => ({
     id: newId(), ent_id: scope.entId, key, said: JSON.stringify(mergedWord(before.get(key), input.said)), reason: input.reason, user_id: scope.userId, at: now, rule: questions.get(key) ?? null,
   }))).execute()
+  sayPoolChanged(tx, scope)
   return { count: input.keys.length, changesOf: key => changed(before.get(key) ?? null, mergedWord(before.get(key), input.said)) }
 }
 

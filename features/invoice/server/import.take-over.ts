@@ -8,6 +8,7 @@ import { findingsOf, stageFindings, stageOutcomes } from './import.staging.ts'
 import { doneText } from './import.work.ts'
 import { intake } from './intake/intake.ts'
 import type { Fired } from './intake/types.ts'
+import { sayPoolChanged } from './pool-changed.ts'
 import { findInvoices } from './invoice.repo.ts'
 
 /** Takes a workbook over in one transaction, without preview: demonstration data. Every check is made; refused invoices stay out. */
@@ -31,6 +32,7 @@ export async function takeOver(tx: Tx, given: { scope: Scope, period: string, as
   const { errors, warnings, infos } = await countStaged(db, ref, 0)
   await writeStaged(db, ref, revision, at, '', invoices.size)
   await clearStaging(db, ref)
+  sayPoolChanged(tx, given.scope)
   const counts = { total: accepted + refused + duplicates, accepted, refused, duplicates }
   const row = await moveImport(db, entId, ref.importId, ['writing'], { ...counts, errors, warnings, infos, rows_read: rows, rows_expected: rows, written: invoices.size, state: 'done' })
   if (row) await moveImport(db, entId, row.id, ['done'], { message: doneText(row) })

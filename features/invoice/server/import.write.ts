@@ -5,6 +5,7 @@ import { changesAfter, forgetKeys, nextRevision, writeStaged, type ChangeMark } 
 import { countStaged, findImport, moveImport, type ImportRow } from './import.repo.ts'
 import { groupsOf, settle } from './import.settle.ts'
 import { rowsOfKeys } from './import.staging.ts'
+import { sayPoolChanged } from './pool-changed.ts'
 import { importTexts } from './import.texts.ts'
 
 /** Keys judged again at once on the server's own event loop: some 10 ms of work. */
@@ -39,6 +40,7 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
       const text = doneText({ ...row, ...counts })
       const moved = await moveImport(tx.db, row.ent_id, row.id, ['writing'], { ...counts, state: 'done', message: text, written, updated_at: at })
       if (!moved) throw new Cancelled()
+      sayPoolChanged(tx, scopeOf(job))
       await done(tx, { ...scopeOf(job), period: row.period, importId: row.id, text }, at)
       tell(tx, moved)
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '@portal/server-kit'
+import type { Scope, Tx } from '@portal/server-kit'
+import { sayPoolChanged } from './pool-changed.ts'
 import { nextRevision } from './import.pool.ts'
 
 /** What a tick makes of invoices: for which period and use; `period` null takes it back. `viaBureau` false: such papers are claimed, not ticked. */
@@ -9,7 +10,8 @@ export interface InvoiceTick { keys: readonly string[], period: string | null, u
 export const holdPool = (tx: Tx, entId: string): Promise<string> => nextRevision(tx.as('invoice').db, entId)
 
 /** Puts ticks into the pool that the caller holds, so that filling follows. */
-export async function tickInvoices(tx: Tx, entId: string, revision: string, ticks: readonly InvoiceTick[]): Promise<void> {
+export async function tickInvoices(tx: Tx, scope: Scope, revision: string, ticks: readonly InvoiceTick[]): Promise<void> {
+  const { entId } = scope
   const { db } = tx.as('invoice')
   for (const { keys, period, use, viaBureau } of ticks) {
     if (keys.length === 0) continue
@@ -18,4 +20,5 @@ export async function tickInvoices(tx: Tx, entId: string, revision: string, tick
     await sql`update invoice set checked = ${checked}, deduct_period = ${period}, data = data || ${told}::jsonb, revision = ${revision}::bigint
       where ent_id = ${entId} and dir = 'in' and key = any(${keys})`.execute(db)
   }
+  sayPoolChanged(tx, scope)
 }

@@ -24,6 +24,7 @@ import { taxReturnMigration } from './migrations/202611210060-tax-return.ts'
 import { contributionRefMigration } from './migrations/202611211452-contribution-ref.ts'
 import { returnSnapshotMigration } from './migrations/202611211461-return-snapshot.ts'
 import { returnImportVersionsMigration } from './migrations/202611211455-return-import-versions.ts'
+import { askRefills, handleRefills } from './refill/refill.job.ts'
 import { submitReview } from './review.service.ts'
 import { mountSnapshots } from './snapshot/snapshot.routes.ts'
 import { snapshotTables } from './snapshot/snapshot.table.ts'
@@ -49,6 +50,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
   migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration],
   tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables],
   enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables],
+  outbox: askRefills,
   mount(kit) {
     const ask = createReadiness(sources, () => kit.clock.businessDay())
     const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> => loadReturn(db, await getTask(db, scope.entId, taskNo))
@@ -94,6 +96,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     }))
     kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo, ask))
     mountExplain(kit)
+    handleRefills(kit, sources, ask)
     handlePreviewSweep(kit)
     kit.mount(submitReviewRoute, ({ body }, call) => call.write(async (tx) => {
       const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)

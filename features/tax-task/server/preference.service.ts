@@ -46,6 +46,7 @@ export async function savePreference(tx: Tx, now: Date, scope: { entId: string, 
   const before = await db.selectFrom('vat_preference').select('version').where('ent_id', '=', entId).where('tax_month', '=', taxMonth).executeTakeFirst()
   if (input.version !== null && input.version !== (before?.version ?? 0)) throw stale({ ...await preferenceOf(db, entId, taxMonth) })
   const values = { version: (before?.version ?? 0) + 1, fields: JSON.stringify(fields), updated_by: userId, updated_at: now }
+  tx.happened({ type: 'tax.facts_changed', entId, data: { userId } })
   await db.insertInto('vat_preference').values({ ent_id: entId, tax_month: taxMonth, ...values }).onConflict(on => on.columns(['ent_id', 'tax_month']).doUpdateSet(values)).execute()
 }
 

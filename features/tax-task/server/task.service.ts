@@ -23,6 +23,7 @@ export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<stri
   await insertStep(db, { id: newId(), ent_id: task.entId, task_no: made.task_no, from_state: null, to_state: 'created', user_id: task.userId, reason: '', at: now })
   await announce(tx, { entId: task.entId, taskNo: made.task_no }, 'created')
   tx.happened({ type: 'task.created', entId: task.entId, data: { taskNo: made.task_no, taxType: task.taxType, period: task.period, state: 'created' } })
+  tx.happened({ type: 'tax.facts_changed', entId: task.entId, data: { userId: task.userId } })
   return made.task_no
 }
 

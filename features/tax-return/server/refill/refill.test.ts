@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { deductionFeature } from '@portal/deduction/server/testing'
+import { digital, invoiceFeature, makeInvoices } from '@portal/invoice/server/testing'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { invoiceReads } from '../invoice-reads.ts'
+import { openReturn, withReturns } from '../testing.ts'
+
+const period = '202603'
+let app: TestApp
+beforeAll(async () => {
+  const invoices = invoiceFeature({ onImported: async () => undefined, returns: invoiceReads })
+  app = await createTestApp({ key: 'tax_return_refill', ...withReturns({ more: [invoices, deductionFeature()] }), businessDay: '2026-04-10' })
+})
+afterAll(() => app.stop())
+
+/** A return with one received invoice in its pool; `tick` puts it into the period or takes it out again. */
+async function open() {
+  const office = await openReturn(app, period)
+  await makeInvoices(app, office.entId, [{ key: digital(1) }])
+  const tick = async (use: 'deduct' | null, version: number) =>
+    expect((await office.call('/japi/tax/invoice/deduction/tick', { period, use, items: [{ key: digital(1), version }] })).code).toBe(200)
+  const deducted = async () => (await office.table('VATG_A2')).cells.r2.c3 as string
+  const ready = async () => ((await office.call(`/japi/tax/taxVat/readiness?taskNo=${office.taskNo}`)).data.readiness as { id: string }[]).map(one => one.id)
+  const state = async () => (await office.call(`/japi/tax/task/detail?taskNo=${office.taskNo}`)).data.state as string
+  return { ...office, tick, deducted, ready, state }
+}
+
+test('LEAD-15 TAX-12 a return nobody typed into is filled and checked by itself when its ticks move, and no version rises', async () => {
+  const { tick, deducted, state, ready, table } = await open()
+  await tick('deduct', 0)
+  await vi.waitFor(async () => expect([await deducted(), await state()]).toEqual(['13.00', 'checked']), { timeout: 10_000, interval: 100 })
+  expect(await ready()).not.toContain('READY.FILL')
+  expect((await table('VATG_A2')).version).toBe(1)
+  await tick(null, 1)
+  await vi.waitFor(async () => expect(await deducted()).toBe('0.00'), { timeout: 10_000, interval: 100 })
+})
+
+test('LEAD-15 LEAD-14 a return somebody typed into stays as he left it and says what a filling would change', async () => {
+  const { save, tick, deducted, ready, fill, table, taskNo } = await open()
+  const other = await open()
+  await save('VATG_A1', { r1: { c5: '100.00', c6: '13.00' } }, { taxItem: { 'r1.c5': 'goods' } })
+  await tick('deduct', 0)
+  // Jobs run one after the other: when the later one is through, so is the earlier.
+  await other.tick('deduct', 0)
+  await vi.waitFor(async () => expect(await other.deducted()).toBe('13.00'), { timeout: 10_000, interval: 100 })
+  expect(await deducted()).toBe('0.00')
+  expect(await ready()).toContain('READY.FILL')
+  await fill()
+  expect([await deducted(), (await table('VATG_A1', taskNo)).cells.r1.c5]).toEqual(['13.00', '100.00'])
+})
