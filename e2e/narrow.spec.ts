@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ask, axeFindings, complaints, copyOf, person, signIn } from './people.ts'
+import { small } from './small-targets.ts'
 import { test } from './test.ts'
 
 /** An enterprise's copy that no other journey uses: its month is handed in as it is. */
@@ -43,18 +44,6 @@ test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is de
   await pass.click()
   await expect(page.getByText(/已通过|已复核/).first()).toBeVisible()
   expect(said).toEqual([])
-})
-
-/** What a finger is to hit and is less than 44 px high or wide; words within a text aside. */
-const small = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const isSmall = (target: Element): boolean => {
-    const { width, height } = target.getBoundingClientRect()
-    const isInText = target.tagName === 'A' && getComputedStyle(target).display === 'inline'
-    const isHidden = width < 2 || target.closest('.skip, [inert]') !== null
-    return !isHidden && !isInText && (width < 44 || height < 44)
-  }
-  return [...document.querySelectorAll('a, button, input, textarea')].filter(isSmall)
-    .map(target => `${location.pathname} ${target.outerHTML.slice(0, 90)} ${JSON.stringify(target.getBoundingClientRect())}`)
 })
 
 test('SHL-19 SHL-18 at 390 px the workbench has targets of 44 px, nothing for axe, a bar at the foot, the theme in the drawer', async ({ page }, { parallelIndex }) => {
