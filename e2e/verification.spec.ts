@@ -124,13 +124,10 @@ test('SES-06 a forgotten password: phone, code, new password; the sessions end a
 })
 
 test('SES-04 SES-06 SHL-19 a code to the phone signs in on a telephone and leads to the page wanted; asked again within the minute the server says how long to wait; an unknown phone is told nothing else', async ({ page, browser }) => {
-  const sendTo = async (visitor: Page, phone: string) => {
+  const asked = async (visitor: Page, phone: string, address = '/login/forgot') => {
+    await visitor.goto(address)
     await visitor.getByLabel('手机号').fill(phone)
     await visitor.getByRole('button', { name: '发送验证码' }).click()
-  }
-  const asked = async (visitor: Page, phone: string) => {
-    await visitor.goto('/login/forgot')
-    await sendTo(visitor, phone)
   }
   const elsewhere = await (await browser.newContext()).newPage()
   await enter(elsewhere, copyOf('newsreviewer', 6))
@@ -141,7 +138,7 @@ test('SES-04 SES-06 SHL-19 a code to the phone signs in on a telephone and leads
   const found = await small(telephone)
   await telephone.getByRole('link', { name: '短信验证码登录' }).click()
   found.push(...await small(telephone), ...await findings(telephone))
-  await sendTo(telephone, waiting)
+  await asked(telephone, waiting, telephone.url())
   await expect(telephone.getByText('验证码已发送到 *******0707')).toBeVisible()
   found.push(...await small(telephone), ...await findings(telephone))
   const [{ records: [message] }] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(waiting))
