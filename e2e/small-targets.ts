@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** What a finger is to hit and is less than 44 px high or wide; words within a text aside. */
+/** What a finger is to hit and is less than 44 px high or wide; words within a text aside. A box counts with its label. */
 export const small = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const isSmall = (target: Element): boolean => {
+  const isHandy = (target: Element): boolean => {
     const { width, height } = target.getBoundingClientRect()
-    const isInText = target.tagName === 'A' && getComputedStyle(target).display === 'inline'
-    const isHidden = width < 2 || target.closest('.skip, [inert]') !== null
-    return !isHidden && !isInText && (width < 44 || height < 44)
+    return width >= 44 && height >= 44
   }
-  return [...document.querySelectorAll('a, button, input, textarea')].filter(isSmall)
+  const isSmall = (target: Element): boolean => {
+    const isInText = target.tagName === 'A' && getComputedStyle(target).display === 'inline'
+    const isHidden = target.getBoundingClientRect().width < 2 || target.closest('.skip, [inert]') !== null
+    const labels = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? [...target.labels ?? []] : []
+    return !isHidden && !isInText && ![target, ...labels].some(isHandy)
+  }
+  return [...document.querySelectorAll('a, button, input, select, textarea')].filter(isSmall)
     .map(target => `${location.pathname} ${target.outerHTML.slice(0, 90)} ${JSON.stringify(target.getBoundingClientRect())}`)
 })
