@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { signInAsOperator } from './operators.ts'
-import { ask, copyOf, demoPassword } from './people.ts'
+import { ask, complaints, copyOf, demoPassword } from './people.ts'
+import { small } from './small-targets.ts'
 import { test } from './test.ts'
 
 /** Accounts that no other journey uses: codes are limited by phone, and a password is changed. */
@@ -122,17 +123,33 @@ test('SES-06 a forgotten password: phone, code, new password; the sessions end a
   await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
 })
 
-test('SES-04 SES-06 asked again within the minute the server says how long to wait; an unknown phone is told nothing else', async ({ page, browser }) => {
-  const asked = async (visitor: Page, phone: string) => {
-    await visitor.goto('/login/forgot')
+test('SES-04 SES-06 SHL-19 a code to the phone signs in on a telephone and leads to the page wanted; asked again within the minute the server says how long to wait; an unknown phone is told nothing else', async ({ page, browser }) => {
+  const asked = async (visitor: Page, phone: string, address = '/login/forgot') => {
+    await visitor.goto(address)
     await visitor.getByLabel('手机号').fill(phone)
     await visitor.getByRole('button', { name: '发送验证码' }).click()
   }
-  for (const phone of [waiting, unknownPhone]) {
-    const visitor = await (await browser.newContext()).newPage()
-    await asked(visitor, phone)
-    await expect(visitor.getByText(`验证码已发送到 *******${phone.slice(-4)}`)).toBeVisible()
-  }
+  const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, copyOf('newsreviewer', 6))
+  await expect(elsewhere.getByRole('navigation', { name: '位置' })).toBeVisible()
+  const telephone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const said = complaints(telephone)
+  await telephone.goto('/login/index?from=/userCenter/userManage')
+  const found = await small(telephone)
+  await telephone.getByRole('link', { name: '短信验证码登录' }).click()
+  found.push(...await small(telephone), ...await findings(telephone))
+  await asked(telephone, waiting, telephone.url())
+  await expect(telephone.getByText('验证码已发送到 *******0707')).toBeVisible()
+  found.push(...await small(telephone), ...await findings(telephone))
+  const [{ records: [message] }] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(waiting))
+  await telephone.getByLabel('短信验证码').fill(message?.code ?? '')
+  await telephone.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(telephone).toHaveURL(/\/userCenter\/userManage/)
+  await expect(telephone.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible()
+  expect([found, said]).toEqual([[], []])
+
+  await asked(elsewhere, unknownPhone)
+  await expect(elsewhere.getByText(`验证码已发送到 *******${unknownPhone.slice(-4)}`)).toBeVisible()
   await asked(page, waiting)
   await expect(page.getByRole('alert').filter({ visible: true })).toContainText(/发送过于频繁，请\d+秒后再试/)
   await expect(page.getByRole('button', { name: /^[1-5]?\d 秒后可重新发送$/ })).toBeDisabled()

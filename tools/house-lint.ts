@@ -1,4 +1,5 @@
 // An oxlint plugin: the rules of this house that no general rule can express.
+import { actButton } from './house-lint/act-button.ts'
 import { boundaries } from './house-lint/boundaries.ts'
 import { noExcuses } from './house-lint/no-excuses.ts'
 import { size } from './house-lint/size.ts'
@@ -6,5 +7,5 @@ import { testTitle } from './house-lint/test-title.ts'
 
 export default {
   meta: { name: 'house' },
-  rules: { boundaries, size, 'test-title': testTitle, 'no-excuses': noExcuses },
+  rules: { 'act-button': actButton, boundaries, size, 'test-title': testTitle, 'no-excuses': noExcuses },
 }

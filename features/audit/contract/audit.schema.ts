@@ -17,8 +17,8 @@ export type AuditFilter = Static<typeof AuditFilter>
 /** `after` is the `next` of the page before. */
 export const AuditQuery = Exactly({ ...auditFilterFields, after: Type.Optional(Type.String({ pattern: '^\\d{13}_[0-9A-Za-z-]{1,64}$' })) })
 
-/** What a row is about, by name: `person` and `enterprise` can be looked for by it; `route` is where a thing is opened. */
-export const AuditThing = Exactly({ kind: Type.Enum(['person', 'enterprise', 'thing']), name: Type.String(), route: Nullable(Type.String()) })
+/** What a row is about, by name: `person` and `enterprise` can be looked for by it; `call` is an act that was refused; `route` is where a thing is opened. */
+export const AuditThing = Exactly({ kind: Type.Enum(['person', 'enterprise', 'thing', 'call']), name: Type.String(), route: Nullable(Type.String()) })
 export type AuditThing = Static<typeof AuditThing>
 
 /** `tried`: the account of a refused sign-in or its lock, masked. */

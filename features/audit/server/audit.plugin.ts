@@ -10,6 +10,7 @@ import { auditPages } from '../contract/audit.pages.ts'
 import { presentDetail, presentLine } from './audit.present.ts'
 import { findLine, listLines, resolveFilter, type Found, type Keyset } from './audit.repo.ts'
 import { auditTexts as texts } from './audit.texts.ts'
+import { callNames } from './call-names.ts'
 import { chainState } from './chain.service.ts'
 import { exportLog } from './export.service.ts'
 import { factWords } from './fact-words.ts'
@@ -37,18 +38,23 @@ export const auditFeature = ({ things = namesNothing }: { things?: NamesThings }
   mount(kit) {
     // Operators look across enterprises; the permission is given to them alone.
     const db = acrossEnterprises(kit.db)
+    const calls = callNames(() => kit.routes)
+    const namesIn = async (rows: readonly { target: string | null }[]) => {
+      const targets = rows.map(row => row.target)
+      return new Map([...await namesOf(db, targets, things), ...calls(targets)])
+    }
     const state = () => chainState(db, kit.clock.now(), kit.config.auditRetentionMonths)
     kit.mount(listAuditRoute, async ({ query: { after, ...filter } }) => {
       const rows = await listLines(db, await foundBy(db, filter), keysetOf(after), auditPageSize + 1)
       const page = rows.slice(0, auditPageSize)
       const last = page.at(-1)
-      const names = await namesOf(db, page.map(row => row.target), things)
+      const names = await namesIn(page)
       return { records: page.map(row => presentLine(row, names)), next: rows.length > auditPageSize && last ? `${last.at.getTime()}_${last.id}` : null }
     })
     kit.mount(auditDetailRoute, async ({ query }) => {
       const row = await findLine(db, query.id)
       if (row === undefined) throw notFound()
-      return presentDetail(row, await namesOf(db, [row.target], things), facts => factWords(db, facts, things))
+      return presentDetail(row, await namesIn([row]), facts => factWords(db, facts, things))
     })
     kit.mount(exportAuditRoute, async ({ query }, call) => {
       const { file, count } = await exportLog(db, await foundBy(db, query), call.now())

@@ -3,7 +3,7 @@ import { signInRoute } from '@portal/identity/contract'
 import { makeEnterprise, makeSignedIn, makeUser, withIdentity, type SignedInHeaders, type TestEnterprise, type TestUser } from '@portal/identity/server/testing'
 import { writeAudit } from '@portal/server-kit/audit'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import type { AuditDetail, AuditPage } from '../contract/index.ts'
+import { actionName, auditChainRoute, checkAuditRoute, type AuditDetail, type AuditPage } from '../contract/index.ts'
 import { auditFeature, type NamesThings } from './audit.plugin.ts'
 
 const task = { name: '增值税 2026年2月', route: '/system/tax-admin/tax-detail?id=t4' }
@@ -39,6 +39,18 @@ test('MON-02 what a row is about stands by name: people, enterprises, periods, w
   const { records: [row] } = await get<AuditPage>('list', { request: 'p3' })
   const { said } = await get<AuditDetail>('detail', { id: row?.id ?? '' })
   expect(said).toEqual({ missing: '查看系统日志', machine: `钱慧（${person.account}）`, taxType: '增值税' })
+})
+
+test('SES-20 MON-02 a refused row names the act that was refused, not the address of its call', async () => {
+  const { headers: nobody } = await makeSignedIn(app)
+  const refusedAt = async (path: string, method: 'GET' | 'POST'): Promise<AuditPage['records'][number] | undefined> => {
+    await app.inject({ method, url: path, headers: { ...nobody }, ...method === 'POST' ? { payload: {} } : {} })
+    const rows = async () => (await get<AuditPage>('list', { target: path })).records
+    await expect.poll(async () => (await rows()).length).toBe(1)
+    return (await rows())[0]
+  }
+  expect((await refusedAt(auditChainRoute.path, 'GET'))?.thing).toEqual({ kind: 'call', name: auditChainRoute.summary.split(/[；：。，（]/)[0], route: null })
+  expect((await refusedAt(checkAuditRoute.path, 'POST'))?.thing).toEqual({ kind: 'call', name: actionName(checkAuditRoute.audit), route: null })
 })
 
 test('SES-20 a refused sign-in says which account was tried, masked', async () => {

@@ -3,6 +3,7 @@ import { periodLabel } from '@portal/domain/period'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { confirm } from '@portal/web-kit/confirm'
+import { usePageActs } from '@portal/web-kit/page-acts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Confirmation } from '../contract/index.ts'
@@ -18,6 +19,13 @@ export function PeriodHead({ data, ticking, mayChange, onDifferences }: { data: 
     const content = data.ticked.count + data.deduct.count === 0 ? texts.confirmNone : texts.confirmAsk(data.ticked.count, formatNumber(data.deduct.tax))
     await confirm({ title: `${periodLabel(data.period)} ${texts.confirm}`, content, okText: texts.confirm, onOk: () => ticking.confirm(data) })
   }
+  const isIdle = mayChange && data.editable && !ticking.busy && ticking.off === null
+  usePageActs([
+    ...!isIdle ? [] : [isConfirmed
+      ? { id: 'withdraw', title: texts.withdraw, icon: 'undo', run: () => setWithdrawing(true) } as const
+      : { id: 'confirm', title: texts.confirm, icon: 'check', run: () => void ask() } as const],
+    ...data.differences > 0 ? [{ id: 'differences', title: `${texts.look}${texts.differencesTitle}`, icon: 'list', run: onDifferences } as const] : [],
+  ])
   return (
     <>
       <div className="card tick-sums">

@@ -23,11 +23,11 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
   return (
     <div className="scroll"><table className="tbl s">
       <caption className="sr">{texts.title}</caption>
-      <thead><tr><th className="pick">{canChoose && choosable.length > 0 && <input type="checkbox" aria-label={texts.selectPage} checked={isAll} onChange={event => onSelect({ kind: 'rows', keys: new Set(event.target.checked ? choosable.map(row => row.key) : []) })} />}</th>
+      <thead><tr><th className="pick">{canChoose && choosable.length > 0 && <label className="touch"><input type="checkbox" aria-label={texts.selectPage} checked={isAll} onChange={event => onSelect({ kind: 'rows', keys: new Set(event.target.checked ? choosable.map(row => row.key) : []) })} /></label>}</th>
         <th>发票号码</th><th className="opt">{texts.kind}</th><th className="opt">开票日期</th><th>销售方</th><th className="n opt">{texts.amount}<span className="u">元</span></th><th className="n opt">{texts.face}<span className="u">元</span></th><th className="n">{texts.tax}<span className="u">元</span></th><th>情况</th></tr></thead>
       <tbody>{rows.map(row => (
         <tr key={row.key} className={keys.has(row.key) ? 'sel' : undefined}>
-          <td className="pick">{canChoose && isChoosable(row) && <input type="checkbox" aria-label={texts.select(row.number)} checked={keys.has(row.key)} onChange={event => toggle(row, event.target.checked)} />}</td>
+          <td className="pick">{canChoose && isChoosable(row) && <label className="touch"><input type="checkbox" aria-label={texts.select(row.number)} checked={keys.has(row.key)} onChange={event => toggle(row, event.target.checked)} /></label>}</td>
           <td><Link className="num" to={`/system/tax-admin/invoice?period=${period}&invoice=${encodeURIComponent(row.key)}`}>{row.number}</Link></td><td className="ell wide opt" title={row.kindName}>{row.kindName}</td><td className="num opt">{row.date ?? '—'}</td><td className="ell wide" title={row.partner}>{row.partner}</td>
           <td className="n opt">{formatNumber(row.amount)}</td><td className="n opt">{formatNumber(row.face)}</td><td className="n">{formatNumber(row.tax)}</td><td className="why"><Situation row={row} /></td>
         </tr>

@@ -7,7 +7,7 @@ const tag = '登录与会话'
 export const Device = Exactly({
   sessionId: Id(), current: Type.Boolean(), client: Type.Union([Type.Literal('browser'), Type.Literal('api')]),
   device: Type.String({ description: '由浏览器标识得出的设备名，例如“Windows 电脑 · Edge 141”' }),
-  address: Nullable(Type.String()), enteredBy: Type.Union([Type.Literal('password'), Type.Literal('passkey'), Type.Literal('sso'), Type.Literal('handoff')]), signedInAt: Time(), seenAt: Time(),
+  address: Nullable(Type.String()), enteredBy: Type.Union([Type.Literal('password'), Type.Literal('phone'), Type.Literal('passkey'), Type.Literal('sso'), Type.Literal('handoff')]), signedInAt: Time(), seenAt: Time(),
 })
 export type Device = Static<typeof Device>
 

@@ -56,7 +56,7 @@ export interface MenuNodeTable {
   product_type: string
 }
 
-export type EnteredBy = 'password' | 'passkey' | 'sso' | 'handoff'
+export type EnteredBy = 'password' | 'phone' | 'passkey' | 'sso' | 'handoff'
 
 export interface SessionTable {
   id: string

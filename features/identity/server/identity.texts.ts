@@ -9,6 +9,7 @@ export const identityTexts = {
   captchaTooMany: '获取验证码过于频繁，请稍后再试',
   locked: (until: string, minutes: number) => `登录失败次数过多，已暂停登录至 ${until}，请${minutes}分钟后再试`,
   waits: (seconds: number) => `这个账号登录失败次数过多，请${seconds}秒后再试；也可以在登录页用短信验证码继续`,
+  phoneWaits: (seconds: number) => `这个手机号的登录失败次数过多，请${seconds}秒后再试；也可以用账号和密码登录`,
   oldPasswordWrong: '原密码不正确',
   passwordWrong: '密码不正确，请核对后重试',
   passwordReused: (count: number) => `新密码不能与最近${count}次使用过的密码相同`,

@@ -24,6 +24,8 @@ export interface Tried {
   most: number
   everywhere: string | null
   at: Date
+  /** What a wait says, where it is no password that is tried. */
+  waits?: (seconds: number) => string
 }
 
 type Claimed = { own: Date | null; everywhere: Date | null }
@@ -67,16 +69,16 @@ export async function claimTry(db: Db, tried: Tried): Promise<void> {
     kept: new Date(time + failureWindowMs),
   })
   // A second is no lock: as many tries as may be are under way on other processes.
-  if (found?.own) throw found.own.getTime() - time > 1000 ? lockedUntil(found.own, at) : waitUntil(found.own, at)
+  if (found?.own) throw found.own.getTime() - time > 1000 ? lockedUntil(found.own, at) : waitUntil(found.own, tried)
   if (!found?.everywhere) return
   await withdraw(db, own, at)
-  throw waitUntil(found.everywhere, at)
+  throw waitUntil(found.everywhere, tried)
 }
 
-export function waitUntil(until: Date, now: Date): CodedError {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+export function waitUntil(until: Date, { at, waits = identityTexts.waits }: Pick<Tried, 'at' | 'waits'>): CodedError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000))
   return new CodedError('tooMany', {
-    text: identityTexts.waits(seconds),
+    text: waits(seconds),
     headers: { 'retry-after': String(seconds) },
     data: { retryAfter: seconds },
   })

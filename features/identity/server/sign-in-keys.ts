@@ -28,6 +28,12 @@ export const ownKey = (account: string, address: string, standing: Standing): st
 /** One account from everywhere. */
 export const everywhereKey = (account: string): string => sha256(`everywhere\n${account.toLowerCase()}`)
 
+/** One phone as a way in, from one address or known device, and from everywhere. No account's name makes these keys. */
+export const phoneKeys = (phone: string, address: string, device: string | null): { own: string; everywhere: string | null } => ({
+  own: sha256(`phone-entry\n${phone}\n${device ?? countedAddress(address)}`),
+  everywhere: device === null ? sha256(`phone-entry-everywhere\n${phone}`) : null,
+})
+
 /** A customer's IPv6 network (/48) holds 65,536 addresses as we count them: it gets the failures of this many. */
 const addressesOfNetwork = 5
 

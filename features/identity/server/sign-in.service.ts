@@ -83,7 +83,7 @@ async function standingOf(
 function assertFree({ own_until: own, locked_until: locked, wait_until: wait }: KnownOfSignIn, now: Date): void {
   const [lock] = [own, locked].filter(until => until !== null).toSorted((a, b) => b.getTime() - a.getTime())
   if (lock !== undefined) throw lockedUntil(lock, now)
-  if (wait !== null) throw waitUntil(wait, now)
+  if (wait !== null) throw waitUntil(wait, { at: now })
 }
 
 async function failed(

@@ -1,9 +1,11 @@
 import { taskStateNames, taskStates, taxTypeName, type ListedTask, type MissingTask } from '../contract/index.ts'
+import { useTaskActs } from './task-acts.ts'
 import { stateOf } from './task-groups.rules.ts'
 import { taskTexts } from './task.texts.ts'
 
 /** Tax type and state, each of those that the enterprise has; what is chosen stands in the address. */
 export function TaskFilters({ tasks, taxType, state, onChange }: { tasks: readonly (ListedTask | MissingTask)[], taxType: string, state: string, onChange: (next: Record<string, string>) => void }) {
+  useTaskActs(tasks)
   const types = [...new Set(tasks.map(task => task.taxType))].toSorted()
   const present = new Set<string>(tasks.map(stateOf))
   const choose = (next: { taxType: string, state: string }): void => onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))

@@ -1,2 +1,3 @@
+export * from './phone-entrance.ts'
 export * from './verification.routes.ts'
 export * from './verification.schema.ts'

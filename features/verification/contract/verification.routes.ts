@@ -1,5 +1,5 @@
 import { defineRoute, everyStep, Type } from '@portal/contract'
-import { ChangePhoneBody, FindByPhoneBody, FoundByPhone, NewPasswordBody, Outbox, OutboxQuery, Repeated, RepeatQuery, SendCodeQuery, ValidateBody, Validated } from './verification.schema.ts'
+import { ChangePhoneBody, FindByPhoneBody, FoundByPhone, NewPasswordBody, Outbox, OutboxQuery, PhoneSignedIn, PhoneSignInBody, Repeated, RepeatQuery, SendCodeQuery, ValidateBody, Validated } from './verification.schema.ts'
 
 const base = '/japi/api/base-user'
 const tag = '手机验证'
@@ -20,6 +20,11 @@ export const findByPhoneRoute = defineRoute({
 
 export const newPasswordRoute = defineRoute({
   ...open, method: 'POST', path: `${base}/userRegistration/updatePasswordByAccount`, summary: '找回密码：凭刚验证的手机设置新密码', body: NewPasswordBody, data: Type.Null(), errors: ['refused'], audit: 'account.reset-password',
+})
+
+export const phoneSignInRoute = defineRoute({
+  ...open, documented: false, method: 'POST', path: `${base}/authentication/userLoginPhone`, summary: '短信验证码登录（浏览器）；手机号有多个账号时，验证码正确后再选择',
+  body: PhoneSignInBody, data: PhoneSignedIn, errors: ['refused', 'tooMany'],
 })
 
 export const repeatPhoneRoute = defineRoute({

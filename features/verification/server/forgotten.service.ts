@@ -4,8 +4,8 @@ import { assertCaptcha, listAccountsOfPhone, resetPassword, type AccountOfPhone 
 import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call } from '@portal/server-kit/feature'
 import type { FoundByPhone } from '../contract/index.ts'
-import { maskName } from './name-mask.ts'
 import { phoneMeant } from './asker.ts'
+import { maskedAccount } from './masked-account.ts'
 import { countWrong, markUsed } from './phone-code.repo.ts'
 import type { VerificationDeps } from './verification.deps.ts'
 import { findVerified } from './verified-phone.ts'
@@ -24,7 +24,7 @@ export async function findByPhone({ kit }: VerificationDeps, call: Call, given: 
   const proof = await findVerified(call.db, call.now(), given.token, given.phone)
   if (proof === undefined) throw refuse(verificationTexts.proofGone)
   const accounts = await listAccountsOfPhone(call.db, proof.phone)
-  return { phone: maskPhone(proof.phone), accounts: accounts.map(own => ({ accountId: own.userId, account: maskAccount(own.account), userName: maskName(own.name) })) }
+  return { phone: maskPhone(proof.phone), accounts: accounts.map(maskedAccount) }
 }
 
 /** Whether a phone has an account already, told to nobody but who has just verified it (checkRepeatPhone). */

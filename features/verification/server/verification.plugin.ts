@@ -5,10 +5,12 @@ import { rebindPhone } from './change-phone.service.ts'
 import { findByPhone, isRepeated, setNewPassword } from './forgotten.service.ts'
 import { phoneCodesMigration } from './migrations/202611211705-phone-codes.ts'
 import { smsWarningsMigration } from './migrations/202611221402-sms-warnings.ts'
+import { phoneCodePurposeMigration } from './migrations/202611235103-phone-code-purpose.ts'
 import { phoneCodeBucketMigration } from './migrations/202611221702-phone-code-bucket.ts'
 import { deleteMessagesBefore } from './outbox.repo.ts'
 import { readOutbox } from './outbox.service.ts'
 import { deleteCodesBefore } from './phone-code.repo.ts'
+import { enterByPhone } from './phone-entry.service.ts'
 import { sendCode } from './send-code.service.ts'
 import { aliyunProvider } from './sms/aliyun.ts'
 import { outboxFile, outboxFilePath } from './sms/outbox-file.ts'
@@ -37,7 +39,7 @@ export interface VerificationOptions {
 export const verificationFeature = ({ say }: VerificationOptions = {}): Feature => ({
   name: 'verification',
   pages: verificationPages,
-  migrations: [phoneCodesMigration, smsWarningsMigration, phoneCodeBucketMigration],
+  migrations: [phoneCodesMigration, smsWarningsMigration, phoneCodeBucketMigration, phoneCodePurposeMigration],
   tables: verificationTables,
   mount(kit) {
     const deps = { kit, provider: providerOf(kit) }
@@ -52,6 +54,7 @@ export const verificationFeature = ({ say }: VerificationOptions = {}): Feature 
       await setNewPassword(deps, call, body)
       return null
     })
+    kit.mount(routes.phoneSignInRoute, ({ body }, call) => enterByPhone(kit, call, body))
     kit.mount(routes.repeatPhoneRoute, async ({ query }, call) => ({ repeat: await isRepeated(call, query) }))
     kit.mount(routes.changePhoneRoute, async ({ body }, call) => {
       await rebindPhone(deps, call, body)

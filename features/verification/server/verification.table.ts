@@ -3,6 +3,9 @@ import type { Generated } from 'kysely'
 /** Who asked, as limits count it: the phone's owner, somebody signed in for another phone, or somebody unknown. */
 export type Bucket = 'own' | 'account' | 'visitor'
 
+/** What a code is for: to prove a phone (a new password, another phone, a step of a session), or to sign in. */
+export type Purpose = 'phone' | 'sign-in'
+
 /** One code, from sending over verifying to the one use of the verified phone. The code is kept only as a hash with its token. */
 export interface PhoneCodeTable {
   token_hash: string
@@ -11,6 +14,7 @@ export interface PhoneCodeTable {
   /** Who asked for it, by a session or a known device; null for a visitor. */
   user_id: string | null
   bucket: Bucket
+  purpose: Purpose
   /** As limits count it (`countedAddress`). */
   address: string
   created_at: Date

@@ -1,4 +1,4 @@
-/** What people read when a phone is verified; the first three are given by product-shell-and-session §5 and §8. */
+/** What people read when a phone is verified; other clients know the first three by heart. */
 export const verificationTexts = {
   codeMissing: '请输入验证码',
   noPhone: '当前账号没有绑定手机号, 验证码发送失败!',
@@ -12,6 +12,8 @@ export const verificationTexts = {
   accountMismatch: '这个手机号没有绑定该账号，请核对账号',
   accountUnclear: '有多个账号符合，请选择一个账号',
   repeatUnproved: '请先用短信验证码验证这个手机号',
+  noEntrance: '这里不能用短信验证码登录，请用账号和密码登录',
+  noAccount: '这个手机号没有绑定可以登录的账号。请核对手机号，或联系企业管理员',
   samePhone: '新手机号与当前绑定的手机号相同',
   factorFirst: '您启用了二次验证，请先再次验证身份',
   changeUnproved: '请先验证原手机号，或输入登录密码',

@@ -15,7 +15,7 @@ export interface PageInfo {
 
 /** Pages that the frame or the server's public documents show; all others come from features. */
 export const framePages: ReadonlySet<string> = new Set([
-  '/login/index', '/login/forgot', '/login/setup', '/login/privacy', '/login/unsupported', '/loginssojf', '/finance/home', '/finance/blank', '/error', '/404', '/noPermission', '/500',
+  '/login/index', '/login/phone', '/login/forgot', '/login/setup', '/login/privacy', '/login/unsupported', '/loginssojf', '/finance/home', '/finance/blank', '/error', '/404', '/noPermission', '/500',
 ])
 
 /** Tells of an address, its query left aside, whether its page is built: shown by the frame or among `pages`. */

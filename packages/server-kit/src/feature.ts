@@ -69,6 +69,8 @@ export interface Kit {
   readonly databaseUrl: string
   /** Pages of all joined features: what is built, beside the frame's own. */
   readonly pages: readonly PageInfo[]
+  /** Calls mounted so far; all of them once the server has started. */
+  readonly routes: readonly Route[]
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
   /** Mounts a socket for who is signed in, within the bounds of `limits/limits.ts`; there is no other way to have one. */

@@ -141,7 +141,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const pages = features.flatMap(feature => feature.pages ?? [])
 
   const kitOf = (feature: string): Kit => ({
-    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, readOnly, watermark, sessions, databaseUrl: options.directUrl, pages,
+    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, readOnly, watermark, sessions, databaseUrl: options.directUrl, pages, routes,
     write: run => transactor.write(feature, run),
     mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
     socket: mountSocket,

@@ -3,7 +3,8 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ActButton } from './act-button.tsx'
 import { useAway } from './away.ts'
-import { useReadOnly } from './off.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { useOff, useReadOnly } from './off.ts'
 import { byName, draw, press } from './testing/render.tsx'
 import { useToasts } from './toast.ts'
 import { useAction } from './use-action.ts'
@@ -46,5 +47,23 @@ test('SHL-21 while the server is away what decides, or could not be sent twice, 
   await act(async () => { useAway.setState({ since: null }) })
   await press(byName('button', '校验'))
   expect(sent.mock.calls).toEqual([['校验']])
+  await page.close()
+})
+
+const Chooser = () => <ChooseFile of={{ busy: false, off: useOff(plain) }} accept=".xlsx" onFile={file => sent(file.name)}>选择文件</ChooseFile>
+test('SHL-21 SHL-23 a file is not chosen while it can not be sent: a button that says why stands in its place', async () => {
+  const page = await draw(<Chooser />)
+  const field = () => document.querySelector<HTMLInputElement>('input[type="file"]')
+  expect(field()?.accept).toBe('.xlsx')
+  await act(async () => { useAway.setState({ since: 1 }) })
+  expect([field(), byName('button', '选择文件').getAttribute('aria-disabled')]).toEqual([null, 'true'])
+  await press(byName('button', '选择文件'))
+  expect(useToasts.getState().toasts.map(each => each.text)).toEqual(['服务暂时连不上，恢复后可用'])
+  await act(async () => { useAway.setState({ since: null }) })
+  const input = field()
+  if (input === null) throw new Error('the field is back')
+  Object.defineProperty(input, 'files', { value: [new File(['x'], '2026.xlsx')] })
+  await act(async () => { input.dispatchEvent(new Event('change', { bubbles: true })) })
+  expect(sent.mock.calls).toEqual([['2026.xlsx']])
   await page.close()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 
 const places: string[] = []
 beforeEach(() => {
@@ -33,6 +33,13 @@ test('SES-11 who was displaced goes to the sign-in page, which gets the dead tok
   const again = await import('./session.ts')
   again.endSession({ wanted: '/crm/portrait' })
   expect([places[1], sessionStorage.getItem('portal.displaced')]).toEqual(['replace /finance/home?from=%2Fcrm%2Fportrait', null])
+})
+
+test('SES-11 every tab of a displaced session can say 不是我: the first took the cookie along, the others ask with what they had', async () => {
+  const { endSession } = await import('./session.ts')
+  removeCookie('token')
+  endSession({ wanted: '/crm/portrait', displaced: true })
+  expect([places, sessionStorage.getItem('portal.displaced')]).toEqual([['replace /login/index?from=%2Fcrm%2Fportrait'], 'x'])
 })
 
 test('SES-15 however many calls failed, the page is left once', async () => {

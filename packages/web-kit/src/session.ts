@@ -19,7 +19,13 @@ const signInPage = 'login/index'
 /** After a sign-out home is loaded afresh after this long (product-shell-and-session §9). */
 const reloadDelayMs = 200
 
-export const token = (): string => readCookie(tokenCookie)
+/** The one this page had last: another tab of a session that ended has removed the cookie already. */
+let lastToken = readCookie(tokenCookie)
+export function token(): string {
+  const now = readCookie(tokenCookie)
+  if (now !== '') lastToken = now
+  return now
+}
 export const isSignedIn = (): boolean => token() !== ''
 
 /** The enterprise of this tab; '' until the shell has loaded the user. A switch changes the calling tab only. */
@@ -82,7 +88,7 @@ let state: 'in' | 'leaving' | 'left' = 'in'
 export function endSession(options: { tell?: string | null, wanted?: string | null, displaced?: boolean } = {}): void {
   if (state !== 'in') return
   state = 'left'
-  const shown = token()
+  const shown = token() === '' ? lastToken : token()
   const left = `${readCookie(userCookie)} ${tabEnterprise()}`
   cleanUp()
   sessionStorage.setItem(leftEnterpriseKey, left)

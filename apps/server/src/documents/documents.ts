@@ -4,6 +4,7 @@ import { cookieNames } from '@portal/identity/contract'
 import type { Config } from '@portal/server-kit'
 import { isSecure } from '@portal/server-kit/http/headers'
 import { ssoEntrances } from '@portal/sso/contract'
+import { hasPhoneEntrance } from '@portal/verification/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assetFiles } from './asset-files.ts'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
@@ -20,7 +21,7 @@ import { chooseDocument, landing, landingPlace } from './which-document.ts'
 export interface DocumentsOptions {
   /** apps/web/dist */
   distDir: string
-  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & Partial<Pick<Config, 'sso' | 'faults' | 'publicUrl'>>
+  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & Partial<Pick<Config, 'sso' | 'sms' | 'faults' | 'publicUrl'>>
   /** The business day, YYYY-MM-DD. */
   today: () => string
   /** Answers of the first reads for a visitor with a token; see answersThrough. */
@@ -63,7 +64,7 @@ export const documents = (options: DocumentsOptions) => async (app: FastifyInsta
     }
     if (choice.act === 'application' && address === landing) return reply.header('cache-control', 'no-store').redirect(landingPlace(base, url.searchParams.get('from'), workbenchPath), 302)
     if (choice.act === 'application') return sendApplication(request, reply, base, address)
-    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, demo: options.config.demo, sso: ssoEntrances(options.config), notice: await options.notice?.() ?? null })
+    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, demo: options.config.demo, sso: ssoEntrances(options.config), phoneEntrance: options.config.sms !== undefined && hasPhoneEntrance({ sms: options.config.sms, demo: options.config.demo }), notice: await options.notice?.() ?? null })
     void reply.code(status).header('cache-control', choice.forEverybody ? publicCaching : 'no-store').header('content-security-policy', publicPolicy)
     return sendPacked(request, reply, markup)
   })

@@ -4,8 +4,8 @@ import type { BuildOutput } from './build-output.ts'
 import { publicDocument } from './public/public-document.ts'
 
 const build: BuildOutput = { id: 'b1', template: '', publicScript: 'p.js', publicStyles: ['p.css'], themeScript: 't.js', firstPage: { scripts: ['app.js'], styles: [] }, pages: [], redirects: {} }
-const draw = (path: string, custom: Record<string, unknown> = {}, more: { today?: string, captcha?: boolean, query?: string, base?: string, sso?: { key: string, name: string }[] } = {}): string =>
-  publicDocument({ page: { path, title: '标题', guard: 'open' }, query: new URLSearchParams(more.query ?? ''), base: more.base ?? '/', sso: more.sso ?? [], build, branding: readBranding(custom), today: more.today ?? '2026-03-11', captcha: more.captcha ?? true }).markup
+const draw = (path: string, custom: Record<string, unknown> = {}, more: { today?: string, captcha?: boolean, query?: string, base?: string, sso?: { key: string, name: string }[], phoneEntrance?: boolean } = {}): string =>
+  publicDocument({ page: { path, title: '标题', guard: 'open' }, query: new URLSearchParams(more.query ?? ''), base: more.base ?? '/', sso: more.sso ?? [], phoneEntrance: more.phoneEntrance ?? false, build, branding: readBranding(custom), today: more.today ?? '2026-03-11', captcha: more.captcha ?? true }).markup
 const has = (markup: string, ...texts: string[]): boolean[] => texts.map(text => markup.includes(text))
 
 test('SHL-03 the way to register is the address of the configuration, and is not shown without one', () => {
@@ -44,6 +44,15 @@ test('SES-01 the sign-in page offers account, password and picture, and nothing 
   expect(has(draw('/login/index', {}, { captcha: false }), 'name="captcha"')).toEqual([false])
 })
 
+test('SES-04 the sign-in by phone is offered, with the wanted address, where there is one; elsewhere its address says so', () => {
+  const more = { phoneEntrance: true, query: 'from=/taxData', base: '/main/' }
+  expect(has(draw('/login/index', {}, more), '其他方式', 'href="/main/login/phone?from=%2FtaxData"')).toEqual([true, true])
+  const forms = (markup: string) => (markup.match(/<form [^>]*>/g) ?? []).map(form => [/id="([\w-]+)"/.exec(form)?.[1], form.includes(' hidden')])
+  expect(forms(draw('/login/phone', {}, more)).slice(0, 3)).toEqual([['phone-number', false], ['phone-code', true], ['phone-account', true]])
+  expect(has(draw('/login/phone', {}, more), 'purpose=sign-in', 'id="second-factor"', 'id="change-password"', 'id="consent"', 'name="captcha"')).toEqual([true, true, true, true, true])
+  expect([forms(draw('/login/phone')), ...has(draw('/login/phone'), '这里不能用短信验证码登录')]).toEqual([[], true])
+})
+
 test('SES-06 a forgotten password has its three steps in one document, the first of them shown, the picture where it is asked for', () => {
   const steps = draw('/login/forgot').match(/<form [^>]*>/g) ?? []
   expect(steps.map(form => [/id="([\w-]+)"/.exec(form)?.[1], form.includes(' hidden')])).toEqual([['forgot-phone', false], ['forgot-code', true], ['forgot-password', true]])
@@ -52,7 +61,7 @@ test('SES-06 a forgotten password has its three steps in one document, the first
 })
 
 test('SES-01 SES-24 no form of the public pages is sent by the browser itself: without its script nobody meets a bare answer', () => {
-  const forms = ['/login/index', '/login/forgot', '/login/set-up'].flatMap(path => draw(path).match(/<form [^>]*>/g) ?? [])
+  const forms = ['/login/index', '/login/phone', '/login/forgot', '/login/set-up'].flatMap(path => draw(path, {}, { phoneEntrance: true }).match(/<form [^>]*>/g) ?? [])
   expect(forms.length).toBeGreaterThan(4)
   expect(forms.filter(form => !form.includes('method="dialog"'))).toEqual([])
 })

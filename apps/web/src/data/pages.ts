@@ -6,7 +6,7 @@ const list = (guard: Guard, prefix: string, rows: Record<string, string>): PageI
 
 /** Route table of product-shell-and-session §2; which route bears which guard: spec/decisions.md "Guard". */
 export const routeTable: readonly PageInfo[] = [
-  ...list('open', '/login/', { index: '登录', forgot: '找回密码', setup: '初始化', privacy: '隐私政策', unsupported: '浏览器版本过低' }),
+  ...list('open', '/login/', { index: '登录', phone: '短信验证码登录', forgot: '找回密码', setup: '初始化', privacy: '隐私政策', unsupported: '浏览器版本过低' }),
   ...list('open', '/', { loginssojf: '统一登录', error: '出错了', 404: '没有找到页面', noPermission: '没有权限', 500: '服务出错' }),
   ...list('open', '/finance/', {
     home: '首页', insideHome: '门户内页', eLoan: '易贷款', eRong: '易融资', eDan: '易单证', eFutures: '易期货', eBao: '易保险', eTrust: '易信托', eLease: '易租赁',

@@ -5,13 +5,21 @@ import { declareStep, entry, nextStep } from './steps.ts'
 
 /** The step for a password that an administrator set. */
 export function startChangePassword(): void {
-  declareStep('password', 'change-password')
+  declareStep('password', 'change-password', askOld)
   handle('change-password', { send: changePassword, onDone: form => nextStep(form, 'password'), onRefused: refusePassword('newPassword') })
 }
 
+/** Who signed in without the password gives it here. */
+function askOld(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLTemplateElement>('#old-password')
+  if (entry.password !== '' || field === null) return
+  field.replaceWith(field.content.cloneNode(true))
+  inputOf(form, 'oldPassword')?.focus()
+}
+
 function changePassword(form: HTMLFormElement): Promise<Posted> | null {
-  const { newPassword = '', again = '' } = valuesOf(form)
-  if (newPassword === again) return post(form.action, { oldPassword: entry.password, newPassword }, entry.token)
+  const { oldPassword = entry.password, newPassword = '', again = '' } = valuesOf(form)
+  if (newPassword === again) return post(form.action, { oldPassword, newPassword }, entry.token)
   const field = inputOf(form, 'again')
   if (field) { markField(field, form.dataset['differ'] ?? ''); field.focus() }
   return null

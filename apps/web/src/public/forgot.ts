@@ -1,9 +1,11 @@
-import { drawAccounts, type FoundAccount } from './forgot-accounts.ts'
-import { startSending } from './forgot-send.ts'
-import { forgotState, keepForgot } from './forgot-state.ts'
+import { drawAccounts, type FoundAccount } from './draw-accounts.ts'
 import { handle, inputOf, refusePassword, valuesOf } from './form.ts'
 import { markField, summarise } from './form-errors.ts'
+import { phoneState } from './phone-state.ts'
 import { post, type Posted } from './post.ts'
+import { startSending } from './send-phone-code.ts'
+
+const { read: forgotState, keep: keepForgot } = phoneState('portal.forgot')
 
 const steps = ['forgot-phone', 'forgot-code', 'forgot-password', 'forgot-done'] as const
 type Step = typeof steps[number]
@@ -12,7 +14,7 @@ const formOf = (id: Step): HTMLFormElement => stepOf(id) as HTMLFormElement
 
 /** A forgotten password by the documented calls in their order: find, send, validate, update (SES-06). */
 export function startForgot(): void {
-  startSending(() => show('forgot-code'))
+  startSending({ phone: 'forgot-phone', code: 'forgot-code', keep: keepForgot }, () => show('forgot-code'))
   handle('forgot-code', {
     send: form => post(form.action, { phone: forgotState().phone, token: forgotState().token, code: valuesOf(form)['code']?.trim() ?? '' }),
     onDone: () => { keepForgot({ isVerified: true }); void showAccounts() },

@@ -16,6 +16,7 @@ export function startForms(): void {
   startChangePassword()
   startConsent()
   handleLate('forgot-phone', async () => (await import('./forgot.ts')).startForgot())
+  handleLate('phone-number', async () => (await import('./phone-sign-in.ts')).startPhoneSignIn())
   if (document.getElementById('sso-entrance') !== null) void import('./sso.ts').then(({ startSso }) => startSso())
   handle('set-up', {
     send: form => post(form.action, { ...valuesOf(form), setupToken: new URLSearchParams(location.search).get('token') ?? '' }),

@@ -1,5 +1,7 @@
-import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { useShownActs } from '@portal/web-kit/page-acts'
+import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AuditChain } from '../../contract/index.ts'
 import { ChainLine } from './chain-line.tsx'
@@ -11,12 +13,19 @@ const chain: AuditChain = {
 let close: () => Promise<void>
 afterEach(async () => { await close(); vi.unstubAllGlobals() })
 
+/** The palette is drawn when it is opened: here by a click. */
+function Acts() {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? <Shown /> : <button type="button" onClick={() => setOpen(true)}>打开面板</button>
+}
+const Shown = () => <p>{useShownActs().map(each => each.title).join('；')}</p>
+
 async function drawn(fault: AuditChain['fault']): Promise<string[]> {
   const opened: string[] = []
   testBoot()
   testCaller()
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: { ...chain, fault } })));
-  ({ close } = await draw(<ChainLine onOpen={row => opened.push(row)} />))
+  ({ close } = await draw(<><ChainLine onOpen={row => opened.push(row)} /><Acts /></>))
   await until(() => expect(document.querySelector('.chain')).not.toBeNull())
   return opened
 }
@@ -35,4 +44,10 @@ test('LEAD-11 a chain that holds says that no change was found', async () => {
   await drawn(null)
   expect(document.body.textContent).toContain('日志未发现改动')
   expect(buttons().map(each => each.textContent)).toEqual(['校验'])
+})
+
+test('SHL-17 LEAD-11 the palette offers to check the log on its page', async () => {
+  await drawn(null)
+  await press(byName('button', '打开面板'))
+  expect(document.body.textContent).toContain('校验日志是否被改动')
 })

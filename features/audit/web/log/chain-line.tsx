@@ -1,5 +1,6 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { usePageActs } from '@portal/web-kit/page-acts'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
@@ -13,13 +14,15 @@ const lookEveryMs = 1500
 export function ChainLine({ onOpen }: { onOpen: (row: string) => void }) {
   const { data } = useQuery({ ...queryOf(auditChainRoute, {}), refetchInterval: query => query.state.data?.isChecking === true ? lookEveryMs : false })
   const check = useAction(checkAuditRoute, { onDone: () => invalidate(auditChainRoute) })
+  const run = (): void => check.run({ body: {} })
+  usePageActs(data === undefined || data.isChecking || check.busy || check.off !== null ? [] : [{ id: 'check', title: texts.checkAct, icon: 'shield', run }])
   if (data === undefined) return null
   return (
     <div className="chain" role="status">
       <State chain={data} />
       <Broken fault={data.fault} isChecking={data.isChecking} onOpen={onOpen} />
       <span className="t3 f12 opt">{texts.rows(data.seq - data.from)}{data.checkedAt !== null && `，${texts.at(data.checkedAt)}`}，{texts.kept(data.keptMonths)}{data.removedBefore !== null && `，${texts.removed(data.removed, data.removedBefore)}`}</span>
-      {!data.isChecking && <ActButton of={check} className="btn link f13" onClick={() => check.run({ body: {} })}>{texts.check}</ActButton>}
+      {!data.isChecking && <ActButton of={check} className="btn link f13" onClick={run}>{texts.check}</ActButton>}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import './log.css'
 import { callForFile, call } from '@portal/web-kit/call'
+import { useMay } from '@portal/web-kit/caller'
 import { Can } from '@portal/web-kit/can.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { keyOf } from '@portal/web-kit/query'
+import { usePageActs } from '@portal/web-kit/page-acts'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
@@ -22,6 +24,7 @@ import { logTexts as texts } from './log.texts.ts'
 /** The audit log as operators read it; what is looked for and which row is open stand in the address. */
 export function LogPage() {
   const [search, setSearch] = useSearchParams()
+  const mayExport = useMay('perm:monitor:audit:export')
   const filters = filtersOf(search)
   // When the window was last asked for; it moves on with 刷新.
   const [now, setNow] = useState(() => Date.now())
@@ -39,10 +42,15 @@ export function LogPage() {
     await callForFile(exportAuditRoute, { query: filter }).then(saveFile, showError)
     setExporting(false)
   }
+  const again = (): void => { setNow(Date.now()); void query.refetch() }
+  usePageActs([
+    { id: 'refresh', title: texts.refresh, icon: 'refresh', run: again },
+    ...mayExport && !isExporting ? [{ id: 'export', title: `${texts.export}：${texts.title}`, icon: 'download', words: texts.alsoCalled, run: () => void toFile() } as const] : [],
+  ])
   return (
     <div className="log">
       <div className="ptitle"><h1>{texts.title}</h1><ChainLine onOpen={row => change({ row })} /><span className="grow" />
-        <button type="button" className="btn" onClick={() => { setNow(Date.now()); void query.refetch() }} disabled={query.isFetching}><Icon name="refresh" />{texts.refresh}</button>
+        <button type="button" className="btn" onClick={again} disabled={query.isFetching}><Icon name="refresh" />{texts.refresh}</button>
         <Can code="monitor:audit:export"><button type="button" className="btn" title={texts.exportHint} disabled={isExporting} onClick={() => void toFile()}><Icon name="download" />{texts.export}</button></Can></div>
       <LogFilterBar key={`${filters.person} ${filters.enterprise} ${filters.target} ${filters.address} ${filters.request}`} filters={filters} onChange={change} />
       <div className="card">

@@ -7,7 +7,7 @@ export const logTexts = {
   results: { done: '成功', refused: '被拒绝' },
   columns: { at: '时间', person: '人员', enterprise: '企业', action: '操作', result: '结果', target: '对象', address: '地址' },
   nobody: '未登录', system: '系统', tried: (account: string) => `未登录，试用账号 ${account}`,
-  export: '导出 Excel', exported: '已导出', exportHint: '一次最多导出 100,000 条',
+  export: '导出 Excel', alsoCalled: '下载', exported: '已导出', exportHint: '一次最多导出 100,000 条',
   refresh: '刷新', older: '更早的日志', loading: '正在读取…', end: '没有更早的了',
   empty: '没有符合条件的日志', emptyReason: '放宽时间或条件再查', emptyAll: '还没有日志',
   detail: '日志详情', changes: '改动', field: '字段', before: '改前', after: '改后', reason: '原因', facts: '其他', place: '链上的位置', notYet: '稍后入链', hash: '哈希',
@@ -19,7 +19,7 @@ export const logTexts = {
   } as Readonly<Record<string, string>>,
   sameRequest: '同一追踪号的日志', samePerson: '此人的日志', sameTarget: '此对象的日志', openThing: '打开', number: '编号', sameOf: (name: string) => `查看${name}的日志`, copy: '复制', copied: '已复制', close: '关闭', blank: '（空）',
   chain: {
-    whole: '日志未发现改动', broken: '日志有改动或缺失', never: '日志尚未校验', checking: '正在校验日志…', check: '校验', rows: (rows: number) => `共 ${rows.toLocaleString('en-US')} 条`, at: (time: string) => `上次校验 ${time}`,
+    whole: '日志未发现改动', broken: '日志有改动或缺失', never: '日志尚未校验', checking: '正在校验日志…', check: '校验', checkAct: '校验日志是否被改动', rows: (rows: number) => `共 ${rows.toLocaleString('en-US')} 条`, at: (time: string) => `上次校验 ${time}`,
     fault: (seq: number, reason: string) => `序号 ${seq}：${reason}`, look: '查看这一条', lookBefore: '查看它的前一条', kept: (months: number) => `保留 ${months} 个月`, removed: (rows: number, before: string) => `${before} 之前的 ${rows.toLocaleString('en-US')} 条已按期限清理`,
   },
 } as const

@@ -60,7 +60,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState, onClose: 
         <FilingField name="declarant" label={texts.declarant} isRequired most={mostDeclarant} value={values.declarant} fault={faults.declarant} onChange={set('declarant')} />
         <FilingField name="receiptNo" label={texts.receiptNo} isRequired isWide hasFocus most={mostReceipt} value={values.receiptNo} fault={faults.receiptNo} hint={texts.receiptHint} onChange={set('receiptNo')} />
         <FilingField name="remark" label={texts.remark} isWide most={mostRemark} value={values.remark} onChange={set('remark')} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        <ActButton of={register} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {refusal !== '' && <p className="alert err" role="alert"><Icon name="block" />{refusal}</p>}
     </Dialog>

@@ -1,6 +1,7 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { call } from '@portal/web-kit/call'
 import { confirm } from '@portal/web-kit/confirm'
+import { useOff } from '@portal/web-kit/off'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { leave } from '@portal/web-kit/session'
@@ -19,6 +20,7 @@ export function DevicesCard() {
   const again = () => invalidate(devicesRoute)
   const one = useAction(endDeviceRoute, { onDone: () => { toast.success(texts.done); return again() }, onError: () => { void again() } })
   const many = useAction(endDevicesRoute, { onDone: ({ ended }) => { toast.success(texts.doneMany(ended)); return again() } })
+  const off = useOff(endDevicesRoute)
   const ask = (content: string) => confirm({ content, kind: 'warning', okText: texts.ask.ok })
   const end = async (device: Device) => { if (await ask(texts.ask.one(device.device))) one.run({ body: { sessionId: device.sessionId } }) }
   const endOthers = async () => { if (await ask(texts.ask.others)) many.run({ body: {} }) }
@@ -33,7 +35,7 @@ export function DevicesCard() {
           {total === 1 && <p className="t3 f13">{texts.only}</p>}
           <div className="acts">
             {total > 1 && <ActButton of={many} className="btn" onClick={() => void endOthers()}>{texts.others}</ActButton>}
-            <button type="button" className="btn danger" onClick={() => void endAll()}>{texts.all}</button>
+            <ActButton of={{ busy: false, off }} className="btn danger" onClick={() => void endAll()}>{texts.all}</ActButton>
           </div>
         </>
       )}</QueryView>

@@ -12,7 +12,7 @@ export const userCentreTexts = {
   },
   devices: {
     title: '我的设备', lead: '正在使用您账号的设备和程序。不认识的请立即退出，并修改密码。', here: '本机', out: '退出登录', outLabel: (device: string) => `让${device}退出登录`,
-    by: { password: '密码登录', passkey: '通行密钥登录', sso: '统一登录', handoff: '从其他系统进入' }, signedIn: '登录于', seen: '最近使用', noAddress: '地址未知',
+    by: { password: '密码登录', phone: '短信验证码登录', passkey: '通行密钥登录', sso: '统一登录', handoff: '从其他系统进入' }, signedIn: '登录于', seen: '最近使用', noAddress: '地址未知',
     only: '没有其他设备在使用您的账号。', more: (total: number, shown: number) => `共 ${total} 个，只列出最近使用的 ${shown} 个。`,
     ask: { one: (device: string) => `${device}将退出登录，没有保存的内容可能丢失。`, others: '除本机外的所有设备和程序都将退出登录。', all: '包括本机在内的所有设备和程序都将退出登录，您需要重新登录。', ok: '退出登录' },
     others: '退出其他设备', all: '全部退出，包括本机', done: '已退出登录', doneMany: (count: number) => count === 0 ? '没有其他设备需要退出' : `已让 ${count} 个设备退出登录`,

@@ -1,21 +1,25 @@
 import { boot } from '@portal/web-kit/boot'
+import type { Act } from '@portal/web-kit/act-button.tsx'
 import { callForFile } from '@portal/web-kit/call'
+import { ChooseFile } from '@portal/web-kit/choose-file.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { usePageActs } from '@portal/web-kit/page-acts'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
+import { toast } from '@portal/web-kit/toast'
 import { useState, type DragEvent } from 'react'
 import { demoWorkbook, importTemplate } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 
 /** Where a file is dropped or chosen, with the files that help to begin. */
-export function FileDrop({ period, disabled, onFile }: { period: string, disabled: boolean, onFile: (file: File) => void }) {
+export function FileDrop({ period, of, onFile }: { period: string, of: Act, onFile: (file: File) => void }) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const file = event.dataTransfer.files[0]
-    if (file !== undefined && !disabled) onFile(file)
+    if (of.off !== null) toast.info(of.off)
+    else if (file !== undefined && !of.busy) onFile(file)
   }
   const getTemplate = () => void callForFile(importTemplate, { query: {} }).then(saveFile, showError)
   const getDemo = () => void callForFile(demoWorkbook, { query: { period } }).then(saveFile, showError)
@@ -24,7 +28,7 @@ export function FileDrop({ period, disabled, onFile }: { period: string, disable
   return (
     <div className={isOver ? 'drop over' : 'drop'} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
       <Icon name="upload" size="l" />
-      <p><label className="choose">{invoiceTexts.choose}<input type="file" className="sr" accept=".xlsx" disabled={disabled} onChange={event => { const file = event.target.files?.[0]; if (file !== undefined) onFile(file); event.target.value = '' }} /></label> {invoiceTexts.drop}</p>
+      <p><ChooseFile of={of} accept=".xlsx" className={of.off === null ? 'choose' : 'btn link'} onFile={onFile}>{invoiceTexts.choose}</ChooseFile> {invoiceTexts.drop}</p>
       <p className="t3 f12">{invoiceTexts.limits}</p>
       <p className="row helps">
         <button type="button" className="btn link" onClick={getTemplate}>{invoiceTexts.template}</button>

@@ -3,8 +3,10 @@ import { taxMonthOf } from '@portal/domain/period'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
 import { FailedPage } from '@portal/web-kit/failed-page.tsx'
+import { useOff } from '@portal/web-kit/off'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { startImport } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 import { PeriodField } from '../period-field.tsx'
 import { Findings } from './findings.tsx'
@@ -22,6 +24,7 @@ export function ImportPage() {
   const [search, setSearch] = useSearchParams()
   const importId = search.get('importId') ?? ''
   const [direction, setDirection] = useState<Direction>('both')
+  const off = useOff(startImport)
   const run = useImport(importId, id => setSearch(before => ({ period: before.get('period') ?? taxMonthOf(boot().today), importId: id }), { replace: true }))
   // A notice leads here by the import alone: its own month counts, so that a further file does not go into another.
   const period = run.status?.period ?? search.get('period') ?? taxMonthOf(boot().today)
@@ -38,7 +41,7 @@ export function ImportPage() {
         </div>
       </div>
       <div className="imp-top">
-        <FileDrop period={period} disabled={run.sending !== null} onFile={file => void run.start(file, { direction, period })} />
+        <FileDrop period={period} of={{ busy: run.sending !== null, off }} onFile={file => void run.start(file, { direction, period })} />
         <FileState run={run} />
       </div>
       {run.error !== null && run.status === undefined && <FailedPage error={run.error} onRetry={run.refresh} />}

@@ -2,6 +2,7 @@ import '../operations.css'
 import { confirm } from '@portal/web-kit/confirm'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { usePageActs } from '@portal/web-kit/page-acts'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { toast } from '@portal/web-kit/toast'
@@ -22,6 +23,7 @@ export function MaintenancePage() {
   const ending = useAction(endMaintenanceRoute, { onDone: () => { toast.success(texts.ended); void refresh() } })
   const end = async ({ id }: MaintenanceEntry) => { if (await confirm({ ...texts.endAsk, kind: 'warning' })) ending.run({ body: { id } }) }
   const { title, announce, columns } = texts
+  usePageActs([{ id: 'announce', title: announce, icon: 'plus', run: () => setOpen(true) }])
   return (
     <>
       <div className="ptitle between"><h1>{title}</h1><button type="button" className="btn pri" onClick={() => setOpen(true)}><Icon name="plus" />{announce}</button></div>

@@ -1,5 +1,7 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { call } from '@portal/web-kit/call'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { useOff } from '@portal/web-kit/off'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useState, type FormEvent } from 'react'
@@ -19,6 +21,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState('')
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const off = useOff(passkeyAddRoute)
   const [added, setAdded] = useState<FactorAdded | null>(null)
   const add = async (): Promise<FactorAdded | null> => {
     const passkey = await makePasskey<NewPasskey>(await call(passkeyBeginRoute, { body: {} }))
@@ -28,7 +31,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
     event?.preventDefault()
     setFault(name.trim() === '' ? words.need : '')
     setRefusal('')
-    if (name.trim() === '' || isBusy) return
+    if (name.trim() === '' || isBusy || off !== null) return
     setBusy(true)
     try {
       const made = await add()
@@ -47,7 +50,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={words.add} width={420} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{factorWords.cancel}</button><button type="button" className="btn pri" disabled={isBusy} onClick={() => void send()}>{words.next}</button></>}
+      footer={<><button type="button" className="btn" onClick={onClose}>{factorWords.cancel}</button><ActButton of={{ busy: isBusy, off }} className="btn pri" onClick={() => void send()}>{words.next}</ActButton></>}
     >
       <form className="factor-form" noValidate onSubmit={event => void send(event)}>
         <FactorField label={words.name} most={mostPasskeyName} hasFocus value={name} fault={fault} hint={isBusy ? words.waiting : words.nameHint} onChange={setName} />

@@ -40,7 +40,7 @@ export function ResetOverlay({ onClose }: OverlayProps) {
       <form className="factor-form" noValidate onSubmit={send}>
         <FactorField label={words.account} most={mostAccount} hasFocus value={values.account} fault={hasTried && given.account === '' ? words.needAccount : ''} onChange={set('account')} />
         <FactorField label={words.reason} most={mostReason} isLong value={values.reason} fault={hasTried && given.reason === '' ? words.needReason : ''} hint={words.reasonHint} onChange={set('reason')} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        <ActButton of={reset} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       <RefusalLine text={reset.error === null ? '' : wordsOf(reset.error)} />
     </Dialog>

@@ -1,4 +1,5 @@
 import type { DataOf } from '@portal/contract'
+import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,11 +8,13 @@ import { ssoWords } from '../sso.texts.ts'
 
 const words = ssoWords.agreement
 
-function Buttons({ busy, onAgree, onDecline }: { busy: boolean, onAgree: () => void, onDecline: () => void }) {
+/** `decline`: the act that refuses; without one it only leads away from here. */
+function Buttons({ agree, decline, gone, onAgree, onDecline }: { agree: Act, decline?: Act, gone: boolean, onAgree: () => void, onDecline: () => void }) {
+  const busy = gone || agree.busy || decline?.busy === true
   return (
     <div className="acts">
-      <button type="button" className="btn pri l" disabled={busy} onClick={onAgree}>{busy ? words.going : words.agree}</button>
-      <button type="button" className="btn l" disabled={busy} onClick={onDecline}>{words.decline}</button>
+      <ActButton of={agree} className="btn pri l" disabled={busy} onClick={onAgree}>{busy ? words.going : words.agree}</ActButton>
+      <ActButton of={decline ?? { busy: false, off: null }} className="btn l" disabled={busy} onClick={onDecline}>{words.decline}</ActButton>
     </div>
   )
 }
@@ -22,7 +25,7 @@ export function AskedActions({ uid }: { uid: string }) {
   const go = ({ location: next }: DataOf<typeof agreeAskedRoute>): void => { setGone(true); location.assign(next) }
   const agree = useAction(agreeAskedRoute, { onDone: go })
   const decline = useAction(declineAskedRoute, { onDone: go })
-  return <Buttons busy={gone || agree.busy || decline.busy} onAgree={() => agree.run({ params: { uid }, body: {} })} onDecline={() => decline.run({ params: { uid }, body: {} })} />
+  return <Buttons agree={agree} decline={decline} gone={gone} onAgree={() => agree.run({ params: { uid }, body: {} })} onDecline={() => decline.run({ params: { uid }, body: {} })} />
 }
 
 /** Begun here: agreeing leads to the sibling, which then signs in by itself. */
@@ -30,5 +33,5 @@ export function OwnActions({ page }: { page: AgreementPath }) {
   const navigate = useNavigate()
   const [gone, setGone] = useState(false)
   const agree = useAction(agreeRoute, { onDone: ({ location: next }) => { setGone(true); location.assign(next) } })
-  return <Buttons busy={gone || agree.busy} onAgree={() => agree.run({ body: { page } })} onDecline={() => void navigate('/workbenches/newIndex')} />
+  return <Buttons agree={agree} gone={gone} onAgree={() => agree.run({ body: { page } })} onDecline={() => void navigate('/workbenches/newIndex')} />
 }

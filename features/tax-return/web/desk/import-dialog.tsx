@@ -1,7 +1,9 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { callForFile } from '@portal/web-kit/call'
+import { ChooseFile } from '@portal/web-kit/choose-file.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { useOff } from '@portal/web-kit/off'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
@@ -20,10 +22,10 @@ const texts = deskTexts.tableImport
 export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, table: ReturnView['tables'][number], period: string, onClose: () => void }) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
+  const off = useOff(importReturnRoute)
   const { taskNo } = desk.view
   const confirmImport = useAction(confirmTableImportRoute, { onDone: async () => { await desk.synchronize(); toast.success(texts.done); onClose() } })
-  const send = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const send = async (file: File): Promise<void> => {
     setBusy(true)
     try {
       await desk.queue.flush()
@@ -44,7 +46,7 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
       <p className="t2">{texts.hint}</p>
       <div className="row import-tools">
         <button type="button" className="btn" onClick={() => void template()}><Icon name="download" />{texts.template(desk.names.shortName(table.tableCode))}</button>
-        <label className={busy ? 'btn is-off' : 'btn'}><Icon name="upload" />{texts.choose}<input type="file" className="sr" accept=".xlsx" disabled={busy} onChange={event => { void send(event.target.files?.[0]); event.target.value = '' }} /></label>
+        <ChooseFile of={{ busy, off }} accept=".xlsx" onFile={file => void send(file)}><Icon name="upload" />{texts.choose}</ChooseFile>
       </div>
       {preview !== null && <ImportChanges preview={preview} desk={desk} />}
     </Dialog>

@@ -2,8 +2,9 @@ import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useMe } from '@portal/web-kit/caller'
 import { Can } from '@portal/web-kit/can.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useReadOnly } from '@portal/web-kit/off'
+import { useOff, useReadOnly } from '@portal/web-kit/off'
 import { usePageActs, type PageAct } from '@portal/web-kit/page-acts'
+import { saveCellsRoute } from '../../contract/index.ts'
 import { deskTexts } from './desk.texts.ts'
 import { PartActions } from './part-actions.tsx'
 import type { ReturnPartProps } from './desk-parts.ts'
@@ -17,6 +18,7 @@ export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartP
   const blocking = useSignal(desk.model.blocking)
   const { editable } = desk.view
   const isPaused = useReadOnly(state => state.until !== null) && part.task.editable && desk.snapshot === null
+  const saving = { busy: false, off: useOff(saveCellsRoute, { waits: true }) }
   const me = useMe()
   const isIdle = !actions.busy && actions.off === null
   const fill: PageAct = { id: 'fill', title: deskTexts.fill, icon: 'refresh', run: () => void actions.fill() }
@@ -32,8 +34,8 @@ export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartP
     <div className="tb" role="toolbar" aria-label="申报表操作">
       {(editable || isPaused) && (
         <Can code="tax:return:edit">
-          <button type="button" className="btn txt s" disabled={!steps.canUndo} onClick={() => onStep(desk.model.undo())}><Icon name="undo" />{deskTexts.undo}</button>
-          <button type="button" className="btn txt s" disabled={!steps.canRedo} onClick={() => onStep(desk.model.redo())}><Icon name="redo" />{deskTexts.redo}</button>
+          <ActButton of={saving} className="btn txt s" disabled={!steps.canUndo} onClick={() => onStep(desk.model.undo())}><Icon name="undo" />{deskTexts.undo}</ActButton>
+          <ActButton of={saving} className="btn txt s" disabled={!steps.canRedo} onClick={() => onStep(desk.model.redo())}><Icon name="redo" />{deskTexts.redo}</ActButton>
           <span className="vr" />
           <ActButton of={actions} className="btn txt s" onClick={() => void actions.fill()}><Icon name="refresh" />{deskTexts.fill}</ActButton>
           <ActButton of={{ busy: false, off: actions.off }} className="btn txt s" onClick={onImport}><Icon name="upload" />{deskTexts.import}</ActButton>

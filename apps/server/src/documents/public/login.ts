@@ -9,9 +9,9 @@ import { forgotTexts } from './forgot.texts.ts'
 import { icon } from './icons.ts'
 import { consentTexts } from './login-steps/consent.texts.ts'
 import { loginSteps } from './login-steps/index.ts'
-import { passkeyEntrance } from './login-steps/second-factor.ts'
-import { ssoEntrance, ssoRefusal } from './login-steps/sso.ts'
+import { ssoRefusal } from './login-steps/sso.ts'
 import { logos } from './logos.ts'
+import { otherWays } from './other-ways.ts'
 import { phoneWay } from './phone-way.ts'
 import type { PublicPage } from './public-document.ts'
 import { publicTexts } from './public.texts.ts'
@@ -35,7 +35,7 @@ ${field({ name: 'account', label: texts.account, icon: 'user', autocomplete: 'us
 ${field({ name: 'password', label: texts.password, icon: 'lock', type: 'password', autocomplete: 'current-password', needed: texts.needed.password, maxLength: maxPasswordLength, reveal: texts.showPassword })}
 ${captcha ? captchaField() : null}${phoneWay()}
 <p class="forgot"><a href="${base}login/forgot">${forgotTexts.link}</a></p>
-<button type="submit" class="btn pri big">${texts.submit}</button>${passkeyEntrance}${ssoEntrance(given)}</form>
+<button type="submit" class="btn pri big">${texts.submit}</button>${otherWays(given)}</form>
 ${loginSteps.map(step => step(given))}
 <div class="ft"><span>© ${today.slice(0, 4)} ${branding.group}</span><a href="${base}login/privacy">${consentTexts.link}</a></div></main></div>`
 }

@@ -7,6 +7,7 @@ import type { Html } from '../html.ts'
 import { constructionBody } from './construction.ts'
 import { forgotBody } from './forgot.ts'
 import { homeBody } from './home.ts'
+import { phoneSignInBody } from './phone-sign-in.ts'
 import { privacyBody } from './privacy.ts'
 import { publicLayout } from './layout.ts'
 import { loginBody } from './login.ts'
@@ -30,10 +31,12 @@ export interface PublicPage {
   notice?: Maintenance | null
   /** Ways in through an identity provider. */
   sso?: readonly SsoEntrance[]
+  /** People sign in by a code to their phone too. */
+  phoneEntrance?: boolean
 }
 
 const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
-  '/login/index': loginBody, '/login/forgot': forgotBody, '/login/setup': setUpBody, '/login/privacy': privacyBody, '/login/unsupported': unsupportedBody, '/finance/home': homeBody,
+  '/login/index': loginBody, '/login/phone': phoneSignInBody, '/login/forgot': forgotBody, '/login/setup': setUpBody, '/login/privacy': privacyBody, '/login/unsupported': unsupportedBody, '/finance/home': homeBody,
   ...ssoBodies, '/404': refusalBody, '/noPermission': refusalBody, '/500': refusalBody, '/error': refusalBody,
 }
 

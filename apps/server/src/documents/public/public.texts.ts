@@ -6,7 +6,7 @@ export const publicTexts = {
     dial: '刻度是一年，弧是每月征期，数字是截止日。', dialSource: (year: number) => `节假日顺延按国家税务总局 ${year} 年通知。`, dialPending: '放假安排公布前，部分月份为待公布。',
     needed: { account: '请输入账号', password: '请输入密码', captcha: '请输入图形验证码' }, noScript: '登录需要浏览器启用 JavaScript，请启用后重新载入本页。',
   },
-  change: { title: '设置新密码', lead: '现在的密码是管理员设置的，或可能被他人知道，请先换成只有您知道的。', password: '新密码', again: '再次输入新密码', rule: '至少 10 位，含大写字母、小写字母、数字、符号中的三类；16 位以上不限。不能是常见密码，也不能包含账号、企业或门户的名称', submit: '修改并进入', needed: '请输入新密码', differ: '两次输入的新密码不一致' },
+  change: { title: '设置新密码', lead: '现在的密码是管理员设置的，或可能被他人知道，请先换成只有您知道的。', old: '现在的密码', oldNeeded: '请输入现在的密码', oldHint: '不知道现在的密码？返回登录页，用“忘记密码”设置新密码', password: '新密码', again: '再次输入新密码', rule: '至少 10 位，含大写字母、小写字母、数字、符号中的三类；16 位以上不限。不能是常见密码，也不能包含账号、企业或门户的名称', submit: '修改并进入', needed: '请输入新密码', differ: '两次输入的新密码不一致' },
   setUp: {
     title: '初始化', lead: '这是一个空的安装。创建首位超级管理员后，这个链接失效。', account: '账号', accountHint: '字母开头，3 到 32 位', name: '姓名', enterprise: '企业名称', phone: '手机号', phoneHint: '超级管理员每次登录都要用短信验证码', password: '密码',
     submit: '创建并去登录', needed: '请填写', noToken: '链接不完整：请完整复制启动时打印的地址',

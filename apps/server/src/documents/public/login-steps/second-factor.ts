@@ -19,5 +19,6 @@ ${field({ name: 'factorCode', label: texts.code, icon: 'lock', autocomplete: 'on
 <p class="more"><a href="${base}login/index">${texts.other}</a><span data-step-only>${texts.lost}</span></p>
 <div data-recovery hidden><h1>${texts.recovery.title}</h1><p class="sub">${texts.recovery.lead}</p><ul class="codes"></ul><button type="button" class="btn pri big">${texts.recovery.done}</button></div></form>`
 
-/** The way in without a password, below the sign-in's own button; off with its reason where the browser or the address can't. */
-export const passkeyEntrance: Html = html`<button type="button" class="btn big" id="passkey-enter" data-begin="${passkeyEnterBeginRoute.path}" data-enter="${passkeyEnterRoute.path}" data-failed="${texts.failed}">${texts.enter}</button><p class="note" id="passkey-off" hidden>${texts.enterOff}</p>`
+/** The way in by a passkey; off with its reason where the browser or the address can't. */
+export const passkeyEntrance: Html = html`<button type="button" class="btn big" id="passkey-enter" data-begin="${passkeyEnterBeginRoute.path}" data-enter="${passkeyEnterRoute.path}" data-failed="${texts.failed}">${texts.enter}</button>`
+export const passkeyOff: Html = html`<p class="note" id="passkey-off" hidden>${texts.enterOff}</p>`

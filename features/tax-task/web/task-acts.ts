@@ -1,0 +1,21 @@
+import { periodLabel } from '@portal/domain/period'
+import { useMay } from '@portal/web-kit/caller'
+import { usePageActs, type PageAct } from '@portal/web-kit/page-acts'
+import { useNavigate } from 'react-router'
+import { isEditable, taxTypeName, type ListedTask, type MissingTask } from '../contract/index.ts'
+import { createTask } from './create-task.ts'
+import { isMissing } from './task-groups.rules.ts'
+import { taskTexts } from './task.texts.ts'
+
+/** The list's own acts for the palette: creating what is missing, and going on with what is open. */
+export function useTaskActs(tasks: readonly (ListedTask | MissingTask)[]): void {
+  const navigate = useNavigate()
+  const mayCreate = useMay('perm:tax:task:create')
+  usePageActs(tasks.flatMap((task): PageAct[] => {
+    const name = `${taxTypeName(task.taxType)} ${periodLabel(task.period)}`
+    const id = `${task.taxType}:${task.period}`
+    if (isMissing(task)) return mayCreate ? [{ id, title: `${taskTexts.create} ${name}`, icon: 'plus', run: () => void createTask(task) }] : []
+    const open = (): void => void navigate(`/system/tax-admin/tax-detail?id=${encodeURIComponent(task.taskNo)}`)
+    return isEditable(task.state) ? [{ id, title: `${taskTexts.open} ${name}`, icon: 'file-text', run: open }] : []
+  }))
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ActButton, type Act } from './act-button.tsx'
+
+interface ChooseFileProps {
+  of: Act
+  /** Endings the browser offers, like `.xlsx`. */
+  accept: string
+  className?: string
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** Chooses a file to send: a label with its hidden field; while nothing can be sent a button that is off with its reason. */
+export function ChooseFile({ of, accept, className = 'btn', onFile, children }: ChooseFileProps) {
+  if (of.off !== null) return <ActButton of={of} className={className}>{children}</ActButton>
+  return (
+    <label className={of.busy ? `${className} is-off` : className}>
+      {children}
+      <input
+        type="file" className="sr" accept={accept} disabled={of.busy}
+        onChange={event => {
+          const file = event.target.files?.[0]
+          if (file !== undefined) onFile(file)
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}
