@@ -53,10 +53,10 @@ export function SubmitDialog({ desk, onClose, onSubmit }: { desk: Desk, onClose:
       <DraftOffer offer={draft.offer} />
       <ul className="submit-list">
         {open.map(rule => (
-          <li key={rule.id}>
-            <p>{rule.message} <span className="id">{rule.id}</span></p>
+          <li key={rule.id} data-rule={rule.id}>
+            <p>{rule.message}</p>
             <Equation desk={desk} rule={rule} onGo={() => onClose()} />
-            <textarea className="inp" aria-label={texts.submit.reasonOf(rule.id)} maxLength={mostReasonChars} placeholder={texts.reason} value={reasons[rule.id] ?? ''} onChange={event => setReasons({ ...reasons, [rule.id]: event.target.value })} />
+            <textarea className="inp" aria-label={texts.submit.reasonOf(rule.message)} maxLength={mostReasonChars} placeholder={texts.reason} value={reasons[rule.id] ?? ''} onChange={event => setReasons({ ...reasons, [rule.id]: event.target.value })} />
           </li>
         ))}
       </ul>
