@@ -1,5 +1,5 @@
 import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
-import { planOfPeriod, smallPlanOfPeriod, type FillingPlan, type TaxFacts } from '@portal/invoice/server/public'
+import { partedExempt, planOfPeriod, smallPlanOfPeriod, type FillingPlan, type TaxFacts } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Db } from '@portal/server-kit/database'
@@ -25,7 +25,7 @@ export async function fillFromInvoices(tx: Tx, writer: Writer, scope: Scope, tas
   const plan = await planned(tx.db, scope, state.task.period, factsOf(state.profile))
   const contributions = plan.contributions.filter(one => state.codes.includes(splitRef(one.cell).table))
   await replaceContributions(tx.as('tax-return').db, state.task, contributions)
-  const figures = refilled(state, contributions)
+  const figures = refilled(state, [...contributions, ...partedExempt(contributions)])
   const { computed, moved } = await writeReturn(tx, writer, state, { figures, touched: new Set(figures.map(own => own.table)), source: 'filled' })
   return {
     moved,

@@ -30,6 +30,9 @@ export function blameFor(set: FormSet, session: Session, fired: Fired, facts: Ce
   if (restored[0] !== undefined) return restored.length === 1 ? { mend: restored[0], suspects: [restored[0].cell] } : { mend: null, suspects: restored.map(({ cell }) => cell) }
   const typed = [...new Set(fired.cells.flatMap((ref) => typedBehind(set, ref, facts)))]
   const suspects = typed.length > 0 ? typed : fired.cells.filter((ref) => facts.isEditable(ref) && isBlank(session, ref))
+  const turned = wrongSign(session, fired) ? (typed.length > 0 ? typed : leavesBehind(set, fired.cells, facts)).filter((ref) => isNegative(session, ref)) : []
+  const [turn] = turned
+  if (turned.length === 1 && turn !== undefined) return { mend: attempt(turn, new Decimal(session.get(...partsOf(turn))).neg().toFixed()), suspects: turned }
   const [only] = suspects
   if (suspects.length !== 1 || only === undefined || !isEquation(check, session, fired)) return { mend: null, suspects }
   const wanted = solved(set, session, fired, only)
@@ -38,6 +41,12 @@ export function blameFor(set: FormSet, session: Session, fired: Fired, facts: Ce
 
 const partsOf = (ref: string): [string, string, string] => ref.split('.') as [string, string, string]
 const isBlank = (session: Session, ref: string): boolean => { const text = session.get(...partsOf(ref)); return !isDecimalString(text) || new Decimal(text).isZero() }
+/** A figure that must not be below zero is: most often somebody wrote what is taken off with a minus. */
+const wrongSign = (session: Session, { id }: Fired): boolean => { const told = session.told(id); return told?.operator === '>=' && told.right.node.type === 'number' && new Decimal(told.right.value).isZero() }
+const isNegative = (session: Session, ref: string): boolean => { const text = session.get(...partsOf(ref)); return isDecimalString(text) && new Decimal(text).isNegative() }
+/** Cells people may write that decide these figures, whoever filled them. */
+const leavesBehind = (set: FormSet, refs: readonly string[], facts: CellFacts): string[] => [...new Set(refs.flatMap((ref) => typedBehind(set, ref, { ...facts, isByHand: () => true })))]
+
 const isEquation = ({ comparisons }: CompiledCheck, session: Session, { id }: Fired): boolean => comparisons.length === 1 && session.told(id)?.operator === '='
 const isProposed = (set: FormSet, ref: string): boolean => set.unitByKey.get(ref)?.formulas.every(({ definition }) => definition.mode === 'default') === true
 
