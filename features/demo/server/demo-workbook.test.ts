@@ -1,5 +1,5 @@
 import { isCreditCode, previousPeriod, shiftPeriod, taxMonthOf } from '@portal/domain'
-import { fillReturn, planFilling, VAT_FORMS, type FillingPlan } from '@portal/invoice/server/public'
+import { fillReturn, partedExempt, planFilling, VAT_FORMS, type FillingPlan } from '@portal/invoice/server/public'
 import { intake, type Intake } from '@portal/invoice/server/testing'
 import { checkFiling, loadForms, type Filing, type FormSet } from '@portal/tax-forms'
 import { beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,8 @@ function plan(owner: Owner, period: string, { invoices }: Intake): FillingPlan {
 
 function fill(owner: Owner, period: string, taken: Intake, typed: Record<string, string> = {}, prior: Filing | null = null): Filing {
   const manual = Object.entries(typed).map(([cell, value]) => ({ cell, source: 'manual' as const, ref: cell, line: null, rule: 'manual', value }))
-  return fillReturn(forms, { period, prior, preferences: { cityFlag: owner.tax.cityFlag }, contributions: [...plan(owner, period, taken).contributions, ...manual] }).filing
+  const planned = plan(owner, period, taken).contributions
+  return fillReturn(forms, { period, prior, preferences: { cityFlag: owner.tax.cityFlag }, contributions: [...planned, ...partedExempt(planned), ...manual] }).filing
 }
 
 const errorsOf = (filing: Filing) => checkFiling(forms, filing).filter(({ level }) => level === 'error')
@@ -66,9 +67,12 @@ test.for(general)('TAX-08 the invoices of $name fire no error until the demonstr
   const workbook = await demoWorkbook(owner, current, asOf, { failing: true })
   expect(errorsOf(fill(owner, current, await read(owner, current, asOf, pool)))).toEqual([])
   for (const taken of [await read(owner, current, asOf, workbook), await read(owner, current, asOf, pool, workbook)]) {
-    const fired = errorsOf(fill(owner, current, taken))
-    expect(fired.map(({ id, cells }) => [id, cells])).toEqual([['VATG-M04', ['VATG_MAIN.r9.c1', 'VATG_MAIN.r10.c1', 'VATG_MAIN.r8.c1']]])
-    const mended = fill(owner, current, taken, { 'VATG_MAIN.r9.c1': '0.00' })
+    const filed = fill(owner, current, taken)
+    const fired = errorsOf(filed)
+    expect(fired.map(({ id, cells }) => [id, cells])).toEqual([['VATG-A207', ['VATG_A2.r13.c3']]])
+    expect(['r8', 'r9', 'r10'].map(row => filed.forms['VATG_MAIN']?.cells[row]?.['c1'])).toEqual(['86500.00', '0.00', '86500.00'])
+    // What filling puts in counts to the total that a person types.
+    const mended = fill(owner, current, taken, { 'VATG_A2.r15.c3': '3380.00' })
     expect(checkFiling(forms, mended).map(({ id }) => id)).toEqual([])
   }
 })

@@ -44,12 +44,14 @@ test.for(['202602', '202603', '202610'])('TAX-08 TAX-10 the demonstration workbo
   expect([filled.filled > 40, filled.needPerson]).toEqual([true, []])
   const validate = async (): Promise<Rule[]> => (await post(headers, '/japi/tax/taxVat/engineValidate', { taskNo })).data.fired
   const fired = await validate()
-  expect(fired.filter(({ level }) => level === 'error').map(({ id, cells }) => [id, cells])).toEqual([['VATG-M04', ['VATG_MAIN.r9.c1', 'VATG_MAIN.r10.c1', 'VATG_MAIN.r8.c1']]])
+  expect(fired.filter(({ level }) => level === 'error').map(({ id, cells }) => [id, cells])).toEqual([['VATG-A207', ['VATG_A2.r13.c3']]])
   expect((await post(headers, '/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })).code).toBe(7799)
 
-  const table = (await get(headers, `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=VATG_MAIN`)).data
-  expect([table.cells.r8.c1, table.cells.r9.c1, table.cells.r10.c1]).toEqual(['86500.00', '86500.00', '86500.00'])
-  const written = await post(headers, '/japi/tax/taxVat/saveCells', { taskNo, tableCode: 'VATG_MAIN', version: table.version, cells: { r9: { c1: '0.00' } } })
+  const table = (await get(headers, `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=VATG_A2`)).data
+  expect([table.cells.r13.c3, table.cells.r15.c3]).toEqual(['-1690.00', '-1690.00'])
+  const main = (await get(headers, `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=VATG_MAIN`)).data
+  expect([main.cells.r8.c1, main.cells.r9.c1, main.cells.r10.c1]).toEqual(['86500.00', '0.00', '86500.00'])
+  const written = await post(headers, '/japi/tax/taxVat/saveCells', { taskNo, tableCode: 'VATG_A2', version: table.version, cells: { r15: { c3: '1690.00' } } })
   expect(written.code).toBe(200)
   expect(await validate()).toEqual([])
   // Filling again keeps what the person typed.

@@ -12,7 +12,7 @@ const figure: CellLook = { border: true, align: 'right', size: 10, format: 'mone
 const levels: Record<ReportedCheck['level'], CellLook> = {
   error: { ...words, align: 'center', bold: true, color: 'B92418' }, warning: { ...words, align: 'center', color: 'A84207' }, info: { ...words, align: 'center' },
 }
-const widths = [8, 18, 52, 16, 16, 16, 44, 40]
+const widths = [8, 60, 16, 16, 16, 48, 42]
 
 /** What does not hold in a return, one line a rule. It bears no marks: nobody reads it back. */
 export function checksSheet(set: FormSet, paper: ReturnPaper): WriteSheet {
@@ -25,7 +25,7 @@ export function checksSheet(set: FormSet, paper: ReturnPaper): WriteSheet {
     ...paper.checks.length === 0 ? [whole(texts.allPassed, words)] : [],
   ]
   return {
-    name: texts.checks, columns: widths.map(width => ({ width })), rows, merges: ['A1:H1', 'A2:H2'],
+    name: texts.checks, columns: widths.map(width => ({ width })), rows, merges: ['A1:G1', 'A2:G2'],
     page: { freeze: { rows: 3, columns: 0 }, print: { repeat: [3, 3], footer: texts.footer } },
   }
 }
@@ -35,7 +35,7 @@ function checkRow(set: FormSet, check: ReportedCheck): WriteCell[] {
   const side = (text: string): WriteCell => isDecimalString(text) ? { number: text, look: figure } : { text, look: words }
   const { waiver } = check
   return [
-    { text: levelNames[check.level], look: levels[check.level] }, { text: check.id, look: words }, { text: check.message, look: words }, side(check.left), side(check.right),
+    { text: levelNames[check.level], look: levels[check.level] }, { text: check.message, look: words }, side(check.left), side(check.right),
     isAmounts ? { number: new Decimal(check.left).minus(check.right).toFixed(), look: figure } : { look: words },
     { text: check.cells.map(ref => nameOf(set, ref)).join('、'), look: words },
     { text: waiver === null ? '' : texts.waived(waiver.userName, waiver.at, waiver.reason, waiver.approvedBy), look: words },

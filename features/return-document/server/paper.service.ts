@@ -19,7 +19,7 @@ export async function paperOf(call: Call, taskNo: string, withChecks = true): Pr
       taskNo, period: opened.period, periodLabel: periodLabel(opened.period), taxTypeName: taxTypeName(opened.taxType), entName: opened.entName, creditCode: opened.creditCode, stateName: taskStateNames[opened.state], isFiled: taskStates.indexOf(opened.state) >= taskStates.indexOf('filed'),
       people: peopleOf(steps.map(step => ({ to: step.to_state, userName: nameOf(step.user_id) }))), printedAt: formatChinaTime(call.now()), printedBy: nameOf(scope.userId),
       tables: opened.codes.map(tableCode => ({ tableCode, header: opened.forms[tableCode]?.header ?? {}, cells: opened.forms[tableCode]?.cells ?? {} })),
-      checks: checks.map(({ rule: { id, level, message, left, right, cells }, waiver }) => ({
+      checks: checks.map(({ rule: { id, level, message, cells }, sides: { left, right }, waiver }) => ({
         id, level, message, left, right, cells,
         waiver: waiver === undefined ? null : { reason: waiver.reason, userName: waiver.userName, at: waiver.at, approvedBy: waiver.approvedBy, evidence: waiver.evidence?.name ?? null },
       })),

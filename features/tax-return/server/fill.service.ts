@@ -1,5 +1,5 @@
 import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
-import type { FillingPlan } from '@portal/invoice/server/public'
+import { partedExempt, type FillingPlan } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Db } from '@portal/server-kit/database'
@@ -24,7 +24,7 @@ export async function planFill(db: Db, scope: Scope, state: ReturnState, sources
   const planned = isGeneral(state.codes) ? sources.plan : sources.planSmall
   const plan = await planned(db, scope, state.task.period, factsOf(state.profile))
   const contributions = plan.contributions.filter(one => state.codes.includes(splitRef(one.cell).table))
-  return { plan, contributions, figures: refilled(state, contributions) }
+  return { plan, contributions, figures: refilled(state, [...contributions, ...partedExempt(contributions)]) }
 }
 
 /** Invoices of a plan that wait for a person's decision. */

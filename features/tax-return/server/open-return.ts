@@ -1,7 +1,7 @@
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { WriteSheet } from '@portal/server-kit/xlsx/index'
-import type { FormSet } from '@portal/tax-forms'
+import { toldIn, type FormSet, type Told } from '@portal/tax-forms'
 import { getTask, type TaskOf } from '@portal/tax-task/server/public'
 import { holdsFor, type Cells, type FiredRule, type Waiver } from '../contract/index.ts'
 import { judgeOnce } from './judged-before.ts'
@@ -20,7 +20,8 @@ export interface OpenReturn {
   creditCode: string
   /** Cells without blanks. */
   forms: Readonly<Record<string, { header: Readonly<Record<string, string>>, cells: Cells }>>
-  check(): Promise<readonly { rule: FiredRule, waiver: Waiver | undefined }[]>
+  /** `sides`: what the rule's author compares, as precise as the cells; blank where a rule compares nothing. */
+  check(): Promise<readonly { rule: FiredRule, sides: { left: string, right: string }, waiver: Waiver | undefined }[]>
   sheets(codes: readonly string[], options: SheetOptions): WriteSheet[]
 }
 
@@ -37,7 +38,8 @@ export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<
       const rules = [...fired, ...advice]
       const waivers = rules.length === 0 ? [] : await waiversOf(db, scope, taskNo)
       const textOf = textsOf(state)
-      return rules.map(rule => ({ rule, waiver: waivers.find(each => holdsFor(each, rule, textOf)) }))
+      const sidesOf = (told: Told | null) => ({ left: told?.left.value ?? '', right: told?.right.value ?? '' })
+      return rules.map(rule => ({ rule, sides: sidesOf(toldIn(state.set, filing, rule.id)), waiver: waivers.find(each => holdsFor(each, rule, textOf)) }))
     },
     sheets: (codes, options) => sheetsOf(state.set, codes, { period: state.task.period, forms }, options),
   }

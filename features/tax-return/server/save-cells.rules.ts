@@ -49,7 +49,8 @@ export function headerFault(model: FormModel, header: Readonly<Record<string, st
     if ((id === 'taxpayerName' || id === 'taxpayerId') && known[id] !== '' && value !== known[id]) return texts.taxpayerFixed(field.label, known[id])
     if (field.type === 'date' && !isDate(value)) return texts.headerDate(field.label)
     if (field.type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return texts.headerMonth(field.label)
-    if (field.options && !field.options.includes(value)) return texts.headerOption(field.label, field.options)
+    const chosen = field.multiple === true ? value.split(',') : [value]
+    if (field.options && (!chosen.every(one => field.options?.includes(one)) || new Set(chosen).size < chosen.length)) return texts.headerOption(field.label, field.options)
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { FormSet } from './form-set.ts'
+import { shownWords } from './shown-words.ts'
 import type { FormDefinition } from './types.ts'
 
 /** An announcement that a form goes by. `verified: false`: its wording was not compared with the original. */
@@ -28,6 +29,6 @@ export function basisOf(set: FormSet, code: string): FormBasis | undefined {
   const { name, edition, effectiveFrom, effectiveTo, legalBasis, sources, verification, notes } = definition
   return {
     name, edition, effectiveFrom, effectiveTo: effectiveTo ?? null, legalBasis: legalBasis ?? [], sources: sources ?? [],
-    cells: verification?.cells ?? '', unverified: verification?.unverified ?? [], notes: notes ?? [],
+    cells: verification?.cells ?? '', unverified: (verification?.unverified ?? []).map(shownWords), notes: (notes ?? []).map(shownWords),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getSample } from '../fixtures/samples.ts'
-import { checkFiling, type Filing } from './index.ts'
+import { checkFiling, computeFiling, type Filing } from './index.ts'
 import { tokenize } from './lang/tokenize.ts'
 import { holdsText } from './model.ts'
 import { allForms } from './node.ts'
@@ -81,6 +81,18 @@ describe('cross-checks', () => {
     }
     expect(never).toEqual([])
     expect(set.checks).toHaveLength(175)
+  })
+
+  test('TAX-17 rules go by the official wording of lines 2 to 6 and 23: line 5 holds line 6, lines 2 and 3 hold line 4, nothing is taken off below zero', () => {
+    const simple = { VATG_A1: { cells: { r8: { c1: '100.00' } } }, VATG_MAIN: { cells: { r6: { c1: '7.00' } } } }
+    const computed = computeFiling(set, { period: '202603', forms: simple }, { defaults: true }).cells['VATG_MAIN']
+    expect(computed?.['r5']?.['c1']).toBe('107.00')
+    const fires = (cells: Filing['forms'][string]['cells'], annex: Filing['forms'][string]['cells'] = {}) =>
+      checkFiling(set, { period: '202603', forms: { VATG_MAIN: { cells }, VATG_A1: { cells: annex }, VATG_A4: { cells: {} } } }).map(({ id }) => id)
+    expect(fires({ r5: { c1: '107.00' }, r6: { c1: '7.00' } }, { r8: { c9: '100.00' } })).not.toContain('VATG-M21')
+    expect(fires({ r1: { c1: '100.00' }, r2: { c1: '60.00' }, r3: { c1: '40.00' }, r4: { c1: '10.00' } })).not.toContain('VATG-M12')
+    expect(fires({ r19: { c1: '-5.00' } })).not.toContain('VATG-M06')
+    expect(fires({ r19: { c1: '5.00' }, r23: { c1: '5.01' } })).toContain('VATG-M06')
   })
 
   test('LEAD-02 a failing check shows both sides and both cells', () => {

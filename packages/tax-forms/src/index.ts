@@ -11,4 +11,5 @@ export { cellKind, dependents, formulaOf, formulasOf, isCalculated, precedents }
 export { compileScalar, type Scalars } from './scalar.ts'
 export { EDITIONS, formsForPeriod, type Edition } from './editions.ts'
 export { loadForms } from './load.ts'
+export { toldIn, type Told, type ToldSide } from './told.ts'
 export type * from './types.ts'

@@ -38,6 +38,14 @@ test('TAX-08 a limit that is passed gets no figure: more than one would do', () 
   expect(blameFor(set, session, firedIn(session, 'VATG-A431'), byHand('VATG_A4.r3.c4'))).toMatchObject({ mend: null, suspects: ['VATG_A4.r3.c4'] })
 })
 
+test('TAX-08 tax to be given back that stands there with a minus is turned round, whoever put it in', () => {
+  const session = valid()
+  session.set('VATG_A2', 'r15', 'c3', '-999999.00')
+  const { mend } = blameFor(set, session, firedIn(session, 'VATG-A207'), byHand())
+  expect(mend).toMatchObject({ cell: 'VATG_A2.r15.c3', value: '999999.00' })
+  expect(Number(mend?.after.get('VATG_A2', 'r13', 'c3'))).toBeGreaterThan(0)
+})
+
 test('TAX-08 whatever was typed, a mend that is offered makes its check hold and lets nothing new block', () => {
   const inputs = Object.keys(getSample('VAT-V2').filing.forms).flatMap((form) => (set.byCode.get(form)?.rows ?? [])
     .flatMap((row) => Object.entries(row.cells).flatMap(([column, kind]) => (['input', 'derived'].includes(kind) && !isCalculated(set, `${form}.${row.id}.${column}`) ? [`${form}.${row.id}.${column}`] : []))))

@@ -30,15 +30,24 @@ export function blameFor(set: FormSet, session: Session, fired: Fired, facts: Ce
   if (restored[0] !== undefined) return restored.length === 1 ? { mend: restored[0], suspects: [restored[0].cell] } : { mend: null, suspects: restored.map(({ cell }) => cell) }
   const typed = [...new Set(fired.cells.flatMap((ref) => typedBehind(set, ref, facts)))]
   const suspects = typed.length > 0 ? typed : fired.cells.filter((ref) => facts.isEditable(ref) && isBlank(session, ref))
+  const turned = wrongSign(session, fired) ? (typed.length > 0 ? typed : leavesBehind(set, fired.cells, facts)).filter((ref) => isNegative(session, ref)) : []
+  const [turn] = turned
+  if (turned.length === 1 && turn !== undefined) return { mend: attempt(turn, new Decimal(session.get(...partsOf(turn))).neg().toFixed()), suspects: turned }
   const [only] = suspects
-  if (suspects.length !== 1 || only === undefined || !isEquation(check)) return { mend: null, suspects }
+  if (suspects.length !== 1 || only === undefined || !isEquation(check, session, fired)) return { mend: null, suspects }
   const wanted = solved(set, session, fired, only)
   return { mend: wanted === undefined ? null : attempt(only, wanted), suspects }
 }
 
 const partsOf = (ref: string): [string, string, string] => ref.split('.') as [string, string, string]
 const isBlank = (session: Session, ref: string): boolean => { const text = session.get(...partsOf(ref)); return !isDecimalString(text) || new Decimal(text).isZero() }
-const isEquation = ({ comparisons: [first, ...rest] }: CompiledCheck): boolean => first?.operator === '=' && rest.length === 0
+/** A figure that must not be below zero is: most often somebody wrote what is taken off with a minus. */
+const wrongSign = (session: Session, { id }: Fired): boolean => { const told = session.told(id); return told?.operator === '>=' && told.right.node.type === 'number' && new Decimal(told.right.value).isZero() }
+const isNegative = (session: Session, ref: string): boolean => { const text = session.get(...partsOf(ref)); return isDecimalString(text) && new Decimal(text).isNegative() }
+/** Cells people may write that decide these figures, whoever filled them. */
+const leavesBehind = (set: FormSet, refs: readonly string[], facts: CellFacts): string[] => [...new Set(refs.flatMap((ref) => typedBehind(set, ref, { ...facts, isByHand: () => true })))]
+
+const isEquation = ({ comparisons }: CompiledCheck, session: Session, { id }: Fired): boolean => comparisons.length === 1 && session.told(id)?.operator === '='
 const isProposed = (set: FormSet, ref: string): boolean => set.unitByKey.get(ref)?.formulas.every(({ definition }) => definition.mode === 'default') === true
 
 /** Cells by hand that decide a figure: itself, or those that its formulas read, step by step. */
@@ -59,17 +68,21 @@ function tried(session: Session, fired: Fired, cell: string, write: string): Men
   return now.some(({ id, level }) => level === 'error' && !before.has(id)) ? null : { cell, write, value, after }
 }
 
+/** How far the sides lie apart that the rule's author compares. */
+function gapOf(session: Session, { id }: Fired): Decimal | undefined {
+  const told = session.told(id)
+  return told !== null && isDecimalString(told.left.value) && isDecimalString(told.right.value) ? new Decimal(told.left.value).minus(told.right.value) : undefined
+}
+
 /** The figure with which both sides are equal, where they depend on it in a straight line. */
 function solved(set: FormSet, session: Session, fired: Fired, cell: string): string | undefined {
   const at = session.get(...partsOf(cell))
   const start = isDecimalString(at) ? new Decimal(at) : new Decimal(0)
-  if (!isDecimalString(fired.left) || !isDecimalString(fired.right)) return undefined
-  const gap = new Decimal(fired.left).minus(fired.right)
+  const gap = gapOf(session, fired)
+  if (gap === undefined) return undefined
   const moved = session.fork()
   moved.set(...partsOf(cell), start.plus(1).toFixed())
-  const there = [...moved.check(), ...moved.advise()].find(({ id }) => id === fired.id)
-  const gapThere = there === undefined ? new Decimal(0) : new Decimal(there.left).minus(there.right)
-  const slope = gapThere.minus(gap)
+  const slope = (gapOf(moved, fired) ?? gap).minus(gap)
   if (slope.isZero()) return undefined
   const [form, , column] = partsOf(cell)
   const model = set.byCode.get(form)

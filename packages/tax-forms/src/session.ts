@@ -13,6 +13,7 @@ import type { Unit } from './order.ts'
 import { addExtraRow, readFiling, writeCell, writeHeader } from './read-filing.ts'
 import type { CompiledFormula } from './rules.ts'
 import type { ExtraRow, State } from './state.ts'
+import { toldOf, type Told } from './told.ts'
 import type { Filing, Fired } from './types.ts'
 
 /** A filing under edit: every write recomputes what depends on it, and only that. */
@@ -32,6 +33,8 @@ export interface Session {
   /** Every check and advice that applies and holds. */
   passed(): Fired[]
   countPassed(): number
+  /** What a rule compares, as the filing stands; null where it compares nothing. */
+  told(id: string): Told | null
   /** A copy under edit of its own: what would be, if. */
   fork(): Session
 }
@@ -166,6 +169,7 @@ function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<
     advise: () => adviseState(set, state),
     passed: () => passedState(set, state),
     countPassed: () => countPassed(set, state),
+    told: (id) => toldOf(set, state, id),
     fork: () => editing(set, forkState(state), own, new Map(typed)),
   }
 }

@@ -10,6 +10,8 @@ export interface HeaderField {
   label: string
   type: HeaderType
   options?: string[]
+  /** Several of the options may hold at once, joined by commas. */
+  multiple?: boolean
   note?: string
 }
 

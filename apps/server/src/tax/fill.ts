@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  fillReturn, intake, manualContributions, planFilling, sumCells, VAT_FORMS,
+  fillReturn, intake, manualContributions, partedExempt, planFilling, sumCells, VAT_FORMS,
   type Annotation, type Contribution, type FilledReturn, type FillingContext, type Fired, type LedgerEntry, type ManualFigure,
 } from '@portal/invoice/server/core'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
@@ -37,7 +37,7 @@ export async function fill(file: string): Promise<object> {
   const taken = await intake(files.map(({ name }) => ({ name, source: join(dirname(file), name) })), { enterprise, period, asOf })
   const plan = planFilling(taken.invoices, fillingContext(sample))
   const entered = [...plan.contributions, ...manualContributions(sample.manual ?? [], period)]
-  const filled = fillReturn(await loadForms(VAT_FORMS), { period, prior: sample.filing?.prior ?? null, preferences: enterprise, contributions: entered })
+  const filled = fillReturn(await loadForms(VAT_FORMS), { period, prior: sample.filing?.prior ?? null, preferences: enterprise, contributions: [...entered, ...partedExempt(entered)] })
   return {
     file,
     fired: taken.fired.toSorted(byPlace).map(({ file: name, sheet, row, id }) => ({ file: name, sheet, row, id })),

@@ -1,4 +1,4 @@
-/** The sale behind the failing cross-check of the demonstration workbook. */
+/** An exempt sale that is no goods: it stands in row 10 of the main form alone. */
 export const demoRepair = {
   amounts: ['68000.00', '18500.00'],
   line: { item: '*劳务*设备部件修理', taxCode: '2020000000000000000', spec: '', unit: '项', rate: '免税', biz: '出口发票' },

@@ -2,7 +2,8 @@ import { writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { batches, drawMonth, type Size } from '../month/draw-month.ts'
 import type { Seller } from '../month/invoice.ts'
 import { repairAbroad } from '../month/repair-abroad.ts'
-import { sheetsOf } from './sheets.ts'
+import { welfareRow } from '../month/welfare-purchase.ts'
+import { sheetsOf, typedSheet } from './sheets.ts'
 
 /** What the pool of a demonstration enterprise begins with in a month. */
 export const poolWorkbook = (owner: Seller, period: string, asOf: string, size: Size): Promise<Buffer> =>
@@ -12,5 +13,6 @@ export const poolWorkbook = (owner: Seller, period: string, asOf: string, size: 
 export function demoWorkbook(owner: Seller, period: string, asOf: string, { failing }: { failing: boolean }): Promise<Buffer> {
   const month = drawMonth(owner, period, asOf, 'workbook')
   const repairs = failing ? repairAbroad(owner, period, batches.workbook) : []
-  return writeWorkbook(sheetsOf({ ...month, outputs: [...repairs, ...month.outputs] }, asOf))
+  const typed = failing ? [typedSheet([welfareRow(owner, period, batches.workbook)])] : []
+  return writeWorkbook([...sheetsOf({ ...month, outputs: [...repairs, ...month.outputs] }, asOf), ...typed])
 }

@@ -1,7 +1,7 @@
 import reference from '@portal/tax-forms/data/invoices.json' with { type: 'json' }
 import type { WriteCell, WriteColumn } from '@portal/server-kit/xlsx/index'
 
-type LayoutId = 'full-base' | 'full-detail' | 'check-result'
+type LayoutId = 'full-base' | 'full-detail' | 'check-result' | 'portal-template'
 /** A row by the field names of the layout; fields left out stay blank. */
 export type Fields = Readonly<Record<string, string>>
 

@@ -10,6 +10,11 @@ const confirmedAfter = 9
 const base = layoutOf('full-base')
 const detail = layoutOf('full-detail')
 const check = layoutOf('check-result')
+const template = layoutOf('portal-template')
+
+/** Rows that people type themselves, in the portal's own template. */
+export const typedSheet = (rows: readonly Fields[]): WriteSheet =>
+  ({ name: '手工登记', columns: template.columns, header: [[...template.titles]], rows: rows.map(template.cellsOf) })
 
 /** Both lists of 全量发票查询导出 for the sales, and 用途确认信息 for the purchases. */
 export function sheetsOf(month: DrawnMonth, asOf: string): WriteSheet[] {

@@ -1,6 +1,7 @@
 import data from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
 import invoices from '@portal/tax-forms/data/invoices.json' with { type: 'json' }
 import sources from '@portal/tax-forms/data/sources.json' with { type: 'json' }
+import { shownWords } from '@portal/tax-forms/shown-words'
 import { nameInList } from '../list-names.ts'
 import small from './data/small-filling.json' with { type: 'json' }
 import { fieldNames, listOfField, ruleTexts as texts, valueNames } from './rule-words.texts.ts'
@@ -18,18 +19,18 @@ const registry = new Map([...Object.entries(sources.sources).map(([id, { usedFor
 export function wordsOfRule(id: string, cell: string): RuleWords {
   if (id === TRANSFER_RULE) {
     const reason = invoices.lists.transferReasons.values.find(value => value.code === cell)?.text ?? ''
-    return { title: `进项税额转出${reason === '' ? '' : `：${reason}`}`, why: data.transfers.text, how: '转出税额', law: '', verified: true, sources: namesOf(invoices.lists.transferReasons.src) }
+    return { title: `进项税额转出${reason === '' ? '' : `：${reason}`}`, why: shownWords(data.transfers.text), how: '转出税额', law: '', verified: true, sources: namesOf(invoices.lists.transferReasons.src) }
   }
   const rule: Grounded | undefined = RULES.get(id) ?? smallRules.get(id)
   if (rule === undefined) return { title: id, why: '', how: '', law: '', verified: false, sources: [] }
   const target = rule.targets?.find(one => patternOf(one.cell).test(cell))
   return {
     title: rule.title, why: [...rule.when, ...target?.if ?? []].map(wordsOf).join(texts.and) || texts.all, how: valueTexts.get(target?.value ?? '') ?? '',
-    law: (rule.law ?? '').replace(/；表样见.*$/, ''), verified: rule.verified ?? false, sources: namesOf(rule.src),
+    law: shownWords(rule.law ?? ''), verified: rule.verified ?? false, sources: namesOf(rule.src),
   }
 }
 
-const namesOf = (src: string | undefined): string[] => (src ?? '').split(/[、,]/).filter(one => one !== '').map(one => registry.has(one) ? `${one} ${registry.get(one) ?? ''}` : one)
+const namesOf = (src: string | undefined): string[] => (src ?? '').split(/[、,]/).filter(one => one !== '').map(one => registry.get(one) ?? one)
 
 /** `VATG_A1.r1.{S}` and `VATG_RELIEF.reduce[code].c2` as what they may stand for. */
 const patternOf = (cell: string): RegExp =>

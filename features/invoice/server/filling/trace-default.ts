@@ -1,6 +1,7 @@
 import { isDecimalString, toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import type { FiledPeriod } from '@portal/tax-forms'
 import data from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
+import { shownWords } from '@portal/tax-forms/shown-words'
 import { DEFAULTS, type DerivePreferences } from './derive.ts'
 import { carriedRelief, REDUCTION_ROWS } from './relief-layout.ts'
 
@@ -48,7 +49,7 @@ export function traceDefault(cell: string, input: TraceInput): TracedDefault | n
       return numberOf(carried.get(code))
     },
   }, input.preferences)
-  return { rule: rule.id, title: rule.title, text: rule.expr, law: rule.law ?? '', note: rule.note ?? '', reads: [...reads.values()] }
+  return { rule: rule.id, title: rule.title, text: shownWords(rule.expr), law: shownWords(rule.law ?? ''), note: shownWords(rule.note ?? ''), reads: [...reads.values()] }
 }
 
 /** Cells whose default reads this one now. */

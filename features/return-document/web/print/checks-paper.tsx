@@ -25,11 +25,11 @@ export function ChecksPaper({ set, paper }: { set: FormSet, paper: ReturnPaper }
   )
 }
 
-function CheckLine({ set, check: { id, level, message, left, right, cells, waiver } }: { set: FormSet, check: ReportedCheck }) {
+function CheckLine({ set, check: { level, message, left, right, cells, waiver } }: { set: FormSet, check: ReportedCheck }) {
   const isAmounts = isDecimalString(left) && isDecimalString(right)
   return (
     <tr>
-      <td className="line"><b>{levelNames[level]}</b></td><td className="words">{id}</td><td className="words">{message}</td><td className="figure">{shown(left)}</td><td className="figure">{shown(right)}</td>
+      <td className="line"><b>{levelNames[level]}</b></td><td className="words">{message}</td><td className="figure">{shown(left)}</td><td className="figure">{shown(right)}</td>
       <td className="figure">{isAmounts ? shown(new Decimal(left).minus(right).toFixed()) : ''}</td><td className="words">{cells.map(ref => nameIn(set, ref)).join('、')}</td>
       <td className="words">{waiver === null ? '' : `${texts.waived(waiver.userName, waiver.at, waiver.reason)}${waiver.approvedBy === null ? '' : texts.approved(waiver.approvedBy)}${waiver.evidence === null ? '' : `；${texts.evidence(waiver.evidence)}`}`}</td>
     </tr>

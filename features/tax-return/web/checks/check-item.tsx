@@ -29,14 +29,15 @@ export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemPro
   const { blame, isFresh } = useBlame(desk, rule)
   const { mend } = blame
   const valueOf = (ref: string): string => desk.model.cells.get(ref).value
-  const { left, right } = sidesOf(rule, valueOf)
+  const told = desk.model.told(rule.id)
+  const { left, right } = told === null ? { left: undefined, right: undefined } : sidesOf(desk, told)
   const cells = rule.cells.filter(ref => !ref.includes('.h.'))
-  const first = mend?.cell ?? left ?? cells[0]
-  const others = mend === null ? cells.filter(ref => ref !== first && ref !== right && !blame.suspects.includes(ref)).slice(0, mostOthers) : []
+  const first = mend?.cell ?? left?.ref ?? cells[0]
+  const others = mend === null ? cells.filter(ref => ref !== first && ref !== right?.ref && !blame.suspects.includes(ref)).slice(0, mostOthers) : []
   const standing = standingOf(rule, rule.level === 'warning' ? waivers : [], valueOf)
   return (
-    <li className={`lv-${rule.level}${isCurrent ? ' on' : ''}`}>
-      <div className="hd2"><Icon name={icons[rule.level]} /><div>{rule.message} <span className="id">{rule.id}</span></div></div>
+    <li className={`lv-${rule.level}${isCurrent ? ' on' : ''}`} data-rule={rule.id}>
+      <div className="hd2"><Icon name={icons[rule.level]} /><div>{rule.message}</div></div>
       <Equation desk={desk} rule={rule} onGo={onGo} />
       <BlameLines desk={desk} blame={blame} isFresh={isFresh} onGo={onGo} />
       {standing.kind !== 'none' && <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />}

@@ -6,9 +6,11 @@ export const checksTexts = {
   waive: '说明后放行', waiveAgain: '重新说明', withdraw: '撤回说明', withdrawn: '已撤回说明', waived: '已说明，可以提交', reason: '说明理由', evidence: '证据（可不附）',
   evidenceHint: 'PDF、PNG、JPG、DOCX、XLSX，10MB 以内', cancel: '取消', save: '保存说明', reasonNeeded: '请填写说明理由', tooLarge: '证据文件不能超过10MB',
   lapsed: '数已变动，原说明失效，请重新说明', by: (name: string, at: string) => `${name} ${at.slice(5, 16)} 说明`, approved: (name: string, at: string) => `${name} ${at.slice(5, 16)} 复核同意`,
+  relations: { '=': '应为', '!=': '不应为', '<=': '不得大于', '>=': '不得小于', '<': '应小于', '>': '应大于' },
+  slack: (amount: string) => `（允许相差 ${amount}）`,
   submitted: '待复核', unsavedFirst: '还有没有保存的数，保存后再说明',
   submit: {
     title: '提交复核', intro: '提交后本期申报表不能再修改，直到复核人作出决定。', ask: (count: number) => `还有 ${count} 项提示没有说明，请逐项说明理由，复核人会看到：`, done: (count: number) => `${count} 项提示已有说明，一并提交给复核人。`,
-    reasonOf: (id: string) => `${id} 的说明理由`, same: '用第一条理由说明其余各项',
+    reasonOf: (message: string) => `${message}：说明理由`, same: '用第一条理由说明其余各项',
   },
 } as const

@@ -1,21 +1,40 @@
 import type { Fired } from '@portal/tax-forms'
+import { Fragment } from 'react'
 import type { Desk } from '../desk/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
-import { differenceOf, shownSide, sidesOf } from './sides.rules.ts'
+import type { Term } from '../explain/formula-terms.ts'
+import { checksTexts as texts } from './checks.texts.ts'
+import { sidesOf, type Side } from './sides.rules.ts'
 
-/** A check as a small equation: two sides that lead to their cells, and the difference. */
-export function Equation({ desk, rule, onGo }: { desk: Desk, rule: Fired, onGo: (ref: string) => void }) {
-  if (rule.left === '' && rule.right === '') return null
-  const { left, right } = sidesOf(rule, ref => desk.model.cells.get(ref).value)
-  const difference = differenceOf(rule)
-  const go = (ref: string | undefined, words: string) => ref === undefined ? words : <GoTo desk={desk} cellRef={ref} onGo={onGo} />
+/** A check as its author compares: what stands there, what it should be and by which figures, how far apart they may lie. */
+export function Equation({ desk, rule, onGo }: { desk: Desk, rule: Pick<Fired, 'id' | 'level'>, onGo: (ref: string) => void }) {
+  const told = desk.model.told(rule.id)
+  if (told === null) return null
+  const { left, right, difference, slack } = sidesOf(desk, told)
   return (
     <table className="cmp"><tbody>
-      <tr><td>{go(left, deskTexts.leftSide)}</td><td>{shownSide(rule.left)}</td></tr>
-      <tr><td>{go(right, deskTexts.rightSide)}</td><td>{shownSide(rule.right)}</td></tr>
-      {difference !== null && <tr className="df"><td>{deskTexts.difference}</td><td className={rule.level === 'error' ? 'c-err' : ''}>{shownSide(difference)}</td></tr>}
+      <tr><td><SideName desk={desk} side={left} onGo={onGo} /></td><td>{left.value}</td></tr>
+      <tr><td>{texts.relations[told.operator]} <SideName desk={desk} side={right} onGo={onGo} /></td><td>{right.value}</td></tr>
+      {difference !== null && <tr className="df"><td>{deskTexts.difference}{slack !== '' && <span className="t3">{texts.slack(slack)}</span>}</td><td className={rule.level === 'error' ? 'c-err' : ''}>{difference}</td></tr>}
     </tbody></table>
   )
+}
+
+/** The cell a side is, by name and column, or its figures, each leading to its cell. */
+function SideName({ desk, side: { ref, terms }, onGo }: { desk: Desk, side: Side, onGo: (ref: string) => void }) {
+  if (ref !== undefined) return <><GoTo desk={desk} cellRef={ref} onGo={onGo} /> <span className="t3">{titleOf(desk, ref)}</span></>
+  if (terms.length < 2) return null
+  return <span className="num">{terms.map((term, at) => <Fragment key={at}>{figure(desk, term, onGo)}</Fragment>)} =</span>
+}
+
+const figure = (desk: Desk, { ref, figure: text }: Term, onGo: (ref: string) => void) =>
+  ref === undefined ? text : <GoTo desk={desk} cellRef={ref} onGo={onGo} text={text} />
+
+/** What a numbered column is called: 税额 of 第10列. The names of the others say it already. */
+function titleOf(desk: Desk, ref: string): string {
+  const [form = '', row = '', column = ''] = ref.split('.')
+  const found = desk.model.layouts.get(form)?.rows.find(each => each.id === row)?.cells.find(cell => cell.column.id === column)?.column
+  return found === undefined || found.no === '' ? '' : found.title
 }
 
 export function GoTo({ desk, cellRef, onGo, text }: { desk: Desk, cellRef: string, onGo: (ref: string) => void, text?: string }) {

@@ -9,8 +9,8 @@ export function PassedList({ desk, rules, onGo }: { desk: Desk, rules: readonly 
   return (
     <ul className="chk passed" aria-label={texts.passed(rules.length)}>
       {rules.map(rule => (
-        <li key={rule.id}>
-          <div className="hd2"><span className="c-done"><Icon name="done" /></span><div>{rule.message} <span className="id">{rule.id}</span></div></div>
+        <li key={rule.id} data-rule={rule.id}>
+          <div className="hd2"><span className="c-done"><Icon name="done" /></span><div>{rule.message}</div></div>
           <Equation desk={desk} rule={rule} onGo={onGo} />
         </li>
       ))}

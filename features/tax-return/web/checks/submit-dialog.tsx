@@ -62,10 +62,10 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onSubmit }: Su
       <DraftOffer offer={draft.offer} />
       <ul className="submit-list">
         {open.map(rule => (
-          <li key={rule.id}>
-            <p>{rule.message} {!isReadiness(rule.id) && <span className="id">{rule.id}</span>}</p>
+          <li key={rule.id} data-rule={rule.id}>
+            <p>{rule.message}</p>
             {!isReadiness(rule.id) && <Equation desk={desk} rule={rule} onGo={() => onClose()} />}
-            <textarea className="inp" aria-label={texts.submit.reasonOf(isReadiness(rule.id) ? rule.message : rule.id)} maxLength={mostReasonChars} placeholder={texts.reason} value={reasons[rule.id] ?? ''} onChange={event => setReasons({ ...reasons, [rule.id]: event.target.value })} />
+            <textarea className="inp" aria-label={texts.submit.reasonOf(rule.message)} maxLength={mostReasonChars} placeholder={texts.reason} value={reasons[rule.id] ?? ''} onChange={event => setReasons({ ...reasons, [rule.id]: event.target.value })} />
           </li>
         ))}
       </ul>

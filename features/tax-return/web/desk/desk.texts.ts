@@ -15,7 +15,7 @@ export const deskTexts = {
   restored: (count: number) => `已恢复上次没有保存的 ${count} 格`,
   selectedSum: '合计', selectedOne: '选中 1 格', selected: (count: number) => `选中 ${count} 格`,
   beside: '复核、勾稽与解释', checksAndSource: '勾稽与来源', more: '更多',
-  checks: '勾稽检查', none: '没有触发的检查', goTo: '到单元格', leftSide: '左边合计', rightSide: '右边合计', difference: '差额', source: '数从哪里来', usedBy: '用到它的地方', notUsed: '没有其他格用到它',
+  checks: '勾稽检查', none: '没有触发的检查', goTo: '到单元格', difference: '差额', source: '数从哪里来', usedBy: '用到它的地方', notUsed: '没有其他格用到它',
   restoreDefault: '恢复默认', correctTo: (value: string) => `改为 ${value}`,
   tableImport: {
     title: '从 Excel 导入', template: (table: string) => `下载${table}模板`, choose: '选择文件', confirm: '全部写入', nothing: '文件里没有与现在不同的数', refused: '不能导入的格', invoices: '从发票导入', done: '已写入',

@@ -1,6 +1,7 @@
 import type { HeaderField } from '@portal/tax-forms'
 import { useId, useState, type ReactNode } from 'react'
 import { useKeyed } from '../grid/keyed-store.ts'
+import { HeaderChoices } from './header-choices.tsx'
 import { isKnown, readField, shownField } from './header.rules.ts'
 import { toolTexts as texts } from './grid-tools.texts.ts'
 import type { Desk } from './open-desk.ts'
@@ -26,6 +27,7 @@ export function HeaderInput({ desk, field, cellRef }: { desk: Desk, field: Heade
   const control = (): ReactNode => {
     if (isFixed) return <output id={id} title={isKnown(field) ? texts.fromProfile : undefined}>{shownField(field, value) || '——'}</output>
     const options = field.options
+    if (options !== undefined && field.multiple === true) return <HeaderChoices id={id} options={options} value={value} onWrite={write} />
     if (options !== undefined) return <select id={id} value={value} onChange={event => write(event.target.value)}><option value="">{texts.choose}</option>{options.map(option => <option key={option} value={option}>{shownField(field, option)}</option>)}</select>
     return (
       <input id={id} inputMode={field.type === 'month' || field.type === 'date' ? 'numeric' : 'text'} placeholder={placeholders[field.type]} maxLength={200} autoComplete="off" aria-invalid={reason !== ''} aria-describedby={reason === '' ? undefined : `${id}-why`}

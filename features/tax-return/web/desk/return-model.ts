@@ -1,4 +1,4 @@
-import type { Blame, Fired, FormSet } from '@portal/tax-forms'
+import type { Blame, Fired, FormSet, Told } from '@portal/tax-forms'
 import type { ReturnSnapshot, ReturnView } from '../../contract/index.ts'
 import { createKeyedStore, type KeyedStore } from '../grid/keyed-store.ts'
 import { layoutOf, type GridLayout } from '../grid/layout.rules.ts'
@@ -30,6 +30,8 @@ export interface ReturnModel {
   /** Rules and advice that apply and hold, as they stand now. */
   passed(): readonly Fired[]
   countPassed(): number
+  /** What a rule compares, as the figures stand now. */
+  told(id: string): Told | null
   /** Which cell is to blame, tried on a copy of the return. */
   blame(fired: Fired): Blame
   steps: Signal<{ canUndo: boolean, canRedo: boolean }>
@@ -131,7 +133,7 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
 
   return {
     set, layouts, cells, headers, tags: createKeyedStore<CellTags>(() => noTags), fired, blocking, tableLevels, steps, moved, shapeOf, valueOf, isWritable, isOpen: state.isOpen,
-    proposalOf: ref => state.proposalOf(ref), passed: state.passed, countPassed: state.countPassed, blame: state.blame,
+    proposalOf: ref => state.proposalOf(ref), passed: state.passed, countPassed: state.countPassed, told: state.told, blame: state.blame,
     write(changes) {
       const real = changes.filter(({ ref, value }) => isWritable(ref) && value !== valueOf(ref))
         .map(({ ref, value }) => ({ ref, from: ownOf(ref), to: value }))

@@ -1,4 +1,4 @@
-import { blameFor, createSession, type Blame, type FormSet, type Fired } from '@portal/tax-forms'
+import { blameFor, createSession, type Blame, type FormSet, type Fired, type Told } from '@portal/tax-forms'
 import type { CellOrigin, ReturnView } from '../../contract/index.ts'
 import { shownText, type CellShape } from '../grid/typed.rules.ts'
 import { emptyCell, isHeader, partsOf, refOf, type CellView } from './cell-view.ts'
@@ -39,6 +39,7 @@ export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref
     check: (): Fired[] => [...session.check(), ...session.advise()],
     passed: (): Fired[] => session.passed(),
     countPassed: (): number => session.countPassed(),
+    told: (id: string): Told | null => session.told(id),
     blame: (fired: Fired): Blame => blameFor(set, session, fired, {
       isEditable: ref => view.editable && isFillable(set, ref, shapeOf(ref).kind), isByHand: ref => ['manual', 'mixed'].includes(source(ref) ?? ''),
     }),

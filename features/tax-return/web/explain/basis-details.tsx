@@ -11,17 +11,17 @@ export function BasisDetails({ basis }: { basis: FormBasis }) {
   return (
     <>
       <ul className="bs">{basis.legalBasis.map(({ doc, title, effectiveFrom, verified, src }) => (
-        <li key={doc}>{doc} {title} <span className="t3">{effectiveFrom} 起 {src?.join('、')}</span> <Unverified isVerified={verified} /></li>
+        <li key={doc}>{doc} {title} <span className="t3">{effectiveFrom} 起 {src?.map(id => texts.sourceAt(basis.sources.indexOf(id))).join('、')}</span> <Unverified isVerified={verified} /></li>
       ))}</ul>
       {basis.unverified.length > 0 && <p className="f12"><span className="t3">{texts.notCompared}</span> {basis.unverified.join('；')} <Unverified isVerified={false} /></p>}
-      <ul className="bs">{basis.sources.map(id => <SourceItem key={id} id={id} source={sources[id]} />)}</ul>
+      <ul className="bs">{basis.sources.map((id, at) => <SourceItem key={id} at={at} source={sources[id]} />)}</ul>
       {basis.notes.length > 0 && <><p className="t3 f12">{texts.formNotes}</p><ul className="bs">{basis.notes.map(note => <li key={note}>{note}</li>)}</ul></>}
     </>
   )
 }
 
-function SourceItem({ id, source }: { id: string, source: Source | undefined }) {
-  if (source === undefined) return <li>{id}</li>
+function SourceItem({ at, source }: { at: number, source: Source | undefined }) {
+  if (source === undefined) return <li>{texts.sourceAt(at)}</li>
   const kind = sourceKinds[source.kind] ?? source.kind
-  return <li>{id} {source.usedFor} <span className="t3">{source.where.startsWith('https://') ? <a href={source.where} target="_blank" rel="noreferrer">{kind}</a> : kind}</span></li>
+  return <li>{texts.sourceAt(at)} {source.usedFor} <span className="t3">{source.where.startsWith('https://') ? <a href={source.where} target="_blank" rel="noreferrer">{kind}</a> : kind}</span></li>
 }

@@ -1,5 +1,6 @@
 import { formulasOf } from '@portal/tax-forms'
 import { basisOf } from '@portal/tax-forms/basis'
+import { shownWords } from '@portal/tax-forms/shown-words'
 import { lazy, Suspense, useState } from 'react'
 import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
@@ -22,9 +23,9 @@ export function Basis({ desk, cellRef }: { desk: Desk, cellRef: string }) {
     <section aria-labelledby="basis-title">
       <h3 id="basis-title">{texts.basis}</h3>
       {formulas.map(({ id, official, note, verified }) => (
-        <p key={id}>{official ?? row?.lineText ?? column?.formulaText ?? ''}{note === undefined ? '' : ` ${note}`} <span className="t3 f12">{id}</span> <Unverified isVerified={verified} /></p>
+        <p key={id}>{official ?? row?.lineText ?? column?.formulaText ?? ''}{note === undefined ? '' : ` ${shownWords(note)}`} <Unverified isVerified={verified} /></p>
       ))}
-      {formulas.length === 0 && row?.note !== undefined && <p>{row.note} <Unverified isVerified={row.verified} /></p>}
+      {formulas.length === 0 && row?.note !== undefined && <p>{shownWords(row.note)} <Unverified isVerified={row.verified} /></p>}
       <p className="f12 t2">{basis.name} {texts.edition(basis.edition, basis.effectiveFrom, basis.effectiveTo)}</p>
       <details className="xd" onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{basis.legalBasis.at(0)?.doc ?? texts.sources} 等 {basis.legalBasis.length} 项，来源 {basis.sources.length} 处</summary>

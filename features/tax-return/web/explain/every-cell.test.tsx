@@ -1,10 +1,11 @@
-import { formulasOf, loadForms } from '@portal/tax-forms'
+import { adviceOf, formulasOf, loadForms } from '@portal/tax-forms'
 import { queryClient } from '@portal/web-kit/query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
+import { Equation } from '../checks/equation.tsx'
 import { openDesk } from '../desk/open-desk.ts'
 import { ExplainBody } from './explain-body.tsx'
 import { formulaTerms } from './formula-terms.ts'
@@ -33,6 +34,21 @@ test.for(returns)('LEAD-01 every formula of %s reads as words and figures, no na
   expect(count).toBeGreaterThan(30)
 })
 
+test.for(returns)('TAX-08 every rule of %s reads as words and figures: no ids, no side with five digits', async (...[forms]) => {
+  const desk = await deskOf(forms)
+  const { model } = desk
+  model.write([...model.layouts.keys()].flatMap(form => (model.layouts.get(form)?.rows ?? []).flatMap(row => row.cells.map(cell => `${form}.${row.id}.${cell.column.id}`))).filter(ref => model.isWritable(ref) && model.shapeOf(ref).type === 'money').map((ref, at) => ({ ref, value: `${(at * 37) % 9973}.01` })))
+  const rules = [...model.set.checks, ...adviceOf(model.set)]
+  expect(rules.length).toBeGreaterThan(8)
+  const host = document.createElement('div')
+  const root = createRoot(host)
+  for (const { definition: { id, message, level } } of rules) {
+    flushSync(() => root.render(<><p>{message}</p><Equation desk={desk} rule={{ id, level }} onGo={() => undefined} /></>))
+    expect(host.textContent, id).not.toMatch(/[A-Za-z_]{2}|\bc\d|\.\d{5}|prevytd|见/)
+  }
+  flushSync(() => root.unmount())
+})
+
 test.for(returns.map(forms => ({ forms })))('LEAD-01 every cell of $forms draws its explanation', { timeout: 120_000 }, async ({ forms }) => {
   const desk = await deskOf(forms)
   const host = document.createElement('div')
@@ -43,6 +59,7 @@ test.for(returns.map(forms => ({ forms })))('LEAD-01 every cell of $forms draws 
     expect(drawn, ref).toContain('施行至今')
     if (desk.model.cells.get(ref).mark === 'na') expect(drawn, ref).toContain('因此不填')
     else expect(drawn, ref).toContain('用到它的地方')
+    expect(drawn, ref).not.toMatch(/[A-Za-z_]{2}|\.F\.|VAT[GS]-|见 ?notes|[SI]\d{2}/)
   }
   flushSync(() => root.unmount())
 })

@@ -24,7 +24,7 @@ export function Feeds({ desk, cellRef, told, onGo }: { desk: Desk, cellRef: stri
       </ul>
       {checks.length > 0 && (
         <div className="go"><span>{texts.checks}</span>{checks.map(({ definition: { id, message } }) => (
-          <Fragment key={id}><button type="button" className="btn link" aria-expanded={open === id} title={message} onClick={() => setOpen(open === id ? null : id)}>{id.replace(/^VAT[GS]-/, '')}</button></Fragment>
+          <Fragment key={id}><button type="button" className="btn link" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>{message}</button></Fragment>
         ))}</div>
       )}
       {opened !== undefined && <CheckUse desk={desk} check={opened} onGo={onGo} />}

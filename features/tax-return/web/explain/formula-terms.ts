@@ -1,7 +1,7 @@
 import type { Node, Operator } from '@portal/tax-forms/lang/ast'
 import { parseExpression } from '@portal/tax-forms/lang/parse'
-import { sumMoney } from '@portal/domain/money'
-import { blankText, shownText } from '../grid/typed.rules.ts'
+import { Decimal, sumMoney } from '@portal/domain/money'
+import { blankText, isZero, shownText } from '../grid/typed.rules.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { cellsBetween, priorValue } from './formula-cells.ts'
 import { nearName } from './near-name.ts'
@@ -19,7 +19,10 @@ const plain = (text: string): Term => ({ words: text, figure: text })
 const list = (parts: readonly Term[][]): Term[] => parts.flatMap((part, index) => index === 0 ? part : [plain('，'), ...part])
 
 /** A formula as people read it, every cell by name and by its figure as it stands now. `at` = the formula's cell. */
-export function formulaTerms(desk: Desk, expr: string, at: string): Term[] {
+export const formulaTerms = (desk: Desk, expr: string, at: string): Term[] => nodeTerms(desk, parseExpression(expr), at)
+
+/** A part of an expression in words and figures. `isShort`: of a check, where zeros of a sum and rounding only stand in the way. */
+export function nodeTerms(desk: Desk, whole: Node, at: string, { isShort = false } = {}): Term[] {
   const { names, model } = desk
   const [home = ''] = at.split('.')
   const shownOf = (ref: string): string => model.cells.get(ref).shown || blankText(model.shapeOf(ref)) || texts.blank
@@ -27,7 +30,7 @@ export function formulaTerms(desk: Desk, expr: string, at: string): Term[] {
 
   function terms(node: Node): Term[] {
     switch (node.type) {
-      case 'number': return [plain(node.value)]
+      case 'number': return [plain(shownNumber(node.value))]
       case 'text': return [plain(`“${node.value}”`)]
       case 'cell': return [cell(`${node.form ?? home}.${node.row}.${node.column}`)]
       case 'negate': return [plain('−'), ...within(node.operand, 5)]
@@ -40,6 +43,8 @@ export function formulaTerms(desk: Desk, expr: string, at: string): Term[] {
         const ref = `${node.form ?? home}.h.${node.field}`
         return [{ words: names.nameOf(ref, home), figure: model.headers.get(ref) || texts.none }]
       }
+      case 'invoiced': return node.ref.type === 'cell' ? [invoiced(`${node.ref.form ?? home}.${node.ref.row}.${node.ref.column}`)] : [plain(texts.invoiced)]
+      case 'sumif': return sumif(node)
       case 'hasprior': return [plain('有上期申报表')]
       case 'sameyear': return [plain('与上期同年')]
       case 'filled': return node.ref.type === 'cell' ? [cell(`${node.ref.form ?? home}.${node.ref.row}.${node.ref.column}`), plain(' 已填')] : []
@@ -52,6 +57,8 @@ export function formulaTerms(desk: Desk, expr: string, at: string): Term[] {
   function call(name: string, args: readonly Node[]): Term[] {
     const [first, second, third] = args
     if (name === 'if' && first !== undefined && second !== undefined && third !== undefined) return [plain('如果 '), ...terms(first), plain(' 则 '), ...terms(second), plain('，否则 '), ...terms(third)]
+    if (isShort && name === 'round' && first !== undefined) return terms(first)
+    if (isShort && name === 'max' && first?.type === 'number' && first.value === '0' && second !== undefined) return [...terms(second), plain(texts.notBelowZero)]
     if (name === 'round' && first !== undefined) return [plain(`${functionNames.round ?? name}(`), ...terms(first), plain(')')]
     return [plain(`${functionNames[name] ?? name}(`), ...list(args.map(terms)), plain(')')]
   }
@@ -62,12 +69,23 @@ export function formulaTerms(desk: Desk, expr: string, at: string): Term[] {
     const short = form === home ? '' : `${names.shortName(form)} `
     const rows = node.rows.from === node.rows.to ? names.rowName(form, node.rows.from) : `${names.rowName(form, node.rows.from)}至${names.rowName(form, node.rows.to)}`
     const columns = node.columns.from === node.columns.to ? names.columnName(form, node.rows.from, node.columns.from) : `${names.columnName(form, node.rows.from, node.columns.from)}至${names.columnName(form, node.rows.from, node.columns.to)}`
-    const figures = refs.map(shownOf)
+    const figures = (isShort ? refs.filter(ref => !isZero(model.cells.get(ref).value)) : refs).map(shownOf)
     const total = shownText(sumMoney(refs.map(ref => model.cells.get(ref).value)), model.shapeOf(first))
-    return [{ words: `${short}${rows}${columns}合计`, figure: refs.length > mostListed ? total : `(${figures.join(' + ')})`, ref: first }]
+    return [{ words: `${short}${rows}${columns}合计`, figure: figures.length > mostListed || figures.length < 2 ? total : `(${figures.join(' + ')})`, ref: first }]
   }
   const prior = (ref: string, yearToDate: boolean): Term =>
     ({ words: `${texts.prior}${nearName(names, ref, at)}`, figure: shownText(priorValue(desk, ref, yearToDate), model.shapeOf(ref)) || texts.blank })
 
-  return terms(parseExpression(expr))
+  const invoiced = (ref: string): Term => ({ words: `${texts.invoiced}${nearName(names, ref, at)}`, figure: shownText(desk.view.origins[ref]?.invoices ?? '0.00', model.shapeOf(ref)), ref })
+  function sumif({ form = home, rows, key, equals, column }: Node & { type: 'sumif' }): Term[] {
+    const refs = cellsBetween(model.set, form, rows, { from: column, to: column }).filter(ref => model.cells.get(ref.replace(/[^.]+$/, key)).value === equals)
+    const first = `${form}.${rows.from}.${column}`
+    const words = `${form === home ? '' : `${names.shortName(form)} `}${names.rowName(form, rows.from)}至${names.rowName(form, rows.to)}${names.columnName(form, rows.from, column)}${texts.ofCode(equals)}合计`
+    return [{ words, figure: shownText(sumMoney(refs.map(ref => model.cells.get(ref).value)), model.shapeOf(first)), ref: refs[0] ?? first }]
+  }
+
+  return terms(whole)
 }
+
+/** Rates as percent: 0.13 is 13%. */
+const shownNumber = (text: string): string => /^0\.\d+$/.test(text) ? `${new Decimal(text).times(100).toFixed()}%` : text

@@ -7,11 +7,11 @@ import { SourceLine } from './source-line.tsx'
 
 /** A rule that proposes a figure: its name, its words, and the figures it takes. */
 export function ProposalLines({ desk, proposal, home, onGo }: { desk: Desk, proposal: Proposal, home: string, onGo: (ref: string) => void }) {
-  const { title, text, law, note, rule, inputs } = proposal
+  const { title, text, law, note, inputs } = proposal
   return (
     <>
       <li className="xl xr">
-        <p><b>{texts.proposed}</b> {title} <span className="t3 f12">{rule}</span></p>
+        <p><b>{texts.proposed}</b> {title}</p>
         <p className="t2 f12">{[text, law, note].filter(one => one !== '').join('；')}</p>
       </li>
       {inputs.map(({ cell, value, prior }) => {

@@ -1,6 +1,7 @@
-import type { FormSet } from '@portal/tax-forms'
+import { toldIn, type Filing, type FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot } from '../../contract/index.ts'
 import { emptyCell, partsOf } from '../desk/cell-view.ts'
+import { filingOf } from '../desk/filing-of.ts'
 import { createReturnState } from '../desk/return-state.ts'
 import { isZero, shownText, type CellShape } from '../grid/typed.rules.ts'
 
@@ -10,10 +11,12 @@ import { isZero, shownText, type CellShape } from '../grid/typed.rules.ts'
  */
 export function createFrozenState(set: FormSet, { view, fired }: ReturnSnapshot, shapeOf: (ref: string) => CellShape): ReturnType<typeof createReturnState> {
   const live = createReturnState(set, view, shapeOf)
+  const filing: Filing = { period: view.period, forms: Object.fromEntries(view.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])), prior: view.prior, invoices: filingOf(set, view).invoices ?? null }
   const filed = new Map(view.tables.map(table => [table.tableCode, table.cells]))
   return {
     ...live,
     check: () => fired,
+    told: id => toldIn(set, filing, id),
     read(ref) {
       const cell = live.read(ref)
       const [form, row, column] = partsOf(ref)
