@@ -4,5 +4,5 @@ export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxP
 export { findTaskOfPeriod, listOpenTasks, listSentBack, listSteps, listTasks, type TaskOf } from './task.repo.ts'
 export { nameTasks } from './task-names.ts'
 export { deadlinesIn, missingTasks } from './task-query.service.ts'
-export { advance, createTask, getTask, lockTask, noteInvoicesTaken, type NewTask } from './task.service.ts'
+export { advance, createTask, getTask, lockTask, noteChanged, noteInvoicesTaken, type NewTask } from './task.service.ts'
 export { profileForPeriod } from './preference.service.ts'

@@ -3,11 +3,11 @@ import { findDeadline, formatChinaTime, getPeriod, periodLabel } from '@portal/d
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { formsForPeriod } from '@portal/tax-forms'
-import { findTaxType, isEditable, isFiled, taxTypeName, type ListedTask, type MissingTask, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
+import { findTaxType, isEditable, isFiled, taxTypeName, type ListedTask, type MissingTask, type SentBack, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
 import { profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
-import { findTaskOfPeriod, listPreparers, listSteps, listTasks, type TaskOf } from './task.repo.ts'
+import { findTaskOfPeriod, listPreparers, listSentBack, listSteps, listTasks, type SentBackStep, type TaskOf } from './task.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }: TaskOf): TaxTask => ({ taskNo, taxType, period, state, version, dueDate })
@@ -16,16 +16,20 @@ export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }
 export async function listedTasks(db: Db, entId: string, filter: { taxType?: string | undefined, period?: string | undefined }): Promise<ListedTask[]> {
   const tasks = await listTasks(db, entId, filter)
   const preparers = await listPreparers(db, entId, tasks.map(task => task.taskNo))
-  const names = await listUserNames(db, [...new Set(preparers.values())])
-  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && !isFiled(task.state) }))
+  const sentBack = await listSentBack(db, tasks)
+  const names = await listUserNames(db, [...new Set([...preparers.values(), ...[...sentBack.values()].map(step => step.userId)])])
+  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && !isFiled(task.state), sentBack: presentSentBack(sentBack.get(task.taskNo), names) }))
 }
+
+const presentSentBack = (step: SentBackStep | undefined, names: ReadonlyMap<string, { name: string }>): SentBack | null =>
+  step === undefined ? null : { userName: names.get(step.userId)?.name ?? '', at: formatChinaTime(step.at), opinion: step.opinion }
 
 export async function taskDetail(db: Db, entId: string, taskNo: string): Promise<TaxTaskDetail> {
   const task = await getTask(db, entId, taskNo)
-  const [steps, enterprise] = await Promise.all([listSteps(db, entId, taskNo), findEnterprise(db, entId)])
+  const [steps, enterprise, sentBack] = await Promise.all([listSteps(db, entId, taskNo), findEnterprise(db, entId), listSentBack(db, [task])])
   const names = await listUserNames(db, steps.map(step => step.user_id))
   return {
-    ...presentTask(task), taxTypeName: taxTypeName(task.taxType), periodLabel: periodLabel(task.period), entName: enterprise?.name ?? '', editable: isEditable(task.state),
+    ...presentTask(task), taxTypeName: taxTypeName(task.taxType), periodLabel: periodLabel(task.period), entName: enterprise?.name ?? '', editable: isEditable(task.state), sentBack: presentSentBack(sentBack.get(taskNo), names),
     steps: steps.map(step => ({ from: step.from_state, to: step.to_state, userName: names.get(step.user_id)?.name ?? '', at: formatChinaTime(step.at), reason: step.reason })),
   }
 }

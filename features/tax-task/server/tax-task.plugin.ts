@@ -8,6 +8,7 @@ import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
 import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.ts'
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { taskUnfiledMigration } from './migrations/202611236101-task-unfiled.ts'
+import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
 import { deadlinesIn, listedTasks, missingTasks, periodToCreate, taskDetail } from './task-query.service.ts'
@@ -20,7 +21,7 @@ import { taxTaskTables } from './tax-task.table.ts'
 export const taxTaskFeature = (): Feature => ({
   name: 'tax-task',
   pages: taxTaskPages,
-  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration],
+  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration, taskSentBackMigration],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
   mount(kit) {

@@ -27,6 +27,8 @@ export interface TaxTaskTable {
   created_at: Date
   /** It reached `filed` once: what is done to it now is an amendment. */
   was_filed: Generated<boolean>
+  /** The step of the reviewer who sent it back, until the first change after it. */
+  sent_back: Generated<string | null>
 }
 
 export interface TaxTaskStepTable {
