@@ -1,9 +1,9 @@
 import { refuse } from '@portal/contract'
-import { findDeadline, formatChinaTime, getPeriod, periodLabel } from '@portal/domain'
+import { formatChinaTime, getPeriod, periodDays, periodLabel } from '@portal/domain'
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { formsForPeriod } from '@portal/tax-forms'
-import { findTaxType, isEditable, isFiled, taxTypeName, type ListedTask, type MissingTask, type SentBack, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
+import { findTaxType, isEditable, isFiled, taxTypeName, type ListedTask, type SentBack, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
 import { profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
@@ -34,8 +34,11 @@ export async function taskDetail(db: Db, entId: string, taskNo: string): Promise
   }
 }
 
-/** The period to create a task for: the one asked, or the current one; refused when the enterprise does not file it so. */
-export function periodToCreate(profile: TaxProfileOf, taxType: string, asked: string | undefined, day: string): string {
+/**
+ * The period to create a task for: the one asked, or the current one. Refused when the enterprise does not file it so, before
+ * the start that was said for it, and while the period has not begun.
+ */
+export function periodToCreate(profile: TaxProfileOf, { taxType, asked, day, start }: { taxType: string, asked: string | undefined, day: string, start: string | undefined }): string {
   if (!findTaxType(taxType)) throw refuse(texts.unknownType(taxType))
   const filing = profile.filings.find(one => one.taxType === taxType)
   if (!filing) throw refuse(texts.notFiled(taxType))
@@ -43,16 +46,10 @@ export function periodToCreate(profile: TaxProfileOf, taxType: string, asked: st
   if (period === undefined) throw refuse(texts.needsPeriod(taxType))
   if (getPeriod(period).kind !== filing.cadence) throw refuse(texts.wrongCadence(taxType, filing.cadence))
   if (taxType === '01' && formsForPeriod(taxType, period, profile.taxpayerType === '1' ? 'general' : 'small').length === 0) throw refuse(texts.noForms(period))
+  const { start: first, end: last } = periodDays(period)
+  if (start !== undefined && last < periodDays(start).start) throw refuse(texts.beforeStart(taxType, start))
+  if (first > day) throw refuse(texts.notBegun(period))
   return period
-}
-
-/** What the enterprise files now and nobody opened a task for. */
-export async function missingTasks(db: Db, entId: string, day: string, taxType: string | undefined): Promise<MissingTask[]> {
-  const { filings } = await profileOf(db, entId)
-  const wanted = taxablePeriodsOn(filings.filter(one => taxType === undefined || one.taxType === taxType), day)
-  const found = await Promise.all(wanted.map(one => findTaskOfPeriod(db, entId, one.taxType, one.period)))
-  return wanted.filter((_, index) => found[index] === undefined)
-    .map(({ taxType: no, period }) => ({ taxType: no, taxTypeName: taxTypeName(no), period, message: texts.askCreate, dueDate: findDeadline(no, period)?.date ?? null }))
 }
 
 /** What is due in a month, with its task where there is one. */

@@ -29,6 +29,19 @@ export function listTasks(db: Db, entId: string, filter: { taxType?: string | un
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
 }
 
+/** The earliest period of a tax that has a task. */
+export const firstPeriod = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
+  (await db.selectFrom('tax_task').select('period').where('ent_id', '=', entId).where('tax_type', '=', taxType).orderBy('period').limit(1).executeTakeFirst())?.period
+
+/** The latest period of a tax that was filed and is not open again. */
+export const latestFiled = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
+  (await db.selectFrom('tax_task').select('period').where('ent_id', '=', entId).where('tax_type', '=', taxType).where('state', 'in', ['filed', 'paid', 'archived'])
+    .orderBy('period', 'desc').limit(1).executeTakeFirst())?.period
+
+/** Periods of a tax from one on that have a task. */
+export const periodsWithTask = async (db: Db, { entId, taxType, from }: { entId: string, taxType: string, from: string }): Promise<Set<string>> =>
+  new Set((await db.selectFrom('tax_task').select('period').where('ent_id', '=', entId).where('tax_type', '=', taxType).where('period', '>=', from).execute()).map(row => row.period))
+
 /** Tasks their clerk still has something to do on, a passed one that is not filed among them; by due date, those without one last. */
 export const listOpenTasks = (db: Db, entId: string, most = 50): Promise<TaskOf[]> =>
   db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('state', 'in', ['created', 'collected', 'computed', 'checked', 'approved'])

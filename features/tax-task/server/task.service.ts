@@ -1,5 +1,5 @@
 import { notFound, refuse } from '@portal/contract'
-import { findDeadline, isPeriod, quarterOfMonth } from '@portal/domain'
+import { findDeadline, isPeriod, periodOfMonth } from '@portal/domain'
 import { listMembers } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
@@ -73,13 +73,11 @@ export async function noteChanged(tx: Tx, task: TaskOf): Promise<TaskOf> {
 export async function noteInvoicesTaken(tx: Tx, now: Date, taken: { entId: string, period: string, userId: string }): Promise<void> {
   const { db } = tx.as('tax-task')
   // Invoices are kept by month; who files by the quarter has the task of its quarter.
-  const found = await findTaskOfPeriod(db, taken.entId, '01', taken.period) ?? await findTaskOfPeriod(db, taken.entId, '01', quarterOf(taken.period))
+  const found = await findTaskOfPeriod(db, taken.entId, '01', taken.period) ?? await findTaskOfPeriod(db, taken.entId, '01', periodOfMonth('quarter', taken.period))
   if (!found) return
   const task = await lockTask(tx, taken.entId, found.taskNo)
   if (task.state === 'created') await advance(tx, now, task, { to: 'collected', userId: taken.userId })
 }
-
-const quarterOf = (month: string): string => `${month.slice(0, 4)}${quarterOfMonth(Number(month.slice(4)))}`
 
 async function announce(tx: Tx, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): Promise<void> {
   for (const { userId } of await listMembers(tx.db, task.entId)) {
