@@ -1,5 +1,6 @@
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
+import { PeriodTaskLink } from '@portal/tax-task/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { confirm } from '@portal/web-kit/confirm'
@@ -34,7 +35,7 @@ export function PeriodHead({ data, ticking, mayChange, onDifferences }: { data: 
           <div className="row">{mayChange && data.editable && (isConfirmed
             ? <ActButton of={ticking} onClick={() => setWithdrawing(true)}>{texts.withdraw}</ActButton>
             : <ActButton of={ticking} className="btn pri" onClick={() => void ask()}>{texts.confirm}</ActButton>)}
-            {isConfirmed && data.taskNo !== null && <Link className="btn" to={`/system/tax-admin/tax-detail?id=${data.taskNo}&table=VATG_A2`}>{texts.toReturn}</Link>}</div></div>
+            {isConfirmed && data.taskNo !== null ? <Link className="btn" to={`/system/tax-admin/tax-detail?id=${data.taskNo}&table=VATG_A2`}>{texts.toReturn}</Link> : data.taskNo === null && <PeriodTaskLink month={data.period} />}</div></div>
       </div>
       {!data.editable && <p className="alert"><Icon name="lock" />{texts.handedIn(data.returnState)}</p>}
       {data.drift && data.frozen !== null && <p className="alert warn"><Icon name="warn" /><span>{texts.drift}{texts.frozenTax(formatNumber(data.frozen.deduct.tax))}</span></p>}

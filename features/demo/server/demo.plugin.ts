@@ -5,7 +5,7 @@ import { groupOf } from './copies.ts'
 import { demoWorkbookOf } from './demo-workbook.service.ts'
 import './demo.table.ts'
 import { demoMigration } from './migrations/202611210900-demo.ts'
-import { seedConsent, seedGroup } from './seed-group.ts'
+import { seedConsent, seedGroup, seedLater } from './seed-group.ts'
 import { seedOnce } from './seed-once.ts'
 import { seedTax } from './seed-tax.ts'
 
@@ -22,6 +22,7 @@ export const demoFeature = (): Feature => ({
     for (let copy = 0; copy <= kit.config.demoCopies; copy += 1) {
       const group = groupOf(copy)
       await seedOnce(kit, group.key, tx => seedGroup(tx, kit.clock.now(), group))
+      await seedOnce(kit, `${group.key}:later`, tx => seedLater(tx, kit.clock.now(), group))
       await seedOnce(kit, `${group.key}:consent:${privacyVersion}`, tx => seedConsent(tx, kit.clock.now(), group))
       await seedOnce(kit, `${group.key}:tax`, tx => seedTax(kit, tx, group))
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listUsersWithRole } from '@portal/identity/server/public'
 import { acrossEnterprises } from '@portal/server-kit'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,6 +58,14 @@ test.for([
   const invoices = await all.selectFrom('invoice').select(['issued_on', 'month']).where('ent_id', '=', 'demo-boiler').execute()
   expect(invoices.filter(({ issued_on: date, month }) => date === null || date > day || ['202602', '202603'].includes(month))).toEqual([])
   await other.stop()
+})
+
+test('TAX-04 PRM-10 every enterprise of the demonstration has who fills and who reviews, and nobody is both', async () => {
+  for (const key of ['group', 'boiler', 'solar', 'branch', 'trade', 'hydrogen', 'power']) {
+    const [clerks, managers] = [await listUsersWithRole(app.kitOf('demo').db, `demo-${key}`, 'taxClerk'), await listUsersWithRole(app.kitOf('demo').db, `demo-${key}`, 'taxManager')]
+    expect([key, clerks.length, managers.length, clerks.filter(clerk => managers.some(manager => manager.userId === clerk.userId))]).toEqual([key, 1, 1, []])
+  }
+  expect(await listUsersWithRole(app.kitOf('demo').db, 'demo-boiler', 'companyAdmin')).toMatchObject([{ userId: 'demo-plantadmin' }])
 })
 
 test('TAX-01 every enterprise files as the demonstration says it does', async () => {

@@ -1,8 +1,8 @@
 import { shiftPeriod, taxMonthOf } from '@portal/domain'
 import type { Kit, Tx } from '@portal/server-kit'
-import { createTask, noteInvoicesTaken, saveProfile, defaultPreferences } from '@portal/tax-task/server/public'
+import { createTask, noteInvoicesTaken, saveProfile, sayStart, defaultPreferences } from '@portal/tax-task/server/public'
 import type { Group } from './copies.ts'
-import { walkthroughPeriods } from './data/walkthrough.ts'
+import { demoStart, walkthroughPeriods } from './data/walkthrough.ts'
 import { seedFiled } from './seed-filed.ts'
 import { seedPool } from './seed-pool.ts'
 
@@ -20,6 +20,8 @@ export async function seedTax(kit: Kit, tx: Tx, group: Group): Promise<void> {
 async function seedProfile(kit: Kit, tx: Tx, own: Own): Promise<void> {
   const { taxpayerType, subType, cityFlag, vatCadence } = own.tax
   await saveProfile(tx, kit.clock.now(), own.entId, { version: 0, taxpayerType, subType, cityFlag, preferences: defaultPreferences, filings: [{ taxType: '01', cadence: vatCadence }] }, null)
+  const [first = demoStart] = seededPeriods(kit.clock.businessDay())
+  await sayStart(tx, { entId: own.entId, taxType: '01', month: first < demoStart ? first : demoStart })
 }
 
 async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<void> {

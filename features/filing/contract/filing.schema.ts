@@ -9,9 +9,9 @@ export const mostReason = 225
 export const filingKinds = ['original', 'amended'] as const
 export type FilingKind = typeof filingKinds[number]
 export const filingKindNames: Readonly<Record<FilingKind, string>> = { original: '首次申报', amended: '更正申报' }
-export const unlockStates = ['pending', 'approved', 'rejected'] as const
+export const unlockStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type UnlockState = typeof unlockStates[number]
-export const unlockStateNames: Readonly<Record<UnlockState, string>> = { pending: '待审批', approved: '已同意', rejected: '已退回' }
+export const unlockStateNames: Readonly<Record<UnlockState, string>> = { pending: '待审批', approved: '已同意', rejected: '已退回', withdrawn: '已撤回' }
 
 /** What the fields of a registration are called, where they are asked for and where they are logged. */
 export const filingFieldNames = { filedOn: '申报日期', receiptNo: '受理回执号', declarant: '申报人', remark: '备注', isLate: '逾期申报' } as const

@@ -3,7 +3,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn, returnTitle } from '@portal/tax-return/server/public'
 import { advance, lockTask } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
-import type { NewUnlock } from '../contract/index.ts'
+import type { NewUnlock, UnlockState } from '../contract/index.ts'
 import { closeUnlock, findPendingUnlock, insertUnlock, listVersions } from './filing.repo.ts'
 import { unlockFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
@@ -46,9 +46,12 @@ export const taxUnlockEffect: ApprovalEffect = {
   rejected: async (tx, now, decided) => {
     await close(tx, now, decided, 'rejected')
   },
+  withdrawn: async (tx, now, decided) => {
+    await close(tx, now, decided, 'withdrawn')
+  },
 }
 
-async function close(tx: Tx, now: Date, { entId, businessCode, userId, opinion }: Decided, state: 'approved' | 'rejected'): Promise<{ reason: string }> {
+async function close(tx: Tx, now: Date, { entId, businessCode, userId, opinion }: Decided, state: Exclude<UnlockState, 'pending'>): Promise<{ reason: string }> {
   const { db } = tx.as('filing')
   const row = await findPendingUnlock(db, { entId, taskNo: businessCode })
   if (!row) throw new Error(`没有 ${businessCode} 待审批的解锁申请`)

@@ -3,7 +3,7 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { openReturn, type OpenReturn } from '@portal/tax-return/server/public'
 import { isFiled, taskStateNames, type TaskState } from '@portal/tax-task/contract'
-import { deadlinesIn, listTasks } from '@portal/tax-task/server/public'
+import { deadlinesIn, listTasks, missingTasks } from '@portal/tax-task/server/public'
 import type { Figure, FigurePart } from '../contract/index.ts'
 import { figuresTexts as texts } from './figures.texts.ts'
 
@@ -14,13 +14,14 @@ const taskPage = '/system/tax-admin/index'
 
 /** Figures of the enterprise as they are now; each from the returns and tasks themselves. */
 export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Figure[]> {
-  const [due, tasks] = await Promise.all([deadlinesIn(db, scope.entId, today.slice(0, 7)), listTasks(db, scope.entId, {})])
+  const [due, tasks, missing] = await Promise.all([deadlinesIn(db, scope.entId, today.slice(0, 7)), listTasks(db, scope.entId, {}), missingTasks(db, scope.entId, today, undefined)])
   const current = due.find(each => each.taxType === vat)
   const open = current?.taskNo === undefined || current.taskNo === null ? null : await openReturn(db, scope, current.taskNo)
   const filed = due.filter(each => each.state !== null && isFiled(each.state)).length
   const waiting = due.filter(each => each.state === null || each.state === 'created').length
   const year = today.slice(0, 4)
-  const late = tasks.filter(task => task.dueDate !== null && task.dueDate < today && !isFiled(task.state) && !task.wasFiled).length
+  const isPast = ({ dueDate }: { dueDate: string | null }): boolean => dueDate !== null && dueDate < today
+  const late = tasks.filter(task => isPast(task) && !isFiled(task.state) && !task.wasFiled).length + missing.filter(isPast).length
   const route = current?.taskNo ? `/system/tax-admin/tax-detail?id=${current.taskNo}` : taskPage
   return [
     ...current === undefined ? [] : [payableOf(open, current, route)],

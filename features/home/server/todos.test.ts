@@ -28,6 +28,19 @@ test('SHL-06 TAX-03 the clerk sees open returns by due date, overdue ones below,
   expect(await todos(stranger.headers)).toEqual([])
 })
 
+test('WRK-01 TAX-03 past periods that nobody opened a task for are to-dos with their own deadlines; what was filed ends the looking back', async () => {
+  const { entId } = await makeEnterprise(app)
+  const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:task:create', 'tax:return:read'] })
+  const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202511' })
+  expect(await todos(clerk.headers)).toMatchObject([{ title: '增值税 2026年2月申报' }, { title: '增值税 2025年12月申报', dueDate: '2026-01-20', route: '/system/tax-admin/index?taxType=01&period=202512' }, { title: '增值税 2026年1月申报', dueDate: '2026-02-24' }])
+  const figures = async () => (await app.inject({ url: '/japi/api/home/figures', headers: clerk.headers })).json().data.find((figure: { id: string }) => figure.id === 'year').note as string
+  expect(await figures()).toBe('另有 3 项逾期未报')
+  const later = await makeTask(app, { entId, userId: clerk.user.userId, period: '202601' })
+  for (const each of [taskNo, later]) await moveTask(app, { entId, taskNo: each, userId: clerk.user.userId }, ['checked', 'inReview', 'approved', 'filed'])
+  expect(await todos(clerk.headers)).toMatchObject([{ title: '增值税 2026年2月申报' }])
+  expect(await figures()).toBe('没有逾期未报的')
+})
+
 test('TAX-04 WRK-01 done means filed: a passed return is its clerk\'s to register, with its deadline, until it is filed', async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:return:submit'] })

@@ -16,8 +16,8 @@ const written: ReadonlySet<string> = new Set(['collected', 'computed', 'checked'
 export async function troublesOf(db: Db, { caller, scope }: Asking, tasks: readonly TaskOf[]): Promise<Map<string, Trouble>> {
   if (!caller.permissions.has(figuresCode)) return new Map()
   const troubles = new Map<string, Trouble>()
-  const sentBack = await listSentBack(db, scope.entId, tasks.map(task => task.taskNo))
-  for (const [taskNo, opinion] of sentBack) troubles.set(taskNo, { kind: 'sentBack', count: 1, text: opinion })
+  const sentBack = await listSentBack(db, tasks)
+  for (const [taskNo, { opinion }] of sentBack) troubles.set(taskNo, { kind: 'sentBack', count: 1, text: opinion })
   for (const { taskNo } of tasks.filter(task => written.has(task.state) && !troubles.has(task.taskNo)).slice(0, mostChecked)) {
     const blocking = (await (await openReturn(db, scope, taskNo)).check()).filter(({ rule }) => rule.level === 'error')
     const [first] = blocking

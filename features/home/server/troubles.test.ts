@@ -34,6 +34,8 @@ test('WRK-01 PRM-10 what the reviewer sends back says so with his opinion, until
   const { processInstId } = await handIn()
   expect(await post('/japi/api/manage/workflowtask/submitAuditResult', office.manager, { processInstId, approve: false, auditOpinion: '请核对进项' })).toMatchObject({ code: 200 })
   expect(await todosOf(office.clerk)).toMatchObject([{ state: 'computed', trouble: { kind: 'sentBack', count: 1, text: '请核对进项' } }])
+  await office.call('/japi/tax/taxVat/engineValidate', { taskNo: office.taskNo })
+  expect(await todosOf(office.clerk), 'checking changes nothing').toMatchObject([{ trouble: { kind: 'sentBack' } }])
   await handIn()
   expect(await todosOf(office.clerk)).toEqual([])
 })

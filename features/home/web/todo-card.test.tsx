@@ -33,7 +33,7 @@ const some: Todo[] = [
 test('WRK-01 a to-do says what is wrong before its state: what blocks it and how often, or that it was sent back and why', async () => {
   const host = await show(some)
   expect([...host.querySelectorAll('tr')].slice(0, 2).map(row => row.textContent)).toEqual([
-    '税务待办增值税 2026年2月申报：主表第12栏与附列资料（二）不符2 项阻断3月16日 剩 5 天去改', '税务待办增值税 2026年1月申报：请核对进项已退回2月24日 已逾期 15 天去改',
+    '税务待办增值税 2026年2月申报：主表第12栏与附列资料（二）不符2 项阻断3月16日 剩 5 天去改', '税务待办增值税 2026年1月申报：请核对进项被退回2月24日 已逾期 15 天去改',
   ])
   expect([...host.querySelectorAll('tr .st')].map(mark => mark.className)).toEqual(['st err', 'st warn', 'st run'])
 })

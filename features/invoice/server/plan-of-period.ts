@@ -1,13 +1,15 @@
+import { isPeriod } from '@portal/domain'
 import type { Db, Scope } from '@portal/server-kit'
 import { blueKey } from './filling/classify-input.ts'
 import type { Annotation } from './filling/context.ts'
 import { planFilling, type FillingPlan } from './filling/plan.ts'
 import { planSmallScale } from './filling/small-scale.ts'
 import type { Invoice } from './intake/types.ts'
+import { judgedIn, smallPlanWith } from './small-plan-of-period.ts'
 import { findInvoices, listAnnotations, listInvoicesOfPeriod, listKeyParts } from './invoice.repo.ts'
 
 /** What filling must know of the enterprise. */
-export interface TaxFacts { subType: string, vatExemptionItemsCode: readonly string[], reductionCodes: Readonly<Record<string, string>>, smallScale?: boolean }
+export interface TaxFacts { subType: string, vatExemptionItemsCode: readonly string[], reductionCodes: Readonly<Record<string, string>>, smallScale?: boolean, /** Filed by the quarter: its invoices are judged by the quarter's sales. */ quarterly?: boolean }
 
 /** Applies the filling rules to the pool of one period: what becomes of each invoice, and which amounts go into which cells. */
 export async function planOfPeriod(db: Db, scope: Scope, period: string, facts: TaxFacts): Promise<FillingPlan> {
@@ -44,8 +46,17 @@ export async function* planParts(db: Db, scope: Scope, period: string, facts: Ta
   }
 }
 
+/** What a decision on some invoices is judged by: for small-scale taxpayers all invoices of the filing period, else these alone. */
+export async function planAround(db: Db, scope: Scope, period: string, facts: TaxFacts, invoices: ReadonlyMap<string, Invoice>, saying: ReadonlyMap<string, Annotation> = new Map()): Promise<FillingPlan> {
+  return facts.smallScale === true && isPeriod(period) ? smallPlanWith(db, scope, judgedIn(facts, period), facts, invoices, saying) : planOfInvoices(db, scope, period, facts, invoices, saying)
+}
+
 /** Applies the rules to some invoices alone, with what people said of them, or what one is about to say. */
 export async function planOfInvoices(db: Db, scope: Scope, period: string, facts: TaxFacts, invoices: ReadonlyMap<string, Invoice>, saying: ReadonlyMap<string, Annotation> = new Map()): Promise<FillingPlan> {
+  if (facts.smallScale === true && isPeriod(period)) {
+    const { outcomes, contributions } = await planAround(db, scope, period, facts, invoices, saying)
+    return { outcomes: outcomes.filter(one => invoices.has(one.key)), contributions: contributions.filter(one => invoices.has(one.ref)) }
+  }
   const annotations: ReadonlyMap<string, Annotation> = await listAnnotations(db, scope, [...invoices.keys()])
   // A red invoice is judged by what became of its blue one, which may be of any earlier period.
   const blue = [...invoices.values()].flatMap(({ dir, blueNo }) => dir === 'in' && blueNo !== null ? [blueKey(blueNo)] : [])

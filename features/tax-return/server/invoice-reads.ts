@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FilledPart, ManualPart, ReturnOf, ReturnPort, ReturnShare } from '@portal/invoice/server/public'
-import { quarterOfMonth } from '@portal/domain/period'
+import { periodOfMonth } from '@portal/domain/period'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, taskStateNames } from '@portal/tax-task/contract'
 import { describedProfile, findTaskOfPeriod } from '@portal/tax-task/server/public'
@@ -8,17 +8,15 @@ import { factsOf } from './facts.ts'
 import { marks } from './contributions.rules.ts'
 
 const vat = '01'
-/** The quarter a month belongs to: small-scale taxpayers file by it. */
-const quarterOf = (month: string): string => `${month.slice(0, 4)}${quarterOfMonth(Number(month.slice(4)))}`
 
 /** What the pool of invoices asks of returns: facts, whether a period is still open, and what its invoices became. */
 export const invoiceReads: ReturnPort = {
   async facts(db, entId) {
     const profile = await describedProfile(db, entId)
-    return { ...factsOf(profile), ...profile.taxpayerType === '2' ? { smallScale: true } : {} }
+    return { ...factsOf(profile), ...profile.taxpayerType === '2' ? { smallScale: true, quarterly: profile.filings.some(one => one.taxType === vat && one.cadence === 'quarter') } : {} }
   },
   async returnOf(db, entId, period): Promise<ReturnOf | null> {
-    const task = await findTaskOfPeriod(db, entId, vat, period) ?? await findTaskOfPeriod(db, entId, vat, quarterOf(period))
+    const task = await findTaskOfPeriod(db, entId, vat, period) ?? await findTaskOfPeriod(db, entId, vat, periodOfMonth('quarter', period))
     return task === undefined ? null : { taskNo: task.taskNo, state: task.state, stateName: taskStateNames[task.state], editable: isEditable(task.state) }
   },
   sharesOf, filledParts, manualParts,

@@ -24,7 +24,7 @@ test('TAX-03 TAX-04 PRM-10 a return from its task to approved: created, computed
   const office = await makeOffice(app)
   expect((await get(office.clerk, '/japi/tax/task/taxTaskProcedure/queryAppointProcedure?taxType=01&period=202602')).data).toEqual([])
   const { data: { taskNo } } = await post(office.clerk, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { entId: office.entId, taskBranchStatus: 3, taxType: '01', period: '202602' })
-  expect(await task(office)).toEqual({ taskNo, taxType: '01', period: '202602', state: 'created', version: 1, dueDate: '2026-03-16', preparer: expect.any(String), isAmending: false })
+  expect(await task(office)).toEqual({ taskNo, taxType: '01', period: '202602', state: 'created', version: 1, dueDate: '2026-03-16', preparer: expect.any(String), isAmending: false, sentBack: null })
 
   const written = await save(office, sale(taskNo))
   expect(written.code).toBe(200)
@@ -47,15 +47,30 @@ test('TAX-03 TAX-04 PRM-10 a return from its task to approved: created, computed
 
   expect((await decide(office.manager, processInstId, false)).msg).toBe('请输入审批意见')
   expect((await decide(office.manager, processInstId, false, '请核对销售额')).data).toEqual({ processInstId, state: 'rejected' })
-  expect((await task(office)).state).toBe('computed')
+  const sentBack = { userName: expect.any(String), at: expect.any(String), opinion: '请核对销售额' }
+  expect(await task(office)).toMatchObject({ state: 'computed', sentBack })
 
   await validate(office.clerk, taskNo)
+  expect((await get(office.clerk, `/japi/tax/task/detail?taskNo=${taskNo}`)).data, 'checking is no change').toMatchObject({ state: 'checked', sentBack })
+  expect((await save(office, { ...sale(taskNo, 2), cells: { r1: { c5: '10000.00', c6: '1300.00', c7: '100.00', c8: '13.00' } } })).code).toBe(200)
+  expect(await task(office), 'the first change answers it').toMatchObject({ state: 'computed', sentBack: null })
   const again = (await submit(office, taskNo)).data.processInstId
   expect((await decide(office.manager, again, true)).data.state).toBe('approved')
   expect((await task(office)).state).toBe('approved')
   const { steps } = (await get(office.clerk, `/japi/tax/task/detail?taskNo=${taskNo}`)).data
-  expect(steps.map((step: { to: string }) => step.to)).toEqual(['created', 'computed', 'checked', 'inReview', 'computed', 'checked', 'inReview', 'approved'])
+  expect(steps.map((step: { to: string }) => step.to)).toEqual(['created', 'computed', 'checked', 'inReview', 'computed', 'checked', 'computed', 'checked', 'inReview', 'approved'])
   expect(steps[4]).toMatchObject({ from: 'inReview', to: 'computed', reason: '请核对销售额' })
+})
+
+test('TAX-04 PRM-10 the clerk takes back what he handed in before it is decided, and works on; nobody sent it back', async () => {
+  const { taskNo, ...office } = await makeReturn(app)
+  await save(office, sale(taskNo))
+  const { processInstId } = (await submit(office, taskNo)).data
+  expect((await post(office.clerk, '/japi/api/manage/workflowtask/withdraw', { processInstId })).data).toEqual({ processInstId, state: 'withdrawn' })
+  expect(await task(office)).toMatchObject({ state: 'computed', sentBack: null })
+  expect((await get(office.clerk, `/japi/tax/task/detail?taskNo=${taskNo}`)).data.steps.at(-1)).toMatchObject({ from: 'inReview', to: 'computed', reason: '提交人撤回' })
+  expect((await save(office, sale(taskNo, 2))).code).toBe(200)
+  expect((await submit(office, taskNo)).code).toBe(200)
 })
 
 test('TAX-05 a stale version is refused with the current one and the cells as they are; nothing is saved', async () => {

@@ -37,14 +37,18 @@ export async function submitReview(tx: Tx, writer: Writer, taskNo: string, ask: 
   })
 }
 
-/** What a decision on a review does to its task: passed → approved, rejected → back to work with the opinion as the reason. */
+/** What a decision on a review does to its task: passed → approved, rejected → back to work with the opinion as the reason, withdrawn → back to work. */
 export const taxReviewEffect: ApprovalEffect = {
   passed: async (tx, now, { entId, businessCode, userId }) => {
     await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'approved', userId, reason: '' })
     await approveWaivers(tx, now, { entId, taskNo: businessCode }, userId)
   },
   rejected: async (tx, now, { entId, businessCode, userId, opinion }) => {
-    await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'computed', userId, reason: opinion })
+    await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'computed', userId, reason: opinion, isSentBack: true })
+    await reopenWaivers(tx, { entId, taskNo: businessCode })
+  },
+  withdrawn: async (tx, now, { entId, businessCode, userId }) => {
+    await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'computed', userId, reason: texts.withdrawn })
     await reopenWaivers(tx, { entId, taskNo: businessCode })
   },
 }

@@ -30,6 +30,7 @@ export const taxReturnTexts = {
   fired: (count: number) => `有 ${count} 项校验未通过（阻断），请改正后再提交`,
   alreadySubmitted: (state: TaskState) => `申报表${taskStateNames[state]}，不能重复提交`,
   edited: '修改了申报数据',
+  withdrawn: '提交人撤回',
   sheetFooter: (name: string) => `&L${name}&C第 &P 页，共 &N 页`,
   sheetNote: '灰底的格由系统计算，导入时只认白底的格；“——”为不填。可以移动行列，请不要删除隐藏的 A 列和表头下隐藏的一行。',
   noLayout: '没有找到本表的标识行，请先下载这张表的模板，填好后再上传',

@@ -4,7 +4,7 @@ import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Tx } from '@portal/server-kit/transaction'
 import { FilingError } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
-import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
+import { advance, lockTask, noteChanged, type TaskOf } from '@portal/tax-task/server/public'
 import type { Cells, ChangeSource } from '../contract/index.ts'
 import type { CellValues, ComputedReturn } from './compute.ts'
 import { logChanges, standingOf } from './explain/change-log.ts'
@@ -46,7 +46,8 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
   await saveOwn(db, state.task, edit.figures)
   await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
   const moved = await logChanges(db, writer, state, standing, standingOf(state, computed.values), edit.source ?? 'typed')
-  const task = await advance(tx, writer.now, state.task, { to: 'computed', userId: writer.userId, reason: texts.edited })
+  const isChange = moved.length > 0 || edit.touched.size > 0
+  const task = await advance(tx, writer.now, isChange ? await noteChanged(tx, state.task) : state.task, { to: 'computed', userId: writer.userId, reason: texts.edited })
   await announce(tx, task, edit, state)
   return { state: { ...state, task, stored: computed.values }, computed, changed: changedCells(state, before, computed.values), moved }
 }

@@ -7,9 +7,10 @@ import { queryOf } from '@portal/web-kit/query'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
+import { periodPage } from '@portal/tax-task/web/public'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { returnRoute, type ReturnView } from '../contract/index.ts'
 import { addressOf, type ReturnAddress } from './address.rules.ts'
 import { asAllowed, editing } from './as-allowed.ts'
@@ -23,7 +24,7 @@ import { versionTexts } from './version/version.texts.ts'
 // With the page's own file, before anybody knows which return it will show.
 loadUsualForms()
 
-/** One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=&version=, also as /taxData?code=. */
+/** One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=&version=, also as /taxData?code=; ?taxType=&period= leads to a period's, or to creating its task. */
 export function ReturnPage() {
   const [search, setSearch] = useSearchParams()
   const address = addressOf(search)
@@ -35,6 +36,8 @@ export function ReturnPage() {
     if (params.has('code')) params.set('code', taskNo)
     return params
   }, { replace: true })
+  const period = search.get('period')
+  if (taskNo === '' && period !== null) return <Navigate to={periodPage(search.get('taxType') ?? '01', period)} replace />
   if (taskNo === '') return <><h1 className="sr">申报表</h1><EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。"><Link className="btn pri" to="/system/tax-admin/index">到税务任务</Link></EmptyState></>
   if (version === null) return <LiveReturn key={taskNo} address={address} onTable={toTable} />
   if (!/^[1-9]\d{0,5}$/.test(version)) return <EmptyState title={versionTexts.badNumber(version)} reason={versionTexts.badReason}><Link className="btn pri" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>{versionTexts.back}</Link></EmptyState>

@@ -12,8 +12,12 @@ export const TaxTask = Exactly({
 })
 export type TaxTask = Static<typeof TaxTask>
 
+/** The reviewer sent the return back, and nobody changed it since. */
+export const SentBack = Exactly({ userName: Type.String(), at: Time(), opinion: Type.String() })
+export type SentBack = Static<typeof SentBack>
+
 /** A task in the list. `preparer`: who wrote in it or handed it in last; `isAmending`: it was filed and is open again. */
-export const ListedTask = Exactly({ ...TaxTask.properties, preparer: Type.String(), isAmending: Type.Boolean() })
+export const ListedTask = Exactly({ ...TaxTask.properties, preparer: Type.String(), isAmending: Type.Boolean(), sentBack: Nullable(SentBack) })
 export type ListedTask = Static<typeof ListedTask>
 
 /** One step of a task: who, when, and why when it went back. */
@@ -22,7 +26,7 @@ export type TaskStep = Static<typeof TaskStep>
 
 /** A task with what its page says of it: names, whether cells can be written, and its steps, the first one first. */
 export const TaxTaskDetail = Exactly({
-  ...TaxTask.properties, taxTypeName: Type.String(), periodLabel: Type.String(), entName: Type.String(), editable: Type.Boolean(), steps: Type.Array(TaskStep),
+  ...TaxTask.properties, taxTypeName: Type.String(), periodLabel: Type.String(), entName: Type.String(), editable: Type.Boolean(), sentBack: Nullable(SentBack), steps: Type.Array(TaskStep),
 })
 export type TaxTaskDetail = Static<typeof TaxTaskDetail>
 

@@ -1,13 +1,13 @@
 import { refuse } from '@portal/contract'
-import { findDeadline, formatChinaTime, getPeriod, periodLabel } from '@portal/domain'
+import { formatChinaTime, getPeriod, periodDays, periodLabel } from '@portal/domain'
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { formsForPeriod } from '@portal/tax-forms'
-import { findTaxType, isEditable, isFiled, taxTypeName, type ListedTask, type MissingTask, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
+import { findTaxType, isEditable, isFiled, taxTypeName, type ListedTask, type SentBack, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
 import { profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
-import { findTaskOfPeriod, listPreparers, listSteps, listTasks, type TaskOf } from './task.repo.ts'
+import { findTaskOfPeriod, listPreparers, listSentBack, listSteps, listTasks, type SentBackStep, type TaskOf } from './task.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }: TaskOf): TaxTask => ({ taskNo, taxType, period, state, version, dueDate })
@@ -16,22 +16,29 @@ export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }
 export async function listedTasks(db: Db, entId: string, filter: { taxType?: string | undefined, period?: string | undefined }): Promise<ListedTask[]> {
   const tasks = await listTasks(db, entId, filter)
   const preparers = await listPreparers(db, entId, tasks.map(task => task.taskNo))
-  const names = await listUserNames(db, [...new Set(preparers.values())])
-  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && !isFiled(task.state) }))
+  const sentBack = await listSentBack(db, tasks)
+  const names = await listUserNames(db, [...new Set([...preparers.values(), ...[...sentBack.values()].map(step => step.userId)])])
+  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && !isFiled(task.state), sentBack: presentSentBack(sentBack.get(task.taskNo), names) }))
 }
+
+const presentSentBack = (step: SentBackStep | undefined, names: ReadonlyMap<string, { name: string }>): SentBack | null =>
+  step === undefined ? null : { userName: names.get(step.userId)?.name ?? '', at: formatChinaTime(step.at), opinion: step.opinion }
 
 export async function taskDetail(db: Db, entId: string, taskNo: string): Promise<TaxTaskDetail> {
   const task = await getTask(db, entId, taskNo)
-  const [steps, enterprise] = await Promise.all([listSteps(db, entId, taskNo), findEnterprise(db, entId)])
+  const [steps, enterprise, sentBack] = await Promise.all([listSteps(db, entId, taskNo), findEnterprise(db, entId), listSentBack(db, [task])])
   const names = await listUserNames(db, steps.map(step => step.user_id))
   return {
-    ...presentTask(task), taxTypeName: taxTypeName(task.taxType), periodLabel: periodLabel(task.period), entName: enterprise?.name ?? '', editable: isEditable(task.state),
+    ...presentTask(task), taxTypeName: taxTypeName(task.taxType), periodLabel: periodLabel(task.period), entName: enterprise?.name ?? '', editable: isEditable(task.state), sentBack: presentSentBack(sentBack.get(taskNo), names),
     steps: steps.map(step => ({ from: step.from_state, to: step.to_state, userName: names.get(step.user_id)?.name ?? '', at: formatChinaTime(step.at), reason: step.reason })),
   }
 }
 
-/** The period to create a task for: the one asked, or the current one; refused when the enterprise does not file it so. */
-export function periodToCreate(profile: TaxProfileOf, taxType: string, asked: string | undefined, day: string): string {
+/**
+ * The period to create a task for: the one asked, or the current one. Refused when the enterprise does not file it so, before
+ * the start that was said for it, and while the period has not begun.
+ */
+export function periodToCreate(profile: TaxProfileOf, { taxType, asked, day, start }: { taxType: string, asked: string | undefined, day: string, start: string | undefined }): string {
   if (!findTaxType(taxType)) throw refuse(texts.unknownType(taxType))
   const filing = profile.filings.find(one => one.taxType === taxType)
   if (!filing) throw refuse(texts.notFiled(taxType))
@@ -39,16 +46,10 @@ export function periodToCreate(profile: TaxProfileOf, taxType: string, asked: st
   if (period === undefined) throw refuse(texts.needsPeriod(taxType))
   if (getPeriod(period).kind !== filing.cadence) throw refuse(texts.wrongCadence(taxType, filing.cadence))
   if (taxType === '01' && formsForPeriod(taxType, period, profile.taxpayerType === '1' ? 'general' : 'small').length === 0) throw refuse(texts.noForms(period))
+  const { start: first, end: last } = periodDays(period)
+  if (start !== undefined && last < periodDays(start).start) throw refuse(texts.beforeStart(taxType, start))
+  if (first > day) throw refuse(texts.notBegun(period))
   return period
-}
-
-/** What the enterprise files now and nobody opened a task for. */
-export async function missingTasks(db: Db, entId: string, day: string, taxType: string | undefined): Promise<MissingTask[]> {
-  const { filings } = await profileOf(db, entId)
-  const wanted = taxablePeriodsOn(filings.filter(one => taxType === undefined || one.taxType === taxType), day)
-  const found = await Promise.all(wanted.map(one => findTaskOfPeriod(db, entId, one.taxType, one.period)))
-  return wanted.filter((_, index) => found[index] === undefined)
-    .map(({ taxType: no, period }) => ({ taxType: no, taxTypeName: taxTypeName(no), period, message: texts.askCreate, dueDate: findDeadline(no, period)?.date ?? null }))
 }
 
 /** What is due in a month, with its task where there is one. */

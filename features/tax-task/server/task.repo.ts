@@ -5,9 +5,9 @@ import type { TaskState } from '../contract/index.ts'
 import type { TaxTaskStepTable } from './tax-task.table.ts'
 
 /** A task as other features see it. */
-export interface TaskOf { taskNo: string, entId: string, taxType: string, period: string, state: TaskState, version: number, dueDate: string | null, wasFiled: boolean }
+export interface TaskOf { taskNo: string, entId: string, taxType: string, period: string, state: TaskState, version: number, dueDate: string | null, wasFiled: boolean, /** The step that sent it back, until somebody changes the return. */ sentBack: string | null }
 
-const columns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate', 'was_filed as wasFiled'] as const
+const columns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate', 'was_filed as wasFiled', 'sent_back as sentBack'] as const
 
 const taskByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo))
 const lockedByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo).forUpdate())
@@ -29,6 +29,19 @@ export function listTasks(db: Db, entId: string, filter: { taxType?: string | un
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
 }
 
+/** The earliest period of a tax that has a task. */
+export const firstPeriod = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
+  (await db.selectFrom('tax_task').select('period').where('ent_id', '=', entId).where('tax_type', '=', taxType).orderBy('period').limit(1).executeTakeFirst())?.period
+
+/** The latest period of a tax that was filed and is not open again. */
+export const latestFiled = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
+  (await db.selectFrom('tax_task').select('period').where('ent_id', '=', entId).where('tax_type', '=', taxType).where('state', 'in', ['filed', 'paid', 'archived'])
+    .orderBy('period', 'desc').limit(1).executeTakeFirst())?.period
+
+/** Periods of a tax from one on that have a task. */
+export const periodsWithTask = async (db: Db, { entId, taxType, from }: { entId: string, taxType: string, from: string }): Promise<Set<string>> =>
+  new Set((await db.selectFrom('tax_task').select('period').where('ent_id', '=', entId).where('tax_type', '=', taxType).where('period', '>=', from).execute()).map(row => row.period))
+
 /** Tasks their clerk still has something to do on, a passed one that is not filed among them; by due date, those without one last. */
 export const listOpenTasks = (db: Db, entId: string, most = 50): Promise<TaskOf[]> =>
   db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('state', 'in', ['created', 'collected', 'computed', 'checked', 'approved'])
@@ -38,8 +51,8 @@ export const listOpenTasks = (db: Db, entId: string, most = 50): Promise<TaskOf[
 export const insertTask = (db: Db, row: { task_no: string, ent_id: string, tax_type: string, period: string, due_date: string | null, created_by: string, created_at: Date }): Promise<{ task_no: string } | undefined> =>
   db.insertInto('tax_task').values({ ...row, state: 'created' }).onConflict(on => on.columns(['ent_id', 'tax_type', 'period']).doNothing()).returning('task_no').executeTakeFirst()
 
-export async function setState(db: Db, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): Promise<void> {
-  await db.updateTable('tax_task').set({ state, version: sql`version + 1`, ...state === 'filed' ? { was_filed: true } : {} }).where('ent_id', '=', task.entId).where('task_no', '=', task.taskNo).execute()
+export async function setState(db: Db, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState, sentBack: string | null): Promise<void> {
+  await db.updateTable('tax_task').set({ state, sent_back: sentBack, version: sql`version + 1`, ...state === 'filed' ? { was_filed: true } : {} }).where('ent_id', '=', task.entId).where('task_no', '=', task.taskNo).execute()
 }
 
 /**
@@ -54,12 +67,19 @@ export async function listPreparers(db: Db, entId: string, taskNos: readonly str
   return new Map(rows.map(row => [row.task_no, row.user_id]))
 }
 
-/** Which of these tasks the reviewer sent back last, with his opinion. One statement for a whole list. */
-export async function listSentBack(db: Db, entId: string, taskNos: readonly string[]): Promise<Map<string, string>> {
-  if (taskNos.length === 0) return new Map()
-  const rows = await db.selectFrom('tax_task_step').distinctOn('task_no').select(['task_no', 'from_state', 'to_state', 'reason'])
-    .where('ent_id', '=', entId).where('task_no', 'in', taskNos).orderBy('task_no').orderBy('id', 'desc').execute()
-  return new Map(rows.filter(row => row.from_state === 'inReview' && row.to_state === 'computed').map(row => [row.task_no, row.reason]))
+/** The reviewer's opinion does not stand any longer: somebody changed the return. */
+export async function clearSentBack(db: Db, { entId, taskNo }: Pick<TaskOf, 'entId' | 'taskNo'>): Promise<void> {
+  await db.updateTable('tax_task').set({ sent_back: null }).where('ent_id', '=', entId).where('task_no', '=', taskNo).execute()
+}
+
+export interface SentBackStep { userId: string, at: Date, opinion: string }
+/** Which of these tasks the reviewer sent back and nobody changed since, with his opinion. One statement for a whole list. */
+export async function listSentBack(db: Db, tasks: readonly TaskOf[]): Promise<Map<string, SentBackStep>> {
+  const ids = tasks.flatMap(task => task.sentBack ?? [])
+  const [first] = tasks
+  if (first === undefined || ids.length === 0) return new Map()
+  const rows = await db.selectFrom('tax_task_step').select(['task_no', 'user_id', 'at', 'reason']).where('ent_id', '=', first.entId).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.task_no, { userId: row.user_id, at: row.at, opinion: row.reason }]))
 }
 
 export async function insertStep(db: Db, step: TaxTaskStepTable): Promise<void> {

@@ -1,11 +1,11 @@
 import { notFound, refuse } from '@portal/contract'
-import { findDeadline, isPeriod, quarterOfMonth } from '@portal/domain'
+import { findDeadline, isPeriod, periodOfMonth } from '@portal/domain'
 import { listMembers } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { TaskState } from '../contract/index.ts'
-import { findTask, findTaskForUpdate, findTaskOfPeriod, insertStep, insertTask, setState, type TaskOf } from './task.repo.ts'
+import { clearSentBack, findTask, findTaskForUpdate, findTaskOfPeriod, insertStep, insertTask, setState, type TaskOf } from './task.repo.ts'
 import { stepFault } from './task-steps.rules.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
@@ -46,31 +46,39 @@ export async function lockTask(tx: Tx, entId: string, taskNo: string): Promise<T
  * Answers the task as it is then.
  * @throws a refusal when the life of a task has no such step
  */
-export async function advance(tx: Tx, now: Date, task: TaskOf, step: { to: TaskState, userId: string, reason?: string }): Promise<TaskOf> {
+export async function advance(tx: Tx, now: Date, task: TaskOf, step: { to: TaskState, userId: string, reason?: string, /** The reviewer's opinion is the reason. */ isSentBack?: boolean }): Promise<TaskOf> {
   if (task.state === step.to) return task
   const reason = step.reason ?? ''
   const fault = stepFault(task.state, step.to, reason)
   if (fault === 'noStep') throw refuse(texts.noStep(task.state, step.to))
   if (fault === 'reasonNeeded') throw refuse(texts.reasonNeeded)
   const { db } = tx.as('tax-task')
-  await setState(db, task, step.to)
-  await insertStep(db, { id: newId(), ent_id: task.entId, task_no: task.taskNo, from_state: task.state, to_state: step.to, user_id: step.userId, reason, at: now })
+  const id = newId()
+  const sentBack = step.isSentBack === true ? id : step.to === 'inReview' ? null : task.sentBack
+  await insertStep(db, { id, ent_id: task.entId, task_no: task.taskNo, from_state: task.state, to_state: step.to, user_id: step.userId, reason, at: now })
+  await setState(db, task, step.to, sentBack)
   await announce(tx, task, step.to)
   tx.happened({ type: 'task.state_changed', entId: task.entId, data: { taskNo: task.taskNo, taxType: task.taxType, period: task.period, from: task.state, state: step.to } })
-  return { ...task, state: step.to, version: task.version + 1 }
+  return { ...task, state: step.to, sentBack, version: task.version + 1 }
+}
+
+/** Somebody changed the return: what the reviewer sent back is at work again. Answers the task as it is then. */
+export async function noteChanged(tx: Tx, task: TaskOf): Promise<TaskOf> {
+  if (task.sentBack === null) return task
+  await clearSentBack(tx.as('tax-task').db, task)
+  await announce(tx, task, task.state)
+  return { ...task, sentBack: null }
 }
 
 /** Invoices of a period were taken over: its task, if it was still untouched, is `collected`. */
 export async function noteInvoicesTaken(tx: Tx, now: Date, taken: { entId: string, period: string, userId: string }): Promise<void> {
   const { db } = tx.as('tax-task')
   // Invoices are kept by month; who files by the quarter has the task of its quarter.
-  const found = await findTaskOfPeriod(db, taken.entId, '01', taken.period) ?? await findTaskOfPeriod(db, taken.entId, '01', quarterOf(taken.period))
+  const found = await findTaskOfPeriod(db, taken.entId, '01', taken.period) ?? await findTaskOfPeriod(db, taken.entId, '01', periodOfMonth('quarter', taken.period))
   if (!found) return
   const task = await lockTask(tx, taken.entId, found.taskNo)
   if (task.state === 'created') await advance(tx, now, task, { to: 'collected', userId: taken.userId })
 }
-
-const quarterOf = (month: string): string => `${month.slice(0, 4)}${quarterOfMonth(Number(month.slice(4)))}`
 
 async function announce(tx: Tx, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): Promise<void> {
   for (const { userId } of await listMembers(tx.db, task.entId)) {

@@ -8,10 +8,14 @@ import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
 import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.ts'
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { taskUnfiledMigration } from './migrations/202611236101-task-unfiled.ts'
+import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
-import { deadlinesIn, listedTasks, missingTasks, periodToCreate, taskDetail } from './task-query.service.ts'
+import { saidStart } from './enterprise-start.service.ts'
+import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
+import { missingTasks } from './missing-tasks.service.ts'
 import { createTask } from './task.service.ts'
+import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { mountVatSettings } from './vat-setting.routes.ts'
 import { taxTaskTables } from './tax-task.table.ts'
@@ -20,7 +24,7 @@ import { taxTaskTables } from './tax-task.table.ts'
 export const taxTaskFeature = (): Feature => ({
   name: 'tax-task',
   pages: taxTaskPages,
-  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration],
+  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration, taskSentBackMigration, enterpriseStartMigration],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
   mount(kit) {
@@ -32,7 +36,7 @@ export const taxTaskFeature = (): Feature => ({
     kit.mount(taxProfileRoute, (_input, { db, scope }) => describedProfile(db, scope.entId))
     kit.mount(saveTaskProcedureRoute, ({ body }, call) => call.write(async (tx) => {
       const { entId, userId } = call.scope
-      const period = periodToCreate(await profileOf(tx.db, entId), body.taxType, body.period, kit.clock.businessDay())
+      const period = periodToCreate(await profileOf(tx.db, entId), { taxType: body.taxType, asked: body.period, day: kit.clock.businessDay(), start: await saidStart(tx.db, entId, body.taxType) })
       const taskNo = await createTask(tx, call.now(), { entId, userId, taxType: body.taxType, period })
       call.about(taskNo, { taxType: body.taxType, period })
       return { taskNo }

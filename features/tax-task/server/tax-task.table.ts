@@ -27,6 +27,8 @@ export interface TaxTaskTable {
   created_at: Date
   /** It reached `filed` once: what is done to it now is an amendment. */
   was_filed: Generated<boolean>
+  /** The step of the reviewer who sent it back, until the first change after it. */
+  sent_back: Generated<string | null>
 }
 
 export interface TaxTaskStepTable {
@@ -42,8 +44,11 @@ export interface TaxTaskStepTable {
 
 export interface VatPreferenceTable { ent_id: string, tax_month: string, version: number, fields: Json<VatPreferenceFields>, updated_by: string, updated_at: Date }
 
+/** The month from which an enterprise files a tax here. */
+export interface TaxStartTable { ent_id: string, tax_type: string, month: string }
+
 declare module '@portal/server-kit/tables' {
-  interface Tables { tax_profile: TaxProfileTable, tax_task: TaxTaskTable, tax_task_step: TaxTaskStepTable, vat_preference: VatPreferenceTable }
+  interface Tables { tax_profile: TaxProfileTable, tax_task: TaxTaskTable, tax_task_step: TaxTaskStepTable, vat_preference: VatPreferenceTable, tax_start: TaxStartTable }
 }
 
-export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step', 'vat_preference'] as const
+export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step', 'vat_preference', 'tax_start'] as const

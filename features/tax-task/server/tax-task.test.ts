@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { advance, lockTask, noteInvoicesTaken } from './public.ts'
+import { advance, lockTask, noteInvoicesTaken, sayStart } from './public.ts'
 import { taxTaskFeature } from './tax-task.plugin.ts'
 import { makeProfile, makeTask } from './testing.ts'
 
@@ -106,6 +106,18 @@ test('TAX-03 wrong types, unknown fields and nonsense periods are refused before
   expect((await create({ period: '199901' })).msg).toContain('没有可用的申报表')
   expect((await create({ period: '202602', entId: 'another' })).status).toBe(404)
   expect((await get(tasks)).data).toEqual([])
+})
+
+test('TAX-03 each period from the start to the current one can be opened, none before the start that was said and none that has not begun', async () => {
+  const { entId, create, get } = await clerk()
+  expect((await create({ period: '202602' })).code).toBe(200)
+  expect((await create({ period: '202511' })).code, 'nothing was said: the first task is where it starts').toBe(200)
+  await app.kitOf('tax-task').write(tx => sayStart(tx, { entId, taxType: '01', month: '202511' }))
+  expect((await create({ period: '202510' })).msg).toBe('本企业的增值税从2025年11月起在这里申报，请选择这一属期或以后的属期')
+  expect((await create({ period: '202604' })).msg).toBe('2026年4月还没有开始，到时再创建任务')
+  expect((await get('taxTaskProcedureController/procedureNoReminder')).data.map((task: { period: string, message: string }) => [task.period, task.message])).toEqual([['202601', '2026年1月还没有任务，是否创建？'], ['202512', '2025年12月还没有任务，是否创建？']])
+  for (const period of ['202512', '202601']) expect((await create({ period })).code).toBe(200)
+  expect((await get('taxTaskProcedureController/procedureNoReminder')).data).toEqual([])
 })
 
 test('TAX-04 TAX-19 the list says who prepared a return, whoever sent it back, and which one is amended', async () => {

@@ -27,7 +27,7 @@ test('TAX-03 a missing task is asked about; agreeing creates it once with branch
   await until(() => expect(document.body.textContent).toContain('当前季度税没有任务信息，是否创建任务？'))
   await press(byName('button', '确定'))
   await until(() => expect(document.querySelector('[role=status]')?.textContent).toContain('创建任务成功'))
-  expect(await answer).toBe(true)
+  expect(await answer).toBe('t1')
   expect(sent).toEqual([{ path: saveTaskProcedureRoute.path, body: { taskBranchStatus: 3, taxType: '01', period: '202602' }, key: expect.stringMatching(/^[\w-]{8,}$/) }])
 })
 
@@ -35,6 +35,6 @@ test('TAX-03 cancelling creates nothing', async () => {
   const answer = createTask(missing)
   await until(() => byName('button', '取消'))
   await press(byName('button', '取消'))
-  expect(await answer).toBe(false)
+  expect(await answer).toBe(null)
   expect(sent).toEqual([])
 })

@@ -8,15 +8,18 @@ import { taskTexts } from './task.texts.ts'
 /** Branch status of a creation that the user agreed to (product-shell-and-session §4). */
 const agreed = 3
 
-/** Asks, creates, and shows the new task; a refusal of the server keeps the question open. */
-export async function createTask({ taxType, period, message }: Pick<MissingTask, 'taxType' | 'period' | 'message'>): Promise<boolean> {
+/** Asks, creates, and answers the new task's number, or null when nobody wanted it; a refusal of the server keeps the question open. */
+export async function createTask({ taxType, period, message }: Pick<MissingTask, 'taxType' | 'period' | 'message'>): Promise<string | null> {
   const key = crypto.randomUUID()
-  return confirm({
+  let made: string | null = null
+  await confirm({
     content: message || taskTexts.ask,
     onOk: async () => {
-      await call(saveTaskProcedureRoute, { body: { taskBranchStatus: agreed, taxType, period } }, { key })
+      const { taskNo } = await call(saveTaskProcedureRoute, { body: { taskBranchStatus: agreed, taxType, period } }, { key })
       toast.success(taskTexts.created)
       await invalidate(queryAppointProcedureRoute, procedureNoReminderRoute)
+      made = taskNo
     },
   })
+  return made
 }

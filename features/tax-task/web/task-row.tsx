@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { isEditable, isFiled, taskStateNames, taxTypeName, type ListedTask, type MissingTask, type TaskState } from '../contract/index.ts'
 import { createTask } from './create-task.ts'
 import { isMissing, isOverdue } from './task-groups.rules.ts'
+import { taskPage } from './task-page.ts'
 import { taskTexts } from './task.texts.ts'
 
 const tone = (state: TaskState): string => isFiled(state) ? 'done' : state === 'inReview' || state === 'approved' ? 'run' : state === 'created' ? 'idle' : 'warn'
@@ -18,7 +19,7 @@ export function TaskRow({ task, today }: { task: ListedTask | MissingTask, today
   if (isMissing(task)) {
     return (
       <tr>
-        <td>{taxTypeName(task.taxType)}</td><td className="num">{periodLabel(task.period)}</td><td><span className="st idle"><Icon name="ring" size="s" />{taskTexts.missing}</span></td><td className="due">{task.dueDate === null ? <span className="t3">{taskTexts.noDue}</span> : <span className="num">{task.dueDate}</span>}</td><td className="opt t3">—</td>
+        <td>{taxTypeName(task.taxType)}</td><td className="num">{periodLabel(task.period)}</td><td><span className="st idle"><Icon name="ring" size="s" />{taskTexts.missing}</span></td><td className="due"><Due task={task} today={today} /></td><td className="opt t3">—</td>
         <td className="n"><Can code="tax:task:create"><button type="button" className="btn s" aria-label={`${taskTexts.create} ${name}`} onClick={() => void createTask(task)}><Icon name="plus" size="s" />{taskTexts.create}</button></Can></td>
       </tr>
     )
@@ -27,16 +28,16 @@ export function TaskRow({ task, today }: { task: ListedTask | MissingTask, today
   return (
     <tr>
       <td>{taxTypeName(task.taxType)}</td><td className="num">{periodLabel(task.period)}</td>
-      <td><span className={`st ${tone(task.state)}`}><Icon name={isFiled(task.state) ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />{taskStateNames[task.state]}</span>{task.isAmending && <span className="tag warn">{taskTexts.amending}</span>}</td>
+      <td><span className={`st ${tone(task.state)}`}><Icon name={isFiled(task.state) ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />{taskStateNames[task.state]}</span>{task.isAmending && <span className="tag warn">{taskTexts.amending}</span>}{task.sentBack !== null && <span className="tag warn" title={task.sentBack.opinion}>{taskTexts.sentBack}</span>}</td>
       <td className="due"><Due task={task} today={today} /></td><td className="opt">{task.preparer}</td>
-      <td className="n"><Link to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(task.taskNo)}`} aria-label={`${act} ${name}`}>{act}</Link></td>
+      <td className="n"><Link to={taskPage(task.taskNo)} aria-label={`${act} ${name}`}>{act}</Link></td>
     </tr>
   )
 }
 
-function Due({ task, today }: { task: ListedTask, today: string }) {
+function Due({ task, today }: { task: ListedTask | MissingTask, today: string }) {
   if (task.dueDate === null) return <span className="t3">{taskTexts.noDue}</span>
   const left = daysBetween(today, task.dueDate)
   if (isOverdue(task, today)) return <span className="num">{task.dueDate} <span className="tag err">{taskTexts.overdue} {-left} 天</span></span>
-  return <span className="num">{task.dueDate}{left >= 0 && !isFiled(task.state) && !task.isAmending && <span className="t3"> {left === 0 ? '今天截止' : `剩 ${left} 天`}</span>}</span>
+  return <span className="num">{task.dueDate}{left >= 0 && (isMissing(task) || (!isFiled(task.state) && !task.isAmending)) && <span className="t3"> {left === 0 ? '今天截止' : `剩 ${left} 天`}</span>}</span>
 }

@@ -1,20 +1,23 @@
 import './tasks.css'
+import { isPeriod, periodLabel } from '@portal/domain/period'
 import { boot } from '@portal/web-kit/boot'
+import { useMay } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { procedureNoReminderRoute, queryAppointProcedureRoute, taxablePeriodsRoute, type ListedTask, type MissingTask } from '../contract/index.ts'
 import { createTask } from './create-task.ts'
 import { groupTasks, stateOf } from './task-groups.rules.ts'
 import { TaskFilters } from './task-filters.tsx'
 import { TaskGroup } from './task-group.tsx'
+import { taskPage } from './task-page.ts'
 import { taskTexts } from './task.texts.ts'
 
-/** The enterprise's tasks: this period's, what is overdue below, earlier ones last. `?taxType=&period=` asks for one that is missing; `?taxType=&state=` chooses among them. */
+/** The enterprise's tasks: this period's, what is overdue below, earlier ones last. `?taxType=&period=` opens that period's, or asks whether to create it; `?taxType=&state=` chooses among them. */
 export function TasksPage() {
   const [search, setSearch] = useSearchParams()
   const taxType = search.get('taxType') ?? ''
@@ -26,12 +29,18 @@ export function TasksPage() {
   const { today } = boot()
 
   const asked = useRef(false)
-  const wanted = missing.data?.find(each => each.taxType === taxType && each.period === search.get('period'))
+  const navigate = useNavigate()
+  const mayCreate = useMay('perm:tax:task:create')
+  const period = search.get('period')
   useEffect(() => {
-    if (wanted === undefined || asked.current) return
+    if (period === null || taxType === '' || tasks.data === undefined || missing.data === undefined || asked.current) return
     asked.current = true
-    void createTask(wanted).then(() => setSearch({}, { replace: true }))
-  }, [wanted, setSearch])
+    const there = tasks.data.find(each => each.taxType === taxType && each.period === period)
+    if (there !== undefined) { void navigate(taskPage(there.taskNo), { replace: true }); return }
+    if (!mayCreate) return
+    const wanted = missing.data.find(each => each.taxType === taxType && each.period === period) ?? { taxType, period, message: isPeriod(period) ? taskTexts.askPast(periodLabel(period)) : taskTexts.ask }
+    void createTask(wanted).then(taskNo => { if (taskNo === null) setSearch({}, { replace: true }); else void navigate(taskPage(taskNo), { replace: true }) })
+  }, [period, taxType, tasks.data, missing.data, mayCreate, navigate, setSearch])
 
   const state = search.get('state') ?? ''
   const ofType = (task: { taxType: string }): boolean => taxType === '' || search.has('period') || task.taxType === taxType

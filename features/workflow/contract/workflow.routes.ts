@@ -23,4 +23,9 @@ export const submitAuditResultRoute = defineRoute({
   data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }), errors: ['notFound', 'forbidden', 'refused'],
 })
 
-export const workflowRoutes = [upcomingRoute, doneRoute, approvalDetailRoute, approvalByBusinessRoute, submitAuditResultRoute] as const
+export const withdrawRoute = defineRoute({
+  ...open, method: 'POST', path: `${base}/withdraw`, summary: '提交人在办理之前撤回', body: Exactly({ processInstId: Id() }), idempotent: true, audit: 'workflow.withdraw',
+  data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }), errors: ['notFound', 'forbidden', 'refused'],
+})
+
+export const workflowRoutes = [upcomingRoute, doneRoute, approvalDetailRoute, approvalByBusinessRoute, submitAuditResultRoute, withdrawRoute] as const

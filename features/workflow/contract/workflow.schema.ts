@@ -3,14 +3,14 @@ import { Code, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/co
 /** Longest opinion of a decision (product-feature-areas §5). */
 export const mostOpinion = 1000
 
-export const approvalStates = ['pending', 'approved', 'rejected'] as const
+export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type ApprovalState = typeof approvalStates[number]
 
 /** What deciding is called: a tax return is 复核ed, everything else is 审批 (docs/words.md). */
 export const actOf = (businessType: string): '复核' | '审批' => businessType === 'taxReview' ? '复核' : '审批'
 /** The state of an approval in words. */
 export const approvalStateName = (state: ApprovalState, businessType: string): string =>
-  state === 'rejected' ? '已退回' : state === 'pending' ? `待${actOf(businessType)}` : actOf(businessType) === '复核' ? '已复核' : '已通过'
+  state === 'withdrawn' ? '已撤回' : state === 'rejected' ? '已退回' : state === 'pending' ? `待${actOf(businessType)}` : actOf(businessType) === '复核' ? '已复核' : '已通过'
 
 /** One approval in a list. `processinstid` repeats the id as older clients spell it. */
 export const Approval = Exactly({
@@ -23,9 +23,9 @@ export type Approval = Static<typeof Approval>
 export const HistoryLine = Exactly({ taskName: Type.String(), userName: Type.String(), endTime: Nullable(Time()), message: Type.String(), operationTypeString: Type.String() })
 export type HistoryLine = Static<typeof HistoryLine>
 
-/** One approval with its history; `canDecide`: the caller may decide it now. */
+/** One approval with its history; `canDecide`: the caller may decide it now; `canWithdraw`: it is his own and not decided yet. */
 export const ApprovalDetail = Exactly({
-  ...Approval.properties, state: Type.Enum(approvalStates), canDecide: Type.Boolean(), history: Type.Array(HistoryLine),
+  ...Approval.properties, state: Type.Enum(approvalStates), canDecide: Type.Boolean(), canWithdraw: Type.Boolean(), history: Type.Array(HistoryLine),
 })
 export type ApprovalDetail = Static<typeof ApprovalDetail>
 

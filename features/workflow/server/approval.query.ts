@@ -44,7 +44,7 @@ async function detailOf(db: Db, caller: Caller, row: ApprovalRow | undefined): P
   }))
   const step = row.definition.steps[0]
   if (row.state === 'pending') history.push({ taskName: row.task_name, userName: step?.roleName ?? '', endTime: null, message: '', operationTypeString: '' })
-  return { ...shown as Approval, state: row.state, canDecide: row.state === 'pending' && mayDecide && row.applicant_id !== caller.userId, history }
+  return { ...shown as Approval, state: row.state, canDecide: row.state === 'pending' && mayDecide && row.applicant_id !== caller.userId, canWithdraw: row.state === 'pending' && row.applicant_id === caller.userId, history }
 }
 
 async function present(db: Db, rows: readonly ApprovalRow[]): Promise<Approval[]> {

@@ -34,9 +34,9 @@ export async function pageUpcoming(db: Db, entId: string, userId: string, roles:
   return paged(mine.selectAll().orderBy('id'), mine.select(eb => eb.fn.countAll<string>().as('n')), page)
 }
 
-/** Decided by this user, the latest first. */
+/** Decided by this user, the latest first; what he withdrew himself was no decision. */
 export async function pageDone(db: Db, entId: string, userId: string, page: Page): Promise<ApprovalPage> {
-  const mine = db.selectFrom('approval').where('ent_id', '=', entId).where('decided_by', '=', userId)
+  const mine = db.selectFrom('approval').where('ent_id', '=', entId).where('decided_by', '=', userId).where('state', '<>', 'withdrawn')
   return paged(mine.selectAll().orderBy('ended_at', 'desc').orderBy('id'), mine.select(eb => eb.fn.countAll<string>().as('n')), page)
 }
 

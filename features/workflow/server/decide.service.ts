@@ -27,7 +27,7 @@ export async function decide(tx: Tx, now: Date, caller: Decider, input: AuditRes
   checkDecider(row, caller, step?.roleName ?? '')
   if (row.state !== 'pending') {
     const names = await listUserNames(db, [row.decided_by ?? ''])
-    throw refuse(texts.decided(names.get(row.decided_by ?? '')?.name ?? ''))
+    throw refuse((row.state === 'withdrawn' ? texts.withdrawnBy : texts.decided)(names.get(row.decided_by ?? '')?.name ?? ''))
   }
   if (!passes && step?.rejectNeedsOpinion !== false && opinion === '') throw refuse(texts.opinionNeeded)
   const state: ApprovalState = passes ? 'approved' : 'rejected'

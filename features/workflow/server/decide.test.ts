@@ -8,15 +8,15 @@ import { startApproval } from './public.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { workflowFeature } from './workflow.plugin.ts'
 
-const effects: { what: 'passed' | 'rejected', decided: Decided }[] = []
+const effects: { what: 'passed' | 'rejected' | 'withdrawn', decided: Decided }[] = []
 let broken = false
 let app: TestApp
 beforeAll(async () => {
-  const note = (what: 'passed' | 'rejected') => async (_tx: unknown, _now: Date, decided: Decided) => {
+  const note = (what: 'passed' | 'rejected' | 'withdrawn') => async (_tx: unknown, _now: Date, decided: Decided) => {
     if (broken) throw new Error('the business failed')
     effects.push({ what, decided })
   }
-  app = await createTestApp({ key: 'workflow', ...withIdentity(notificationFeature(), workflowFeature({ effects: { taxReview: { passed: note('passed'), rejected: note('rejected') } } })) })
+  app = await createTestApp({ key: 'workflow', ...withIdentity(notificationFeature(), workflowFeature({ effects: { taxReview: { passed: note('passed'), rejected: note('rejected'), withdrawn: note('withdrawn') } } })) })
 })
 afterAll(() => app.stop())
 beforeEach(() => { effects.length = 0; broken = false })
@@ -132,4 +132,40 @@ test('PRM-10 without anybody else to review the application is refused', async (
   await expect(app.kitOf('workflow').write(tx => startApproval(tx, app.clock.now(), {
     entId, businessType: 'taxReview', businessCode: 'alone', title: '申报表', applicantId: alone.user.userId, route: () => '/',
   }))).rejects.toThrow('还没有可以办理的税务主管')
+})
+
+const withdraw = (headers: object, processInstId: string) => app.inject({ method: 'POST', url: '/japi/api/manage/workflowtask/withdraw', headers: { ...headers }, payload: { processInstId } })
+
+test('PRM-10 NOT-08 the applicant withdraws before the decision, once however often; reviewers are told, and nothing is left to decide', async () => {
+  const { entId, clerk, first, start, id } = await review()
+  expect((await get(clerk.headers, `detail?processInstId=${id}`)).data).toMatchObject({ canWithdraw: true, canDecide: false })
+  const [one, two] = await Promise.all([withdraw(clerk.headers, id), withdraw(clerk.headers, id)])
+  expect([one?.json(), two?.json()]).toMatchObject([{ code: 200, data: { state: 'withdrawn' } }, { code: 200, data: { processInstId: id, state: 'withdrawn' } }])
+  expect(effects).toMatchObject([{ what: 'withdrawn', decided: { entId, userId: clerk.user.userId } }])
+  expect(await notices(entId, first.user.userId)).toMatchObject([{ notice_type: '101', status: 2, remark: '已由周敏撤回' }, { notice_type: '106', title: '2026年2月增值税申报表已撤回' }])
+  expect((await decide(first.headers, id, true)).json()).toMatchObject({ code: 7799, msg: '已由周敏撤回' })
+  expect((await get(first.headers, 'upcoming')).data[0].total).toBe(0)
+  expect((await get(clerk.headers, 'done')).data[0].total).toBe(0)
+  const { data } = await get(first.headers, `detail?processInstId=${id}`)
+  expect([data.state, data.canWithdraw, data.history.at(-1)]).toMatchObject(['withdrawn', false, { operationTypeString: '撤回', userName: '周敏' }])
+  expect((await start(clerk.user.userId)).length).toBeGreaterThan(0)
+})
+
+test('PRM-10 PRM-13 nobody else withdraws, nor anybody what was decided; what fails at the business leaves it waiting', async () => {
+  const { clerk, first, stranger, id } = await review()
+  expect((await withdraw(first.headers, id)).json()).toMatchObject({ code: 403, data: { missing: 'applicant' } })
+  expect((await withdraw(stranger.headers, id)).statusCode).toBe(404)
+  broken = true
+  expect((await withdraw(clerk.headers, id)).statusCode).toBe(500)
+  broken = false
+  expect((await get(clerk.headers, `detail?processInstId=${id}`)).data.state).toBe('pending')
+  await decide(first.headers, id, true)
+  expect((await withdraw(clerk.headers, id)).json()).toMatchObject({ code: 7799, msg: '已由陈立办理' })
+})
+
+test('PRM-13 of a withdrawal and a decision at once one wins', async () => {
+  const { clerk, first, id } = await review()
+  const answers = (await Promise.all([withdraw(clerk.headers, id), decide(first.headers, id, true)])).map(answer => answer.json().code)
+  expect(answers.toSorted()).toEqual([200, 7799])
+  expect(effects).toHaveLength(1)
 })

@@ -1,12 +1,13 @@
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
-import { approvalByBusinessRoute, approvalDetailRoute, doneRoute, submitAuditResultRoute, upcomingRoute } from '../contract/index.ts'
+import { approvalByBusinessRoute, approvalDetailRoute, doneRoute, submitAuditResultRoute, upcomingRoute, withdrawRoute } from '../contract/index.ts'
 import { workflowPages } from '../contract/workflow.pages.ts'
 import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './approval.query.ts'
 import { decide } from './decide.service.ts'
 import type { ApprovalEffects } from './effects.ts'
 import { workflowMigration } from './migrations/202611210050-workflow.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
+import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
 
 /** Every approval of the product. `effects` says what a decision does, by business type. */
@@ -25,6 +26,11 @@ export const workflowFeature = (options: { effects: ApprovalEffects }): Feature 
       const reason = (body.auditOpinion ?? '').trim()
       const state = await decide(tx, call.now(), call.caller, body, options.effects)
       call.about(body.processInstId, { approve: String(body.approve), reason, changes: changed({ state: 'pending' }, { state }) })
+      return { processInstId: body.processInstId, state }
+    }))
+    kit.mount(withdrawRoute, ({ body }, call) => call.write(async (tx) => {
+      const state = await withdraw(tx, call.now(), call.caller, body.processInstId, options.effects)
+      call.about(body.processInstId, { changes: changed({ state: 'pending' }, { state }) })
       return { processInstId: body.processInstId, state }
     }))
   },

@@ -5,6 +5,7 @@ import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { approvalByBusinessRoute, approvalDetailRoute, approvalStateName, type ApprovalDetail } from '../contract/index.ts'
 import { DecisionBox } from './decision-box.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 import { HistoryList } from './history-list.tsx'
 import { workflowTexts } from './workflow.texts.ts'
 
@@ -15,7 +16,7 @@ export interface ApprovalPanelProps {
   onDecided: () => void
 }
 
-const tones: Record<ApprovalDetail['state'], string> = { pending: 'pri', approved: 'done', rejected: 'warn' }
+const tones: Record<ApprovalDetail['state'], string> = { pending: 'pri', approved: 'done', rejected: 'warn', withdrawn: '' }
 
 /** The approval of a business beside what is approved: state, opinion box for who may decide, history. Nothing when none was ever asked for. */
 export function ApprovalPanel({ businessCode, processInstId, onDecided }: ApprovalPanelProps) {
@@ -32,6 +33,7 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided }: Approv
       <div className="ph2"><h2 id="approval-title">{detail.taskName}</h2><span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.businessType)}</span></div>
       <p className="who t2">{detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交</p>
       {detail.canDecide && <DecisionBox processInstId={detail.processInstId} onDecided={onDecided} />}
+      {detail.canWithdraw && <WithdrawButton processInstId={detail.processInstId} onDone={onDecided} />}
       <h3 className="t3 f12">{workflowTexts.history}</h3>
       <HistoryList lines={detail.history} />
     </section>

@@ -27,6 +27,7 @@ export {
   parsePeriod,
   periodDays,
   periodLabel,
+  periodOfMonth,
   previousPeriod,
   quarterOfMonth,
   shiftPeriod,

@@ -11,6 +11,7 @@ import {
   parsePeriod,
   periodDays,
   periodLabel,
+  periodOfMonth,
   previousPeriod,
   quarterOfMonth,
   shiftPeriod,
@@ -73,6 +74,11 @@ describe('periods', () => {
         expect([periodDays(months[0] ?? '').start, periodDays(months.at(-1) ?? '').end]).toEqual([periodDays(text).start, periodDays(text).end])
       }),
     )
+  })
+
+  test('SHL-13 a month belongs to itself, to its quarter and to its year', () => {
+    expect((['month', 'quarter', 'year'] as const).map(kind => periodOfMonth(kind, '202605'))).toEqual(['202605', '20262', '2026'])
+    expect(() => periodOfMonth('month', '20262')).toThrow(RangeError)
   })
 
   test('SHL-13 quarters are January to March, April to June, July to September, October to December', () => {

@@ -51,6 +51,14 @@ export function quarterOfMonth(month: number): number {
   return Math.ceil(month / 3)
 }
 
+/** The period of a kind that a month belongs to: itself, its quarter or its year. */
+export function periodOfMonth(kind: PeriodKind, month: string): string {
+  const period = getPeriod(month)
+  if (period.kind !== 'month') throw new RangeError(`不是月份：${month.slice(0, 12)}`)
+  if (kind === 'month') return month
+  return formatPeriod(kind === 'year' ? { kind, year: period.year } : { kind, year: period.year, quarter: quarterOfMonth(period.month) })
+}
+
 /** First and last day of a period. */
 export function periodDays(code: string): { start: string; end: string } {
   const period = getPeriod(code)

@@ -18,7 +18,7 @@ export const actionGroups: readonly { code: string, group: string, actions: Read
     'tax.return.import': '上传申报表工作簿', 'tax.return.import-confirm': '导入申报表工作簿', 'tax.filing.register': '登记申报', 'tax.filing.unlock': '申请解锁',
     'tax.comment.add': '写批注', 'tax.comment.reply': '回复批注', 'tax.comment.resolve': '解决批注', 'tax.comment.reopen': '重新打开批注', 'tax.comment.edit': '修改批注', 'tax.comment.delete': '删除批注',
   } },
-  { code: 'decision', group: '复核与审批', actions: { 'workflow.decide': '复核或审批' } },
+  { code: 'decision', group: '复核与审批', actions: { 'workflow.decide': '复核或审批', 'workflow.withdraw': '撤回提交' } },
   { code: 'invoice', group: '发票', actions: {
     'invoice.annotate': '人工判断发票', 'invoice.import.upload': '上传发票', 'invoice.import.confirm': '确认导入发票', 'invoice.import.cancel': '取消导入', 'invoice.import.again': '重新读取导入文件',
     'invoice.deduction.tick': '勾选发票', 'invoice.deduction.confirm': '确认勾选', 'invoice.deduction.withdraw': '撤销勾选确认',

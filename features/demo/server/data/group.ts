@@ -24,7 +24,8 @@ export const enterprises: readonly DemoEnterprise[] = [
 ]
 
 /** `isNew`: an account as an operator makes it, never signed in: its password is to be changed and the privacy notice to be read. Only copies have such. */
-export interface DemoUser { account: string, name: string, phone: string, userSource: '1' | '2', enterprises: readonly string[], roles: readonly string[], isNew?: boolean }
+/** `isLater`: an account of a later version, which an installation of before gets at its next start. */
+export interface DemoUser { account: string, name: string, phone: string, userSource: '1' | '2', enterprises: readonly string[], roles: readonly string[], isNew?: boolean, isLater?: boolean }
 
 export const users: readonly DemoUser[] = [
   { account: 'superadmin', name: '林远航', phone: '19900000001', userSource: '1', enterprises: ['group'], roles: ['superAdmin'] },
@@ -37,6 +38,9 @@ export const users: readonly DemoUser[] = [
   { account: 'service', name: '高洁', phone: '19900000008', userSource: '1', enterprises: ['group'], roles: ['service'] },
   { account: 'taxclerk', name: '周敏', phone: '19900000009', userSource: '1', enterprises: ['boiler'], roles: ['taxClerk'] },
   { account: 'taxmanager', name: '陈立', phone: '19900000010', userSource: '1', enterprises: ['boiler'], roles: ['taxManager'] },
+  { account: 'plantadmin', name: '罗建军', phone: '19900000012', userSource: '1', enterprises: ['boiler'], roles: ['companyAdmin'], isLater: true },
+  { account: 'smalltax', name: '叶晓彤', phone: '19900000013', userSource: '2', enterprises: ['solar', 'group', 'branch'], roles: ['taxClerk'], isLater: true },
+  { account: 'taxlead', name: '顾永平', phone: '19900000014', userSource: '2', enterprises: ['solar', 'group', 'branch', 'trade', 'hydrogen', 'power'], roles: ['taxManager'], isLater: true },
   { account: 'newcomer', name: '沈知夏', phone: '19900000011', userSource: '1', enterprises: ['solar'], roles: ['ordinary'], isNew: true },
 ]
 

@@ -2,7 +2,7 @@ import { unlockStateNames, type FilingUnlock } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
 
 const texts = filingTexts.versions
-const tones: Record<FilingUnlock['state'], string> = { pending: 'pri', approved: 'done', rejected: 'warn' }
+const tones: Record<FilingUnlock['state'], string> = { pending: 'pri', approved: 'done', rejected: 'warn', withdrawn: '' }
 
 /** Who asked to open the return again, why, and what became of it. */
 export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {

@@ -5,8 +5,9 @@ import { getInvoices, mergedWord } from '../annotate.service.ts'
 import type { Contribution, FillingPlan } from '../filling/plan.ts'
 import { listAnnotations } from '../invoice.repo.ts'
 import type { Invoice } from '../intake/types.ts'
-import { planOfInvoices } from '../plan-of-period.ts'
+import { planAround } from '../plan-of-period.ts'
 import type { ReturnPort } from '../return.port.ts'
+import { judgedIn } from '../small-plan-of-period.ts'
 import { standingsOf } from '../standing/standing.rules.ts'
 import { periodOf } from './period-of.ts'
 
@@ -18,12 +19,13 @@ export async function effectOf(db: Db, scope: Scope, port: ReturnPort, keys: rea
   const saying = new Map(keys.map(key => [key, mergedWord(words.get(key), said)]))
   const before: FillingPlan[] = []
   const after: FillingPlan[] = []
-  for (const [period, own] of Map.groupBy(keys, key => periodOf(invoices.get(key) as Invoice))) {
+  for (const [period, own] of Map.groupBy(keys, key => judgedIn(facts, periodOf(invoices.get(key) as Invoice)))) {
     const some = new Map(own.map(key => [key, invoices.get(key) as Invoice]))
-    before.push(await planOfInvoices(db, scope, period, facts, some))
-    after.push(await planOfInvoices(db, scope, period, facts, some, saying))
+    before.push(await planAround(db, scope, period, facts, some))
+    after.push(await planAround(db, scope, period, facts, some, saying))
   }
-  const standings = after.flatMap(standingsOf)
+  const chosen = new Set(keys)
+  const standings = after.flatMap(standingsOf).filter(each => chosen.has(each.key))
   const is = (outcome: string) => standings.filter(each => each.outcome === outcome)
   return {
     cells: changed(sums(before), sums(after)), filled: is('filled').length, open: is('person').length, others: standings.length - is('filled').length - is('person').length,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { isPeriod, monthsOf } from '@portal/domain'
 import type { Db, Kit, Scope, Tx } from '@portal/server-kit'
 import { compactGenerations } from '../generation.repo.ts'
 import { planParts, type TaxFacts } from '../plan-of-period.ts'
+import { judgedIn } from '../small-plan-of-period.ts'
 import type { ReturnPort } from '../return.port.ts'
 import { standingsOf, type Standing } from './standing.rules.ts'
 import { createSummary } from './summary.rules.ts'
@@ -17,27 +19,27 @@ export interface Freshness { fresh: boolean }
  */
 export async function ensureStandings(kit: Pick<Kit, 'write' | 'clock'>, db: Db, scope: Scope, period: string, port: ReturnPort): Promise<Freshness> {
   const facts = await port.facts(db, scope.entId)
-  if (await isFresh(db, scope.entId, period, JSON.stringify(facts))) return { fresh: true }
+  if (await isFresh(db, scope.entId, period, facts)) return { fresh: true }
   return kit.write(tx => refresh(tx, scope, period, facts, kit.clock.now()))
 }
 
-async function isFresh(db: Db, entId: string, period: string, facts: string): Promise<boolean> {
+async function isFresh(db: Db, entId: string, period: string, facts: TaxFacts): Promise<boolean> {
   const plan = await db.selectFrom('invoice_plan').select(['facts', 'stale']).where('ent_id', '=', entId).where('period', '=', period).executeTakeFirst()
-  if (plan === undefined || plan.stale || plan.facts !== facts) return false
-  return await db.selectFrom('invoice_touch').select('since').where('ent_id', '=', entId).where('since', '<=', period).limit(1).executeTakeFirst() === undefined
+  if (plan === undefined || plan.stale || plan.facts !== JSON.stringify(facts)) return false
+  return await db.selectFrom('invoice_touch').select('since').where('ent_id', '=', entId).where('since', '<=', monthsOf(judgedIn(facts, period)).at(-1) ?? period).limit(1).executeTakeFirst() === undefined
 }
 
 async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at: Date): Promise<Freshness> {
   const { db } = tx
   // Readers wait for each other, one brings it up to date for all; for writers nobody waits.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-plan-reader:${scope.entId}`}, 0))`.execute(db)
-  if (await isFresh(db, scope.entId, period, JSON.stringify(facts))) return { fresh: true }
+  if (await isFresh(db, scope.entId, period, facts)) return { fresh: true }
   const { rows: [locked] } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`invoice-plan:${scope.entId}`}, 0)) as held`.execute(db)
   if (locked?.held !== true) return { fresh: false }
-  await takeTouches(db, scope.entId)
+  await takeTouches(db, scope.entId, facts)
   await compactGenerations(db, scope.entId)
   const text = JSON.stringify(facts)
-  if (await isFresh(db, scope.entId, period, text)) return { fresh: true }
+  if (await isFresh(db, scope.entId, period, facts)) return { fresh: true }
   await db.deleteFrom('invoice_standing').where('ent_id', '=', scope.entId).where('period', '=', period).execute()
   const summary = createSummary()
   for await (const { invoices, plan } of planParts(db, scope, period, facts)) {
@@ -49,10 +51,11 @@ async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at
   return { fresh: true }
 }
 
-/** A red invoice is judged by its blue one of any earlier month: what touched a month makes all later ones stale too. */
-async function takeTouches(db: Db, entId: string): Promise<void> {
+/** A red invoice is judged by its blue one of any earlier month: what touched a month makes all later ones stale too, and its whole quarter where that is judged as one. */
+async function takeTouches(db: Db, entId: string, facts: TaxFacts): Promise<void> {
   const touches = await db.deleteFrom('invoice_touch').where('ent_id', '=', entId).returning('since').execute()
-  const since = touches.map(touch => touch.since).toSorted()[0]
+  const [first] = touches.map(touch => touch.since).toSorted()
+  const since = first === undefined || !isPeriod(first) ? first : monthsOf(judgedIn(facts, first))[0]
   if (since !== undefined) await db.updateTable('invoice_plan').set({ stale: true }).where('ent_id', '=', entId).where('period', '>=', since).execute()
 }
 

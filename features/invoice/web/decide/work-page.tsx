@@ -1,6 +1,7 @@
 import './decide.css'
 import '../pool/pool.css'
 import { periodLabel, taxMonthOf } from '@portal/domain/period'
+import { PeriodTaskLink } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -37,7 +38,7 @@ export function WorkPage() {
 function Work({ need, rule, onRule, onOpen }: { need: NeedPerson, rule: string, onRule: (rule: string) => void, onOpen: (key: string) => void }) {
   const question = need.questions.find(each => each.rule === rule) ?? need.questions.find(each => each.open > 0) ?? need.questions[0]
   const toTick = need.pending > 0 && <Link className="btn" to={`/system/tax-admin/deduction?period=${need.period}`}><Icon name="check" />{texts.toTick}</Link>
-  const toReturn = need.taskNo !== null && <Link className="btn pri" to={`/system/tax-admin/tax-detail?id=${need.taskNo}`}>{texts.toReturn}</Link>
+  const toReturn = <PeriodTaskLink month={need.period} className="btn pri" label={texts.toReturn} />
   if (question === undefined) return <div className="card"><EmptyState title={texts.none} reason={texts.noneReason(need.pending)} icon="done"><div className="row">{toTick}{toReturn}</div></EmptyState></div>
   return (
     <>

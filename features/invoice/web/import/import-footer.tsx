@@ -1,3 +1,4 @@
+import { PeriodTaskLink } from '@portal/tax-task/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useAction } from '@portal/web-kit/use-action'
 import { invalidate } from '@portal/web-kit/query'
@@ -6,7 +7,6 @@ import { Link } from 'react-router'
 import { cancelImport, confirmImport, listPool, type ImportStatus } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 import { importTexts } from './import.texts.ts'
-import { ReturnLink } from './return-link.tsx'
 
 /** The decision: all or nothing, or all but the refused; and afterwards the way on. */
 export function ImportFooter({ status, onChange, onAgain }: { status: ImportStatus, onChange: () => void, onAgain: () => void }) {
@@ -20,7 +20,7 @@ export function ImportFooter({ status, onChange, onAgain }: { status: ImportStat
   if (status.state === 'done') {
     return (
       <div className="imp-foot"><span className="c-done">{importTexts.doneDetail(status.accepted, status.duplicates, status.refused)}</span><span className="grow" />
-        <button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button><Link className="btn" to={`/system/tax-admin/invoice?period=${status.period}`}>{invoiceTexts.toPool}</Link><ReturnLink period={status.period} /></div>
+        <button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button><Link className="btn" to={`/system/tax-admin/invoice?period=${status.period}`}>{invoiceTexts.toPool}</Link><PeriodTaskLink month={status.period} className="btn pri" label={invoiceTexts.toReturn} /></div>
     )
   }
   if (status.state === 'refused' || status.state === 'failed' || status.state === 'cancelled') return <div className="imp-foot"><span className="grow t2">{status.message === '' ? '' : invoiceTexts.states[status.state]}</span><button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button></div>

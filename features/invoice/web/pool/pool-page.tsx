@@ -1,6 +1,7 @@
 import './pool.css'
 import { formatNumber } from '@portal/domain/format'
 import { taxMonthOf } from '@portal/domain/period'
+import { PeriodTaskLink } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { callForFile } from '@portal/web-kit/call'
 import { Can } from '@portal/web-kit/can.tsx'
@@ -49,6 +50,7 @@ export function PoolPage() {
     <div className="pool">
       <div className="ptitle"><h1>{invoiceTexts.poolTitle}</h1><span className="grow" />
         <Link className="btn" to={`/system/tax-admin/invoice-work?period=${filters.period}`}><Icon name="user" />{texts.work}</Link><Link className="btn" to={`/system/tax-admin/deduction?period=${filters.period}`}><Icon name="check" />{texts.tick}</Link>
+        <PeriodTaskLink month={filters.period} />
         <Can code="invoice:pool:import"><Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}><Icon name="upload" />{invoiceTexts.importTitle}</Link></Can></div>
       <PoolFilterBar key={filters.search} filters={filters} onChange={change} />
       <PoolSums filter={filter} />

@@ -15,6 +15,7 @@ import { ReadinessPanel } from '../readiness/readiness-panel.tsx'
 import { useReadiness } from '../readiness/use-readiness.ts'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { ReviewParts } from '../review/review-parts.tsx'
+import { SentBackBanner } from '../review/sent-back-banner.tsx'
 import { Conflicts } from '../save/conflicts.tsx'
 import { SaveIndicator } from '../save/save-indicator.tsx'
 import { useSaveEvents } from '../save/use-save-events.ts'
@@ -100,6 +101,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
       <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
       {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
+      {desk.snapshot === null && <SentBackBanner task={task} />}
       {desk.snapshot === null && task.editable && !mayEdit && <p className="banner">{deskTexts.onlyRead}</p>}
       {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
       <div className="work">

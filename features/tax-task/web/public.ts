@@ -1,0 +1,3 @@
+/** What other features' screens may use of tasks. */
+export { PeriodTaskLink } from './period-task.tsx'
+export { periodPage } from './task-page.ts'
