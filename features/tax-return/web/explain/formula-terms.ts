@@ -1,7 +1,8 @@
 import type { Node, Operator } from '@portal/tax-forms/lang/ast'
 import { parseExpression } from '@portal/tax-forms/lang/parse'
 import { sumMoney } from '@portal/domain/money'
-import { blankText, shownText } from '../grid/typed.rules.ts'
+import { blankText } from '../grid/typed.rules.ts'
+import { shownIn, type Unit } from '../grid/unit.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { cellsBetween, priorValue } from './formula-cells.ts'
 import { nearName } from './near-name.ts'
@@ -19,10 +20,10 @@ const plain = (text: string): Term => ({ words: text, figure: text })
 const list = (parts: readonly Term[][]): Term[] => parts.flatMap((part, index) => index === 0 ? part : [plain('，'), ...part])
 
 /** A formula as people read it, every cell by name and by its figure as it stands now. `at` = the formula's cell. */
-export function formulaTerms(desk: Desk, expr: string, at: string): Term[] {
+export function formulaTerms(desk: Desk, expr: string, at: string, unit: Unit = 'yuan'): Term[] {
   const { names, model } = desk
   const [home = ''] = at.split('.')
-  const shownOf = (ref: string): string => model.cells.get(ref).shown || blankText(model.shapeOf(ref)) || texts.blank
+  const shownOf = (ref: string): string => shownIn(unit, model.cells.get(ref).value, model.shapeOf(ref)) || blankText(model.shapeOf(ref)) || texts.blank
   const cell = (ref: string): Term => ({ words: nearName(names, ref, at), figure: shownOf(ref), ref })
 
   function terms(node: Node): Term[] {
@@ -63,11 +64,11 @@ export function formulaTerms(desk: Desk, expr: string, at: string): Term[] {
     const rows = node.rows.from === node.rows.to ? names.rowName(form, node.rows.from) : `${names.rowName(form, node.rows.from)}至${names.rowName(form, node.rows.to)}`
     const columns = node.columns.from === node.columns.to ? names.columnName(form, node.rows.from, node.columns.from) : `${names.columnName(form, node.rows.from, node.columns.from)}至${names.columnName(form, node.rows.from, node.columns.to)}`
     const figures = refs.map(shownOf)
-    const total = shownText(sumMoney(refs.map(ref => model.cells.get(ref).value)), model.shapeOf(first))
+    const total = shownIn(unit, sumMoney(refs.map(ref => model.cells.get(ref).value)), model.shapeOf(first))
     return [{ words: `${short}${rows}${columns}合计`, figure: refs.length > mostListed ? total : `(${figures.join(' + ')})`, ref: first }]
   }
   const prior = (ref: string, yearToDate: boolean): Term =>
-    ({ words: `${texts.prior}${nearName(names, ref, at)}`, figure: shownText(priorValue(desk, ref, yearToDate), model.shapeOf(ref)) || texts.blank })
+    ({ words: `${texts.prior}${nearName(names, ref, at)}`, figure: shownIn(unit, priorValue(desk, ref, yearToDate), model.shapeOf(ref)) || texts.blank })
 
   return terms(parseExpression(expr))
 }
