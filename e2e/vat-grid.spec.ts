@@ -150,6 +150,13 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
   await tab(page, '主表').click()
   await page.getByRole('button', { name: /^表头/ }).click()
   await expect(page.getByLabel('法定代表人姓名')).toHaveValue('欧阳启明')
+  const [width, height] = [page.viewportSize()!.width, page.viewportSize()!.height]
+  await page.setViewportSize({ width: 390, height: 844 })
+  const submit = page.getByRole('button', { name: '提交复核' })
+  const box = await submit.boundingBox()
+  expect([box!.height >= 44, box!.y > 844 * 2 / 3, box!.x + box!.width <= 390]).toEqual([true, true, true])
+  await expect(page.getByRole('region', { name: '本期结果' })).toBeInViewport()
+  await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(() => { document.documentElement.dataset['theme'] = 'dark' })
   expect(await axeFindings(page)).toEqual([])

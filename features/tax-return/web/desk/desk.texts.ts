@@ -22,6 +22,5 @@ export const deskTexts = {
     hint: '选择由“导出”得到的整份工作簿，或一张表的模板。导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。',
     changed: (table: string, count: number) => `${table}：${count} 处改动`, where: '文件中的位置', read: (tables: string) => `读到：${tables}`,
   },
-  save: { idle: '', waiting: '有修改，即将保存', saving: '正在保存', saved: '已自动保存', offline: '没有连上服务器，修改已留在本机，会自动重试', busy: '保存得太频繁，修改已留在本机，稍后自动保存', refused: '没有保存', conflict: '有冲突的格没有保存，请选择' } as const,
-  conflict: { title: '与他人的修改冲突', mine: '我填的', theirs: '服务器上的', useMine: '用我的', useTheirs: '用服务器上的' },
+  save: { idle: '', waiting: '有修改，即将保存', saving: '正在保存', saved: '已自动保存', offline: '修改已留在本机，稍后自动保存', busy: '保存得太频繁，修改已留在本机，稍后自动保存', refused: '没有保存', conflict: '有冲突的格没有保存，请选择' } as const,
 } as const

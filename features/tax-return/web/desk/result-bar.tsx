@@ -5,12 +5,13 @@ import type { Desk } from './open-desk.ts'
 import { Money } from './money.tsx'
 
 /** The result of the return in one line, at the foot of every table. */
-export function ResultBar({ desk, selected }: { desk: Desk, selected: ReactNode }) {
+export function ResultBar({ desk, selected, children }: { desk: Desk, selected: ReactNode, children?: ReactNode }) {
   const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
   return (
     <section className="eq" aria-label="本期结果">
       {terms.map((term, index) => <Term key={term.label} desk={desk} term={term} isLast={index === terms.length - 1} />)}
       <span className="sum">{selected}</span>
+      {children}
     </section>
   )
 }
