@@ -61,7 +61,7 @@ test('TAX-22 the return is printed on A4 landscape: every form from a new page, 
   expect(said).toEqual([])
 })
 
-test('TAX-10 TAX-22 the toolbar exports the return as a workbook, which comes back without a change', async ({ page }, { parallelIndex }) => {
+test('TAX-10 TAX-22 the toolbar exports the return as a workbook, which comes back without a change; a refused one says so in its dialog, and nothing over the page is printed', async ({ page }, { parallelIndex }) => {
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
   await openPrint(page, 'all')
@@ -78,5 +78,21 @@ test('TAX-10 TAX-22 the toolbar exports the return as a workbook, which comes ba
   await expect(back.getByText('文件里没有与现在不同的数')).toBeVisible()
   await expect(back.getByText('读到：主表、附一、附二、附三、附四、附五、减免税')).toBeVisible()
   await expect(back.getByRole('button', { name: '全部写入' })).toBeDisabled()
+  await back.locator('input[type=file]').setInputFiles({ name: '不是工作簿.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from('not a workbook') })
+  await expect(back.getByRole('alert')).toContainText('没有导入“不是工作簿.xlsx”')
+  await expect(page.locator('.toast')).toHaveCount(0)
+
+  await back.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '校验', exact: true }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const [toast, over] = [page.locator('.toast'), page.getByRole('dialog', { name: '导出申报表' })]
+  await expect(over).toBeVisible()
+  const [low, box] = [await toast.boundingBox(), await over.boundingBox()]
+  expect(low!.y).toBeGreaterThanOrEqual(box!.y + box!.height)
+  await page.emulateMedia({ media: 'print' })
+  await expect(over).toBeHidden()
+  expect(await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.toasts, .mask, body > :not(#root, .watermark)')].filter(each => getComputedStyle(each).display !== 'none').map(each => each.tagName + each.className))).toEqual([])
+  await page.emulateMedia({ media: null })
   expect(said).toEqual([])
 })

@@ -103,7 +103,8 @@ test.for([
   ['an unknown column', 'VATG_A1', { r1: { c99: '1.00' } }, '没有单元格'],
   ['a word for a number', 'VATG_A1', { r1: { c1: '12万' } }, '须为数字'],
   ['an exponent', 'VATG_A1', { r1: { c1: '1e5' } }, '须为数字'],
-  ['an endless number', 'VATG_A1', { r1: { c1: '9'.repeat(40) } }, '最多18位'],
+  ['an endless number', 'VATG_A1', { r1: { c1: '9'.repeat(40) } }, '最多 13 位'],
+  ['an amount of fourteen digits', 'VATG_A1', { r1: { c1: '10000000000000.00' } }, '最多 13 位'],
   ['a name of the language', 'VATG_A1', { constructor: { toString: '1.00' } }, '没有单元格'],
   ['an unknown table', 'VATX_A1', { r1: { c1: '1.00' } }, '没有表'],
 ] as const)('TAX-05 %s is refused and nothing of the write is saved', async ([, tableCode, cells, reason]) => {

@@ -30,12 +30,20 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const tables = await listTables(db, task)
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
   const isOpened = tables.size > 0
-  for (const code of codes) if (!tables.has(code)) tables.set(code, { version: 1, header: {} })
   const set = await formSetOf(codes)
+  const prior = await priorOf(db, task, set)
+  for (const code of codes) if (!tables.has(code)) tables.set(code, { version: 1, header: isOpened ? {} : carriedHeader(prior, code) })
   return {
-    task, profile, codes, set, tables, own: isOpened ? await listOwn(db, task) : new Map(), prior: await priorOf(db, task, set), stored: isOpened ? await listCells(db, task) : null,
+    task, profile, codes, set, tables, own: isOpened ? await listOwn(db, task) : new Map(), prior, stored: isOpened ? await listCells(db, task) : null,
   }
 }
+
+/** Fields of a form's head that say who the taxpayer is: they stay from period to period. */
+const lasting: ReadonlySet<string> = new Set(['industry', 'legalRep', 'regAddress', 'bizAddress', 'bankAccount', 'regType', 'phone'])
+
+/** What a return nobody wrote in takes over from the last period's head; kept as its own with the first write. */
+const carriedHeader = (prior: FiledPeriod | null, code: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(prior?.forms[code]?.header ?? {}).flatMap(([field, value]) => lasting.has(field) && value !== null ? [[field, value]] : []))
 
 /** Filing order: the main form first, annexes by number. */
 export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>

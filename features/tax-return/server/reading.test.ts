@@ -47,10 +47,11 @@ test('TAX-08 a rule that fails says which, its level, both sides and the cells',
   expect((await call('/japi/tax/taxVat/engineValidate', { taskNo })).data.passed).toBe(true)
 })
 
-test('TAX-04 the last period counts once it is approved, not before', async () => {
+test('TAX-04 TAX-12 the last period counts once it is approved, not before; its head is carried over but for the day', async () => {
   const made = await openReturn(app, '202601')
   const prior = (column: string) => made.view().then(({ prior: found }) => found?.forms.VATG_A2.cells.r27?.[column])
   await made.save('VATG_A2', { r26: { c1: '2', c2: '200.00', c3: '26.00' } })
+  await made.save('VATG_MAIN', {}, { header: { legalRep: '周敏', bankAccount: '工行 622', fillDate: '2026-02-05' } })
   const next = await makeTask(app, { entId: made.entId, userId: made.clerkId, period: '202602' })
   const opening = async () => (await made.call(`/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${next}&tableCode=VATG_A2`)).data.cells.r25.c3
   expect(await opening()).toBe('0.00')
@@ -59,6 +60,10 @@ test('TAX-04 the last period counts once it is approved, not before', async () =
   await app.inject({ method: 'POST', url: '/japi/api/manage/workflowtask/submitAuditResult', headers: made.manager, payload: { processInstId: submitted.data.processInstId, approve: '1' } })
   expect(await prior('c3')).toBeUndefined()
   expect(await opening()).toBe('26.00')
+  const head = async () => (await made.table('VATG_MAIN', next)).header
+  expect([(await head()).legalRep, (await head()).bankAccount, (await head()).fillDate]).toEqual(['周敏', '工行 622', undefined])
+  await made.call('/japi/tax/taxVat/saveCells', { taskNo: next, tableCode: 'VATG_MAIN', version: 1, cells: {}, header: { legalRep: null } })
+  expect([(await head()).legalRep ?? '', (await head()).bankAccount]).toEqual(['', '工行 622'])
 })
 
 test('TAX-05 hidden tables are one user\'s own', async () => {

@@ -2,11 +2,9 @@ import { isDate } from '@portal/domain/calendar-date'
 import { isDecimalString, toDecimal } from '@portal/domain/money'
 import { cellKind, isCalculated, type FormSet } from '@portal/tax-forms'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
-import type { TaxItem } from '../contract/index.ts'
+import { isTooLarge, type TaxItem } from '../contract/index.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
-/** Digits before the point that an amount may have. */
-const mostDigits = 18
 /** Amounts of annex 1 that say what was sold (reference manualTaxItem). */
 const taxItemCell = /^r[1-5]\.c[1357]$|^r[67]\.c9$/
 
@@ -25,7 +23,7 @@ export function cellFault(set: FormSet, model: FormModel, row: string, column: s
   const most = decimalsOf(model, column)
   const value = toDecimal(text)
   if (value.decimalPlaces() > most) return texts.decimals(name, most)
-  return value.abs().toFixed(0).length > mostDigits ? texts.tooLong(name) : undefined
+  return isTooLarge(value) ? texts.tooLarge(name) : undefined
 }
 
 /** Counts have none, everything else what the form has. */

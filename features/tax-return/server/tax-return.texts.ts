@@ -1,3 +1,4 @@
+import { tooLargeText } from '../contract/index.ts'
 import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
 /** What to do when a return can't be written. */
@@ -13,7 +14,7 @@ export const taxReturnTexts = {
   notApplicable: (cell: string) => `${cell} 此栏不填`,
   calculated: (cell: string) => `${cell} 由系统计算，不能填写`,
   notANumber: (cell: string) => `${cell} 须为数字`,
-  tooLong: (cell: string) => `${cell} 整数部分最多18位`,
+  tooLarge: (cell: string) => `${cell} ${tooLargeText}`,
   decimals: (cell: string, most: number) => most === 0 ? `${cell} 须为整数` : `${cell} 最多保留${most}位小数`,
   unknownHeader: (field: string) => `表头没有 ${field} 这一项`,
   headerDate: (label: string) => `${label}不是有效的日期，写作 2026-03-15`,

@@ -6,11 +6,13 @@ export type ParsedAmount = { ok: true; value: string } | { ok: false; reason: st
 /** Dashes with or without a currency sign, as the accounting format of a spreadsheet shows nothing. */
 const EMPTY = new Set(['', '-', '--', '—', '——', '－', '–', '¥-', '¥ -'])
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+/** `1 234 567.5`: groups of three apart by spaces, as other ledgers print them. */
+const SPACED = /^\d{1,3}(?: \d{3})+(?:\.\d+)?$/
 
 const refuse = (reason: string): ParsedAmount => ({ ok: false, reason })
 
 /**
- * Reads an amount as people write it: full-width digits, thousands separators in groups of three,
+ * Reads an amount as people write it: full-width digits, commas or spaces between groups of three,
  * `(1.00)` and `1.00-` for minus, `￥`, `12.5%`, `—` for an empty cell. Anything doubtful (`12,34`, `1e5`) is
  * refused with a reason for the user; nothing is guessed.
  * @param decimals refuse more digits after the point than the form has; without it any are kept
@@ -44,6 +46,7 @@ export function parseAmount(input: string, decimals?: number): ParsedAmount {
   if (text.startsWith('#')) return refuse(`Excel 里是错误值 ${text}`)
   if (/^[\d.,]*e[+-]?\d+$/i.test(text)) return refuse('不支持科学计数法，请输入完整数字')
   if (/,/.test(text) && !NUMBER.test(text)) return refuse('千分位逗号须每三位一个')
+  if (SPACED.test(text)) text = text.replaceAll(' ', '')
   if (!NUMBER.test(text)) return refuse('请输入数字')
 
   let value = new Decimal(text.replaceAll(',', ''))

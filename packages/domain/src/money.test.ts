@@ -28,6 +28,8 @@ describe('amounts as people type them', () => {
     ['+7', '7.00'],
     [' 8 ', '8.00'],
     ['-0', '0.00'],
+    ['1 234', '1234.00'],
+    ['(1\u00A0234\u2009567.5)', '-1234567.50'],
     ['90,071,992,547,409,930.12', '90071992547409930.12'],
   ])('TAX-06 %s is %s', (typed, value) => {
     expect(parseMoney(typed)).toEqual({ ok: true, value })
@@ -37,7 +39,7 @@ describe('amounts as people type them', () => {
     expect(parseMoney(typed)).toEqual({ ok: true, value: '' })
   })
 
-  test.each(['12,34', '1,2345', '1e5', '12.345', '1.2.3', 'abc', '12元', '(-1)', '--1', '1 2', '０ｘ1', '1,'])(
+  test.each(['12,34', '1,2345', '1e5', '12.345', '1.2.3', 'abc', '12元', '(-1)', '--1', '1 2', '12 34', '1 2345', '1 234,567', '０ｘ1', '1,'])(
     'TAX-06 %s is refused with a reason, not guessed',
     (typed) => {
       const parsed = parseMoney(typed)

@@ -3,9 +3,10 @@ import { create } from 'zustand'
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 export interface Toast { id: number, kind: ToastKind, text: string, detail: string }
 
-/** Success stays 3 s; an error stays until it is closed (design/screens/states). */
-const stayMs: Record<ToastKind, number | null> = { success: 3000, info: 3000, warning: 5000, error: null }
+/** How long each stays unless somebody points at it. */
+const stayMs: Record<ToastKind, number> = { success: 3000, info: 3000, warning: 5000, error: 10_000 }
 const most = 3
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 let last = 0
@@ -14,11 +15,24 @@ function show(kind: ToastKind, text: string, detail = ''): void {
   last += 1
   const id = last
   useToasts.setState(state => ({ toasts: [...state.toasts.filter(each => each.text !== text), { id, kind, text, detail }].slice(-most) }))
-  const stay = stayMs[kind]
-  if (stay !== null) setTimeout(() => closeToast(id), stay)
+  letGo(id, kind)
 }
 
-export const closeToast = (id: number): void => useToasts.setState(state => ({ toasts: state.toasts.filter(each => each.id !== id) }))
+export function closeToast(id: number): void {
+  holdToast(id)
+  useToasts.setState(state => ({ toasts: state.toasts.filter(each => each.id !== id) }))
+}
+
+/** While it is pointed at or holds the keyboard, a toast stays. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+export function letGo(id: number, kind: ToastKind): void {
+  holdToast(id)
+  timers.set(id, setTimeout(() => closeToast(id), stayMs[kind]))
+}
 
 export const toast = {
   success: (text: string, detail?: string) => show('success', text, detail),

@@ -1,3 +1,4 @@
+import { useAway } from '@portal/web-kit/away'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useLocation } from 'react-router'
@@ -13,6 +14,7 @@ export function ContextBar() {
   const { pathname } = useLocation()
   const { tree, place } = useMenu()
   const stream = streamTexts[useStreamState(state => state.state)]
+  const isAway = useAway(state => state.since !== null)
   const crumbs = crumbsOf(tree, place, findPage(pathname)?.title ?? '')
   return (
     <div className="ctx">
@@ -20,7 +22,8 @@ export function ContextBar() {
         {crumbs.map((crumb, place) => <Crumb key={crumb.name} crumb={crumb} isFirst={place === 0} isLast={place === crumbs.length - 1} />)}
       </nav>
       <div className="banners"><Banners /></div>
-      <span className={`st ${stream.kind}`} role="status"><Icon name={stream.kind === 'done' ? 'done' : stream.kind === 'warn' ? 'offline' : 'half'} />{stream.text}</span>
+      {/* While the server is away the banner says so: once is enough. */}
+      {!isAway && <span className={`st ${stream.kind}`} role="status"><Icon name={stream.kind === 'done' ? 'done' : stream.kind === 'warn' ? 'offline' : 'half'} />{stream.text}</span>}
     </div>
   )
 }

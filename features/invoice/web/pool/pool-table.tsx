@@ -22,7 +22,7 @@ export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
     <div className="scroll" tabIndex={-1}>
       <table className="tbl s">
         <caption className="sr">{invoiceTexts.poolTitle}</caption>
-        <thead><tr>{columns.map(column => <th key={column.id} className={look(column)} scope="col">{column.title}{column.unit !== undefined && <span className="u">{column.unit}</span>}</th>)}</tr></thead>
+        <thead><tr>{columns.map(column => <th key={column.id} className={`${look(column)} c-${column.id}`} scope="col">{column.title}{column.unit !== undefined && <span className="u">{column.unit}</span>}</th>)}</tr></thead>
         <tbody>
           {records.map(record => (
             <tr key={record.key} className={record.key === open ? 'sel' : undefined}>

@@ -1,5 +1,5 @@
 export const deskTexts = {
-  unit: '单位：元（列至角分）', taxpayer: { 1: '一般纳税人', 2: '小规模纳税人' } as Readonly<Record<string, string>>,
+  unit: { yuan: '单位：元（列至角分）', wan: '单位：万元（两位小数，提示中到分）' }, taxpayer: { 1: '一般纳税人', 2: '小规模纳税人' } as Readonly<Record<string, string>>,
   steps: ['采集', '计算', '校验', '复核', '申报', '缴款', '归档'],
   alsoCalled: { export: '下载', import: '上传 下载模板' } as Readonly<Record<string, string>>,
   undo: '撤销', redo: '重做', fill: '重新取数', import: '导入', validate: '校验', submit: '提交复核',
@@ -18,10 +18,9 @@ export const deskTexts = {
   checks: '勾稽检查', none: '没有触发的检查', goTo: '到单元格', difference: '差额', source: '数从哪里来', usedBy: '用到它的地方', notUsed: '没有其他格用到它',
   restoreDefault: '恢复默认', correctTo: (value: string) => `改为 ${value}`,
   tableImport: {
-    title: '从 Excel 导入', template: (table: string) => `下载${table}模板`, choose: '选择文件', confirm: '全部写入', nothing: '文件里没有与现在不同的数', refused: '不能导入的格', invoices: '从发票导入', done: '已写入',
+    title: '从 Excel 导入', template: (table: string) => `下载${table}模板`, choose: '选择文件', confirm: '全部写入', nothing: '文件里没有与现在不同的数', refused: '不能导入的格', invoices: '从发票导入', done: (count: number) => `已写入 ${count} 处改动，下面是写入的数`, close: '完成', refusedFile: (file: string, reason: string) => `没有导入“${file}”：${reason}`,
     hint: '选择由“导出”得到的整份工作簿，或一张表的模板。导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。',
     changed: (table: string, count: number) => `${table}：${count} 处改动`, where: '文件中的位置', read: (tables: string) => `读到：${tables}`,
   },
-  save: { idle: '', waiting: '有修改，即将保存', saving: '正在保存', saved: '已自动保存', offline: '没有连上服务器，修改已留在本机，会自动重试', busy: '保存得太频繁，修改已留在本机，稍后自动保存', refused: '没有保存', conflict: '有冲突的格没有保存，请选择' } as const,
-  conflict: { title: '与他人的修改冲突', mine: '我填的', theirs: '服务器上的', useMine: '用我的', useTheirs: '用服务器上的' },
+  save: { idle: '', waiting: '有修改，即将保存', saving: '正在保存', saved: '已自动保存', offline: '修改已留在本机，稍后自动保存', busy: '保存得太频繁，修改已留在本机，稍后自动保存', refused: '没有保存', conflict: '有冲突的格没有保存，请选择' } as const,
 } as const

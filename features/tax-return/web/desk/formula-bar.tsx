@@ -4,14 +4,15 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { Fragment, useMemo } from 'react'
 import type { GridCursor } from '../grid/grid-cursor.ts'
 import { useKeyed } from '../grid/keyed-store.ts'
-import { shownText } from '../grid/typed.rules.ts'
+import { shownIn, unitSignal } from '../grid/unit.ts'
+import { BarInput } from './bar-input.tsx'
 import { deskTexts } from './desk.texts.ts'
 import { formulaWords } from './formula-words.ts'
 import { toolTexts as texts } from './grid-tools.texts.ts'
 import type { Desk } from './open-desk.ts'
 import { UnitSwitch } from './unit-switch.tsx'
 import { useResting } from './use-resting.ts'
-import type { Signal } from './signal.ts'
+import { useSignal, type Signal } from './signal.ts'
 import type { FinderMode } from './use-desk-keys.ts'
 
 /** Which cell is active, and how its figure comes about; at its right find and the unit. */
@@ -29,24 +30,27 @@ export function FormulaBar({ desk, cursor, finder, onGo }: { desk: Desk, cursor:
   )
 }
 
-/** Figures in 元 to the cent, whatever the grid shows. */
+/** What was typed to be edited within, or how the figure comes about; all in the unit that the grid shows. */
 function Expression({ desk, cellRef, onGo }: { desk: Desk, cellRef: string, onGo: (ref: string) => void }) {
   const { model, names } = desk
   const cell = useKeyed(model.cells, cellRef)
+  const unit = useSignal(unitSignal)
+  const shape = model.shapeOf(cellRef)
+  const shown = shownIn(unit, cell.value, shape)
   const form = cellRef.split('.', 1)[0] ?? ''
   const formula = formulasOf(model.set, cellRef)[0]
   const words = useMemo(() => formula === undefined ? [] : formulaWords(formula.expr, form, names), [formula, form, names])
   if (cell.mark === 'na') return <span className="t3">{texts.notToFill}</span>
-  if (formula === undefined) return <span>{cell.shown}</span>
+  if (formula === undefined) return cell.isEditable ? <BarInput key={cellRef} {...{ model, cellRef, cell, shape, unit }} name={names.nameOf(cellRef)} /> : <span>{shown}</span>
   const isDefault = formula.mode === 'default'
   const isOverwritten = isDefault && (cell.mark === 'manual' || cell.mark === 'invoice')
-  const result = isOverwritten ? shownText(model.proposalOf(cellRef), model.shapeOf(cellRef)) : cell.shown
+  const result = isOverwritten ? shownIn(unit, model.proposalOf(cellRef), shape) : shown
   return (
     <>
       <em aria-hidden="true">ƒ</em>{isDefault ? `${texts.default} = ` : '= '}
       {words.map((word, index) => <Fragment key={index}>{word.ref === undefined ? word.text : <button type="button" className="btn link" onClick={() => onGo(word.ref ?? cellRef)}>{word.text}</button>}</Fragment>)}
       <span> = {result}</span>
-      {isOverwritten && <span>{cell.mark === 'invoice' ? texts.filledByInvoices : texts.overwritten}<b className={cell.value === model.proposalOf(cellRef) ? '' : 'c-err'}>{cell.shown}</b></span>}
+      {isOverwritten && <span>{cell.mark === 'invoice' ? texts.filledByInvoices : texts.overwritten}<b className={cell.value === model.proposalOf(cellRef) ? '' : 'c-err'}>{shown}</b></span>}
       {isOverwritten && cell.isEditable && cell.mark === 'manual' && <button type="button" className="btn link reset" onClick={() => model.write([{ ref: cellRef, value: '' }])}>{deskTexts.restoreDefault}</button>}
     </>
   )

@@ -1,12 +1,12 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { isAborted } from '@portal/web-kit/api-error'
 import { callForFile } from '@portal/web-kit/call'
 import { ChooseFile } from '@portal/web-kit/choose-file.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useOff } from '@portal/web-kit/off'
 import { saveFile } from '@portal/web-kit/save-file'
-import { showError } from '@portal/web-kit/show-error'
-import { toast } from '@portal/web-kit/toast'
+import { showError, wordsOf } from '@portal/web-kit/show-error'
 import { upload } from '@portal/web-kit/upload'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
@@ -23,24 +23,33 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
   const off = useOff(importReturnRoute)
+  const [refusal, setRefusal] = useState('')
+  const [written, setWritten] = useState<number | null>(null)
   const { taskNo } = desk.view
-  const confirmImport = useAction(confirmTableImportRoute, { onDone: async () => { await desk.synchronize(); toast.success(texts.done); onClose() } })
+  const confirmImport = useAction(confirmTableImportRoute, {
+    onDone: async () => { await desk.synchronize(); setWritten(preview?.changes.length ?? 0) },
+    onError: error => { setRefusal(wordsOf(error)); return true },
+  })
   const send = async (file: File): Promise<void> => {
     setBusy(true)
+    setRefusal('')
+    setWritten(null)
+    setPreview(null)
     try {
       await desk.queue.flush()
       setPreview(await upload(importReturnRoute, { files: [file], fields: { taskNo } }))
-    } catch (error) { showError(error) } finally { setBusy(false) }
+    } catch (error) { if (!isAborted(error)) setRefusal(texts.refusedFile(file.name, wordsOf(error))) } finally { setBusy(false) }
   }
   const template = () => callForFile(templateRoute, { query: { taskNo, tableCode: table.tableCode } }).then(saveFile, showError)
-  const canConfirm = preview !== null && preview.refused.length === 0 && preview.changes.length > 0
+  const isDone = written !== null
+  const canConfirm = !isDone && preview !== null && preview.refused.length === 0 && preview.changes.length > 0
   return (
     <Dialog
       title={texts.title} width={720} onClose={onClose}
       footer={<>
         <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}><Icon name="receipt" />{texts.invoices}</Link><span className="grow" />
-        <button type="button" className="btn" onClick={onClose}>取消</button>
-        <ActButton of={confirmImport} className="btn pri" disabled={!canConfirm} onClick={() => { if (preview !== null) confirmImport.run({ body: { importId: preview.importId } }) }}>{texts.confirm}</ActButton>
+        <button type="button" className={isDone ? 'btn pri' : 'btn'} onClick={onClose}>{isDone ? texts.close : '取消'}</button>
+        {!isDone && <ActButton of={confirmImport} className="btn pri" disabled={!canConfirm} onClick={() => { if (preview !== null) confirmImport.run({ body: { importId: preview.importId } }) }}>{texts.confirm}</ActButton>}
       </>}
     >
       <p className="t2">{texts.hint}</p>
@@ -48,6 +57,8 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
         <button type="button" className="btn" onClick={() => void template()}><Icon name="download" />{texts.template(desk.names.shortName(table.tableCode))}</button>
         <ChooseFile of={{ busy, off }} accept=".xlsx" onFile={file => void send(file)}><Icon name="upload" />{texts.choose}</ChooseFile>
       </div>
+      {refusal !== '' && <p className="said err" role="alert"><Icon name="block" size="s" /> {refusal}</p>}
+      {isDone && <p className="said done" role="status"><Icon name="done" size="s" /> {texts.done(written)}</p>}
       {preview !== null && <ImportChanges preview={preview} desk={desk} />}
     </Dialog>
   )

@@ -1,16 +1,17 @@
-import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, sumMoney } from '@portal/domain/money'
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { results, type ResultTerm } from './data/results.ts'
 import type { Desk } from './open-desk.ts'
+import { Money } from './money.tsx'
 
 /** The result of the return in one line, at the foot of every table. */
-export function ResultBar({ desk, selected }: { desk: Desk, selected: ReactNode }) {
+export function ResultBar({ desk, selected, children }: { desk: Desk, selected: ReactNode, children?: ReactNode }) {
   const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
   return (
     <section className="eq" aria-label="本期结果">
       {terms.map((term, index) => <Term key={term.label} desk={desk} term={term} isLast={index === terms.length - 1} />)}
       <span className="sum">{selected}</span>
+      {children}
     </section>
   )
 }
@@ -22,5 +23,5 @@ function Term({ desk, term, isLast }: { desk: Desk, term: ResultTerm, isLast: bo
   }, [desk, term])
   const values = useSyncExternalStore(subscribe, () => term.cells.map(ref => desk.model.cells.get(ref).value).join(' '))
   const total = useMemo(() => sumMoney(values.split(' ').filter(isDecimalString)), [values])
-  return <>{term.sign !== '' && <i className="op">{term.sign}</i>}<span className={isLast ? 'res' : ''}>{term.label}<b>{formatNumber(total)}</b></span></>
+  return <>{term.sign !== '' && <i className="op">{term.sign}</i>}<span className={isLast ? 'res' : ''}>{term.label}<b><Money of={total} /></b></span></>
 }

@@ -36,6 +36,7 @@ import { SelectionNote } from './selection-note.tsx'
 import { createSignal, useSignal } from './signal.ts'
 import { showCell } from './show-cell.ts'
 import { SidePanel } from './side-panel.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { TableTabs } from './table-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -109,7 +110,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo} />
           <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
           <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} />
-          <ResultBar desk={desk} selected={<SelectionNote model={desk.model} cursor={cursor} />} />
+          <ResultBar desk={desk} selected={<SelectionNote model={desk.model} cursor={cursor} />}>{isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}</ResultBar>
         </div>
         <SidePanel part={part}>
           {desk.snapshot === null && <>

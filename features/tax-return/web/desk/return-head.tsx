@@ -3,7 +3,9 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { isFiled, taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
 import type { ReactNode } from 'react'
 import type { StepsDone } from '../../contract/index.ts'
+import { unitSignal } from '../grid/unit.ts'
 import { deskTexts } from './desk.texts.ts'
+import { useSignal } from './signal.ts'
 
 /** The step that is at hand in each state; the seven steps of design/screens. */
 const stepAt: Record<TaskState, number> = { created: 0, collected: 1, computed: 2, checked: 3, inReview: 3, approved: 4, filed: 5, paid: 6, archived: 7 }
@@ -17,12 +19,13 @@ export function ReturnHead({ task, profile, today, blocking, done, save }: { tas
   // While it can be written in, the step at hand is the first that nobody did.
   const open = [0, 1, 2].find(step => !isDone(step))
   const now = task.editable && open !== undefined ? open : stepAt[task.state]
+  const unit = useSignal(unitSignal)
   return (
     <div className="top">
       <div>
         <h1>{task.taxTypeName}及附加税费申报<span className="period">{task.periodLabel}</span><Due task={task} today={today} /></h1>
         <div className="id">
-          <span>{task.entName}</span>{profile !== undefined && <><span className="num">{profile.creditCode}</span><span>{deskTexts.taxpayer[profile.taxpayerType]}</span></>}<span>{deskTexts.unit}</span>{save}
+          <span>{task.entName}</span>{profile !== undefined && <><span className="num">{profile.creditCode}</span><span>{deskTexts.taxpayer[profile.taxpayerType]}</span></>}<span>{deskTexts.unit[unit]}</span>{save}
         </div>
       </div>
       <ol className="stp" aria-label="办理进度">

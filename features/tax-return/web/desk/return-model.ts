@@ -45,8 +45,10 @@ export interface ReturnModel {
   isOpen(): boolean
   /** What a rule proposes for a cell that somebody overwrote. */
   proposalOf(ref: string): string
-  /** Writes what a person put in, recomputes once, remembers the step and hands it on to be saved. */
-  write(changes: Figures): void
+  /** Writes what a person put in, recomputes once, remembers the step and hands it on to be saved. `told`: how its text was understood, for the cell's tip. */
+  write(changes: readonly (Figures[number] & { told?: string })[]): void
+  /** Keeps figures that were being typed when writing stopped: shown now, saved once writing goes on. */
+  hold(changes: Figures): void
   /** Takes over what the server says; no step of the person's. */
   adopt(changes: Figures): void
   /** The return as the server has it now, what is still on its way kept; the steps stay. Only what differs moves. */
@@ -102,7 +104,7 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
       const hasMoved = !written.has(ref) && changed(ref, now, old)
       if (hasMoved) count += 1
       else if (isSameCell(old, now)) continue
-      cells.set(ref, { ...now, level: old.level, note: written.has(ref) ? '' : old.note, moved: hasMoved ? old.moved + 1 : old.moved })
+      cells.set(ref, { ...now, level: old.level, note: written.has(ref) ? '' : old.note, told: written.has(ref) || old.value !== now.value ? '' : old.told, moved: hasMoved ? old.moved + 1 : old.moved })
     }
     recheck()
     moved.set({ count, turn: moved.get().turn + 1 })
@@ -138,6 +140,14 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
       const real = changes.filter(({ ref, value }) => isWritable(ref) && value !== valueOf(ref))
         .map(({ ref, value }) => ({ ref, from: ownOf(ref), to: value }))
       for (const { ref } of changes) if (!isHeader(ref) && cells.get(ref).note !== '') cells.set(ref, { ...cells.get(ref), note: '' })
+      if (real.length > 0) {
+        history.push(real)
+        step(real)
+      }
+      for (const { ref, told } of changes) if (told !== undefined && !isHeader(ref) && isWritable(ref) && cells.get(ref).told !== told) cells.set(ref, { ...cells.get(ref), told })
+    },
+    hold(changes) {
+      const real = changes.filter(({ ref, value }) => value !== valueOf(ref)).map(({ ref, value }) => ({ ref, from: ownOf(ref), to: value }))
       if (real.length === 0) return
       history.push(real)
       step(real)

@@ -1,9 +1,9 @@
 import { isDecimalString, sumMoney } from '@portal/domain/money'
-import { formatNumber } from '@portal/domain/format'
 import type { GridCursor } from '../grid/grid-cursor.ts'
 import { isOne, placesOf, spanOf } from '../grid/selection.rules.ts'
 import { isText } from '../grid/typed.rules.ts'
 import { deskTexts } from './desk.texts.ts'
+import { Money } from './money.tsx'
 import type { ReturnModel } from './return-model.ts'
 import { useResting } from './use-resting.ts'
 
@@ -13,5 +13,5 @@ export function SelectionNote({ model, cursor }: { model: ReturnModel, cursor: G
   if (isOne(selection)) return <>{deskTexts.selectedOne}</>
   const refs = placesOf(spanOf(selection)).flatMap(place => cursor.refAt(place) ?? [])
   const money = refs.filter(ref => model.shapeOf(ref).type === 'money' && !isText(model.shapeOf(ref))).map(ref => model.cells.get(ref).value).filter(isDecimalString)
-  return <>{deskTexts.selected(refs.length)}{money.length > 1 && <>，{deskTexts.selectedSum} <b>{formatNumber(sumMoney(money))}</b></>}</>
+  return <>{deskTexts.selected(refs.length)}{money.length > 1 && <>，{deskTexts.selectedSum} <b><Money of={sumMoney(money)} /></b></>}</>
 }

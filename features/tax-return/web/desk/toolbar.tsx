@@ -5,10 +5,12 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useOff, useReadOnly } from '@portal/web-kit/off'
 import { usePageActs, type PageAct } from '@portal/web-kit/page-acts'
 import { saveCellsRoute } from '../../contract/index.ts'
+import { useNarrow } from '@portal/web-kit/use-narrow'
 import { deskTexts } from './desk.texts.ts'
 import { PartActions } from './part-actions.tsx'
 import type { ReturnPartProps } from './desk-parts.ts'
 import { useSignal } from './signal.ts'
+import { SubmitButton } from './submit-button.tsx'
 import type { ReturnActions } from './use-return-actions.ts'
 
 /** What can be done with the return as a whole. */
@@ -20,6 +22,7 @@ export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartP
   const isPaused = useReadOnly(state => state.until !== null) && part.task.editable && desk.snapshot === null
   const saving = { busy: false, off: useOff(saveCellsRoute, { waits: true }) }
   const me = useMe()
+  const isNarrow = useNarrow(700)
   const isIdle = !actions.busy && actions.off === null
   const fill: PageAct = { id: 'fill', title: deskTexts.fill, icon: 'refresh', run: () => void actions.fill() }
   const upload: PageAct = { id: 'import', title: deskTexts.import, icon: 'upload', words: deskTexts.alsoCalled['import'] ?? '', run: onImport }
@@ -44,11 +47,7 @@ export function Toolbar({ part, actions, onImport, onStep }: { part: ReturnPartP
       <PartActions part={part} />
       {desk.snapshot === null && <span className="vr" />}
       {desk.snapshot === null && <ActButton of={actions} className="btn s" onClick={() => void actions.validate()}><Icon name="shield" />{deskTexts.validate}</ActButton>}
-      {desk.snapshot === null && part.task.editable && (
-        <Can code="tax:return:submit">
-          <ActButton of={actions} className="btn pri s" disabled={blocking > 0} title={blocking > 0 ? deskTexts.blocking(blocking) : undefined} onClick={() => actions.setSubmitting(true)}>{deskTexts.submit}</ActButton>
-        </Can>
-      )}
+      {!isNarrow && <SubmitButton part={part} actions={actions} size="s" />}
     </div>
   )
 }

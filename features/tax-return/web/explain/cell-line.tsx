@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useKeyed } from '../grid/keyed-store.ts'
-import { blankText, shownText } from '../grid/typed.rules.ts'
+import { blankText } from '../grid/typed.rules.ts'
+import { Figure } from '../desk/money.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { nearName } from './near-name.ts'
@@ -13,16 +14,17 @@ export interface CellLineProps { desk: Desk, source: Source, home: string, invoi
 export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, below }: CellLineProps) {
   const cell = useKeyed(desk.model.cells, source.ref)
   const name = nearName(desk.names, source.ref, home)
+  const shape = desk.model.shapeOf(source.ref)
   const lead = source.isMinus ? texts.minus : ''
   if (source.isPrior) {
     const note = desk.view.prior === null ? texts.priorNone : desk.view.prior.period
-    return <SourceLine lead={lead} title={`${texts.prior} ${name}`} note={note} value={shownText(priorValue(desk, source.ref), desk.model.shapeOf(source.ref)) || texts.blank} />
+    return <SourceLine lead={lead} title={`${texts.prior} ${name}`} note={note} value={<Figure of={priorValue(desk, source.ref)} shape={shape} blank={texts.blank} />} />
   }
   const origin = desk.view.origins[source.ref]
   const canOpen = invoices > 0 || (origin !== undefined && origin.source !== 'carry') || cell.mark === 'manual' || cell.mark === 'invoice' || sourcesOf(desk, source.ref).length > 0
   return (
     <SourceLine
-      lead={lead} label={name} isOpenAtFirst={isOpenAtFirst && canOpen} note={invoices > 0 ? texts.invoices(invoices) : undefined} value={cell.shown || blankText(desk.model.shapeOf(source.ref)) || texts.blank}
+      lead={lead} label={name} isOpenAtFirst={isOpenAtFirst && canOpen} note={invoices > 0 ? texts.invoices(invoices) : undefined} value={<Figure of={cell.value} shape={shape} blank={blankText(shape) || texts.blank} />}
       title={<button type="button" className="btn link" onClick={() => onGo(source.ref)}>{name}</button>}
     >
       {canOpen ? below(source.ref) : undefined}

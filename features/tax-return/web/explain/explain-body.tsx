@@ -1,4 +1,5 @@
 import { partsOf } from '../desk/cell-view.ts'
+import { Figure } from '../desk/money.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import { useKeyed } from '../grid/keyed-store.ts'
 import { Basis } from './basis.tsx'
@@ -19,7 +20,7 @@ export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk, cellRef: stri
   const columnTitle = column === undefined ? '' : [...new Set([...column.group, column.title])].join(' ')
   return (
     <div className="exl">
-      <div className="big"><span className="t2">{row?.name} {columnTitle}</span><b className={cell.level === 'error' ? 'c-err' : ''}>{cell.shown || '——'}</b></div>
+      <div className="big"><span className="t2">{row?.name} {columnTitle}</span><b className={cell.level === 'error' ? 'c-err' : ''}><Figure of={cell.value} shape={desk.model.shapeOf(cellRef)} blank="——" /></b></div>
       {cell.mark === 'na' ? <p>{texts.notApplicable(row?.name ?? '', columnTitle)}</p> : (
         <>
           <FormulaLines desk={desk} cellRef={cellRef} onGo={onGo} />

@@ -1,5 +1,6 @@
 import { adviceOf, dependents } from '@portal/tax-forms'
 import { Fragment, useState } from 'react'
+import { Figure } from '../desk/money.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import { useKeyed } from '../grid/keyed-store.ts'
 import { CheckUse } from './check-use.tsx'
@@ -33,6 +34,6 @@ export function Feeds({ desk, cellRef, told, onGo }: { desk: Desk, cellRef: stri
 }
 
 function FeedLink({ desk, cellRef, home, onGo }: { desk: Desk, cellRef: string, home: string, onGo: (ref: string) => void }) {
-  const { shown } = useKeyed(desk.model.cells, cellRef)
-  return <button type="button" className="btn link" onClick={() => onGo(cellRef)}>{nearName(desk.names, cellRef, home)} <span className="num">{shown || texts.blank}</span></button>
+  const { value } = useKeyed(desk.model.cells, cellRef)
+  return <button type="button" className="btn link" onClick={() => onGo(cellRef)}>{nearName(desk.names, cellRef, home)} <span className="num"><Figure of={value} shape={desk.model.shapeOf(cellRef)} blank={texts.blank} /></span></button>
 }

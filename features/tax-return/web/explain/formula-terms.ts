@@ -1,7 +1,8 @@
 import type { Node, Operator } from '@portal/tax-forms/lang/ast'
 import { parseExpression } from '@portal/tax-forms/lang/parse'
 import { Decimal, sumMoney } from '@portal/domain/money'
-import { blankText, isZero, shownText } from '../grid/typed.rules.ts'
+import { blankText, isZero } from '../grid/typed.rules.ts'
+import { shownIn, type Unit } from '../grid/unit.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { cellsBetween, priorValue } from './formula-cells.ts'
 import { nearName } from './near-name.ts'
@@ -19,13 +20,14 @@ const plain = (text: string): Term => ({ words: text, figure: text })
 const list = (parts: readonly Term[][]): Term[] => parts.flatMap((part, index) => index === 0 ? part : [plain('，'), ...part])
 
 /** A formula as people read it, every cell by name and by its figure as it stands now. `at` = the formula's cell. */
-export const formulaTerms = (desk: Desk, expr: string, at: string): Term[] => nodeTerms(desk, parseExpression(expr), at)
+export const formulaTerms = (desk: Desk, expr: string, at: string, unit: Unit = 'yuan'): Term[] =>
+  nodeTerms(desk, parseExpression(expr), at, { unit })
 
 /** A part of an expression in words and figures. `isShort`: of a check, where zeros of a sum and rounding only stand in the way. */
-export function nodeTerms(desk: Desk, whole: Node, at: string, { isShort = false } = {}): Term[] {
+export function nodeTerms(desk: Desk, whole: Node, at: string, { isShort = false, unit = 'yuan' }: { isShort?: boolean, unit?: Unit } = {}): Term[] {
   const { names, model } = desk
   const [home = ''] = at.split('.')
-  const shownOf = (ref: string): string => model.cells.get(ref).shown || blankText(model.shapeOf(ref)) || texts.blank
+  const shownOf = (ref: string): string => shownIn(unit, model.cells.get(ref).value, model.shapeOf(ref)) || blankText(model.shapeOf(ref)) || texts.blank
   const cell = (ref: string): Term => ({ words: nearName(names, ref, at), figure: shownOf(ref), ref })
 
   function terms(node: Node): Term[] {
@@ -70,18 +72,18 @@ export function nodeTerms(desk: Desk, whole: Node, at: string, { isShort = false
     const rows = node.rows.from === node.rows.to ? names.rowName(form, node.rows.from) : `${names.rowName(form, node.rows.from)}至${names.rowName(form, node.rows.to)}`
     const columns = node.columns.from === node.columns.to ? names.columnName(form, node.rows.from, node.columns.from) : `${names.columnName(form, node.rows.from, node.columns.from)}至${names.columnName(form, node.rows.from, node.columns.to)}`
     const figures = (isShort ? refs.filter(ref => !isZero(model.cells.get(ref).value)) : refs).map(shownOf)
-    const total = shownText(sumMoney(refs.map(ref => model.cells.get(ref).value)), model.shapeOf(first))
+    const total = shownIn(unit, sumMoney(refs.map(ref => model.cells.get(ref).value)), model.shapeOf(first))
     return [{ words: `${short}${rows}${columns}合计`, figure: figures.length > mostListed || figures.length < 2 ? total : `(${figures.join(' + ')})`, ref: first }]
   }
   const prior = (ref: string, yearToDate: boolean): Term =>
-    ({ words: `${texts.prior}${nearName(names, ref, at)}`, figure: shownText(priorValue(desk, ref, yearToDate), model.shapeOf(ref)) || texts.blank })
+    ({ words: `${texts.prior}${nearName(names, ref, at)}`, figure: shownIn(unit, priorValue(desk, ref, yearToDate), model.shapeOf(ref)) || texts.blank })
 
-  const invoiced = (ref: string): Term => ({ words: `${texts.invoiced}${nearName(names, ref, at)}`, figure: shownText(desk.view.origins[ref]?.invoices ?? '0.00', model.shapeOf(ref)), ref })
+  const invoiced = (ref: string): Term => ({ words: `${texts.invoiced}${nearName(names, ref, at)}`, figure: shownIn(unit, desk.view.origins[ref]?.invoices ?? '0.00', model.shapeOf(ref)), ref })
   function sumif({ form = home, rows, key, equals, column }: Node & { type: 'sumif' }): Term[] {
     const refs = cellsBetween(model.set, form, rows, { from: column, to: column }).filter(ref => model.cells.get(ref.replace(/[^.]+$/, key)).value === equals)
     const first = `${form}.${rows.from}.${column}`
     const words = `${form === home ? '' : `${names.shortName(form)} `}${names.rowName(form, rows.from)}至${names.rowName(form, rows.to)}${names.columnName(form, rows.from, column)}${texts.ofCode(equals)}合计`
-    return [{ words, figure: shownText(sumMoney(refs.map(ref => model.cells.get(ref).value)), model.shapeOf(first)), ref: refs[0] ?? first }]
+    return [{ words, figure: shownIn(unit, sumMoney(refs.map(ref => model.cells.get(ref).value)), model.shapeOf(first)), ref: refs[0] ?? first }]
   }
 
   return terms(whole)

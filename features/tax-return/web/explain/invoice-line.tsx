@@ -1,6 +1,7 @@
-import { formatNumber } from '@portal/domain/format'
 import { Link } from 'react-router'
 import type { InvoicePart, RuleText } from '../../contract/index.ts'
+import { Figure } from '../desk/money.tsx'
+import type { CellShape } from '../grid/typed.rules.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 
 /** Where the pool shows an invoice: its month, searched by its number. */
@@ -8,13 +9,13 @@ const poolAddress = ({ number, date }: InvoicePart): string =>
   `/system/tax-admin/invoice?${new URLSearchParams({ ...date === null ? {} : { period: date.slice(0, 7).replace('-', '') }, search: number })}`
 
 /** One invoice (line): number tail, partner, goods, amount; under it day and rule. */
-export function InvoiceLine({ part, rule, digits }: { part: InvoicePart, rule: RuleText | undefined, /** None for counts. */ digits: number }) {
+export function InvoiceLine({ part, rule, shape }: { part: InvoicePart, rule: RuleText | undefined, shape: CellShape }) {
   return (
     <li>
       <div className="l">
         <Link to={poolAddress(part)} aria-label={texts.openInvoice(part.number, part.partner)} title={part.number}>{texts.tail(part.number)}</Link>
         <span className="wh ell" title={`${part.partner} ${part.item}`}>{part.partner} {part.item.replace(/^\*[^*]*\*/, '')}</span>
-        <span className="sp num">{formatNumber(part.value, 'default', digits)}</span>
+        <span className="sp num"><Figure of={part.value} shape={shape} /></span>
       </div>
       <div className="t3 f12 ell">{[part.date ?? '', rule?.title ?? part.rule, part.kindName].filter(one => one !== '').join(' · ')}</div>
     </li>

@@ -1,4 +1,3 @@
-import { formatNumber } from '@portal/domain/format'
 import { sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import { call } from '@portal/web-kit/call'
 import { keyOf } from '@portal/web-kit/query'
@@ -6,6 +5,7 @@ import { wordsOf } from '@portal/web-kit/show-error'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explainInvoicesRoute, explainPageSize, type Explanation } from '../../contract/index.ts'
+import { Figure } from '../desk/money.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { InvoiceLine } from './invoice-line.tsx'
@@ -15,7 +15,6 @@ import { SourceLine } from './source-line.tsx'
 type Invoices = Explanation['invoices']
 /** Shown before more are asked for. */
 const firstShown = 3
-const digitsOf = (desk: Desk, ref: string): number => desk.model.shapeOf(ref).type === 'integer' ? 0 : 2
 
 /** The invoices behind a figure: how many and how much, the largest first, the rest page by page. `isAlone`: the line above has said how many and how much. A filed version knows their sum alone. */
 export function InvoiceList({ desk, cellRef, sum, told, isAlone }: { desk: Desk, cellRef: string, sum: string, told: Invoices | undefined, isAlone: boolean }) {
@@ -23,7 +22,7 @@ export function InvoiceList({ desk, cellRef, sum, told, isAlone }: { desk: Desk,
   const pages = isFrozen ? null : told === undefined ? <span className="sk" role="status" aria-label={texts.unread} /> : <Pages key={told.next ?? ''} desk={desk} cellRef={cellRef} told={told} />
   if (isAlone && !isFrozen) return <li>{pages}</li>
   return (
-    <SourceLine title={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} value={formatNumber(sum, 'default', digitsOf(desk, cellRef))} label={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} isOpenAtFirst>
+    <SourceLine title={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} value={<Figure of={sum} shape={desk.model.shapeOf(cellRef)} />} label={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)} isOpenAtFirst>
       {pages}
     </SourceLine>
   )
@@ -31,7 +30,7 @@ export function InvoiceList({ desk, cellRef, sum, told, isAlone }: { desk: Desk,
 
 function Pages({ desk, cellRef, told }: { desk: Desk, cellRef: string, told: Invoices }) {
   const [isAll, setAll] = useState(false)
-  const digits = digitsOf(desk, cellRef)
+  const shape = desk.model.shapeOf(cellRef)
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(explainInvoicesRoute, { taskNo: desk.view.taskNo, cell: cellRef }), told.next], initialPageParam: told.next ?? '', enabled: false,
     queryFn: ({ pageParam, signal }) => call(explainInvoicesRoute, { query: { taskNo: desk.view.taskNo, cell: cellRef, after: pageParam } }, { signal }), getNextPageParam: page => page.next,
@@ -48,10 +47,10 @@ function Pages({ desk, cellRef, told }: { desk: Desk, cellRef: string, told: Inv
   const label = isAll ? `${texts.rest(left)}，${texts.more(Math.min(left, explainPageSize))}` : texts.rest(left)
   return (
     <>
-      <ul className="inv">{shown.map(part => <InvoiceLine key={`${part.invoice} ${part.line} ${part.rule} ${part.value}`} part={part} rule={rules[part.rule]} digits={digits} />)}</ul>
+      <ul className="inv">{shown.map(part => <InvoiceLine key={`${part.invoice} ${part.line} ${part.rule} ${part.value}`} part={part} rule={rules[part.rule]} shape={shape} />)}</ul>
       <div className="l fold">
         {left > 0 ? <button type="button" className="btn link" disabled={pages.isFetching} onClick={ask}>{label}</button> : isAll && told.parts > firstShown && <button type="button" className="btn link" onClick={() => setAll(false)}>{texts.fewer}</button>}
-        {left > 0 && <span className="sp num">{formatNumber(leftSum, 'default', digits)}</span>}
+        {left > 0 && <span className="sp num"><Figure of={leftSum} shape={shape} /></span>}
       </div>
       {pages.isError && <p className="c-err f12" role="alert">{wordsOf(pages.error)}</p>}
       <RuleList rules={rules} />

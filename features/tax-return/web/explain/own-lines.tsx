@@ -1,6 +1,6 @@
-import { formatNumber } from '@portal/domain/format'
 import { formulasOf } from '@portal/tax-forms'
 import type { Explanation } from '../../contract/index.ts'
+import { Figure } from '../desk/money.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts, sourceNames, taxItemNames } from './explain.texts.ts'
 import type { Parts } from './own-parts.ts'
@@ -10,6 +10,7 @@ export interface OwnLinesProps { desk: Desk, cellRef: string, parts: Parts, told
 
 /** What people put in: into the cell itself, and into annex 1 for it. */
 export function OwnLines({ desk, cellRef, parts, told, onGo }: OwnLinesProps) {
+  const shape = desk.model.shapeOf(cellRef)
   const by = told?.own?.by ?? null
   const isOver = formulasOf(desk.model.set, cellRef).length > 0 || parts.invoices !== null
   const taxItem = told?.own?.taxItem ?? desk.view.origins[cellRef]?.taxItem ?? null
@@ -18,10 +19,10 @@ export function OwnLines({ desk, cellRef, parts, told, onGo }: OwnLinesProps) {
   return (
     <>
       {told?.spreads.map(({ cell, value, taxItem: item }) => (
-        <SourceLine key={cell} value={formatNumber(value)} note={`${texts.spread}${item === null ? '' : ` ${taxItemNames[item]}`}`} title={<button type="button" className="btn link" onClick={() => onGo(cell)}>{desk.names.nameOf(cell)}</button>} />
+        <SourceLine key={cell} value={<Figure of={value} shape={desk.model.shapeOf(cell)} />} note={`${texts.spread}${item === null ? '' : ` ${taxItemNames[item]}`}`} title={<button type="button" className="btn link" onClick={() => onGo(cell)}>{desk.names.nameOf(cell)}</button>} />
       ))}
-      {told === undefined && parts.spread !== null && <SourceLine title={texts.spread} value={formatNumber(parts.spread)} />}
-      {parts.manual !== null && <SourceLine title={isOver ? texts.manualOver : texts.manual} note={notes.join('，') || undefined} value={`${isDifference && !parts.manual.startsWith('-') ? '+' : ''}${formatNumber(parts.manual)}`} valueClass={isDifference ? 'c-err' : ''} />}
+      {told === undefined && parts.spread !== null && <SourceLine title={texts.spread} value={<Figure of={parts.spread} shape={shape} />} />}
+      {parts.manual !== null && <SourceLine title={isOver ? texts.manualOver : texts.manual} note={notes.join('，') || undefined} value={<>{isDifference && !parts.manual.startsWith('-') ? '+' : ''}<Figure of={parts.manual} shape={shape} /></>} valueClass={isDifference ? 'c-err' : ''} />}
     </>
   )
 }

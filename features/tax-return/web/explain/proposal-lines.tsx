@@ -1,5 +1,5 @@
-import { formatNumber } from '@portal/domain/format'
 import type { Proposal } from '../../contract/index.ts'
+import { Figure } from '../desk/money.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { nearName } from './near-name.ts'
@@ -16,7 +16,7 @@ export function ProposalLines({ desk, proposal, home, onGo }: { desk: Desk, prop
       </li>
       {inputs.map(({ cell, value, prior }) => {
         const name = `${prior ? `${texts.prior} ` : ''}${nearName(desk.names, cell, home)}`
-        return <SourceLine key={`${cell} ${prior}`} value={formatNumber(value)} title={prior ? name : <button type="button" className="btn link" onClick={() => onGo(cell)}>{name}</button>} />
+        return <SourceLine key={`${cell} ${prior}`} value={<Figure of={value} shape={desk.model.shapeOf(cell)} />} title={prior ? name : <button type="button" className="btn link" onClick={() => onGo(cell)}>{name}</button>} />
       })}
     </>
   )

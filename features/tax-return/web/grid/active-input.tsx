@@ -1,3 +1,4 @@
+import { readOnlyWord } from '@portal/web-kit/off'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CellView } from '../desk/cell-view.ts'
 import { boardOf } from './board.ts'
@@ -8,6 +9,7 @@ import { cellLabel } from './label.rules.ts'
 import { clamp, isSame, moved, moveOfKey, type Move } from './moves.rules.ts'
 import { one } from './selection.rules.ts'
 import { blankText, editText, isText, readTyped, type CellShape } from './typed.rules.ts'
+import { typedHint } from './typed-hint.ts'
 
 /** null = not typing; `keys`: arrows belong to the grid (typing began by a character) or to the caret (F2, double click). */
 type Draft = { text: string, keys: 'grid' | 'caret' } | null
@@ -35,32 +37,46 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
     input.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [hasKeyboard])
   useLayoutEffect(() => {
-    if (isTyping) return
-    if (document.activeElement === input.current) input.current?.select()
+    if (document.activeElement !== input.current) return
+    if (!isTyping) input.current?.select()
   }, [isTyping, shown])
+  const isWithin = draft?.keys === 'caret'
+  useLayoutEffect(() => { if (isWithin) input.current?.setSelectionRange(input.current.value.length, input.current.value.length) }, [isWithin])
 
   const stop = (): void => { held.current = null; setDraft(null); setReason('') }
   const commit = (text = draft?.text): boolean => {
     if (text === undefined) return true
-    const result = readTyped(text, shape)
+    const result = readTyped(text, shape, unit)
     if (!result.ok) { setReason(result.reason); return false }
-    model.write([{ ref: cellRef, value: result.value }])
+    model.write([{ ref: cellRef, value: result.value, told: result.told }])
     stop()
     return true
   }
   const leave = (): void => {
     const text = held.current?.text
     if (text === undefined) { if (reason !== '') setReason(''); return }
-    const result = readTyped(text, shape)
-    if (result.ok) model.write([{ ref: cellRef, value: result.value }])
-    else model.refuse(cellRef, gridTexts.notWritten(text, result.reason))
+    const result = readTyped(text, shape, unit)
+    if (!result.ok) model.refuse(cellRef, gridTexts.notWritten(text, result.reason))
+    else if (!cell.isEditable) model.refuse(cellRef, gridTexts.notWritten(text, whyNot(cellRef)))
+    else model.write([{ ref: cellRef, value: result.value, told: result.told }])
     stop()
   }
+  // Writing stopped under the hands of who types: the figure is kept like one that waits for the server.
+  useEffect(() => {
+    const text = held.current?.text
+    if (cell.isEditable || text === undefined || readOnlyWord() === null) return
+    const result = readTyped(text, shape, unit)
+    if (!result.ok) { setReason(result.reason); return }
+    model.hold([{ ref: cellRef, value: result.value }])
+    held.current = null
+    setDraft(null)
+    setReason(gridTexts.heldBack)
+  }, [cell.isEditable, cellRef, model, shape, unit])
   // A click on another cell takes this editor away without a blur.
   const latest = useRef(leave)
   latest.current = leave
   useEffect(() => () => latest.current(), [])
-  const edit = (): void => { if (cell.isEditable) setDraft({ text: editText(cell.value, shape), keys: 'caret' }); else setReason(whyNot(cellRef)) }
+  const edit = (): void => { if (cell.isEditable) setDraft(now => ({ text: now?.text ?? editText(cell.value, shape, unit), keys: 'caret' })); else setReason(whyNot(cellRef)) }
   const go = (move: Move, extend: boolean): void => {
     const board = boardOf(model, cursor, pageRows())
     const { anchor, at } = cursor.selection.get()
@@ -70,6 +86,8 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
     if (extend && !isSame(to, anchor)) document.querySelector(`td[data-ref="${cursor.refAt(to) ?? ''}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Only F2 and a double click edit within: what a click did to the caret must not put a digit into the figure.
+    if (!isTyping && !event.nativeEvent.isComposing) event.currentTarget.select()
     if (event.nativeEvent.isComposing || event.keyCode === composingKey || event.altKey) return
     const modifiers = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }
     if (isTyping && codes.onKey(event, code => { commit(code); go('right', false) })) return
@@ -86,14 +104,15 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
     if (isTyping && !commit()) return
     go(move, modifiers.shift && !ends)
   }
+  const hint = draft === null || reason !== '' ? '' : typedHint(draft.text, shape, unit)
   return (
     <>
       <input
         ref={input} className={isTyping ? 'ed typing' : 'ed'} aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell)} aria-invalid={reason !== ''} readOnly={!cell.isEditable} inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'} autoComplete="off" spellCheck={false} placeholder={isTyping || cell.mark === 'na' ? undefined : blankText(shape)}
         value={draft?.text ?? shown} onChange={event => { setDraft({ text: event.target.value, keys: draft?.keys ?? 'grid' }); setReason('') }} {...codes.aria}
-        onFocus={event => { if (!isTyping) event.target.select() }} onBlur={leave} onDoubleClick={edit} onKeyDown={onKeyDown} data-typing={isTyping}
+        onFocus={event => { if (!isTyping) event.target.select() }} onMouseUp={event => { if (!isTyping) event.currentTarget.select() }} onBlur={leave} onDoubleClick={edit} onKeyDown={onKeyDown} data-typing={isTyping}
       />
-      {isTyping && unit === 'wan' && shape.type === 'money' && reason === '' && <span className="why hint">{gridTexts.typeYuan}</span>}
+      {hint !== '' && <span className="why hint">{hint}</span>}
       {isTyping && reason === '' && <CodeList list={codes} onPick={code => { commit(code); go('right', false) }} />}
       {reason !== '' && <span className="why" role="alert">{reason}</span>}
     </>

@@ -22,7 +22,7 @@ export interface CellProps { cellRef: string, column: Column, colIndex: number, 
 export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, unit }: CellProps): ReactNode {
   const shown = unit === 'yuan' ? cell.shown : shownIn(unit, cell.value, shape)
   return (
-    <td key={column.id} aria-colindex={colIndex} aria-selected={touch === 'active' || touch === 'range' || undefined} aria-readonly={cell.isEditable ? undefined : true} data-ref={cellRef} className={classOf(cell, touch, tags, shape, shown)} title={cell.note !== '' ? cell.note : shown === cell.shown ? undefined : gridTexts.inYuan(cell.shown)}>
+    <td key={column.id} aria-colindex={colIndex} aria-selected={touch === 'active' || touch === 'range' || undefined} aria-readonly={cell.isEditable ? undefined : true} data-ref={cellRef} className={classOf(cell, touch, tags, shape, shown)} title={tipOf(cell, shown)}>
       {cell.mark === 'na' ? gridTexts.na : <>{(cell.mark === 'invoice' || cell.mark === 'manual') && <CellMarkIcon mark={cell.mark} />}<span className="v" data-blank={shown === '' ? blankText(shape) : undefined}>{shown}</span></>}
       {(cell.level === 'error' || cell.level === 'warning') && <i className={`corner ${cell.level}`} />}
       {tags.comments > 0 && <i className="talk" />}
@@ -30,6 +30,12 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
       {touch === 'active' && <ActiveInput cellRef={cellRef} cell={cell} shape={shape} shown={shown} />}
     </td>
   )
+}
+
+function tipOf(cell: CellView, shown: string): string | undefined {
+  if (cell.note !== '') return cell.note
+  const parts = [shown === cell.shown ? '' : gridTexts.inYuan(cell.shown), cell.told].filter(part => part !== '')
+  return parts.length === 0 ? undefined : parts.join('；')
 }
 
 function classOf(cell: CellView, touch: Touch, tags: CellTags, shape: CellShape, shown: string): string {

@@ -8,7 +8,8 @@ import { placesOf, spanOf } from './selection.rules.ts'
 
 /** A copied text that went nowhere: `ref` the cell that refused it, none outside the table. Nothing of it is lost. */
 export interface Refusal { ref: string | undefined, down: number, right: number, text: string, reason: string }
-export interface PasteReport { written: number, refused: readonly Refusal[] }
+/** `understood`: sums and figures apart by spaces among the written. */
+export interface PasteReport { written: number, understood: number, refused: readonly Refusal[] }
 
 /** The selected figures as Excel reads them: plain numbers, rates as percent; as markup too, where codes stay text. */
 export function copied(model: ReturnModel, cursor: GridCursor): { text: string, html: string } {
@@ -25,7 +26,7 @@ export function copied(model: ReturnModel, cursor: GridCursor): { text: string, 
 /** Lays copied cells down at the selection as one step and one recomputation. What can't be taken is marked with its reason, the rest is written. */
 export function paste(model: ReturnModel, cursor: GridCursor, text: string, html = ''): PasteReport {
   const block = (html === '' ? undefined : readHtmlTable(html)) ?? parseTsv(text)
-  const changes: { ref: string, value: string }[] = []
+  const changes: Taken[] = []
   const refused: Refusal[] = []
   for (const { place, text: cellText, down, right } of spread(block, spanOf(cursor.selection.get()))) {
     const ref = cursor.refAt(place)
@@ -34,17 +35,19 @@ export function paste(model: ReturnModel, cursor: GridCursor, text: string, html
   }
   model.write(changes)
   for (const { ref, text: cellText, reason } of refused) if (ref !== undefined) model.refuse(ref, gridTexts.notWritten(cellText, reason))
-  return { written: changes.length, refused }
+  return { written: changes.length, understood: changes.filter(({ told }) => told !== '').length, refused }
 }
 
+interface Taken { ref: string, value: string, told: string }
+
 /** Adds what a cell takes to the changes; answers why it takes nothing. A figure that stands there already is no refusal. */
-function take(model: ReturnModel, ref: string, text: string, changes: { ref: string, value: string }[]): string | undefined {
+function take(model: ReturnModel, ref: string, text: string, changes: Taken[]): string | undefined {
   const cell = model.cells.get(ref)
   const shape = model.shapeOf(ref)
   if (cell.isEditable) {
     const read = readTyped(text, shape)
     if (!read.ok) return read.reason
-    changes.push({ ref, value: read.value })
+    changes.push({ ref, value: read.value, told: read.told })
     return undefined
   }
   if (text.trim() === '') return undefined

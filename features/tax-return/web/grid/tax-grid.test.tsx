@@ -1,6 +1,7 @@
 // Over 200 lines: every test drives the one grid drawn here, by the same few gestures.
 import { loadForms, type Filing } from '@portal/tax-forms'
 import { draw } from '@portal/web-kit/testing/render.tsx'
+import { useReadOnly } from '@portal/web-kit/off'
 import { readFile } from 'node:fs/promises'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,12 +11,14 @@ import { createReturnModel, type ReturnModel } from '../desk/return-model.ts'
 import { createGridCursor, type GridCursor } from './grid-cursor.ts'
 import { TaxGrid } from './tax-grid.tsx'
 import { one } from './selection.rules.ts'
+import { unitSignal } from './unit.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
 const sample = JSON.parse(await readFile('packages/tax-forms/fixtures/samples/VAT-B1.json', 'utf8')) as { filing: Filing }
 
 let model: ReturnModel
+let view: ReturnView
 let cursor: GridCursor
 let written: string[]
 let gone: string[]
@@ -23,7 +26,7 @@ let close: () => Promise<void>
 
 async function open(editable = true) {
   const { filing } = sample
-  const view: ReturnView = {
+  view = {
     taskNo: 't', period: filing.period, editable, origins: { 'VATG_MAIN.r12.c1': { source: 'manual', invoices: null, manual: '482880.00', spread: null, taxItem: null, rule: '' } },
     prior: (filing.prior ?? null) as ReturnView['prior'], tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'] })),
   }
@@ -224,4 +227,65 @@ test('TAX-06 rows, columns and what is wrong are told to who listens', async () 
   expect(at('r1.c1').getAttribute('aria-colindex')).toBe('5')
   expect(at('r1.c1').closest('tr')?.getAttribute('aria-rowindex')).toBe('4')
   expect(at('r1.c9').getAttribute('aria-readonly')).toBe('true')
+})
+
+test('TAX-06 a click on the selected cell leaves typing to replace its figure; F2 and a double click edit within, at its end', async () => {
+  await open()
+  press('r1.c1')
+  press('r1.c1')
+  editor().setSelectionRange(2, 2)
+  fire(editor(), new MouseEvent('mouseup', { bubbles: true }))
+  expect([editor().selectionStart, editor().selectionEnd]).toEqual([0, editor().value.length])
+  editor().setSelectionRange(2, 2)
+  key('5')
+  expect([editor().selectionStart, editor().selectionEnd]).toEqual([0, editor().value.length])
+  key('F2')
+  expect([editor().value, editor().selectionStart, editor().selectionEnd]).toEqual(['5000000.00', 10, 10])
+  type('5000000.009')
+  key('Escape')
+  type('7')
+  fire(editor(), new MouseEvent('dblclick', { bubbles: true }))
+  expect(editor().value).toBe('7')
+})
+
+test('TAX-06 a sum and a spaced figure are written as their values and say so in the tip, pasted ones too', async () => {
+  await open()
+  press('r2.c1')
+  type('=100+23')
+  expect(get('.why.hint').textContent).toBe('=100+23 算得 123.00')
+  key('Enter')
+  expect([model.cells.get('VATG_A1.r2.c1').value, at('r2.c1').title]).toEqual(['123.00', '=100+23 算得 123.00'])
+  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '1 234\t=SUM(A1)' : '' })
+  expect([model.cells.get('VATG_A1.r3.c1').value, at('r3.c1').title]).toEqual(['1234.00', '“1 234”按 1,234.00 填写'])
+  expect(at('r3.c2').title).toContain('不能引用其他格')
+  expect(get('.paste-report [role=alert]').textContent).toContain('其中 1 格按算式或空格分隔的数理解')
+  act(() => get<HTMLButtonElement>('.paste-report button').click())
+  expect([at('r3.c2').title, at('r3.c2').className.includes('refused')]).toEqual(['', false])
+  press('r2.c1')
+  type('9')
+  key('Enter')
+  expect(at('r2.c1').title).toBe('')
+})
+
+test('TAX-25 while 万元 is shown two digits stand everywhere, what is typed is 万元, and a paste says that it writes 元', async () => {
+  await open()
+  act(() => unitSignal.set('wan'))
+  expect([at('r1.c2').querySelector('.v')?.textContent, at('r1.c2').title]).toEqual(['65.00', '650,000.00 元'])
+  press('r2.c1')
+  type('1.23')
+  expect(get('.why.hint').textContent).toBe('万元，即 12,300.00 元')
+  key('Enter')
+  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '500' : '' })
+  expect([model.cells.get('VATG_A1.r2.c1').value, model.cells.get('VATG_A1.r3.c1').value]).toEqual(['12300.00', '500.00'])
+  expect(get('.paste-report [role=status]').textContent).toContain('按元写入')
+  act(() => unitSignal.set('yuan'))
+})
+
+test('TAX-06 SHL-23 a figure half typed when read-only mode begins is shown, kept and handed on to be saved', async () => {
+  await open()
+  press('r2.c1')
+  type('123.4')
+  act(() => { useReadOnly.setState({ until: '11-22 18:00' }); model.adoptView({ ...view, editable: false }, []) })
+  expect([editor().readOnly, written, model.cells.get('VATG_A1.r2.c1').value]).toEqual([true, ['VATG_A1.r2.c1=123.40'], '123.40'])
+  act(() => useReadOnly.setState({ until: null }))
 })

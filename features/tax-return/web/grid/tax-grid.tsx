@@ -1,5 +1,5 @@
 import './grid.css'
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { ReturnModel } from '../desk/return-model.ts'
 import { afterPaint } from '../desk/after-paint.ts'
 import { useSignal } from '../desk/signal.ts'
@@ -9,9 +9,9 @@ import type { GridCursor } from './grid-cursor.ts'
 import { gridEvents } from './grid-events.ts'
 import type { GridBlock, GridLayout } from './layout.rules.ts'
 import { MovedAloud } from './moved-aloud.tsx'
-import type { PasteReport as Report } from './paste.ts'
 import { PasteReport } from './paste-report.tsx'
 import { unitSignal } from './unit.ts'
+import { hasNews, useReport } from './use-report.ts'
 import { reasonOf } from './why-not.rules.ts'
 
 export interface TaxGridProps {
@@ -33,7 +33,7 @@ export const TaxGrid = memo(function TaxGrid({ model, cursor, layout, label, nam
   const wrapper = useRef<HTMLDivElement>(null)
   const hasKeyboard = useRef(false)
   const unit = useSignal(unitSignal)
-  const [report, setReport] = useState<Report | null>(null)
+  const [report, tell] = useReport(model)
   const go = useRef(onGo)
   go.current = onGo
   const tools = useMemo<GridTools>(() => ({
@@ -41,8 +41,8 @@ export const TaxGrid = memo(function TaxGrid({ model, cursor, layout, label, nam
     pageRows: () => Math.max(1, Math.floor(((wrapper.current?.clientHeight ?? 0) - (wrapper.current?.querySelector('thead')?.offsetHeight ?? 0)) / rowHeight) - 1),
   }), [model, cursor, nameOf, unit])
   const events = useMemo(() => gridEvents(model, cursor, layout, {
-    hasKeyboard, onGo: ref => go.current(ref), onPasted: pasted => setReport(pasted.refused.length > 0 ? pasted : null),
-  }), [model, cursor, layout])
+    hasKeyboard, onGo: ref => go.current(ref), onPasted: pasted => tell(hasNews(pasted) ? pasted : null),
+  }), [model, cursor, layout, tell])
   // Measured once it is painted: asked for before, it would lay out the whole table twice.
   useEffect(() => afterPaint(() => {
     const heads = wrapper.current?.querySelector('thead')
@@ -54,7 +54,7 @@ export const TaxGrid = memo(function TaxGrid({ model, cursor, layout, label, nam
         {head}
         {layout.blocks.map(block => <Block key={block.id} form={layout.form} block={block} label={layout.blocks.length > 1 ? `${label} ${block.parts[0]?.title ?? ''}` : label} isEditable={model.isOpen()} />)}
       </div>
-      {report !== null && <PasteReport report={report} nameOf={nameOf} onClose={() => setReport(null)} />}
+      {report !== null && <PasteReport report={report} nameOf={nameOf} unit={unit} onClose={() => tell(null)} />}
       <MovedAloud model={model} />
     </GridProvider>
   )

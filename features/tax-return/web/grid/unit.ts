@@ -1,20 +1,15 @@
-import { Decimal } from '@portal/domain/money'
 import { formatNumber } from '@portal/domain/format'
 import { createSignal } from '../desk/signal.ts'
-import { isText, shownText, type CellShape } from './typed.rules.ts'
+import { isInUnit, shownText, type CellShape, type Unit } from './typed.rules.ts'
 
-/** 元 or 万元: how money is shown. What is typed, copied and saved stays in 元. */
-export type Unit = 'yuan' | 'wan'
+export type { Unit }
 
 /** The page's unit; desk/unit-preference.ts keeps each person's choice. */
 export const unitSignal = createSignal<Unit>('yuan')
 
-const tenThousand = 10_000
-const fewestDigits = 2
+/** A cell's figure in the unit. 万元 has two digits in every cell; the tip has the figure to the cent. */
+export const shownIn = (unit: Unit, value: string, shape: CellShape): string =>
+  unit === 'yuan' || !isInUnit(shape) || value === '' ? shownText(value, shape) : formatNumber(value, 'wanYuan')
 
-/** A figure in the unit. 万元 keeps every digit (two to six), so that nothing is rounded out of sight. */
-export function shownIn(unit: Unit, value: string, shape: CellShape): string {
-  if (unit === 'yuan' || shape.type !== 'money' || shape.kind === 'rate' || isText(shape) || value === '') return shownText(value, shape)
-  const scaled = new Decimal(value).div(tenThousand)
-  return formatNumber(scaled.toFixed(), 'default', Math.max(fewestDigits, scaled.decimalPlaces()))
-}
+/** An amount that stands in no cell, such as a total, in the unit. */
+export const amountIn = (unit: Unit, amount: string): string => formatNumber(amount, unit === 'wan' ? 'wanYuan' : 'default')

@@ -15,15 +15,16 @@ const texts = saveTexts.conflict
 export function Conflicts({ desk, onGo }: { desk: Desk, onGo: (ref: string) => void }) {
   const { conflicts } = useSignal(desk.queue.state)
   const me = useMe()
+  const isAllOwn = conflicts.every(({ isOwn }) => isOwn === true)
   const hasAny = conflicts.length > 0
   // A choice that waits is never hidden behind another panel.
   useEffect(() => { if (hasAny) openSide(null) }, [hasAny])
   if (!hasAny) return null
   const resolveAll = (choice: 'mine' | 'theirs'): void => { for (const { ref } of conflicts) desk.queue.resolve(ref, choice) }
   return (
-    <section className="conflicts" role="alert" aria-label={texts.title}>
-      <h2><Icon name="warn" />{texts.title}</h2>
-      <p className="t2 f12">{texts.why}</p>
+    <section className="conflicts" role="alert" aria-label={isAllOwn ? texts.ownTitle : texts.title}>
+      <h2><Icon name="warn" />{isAllOwn ? texts.ownTitle : texts.title}</h2>
+      <p className="t2 f12">{isAllOwn ? texts.ownWhy : texts.why}</p>
       {conflicts.length > 1 && <div className="act2"><button type="button" className="btn s" onClick={() => resolveAll('mine')}>{texts.allMine}</button><button type="button" className="btn s" onClick={() => resolveAll('theirs')}>{texts.allTheirs}</button></div>}
       <ul>
         {conflicts.map(conflict => (

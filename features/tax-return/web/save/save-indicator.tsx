@@ -11,5 +11,5 @@ const clock = (at: number | null): string => at === null ? '' : ` ${beijing.form
 export function SaveIndicator({ queue }: { queue: SaveQueue }) {
   const { kind, at, message } = useSignal(queue.state)
   const text = kind === 'saved' ? `${deskTexts.save.saved}${clock(at)}` : kind === 'refused' ? `${deskTexts.save.refused}：${message}` : deskTexts.save[kind]
-  return <span className={`save ${kind}`} role="status">{text !== '' && <><Icon name={icons[kind]} size="s" />{text}</>}</span>
+  return <span className={`save ${kind}`} role="status" title={text === '' ? undefined : text}>{text !== '' && <><Icon name={icons[kind]} size="s" /><span>{text}</span></>}</span>
 }

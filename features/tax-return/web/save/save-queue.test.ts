@@ -146,12 +146,12 @@ test('TAX-18 a draft of a cell that somebody wrote meanwhile is a conflict with 
 })
 
 test('TAX-18 a conflict names who wrote the other figure and when', async () => {
-  const { queue, server, tick } = bench([{ kind: 'stale' }], { writers: async refs => new Map(refs.map(ref => [ref, { by: '陈立', at: '2026-03-11 10:19:00' }])) })
+  const { queue, server, tick } = bench([{ kind: 'stale' }], { writers: async refs => new Map(refs.map(ref => [ref, { by: '陈立', at: '2026-03-11 10:19:00', isOwn: false }])) })
   server['A.r1.c1'] = '7'
-  queue.put([{ ref: 'A.r1.c1', from: '', to: '1' }])
+  queue.put([{ ref: 'A.r1.c1', from: '3', to: '1' }])
   await tick()
   await Promise.resolve()
-  expect(queue.state.get().conflicts).toEqual([{ ref: 'A.r1.c1', mine: '1', theirs: '7', mineAt: 1000, by: '陈立', at: '2026-03-11 10:19:00' }])
+  expect(queue.state.get().conflicts).toEqual([{ ref: 'A.r1.c1', mine: '1', theirs: '7', before: '3', mineAt: 1000, by: '陈立', at: '2026-03-11 10:19:00', isOwn: false }])
 })
 
 test('TAX-18 while a conflict waits the other cells are saved, and what others write is still taken over', async () => {

@@ -4,7 +4,7 @@ import { isZero } from '../grid/typed.rules.ts'
 import { flightOf, followRows, land, tableOf, takeOff, turnBack, type Pending, type Unsaved } from './pending.ts'
 
 /** A figure that somebody else wrote in the meantime: both are shown with names and times, the person chooses. */
-export interface Conflict { ref: string, mine: string, theirs: string, mineAt?: number | undefined, by?: string, at?: string }
+export interface Conflict { ref: string, mine: string, theirs: string, /** What both sides began from. */ before: string, mineAt?: number | undefined, by?: string, at?: string, /** Written by the same person, on another page. */ isOwn?: boolean }
 export interface SaveState {
   kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'busy' | 'refused' | 'conflict'
   /** Time of the last acknowledged write, milliseconds; null when none yet. */
@@ -37,7 +37,7 @@ export interface SavePorts {
   refuse?(ref: string, reason: string): void
   rowKeyOf?(ref: string): string | undefined
   /** Who wrote these cells last, and when. */
-  writers?(refs: readonly string[]): Promise<ReadonlyMap<string, { by: string, at: string }>>
+  writers?(refs: readonly string[]): Promise<ReadonlyMap<string, { by: string, at: string, isOwn: boolean }>>
 }
 export interface SaveQueue {
   state: Signal<SaveState>
@@ -171,9 +171,9 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     for (const [ref, { value, base, at, flight }] of pending) {
       if (flight !== undefined) continue
       const theirs = current.valueOf(ref)
-      if (homeless.has(ref)) conflicts.push({ ref, mine: value, theirs, mineAt: at })
+      if (homeless.has(ref)) conflicts.push({ ref, mine: value, theirs, before: base, mineAt: at })
       else if (isSame(ref, theirs, value)) pending.delete(ref)
-      else if (!isSame(ref, theirs, base)) conflicts.push({ ref, mine: value, theirs, mineAt: at })
+      else if (!isSame(ref, theirs, base)) conflicts.push({ ref, mine: value, theirs, before: base, mineAt: at })
     }
     show({ conflicts })
     ports.keep(pending)
