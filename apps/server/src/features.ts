@@ -22,7 +22,7 @@ import { sendNotice } from '@portal/notification/server/public'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
-import { invoiceReads, reviewType, taxReviewEffect } from '@portal/tax-return/server/public'
+import { invoiceReads, openingType, reviewType, taxOpeningEffect, taxReviewEffect } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
@@ -37,7 +37,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   ssoFeature(),
   preferenceFeature(),
   notificationFeature(),
-  workflowFeature({ effects: { [reviewType]: taxReviewEffect, [unlockType]: taxUnlockEffect } }),
+  workflowFeature({ effects: { [reviewType]: taxReviewEffect, [openingType]: taxOpeningEffect, [unlockType]: taxUnlockEffect } }),
   taxTaskFeature(),
   taxReturnFeature(),
   collaborationFeature(),

@@ -6,6 +6,8 @@ export { layoutOf, type GridBlock, type GridLayout, type GridRow, type HeadCell,
 export * from './snapshot.routes.ts'
 export * from './snapshot.schema.ts'
 export { cellNameOf, formTabName, printedHeader, signaturesOf, type PrintedField } from './printed-form.rules.ts'
+export * from './opening.routes.ts'
+export * from './opening.schema.ts'
 export * from './readiness.routes.ts'
 export * from './readiness.schema.ts'
 export * from './waiver.routes.ts'

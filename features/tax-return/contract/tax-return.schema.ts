@@ -1,4 +1,5 @@
 import { Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contract'
+import { OpeningSource } from './opening.schema.ts'
 import { Readiness } from './readiness.schema.ts'
 
 /** Largest workbook of one table, bytes. */
@@ -44,7 +45,11 @@ export const ReturnView = Exactly({
   taskNo: Id(), period: Period(), editable: Type.Boolean(),
   tables: Type.Array(Exactly({ tableCode: Type.String(), tableName: Type.String(), version: Type.Integer(), hidden: Type.Boolean(), header: Type.Record(Type.String(), Type.String()), cells: Cells })),
   origins: Type.Record(Type.String(), CellOrigin),
-  prior: Nullable(Exactly({ period: Period(), forms: Type.Record(Type.String(), FiledForm) })),
+  prior: Nullable(Exactly({
+    period: Period(), forms: Type.Record(Type.String(), FiledForm),
+    /** Present where no earlier return is meant but opening balances. */
+    opening: Type.Optional(OpeningSource),
+  })),
 })
 export type ReturnView = Static<typeof ReturnView>
 

@@ -8,6 +8,7 @@ import type { CellValues, ComputedReturn } from './compute.ts'
 import { computeOnce } from './computed-before.ts'
 import { formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
+import { openingAsPrior, type OpeningPrior } from './opening/opening.service.ts'
 import { invoicedCells } from './invoiced.ts'
 import { splitRef } from './own-figure.ts'
 import { listCells, listOwn, listTables, type TableHead } from './return.repo.ts'
@@ -22,6 +23,8 @@ export interface ReturnState {
   tables: Map<string, TableHead>
   own: OwnFigures
   prior: FiledPeriod | null
+  /** Where `prior` is no return but opening balances: who put them in. */
+  opening: OpeningPrior['by'] | null
   stored: CellValues | null
 }
 
@@ -31,10 +34,13 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
   const isOpened = tables.size > 0
   const set = await formSetOf(codes)
-  const prior = await priorOf(db, task, set)
+  const filed = await priorOf(db, task, set)
+  const opening = filed === null ? await openingAsPrior(db, task) : null
+  const prior = filed ?? opening?.period ?? null
   for (const code of codes) if (!tables.has(code)) tables.set(code, { version: 1, header: isOpened ? {} : carriedHeader(prior, code) })
   return {
-    task, profile, codes, set, tables, own: isOpened ? await listOwn(db, task) : new Map(), prior, stored: isOpened ? await listCells(db, task) : null,
+    task, profile, codes, set, tables, own: isOpened ? await listOwn(db, task) : new Map(), prior, opening: opening?.by ?? null,
+    stored: isOpened ? await listCells(db, task) : null,
   }
 }
 

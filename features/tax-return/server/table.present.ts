@@ -1,6 +1,6 @@
 import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
 import type { FormSet } from '@portal/tax-forms'
-import type { CellOrigin, Cells, ReturnTable, ReturnView, TableListItem } from '../contract/index.ts'
+import type { CellOrigin, Cells, ReturnTable, OpeningSource, ReturnView, TableListItem } from '../contract/index.ts'
 import { isEditable } from '@portal/tax-task/contract'
 import type { CellValues } from './compute.ts'
 import { contributionsOf, marks } from './contributions.rules.ts'
@@ -29,14 +29,17 @@ export const presentTableList = (state: ReturnState, hidden: ReadonlySet<string>
 }))
 
 /** The whole return as the page opens it. */
-export function presentReturn(state: ReturnState, hidden: ReadonlySet<string>): ReturnView {
+export function presentReturn(state: ReturnState, hidden: ReadonlySet<string>, opening: OpeningSource | null = null): ReturnView {
   const values = valuesOfReturn(state)
   const forms = formsFrom(state.codes, values, code => headerOf(state, code)) as Record<string, { header: Record<string, string>, cells: Cells }>
   return {
     taskNo: state.task.taskNo, period: state.task.period, editable: isEditable(state.task.state),
     tables: presentTableList(state, hidden).map(table => ({ ...table, header: forms[table.tableCode]?.header ?? {}, cells: forms[table.tableCode]?.cells ?? {} })),
     origins: originsOf(state, values),
-    prior: state.prior === null ? null : { period: state.prior.period, forms: state.prior.forms as Record<string, { header: Record<string, string>, cells: Cells }> },
+    prior: state.prior === null ? null : {
+      period: state.prior.period, forms: state.prior.forms as Record<string, { header: Record<string, string>, cells: Cells }>,
+      ...opening === null ? {} : { opening },
+    },
   }
 }
 

@@ -14,6 +14,10 @@ import { modelOf } from './forms.ts'
 import { handlePreviewSweep } from './import.clear.ts'
 import { hiddenTables, hideTables } from './hidden.service.ts'
 import { loadReturn, type ReturnState } from './load.ts'
+import { openingMigration } from './migrations/202611236301-opening.ts'
+import { mountOpening } from './opening/opening.plugin.ts'
+import { openingSource } from './opening/opening.service.ts'
+import { openingTables } from './opening/opening.table.ts'
 import { readinessMigration } from './migrations/202611235202-readiness.ts'
 import { mountReadiness } from './readiness/readiness.plugin.ts'
 import { createReadiness } from './readiness/readiness.service.ts'
@@ -47,8 +51,8 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources } = {}): Feature => ({
   name: 'tax-return',
   pages: taxReturnPages,
-  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration],
-  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables],
+  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration],
+  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables],
   enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables],
   outbox: askRefills,
   mount(kit) {
@@ -77,7 +81,8 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     }))
     kit.mount(returnRoute, async ({ query }, call) => {
       const state = await load(call, query.taskNo)
-      return presentReturn(state, await hiddenTables(call.db, call.scope.userId, state.task))
+      const opening = state.opening === null ? null : await openingSource(call.db, state.opening)
+      return presentReturn(state, await hiddenTables(call.db, call.scope.userId, state.task), opening)
     })
     kit.mount(saveCellsRoute, ({ body }, call) => call.write(async (tx) => {
       const { moved, ...written } = await saveTableCells(tx, writerOf(call), body)
@@ -105,6 +110,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
       return { processInstId }
     }))
     mountWaivers(kit, ask)
+    mountOpening(kit)
     mountReadiness(kit, sources, ask)
     mountTableFiles(kit, load, loadTable)
     mountSnapshots(kit)

@@ -1,6 +1,6 @@
 import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { taxReturnPages } from '../contract/tax-return.pages.ts'
+import { openingPage, taxReturnPages } from '../contract/tax-return.pages.ts'
 import { deskPlaces, type ReturnPartProps } from './desk/desk-parts.ts'
 import { changesPartId } from './explain/changes-part.ts'
 
@@ -8,6 +8,6 @@ const screen: Screen = { tiled: true, lazy: async () => ({ Component: (await imp
 
 export const manifest: FeatureManifest = {
   name: 'tax-return',
-  pages: screensOf(taxReturnPages, { '/system/tax-admin/tax-detail': screen, '/taxData': screen }),
+  pages: screensOf(taxReturnPages, { '/system/tax-admin/tax-detail': screen, '/taxData': screen, [openingPage]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) } }),
   parts: [{ place: deskPlaces.side, id: changesPartId, order: 40, title: '修改记录', icon: 'clock', when: ({ desk }: ReturnPartProps) => desk.snapshot === null, lazy: async () => ({ Component: (await import('./explain/changes-panel.tsx')).ChangesPanel }) }],
 }

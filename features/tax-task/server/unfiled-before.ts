@@ -1,7 +1,8 @@
-import { previousPeriod } from '@portal/domain'
+import { periodDays, previousPeriod } from '@portal/domain'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { isFiled, type TaskState } from '../contract/index.ts'
+import { startOf } from './enterprise-start.service.ts'
 import type { TaskOf } from './task.repo.ts'
 
 /** A period before a return that is not filed yet; without a task nobody has begun it. */
@@ -19,9 +20,9 @@ export async function unfiledBefore(db: Db, { entId, taxType, period }: Pick<Tas
   // A month is written longer than a quarter: who changed from one to the other begins anew.
   const tasks = (await earlierTasks(db, { entId, taxType, period })).filter(task => task.period.length === period.length)
   const byPeriod = new Map(tasks.map(task => [task.period, task]))
-  const start = tasks.at(-1)?.period ?? period
+  const start = periodDays(await startOf(db, entId, taxType) ?? period).start
   const open: UnfiledPeriod[] = []
-  for (let before = previousPeriod(period); before >= start && open.length < mostPeriods; before = previousPeriod(before)) {
+  for (let before = previousPeriod(period); periodDays(before).end >= start && open.length < mostPeriods; before = previousPeriod(before)) {
     const task = byPeriod.get(before)
     if (task !== undefined && isDone(task)) break
     open.unshift({ period: before, taskNo: task?.taskNo ?? null })

@@ -8,4 +8,5 @@ const onDesk: ReadonlySet<string> = new Set(['taxReview', 'taxUnlock'])
 
 /** Page that settles an approval; the business brings its own screen. */
 export const routeOf = ({ businessType, businessCode, processInstId }: { businessType: string, businessCode: string, processInstId: string }): string | null =>
-  onDesk.has(businessType) ? `/system/tax-admin/tax-detail?id=${encodeURIComponent(businessCode)}&review=${encodeURIComponent(processInstId)}` : null
+  businessType === 'taxOpening' ? `/system/tax-admin/vat-opening?review=${encodeURIComponent(processInstId)}`
+  : onDesk.has(businessType) ? `/system/tax-admin/tax-detail?id=${encodeURIComponent(businessCode)}&review=${encodeURIComponent(processInstId)}` : null

@@ -24,3 +24,19 @@ export function partsOf(node: Node): readonly Node[] {
     default: return []
   }
 }
+
+/** A cell of the last period that some formula reads; `yearToDate`: added up within the calendar year alone. */
+export interface PriorCell { ref: string, yearToDate: boolean }
+
+/** Every cell of the last period that the forms' formulas read, in the order of forms and rows. */
+export function priorCells(set: FormSet): PriorCell[] {
+  const found = new Map<string, boolean>()
+  for (const [code, { definition }] of set.byCode) {
+    const visit = (node: Node): void => {
+      if (node.type === 'prior' && node.ref.type === 'cell') found.set(`${node.ref.form ?? code}.${node.ref.row}.${node.ref.column}`, node.yearToDate)
+      for (const part of partsOf(node)) visit(part)
+    }
+    for (const { expr } of definition.formulas) visit(parseExpression(expr))
+  }
+  return [...found].map(([ref, yearToDate]) => ({ ref, yearToDate }))
+}

@@ -2,8 +2,9 @@ import { periodDays } from '@portal/domain'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, isFiled, taskStates } from '@portal/tax-task/contract'
-import { unfiledBefore } from '@portal/tax-task/server/public'
+import { startOf, unfiledBefore } from '@portal/tax-task/server/public'
 import type { Readiness, StepsDone } from '../../contract/index.ts'
+import { openingPage } from '../../contract/tax-return.pages.ts'
 import { isGeneral, modelOf } from '../forms.ts'
 import { headerOf, type ReturnState } from '../load.ts'
 import { splitRef } from '../own-figure.ts'
@@ -36,6 +37,7 @@ export const createReadiness = (sources: Sources, businessDay: () => string): As
   const found = [
     fillOf(state, dry, marks.fill !== null),
     nilOf(state, marks.isNil),
+    await openOf(db, state),
     await orderOf(db, state),
     monthOf(state, businessDay()),
     askOf(state, dry),
@@ -56,6 +58,15 @@ function fillOf(state: ReturnState, { moves }: DryFill, wasFilled: boolean): Rea
 
 const nilOf = (state: ReturnState, isNil: boolean): Readiness | null =>
   state.own.size > 0 || isNil ? null : { id: 'READY.NIL', level: 'warning', message: texts.nil, act: '/japi/tax/taxVat/declareNil' }
+
+/** The first period here, and nobody said what the month before left. */
+async function openOf(db: Db, { task, prior }: ReturnState): Promise<Readiness | null> {
+  if (prior !== null) return null
+  const start = await startOf(db, task.entId, task.taxType)
+  const { start: first, end } = periodDays(task.period)
+  const isFirst = start !== undefined && periodDays(start).end >= first && periodDays(start).start <= end
+  return isFirst ? { id: 'READY.OPEN', level: 'warning', message: texts.open, act: openingPage } : null
+}
 
 async function orderOf(db: Db, { task }: ReturnState): Promise<Readiness | null> {
   const open = await unfiledBefore(db, task)

@@ -9,6 +9,7 @@ export const readinessTexts = {
   neverFilled: (cells: number, tables: string) => `还没有取数：按本期发票应填入 ${cells} 格（${tables}），请先取数`,
   cells: (table: string, count: number) => `${table} ${count} 格`,
   nil: '本期没有取数，也没有填写任何数；确无应税行为请先声明零申报',
+  open: '这是在这里申报的第一期，还没有录入期初余额（留抵、未缴、本年累计），按空白计算',
   order: (periods: readonly string[], count: number) => `此前还有 ${count} 个属期没有申报：${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}`,
   month: (period: string) => `${periodLabel(period)}还没有结束，之后开具或收到的发票不在其中`,
   ticksOpen: (count: number) => count > 0 ? `本期已勾选 ${count} 张进项发票，还没有确认勾选` : '本期收到了进项发票，还没有勾选和确认',

@@ -17,7 +17,8 @@ export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, be
   const shape = desk.model.shapeOf(source.ref)
   const lead = source.isMinus ? texts.minus : ''
   if (source.isPrior) {
-    const note = desk.view.prior === null ? texts.priorNone : desk.view.prior.period
+    const { prior } = desk.view
+    const note = prior === null ? texts.priorNone : prior.opening === undefined ? prior.period : texts.opening(prior.opening)
     return <SourceLine lead={lead} title={`${texts.prior} ${name}`} note={note} value={<Figure of={priorValue(desk, source.ref)} shape={shape} blank={texts.blank} />} />
   }
   const origin = desk.view.origins[source.ref]

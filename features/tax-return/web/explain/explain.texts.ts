@@ -1,4 +1,4 @@
-import type { ChangeSource } from '../../contract/index.ts'
+import type { ChangeSource, OpeningSource } from '../../contract/index.ts'
 
 export const explainTexts = {
   title: '数从哪里来', pin: '固定在这一格', unpin: '不再固定', back: (name: string) => `返回 ${name}`, region: (name: string) => `数从哪里来：${name}`,
@@ -6,6 +6,7 @@ export const explainTexts = {
   formula: '公式', default: '默认 = ', is: '= ', overwritten: '已手改为', byInvoices: '已由发票取数为', invoiced: '发票计入的', notBelowZero: '（小于零按零）', ofCode: (code: string) => `（代码${code}）`, blank: '0.00',
   notApplicable: (row: string, column: string) => `官方表样在这一格印“——”：“${row}”不按“${column}”填报，因此不填，也不参与计算。`,
   own: '由人填写，还没有数', unread: '正在读取发票与修改记录', minus: '减：', prior: '上期', priorNone: '没有可用的上期申报表',
+  opening: ({ userName, at, approvedBy }: OpeningSource) => `期初录入，${userName} ${at.slice(0, 10)}，${approvedBy}审批`,
   invoices: (count: number) => `${count} 张`, invoicesSum: (count: number, parts: number) => parts === count ? `发票 ${count} 张` : `发票 ${count} 张，${parts} 行`, tail: (number: string) => `尾号${number.slice(-4)}`,
   openInvoice: (number: string, partner: string) => `到发票池 ${number} ${partner}`, rest: (count: number) => `其余 ${count} 条`, more: (count: number) => `再看 ${count} 条`, fewer: '收起',
   manual: '手填', manualOver: '手改', by: (name: string, at: string) => `${name} ${at}`, spread: '按应税项目计入', none: '无', zeros: (count: number) => `其余 ${count} 格均为 0.00`,

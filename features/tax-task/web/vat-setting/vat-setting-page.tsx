@@ -2,7 +2,7 @@ import './vat-setting.css'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { vatBaseInfoRoute, vatPreferenceListRoute, vatPreferenceRoute } from '../../contract/index.ts'
 import { BaseInfo } from './base-info.tsx'
 import { PreferenceCard } from './preference-card.tsx'
@@ -19,7 +19,7 @@ export function VatSettingPage() {
   const toMonth = (taxMonth: string) => setSearch({ taxMonth }, { replace: true })
   return (
     <div className="vat-setting">
-      <div className="ptitle"><h1>{texts.title}</h1></div>
+      <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><Link to="/system/tax-admin/vat-opening">{texts.opening}</Link></div>
       <QueryView query={info} isPage>{data => <BaseInfo info={data} />}</QueryView>
       <QueryView query={preference}>{data => <PreferenceCard key={`${data.taxMonth} ${data.effectiveMonth} ${data.version}`} preference={data} onMonth={toMonth} />}</QueryView>
       <QueryView query={list}>{data => <PreferenceHistory list={data} onMonth={toMonth} />}</QueryView>

@@ -1,0 +1,144 @@
+import { refuse, stale } from '@portal/contract'
+import { formatChinaTime, isPeriod, monthsOf, periodLabel, previousPeriod, shiftPeriod } from '@portal/domain'
+import { defaultPeriodOf, getPeriod } from '@portal/domain/period'
+import { toDecimal, toFixedText } from '@portal/domain/money'
+import { listUserNames } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import type { FiledPeriod } from '@portal/tax-forms'
+import { isFiled } from '@portal/tax-task/contract'
+import { firstFiled, profileOf, sayStart, findTaskOfPeriod } from '@portal/tax-task/server/public'
+import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
+import type { Opening, OpeningSource } from '../../contract/index.ts'
+import { openingPage } from '../../contract/tax-return.pages.ts'
+import { splitRef } from '../own-figure.ts'
+import type { Writer } from '../write.ts'
+import { openingFault, openingFields } from './opening-fields.ts'
+import { findApproved, findOpening, insertApproved, lockOpening, moveOpening, saveDraft, type ApprovedOpening, type OpeningKey } from './opening.repo.ts'
+import { openingTexts as texts } from './opening.texts.ts'
+
+/** The business type of opening balances under review. */
+export const openingType = 'taxOpening'
+const vat = '01'
+/** Periods offered as the first: a year back and the current one. */
+const startsOffered = 13
+
+const kindOf = (taxpayerType: '1' | '2'): 'general' | 'small' => taxpayerType === '1' ? 'general' : 'small'
+
+/** Opening balances as their page shows them; `asked`: for a start that is not saved yet. */
+export async function openingOf(db: Db, entId: string, today: string, asked?: string): Promise<Opening> {
+  const key = { entId, taxType: vat }
+  const [row, approved, profile] = [await findOpening(db, key), await findApproved(db, key), await profileOf(db, entId)]
+  const cadence = profile.filings.find(filing => filing.taxType === vat)?.cadence ?? 'month'
+  const current = defaultPeriodOf(cadence, today)
+  const startPeriod = row?.start_period ?? null
+  const shown = asked ?? startPeriod
+  const names = approved === undefined ? new Map<string, { name: string }>() : await listUserNames(db, [approved.userId, approved.approvedBy])
+  return {
+    state: row?.state ?? 'none', version: row?.version ?? 0, startPeriod, cells: row?.cells ?? {},
+    fields: shown === null ? [] : await openingFields(vat, shown, kindOf(profile.taxpayerType)),
+    starts: Array.from({ length: startsOffered }, (_, back) => shiftPeriod(current, -back)).map(period => ({ period, label: periodLabel(period) })),
+    locked: row?.state === 'inReview' ? texts.inReview : await lockOf(db, key, approved),
+    processInstId: row?.state === 'inReview' ? row.process_inst_id : null, opinion: row?.state === 'draft' ? row.opinion : '',
+    effective: approved === undefined ? null : {
+      startPeriod: approved.startPeriod, userName: names.get(approved.userId)?.name ?? '', at: formatChinaTime(approved.at),
+      approvedBy: names.get(approved.approvedBy)?.name ?? '', approvedAt: formatChinaTime(approved.approvedAt),
+    },
+  }
+}
+
+/** Filed figures stand on these balances: they are opened by unlocking the first return, as it is itself. */
+async function lockOf(db: Db, { entId, taxType }: OpeningKey, approved: ApprovedOpening | undefined): Promise<string> {
+  if (approved === undefined) return ''
+  const first = await findTaskOfPeriod(db, entId, taxType, approved.startPeriod)
+  return first !== undefined && isFiled(first.state) ? texts.locked(approved.startPeriod) : ''
+}
+
+export async function saveOpening(tx: Tx, writer: Writer, input: { version: number, startPeriod: string, cells: Readonly<Record<string, string>> }): Promise<void> {
+  const key = { entId: writer.entId, taxType: vat }
+  const { db } = tx.as('tax-return')
+  const row = await lockOpening(db, key)
+  const current = row?.version ?? 0
+  if (current !== input.version) throw stale({ version: current, cells: row?.cells ?? {} })
+  if (row?.state === 'inReview') throw refuse(texts.inReview)
+  const locked = await lockOf(tx.db, key, await findApproved(tx.db, key))
+  if (locked !== '') throw refuse(locked)
+  const profile = await profileOf(tx.db, writer.entId)
+  const cadence = profile.filings.find(filing => filing.taxType === vat)?.cadence ?? 'month'
+  if (!isPeriod(input.startPeriod) || getPeriod(input.startPeriod).kind !== cadence) throw refuse(texts.wrongStart)
+  const filed = await firstFiled(tx.db, key)
+  if (filed !== undefined && filed < input.startPeriod) throw refuse(texts.filedBefore(filed))
+  const fields = await openingFields(vat, input.startPeriod, kindOf(profile.taxpayerType))
+  if (fields.length === 0) throw refuse(texts.wrongStart)
+  const cells: Record<string, string> = Object.fromEntries(
+    Object.entries(input.cells).map(([ref, text]) => [ref, text.trim()] as const).filter(([, text]) => text !== ''))
+  const fault = openingFault(fields, cells)
+  if (fault !== undefined) throw refuse(fault)
+  const exact = Object.fromEntries(Object.entries(cells).map(([ref, text]) => [ref, toFixedText(toDecimal(text), 2)]))
+  if (!await saveDraft(db, key, current, { startPeriod: input.startPeriod, cells: exact, userId: writer.userId, at: writer.now })) throw stale({ version: current + 1 })
+}
+
+/** Hands the draft to the tax managers, who never decide on their own. */
+export async function submitOpening(tx: Tx, writer: Writer, version: number): Promise<string> {
+  const key = { entId: writer.entId, taxType: vat }
+  const { db } = tx.as('tax-return')
+  const row = await lockOpening(db, key)
+  if (row === undefined) throw refuse(texts.notDraft)
+  if (row.version !== version) throw stale({ version: row.version, cells: row.cells })
+  if (row.state !== 'draft') throw refuse(row.state === 'inReview' ? texts.inReview : texts.notDraft)
+  const locked = await lockOf(tx.db, key, await findApproved(tx.db, key))
+  if (locked !== '') throw refuse(locked)
+  const processInstId = await startApproval(tx, writer.now, {
+    entId: writer.entId, businessType: openingType, businessCode: `${vat}-${row.start_period}`, title: texts.title(row.start_period), applicantId: writer.userId,
+    route: id => `${openingPage}?review=${id}`,
+  })
+  await moveOpening(db, key, { state: 'inReview', version: row.version + 1, process_inst_id: processInstId, opinion: '' })
+  return processInstId
+}
+
+/** What a decision does: passed → returns read the balances from now on; else they are a draft again. */
+export const taxOpeningEffect: ApprovalEffect = {
+  passed: async (tx, now, { entId, userId }) => {
+    const key = { entId, taxType: vat }
+    const { db } = tx.as('tax-return')
+    const row = await lockOpening(db, key)
+    if (row?.state !== 'inReview') throw new Error('没有待复核的期初余额')
+    await insertApproved(db, row, { approvedBy: userId, approvedAt: now })
+    await moveOpening(db, key, { state: 'approved', version: row.version + 1 })
+    await sayStart(tx, { entId, taxType: vat, month: monthsOf(row.start_period)[0] ?? row.start_period })
+    tx.happened({ type: 'tax.facts_changed', entId, data: { userId: row.user_id } })
+  },
+  rejected: (tx, _now, { entId, opinion }) => backToDraft(tx, entId, opinion),
+  withdrawn: (tx, _now, { entId }) => backToDraft(tx, entId, ''),
+}
+
+async function backToDraft(tx: Tx, entId: string, opinion: string): Promise<void> {
+  const key = { entId, taxType: vat }
+  const { db } = tx.as('tax-return')
+  const row = await lockOpening(db, key)
+  if (row?.state === 'inReview') await moveOpening(db, key, { state: 'draft', version: row.version + 1, process_inst_id: null, opinion })
+}
+
+/** Approved balances as the period before the first return. */
+export interface OpeningPrior { period: FiledPeriod, by: Pick<ApprovedOpening, 'userId' | 'at' | 'approvedBy'> }
+
+/** What the formulas of the first return read; nothing for any other period. */
+export async function openingAsPrior(db: Db, task: { entId: string, taxType: string, period: string }): Promise<OpeningPrior | null> {
+  const approved = await findApproved(db, task)
+  if (approved?.startPeriod !== task.period) return null
+  const forms: FiledPeriod['forms'] = {}
+  for (const [ref, text] of Object.entries(approved.cells)) {
+    const { table, cell } = splitRef(ref)
+    const [row = '', column = ''] = cell.split('.')
+    const form = forms[table] ??= { header: {}, cells: {} }
+    ;(form.cells[row] ??= {})[column] = text
+  }
+  const { userId, at, approvedBy } = approved
+  return { period: { period: previousPeriod(task.period), forms }, by: { userId, at, approvedBy } }
+}
+
+/** Who put the balances in and who passed them, by name. */
+export async function openingSource(db: Db, { userId, at, approvedBy }: OpeningPrior['by']): Promise<OpeningSource> {
+  const names = await listUserNames(db, [userId, approvedBy])
+  return { userName: names.get(userId)?.name ?? '', at: formatChinaTime(at), approvedBy: names.get(approvedBy)?.name ?? '' }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { openReturn, withReturns } from '../testing.ts'
+import { taxOpeningEffect } from './opening.service.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await createTestApp({ key: 'tax_return_opening', ...withReturns({ effects: { taxOpening: taxOpeningEffect } }), businessDay: '2026-04-10' }) })
+afterAll(() => app.stop())
+
+const path = '/japi/tax/taxVat/opening'
+/** An office whose first return is that of March. */
+async function open(period = '202603') {
+  const office = await openReturn(app, period)
+  const { call } = office
+  const read = async () => (await call(path)).data
+  const save = async (cells: Record<string, string>, more: object = {}) => call(path, { version: (await read()).version, startPeriod: '202603', cells, ...more })
+  const submit = async () => call(`${path}/submit`, { version: (await read()).version })
+  const decide = async (processInstId: string, approve: boolean) => (await app.inject({
+    method: 'POST', url: '/japi/api/manage/workflowtask/submitAuditResult', headers: { ...office.manager }, payload: { processInstId, approve, auditOpinion: '请核对留抵' },
+  })).json()
+  const ready = async () => ((await call(`/japi/tax/taxVat/readiness?taskNo=${office.taskNo}`)).data.readiness as { id: string }[]).map(one => one.id)
+  return { ...office, read, save, submit, decide, ready }
+}
+const balances = { 'VATG_MAIN.r20.c1': '78400.00', 'VATG_MAIN.r32.c1': '6000', 'VATG_MAIN.r1.c2': '6200000.00' }
+
+test('LEAD-14 TAX-20 balances of the month outside are written, reviewed by another, and read by the first return as its last period', async () => {
+  const { read, save, submit, decide, ready, table, view, call } = await open()
+  expect(await ready()).toContain('READY.OPEN')
+  expect(await read()).toMatchObject({ state: 'none', version: 0, startPeriod: null, effective: null, locked: '' })
+  const { fields } = (await call(`${path}?startPeriod=202603`)).data
+  expect(fields).toContainEqual({ ref: 'VATG_MAIN.r20.c1', tableName: expect.stringContaining('增值税'), line: '20', name: expect.stringContaining('期末留抵税额'), column: expect.any(String), yearToDate: false })
+  const written = await save(balances)
+  expect(written.data).toMatchObject({ state: 'draft', version: 1, startPeriod: '202603', cells: { ...balances, 'VATG_MAIN.r32.c1': '6000.00' } })
+  // A draft is read by nobody.
+  expect((await table('VATG_MAIN')).cells.r13.c1).toBe('0.00')
+
+  const { processInstId } = (await submit()).data
+  expect((await read()).state).toBe('inReview')
+  expect((await save(balances)).msg).toContain('正在复核')
+  expect(await decide(processInstId, true)).toMatchObject({ data: { state: 'approved' } })
+  expect((await table('VATG_MAIN')).cells).toMatchObject({ r13: { c1: '78400.00' }, r25: { c1: '6000.00' }, r1: { c2: '6200000.00' } })
+  expect((await view()).prior).toMatchObject({ period: '202602', opening: { userName: expect.any(String), at: expect.any(String), approvedBy: expect.any(String) } })
+  expect(await read()).toMatchObject({ state: 'approved', effective: { startPeriod: '202603' } })
+  expect(await ready()).not.toContain('READY.OPEN')
+})
+
+test('LEAD-14 what was sent back or withdrawn is a draft again, with the opinion; another draft leaves what holds as it is', async () => {
+  const { read, save, submit, decide, table, entId, clerk } = await open()
+  await save(balances)
+  const first = (await submit()).data.processInstId
+  await decide(first, false)
+  expect(await read()).toMatchObject({ state: 'draft', opinion: '请核对留抵' })
+  const second = (await submit()).data.processInstId
+  const withdrawn = await app.inject({ method: 'POST', url: '/japi/api/manage/workflowtask/withdraw', headers: { ...clerk }, payload: { processInstId: second } })
+  expect([withdrawn.json().code, (await read()).state]).toEqual([200, 'draft'])
+  await decide((await submit()).data.processInstId, true)
+  await save({ 'VATG_MAIN.r20.c1': '1.00' })
+  expect([(await read()).state, (await table('VATG_MAIN')).cells.r13.c1]).toEqual(['draft', '78400.00'])
+  expect(entId).not.toBe('')
+})
+
+test('LEAD-14 balances are locked while the first return is filed, and open with it again', async () => {
+  const { read, save, submit, decide, entId, taskNo } = await open()
+  await save(balances)
+  await decide((await submit()).data.processInstId, true)
+  const setState = (state: 'filed' | 'computed') => app.db.updateTable('tax_task').set({ state }).where('ent_id', '=', entId).where('task_no', '=', taskNo).execute()
+  await setState('filed')
+  expect((await read()).locked).toContain('2026年3月已申报')
+  expect((await save(balances)).msg).toContain('请先申请解锁')
+  await setState('computed')
+  expect((await save(balances)).code).toBe(200)
+})
+
+test.for([
+  ['a cell that is no balance', { cells: { 'VATG_MAIN.r11.c1': '1.00' } }, '不是期初余额的项目'],
+  ['three decimals', { cells: { 'VATG_MAIN.r20.c1': '1.005' } }, '最多两位小数'],
+  ['fourteen digits', { cells: { 'VATG_MAIN.r20.c1': '12345678901234.00' } }, '最多13位'],
+  ['a quarter for who files by the month', { startPeriod: '20261' }, '请选择从哪一期起'],
+] as const)('LEAD-14 refused whole: %s', async ([, input, told]) => {
+  const { read, save } = await open()
+  const refused = await save('cells' in input ? input.cells : balances, 'startPeriod' in input ? { startPeriod: input.startPeriod } : {})
+  expect([refused.code, refused.msg]).toEqual([7799, expect.stringContaining(told)])
+  expect((await read()).state).toBe('none')
+})
+
+test('LEAD-14 PRM-17 a stale version changes nothing, another enterprise sees nothing, who may only read can not write', async () => {
+  const { save, read, call, manager } = await open()
+  await save(balances)
+  expect((await call(path, { version: 0, startPeriod: '202603', cells: {} })).status).toBe(409)
+  const other = await open()
+  expect((await other.read()).cells).toEqual({})
+  const denied = await app.inject({ method: 'POST', url: path, headers: { ...manager }, payload: { version: 1, startPeriod: '202603', cells: {} } })
+  expect(denied.statusCode).toBe(403)
+  expect((await read()).cells['VATG_MAIN.r20.c1']).toBe('78400.00')
+})
+
+test('LEAD-14 from January on nothing of the year before is added up', async () => {
+  const { call } = await open()
+  const { fields } = (await call(`${path}?startPeriod=202601`)).data
+  expect(fields.some((field: { yearToDate: boolean }) => field.yearToDate)).toBe(false)
+  expect(fields.map((field: { ref: string }) => field.ref)).toContain('VATG_MAIN.r20.c1')
+})

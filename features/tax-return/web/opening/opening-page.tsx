@@ -1,0 +1,29 @@
+import './opening.css'
+import { invalidate, queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { ApprovalPanel } from '@portal/workflow/web/public'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { openingRoute } from '../../contract/index.ts'
+import { OpeningForm } from './opening-form.tsx'
+import { openingPageTexts as texts } from './opening.texts.ts'
+
+/** Opening balances of VAT; `?start=` chooses the first period filed here, `?review=` shows the approval that is asked for. */
+export function OpeningPage() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('start') ?? ''
+  const review = search.get('review')
+  const isAsked = /^\d{5,6}$/.test(asked)
+  const opening = useQuery({ ...queryOf(openingRoute, { query: isAsked ? { startPeriod: asked } : {} }), placeholderData: keepPreviousData })
+  const data = opening.data
+  const start = isAsked ? asked : data?.startPeriod ?? ''
+  return (
+    <div className="opening-page">
+      <nav className="t3 f13" aria-label="上级页面"><Link to="/system/tax-admin/vat-setting">{texts.parent}</Link></nav>
+      <div className="ptitle"><h1>{texts.title}</h1>{data !== undefined && <span className="tag">{texts.states[data.state]}</span>}</div>
+      <p className="t2 f13">{texts.intro}</p>
+      {start !== '' && <ApprovalPanel {...review === null ? {} : { processInstId: review }} businessCode={`01-${start}`} onDecided={() => void invalidate(openingRoute)} />}
+      <QueryView query={opening} isPage>{shown => <OpeningForm key={`${shown.version} ${shown.state}`} opening={shown} start={start} onStart={period => setSearch(period === '' ? {} : { start: period }, { replace: true })} />}</QueryView>
+    </div>
+  )
+}
