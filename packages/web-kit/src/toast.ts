@@ -3,7 +3,7 @@ import { create } from 'zustand'
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 export interface Toast { id: number, kind: ToastKind, text: string, detail: string }
 
-/** Success stays 3 s; an error stays until it is closed (design/screens/states). */
+/** Success stays 3 s; an error stays until it is closed. */
 const stayMs: Record<ToastKind, number | null> = { success: 3000, info: 3000, warning: 5000, error: null }
 const most = 3
 
