@@ -20,7 +20,7 @@ const signInPage = 'login/index'
 const reloadDelayMs = 200
 
 /** The one this page had last: another tab of a session that ended has removed the cookie already. */
-let lastToken = readCookie(tokenCookie)
+let lastToken = ''
 export function token(): string {
   const now = readCookie(tokenCookie)
   if (now !== '') lastToken = now
