@@ -21,7 +21,7 @@ async function ask(dialog: Locator, fault: Fault, kind: '读一次' | '写一次
 const toasts = (page: Page): Locator => page.locator('.toast')
 const number = /编号 \S{8,}/
 
-/** Body codes that succeed (product-shell-and-session §8), as text or number. */
+/** Body codes that succeed, as text or number. */
 test('SES-22 success codes are success, whatever their kind', async ({ page }, { parallelIndex }) => {
   const dialog = await openFaults(page, copyOf('user', parallelIndex))
   for (const code of ['0', '1', '200', '301', '990000100001']) {
@@ -33,7 +33,7 @@ test('SES-22 success codes are success, whatever their kind', async ({ page }, {
   await expect(page.locator('.toast.error')).toHaveCount(0)
 })
 
-/** HTTP statuses with their texts (spec/decisions.md "Texts"), by an envelope without words of its own, and by none at all. */
+/** HTTP statuses with their texts, by an envelope without words of its own, and by none at all. */
 const statuses: [string, string][] = [
   ['400', '请求错误'], ['403', '拒绝访问'], ['404', '请求地址出错'], ['408', '请求超时'], ['409', '数据已被他人修改，请核对后重试'], ['413', '内容超过大小限制'], ['415', '不支持的文件类型'], ['429', '操作过于频繁，请稍后再试'],
   ['500', '服务器内部错误'], ['501', '服务未实现'], ['502', '网关错误'], ['503', '服务不可用'], ['504', '网关超时'], ['505', 'HTTP版本不受支持'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { findings } from './axe.ts'
 
-/** Password of every demonstration account (spec: DEMO). */
+/** Password of every demonstration account. */
 export const demoPassword = 'Portal#2026'
 
 /** A copy of a demonstration account for this worker, so that journeys side by side never meet. */

@@ -142,7 +142,7 @@ test('SES-04 SES-06 SHL-19 a code to the phone signs in on a telephone and leads
   await expect(telephone.getByText('验证码已发送到 *******0707')).toBeVisible()
   found.push(...await small(telephone), ...await findings(telephone))
   const [{ records: [message] }] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(waiting))
-  await telephone.getByLabel('短信验证码').fill(message?.code ?? '')
+  await telephone.getByLabel('短信验证码', { exact: true }).fill(message?.code ?? '')
   await telephone.getByRole('button', { name: '登录', exact: true }).click()
   await expect(telephone).toHaveURL(/\/userCenter\/userManage/)
   await expect(telephone.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible()

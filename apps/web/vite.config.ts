@@ -4,7 +4,7 @@ import { compressed } from '../../tools/page-build/compressed.ts'
 import { keptAssets } from '../../tools/page-build/kept-assets.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
 
-/** One build for every base path: relative assets, the server writes the base (stack-frontend §4). */
+/** One build for every base path: relative assets, the server writes the base. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -5,7 +5,7 @@ import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/te
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { createFeatures } from './features.ts'
 
-/** What each kind of user holds: spec/decisions "Roles and grants of the demonstration", stated once more as the expectation. */
+/** What each kind of user of the demonstration holds, stated once more as the expectation. */
 const kinds: Record<string, { roles: readonly string[], permissions: readonly string[] }> = {
   taxClerk: { roles: ['taxClerk'], permissions: ['tax:return:read', 'tax:return:edit', 'tax:return:submit', 'invoice:pool:read', 'invoice:pool:import', 'tax:task:create'] },
   taxManager: { roles: ['taxManager'], permissions: ['tax:return:read', 'tax:return:review', 'invoice:pool:read'] },

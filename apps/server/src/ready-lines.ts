@@ -4,7 +4,7 @@ import { serverTexts } from './server.texts.ts'
 type Told = Pick<Config, 'demo' | 'production' | 'publicUrl'>
 
 /**
- * What the terminal is told once the server answers. The demonstration is nobody's to refuse (spec: DEMO), nor is plain
+ * What the terminal is told once the server answers. The demonstration is nobody's to refuse, nor is plain
  * http within a house; in production both are said aloud.
  */
 export const readyLines = ({ demo, production, publicUrl }: Told): string[] => [

@@ -1,6 +1,6 @@
 import { hostCookie, sessionCookies } from '@portal/contract'
 
-/** Cookies that the page reads, by their documented names (spec/decisions.md "Guard"). */
+/** Cookies that the page and embedded applications read: their names stay. */
 export const cookieNames = { token: sessionCookies.token, userId: 'userId', socket: 'wsUrl', alert: 'alertFlag' } as const
 
 /** HttpOnly cookies of this host alone: `sid` the companion of `token`, `device` a known device, `captcha` the picture asked for. */

@@ -29,7 +29,7 @@ export const SessionStatus = Exactly({
 /** Role record of the product documents: `{ role: { roleId, … } }`. */
 export const RoleRecord = Exactly({ role: Exactly({ roleId: Id(), roleName: Type.String(), roleCode: Type.String() }) })
 
-/** User info (product-shell-and-session §3): account without `s_`, phone masked by the server. */
+/** User info: account without `s_`, phone masked by the server. */
 export const UserInfo = Exactly({
   userId: Id(), userName: Type.String(), showName: Type.String(), account: Type.String(), phone: Type.String(), token: Type.String(),
   entId: Type.String(), entName: Type.String(), entType: Type.String({ description: '6 为分支企业' }), entVersion: Type.String(),

@@ -14,7 +14,7 @@ export interface ShownNode extends Omit<MenuNode, 'children'> {
   children: ShownNode[]
 }
 
-/** Derives ids, parentIds, level, show, disabled and hide (product-shell-and-session §3, SHL-05). */
+/** Derives ids, parentIds, level, show, disabled and hide (SHL-05). */
 export function deriveMenu(nodes: readonly MenuNode[], parentIds: readonly string[] = []): ShownNode[] {
   return nodes.map(node => {
     const ids = [...parentIds, node.menuId]
@@ -32,13 +32,13 @@ export function deriveMenu(nodes: readonly MenuNode[], parentIds: readonly strin
 }
 
 const topIcons = new Set(['home', 'audit', 'setting', 'radar-chart', 'use'])
-/** Under these top icons only children with this icon of their own are shown (spec/decisions.md "Menus"). */
+/** Under these top icons only children with this icon of their own are shown. */
 const childIcon: Record<string, string> = { audit: 'audit', 'radar-chart': 'table' }
 
 const isKept = (topIcon: string, child: ShownNode): boolean =>
   child.show && (childIcon[topIcon] === undefined || child.icon === childIcon[topIcon]) && !(topIcon === 'audit' && child.frontEndName === 'qcit')
 
-/** The top menu with the children its icon rule lets through (product-shell-and-session §5, SHL-06). */
+/** The top menu with the children its icon rule lets through (SHL-06). */
 export const topMenu = (nodes: readonly ShownNode[]): ShownNode[] =>
   nodes
     .filter(node => node.hidden !== '1' && node.show && topIcons.has(node.icon))

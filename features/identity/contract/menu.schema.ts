@@ -1,7 +1,7 @@
 import { Exactly, Type } from '@portal/contract'
 
 /**
- * One node of the menu tree (product-shell-and-session §3). Flags are text as on the wire of the product:
+ * One node of the menu tree. Flags are text as on the wire of the product:
  * `hidden`, `ifRouteHidden` and `ifIntOrExt` '0' or '1'; `button` '' page or group, '0' entry page of its group, '1' button.
  */
 export interface MenuNode {

@@ -1,4 +1,4 @@
-/** Roles of the product; other roles are made by operators. Source: product-shell-and-session §6, spec/decisions.md. */
+/** Roles of the product; other roles are made by operators. Their ids and codes stay. */
 export const systemRoles = {
   superAdmin: { roleId: '349855983408250880', roleCode: 'superAdmin', roleName: '超级管理员' },
   companyAdmin: { roleId: '349855983408250881', roleCode: 'companyAdmin', roleName: '企业管理员' },

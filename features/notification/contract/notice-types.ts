@@ -2,7 +2,7 @@
 export interface NoticeType { code: string, name: string, group: NoticeGroup }
 export type NoticeGroup = 'tax' | 'mine' | 'product' | 'announcement'
 
-/** Categories in the panel's order. 1–16: product-feature-areas §3; from 101: our own (spec/decisions.md "Notices"). */
+/** Categories in the panel's order. 1–16 are known to other clients, from 101 on they are ours. */
 export const noticeTypes: readonly NoticeType[] = [
   { code: '101', name: '税务待办', group: 'tax' },
   { code: '104', name: '风险预警', group: 'tax' },
@@ -28,7 +28,7 @@ export const noticeTypes: readonly NoticeType[] = [
   { code: '13', name: '门户上线', group: 'announcement' },
 ]
 
-/** 门户开通: kept, never listed nor counted (product-feature-areas §3). */
+/** 门户开通: kept, never listed nor counted. */
 export const hiddenType = '1'
 /** Product off shelf: its action is disabled. */
 export const offShelfType = '7'

@@ -1,6 +1,6 @@
 import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
 
-/** Rows of a page of the panel (product-feature-areas §9). */
+/** Rows of a page of the panel. */
 export const pageSize = 6
 /** Rows that a client may ask for at once. */
 export const largestPage = 100

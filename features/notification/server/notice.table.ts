@@ -6,7 +6,7 @@ export interface NoticeTable {
   user_id: string
   ent_id: string
   notice_type: string
-  /** 0 unread, 1 read, 2 nothing left to do (spec/decisions.md "Notices"). */
+  /** 0 unread, 1 read, 2 nothing left to do. */
   status: Generated<number>
   /** Null: the name of the category stands in. */
   title: string | null

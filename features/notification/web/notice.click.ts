@@ -23,7 +23,7 @@ export const asksForAct = (noticeType: string): boolean => noticeType in actions
 /** Off shelf, or nothing left to do. */
 export const isDisabled = ({ noticeType, status }: Opened): boolean => noticeType === offShelfType || status === noticeStatus.settled
 
-/** Where opening leads (NOT-03; product-feature-areas §2, spec/decisions.md "Notices"). */
+/** Where opening leads (NOT-03). */
 export function clickOf(notice: Opened, caller: Pick<Grants, 'roles'>): Click {
   if (isDisabled(notice)) return { act: 'none' }
   const to = pageOf(notice, caller)

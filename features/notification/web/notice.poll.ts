@@ -1,4 +1,4 @@
-/** Poll of product-feature-areas §9. */
+/** How often the panel asks while no stream tells it. */
 export const pollEveryMs = 10_000
 /** Timers of two pages are never quite in step. */
 const toleranceMs = 500

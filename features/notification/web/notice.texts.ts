@@ -1,6 +1,6 @@
 import type { NoticeGroup } from '../contract/index.ts'
 
-/** Every text of the notice centre. Source of the actions: product-feature-areas §2; of the failures: spec/decisions.md "Texts". */
+/** Every text of the notice centre. The actions and failures are worded as in other clients. */
 export const noticeTexts = {
   bell: '消息', bellUnread: '消息，有未读', notOpened: '消息中心没有打开，请检查网络后重试',
   title: '消息中心', ownPage: '消息通知', unreadOf: (count: number) => `${count} 条未读`, upToDate: '已是最新', updating: '正在更新',

@@ -1,4 +1,4 @@
-/** Pages on which a person agrees to be handed over to a sibling product (product-shell-and-session §2). */
+/** Pages on which a person agrees to be handed over to a sibling product. */
 export const agreementPages = [
   { path: '/business/index', name: '电商平台' },
   { path: '/insurance/auth', name: '保险平台' },

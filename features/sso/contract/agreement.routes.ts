@@ -21,7 +21,7 @@ export const askedRoute = defineRoute({ ...own, method: 'GET', path: `${interact
 export const agreeAskedRoute = defineRoute({ ...own, method: 'POST', path: `${interaction}/agree`, summary: '同意对方产品发起的登录', params, bodyLimit: 1024, body: Exactly({}), data: GoOn, audit: 'sso.agree', errors: ['notFound'] })
 export const declineAskedRoute = defineRoute({ ...own, method: 'POST', path: `${interaction}/decline`, summary: '不同意对方产品发起的登录', params, bodyLimit: 1024, body: Exactly({}), data: GoOn, audit: 'sso.decline', errors: ['notFound'] })
 
-/** The path of an authorisation request in other spellings (spec/decisions.md, addresses 5); the query goes along. */
+/** The path of an authorisation request in other spellings; the query goes along. */
 export const authorizeAliasRoute = defineRoute({
   method: 'GET', path: '/japi/tax/op/platform/auth/oauth/authorize', aliases: ['/platform/auth/oauth/authorize'], summary: 'OIDC 授权请求的另一种地址，转到 /japi/platform/auth/oauth/authorize', tag,
   access: 'public', scope: 'none', answer: 'redirect', data: Type.Null(), query: Type.Object({}),

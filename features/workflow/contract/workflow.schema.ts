@@ -1,6 +1,6 @@
 import { Code, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
 
-/** Longest opinion of a decision (product-feature-areas §5). */
+/** Longest opinion of a decision. */
 export const mostOpinion = 1000
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const

@@ -29,7 +29,7 @@ export interface ApprovalHistoryTable {
   user_id: string
   at: Date
   message: string
-  /** 提交, 办理, 退回申请人 (product-feature-areas §4). */
+  /** 提交, 办理, 退回申请人. */
   operation: string
 }
 

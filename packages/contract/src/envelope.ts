@@ -3,7 +3,7 @@ export interface Envelope<T = unknown> { code: number | string, msg: string, dat
 
 const successCodes = new Set(['0', '1', '200', '301', '990000100001'])
 
-/** Success codes come as text or number, depending on the service (product-shell-and-session §8). */
+/** Success codes come as text or number, depending on the service. */
 export const isSuccess = (code: unknown): boolean => successCodes.has(String(code))
 
 export const ok = <T>(data: T): Envelope<T> => ({ code: 200, msg: '', data })

@@ -1,7 +1,7 @@
 /**
  * The one catalogue of refusals. `status` is the HTTP status, `code` the body code, `text` what a user reads
  * when nothing more exact was said, `report` whether the cause belongs in the log as a fault of ours.
- * Source: product-shell-and-session §8; texts of the statuses in spec/decisions.md.
+ * Codes and texts are known to other clients: they stay.
  */
 export const catalogue = {
   badRequest: { status: 400, code: 400, text: '请求错误', report: false },

@@ -23,7 +23,7 @@ export interface Route<Q extends TObject | undefined = TObject | undefined, B ex
   method: Method
   /** Complete, with /japi. `:name` parameters are text and validated by `params`. */
   path: string
-  /** Other spellings of the same call (spec/decisions.md). */
+  /** Other spellings of the same call. */
   aliases?: readonly string[]
   /** What it does, in Chinese, for the OpenAPI page. */
   summary: string

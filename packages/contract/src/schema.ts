@@ -52,7 +52,7 @@ export function pagingOf(input: PagingInput, defaultSize: number, most = 100): {
 export const Paged = <T extends TSchema>(record: T) =>
   Type.Array(Exactly({ records: Type.Array(record), current: Type.Integer(), total: Type.Integer(), size: Type.Integer() }), { minItems: 1, maxItems: 1 })
 
-/** Fields that every documented call tolerates (spec/decisions.md "Values"); the kit checks userId and entId against the caller. */
+/** Fields that every documented call tolerates; the kit checks userId and entId against the caller. */
 export const toleratedFields = {
   userId: Type.Optional(Type.Union([Type.String(), Type.Integer()])), entId: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
   entName: Type.Optional(Type.String()), account: Type.Optional(Type.String()), sourceChannel: Type.Optional(Type.Union([Type.String(), Type.Integer()])),

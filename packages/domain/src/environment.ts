@@ -1,7 +1,7 @@
 /** Which installation a page or a server belongs to. */
 export type Environment = 'production' | 'test' | 'local'
 
-/** Ports of the test installations (product-shell-and-session §9). */
+/** Ports of the test installations. */
 const testPorts: ReadonlySet<string> = new Set(['32089', '32099', '32080', '32100'])
 
 /**

@@ -1,7 +1,7 @@
 import { daysInMonth, getDate, toDate } from './calendar-date.ts'
 
 /**
- * Tax periods (product-shell §9): 4 digits are a year, 5 a year and quarter, 6 a year and month.
+ * Tax periods: 4 digits are a year, 5 a year and quarter, 6 a year and month.
  * Days are `YYYY-MM-DD`, given by the caller: nothing here reads a clock.
  */
 export type PeriodKind = 'year' | 'quarter' | 'month'

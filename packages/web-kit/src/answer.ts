@@ -9,7 +9,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
 
 /**
  * The data of a successful answer. Throws ApiError for everything else, by body code or HTTP status
- * (SES-22; product-shell-and-session §8). `origin` is the only origin that a 9985 may lead to.
+ * (SES-22). `origin` is the only origin that a 9985 may lead to.
  */
 export function dataOf(answer: Answer, origin: string): unknown {
   const { status, body, requestId } = answer
@@ -44,7 +44,7 @@ export const reasonOf = (data: unknown): unknown =>
 /** Another device signed in, or the browser's own session has gone on elsewhere. */
 export const isDisplacement = (reason: unknown): boolean => reason === 'taken-over' || reason === 'replaced'
 
-/** Why a session ended, in words; null for a reason that has none (spec/decisions.md "Session"). */
+/** Why a session ended, in words; null for a reason that has none. */
 export function textOfEnd(reason: unknown): string | null {
   if (reason === 'expired') return requestTexts.expired
   if (reason === 'revoked') return requestTexts.revoked

@@ -6,7 +6,7 @@ import { noteBuild } from './away.ts'
 import { addressOf, headersFor } from './request.ts'
 import { requestTexts } from './request.texts.ts'
 
-/** Requests end after this long (product-shell-and-session §7). */
+/** Requests end after this long. */
 export const timeoutMs = 180_000
 
 type Given<K extends string, T> = T extends undefined | Record<string, never> ? Partial<Record<K, undefined>> : Partial<T> extends T ? { [P in K]?: T } : { [P in K]: T }

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 export type ConfirmKind = 'success' | 'info' | 'error' | 'warning'
 
-/** Generic confirm (SHL-11; product-shell-and-session §2 "Dialogs", §9). */
+/** Generic confirm (SHL-11). */
 export interface ConfirmRequest {
   content: ReactNode
   kind?: ConfirmKind

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { Icon } from './icon.tsx'
 import { detailOf } from './show-error.ts'
 
-/** A read that failed: what, retry, and the number to quote (design/ui.md "Behaviour"). */
+/** A read that failed: what, retry, and the number to quote. */
 export function ErrorCard({ error, onRetry, title = '没有读到内容' }: { error: Error, onRetry?: () => void, title?: string }) {
   const detail = error instanceof ApiError ? detailOf(error) : ''
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton.tsx'
 export interface QueryViewProps<T> {
   query: UseQueryResult<T>
   skeleton?: ReactNode
-  /** This read is the page's first load: a refusal for want of a grant shows /noPermission (spec/decisions.md "Guard"). */
+  /** This read is the page's first load: a refusal for want of a grant shows /noPermission. */
   isPage?: boolean
   children: (data: T) => ReactNode
 }

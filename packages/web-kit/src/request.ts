@@ -4,7 +4,7 @@ import { served } from './boot.ts'
 import { currentCaller } from './caller.ts'
 import { tabEnterprise, token } from './session.ts'
 
-/** System code of this portal (product-shell-and-session §9). */
+/** System code of this portal. */
 export const systemCode = 'HMSYS02'
 
 /** Address of a call: parameters in the path, the rest as query; undefined values are left out. */

@@ -36,7 +36,8 @@ test('SES-11 who was displaced goes to the sign-in page, which gets the dead tok
 })
 
 test('SES-11 every tab of a displaced session can say 不是我: the first took the cookie along, the others ask with what they had', async () => {
-  const { endSession } = await import('./session.ts')
+  const { endSession, isSignedIn } = await import('./session.ts')
+  expect(isSignedIn()).toBe(true)
   removeCookie('token')
   endSession({ wanted: '/crm/portrait', displaced: true })
   expect([places, sessionStorage.getItem('portal.displaced')]).toEqual([['replace /login/index?from=%2Fcrm%2Fportrait'], 'x'])

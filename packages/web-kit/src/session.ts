@@ -5,7 +5,7 @@ import {
   arrivalKey, deviceKeys, displacedKey, farewellKey, leftEnterpriseKey, nobodysKeys, resultPathKey, storageOwnerKey, tabOwnerKey, whomKey,
 } from './session-keys.ts'
 
-/** Names that the product documents give (product-shell-and-session §4, §9). */
+/** Names that embedded applications and older clients know. */
 const tokenCookie = 'token'
 const userCookie = 'userId'
 const socketCookie = 'wsUrl'
@@ -16,11 +16,11 @@ const outsideSignOut = '/japi/api/base-user/authentication/jfssoLogout'
 const enterpriseKey = 'portal.entId'
 const home = 'finance/home'
 const signInPage = 'login/index'
-/** After a sign-out home is loaded afresh after this long (product-shell-and-session §9). */
+/** After a sign-out home is loaded afresh after this long. */
 const reloadDelayMs = 200
 
 /** The one this page had last: another tab of a session that ended has removed the cookie already. */
-let lastToken = readCookie(tokenCookie)
+let lastToken = ''
 export function token(): string {
   const now = readCookie(tokenCookie)
   if (now !== '') lastToken = now

@@ -18,7 +18,7 @@ export interface ActionOptions<R extends Route> {
 /**
  * A declared write as one user action: `run(input)`, `busy`, `error`, `off` (why it can't be done
  * now; an `ActButton` shows it). While no answer came, a repeat bears the same
- * Idempotency-Key, so a nervous click or a lost connection takes effect once (spec/api.md "Values").
+ * Idempotency-Key, so a nervous click or a lost connection takes effect once.
  */
 export function useAction<R extends Route>(route: R, options: ActionOptions<R> = {}) {
   const keys = useRef(newActionKey())

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestApp, testSecretKey, type TestApp } from '@portal/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testSecretKey, type TestApp } from '@portal/testkit'
 import { writeAudit } from '@portal/server-kit/audit'
 import { hashOf, noHash } from '@portal/server-kit/audit-chain'
 import { checkChain } from '@portal/server-kit/audit-check'
@@ -7,26 +7,16 @@ import { auditKeyOf } from '@portal/server-kit/audit-key'
 import { sealOnce, type Signer } from '@portal/server-kit/audit-seal'
 import { createDatabase, createPool } from '@portal/server-kit/database'
 import { exported, headOf, rowOf, verify } from './export-file.fixture.ts'
+import { auditApp, nextKey, sealedLog, signer, writeSealed } from './sealed-log.fixture.ts'
 
-const nextKey = 'the key after it was changed, as long as it must be'
-const signer: Signer = { key: auditKeyOf(testSecretKey) }
 let app: TestApp
 let lines: string[]
-async function write(count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) await writeAudit(app.db, new Date(), { action: 'tax.return.save', userId: 'u1', entId: 'e1', target: `t${number}`, result: 'done', detail: { n: number } })
-  // The server's own sealer may be at it.
-  await vi.waitFor(async () => { await sealOnce(app.db, signer); expect(await app.db.selectFrom('audit_unsealed').select('id').execute()).toEqual([]) }, { timeout: 10_000 })
-}
-beforeAll(async () => {
-  app = await createTestApp({ key: 'auditkeys', features: [], sessions: () => ({ resolve: async () => null }) })
-  await write(20)
-  lines = await exported(app.databaseUrl, testSecretKey)
-})
+beforeAll(async () => { ({ app, lines } = await sealedLog()) })
 afterAll(() => app.stop())
 
 describe('keys over time', () => {
   test('LEAD-11 rows of before count as key 0, a changed key signs from then on, and a file is proved with both or says what was not', async () => {
-    const later = await createTestApp({ key: 'auditkeys', features: [], sessions: () => ({ resolve: async () => null }) })
+    const later = await auditApp()
     await later.stop()
     // As an upgraded database is: three rows sealed without a key.
     let prev = noHash
@@ -38,10 +28,10 @@ describe('keys over time', () => {
       prev = hash
     }
     const before = app
-    app = await createTestApp({ key: 'auditkeys', features: [], sessions: () => ({ resolve: async () => null }), databaseUrl: later.databaseUrl })
-    await write(4)
+    app = await auditApp({ databaseUrl: later.databaseUrl })
+    await writeSealed(app, 4)
     await app.stop()
-    app = await createTestApp({ key: 'auditkeys', features: [], sessions: () => ({ resolve: async () => null }), databaseUrl: later.databaseUrl, config: { secretKey: nextKey } })
+    app = await auditApp({ databaseUrl: later.databaseUrl, config: { secretKey: nextKey } })
     try {
       for (let number = 1; number <= 2; number += 1) await writeAudit(app.db, new Date(), { action: 'after', userId: null, entId: null, result: 'done' })
       await expect.poll(async () => (await app.db.selectFrom('audit_unsealed').select('id').execute()).length, { timeout: 5000 }).toBe(0)
@@ -71,7 +61,7 @@ describe('keys over time', () => {
   })
 
   test('LEAD-11 a sealer that finds another end than it left, or one that nobody signed, says so before it goes on', async () => {
-    const stopped = await createTestApp({ key: 'auditkeys', features: [], sessions: () => ({ resolve: async () => null }) })
+    const stopped = await auditApp()
     await stopped.stop()
     const db = createDatabase(createPool(stopped.databaseUrl))
     const heard: number[] = []

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestApp, testSecretKey, type TestApp } from '@portal/testkit'
-import { writeAudit } from '@portal/server-kit/audit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testSecretKey, type TestApp } from '@portal/testkit'
 import { auditKeyOf } from '@portal/server-kit/audit-key'
-import { sealOnce, type Signer } from '@portal/server-kit/audit-seal'
-import { asBefore, exported, headed, headOf, put, rehashed, rowOf, verify } from './export-file.fixture.ts'
+import { asBefore, headed, headOf, put, rehashed, rowOf, verify } from './export-file.fixture.ts'
+import { nextKey, sealedLog, signer } from './sealed-log.fixture.ts'
 import { readVerifyRequest } from './verify-arguments.ts'
 
-const nextKey = 'the key after it was changed, as long as it must be'
-const signer: Signer = { key: auditKeyOf(testSecretKey) }
 let app: TestApp
 let lines: string[]
-async function write(count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) await writeAudit(app.db, new Date(), { action: 'tax.return.save', userId: 'u1', entId: 'e1', target: `t${number}`, result: 'done', detail: { n: number } })
-  // The server's own sealer may be at it.
-  await vi.waitFor(async () => { await sealOnce(app.db, signer); expect(await app.db.selectFrom('audit_unsealed').select('id').execute()).toEqual([]) }, { timeout: 10_000 })
-}
-beforeAll(async () => {
-  app = await createTestApp({ key: 'auditkeys', features: [], sessions: () => ({ resolve: async () => null }) })
-  await write(20)
-  lines = await exported(app.databaseUrl, testSecretKey)
-})
+beforeAll(async () => { ({ app, lines } = await sealedLog()) })
 afterAll(() => app.stop())
 
 describe('a file and the key', () => {

@@ -6,7 +6,7 @@ const common = ["default-src 'none'", "script-src 'self'", "font-src 'self' data
 /** Policy of the public documents: nothing inline, no nonce, so they can be cached. */
 export const publicPolicy = [...common, "style-src 'self'", "img-src 'self' data: blob:"].join('; ')
 
-/** Policy of the application for one answer (stack-frontend §8). Attributes may carry styles; style elements need the nonce. */
+/** Policy of the application for one answer. Attributes may carry styles; style elements need the nonce. */
 export const applicationPolicy = (nonce: string): string =>
   [...common, `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'", "img-src 'self' data: blob:", "worker-src 'self' blob:", "frame-src 'self'"].join('; ')
 

@@ -1,4 +1,4 @@
-/** The lowest versions that show every page (stack-frontend "Browsers"); apps/web/src/theme-first.ts tries features for those that hide theirs. */
+/** The lowest versions that show every page; apps/web/src/theme-first.ts tries features for those that hide theirs. */
 const lowest = { chrome: 111, firefox: 114, safari: 16.4 }
 
 /**

@@ -12,7 +12,7 @@ const read = (): Recording => JSON.parse(readFileSync(file, 'utf8')) as Recordin
 
 /**
  * `/mock` in place of `/japi`: the same pages against recorded answers, without session and without state
- * (spec: api.md "Service prefixes", SES-23). What was not recorded is not found, as any unknown address.
+ * (SES-23). What was not recorded is not found, as any unknown address.
  */
 export async function mockMode(app: FastifyInstance): Promise<void> {
   const recording = read()

@@ -4,7 +4,7 @@ type Guard = PageInfo['guard']
 const list = (guard: Guard, prefix: string, rows: Record<string, string>): PageInfo[] =>
   Object.entries(rows).map(([path, title]) => ({ path: `${prefix}${path}`, title, guard }))
 
-/** Route table of product-shell-and-session §2; which route bears which guard: spec/decisions.md "Guard". */
+/** Every address of the product, built or not, with its guard. */
 export const routeTable: readonly PageInfo[] = [
   ...list('open', '/login/', { index: '登录', phone: '短信验证码登录', forgot: '找回密码', setup: '初始化', privacy: '隐私政策', unsupported: '浏览器版本过低' }),
   ...list('open', '/', { loginssojf: '统一登录', error: '出错了', 404: '没有找到页面', noPermission: '没有权限', 500: '服务出错' }),

@@ -1,4 +1,4 @@
-/** Addresses that lead on: roots of the route table, and shorter forms (spec/decisions.md "Addresses" 4). */
+/** Addresses that lead on: roots of the route table, and shorter forms. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/finance/home', '/index': '/finance/home', '/login': '/login/index', '/coopPage/index': '/coopPage/index/pageIndex',
   '/coopPage/marketData': '/coopPage/index/marketData', '/coopPage/creditData': '/coopPage/index/creditData',

@@ -1,6 +1,6 @@
 import { flatten, type ShownNode } from '@portal/identity/contract'
 
-/** Product type of entries that live inside the application (product-shell-and-session §9). */
+/** Product type of entries that live inside the application. */
 export const insideApp = '05'
 
 /** What the side menu shows and remembers. `keptKeys` are the open keys from before a collapse. */

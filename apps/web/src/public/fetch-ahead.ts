@@ -1,4 +1,4 @@
-/** Fetches the application's files into the browser's cache while the user types; the immutable names make it last (stack.md "Page budget"). */
+/** Fetches the application's files into the browser's cache while the user types; the immutable names make it last. */
 export function fetchAhead(): void {
   const files = JSON.parse(document.getElementById('prefetch')?.textContent ?? '[]') as string[]
   if (files.length === 0) return

@@ -1,4 +1,4 @@
-/** The paths of product-shell-and-session §2 "Route table" and "Access rules", spelled out anew so that a slip in the table shows. */
+/** Every path of the product, spelled out anew so that a slip in the table shows. */
 export function buildPaths(): string[] {
   const below = (prefix: string, names: string): string[] => names.split(' ').map(name => `${prefix}${name}`)
   return [

@@ -30,7 +30,7 @@ describe('with a token', () => {
   })
 })
 
-/** The list of product-shell-and-session §2, word for word. */
+/** What every signed-in user may open, word for word. */
 const always = [
   '/finance/blank', '/login/index', '/finance/home', '/workbenches/blankpage', '/workbenches/newIndex',
   ...'eLoan eRong eLease eTicket eBao eTrust eDan eAbs eFutures eCarbon eFoundation eAssets newsList newsListSearch newsDetails'.split(' ').map(name => `/finance/${name}`),

@@ -14,7 +14,7 @@ import { useApplication } from './application-store.ts'
 const taxablePeriods = async (): Promise<readonly TaxablePeriod[]> =>
   allows(taxablePeriodsRoute.access, currentCaller()) ? queryClient.query(queryOf(taxablePeriodsRoute, {})).catch(() => []) : []
 
-/** All fields of the store as an embedded application reads them (§3): `socketObject` says how the connection stands, `homeClick` is spent by reading it. */
+/** All fields of the store as an embedded application reads them: `socketObject` says how the connection stands, `homeClick` is spent by reading it. */
 export async function applicationFields() {
   const taxablePeriod = await taxablePeriods()
   const held = useApplication.getState()

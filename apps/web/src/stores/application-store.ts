@@ -5,7 +5,7 @@ import { create } from 'zustand'
 /** What embedded applications tell the portal of themselves. */
 interface Told { microAppLoading: boolean, coalAutoFetch: boolean, allCalculationStatus: string }
 
-/** What the application store holds itself (product-shell-and-session §3); the rest has an owner elsewhere and is read from there. */
+/** What the application store holds itself; the rest has an owner elsewhere and is read from there. */
 interface Held extends Told {
   /** The period the application works in, YYYYMM; somebody's own choice when `isCustomAppPeriod`. */
   appPeriod: string

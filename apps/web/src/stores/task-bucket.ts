@@ -1,4 +1,4 @@
-/** Names of the product documents (product-shell-and-session §3, §9). */
+/** Names that embedded applications know. */
 const listKey = 'taskBucket'
 const entryKey = (serialNo: string): string => `${listKey}.${serialNo}`
 

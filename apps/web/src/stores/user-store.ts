@@ -2,7 +2,7 @@ import { currentCaller, type PageCaller } from '@portal/web-kit/caller'
 import type { ShownNode } from '@portal/identity/contract'
 import { useMenu } from '../menu/menu-store.ts'
 
-/** The user store of the product documents (§3), read from where its fields live. `slidderMenu` is their spelling. */
+/** The user store as embedded applications read it, from where its fields live. `slidderMenu` is their spelling. */
 export interface UserFields { info: PageCaller | null, slidderMenu: readonly ShownNode[], defaultOpenKey: readonly string[], adminPhoneCode: boolean }
 
 export function userFields(): UserFields {

@@ -8,7 +8,7 @@ import { switchEnterpriseRoute, switchTexts } from '../../contract/index.ts'
 import { loadSession } from '../load-session.ts'
 import { switchQuestion } from './switch-question.tsx'
 
-/** Success is read before the page is left (product-shell-and-session §9). */
+/** Success is read before the page is left. */
 const leaveAfterMs = 500
 const pause = (ms: number): Promise<void> => new Promise(resolve => { setTimeout(resolve, ms) })
 

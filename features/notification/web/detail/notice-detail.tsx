@@ -9,7 +9,7 @@ import { noticeTexts } from '../notice.texts.ts'
 import { bodies } from './bodies/bodies.ts'
 import { PlainBody } from './bodies/plain-body.tsx'
 
-/** Width of the detail modal (product-feature-areas §9). */
+/** Width of the detail modal. */
 const width = 1000
 
 /** A notice on its own: what the list knew at once, the server's word as soon as it comes. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NoticeBoard, useNoticeBoard } from './notice-board.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
-/** Width of the notice modal (product-feature-areas §9). */
+/** Width of the notice modal. */
 const width = 1200
 
 /** The notice centre over the page. */

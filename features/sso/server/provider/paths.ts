@@ -1,4 +1,4 @@
-/** The provider's issuer is the portal's address with this path (spec/decisions.md, addresses 5). */
+/** The provider's issuer is the portal's address with this path. */
 export const issuerPath = '/japi/platform/auth/oauth'
 export const interactionPath = `${issuerPath}/interaction`
 

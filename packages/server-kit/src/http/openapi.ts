@@ -37,7 +37,7 @@ function operation(route: Route): object {
   }
 }
 
-/** openapi.json from the mounted declarations: complete paths, no server prefix, `x-access` on each (spec/api.md). */
+/** openapi.json from the mounted declarations: complete paths, no server prefix, `x-access` on each. */
 export function openApiOf(routes: readonly Route[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const route of routes.filter(candidate => candidate.path.startsWith('/japi'))) {

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd'
 import type { Palette } from './palette.ts'
 
-/** Component tokens of design/screens/tokens.md "theme.components". */
+/** antd's own tokens by component, from ours. */
 export function componentTokens(c: Palette): NonNullable<ThemeConfig['components']> {
   const field = { activeShadow: `0 0 0 3px ${c['primary-bg-2']}`, errorActiveShadow: `0 0 0 3px ${c['error-bg']}`, paddingInline: 10 }
   const words = { colorSuccess: c['done-text'], colorWarning: c['warn-text'], colorError: c['error-text'] }

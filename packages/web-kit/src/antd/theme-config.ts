@@ -32,7 +32,7 @@ const tokens = (c: Palette): ThemeConfig['token'] => ({
 /** Heights of controls under a finger. */
 const touched: ThemeConfig['token'] = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 44 }
 
-/** antd's theme from the tokens (design/screens/tokens.md); `isNarrow`: for fingers. `hashed: false`: one antd in the document. */
+/** antd's theme from the tokens; `isNarrow`: for fingers. `hashed: false`: one antd in the document. */
 export const themeConfig = (theme: Theme, isNarrow: boolean): ThemeConfig => ({
   hashed: false,
   cssVar: { key: `portal-${theme}${isNarrow ? '-touched' : ''}` },

@@ -25,7 +25,7 @@ const firstWaitMs = 2000
 const longestWaitMs = 30_000
 /** Room comes when another page is closed. */
 const roomWaitMs = 60_000
-/** After 50 s without a word the page asks for one (product-shell-and-session §9); without an answer the line is dead. */
+/** After 50 s without a word the page asks for one; without an answer the line is dead. */
 const heartbeatMs = 50_000
 const answerMs = 10_000
 

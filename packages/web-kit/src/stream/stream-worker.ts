@@ -2,7 +2,7 @@ import { browserPorts } from './browser-ports.ts'
 import { createStreamClient, type StreamState } from './stream-client.ts'
 import type { FromStream, ToStream } from './stream-message.ts'
 
-/** One socket for all tabs of a browser (stack-server.md "Events"). */
+/** One socket for all tabs of a browser. */
 const pages = new Set<MessagePort>()
 let state: StreamState = 'catching'
 const tell = (message: FromStream): void => { for (const page of pages) page.postMessage(message) }

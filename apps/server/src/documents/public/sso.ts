@@ -21,7 +21,7 @@ const entranceBody = (given: PublicPage, { title, lead, back, goesOn }: Entrance
 <p class="sso-ask" data-ask hidden><button type="button" class="btn pri" data-replace>${texts.replace}</button> <a class="btn" href="${base}workbenches/newIndex">${texts.stay}</a></p>
 <p class="ways" data-ways>${sso.map(({ key, name }, place) => html`<a class="btn${place === 0 ? ' pri' : ''}" href="${ssoAddress(given, key, back)}">${name}</a> `)}<a class="btn${first === undefined ? ' pri' : ''}" href="${base}login/index${back === null ? '' : `?from=${encodeURIComponent(back)}`}">${texts.byAccount}</a></p>
 </div></main>`
-  // A sign-in page has no header (product-shell-and-session §2).
+  // A sign-in page has no header.
   return given.page.path === '/loginssojf' ? html`<div class="solo"><header>${logos(base, given.branding)}</header>${body}</div>` : html`${publicHeader(given)}${body}${publicFooter(given)}`
 }
 

@@ -1,0 +1,33 @@
+// A log of twenty sealed rows under the test's key, which tests of keys and signatures begin with.
+import { expect, vi } from 'vitest'
+import { createTestApp, testSecretKey, type TestApp } from '@portal/testkit'
+import { writeAudit } from '@portal/server-kit/audit'
+import { auditKeyOf } from '@portal/server-kit/audit-key'
+import { sealOnce, type Signer } from '@portal/server-kit/audit-seal'
+import { exported } from './export-file.fixture.ts'
+
+export const nextKey = 'the key after it was changed, as long as it must be'
+export const signer: Signer = { key: auditKeyOf(testSecretKey) }
+
+/** A server without features; `more`: another database or key. */
+export const auditApp = (more: Partial<Parameters<typeof createTestApp>[0]> = {}): Promise<TestApp> =>
+  createTestApp({ key: 'auditkeys', features: [], sessions: () => ({ resolve: async () => null }), ...more })
+
+/** Writes rows and waits until they are sealed. */
+export async function writeSealed(app: TestApp, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1)
+    await writeAudit(app.db, new Date(), { action: 'tax.return.save', userId: 'u1', entId: 'e1', target: `t${number}`, result: 'done', detail: { n: number } })
+  // The server's own sealer may be at it.
+  const sealed = async (): Promise<void> => {
+    await sealOnce(app.db, signer)
+    expect(await app.db.selectFrom('audit_unsealed').select('id').execute()).toEqual([])
+  }
+  await vi.waitFor(sealed, { timeout: 10_000 })
+}
+
+/** The app with its twenty rows, and the lines of their export. */
+export async function sealedLog(): Promise<{ app: TestApp, lines: string[] }> {
+  const app = await auditApp()
+  await writeSealed(app, 20)
+  return { app, lines: await exported(app.databaseUrl, testSecretKey) }
+}
