@@ -37,11 +37,13 @@ export const PoolRecord = Exactly({
 export type PoolRecord = Static<typeof PoolRecord>
 export const PoolPage = Paged(PoolRecord)
 
-/** Sums of what is filtered; `byRate` null when there are too many. `fresh`: the outcomes are those of the pool as it is now. */
-export const PoolSums = Exactly({
-  count: Type.Integer(), amount: Type.String(), tax: Type.String(), fresh: Type.Boolean(),
-  byRate: Nullable(Type.Array(Exactly({ rate: Type.String(), count: Type.Integer(), amount: Type.String(), tax: Type.String() }))),
-})
+const Sum = { count: Type.Integer(), amount: Type.String(), tax: Type.String() }
+/** One direction's sums; `byRate` null when there are too many invoices. */
+const PoolSide = Exactly({ direction: Direction, ...Sum, byRate: Nullable(Type.Array(Exactly({ rate: Type.String(), ...Sum }))) })
+export type PoolSide = Static<typeof PoolSide>
+
+/** Sums of what is filtered, sales and purchases apart. `fresh`: the outcomes are those of the pool as it is now. */
+export const PoolSums = Exactly({ count: Type.Integer(), fresh: Type.Boolean(), sides: Type.Array(PoolSide) })
 export type PoolSums = Static<typeof PoolSums>
 
 const Choice = Exactly({ code: Type.String(), name: Type.String() })

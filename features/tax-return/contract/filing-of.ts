@@ -1,4 +1,4 @@
-import { formulasOf, type Cells, type Filing, type FormSet } from '@portal/tax-forms'
+import { formulasOf, isRateProposal, type Cells, type Filing, type FormSet } from '@portal/tax-forms'
 import type { ReturnView } from './tax-return.schema.ts'
 
 const own = new Set(['invoice', 'manual', 'mixed'])
@@ -16,7 +16,16 @@ export function filingOf(set: FormSet, view: ReturnView): Filing {
 const invoicedCells = (view: ReturnView): Record<string, string> =>
   Object.fromEntries(Object.entries(view.origins).flatMap(([ref, { invoices }]) => invoices === null || ref.startsWith('VATG_RELIEF.') ? [] : [[ref, invoices]]))
 
+/** In a return that is closed every figure stands as it is stored: a proposal that came later does not get in. */
+function closedCells(set: FormSet, form: string, cells: Cells): Cells {
+  const kept: Cells = Object.fromEntries(Object.entries(cells).map(([row, columns]) => [row, { ...columns }]))
+  for (const { id, cells: kinds } of set.byCode.get(form)?.rows ?? [])
+    for (const column of Object.keys(kinds)) if (kept[id]?.[column] === undefined && isRateProposal(set, `${form}.${id}.${column}`)) (kept[id] ??= {})[column] = '0.00'
+  return kept
+}
+
 function ownCells(set: FormSet, view: ReturnView, form: string, cells: Cells): Cells {
+  if (!view.editable) return closedCells(set, form, cells)
   const rows = Object.entries(cells).map(([row, columns]) => [row, Object.fromEntries(Object.entries(columns).filter(([column]) => !isProposed(set, view, `${form}.${row}.${column}`)))] as const)
   return Object.fromEntries(rows)
 }

@@ -139,3 +139,32 @@ test('TAX-05 clearing a column takes its manual parts and leaves the invoices', 
   expect(cleared.data.version).toBe(version + 1)
   expect((await table('VATG_A1')).cells).toMatchObject({ r1: { c1: '100.00', c2: '15.60' }, r2: { c1: '0.00' } })
 })
+
+test('TAX-12 TAX-06 typed sales bring their tax by the rate of their row: a default that is nobody’s part, typed over, taken back and gone with the sales', async () => {
+  const { save, table, view, call, taskNo } = await openReturn(app)
+  const { data } = await save('VATG_A1', { r1: { c5: '50000.00', c7: '1000.00' }, r11: { c5: '300.00' } })
+  expect([data.changed.VATG_A1.r1.c6, data.changed.VATG_A1.r1.c8, data.changed.VATG_A1.r11.c6]).toEqual(['6500.00', '130.00', '9.00'])
+  expect(data.changed.VATG_MAIN.r11.c1).toBe('6630.00')
+  expect((await view()).origins['VATG_A1.r1.c6']).toEqual({ source: 'derived', invoices: null, manual: null, spread: null, taxItem: null, rule: 'VATG_A1.P.r1.c6' })
+  const explained = (await call(`/japi/tax/engine/explain?taskNo=${taskNo}&cell=VATG_A1.r1.c6`)).data
+  expect([explained.formula, explained.own, explained.inputs]).toEqual([expect.stringContaining('按税率推算的默认值'), null, [{ cell: 'VATG_A1.r1.c5', value: '50000.00' }]])
+  expect((await call('/japi/tax/taxVat/engineValidate', { taskNo })).data.fired.filter((rule: { id: string }) => rule.id === 'VATG-A111')).toEqual([])
+  // What is sent is the whole cell.
+  await save('VATG_A1', { r1: { c6: '6400.00' } })
+  expect((await view()).origins['VATG_A1.r1.c6']).toMatchObject({ source: 'manual', manual: '6400.00' })
+  await save('VATG_A1', { r1: { c5: '60000.00' } })
+  expect((await table('VATG_A1')).cells.r1.c6).toBe('6400.00')
+  expect((await save('VATG_A1', { r1: { c6: null } })).data.changed.VATG_A1.r1.c6).toBe('7800.00')
+  await save('VATG_A1', { r1: { c5: '0.00' } })
+  expect((await table('VATG_A1')).cells.r1).toMatchObject({ c5: '0.00', c6: '0.00', c8: '130.00' })
+  expect((await view()).origins['VATG_A1.r1.c6']).toBeUndefined()
+})
+
+test('TAX-12 filling leaves a proposed tax a proposal, and rows whose rate the form does not say propose nothing', async () => {
+  const { entId, save, fill, table, view } = await openReturn(app)
+  await save('VATG_A1', { r3: { c5: '100.00' }, r13a: { c5: '100.00' }, r18: { c5: '100.00' } })
+  plans.set(entId, planOf(share('VATG_A1.r3.c1', 'A', '1000.00'), share('VATG_A1.r3.c2', 'A', '90.00')))
+  await fill()
+  expect((await table('VATG_A1')).cells).toMatchObject({ r3: { c6: '9.00', c10: '99.00' }, r13a: { c6: '0.00' } })
+  expect((await view()).origins['VATG_A1.r3.c6']).toMatchObject({ source: 'derived', invoices: null, manual: null })
+})

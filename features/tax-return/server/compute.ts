@@ -1,6 +1,6 @@
 import { fillReturn, type Contribution } from '@portal/invoice/server/public'
 import { toDecimal, toFixedText, isDecimalString } from '@portal/domain/money'
-import { computeFiling, type FiledForm, type FiledPeriod, type Filing, type FormSet } from '@portal/tax-forms'
+import { computeFiling, formulaOf, isRateProposal, type FiledForm, type FiledPeriod, type Filing, type FormSet } from '@portal/tax-forms'
 import { holdsText } from '@portal/tax-forms/model'
 import type { TaxProfileOf } from '@portal/tax-task/server/public'
 import { contributionsOf, marks } from './contributions.rules.ts'
@@ -91,7 +91,7 @@ function valuesOf(set: FormSet, filing: Filing, contributions: readonly Contribu
         const ref = `${code}.${row}.${column}`
         const isWords = holdsText(model, column, row) || !isDecimalString(text)
         if (!isWords && toDecimal(text).isZero() && !written.has(ref)) continue
-        const proposal = proposals.get(ref)
+        const proposal = proposals.get(ref) ?? (written.has(ref) || !isRateProposal(set, ref) ? undefined : { source: 'derived', rule: formulaOf(set, ref)?.id ?? '' })
         values.set(ref, { text, isWords, proposal: proposal === undefined ? null : proposal.source as 'carry' | 'derived', rule: proposal?.rule ?? '' })
       }
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cellKind, computeFiling, isCalculated, loadForms, type Filing, type FormSet } from '@portal/tax-forms'
+import { cellKind, computeFiling, isCalculated, loadReturnForms, type Filing, type FormSet } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openReturn, withReturns } from './testing.ts'
 
@@ -7,7 +7,7 @@ let app: TestApp
 let set: FormSet
 beforeAll(async () => {
   app = await createTestApp({ key: 'tax_return', ...withReturns(), businessDay: '2026-03-11' })
-  set = await loadForms(['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'])
+  set = await loadReturnForms(['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'])
 })
 afterAll(() => app.stop())
 

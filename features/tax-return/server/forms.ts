@@ -1,5 +1,5 @@
 import { refuse } from '@portal/contract'
-import { cellKind, formsForPeriod, isCalculated, loadForms, type FormDefinition, type FormSet } from '@portal/tax-forms'
+import { cellKind, formsForPeriod, isCalculated, loadReturnForms, type FormDefinition, type FormSet } from '@portal/tax-forms'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../contract/index.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
@@ -11,7 +11,7 @@ export function formSetOf(codes: readonly string[]): Promise<FormSet> {
   const key = codes.join()
   const known = sets.get(key)
   if (known) return known
-  const loading = loadForms(codes)
+  const loading = loadReturnForms(codes)
   sets.set(key, loading)
   loading.catch(() => sets.delete(key))
   return loading

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Decimal } from '@portal/domain/money'
-import { cellKind, checkFiling, createSession, formulasOf, isCalculated, loadForms, type Filing, type FormSet, type Session } from '@portal/tax-forms'
+import { cellKind, checkFiling, createSession, formulasOf, isCalculated, loadReturnForms, type Filing, type FormSet, type Session } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filingOf, isProposed, type FiredRule, type ReturnView } from '../contract/index.ts'
@@ -13,7 +13,7 @@ let set: FormSet
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 beforeAll(async () => {
   app = await createTestApp({ key: 'tax_return_plans', ...withReturns({ planInvoices: chosenPlans }), businessDay: '2026-03-11' })
-  set = await loadForms(forms)
+  set = await loadReturnForms(forms)
 })
 afterAll(() => app.stop())
 
@@ -26,7 +26,7 @@ test.for(samples)('LEAD-02 TAX-17 sample $id fires on the server what it fires i
   const taskNo = await storeReturn(app, office, filing, 'inReview')
   const { data } = (await app.inject({ method: 'POST', url: '/japi/tax/taxVat/engineValidate', headers: { ...office.clerk }, payload: { taskNo } })).json()
   expect(data.fired.map((rule: FiredRule) => rule.id).toSorted()).toEqual(expectFired.toSorted())
-  const sampleSet = await loadForms(Object.keys(filing.forms))
+  const sampleSet = await loadReturnForms(Object.keys(filing.forms))
   expect(data.fired).toEqual(checkFiling(sampleSet, filing))
 })
 

@@ -1,4 +1,4 @@
-import { loadForms, type FormSet } from '@portal/tax-forms'
+import { loadReturnForms, type FormSet } from '@portal/tax-forms'
 import { queryOptions } from '@tanstack/react-query'
 import { tableTabs } from './desk/data/table-tabs.ts'
 
@@ -9,7 +9,7 @@ function formsOnce(codes: readonly string[]): Promise<FormSet> {
   const key = codes.join(' ')
   const known = loaded.get(key)
   if (known !== undefined) return known
-  const loading = loadForms(codes)
+  const loading = loadReturnForms(codes)
   loaded.set(key, loading)
   loading.catch(() => loaded.delete(key))
   return loading

@@ -1,4 +1,5 @@
 import { compileForms, type FormSet } from './form-set.ts'
+import { withRateProposals } from './rate-proposals.ts'
 import { referencedForms } from './references.ts'
 import type { FormDefinition } from './types.ts'
 
@@ -47,7 +48,12 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
  * Loads and compiles forms and whatever other forms their expressions name; runs in the page and in Node.
  * @throws RangeError for a code that is no form of ours
  */
-export async function loadForms(codes: readonly string[]): Promise<FormSet> {
+export const loadForms = (codes: readonly string[]): Promise<FormSet> => load(codes, (definition) => definition)
+
+/** The forms of a return that people work on: with what is proposed besides the reference (rate-proposals.ts). */
+export const loadReturnForms = (codes: readonly string[]): Promise<FormSet> => load(codes, withRateProposals)
+
+async function load(codes: readonly string[], prepared: (definition: FormDefinition) => FormDefinition): Promise<FormSet> {
   const loaded = new Map<string, FormDefinition>()
   let wanted = [...codes]
   while (wanted.length > 0) {
@@ -55,7 +61,7 @@ export async function loadForms(codes: readonly string[]): Promise<FormSet> {
     for (const definition of definitions) loaded.set(definition.code, definition)
     wanted = [...new Set(definitions.flatMap(referencedForms))].filter((code) => !loaded.has(code))
   }
-  return compileForms([...loaded.values()])
+  return compileForms([...loaded.values()].map(prepared))
 }
 
 export async function loadDefinition(code: string): Promise<FormDefinition> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { getSample } from '../fixtures/samples.ts'
-import { blameFor, createSession, isCalculated, type CellFacts } from './index.ts'
+import { blameFor, createSession, isCalculated, loadReturnForms, type CellFacts } from './index.ts'
 import { allForms } from './node.ts'
 
 const set = allForms()
@@ -36,6 +36,14 @@ test('TAX-08 a limit that is passed gets no figure: more than one would do', () 
   const session = valid()
   session.set('VATG_A4', 'r3', 'c4', '99999999.00')
   expect(blameFor(set, session, firedIn(session, 'VATG-A431'), byHand('VATG_A4.r3.c4'))).toMatchObject({ mend: null, suspects: ['VATG_A4.r3.c4'] })
+})
+
+test('TAX-08 a tax typed over what its rate proposes is to blame, not the sales beside it', async () => {
+  const rated = await loadReturnForms(['VATG_A1'])
+  const session = createSession(rated, { period: '202603', forms: Object.fromEntries(rated.models.map(({ code }) => [code, { cells: {} }])) }, { defaults: true })
+  session.setAll([{ form: 'VATG_A1', row: 'r1', column: 'c5', value: '50000.00' }, { form: 'VATG_A1', row: 'r1', column: 'c6', value: '5600.00' }])
+  const { mend } = blameFor(rated, session, firedIn(session, 'VATG-A111'), byHand('VATG_A1.r1.c5', 'VATG_A1.r1.c6'))
+  expect(mend).toMatchObject({ cell: 'VATG_A1.r1.c6', write: '', value: '6500.00' })
 })
 
 test('TAX-08 tax to be given back that stands there with a minus is turned round, whoever put it in', () => {

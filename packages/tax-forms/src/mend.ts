@@ -25,10 +25,10 @@ export function blameFor(set: FormSet, session: Session, fired: Fired, facts: Ce
   const check = [...set.checks, ...adviceOf(set)].find((one) => one.definition.id === fired.id)
   if (check === undefined || check.perRow) return { mend: null, suspects: [] }
   const attempt = (cell: string, write: string): Mend | null => tried(session, fired, cell, write)
-  const overridden = fired.cells.filter((ref) => facts.isEditable(ref) && facts.isByHand(ref) && isProposed(set, ref))
+  const typed = [...new Set(fired.cells.flatMap((ref) => typedBehind(set, ref, facts)))]
+  const overridden = typed.filter((ref) => isProposed(set, ref))
   const restored = overridden.flatMap((ref) => attempt(ref, '') ?? [])
   if (restored[0] !== undefined) return restored.length === 1 ? { mend: restored[0], suspects: [restored[0].cell] } : { mend: null, suspects: restored.map(({ cell }) => cell) }
-  const typed = [...new Set(fired.cells.flatMap((ref) => typedBehind(set, ref, facts)))]
   const suspects = typed.length > 0 ? typed : fired.cells.filter((ref) => facts.isEditable(ref) && isBlank(session, ref))
   const turned = wrongSign(session, fired) ? (typed.length > 0 ? typed : leavesBehind(set, fired.cells, facts)).filter((ref) => isNegative(session, ref)) : []
   const [turn] = turned

@@ -1,5 +1,4 @@
 import { periodDays, sumMoney } from '@portal/domain'
-import { partnerGroups, type Partner } from '../data/partners.ts'
 import { welfarePurchase } from '../data/welfare-purchase.ts'
 import type { Fields } from '../workbook/layout-rows.ts'
 import type { Seller } from './invoice.ts'
@@ -11,8 +10,7 @@ import { partnerCode } from './partner-code.ts'
  * figure, so that it would add to what is deducted. See README.
  */
 export function welfareRow(owner: Seller, period: string, batch: number): Fields {
-  const { amount, tax, kind, item, rate, use, transferReason, transferTax, remark } = welfarePurchase
-  const seller = partnerGroups.smallCustomers[0] as Partner
+  const { seller, amount, tax, kind, item, rate, use, transferReason, transferTax, remark } = welfarePurchase
   return {
     seq: '1', dir: '进项', kind, digitalNo: invoiceNumber({ period, region: seller.region, batch, direction: 'in', issuer: `${seller.name}:${owner.key}`, place: 900_000 }),
     date: periodDays(period).start, sellerId: partnerCode(seller), sellerName: seller.name, buyerId: owner.creditCode, buyerName: owner.name, item, rateText: rate, amount, tax,

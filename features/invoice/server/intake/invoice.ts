@@ -5,7 +5,7 @@ import { LISTS, TOLERANCE } from './reference.ts'
 import type { Invoice, InvoiceLine, StagedRow } from './types.ts'
 
 /** Rates among which the one of an invoice without lines is looked for. */
-const GUESSABLE = ['0.13', '0.09', '0.06', '0.05', '0.03']
+export const GUESSABLE = ['0.13', '0.09', '0.06', '0.05', '0.03']
 
 /** The invoice a candidate tells of when nothing is known of it yet. */
 export function newInvoice(candidate: Candidate, dir: 'out' | 'in', kind: string): Invoice {

@@ -1,6 +1,8 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '@portal/server-kit'
 import type { PoolFilter } from '../../contract/pool.schema.ts'
+import { GUESSABLE } from '../intake/invoice.ts'
+import { TOLERANCE } from '../intake/reference.ts'
 import type { Invoice } from '../intake/types.ts'
 
 const onlyDigits = /^[0-9]{4,}$/
@@ -30,11 +32,19 @@ function found(db: Db, scope: Scope, filter: PoolFilter) {
     .$if(filter.risk !== undefined, query => query.where(sql`i.data->>'risk'`, '=', filter.risk ?? ''))
     .$if(filter.source !== undefined, query => query.where(sql`i.data->>'src'`, '=', filter.source ?? ''))
     .$if(filter.positive !== undefined, query => query.where(sql`i.data->>'positive'`, '=', filter.positive === 'yes' ? 'true' : 'false'))
-    .$if(filter.rate !== undefined, query => query.where(sql<boolean>`i.tags ?| ${(filter.rate ?? '').split(',')}::text[]`))
+    .$if(filter.rate !== undefined, query => query.where(hasRate((filter.rate ?? '').split(','))))
     .$if(filter.checked !== undefined, query => filter.checked === 'none' ? query.where('i.checked', 'is', null) : query.where('i.checked', '=', filter.checked ?? ''))
     .$if(filter.deductPeriod !== undefined, query => query.where('i.dir', '=', 'in').where('i.deduct_period', 'is not', null).where('i.deduct_period', '=', filter.deductPeriod ?? ''))
     .$if(search !== '', query => query.where(matches(search)))
 }
+
+/** The one rate that explains a tax, as `onlyRate` finds it. */
+const fitting = (amount: RawBuilder<unknown>, tax: RawBuilder<unknown>) => sql<string | null>`(select case when count(*) = 1 then min(r) end
+  from unnest(${GUESSABLE}::text[]) r where ${tax} <> 0 and abs(${amount} * r::numeric - ${tax}) <= ${TOLERANCE.line}::numeric)`
+
+/** Lines tell their rates; of an input invoice without lines its tax does. */
+const hasRate = (rates: readonly string[]) => sql<boolean>`(i.tags ?| ${rates}::text[]
+  or (i.dir = 'in' and jsonb_array_length(i.data->'lines') = 0 and ${fitting(sql`i.amount`, sql`i.tax`)} = any(${rates}::text[])))`
 
 /** A number from its start, a partner by any part of its name. */
 function matches(search: string) {
@@ -87,12 +97,20 @@ export async function sumPool(db: Db, scope: Scope, filter: PoolFilter) {
   return found(db, scope, filter).select(eb => [eb.fn.countAll<string>().as('count'), sql<string>`coalesce(sum(i.amount), 0)`.as('amount'), sql<string>`coalesce(sum(i.tax), 0)`.as('tax')]).executeTakeFirstOrThrow()
 }
 
-/** By rate, line by line; invoices told of without lines stand under null. */
+/** Sales and purchases apart: their sum says nothing. */
+export async function sumByDirection(db: Db, scope: Scope, filter: PoolFilter) {
+  return found(db, scope, filter).groupBy('i.dir').select(eb => ['i.dir', eb.fn.countAll<string>().as('count'), sql<string>`coalesce(sum(i.amount), 0)`.as('amount'), sql<string>`coalesce(sum(i.tax), 0)`.as('tax')]).execute()
+}
+
+const lineAmount = sql`coalesce((l.line->>'amount')::numeric, case when l.line is null then i.amount end)`
+const lineTax = sql`coalesce((l.line->>'tax')::numeric, case when l.line is null then i.tax end)`
+
+/** By direction and rate, line by line; what tells no rate stands under null. */
 export async function sumByRate(db: Db, scope: Scope, filter: PoolFilter) {
   const lines = found(db, scope, filter).leftJoinLateral(sql<{ line: { rate: string | null, rateClass: string | null, amount: string, tax: string } }>`(select line from jsonb_array_elements(i.data->'lines') as line)`.as('l'), on => on.onTrue())
   return lines.select([
-    sql<string | null>`l.line->>'rate'`.as('rate'), sql<string | null>`l.line->>'rateClass'`.as('rateClass'), sql<string>`count(distinct i.key)`.as('count'),
-    sql<string>`coalesce(sum(coalesce((l.line->>'amount')::numeric, case when l.line is null then i.amount end)), 0)`.as('amount'),
-    sql<string>`coalesce(sum(coalesce((l.line->>'tax')::numeric, case when l.line is null then i.tax end)), 0)`.as('tax'),
-  ]).groupBy([sql`1`, sql`2`]).execute()
+    'i.dir', sql<string | null>`coalesce(l.line->>'rate', case when l.line->>'rateClass' is null and i.dir = 'in' then ${fitting(lineAmount, lineTax)} end)`.as('rate'), sql<string | null>`l.line->>'rateClass'`.as('rateClass'), sql<string>`count(distinct i.key)`.as('count'),
+    sql<string>`coalesce(sum(${lineAmount}), 0)`.as('amount'),
+    sql<string>`coalesce(sum(${lineTax}), 0)`.as('tax'),
+  ]).groupBy([sql`1`, sql`2`, sql`3`]).execute()
 }

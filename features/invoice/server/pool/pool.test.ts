@@ -57,12 +57,24 @@ test('TAX-12 each kind of paper has its own number, by which it is found', async
 test('TAX-12 sums follow the filter, by rate, and leave as a workbook without formulas', async () => {
   const here = await office(out(1, { buyerName: '=1+1' }), out(2, { lines: [{}, { rate: '0.06', amount: '50.00', tax: '3.00' }], amount: '150.00', tax: '16.00' }), { key: digital(3), lines: [] })
   const sums = (await here.call(`pool/sums?period=${period}&direction=output`)).data
-  expect(sums).toEqual({ count: 2, amount: '250.00', tax: '29.00', fresh: true, byRate: [{ rate: '13%', count: 2, amount: '200.00', tax: '26.00' }, { rate: '6%', count: 1, amount: '50.00', tax: '3.00' }] })
+  expect(sums).toEqual({ count: 2, fresh: true, sides: [{ direction: 'output', count: 2, amount: '250.00', tax: '29.00', byRate: [{ rate: '13%', count: 2, amount: '200.00', tax: '26.00' }, { rate: '6%', count: 1, amount: '50.00', tax: '3.00' }] }] })
   const file = await app.inject({ url: `/japi/tax/invoice/pool/export?period=${period}&direction=output&columns=number,partner,amount`, headers: here.clerk })
   const workbook = await openWorkbook(file.rawPayload)
   const rows: (string | undefined)[][] = []
   for await (const { cells } of workbook.rows(0)) rows.push(cells.map(cell => cell?.text))
   expect(rows).toEqual([['发票号码', '对方名称', '金额'], [digital(2).slice(2), '客户2', '150.00'], [digital(1).slice(2), '=1+1', '100.00']])
+})
+
+test('TAX-12 sums are for sales and purchases apart; an input invoice without lines has the one rate that explains its tax, in list, filter and sums', async () => {
+  const here = await office(out(1), { key: digital(2), lines: [], amount: '1000.00', tax: '90.00' }, { key: digital(3), lines: [], amount: '0.10', tax: '0.01' }, { key: digital(4), lines: [{ rate: null, rateClass: null, amount: '200.00', tax: '12.00' }], amount: '200.00', tax: '12.00' })
+  const { sides } = (await here.call(`pool/sums?period=${period}`)).data
+  expect(sides).toEqual([
+    { direction: 'output', count: 1, amount: '100.00', tax: '13.00', byRate: [{ rate: '13%', count: 1, amount: '100.00', tax: '13.00' }] },
+    { direction: 'input', count: 3, amount: '1200.10', tax: '102.01', byRate: [{ rate: '9%', count: 1, amount: '1000.00', tax: '90.00' }, { rate: '6%', count: 1, amount: '200.00', tax: '12.00' }, { rate: '', count: 1, amount: '0.10', tax: '0.01' }] },
+  ])
+  const [{ records }] = (await here.call(`pool?period=${period}&direction=input`)).data
+  expect(Object.fromEntries(records.map((one: { key: string, rates: string[] }) => [Number(one.key.slice(-4)), one.rates]))).toEqual({ 2: ['9%'], 3: [], 4: ['6%'] })
+  expect(await here.keys(`period=${period}&rate=0.09`)).toEqual([2])
 })
 
 test('TAX-12 a person\'s decision is tried, given with its reason, counted, and moves the figure at the next filling', async () => {

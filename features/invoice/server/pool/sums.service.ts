@@ -1,25 +1,31 @@
 import { sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import type { Db, Scope } from '@portal/server-kit'
-import { mostByRate, type PoolFilter, type PoolSums } from '../../contract/pool.schema.ts'
+import { mostByRate, type PoolFilter, type PoolSide, type PoolSums } from '../../contract/pool.schema.ts'
 import { rateName } from '../list-names.ts'
-import { sumByRate, sumPool } from './pool.repo.ts'
+import { sumByDirection, sumByRate } from './pool.repo.ts'
 
 /** Rates from high to low, those without a number last. */
 const byRate = (one: string, other: string): number => (Number.parseFloat(other) || -1) - (Number.parseFloat(one) || -1)
+const directions = [['out', 'output'], ['in', 'input']] as const
 
+/** What is filtered, sales and purchases apart; a side without invoices is left out. */
 export async function sumsOf(db: Db, scope: Scope, filter: PoolFilter, fresh: boolean): Promise<PoolSums> {
-  const all = await sumPool(db, scope, filter)
-  const count = Number(all.count)
-  const sums = { count, amount: toMoney(toDecimal(all.amount)), tax: toMoney(toDecimal(all.tax)), fresh }
-  if (count > mostByRate) return { ...sums, byRate: null }
-  const rates = new Map<string, { count: number, amount: string[], tax: string[] }>()
-  for (const row of await sumByRate(db, scope, filter)) {
-    const name = rateName(row.rate, row.rateClass)
-    const known = rates.get(name) ?? { count: 0, amount: [], tax: [] }
-    rates.set(name, { count: known.count + Number(row.count), amount: [...known.amount, row.amount], tax: [...known.tax, row.tax] })
-  }
+  const sides = await sumByDirection(db, scope, filter)
+  const count = sides.reduce((sum, side) => sum + Number(side.count), 0)
+  const lines = count > mostByRate ? null : await sumByRate(db, scope, filter)
   return {
-    ...sums,
-    byRate: [...rates].map(([rate, sum]) => ({ rate, count: sum.count, amount: sumMoney(sum.amount), tax: sumMoney(sum.tax) })).toSorted((one, other) => byRate(one.rate, other.rate)),
+    count, fresh,
+    sides: directions.flatMap(([dir, direction]): PoolSide[] => {
+      const side = sides.find(one => one.dir === dir)
+      return side === undefined ? [] : [{ direction, count: Number(side.count), amount: money(side.amount), tax: money(side.tax), byRate: lines === null ? null : rates(lines.filter(line => line.dir === dir)) }]
+    }),
   }
+}
+
+const money = (text: string): string => toMoney(toDecimal(text))
+
+function rates(lines: Awaited<ReturnType<typeof sumByRate>>): NonNullable<PoolSide['byRate']> {
+  const named = Map.groupBy(lines, ({ rate, rateClass }) => rateName(rate, rateClass))
+  return [...named].map(([rate, all]) => ({ rate, count: all.reduce((sum, one) => sum + Number(one.count), 0), amount: sumMoney(all.map(one => one.amount)), tax: sumMoney(all.map(one => one.tax)) }))
+    .toSorted((one, other) => byRate(one.rate, other.rate))
 }

@@ -3,7 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listPool, poolSums, type PoolFilter } from '../../contract/index.ts'
+import { listPool, poolSums, type PoolFilter, type PoolSide } from '../../contract/index.ts'
 import { poolTexts as texts } from './pool.texts.ts'
 
 const againMs = 3000
@@ -18,9 +18,19 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
   return (
     <p className="pool-sums" role="status">
       <b>{texts.sums(formatNumber(String(data.count), 'default', 0))}</b>
-      <span>{texts.amount} <b className="num">{formatNumber(data.amount)}</b></span><span>{texts.tax} <b className="num">{formatNumber(data.tax)}</b></span>
-      {data.byRate === null ? <span className="t3">{texts.notByRate}</span> : data.byRate.map(({ rate, amount, tax }) => <span key={rate} className="tag num">{rate === '' ? texts.noRate : rate}　{formatNumber(amount)} / {formatNumber(tax)}</span>)}
+      {data.sides.map(side => <Side key={side.direction} side={side} />)}
       {!data.fresh && <span className="st run"><Icon name="half" size="s" />{texts.stale}</span>}
     </p>
+  )
+}
+
+/** 销项 or 进项: how many, amount and tax, and the same by rate. */
+function Side({ side: { direction, count, amount, tax, byRate } }: { side: PoolSide }) {
+  return (
+    <span className="side">
+      <b>{texts.directions[direction]}</b><span>{texts.pieces(formatNumber(String(count), 'default', 0))}</span>
+      <span>{texts.amount} <b className="num">{formatNumber(amount)}</b></span><span>{texts.tax} <b className="num">{formatNumber(tax)}</b></span>
+      {byRate === null ? <span className="t3">{texts.notByRate}</span> : byRate.map(one => <span key={one.rate} className="tag num">{one.rate === '' ? texts.noRate : one.rate}　{formatNumber(one.amount)} / {formatNumber(one.tax)}</span>)}
+    </span>
   )
 }

@@ -19,6 +19,7 @@ export const deskTexts = {
   restoreDefault: '恢复默认', correctTo: (value: string) => `改为 ${value}`,
   tableImport: {
     title: '从 Excel 导入', template: (table: string) => `下载${table}模板`, choose: '选择文件', confirm: '全部写入', nothing: '文件里没有与现在不同的数', refused: '不能导入的格', invoices: '从发票导入', done: (count: number) => `已写入 ${count} 处改动，下面是写入的数`, close: '完成', refusedFile: (file: string, reason: string) => `没有导入“${file}”：${reason}`,
+    blank: '空',
     hint: '选择由“导出”得到的整份工作簿，或一张表的模板。导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。',
     changed: (table: string, count: number) => `${table}：${count} 处改动`, where: '文件中的位置', read: (tables: string) => `读到：${tables}`,
   },

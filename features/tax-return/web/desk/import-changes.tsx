@@ -8,7 +8,7 @@ const texts = deskTexts.tableImport
 
 /** Before → after of every cell, table by table, and each one that can't be taken with its place in the file and its reason. */
 export function ImportChanges({ preview, desk }: { preview: Preview, desk: Desk }) {
-  const shown = (cell: string, value: string) => shownText(value, desk.model.shapeOf(cell)) || '——'
+  const shown = (cell: string, value: string) => shownText(value, desk.model.shapeOf(cell)) || texts.blank
   const changed = preview.tables.map(table => ({ table, changes: preview.changes.filter(({ cell }) => cell.startsWith(`${table}.`)) })).filter(({ changes }) => changes.length > 0)
   return (
     <div className="import-list">

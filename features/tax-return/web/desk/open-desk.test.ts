@@ -1,4 +1,4 @@
-import { loadForms } from '@portal/tax-forms'
+import { loadForms, loadReturnForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { Cells, CellOrigin, ReturnView } from '../../contract/index.ts'
 import type { SendResult } from '../save/save-queue.ts'
@@ -94,4 +94,28 @@ test('TAX-06 an overwritten proposal still tells what is proposed', () => {
   expect(desk.model.cells.get('VATG_MAIN.r5.c1')).toMatchObject({ value: '7.00', mark: 'manual' })
   expect(desk.model.proposalOf('VATG_MAIN.r5.c1')).toBe('10.00')
   expect(desk.model.cells.get('VATG_MAIN.r5.c1').value).toBe('7.00')
+})
+
+test('TAX-06 TAX-12 while sales are typed their tax follows by the rate; a typed tax stays, an emptied one follows again, none is left without sales', async () => {
+  const withRates = await loadReturnForms(forms)
+  const { model } = openDesk(withRates, viewOf({}), ports([]))
+  const tax = () => model.cells.get('VATG_A1.r8.c6')
+  const write = (column: string, value: string) => model.write([{ ref: `VATG_A1.r8.${column}`, value }])
+  expect(tax()).toMatchObject({ mark: 'input', isEditable: true })
+  write('c5', '50000.00')
+  expect(tax()).toMatchObject({ value: '3000.00', mark: 'formula', isEditable: true })
+  write('c6', '2999.00')
+  write('c5', '60000.00')
+  expect(tax()).toMatchObject({ value: '2999.00', mark: 'manual' })
+  write('c6', '')
+  expect(tax().value).toBe('3600.00')
+  write('c5', '0.00')
+  expect(tax()).toMatchObject({ value: '0.00', mark: 'input' })
+  model.undo()
+  expect(tax().value).toBe('3600.00')
+})
+
+test('TAX-06 TAX-19 a closed return shows what is stored: nothing is proposed in it', async () => {
+  const { model } = openDesk(await loadReturnForms(forms), { ...viewOf({ c5: '50000.00' }), editable: false }, ports([]))
+  expect(model.cells.get('VATG_A1.r8.c6').value).toBe('0.00')
 })

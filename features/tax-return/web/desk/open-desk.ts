@@ -5,7 +5,7 @@ import { createGridCursor, type GridCursor } from '../grid/grid-cursor.ts'
 import { isZero } from '../grid/typed.rules.ts'
 import type { Pending } from '../save/pending.ts'
 import { locateRow, rowKeyOf } from '../save/relief-rows.ts'
-import { sameFigureOf } from '../save/same-figure.ts'
+import { hasDefault, sameFigureOf } from '../save/same-figure.ts'
 import { createSaveQueue, type Current, type SaveQueue } from '../save/save-queue.ts'
 import { saveTexts } from '../save/save.texts.ts'
 import { serverPorts, type DeskPorts } from '../save/server-ports.ts'
@@ -100,7 +100,7 @@ const isSame = (one: string, other: string): boolean => one === other || (isZero
 
 /** The server is the judge: what it answers differently is shown. What only a formula proposes the page works out itself. */
 function adoptChanged(model: ReturnModel, changes: Figures): void {
-  const isLeft = (ref: string): boolean => ['formula', 'cross'].includes(model.cells.get(ref).mark)
+  const isLeft = (ref: string): boolean => { const { mark } = model.cells.get(ref); return mark === 'formula' || mark === 'cross' || (mark === 'input' && hasDefault(model.set, ref)) }
   adopt(model, changes.filter(({ ref }) => !isLeft(ref)))
 }
 

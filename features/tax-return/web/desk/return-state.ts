@@ -1,6 +1,6 @@
 import { blameFor, createSession, type Blame, type FormSet, type Fired, type Told } from '@portal/tax-forms'
 import type { CellOrigin, ReturnView } from '../../contract/index.ts'
-import { shownText, type CellShape } from '../grid/typed.rules.ts'
+import { isZero, shownText, type CellShape } from '../grid/typed.rules.ts'
 import { emptyCell, isHeader, partsOf, refOf, type CellView } from './cell-view.ts'
 import { filingOf } from './filing-of.ts'
 import { isFillable, markOf } from './mark.rules.ts'
@@ -62,7 +62,7 @@ export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref
     read(ref: string): CellView {
       const shape = shapeOf(ref)
       const value = shape.kind === 'na' ? '' : session.get(...partsOf(ref))
-      return { ...emptyCell, value, shown: shownText(value, shape), mark: markOf(set, ref, shape.kind, source(ref), hasOwn(ref)), isEditable: view.editable && isFillable(set, ref, shape.kind) }
+      return { ...emptyCell, value, shown: shownText(value, shape), mark: markOf(set, ref, shape.kind, source(ref), hasOwn(ref), isZero(value)), isEditable: view.editable && isFillable(set, ref, shape.kind) }
     },
   }
 }

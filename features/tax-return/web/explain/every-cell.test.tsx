@@ -1,4 +1,4 @@
-import { adviceOf, formulasOf, loadForms } from '@portal/tax-forms'
+import { adviceOf, formulasOf, loadReturnForms } from '@portal/tax-forms'
 import { queryClient } from '@portal/web-kit/query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
@@ -13,7 +13,7 @@ import { formulaTerms } from './formula-terms.ts'
 const returns = [['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'], ['VATS_MAIN']]
 
 async function deskOf(forms: readonly string[]) {
-  const set = await loadForms(forms)
+  const set = await loadReturnForms(forms)
   const view: ReturnView = { taskNo: 't', period: '202602', editable: true, prior: null, origins: {}, tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: {} })) }
   return openDesk(set, view, { read: async () => view, save: async () => ({ kind: 'offline' }), drafts: { read: async () => ({}), keep: () => undefined } })
 }

@@ -6,7 +6,7 @@ export const gridTexts = {
   readOnly: '当前状态不能修改',
   readOnlyShort: '不能填写',
   outside: '超出表格范围',
-  notWritten: (text: string, reason: string) => `“${text}”没有写入：${reason}`,
+  notWritten: (text: string, reason: string) => `${text === '' ? '空' : `“${text}”`}没有写入：${reason}`,
   refusedSome: (count: number) => `有 ${count} 格没有粘贴，已在表中标出原因`,
   pasted: (written: number, refused: number) => refused === 0 ? `已粘贴 ${written} 格` : `已粘贴 ${written} 格，${refused} 格没有写入`,
   pasteReport: '没有粘贴的格', pasteResult: '粘贴结果', pastedText: '内容', pasteReason: '原因', pasteCell: '单元格', close: '知道了',
