@@ -55,8 +55,8 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
         <button type="button" className="btn" onClick={() => void template()}><Icon name="download" />{texts.template(desk.names.shortName(table.tableCode))}</button>
         <label className={busy ? 'btn is-off' : 'btn'}><Icon name="upload" />{texts.choose}<input type="file" className="sr" accept=".xlsx" disabled={busy} onChange={event => { void send(event.target.files?.[0]); event.target.value = '' }} /></label>
       </div>
-      {refusal !== '' && <p className="said err" role="alert"><Icon name="block" size="s" /> {refusal}</p>}
-      {isDone && <p className="said done" role="status"><Icon name="done" size="s" /> {texts.done(written)}</p>}
+      {refusal !== '' && <p className="dialog-word err" role="alert"><Icon name="block" size="s" /> {refusal}</p>}
+      {isDone && <p className="dialog-word done" role="status"><Icon name="done" size="s" /> {texts.done(written)}</p>}
       {preview !== null && <ImportChanges preview={preview} desk={desk} />}
     </Dialog>
   )

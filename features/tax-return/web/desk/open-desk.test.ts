@@ -2,6 +2,7 @@ import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { Cells, CellOrigin, ReturnView } from '../../contract/index.ts'
 import type { SendResult } from '../save/save-queue.ts'
+import { isEmptyTable } from './empty-tables.ts'
 import { openDesk } from './open-desk.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
@@ -94,4 +95,11 @@ test('TAX-06 an overwritten proposal still tells what is proposed', () => {
   expect(desk.model.cells.get('VATG_MAIN.r5.c1')).toMatchObject({ value: '7.00', mark: 'manual' })
   expect(desk.model.proposalOf('VATG_MAIN.r5.c1')).toBe('10.00')
   expect(desk.model.cells.get('VATG_MAIN.r5.c1').value).toBe('7.00')
+})
+
+test('TAX-06 a table in which nothing but zeroes stand is empty, until a figure comes', () => {
+  const { model } = openDesk(set, viewOf({ c1: '0.00' }), ports([]))
+  expect(forms.filter(form => isEmptyTable(model, form))).toEqual(forms)
+  model.write([{ ref: 'VATG_A1.r8.c1', value: '5.00' }])
+  expect([isEmptyTable(model, 'VATG_A1'), isEmptyTable(model, 'VATG_A3')]).toEqual([false, true])
 })
