@@ -74,7 +74,8 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
     await bar.fill('1601')
     await bar.press('Enter')
     await expect(figure(page, 'VATG_A1.r5.c2')).toHaveText('1,601.00')
-    await keys(page, 'Control+z')
+    await keys(page, 'Control+z', 'Control+z', 'Control+z')
+    await expect(figure(page, 'VATG_A1.r5.c2')).toHaveText('1,600.00')
   })
 
   await test.step('undo and redo go to the table where the change was', async () => {
@@ -151,6 +152,13 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
   await page.getByRole('button', { name: /^表头/ }).click()
   await expect(page.getByLabel('法定代表人姓名')).toHaveValue('欧阳启明')
   const [width, height] = [page.viewportSize()!.width, page.viewportSize()!.height]
+  await tab(page, '附一 销项').click()
+  for (const [wide, tall, last] of [[1440, 900, 'c10'], [1920, 1000, 'c14']] as const) {
+    await page.setViewportSize({ width: wide, height: tall })
+    const [edge, seen] = [await cell(page, `VATG_A1.r2.${last}`).boundingBox(), await page.locator('.vgw').boundingBox()]
+    expect(edge!.x + edge!.width).toBeLessThanOrEqual(seen!.x + seen!.width)
+    await expect(page.getByRole('heading', { name: '数从哪里来' })).toBeInViewport()
+  }
   await page.setViewportSize({ width: 390, height: 844 })
   const submit = page.getByRole('button', { name: '提交复核' })
   const box = await submit.boundingBox()

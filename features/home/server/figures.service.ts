@@ -1,4 +1,4 @@
-import { formatNumber, periodLabel, sumMoney } from '@portal/domain'
+import { formatNumber, periodLabel, sumMoney, toDecimal } from '@portal/domain'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { openReturn, type OpenReturn } from '@portal/tax-return/server/public'
@@ -10,6 +10,8 @@ import { figuresTexts as texts } from './figures.texts.ts'
 const vat = '01'
 /** 本期应补（退）税额 of the two main forms: row, and the columns of this period. */
 const payable: Readonly<Record<string, readonly [string, ...string[]]>> = { VATG_MAIN: ['r34', 'c1', 'c3'], VATS_MAIN: ['r22', 'c1', 'c2'] }
+/** 期末留抵税额, of the general form alone. */
+const credited: typeof payable = { VATG_MAIN: ['r20', 'c1', 'c3'] }
 const taskPage = '/system/tax-admin/index'
 
 /** Figures of the enterprise as they are now; each from the returns and tasks themselves. */
@@ -37,19 +39,21 @@ export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Fi
 const plain = (value: string, unit: string): FigurePart => ({ value, unit, tone: 'plain' })
 
 /** This period's amounts to pay or get back; none while nobody wrote in the return. */
-function amountsOf(open: OpenReturn | null): string[] {
-  const main = open?.codes.find(code => code in payable)
+function amountsOf(open: OpenReturn | null, rows: typeof payable = payable): string[] {
+  const main = open?.codes.find(code => code in rows)
   if (open === null || main === undefined) return []
-  const [row = '', ...columns] = payable[main] ?? []
+  const [row = '', ...columns] = rows[main] ?? []
   return columns.map(column => open.forms[main]?.cells[row]?.[column] ?? '').filter(amount => amount !== '')
 }
 
 function payableOf(open: OpenReturn | null, { period, state }: { period: string, state: TaskState | null }, route: string): Figure {
   const amounts = amountsOf(open)
+  const credit = sumMoney(amountsOf(open, credited))
+  const word = taskStateNames[state ?? open?.state ?? 'created']
   return {
     id: 'payable', label: texts.payable(periodLabel(period)), route,
     parts: [amounts.length === 0 ? plain(texts.none, '') : plain(formatNumber(sumMoney(amounts)), texts.yuan)],
-    note: open === null ? texts.noReturn : amounts.length === 0 ? texts.notWritten : taskStateNames[state ?? open.state],
+    note: open === null ? texts.noReturn : amounts.length === 0 ? texts.notWritten : toDecimal(credit).isZero() ? word : `${word}，${texts.credit(formatNumber(credit))}`,
   }
 }
 

@@ -24,7 +24,7 @@ test('WRK-01 figures are those of the return and the tasks: nothing before someb
   expect(payable).toBeGreaterThan(0)
   expect(Number(figures[0]?.parts[0]?.value.replaceAll(',', ''))).toBe(payable)
   expect(words(figures)).toMatchObject({ payable: [expect.stringMatching(/元$/), '编制中'], due: ['1项', '已申报 0，办理中 1，未开始 0'], checks: [expect.stringMatching(/^\d+项阻断 \d+项提示$/), '增值税申报表'] })
-  expect(figures.map(figure => figure.label)).toEqual(['增值税 属期 2026年2月，应补（退）', '本月征期应报', '本期勾稽', '2026年已申报'])
+  expect(figures.map(figure => figure.label)).toEqual(['增值税应补（退）税额 属期 2026年2月', '本月征期应报', '本期勾稽', '2026年已申报'])
   expect(figures[0]?.route).toBe(`/system/tax-admin/tax-detail?id=${office.taskNo}`)
 })
 

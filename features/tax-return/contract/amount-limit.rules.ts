@@ -1,7 +1,7 @@
 import type { Decimal } from '@portal/domain/money'
 
 /** Digits before the point that an amount of a return may have; the forms of the tax bureau print no more. */
-export const mostAmountDigits = 13
+const mostAmountDigits = 13
 
 export const isTooLarge = (value: Decimal): boolean => value.abs().trunc().toFixed(0).length > mostAmountDigits
 export const tooLargeText = `小数点前最多 ${mostAmountDigits} 位，请核对单位和小数点`

@@ -114,7 +114,7 @@ function getRow(form: FormDefinition, id: string): FormRow {
 /** Widths in pixels at 12 to 13 px text; Chinese characters are square. */
 const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? charWidth : 7), 0)
 const nameWidth = (rows: readonly FormRow[]): number => Math.min(320, Math.max(120, ...rows.map(row => textWidth(nameOnForm(row)) + row.indent * 14 + 12)))
-const lineWidth = (rows: readonly FormRow[]): number => Math.min(212, Math.max(34, ...rows.map(row => textWidth(row.lineText ?? row.line) + 12)))
+const lineWidth = (rows: readonly FormRow[]): number => Math.min(212, Math.max(30, ...rows.map(row => textWidth(row.lineText ?? row.line) + 12)))
 const columnWidths: Partial<Record<Column['type'], number>> = { money: 104, number: 96, integer: 72, rate: 84, text: 128, enum: 112, yn: 64 }
 const longTitle = 14
 /** Forms of few columns have room: their figures stand apart from their marks. */

@@ -57,8 +57,8 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
         <button type="button" className="btn" onClick={() => void template()}><Icon name="download" />{texts.template(desk.names.shortName(table.tableCode))}</button>
         <ChooseFile of={{ busy, off }} accept=".xlsx" onFile={file => void send(file)}><Icon name="upload" />{texts.choose}</ChooseFile>
       </div>
-      {refusal !== '' && <p className="said err" role="alert"><Icon name="block" size="s" /> {refusal}</p>}
-      {isDone && <p className="said done" role="status"><Icon name="done" size="s" /> {texts.done(written)}</p>}
+      {refusal !== '' && <p className="dialog-word err" role="alert"><Icon name="block" size="s" /> {refusal}</p>}
+      {isDone && <p className="dialog-word done" role="status"><Icon name="done" size="s" /> {texts.done(written)}</p>}
       {preview !== null && <ImportChanges preview={preview} desk={desk} />}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { loadForms, loadReturnForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { Cells, CellOrigin, ReturnView } from '../../contract/index.ts'
 import type { SendResult } from '../save/save-queue.ts'
+import { isEmptyTable } from './empty-tables.ts'
 import { openDesk } from './open-desk.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
@@ -118,4 +119,11 @@ test('TAX-06 TAX-12 while sales are typed their tax follows by the rate; a typed
 test('TAX-06 TAX-19 a closed return shows what is stored: nothing is proposed in it', async () => {
   const { model } = openDesk(await loadReturnForms(forms), { ...viewOf({ c5: '50000.00' }), editable: false }, ports([]))
   expect(model.cells.get('VATG_A1.r8.c6').value).toBe('0.00')
+})
+
+test('TAX-06 a table in which nothing but zeroes stand is empty, until a figure comes', () => {
+  const { model } = openDesk(set, viewOf({ c1: '0.00' }), ports([]))
+  expect(forms.filter(form => isEmptyTable(model, form))).toEqual(forms)
+  model.write([{ ref: 'VATG_A1.r8.c1', value: '5.00' }])
+  expect([isEmptyTable(model, 'VATG_A1'), isEmptyTable(model, 'VATG_A3')]).toEqual([false, true])
 })

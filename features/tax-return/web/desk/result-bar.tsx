@@ -1,5 +1,6 @@
 import { isDecimalString, sumMoney } from '@portal/domain/money'
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { isZero } from '../grid/typed.rules.ts'
 import { results, type ResultTerm } from './data/results.ts'
 import type { Desk } from './open-desk.ts'
 import { Money } from './money.tsx'
@@ -23,5 +24,6 @@ function Term({ desk, term, isLast }: { desk: Desk, term: ResultTerm, isLast: bo
   }, [desk, term])
   const values = useSyncExternalStore(subscribe, () => term.cells.map(ref => desk.model.cells.get(ref).value).join(' '))
   const total = useMemo(() => sumMoney(values.split(' ').filter(isDecimalString)), [values])
+  if (term.isRare === true && isZero(total)) return null
   return <>{term.sign !== '' && <i className="op">{term.sign}</i>}<span className={isLast ? 'res' : ''}>{term.label}<b><Money of={total} /></b></span></>
 }

@@ -113,15 +113,17 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <ResultBar desk={desk} selected={<SelectionNote model={desk.model} cursor={cursor} />}>{isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}</ResultBar>
         </div>
         <SidePanel part={part}>
-          {desk.snapshot === null && <>
-            <ReviewParts part={part} />
-            <ReviewPanel task={task} review={review} />
-            <Conflicts desk={desk} onGo={go} />
-            <NeedPerson task={task} items={actions.needPerson} />
-          </>}
-          <ReadinessPanel desk={desk} readiness={standing?.readiness} actions={actions} />
-          <ChecksPanel desk={desk} current={cellRef} onGo={go} />
-          <ExplainPanel {...part} />
+          <div className="above">
+            {desk.snapshot === null && <>
+              <ReviewParts part={part} />
+              <ReviewPanel task={task} review={review} />
+              <Conflicts desk={desk} onGo={go} />
+              <NeedPerson task={task} items={actions.needPerson} />
+            </>}
+            <ReadinessPanel desk={desk} readiness={standing?.readiness} actions={actions} />
+            <ChecksPanel desk={desk} current={cellRef} onGo={go} />
+          </div>
+          <div className="below"><ExplainPanel {...part} /></div>
         </SidePanel>
       </div>
       {actions.isSubmitting && <SubmitDialog desk={desk} readiness={standing?.readiness ?? []} actions={actions} onClose={() => actions.setSubmitting(false)} onSubmit={actions.submit} />}

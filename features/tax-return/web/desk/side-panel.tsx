@@ -19,7 +19,7 @@ export function SidePanel({ part, children }: { part: ReturnPartProps, children:
   return (
     <aside className="pn2" aria-label={deskTexts.beside}>
       {panels.length > 0 && <div className="side-tabs" role="tablist" aria-label={deskTexts.beside}>{tab(null, deskTexts.checksAndSource)}{panels.map(({ id, title }) => tab(id, title))}</div>}
-      <div hidden={shown !== undefined}>{children}</div>
+      <div className="both" hidden={shown !== undefined}>{children}</div>
       {shown !== undefined && <Suspense fallback={<Skeleton rows={6} height={28} />}><shown.Part {...part} /></Suspense>}
     </aside>
   )

@@ -2,23 +2,30 @@ import type { Level } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { Desk } from './open-desk.ts'
 import { tabName } from './names.ts'
+import { isEmptyTable } from './empty-tables.ts'
 import { useSignal } from './signal.ts'
+import { useResting } from './use-resting.ts'
 
 const words: Record<Level, string> = { error: '有阻断', warning: '有提示', info: '有说明' }
+const empty = '没有数'
 
 /** The tables of the return, each with the worst that fires in it. */
 export function TableTabs({ desk, table, onChange }: { desk: Desk, table: string, onChange: (table: string) => void }) {
+  // A change of figures may fill or empty a table.
+  useResting(desk.model.moved)
   const worst = new Map(useSignal(desk.model.tableLevels).split(' ').map(each => each.split('=') as [string, Level]))
   return (
     <nav aria-label="报表">
       {desk.view.tables.filter(each => !each.hidden).map(({ tableCode, tableName }) => {
         const level = worst.get(tableCode)
+        const isEmpty = level === undefined && isEmptyTable(desk.model, tableCode)
         return (
           <button key={tableCode} type="button" className={tableCode === table ? 'on' : ''} aria-current={tableCode === table ? 'page' : undefined} title={tableName} onClick={() => onChange(tableCode)}>
             {tabName(tableCode, tableName)}
             {level === 'error' && <span className="c-err"><Icon name="block" /></span>}
             {level === 'warning' && <span className="c-warn"><Icon name="warn" /></span>}
-            {level !== 'error' && level !== 'warning' && <span className="c-done"><Icon name="done" /></span>}
+            {isEmpty && <><span className="t3" aria-hidden="true">—</span><span className="sr">{empty}</span></>}
+            {!isEmpty && level !== 'error' && level !== 'warning' && <span className="c-done"><Icon name="done" /></span>}
             {level !== undefined && <span className="sr">{words[level]}</span>}
           </button>
         )

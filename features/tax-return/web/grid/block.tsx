@@ -2,24 +2,27 @@ import { memo } from 'react'
 import { HeadRow } from './head-row.tsx'
 import type { GridBlock } from './layout.rules.ts'
 import { Row } from './row.tsx'
+import { useFitted } from './use-fitted.ts'
+import { isDense } from './widths.rules.ts'
 
 /** The grid pattern of WAI-ARIA is a table with this role; its cells are grid cells then. */
 const gridRole = { role: 'grid' }
 
 /** Rows under one head. */
 export const Block = memo(function Block({ form, block, label, isEditable }: { form: string, block: GridBlock, label: string, isEditable: boolean }) {
-  const width = block.widths.reduce((sum, each) => sum + each, 0)
+  const widths = useFitted(form, block)
+  const width = widths.reduce((sum, each) => sum + each, 0)
   const heads = block.head.length
   const rows = block.parts.flatMap(part => part.rows)
   const before = (rows[0]?.index ?? 1) - 1
   return (
-    <table {...gridRole} className="vg" aria-label={label} aria-rowcount={heads + rows.length} aria-colcount={block.widths.length} aria-multiselectable="true" aria-readonly={!isEditable} style={{ width }}>
-      <colgroup>{block.widths.map((each, index) => <col key={index} style={{ width: each }} />)}</colgroup>
+    <table {...gridRole} className={isDense(block) ? 'vg dense' : 'vg'} aria-label={label} aria-rowcount={heads + rows.length} aria-colcount={block.widths.length} aria-multiselectable="true" aria-readonly={!isEditable} style={{ width }}>
+      <colgroup>{widths.map((each, index) => <col key={index} style={{ width: each }} />)}</colgroup>
       <thead>{block.head.map((row, level) => <HeadRow key={level} row={row} blockId={block.id} level={level} isLast={level === heads - 1} />)}</thead>
       {block.parts.map(part => (
         <tbody key={part.title || part.rows[0]?.id}>
           {part.title !== '' && <tr className="band-row"><th scope="rowgroup" colSpan={block.widths.length}><span>{part.title}</span></th></tr>}
-          {part.rows.map(row => <Row key={row.id} form={form} row={row} rowIndex={heads + row.index - before} leadCount={block.leadCount} />)}
+          {part.rows.map(row => <Row key={row.id} form={form} row={row} rowIndex={heads + row.index - before} leadCount={block.leadCount} widths={isDense(block) ? widths : undefined} />)}
         </tbody>
       ))}
     </table>

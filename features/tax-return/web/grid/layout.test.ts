@@ -1,6 +1,7 @@
 import { loadForms } from '@portal/tax-forms'
 import { describe, expect, test } from 'vitest'
 import { layoutOf, type GridBlock } from './layout.rules.ts'
+import { fittedWidths, isDense, smallerClass } from './widths.rules.ts'
 
 const set = await loadForms(['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF', 'VATS_MAIN'])
 
@@ -36,4 +37,22 @@ describe.each(set.models.map(model => [model.code, model.definition] as const))(
       for (const cell of frozen) expect(cell.left).toBeLessThan(block.widths.slice(0, block.leadCount).reduce((sum, width) => sum + width, 0))
     }
   })
+})
+
+test('TAX-05 TAX-06 the columns of annex 1 fit their figures: ten at 1440, all fourteen at 1920; a figure that grew widens its own', () => {
+  const annex = set.byCode.get('VATG_A1')?.definition
+  const block = annex === undefined ? undefined : layoutOf(annex).blocks[0]
+  if (block === undefined) throw new Error('没有附列资料（一）')
+  expect(isDense(block)).toBe(true)
+  const figures: Readonly<Record<string, string>> = { c1: '4,482,210.60', c2: '582,687.40', c3: '200,000.00', c4: '26,000.00', c5: '50,000.00', c6: '6,500.00', c9: '4,732,210.60', c10: '615,187.40', c11: '4,800,000.00', c13: '4,800,000.00', c14: '615,187.40' }
+  const read = (ref: string) => ({ shown: figures[ref.split('.')[2] ?? ''] ?? '0.00', mark: /c(9|1\d)$/.test(ref) ? 'formula' as const : /c[5678]$/.test(ref) ? 'input' as const : 'invoice' as const })
+  const widths = fittedWidths('VATG_A1', block, read)
+  const sum = (count: number) => widths.slice(0, block.leadCount + count).reduce((all, width) => all + width, 0)
+  // Without the panel at the right (320) and the bar that scrolls.
+  expect(sum(10)).toBeLessThanOrEqual(1440 - 320 - 12)
+  expect(sum(14)).toBeLessThanOrEqual(1920 - 320 - 12)
+  const grown = fittedWidths('VATG_A1', block, () => ({ shown: '123,456,789.00', mark: 'invoice' }), widths)
+  expect(grown.slice(block.leadCount).every(width => smallerClass('123,456,789.00', 'invoice', width) === undefined)).toBe(true)
+  expect(fittedWidths('VATG_A1', block, () => ({ shown: '0.00', mark: 'input' }), grown)).toEqual(grown)
+  expect(smallerClass('9,999,999,999,999.99', 'invoice', 58)).toBe('f9')
 })

@@ -7,7 +7,7 @@ import { RowLeads } from './row-leads.tsx'
 import { useKeyed } from './keyed-store.ts'
 
 /** A row hears of its cells together: one effect a row instead of one a cell, and a change draws no more than a row. */
-export const Row = memo(function Row({ form, row, rowIndex, leadCount }: { form: string, row: GridRow, rowIndex: number, leadCount: number }) {
+export const Row = memo(function Row({ form, row, rowIndex, leadCount, widths }: { form: string, row: GridRow, rowIndex: number, leadCount: number, /** Of a dense table's columns. */ widths: readonly number[] | undefined }) {
   const tools = useGrid()
   const { model, cursor, unit } = tools
   useRow(tools, form, row)
@@ -17,7 +17,7 @@ export const Row = memo(function Row({ form, row, rowIndex, leadCount }: { form:
       <RowLeads row={row} isLit={isLit} />
       {row.cells.map(({ column }, index) => {
         const cellRef = refOf(form, row.id, column.id)
-        return drawCell({ cellRef, column, colIndex: leadCount + index + 1, cell: model.cells.get(cellRef), touch: cursor.touches.get(cellRef), tags: model.tags.get(cellRef), shape: model.shapeOf(cellRef), unit })
+        return drawCell({ cellRef, column, colIndex: leadCount + index + 1, cell: model.cells.get(cellRef), touch: cursor.touches.get(cellRef), tags: model.tags.get(cellRef), shape: model.shapeOf(cellRef), unit, width: widths?.[leadCount + index] })
       })}
     </tr>
   )
