@@ -1,19 +1,22 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { isFiled, taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
+import { PeriodSwitch } from '@portal/tax-task/web/public'
 import type { ReactNode } from 'react'
+import { useAfterPaint } from './after-paint.ts'
 import { deskTexts } from './desk.texts.ts'
 
 /** The step that is at hand in each state; the seven steps of design/screens. */
 const stepAt: Record<TaskState, number> = { created: 0, collected: 1, computed: 2, checked: 3, inReview: 3, approved: 4, filed: 5, paid: 6, archived: 7 }
 
 /** What return this is, until when, and how far it has come. */
-export function ReturnHead({ task, profile, today, blocking, save }: { task: TaxTaskDetail, profile: TaxProfile | undefined, today: string, blocking: number, save: ReactNode }) {
+export function ReturnHead({ task, profile, today, blocking, table, save }: { task: TaxTaskDetail, profile: TaxProfile | undefined, today: string, blocking: number, table: string, save: ReactNode }) {
   const now = stepAt[task.state]
+  const isReady = useAfterPaint()
   return (
     <div className="top">
       <div>
-        <h1>{task.taxTypeName}及附加税费申报<span className="period">{task.periodLabel}</span><Due task={task} today={today} /></h1>
+        <h1>{task.taxTypeName}及附加税费申报<PeriodSwitch taxType={task.taxType} period={task.period} table={table} isReady={isReady} /><Due task={task} today={today} /></h1>
         <div className="id">
           <span>{task.entName}</span>{profile !== undefined && <><span className="num">{profile.creditCode}</span><span>{deskTexts.taxpayer[profile.taxpayerType]}</span></>}<span>{deskTexts.unit}</span>{save}
         </div>

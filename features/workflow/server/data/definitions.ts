@@ -7,5 +7,6 @@ export interface ApprovalDefinition {
 /** Definitions by business type. A running approval keeps the one it began with. */
 export const definitions: Readonly<Record<string, ApprovalDefinition>> = {
   taxReview: { version: 1, steps: [{ key: 'review', taskName: '申报复核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true }] },
+  taxFilingCorrection: { version: 1, steps: [{ key: 'correct', taskName: '登记更正审批', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true }] },
   taxUnlock: { version: 1, steps: [{ key: 'unlock', taskName: '解锁审批', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true }] },
 }
