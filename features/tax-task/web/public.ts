@@ -2,4 +2,4 @@
 export { PeriodTaskLink } from './period-task.tsx'
 export { PeriodSwitch } from './period-switch.tsx'
 export { periodPage } from './task-page.ts'
-export { lastMonth, noteWork, useWorkMonth } from './work-month.ts'
+export { lastMonth, useWorkMonth } from './work-month.ts'
