@@ -3,7 +3,7 @@ import { ask, axeFindings, complaints, copyOf, importDemoWorkbook, signIn } from
 import { test } from './test.ts'
 
 /** A month that no other journey touches. */
-const period = '202511'
+const period = '202601'
 
 const cell = (page: Page, ref: string) => page.locator(`td[data-ref="${ref}"]`)
 const panel = (page: Page) => page.locator('.src-panel')

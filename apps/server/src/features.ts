@@ -11,7 +11,7 @@ import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
-import { taxUnlockEffect, unlockType } from '@portal/filing/server/public'
+import { correctionType, taxCorrectionEffect, taxUnlockEffect, unlockType } from '@portal/filing/server/public'
 import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
 import type { TellOwner } from '@portal/identity/server/public'
@@ -37,7 +37,11 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   ssoFeature(),
   preferenceFeature(),
   notificationFeature(),
-  workflowFeature({ effects: { [reviewType]: taxReviewEffect, [openingType]: taxOpeningEffect, [unlockType]: taxUnlockEffect } }),
+  workflowFeature({
+    effects: {
+      [reviewType]: taxReviewEffect, [openingType]: taxOpeningEffect, [unlockType]: taxUnlockEffect, [correctionType]: taxCorrectionEffect,
+    },
+  }),
   taxTaskFeature(),
   taxReturnFeature(),
   collaborationFeature(),

@@ -1,6 +1,7 @@
 import './deduction.css'
 import { taxMonthOf } from '@portal/domain/period'
 import { monthTyped, Pager, PeriodField } from '@portal/invoice/web/public'
+import { useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMay } from '@portal/web-kit/caller'
 import { Can } from '@portal/web-kit/can.tsx'
@@ -29,7 +30,7 @@ import { useTicking } from './use-ticking.ts'
 export function DeductionPage() {
   const [search, setSearch] = useSearchParams()
   const mayChange = useMay('perm:invoice:pool:import')
-  const period = monthTyped(search.get('period') ?? '') ?? taxMonthOf(boot().today)
+  const period = useWorkMonth(monthTyped(search.get('period') ?? ''), taxMonthOf(boot().today))
   const address = tickAddressOf(search)
   const filter = filterOf(address)
   const [selection, setSelection] = useState<Selection>(nothing)

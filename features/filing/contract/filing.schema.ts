@@ -16,10 +16,11 @@ export const unlockStateNames: Readonly<Record<UnlockState, string>> = { pending
 /** What the fields of a registration are called, where they are asked for and where they are logged. */
 export const filingFieldNames = { filedOn: '申报日期', receiptNo: '受理回执号', declarant: '申报人', remark: '备注', isLate: '逾期申报' } as const
 
-/** One filing of a return, for ever. `isLate`: filed after the period's deadline. */
+/** One filing of a return as it stands, corrections taken in. `isLate`: filed after the period's deadline; `receiptFile`: the name of the receipt attached to it. */
 export const FilingVersion = Exactly({
   number: Type.Integer(), kind: Type.Enum(filingKinds), filedOn: Day(), receiptNo: Type.String(), declarant: Type.String(), remark: Type.String(),
   registeredBy: Type.String(), registeredAt: Time(), isLate: Type.Boolean(),
+  receiptFile: Nullable(Type.String()),
 })
 export type FilingVersion = Static<typeof FilingVersion>
 
@@ -30,13 +31,19 @@ export const FilingUnlock = Exactly({
 })
 export type FilingUnlock = Static<typeof FilingUnlock>
 
+/** One request to correct a registration: what it was to be then, and what stood before it. */
+export const FilingCorrection = Exactly({
+  ...FilingUnlock.properties, number: Type.Integer(), receiptNo: Type.String(), filedOn: Day(), receiptBefore: Type.String(), filedBefore: Day(),
+})
+export type FilingCorrection = Static<typeof FilingCorrection>
+
 /**
  * What was filed of a return and what can be done now. `version` is the task's and goes with each write; `earliest` and
- * `latest` hold the day of filing; `canRegister` and `canUnlock` say what the return's state allows, whoever asks.
+ * `latest` hold the day of filing, `correctable` and `latest` that of a correction; `canRegister` and `canUnlock` say what the return's state allows, whoever asks.
  */
 export const FilingState = Exactly({
-  taskNo: Id(), version: Type.Integer(), isAmending: Type.Boolean(), canRegister: Type.Boolean(), canUnlock: Type.Boolean(), earliest: Day(), latest: Day(), dueDate: Nullable(Day()),
-  versions: Type.Array(FilingVersion), unlocks: Type.Array(FilingUnlock),
+  taskNo: Id(), version: Type.Integer(), isAmending: Type.Boolean(), canRegister: Type.Boolean(), canUnlock: Type.Boolean(), canCorrect: Type.Boolean(), correctable: Day(), earliest: Day(), latest: Day(), dueDate: Nullable(Day()),
+  versions: Type.Array(FilingVersion), unlocks: Type.Array(FilingUnlock), corrections: Type.Array(FilingCorrection),
 })
 export type FilingState = Static<typeof FilingState>
 
@@ -47,3 +54,12 @@ export type NewFiling = Static<typeof NewFiling>
 
 export const NewUnlock = Exactly({ taskNo: Id(), version: Type.Integer({ minimum: 0 }), reason: Type.String({ maxLength: mostReason }) })
 export type NewUnlock = Static<typeof NewUnlock>
+
+export const NewCorrection = Exactly({ taskNo: Id(), receiptNo: Line(mostReceipt), filedOn: Day(), reason: Type.String({ maxLength: mostReason }) })
+export type NewCorrection = Static<typeof NewCorrection>
+
+/** Largest receipt file, bytes. */
+export const mostReceiptBytes = 10 * 1024 * 1024
+
+/** Whether a text can be a receipt number of the electronic tax bureau: digits and capital letters, 15 to 32 of them. */
+export const looksLikeReceipt = (text: string): boolean => /^[0-9A-Z]{15,32}$/.test(text.trim())

@@ -10,7 +10,7 @@ afterAll(() => app.stop())
 
 /** What names a task in each read; a read without one here would be asked for `undefined` and answer 400. */
 const queries: Record<string, (taskNo: string) => string> = {
-  '/japi/tax/filing/state': taskNo => `taskNo=${taskNo}`, '/japi/tax/taxVat/return/snapshot': taskNo => `taskNo=${taskNo}&number=1`,
+  '/japi/tax/filing/state': taskNo => `taskNo=${taskNo}`, '/japi/tax/filing/receipt': taskNo => `taskNo=${taskNo}&number=1`, '/japi/tax/taxVat/return/snapshot': taskNo => `taskNo=${taskNo}&number=1`,
   '/japi/tax/taxVat/return/difference': taskNo => `taskNo=${taskNo}&from=1&to=current`,
 }
 
@@ -124,10 +124,11 @@ test('PRM-16 PRM-17 TAX-04 TAX-25 another enterprise finds nothing; who only rev
   const version = (await mine.state(mine.taskNo)).version
   const filing = { taskNo: mine.taskNo, version, filedOn: '2026-03-10', receiptNo: 'X', declarant: '甲' }
   const unlock = { taskNo: mine.taskNo, version, reason: '改' }
+  const bodies: Record<string, object> = { register: filing, correct: { taskNo: mine.taskNo, filedOn: '2026-03-10', receiptNo: 'X', reason: '改' } }
   for (const headers of [other.clerk, { ...other.clerk, 'x-ent-id': mine.entId }]) {
     const they = other.as(headers)
-    for (const { method, path } of [...filingRoutes, ...snapshotRoutes]) {
-      const answer = method === 'GET' ? await they.get(`${path}?${queries[path]?.(mine.taskNo)}`) : await they.post(path, path.endsWith('register') ? filing : unlock)
+    for (const { method, path } of [...filingRoutes.filter(route => !('upload' in route)), ...snapshotRoutes]) {
+      const answer = method === 'GET' ? await they.get(`${path}?${queries[path]?.(mine.taskNo)}`) : await they.post(path, bodies[path.slice(path.lastIndexOf('/') + 1)] ?? unlock)
       expect(answer.status, path).toBe(404)
     }
   }

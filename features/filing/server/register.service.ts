@@ -1,13 +1,14 @@
 import { refuse, stale } from '@portal/contract'
-import { periodLabel } from '@portal/domain'
 import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn } from '@portal/tax-return/server/public'
 import type { TaskState } from '@portal/tax-task/contract'
-import { advance, getTask, lockTask, type TaskOf } from '@portal/tax-task/server/public'
+import { advance, lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/public'
 import type { NewFiling } from '../contract/index.ts'
-import { findByReceipt, findPendingUnlock, insertVersion, listVersions, type VersionRow } from './filing.repo.ts'
+import { corrected, isLate } from './corrected.rules.ts'
+import { findPendingUnlock, insertVersion, listCorrections, listVersions, type VersionRow } from './filing.repo.ts'
 import { dayFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
+import { receiptTaken } from './receipt-taken.ts'
 
 export interface Registrar { entId: string, userId: string, now: Date, today: string }
 
@@ -21,7 +22,8 @@ interface FilingFacts { state: TaskState, filedOn: string | null, receiptNo: str
 export async function registerFiling(tx: Tx, { entId, userId, now, today }: Registrar, input: NewFiling): Promise<{ number: number, before: FilingFacts, after: FilingFacts }> {
   const task = await lockTask(tx, entId, input.taskNo)
   const { db } = tx.as('filing')
-  const versions = await listVersions(db, task)
+  const corrections = await listCorrections(db, task)
+  const versions = (await listVersions(db, task)).map(row => corrected(row, corrections, task.dueDate))
   const last = versions.at(-1)
   checkState(task, last)
   if (await findPendingUnlock(db, task)) throw refuse(texts.unlockRunning)
@@ -33,11 +35,12 @@ export async function registerFiling(tx: Tx, { entId, userId, now, today }: Regi
   const snapshotId = await freezeReturn(tx, now, task, number)
   const made: VersionRow = {
     ent_id: entId, task_no: task.taskNo, number, kind: number === 1 ? 'original' : 'amended', tax_type: task.taxType, filed_on: input.filedOn, receipt_no: receiptNo,
-    declarant: input.declarant.trim(), remark: (input.remark ?? '').trim(), is_late: number === 1 && task.dueDate !== null && input.filedOn > task.dueDate,
+    declarant: input.declarant.trim(), remark: (input.remark ?? '').trim(), is_late: isLate(number, input.filedOn, task.dueDate),
     snapshot_id: snapshotId, registered_by: userId, registered_at: now,
   }
   const isTaken = !await insertVersion(db, made)
   if (isTaken) throw refuse(await receiptTaken(tx, task, receiptNo))
+  if (number === 1) await noteFiledLate(tx, task, made.is_late)
   await advance(tx, now, task, { to: 'filed', userId })
   tx.happened({ type: 'filing.registered', entId, data: { taskNo: task.taskNo, taxType: task.taxType, period: task.period, number, kind: made.kind, filedOn: input.filedOn, receiptNo } })
   return { number, before: factsOf(task.state, last), after: factsOf('filed', made) }
@@ -50,10 +53,4 @@ function checkState(task: TaskOf, last: VersionRow | undefined): void {
   if (task.state === 'approved') return
   if (task.state === 'filed' && last) throw refuse(texts.already(last.filed_on, last.receipt_no))
   throw refuse(task.state === 'paid' || task.state === 'archived' || task.state === 'filed' ? texts.alreadyElsewhere(task.state) : texts.notYet(task.state))
-}
-
-async function receiptTaken(tx: Tx, task: TaskOf, receiptNo: string): Promise<string> {
-  const other = await findByReceipt(tx.db, task.entId, task.taxType, receiptNo)
-  const period = other === undefined ? '' : periodLabel((await getTask(tx.db, task.entId, other.task_no)).period)
-  return texts.receiptTwice(receiptNo, period)
 }

@@ -1,5 +1,6 @@
 import { filingFeature } from './filing.plugin.ts'
 export { filingFeature }
+import { correctionType, taxCorrectionEffect } from './correct.service.ts'
 import { taxUnlockEffect, unlockType } from './unlock.service.ts'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns, type Office } from '@portal/tax-return/server/testing'
@@ -8,7 +9,7 @@ import type { TestApp } from '@portal/testkit'
 
 /** Returns with their filings, joined as apps/server joins them. */
 export const withFilings = (planInvoices?: PlanPort) =>
-  withReturns({ ...planInvoices ? { planInvoices } : {}, more: [filingFeature()], effects: { [unlockType]: taxUnlockEffect } })
+  withReturns({ ...planInvoices ? { planInvoices } : {}, more: [filingFeature()], effects: { [unlockType]: taxUnlockEffect, [correctionType]: taxCorrectionEffect } })
 
 /** The calls of one office on its returns, as the wire carries them. */
 export async function filingOffice(app: TestApp, office?: Office) {

@@ -18,6 +18,10 @@ const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
     when: part => isLive(part) && part.task.state === 'approved', lazy: async () => ({ Component: (await import('./register/register-dialog.tsx')).RegisterDialog }),
   },
   {
+    place: deskPlaces.more, id: 'correct-filing', order: 80, title: texts.correct.title, icon: 'edit', code: submit,
+    when: part => isLive(part) && part.task.steps.some(step => step.to === 'filed'), lazy: async () => ({ Component: (await import('./correct/correct-dialog.tsx')).CorrectDialog }),
+  },
+  {
     place: deskPlaces.more, id: 'unlock-return', order: 90, title: texts.unlock.title, icon: 'key', code: submit,
     when: part => isLive(part) && locked.has(part.task.state), lazy: async () => ({ Component: (await import('./unlock/unlock-dialog.tsx')).UnlockDialog }),
   },

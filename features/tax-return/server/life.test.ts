@@ -24,7 +24,7 @@ test('TAX-03 TAX-04 PRM-10 a return from its task to approved: created, computed
   const office = await makeOffice(app)
   expect((await get(office.clerk, '/japi/tax/task/taxTaskProcedure/queryAppointProcedure?taxType=01&period=202602')).data).toEqual([])
   const { data: { taskNo } } = await post(office.clerk, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { entId: office.entId, taskBranchStatus: 3, taxType: '01', period: '202602' })
-  expect(await task(office)).toEqual({ taskNo, taxType: '01', period: '202602', state: 'created', version: 1, dueDate: '2026-03-16', preparer: expect.any(String), isAmending: false, sentBack: null })
+  expect(await task(office)).toEqual({ taskNo, taxType: '01', period: '202602', state: 'created', version: 1, dueDate: '2026-03-16', preparer: expect.any(String), isAmending: false, sentBack: null, isFiledLate: false })
 
   const written = await save(office, sale(taskNo))
   expect(written.code).toBe(200)

@@ -5,6 +5,7 @@ export { createReadiness, type AskReadiness } from './readiness/readiness.servic
 export { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'
 export { reviewType, submitReview, taxReviewEffect } from './review.service.ts'
 export { freezeReturn } from './snapshot/freeze.service.ts'
+export { evidenceType } from './waiver/evidence.ts'
 export { hasCell } from './has-cell.ts'
 export { latestFiledNumber } from './snapshot/snapshot.repo.ts'
 export { openingType, taxOpeningEffect } from './opening/opening.service.ts'

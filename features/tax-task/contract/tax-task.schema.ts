@@ -16,8 +16,8 @@ export type TaxTask = Static<typeof TaxTask>
 export const SentBack = Exactly({ userName: Type.String(), at: Time(), opinion: Type.String() })
 export type SentBack = Static<typeof SentBack>
 
-/** A task in the list. `preparer`: who wrote in it or handed it in last; `isAmending`: it was filed and is open again. */
-export const ListedTask = Exactly({ ...TaxTask.properties, preparer: Type.String(), isAmending: Type.Boolean(), sentBack: Nullable(SentBack) })
+/** A task in the list. `preparer`: who wrote in it or handed it in last; `isAmending`: it was filed and is open again; `isFiledLate`: after its deadline. */
+export const ListedTask = Exactly({ ...TaxTask.properties, preparer: Type.String(), isAmending: Type.Boolean(), sentBack: Nullable(SentBack), isFiledLate: Type.Boolean() })
 export type ListedTask = Static<typeof ListedTask>
 
 /** One step of a task: who, when, and why when it went back. */

@@ -7,7 +7,8 @@ export const saidStart = async (db: Db, entId: string, taxType: string): Promise
   (await db.selectFrom('tax_start').select('month').where('ent_id', '=', entId).where('tax_type', '=', taxType).executeTakeFirst())?.month
 
 /** The period, or month, from which an enterprise files a tax here: what was said, else its first task; nothing before there is one. */
-export const startOf = async (db: Db, entId: string, taxType: string): Promise<string | undefined> => await saidStart(db, entId, taxType) ?? firstPeriod(db, entId, taxType)
+export const startOf = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
+  await saidStart(db, entId, taxType) ?? firstPeriod(db, entId, taxType)
 
 /** Says from which month, YYYYMM, an enterprise files a tax here; a later word replaces an earlier one. */
 export async function sayStart(tx: Tx, { entId, taxType, month }: { entId: string, taxType: string, month: string }): Promise<void> {

@@ -18,7 +18,7 @@ export async function listedTasks(db: Db, entId: string, filter: { taxType?: str
   const preparers = await listPreparers(db, entId, tasks.map(task => task.taskNo))
   const sentBack = await listSentBack(db, tasks)
   const names = await listUserNames(db, [...new Set([...preparers.values(), ...[...sentBack.values()].map(step => step.userId)])])
-  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && !isFiled(task.state), sentBack: presentSentBack(sentBack.get(task.taskNo), names) }))
+  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && !isFiled(task.state), sentBack: presentSentBack(sentBack.get(task.taskNo), names), isFiledLate: task.filedLate }))
 }
 
 const presentSentBack = (step: SentBackStep | undefined, names: ReadonlyMap<string, { name: string }>): SentBack | null =>

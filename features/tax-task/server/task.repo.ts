@@ -5,9 +5,9 @@ import type { TaskState } from '../contract/index.ts'
 import type { TaxTaskStepTable } from './tax-task.table.ts'
 
 /** A task as other features see it. */
-export interface TaskOf { taskNo: string, entId: string, taxType: string, period: string, state: TaskState, version: number, dueDate: string | null, wasFiled: boolean, /** The step that sent it back, until somebody changes the return. */ sentBack: string | null }
+export interface TaskOf { taskNo: string, entId: string, taxType: string, period: string, state: TaskState, version: number, dueDate: string | null, wasFiled: boolean, /** The step that sent it back, until somebody changes the return. */ sentBack: string | null, filedLate: boolean }
 
-const columns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate', 'was_filed as wasFiled', 'sent_back as sentBack'] as const
+const columns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate', 'was_filed as wasFiled', 'sent_back as sentBack', 'filed_late as filedLate'] as const
 
 const taskByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo))
 const lockedByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo).forUpdate())
@@ -75,6 +75,10 @@ export async function listPreparers(db: Db, entId: string, taskNos: readonly str
 /** The reviewer's opinion does not stand any longer: somebody changed the return. */
 export async function clearSentBack(db: Db, { entId, taskNo }: Pick<TaskOf, 'entId' | 'taskNo'>): Promise<void> {
   await db.updateTable('tax_task').set({ sent_back: null }).where('ent_id', '=', entId).where('task_no', '=', taskNo).execute()
+}
+
+export async function setFiledLate(db: Db, { entId, taskNo }: Pick<TaskOf, 'entId' | 'taskNo'>, isLate: boolean): Promise<void> {
+  await db.updateTable('tax_task').set({ filed_late: isLate }).where('ent_id', '=', entId).where('task_no', '=', taskNo).execute()
 }
 
 export interface SentBackStep { userId: string, at: Date, opinion: string }

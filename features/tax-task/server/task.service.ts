@@ -5,7 +5,7 @@ import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { TaskState } from '../contract/index.ts'
-import { clearSentBack, findTask, findTaskForUpdate, findTaskOfPeriod, insertStep, insertTask, setState, type TaskOf } from './task.repo.ts'
+import { clearSentBack, findTask, findTaskForUpdate, findTaskOfPeriod, insertStep, insertTask, setFiledLate, setState, type TaskOf } from './task.repo.ts'
 import { stepFault } from './task-steps.rules.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
@@ -69,6 +69,9 @@ export async function noteChanged(tx: Tx, task: TaskOf): Promise<TaskOf> {
   await announce(tx, task, task.state)
   return { ...task, sentBack: null }
 }
+
+/** Says whether the first filing of a return came after its deadline; for who keeps filings. */
+export const noteFiledLate = (tx: Tx, task: TaskOf, isLate: boolean): Promise<void> => setFiledLate(tx.as('tax-task').db, task, isLate)
 
 /** Invoices of a period were taken over: its task, if it was still untouched, is `collected`. */
 export async function noteInvoicesTaken(tx: Tx, now: Date, taken: { entId: string, period: string, userId: string }): Promise<void> {

@@ -16,6 +16,7 @@ import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-que
 import { missingTasks } from './missing-tasks.service.ts'
 import { createTask } from './task.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
+import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
 import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { mountVatSettings } from './vat-setting.routes.ts'
 import { taxTaskTables } from './tax-task.table.ts'
@@ -24,7 +25,7 @@ import { taxTaskTables } from './tax-task.table.ts'
 export const taxTaskFeature = (): Feature => ({
   name: 'tax-task',
   pages: taxTaskPages,
-  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration, taskSentBackMigration, enterpriseStartMigration],
+  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration, taskSentBackMigration, enterpriseStartMigration, taskFiledLateMigration],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
   mount(kit) {

@@ -29,6 +29,8 @@ export interface TaxTaskTable {
   was_filed: Generated<boolean>
   /** The step of the reviewer who sent it back, until the first change after it. */
   sent_back: Generated<string | null>
+  /** Its first filing came after the deadline. */
+  filed_late: Generated<boolean>
 }
 
 export interface TaxTaskStepTable {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { ListedTask } from '../contract/index.ts'
 import { TaskFilters } from './task-filters.tsx'
 
-const task = (state: ListedTask['state']): ListedTask => ({ taskNo: state, taxType: '01', period: '202602', state, version: 1, dueDate: null, preparer: '', isAmending: false, sentBack: null })
+const task = (state: ListedTask['state']): ListedTask => ({ taskNo: state, taxType: '01', period: '202602', state, version: 1, dueDate: null, preparer: '', isAmending: false, sentBack: null, isFiledLate: false })
 let close: () => Promise<void>
 afterEach(() => close())
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListedTask, TaxablePeriod } from '../contract/index.ts'
 import { groupTasks, isMissing, stateOf } from './task-groups.rules.ts'
 
-const task = (taskNo: string, period: string, state: ListedTask['state'], dueDate: string | null, isAmending = false): ListedTask => ({ taskNo, taxType: '01', period, state, version: 1, dueDate, preparer: '周敏', isAmending, sentBack: null })
+const task = (taskNo: string, period: string, state: ListedTask['state'], dueDate: string | null, isAmending = false): ListedTask => ({ taskNo, taxType: '01', period, state, version: 1, dueDate, preparer: '周敏', isAmending, sentBack: null, isFiledLate: false })
 const period = { taxType: '01', period: '202610' } as TaxablePeriod
 
 test('TAX-03 the current period comes first, a missing task among it; overdue ones stand below, the oldest first; one that was passed is late until it is filed', () => {

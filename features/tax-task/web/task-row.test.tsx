@@ -7,7 +7,7 @@ import { TaskRow } from './task-row.tsx'
 let close = async (): Promise<void> => {}
 afterEach(() => close())
 
-const task = (more: Partial<ListedTask>): ListedTask => ({ taskNo: 't1', taxType: '01', period: '202609', state: 'approved', version: 1, dueDate: '2026-10-26', preparer: '周敏', isAmending: false, sentBack: null, ...more })
+const task = (more: Partial<ListedTask>): ListedTask => ({ taskNo: 't1', taxType: '01', period: '202609', state: 'approved', version: 1, dueDate: '2026-10-26', preparer: '周敏', isAmending: false, sentBack: null, isFiledLate: false, ...more })
 async function row(shown: ListedTask, permissions: string[]): Promise<HTMLElement> {
   testCaller({ permissions: new Set(permissions) })
   const drawn = await draw(<table><tbody><TaskRow task={shown} today="2026-11-12" /></tbody></table>)
@@ -31,4 +31,6 @@ test('TAX-03 who may not register looks; a filed one is late no more', async () 
   expect(host.querySelector('a')?.textContent).toBe('查看')
   await close()
   expect((await row(task({ state: 'filed' }), ['tax:return:submit'])).textContent).toBe('增值税2026年9月已申报2026-10-26周敏查看')
+  await close()
+  expect((await row(task({ state: 'filed', isFiledLate: true }), [])).textContent).toContain('已申报逾期申报')
 })

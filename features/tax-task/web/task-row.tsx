@@ -28,7 +28,7 @@ export function TaskRow({ task, today }: { task: ListedTask | MissingTask, today
   return (
     <tr>
       <td>{taxTypeName(task.taxType)}</td><td className="num">{periodLabel(task.period)}</td>
-      <td><span className={`st ${tone(task.state)}`}><Icon name={isFiled(task.state) ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />{taskStateNames[task.state]}</span>{task.isAmending && <span className="tag warn">{taskTexts.amending}</span>}{task.sentBack !== null && <span className="tag warn" title={task.sentBack.opinion}>{taskTexts.sentBack}</span>}</td>
+      <td><span className={`st ${tone(task.state)}`}><Icon name={isFiled(task.state) ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />{taskStateNames[task.state]}</span>{task.isAmending && <span className="tag warn">{taskTexts.amending}</span>}{task.isFiledLate && isFiled(task.state) && <span className="tag err">{taskTexts.filedLate}</span>}{task.sentBack !== null && <span className="tag warn" title={task.sentBack.opinion}>{taskTexts.sentBack}</span>}</td>
       <td className="due"><Due task={task} today={today} /></td><td className="opt">{task.preparer}</td>
       <td className="n"><Link to={taskPage(task.taskNo)} aria-label={`${act} ${name}`}>{act}</Link></td>
     </tr>

@@ -9,7 +9,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useRef, useState } from 'react'
-import { mostDeclarant, mostReceipt, mostRemark, registerFilingRoute, type FilingState } from '../../contract/index.ts'
+import { looksLikeReceipt, mostDeclarant, mostReceipt, mostRemark, registerFilingRoute, type FilingState } from '../../contract/index.ts'
 import { FilingField } from '../filing-field.tsx'
 import { filingTexts } from '../filing.texts.ts'
 import { filingChanged } from '../use-filing.ts'
@@ -58,7 +58,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState, onClose: 
       <form ref={form} className="filing-form" noValidate onSubmit={event => { event.preventDefault(); send() }}>
         <FilingField name="filedOn" label={texts.filedOn} type="date" isRequired min={state.earliest} max={state.latest} value={values.filedOn} fault={faults.filedOn} hint={isLateOn(values.filedOn, state) ? texts.late(state.dueDate ?? '') : ''} isWarning onChange={set('filedOn')} />
         <FilingField name="declarant" label={texts.declarant} isRequired most={mostDeclarant} value={values.declarant} fault={faults.declarant} onChange={set('declarant')} />
-        <FilingField name="receiptNo" label={texts.receiptNo} isRequired isWide hasFocus most={mostReceipt} value={values.receiptNo} fault={faults.receiptNo} hint={texts.receiptHint} onChange={set('receiptNo')} />
+        <FilingField name="receiptNo" label={texts.receiptNo} isRequired isWide hasFocus most={mostReceipt} value={values.receiptNo} fault={faults.receiptNo} hint={values.receiptNo.trim() !== '' && !looksLikeReceipt(values.receiptNo) ? texts.receiptOdd : texts.receiptHint} isWarning={values.receiptNo.trim() !== '' && !looksLikeReceipt(values.receiptNo)} onChange={set('receiptNo')} />
         <FilingField name="remark" label={texts.remark} isWide most={mostRemark} value={values.remark} onChange={set('remark')} />
         <ActButton of={register} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>

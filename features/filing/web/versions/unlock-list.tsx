@@ -1,8 +1,8 @@
 import { unlockStateNames, type FilingUnlock } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
+import { askedTones } from './asked-tones.ts'
 
 const texts = filingTexts.versions
-const tones: Record<FilingUnlock['state'], string> = { pending: 'pri', approved: 'done', rejected: 'warn', withdrawn: '' }
 
 /** Who asked to open the return again, why, and what became of it. */
 export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {
@@ -13,7 +13,7 @@ export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {
       <ul className="version-list">
         {unlocks.toReversed().map(unlock => (
           <li key={unlock.processInstId}>
-            <div className="line"><b>{unlock.applicant}</b><span className="t3 f12 num">{unlock.appliedAt.slice(0, 16)}</span><span className="grow" /><span className={`tag ${tones[unlock.state]}`}>{unlockStateNames[unlock.state]}</span></div>
+            <div className="line"><b>{unlock.applicant}</b><span className="t3 f12 num">{unlock.appliedAt.slice(0, 16)}</span><span className="grow" /><span className={`tag ${askedTones[unlock.state]}`}>{unlockStateNames[unlock.state]}</span></div>
             <div>{unlock.reason}</div>
             {unlock.decidedAt !== null && <div className="t2">{unlock.decidedBy}{unlock.opinion === '' ? '' : ` ${texts.opinion(unlock.opinion)}`}</div>}
           </li>

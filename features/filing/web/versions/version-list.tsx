@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { filingKindNames, type FilingVersion } from '../../contract/index.ts'
+import { ReceiptFile } from './receipt-file.tsx'
 import { filingTexts } from '../filing.texts.ts'
 
 const texts = filingTexts.versions
@@ -18,6 +19,7 @@ export function VersionList({ taskNo, versions, shown }: { taskNo: string, versi
           <div className="num">{texts.receipt(version.receiptNo)}</div>
           <div className="t2 num">{texts.filedOn(version.filedOn, version.declarant)}</div>
           <div className="t3 f12 num">{texts.by(version.registeredBy, version.registeredAt.slice(0, 16))}</div>
+          {shown === null && <ReceiptFile taskNo={taskNo} version={version} isLast={version === versions.at(-1)} />}
           {version.remark !== '' && <div className="t2">{version.remark}</div>}
         </li>
       ))}

@@ -5,6 +5,7 @@ import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { filingTexts } from '../filing.texts.ts'
 import { useFiling } from '../use-filing.ts'
+import { CorrectionList } from './correction-list.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { UnlockList } from './unlock-list.tsx'
 import { VersionList } from './version-list.tsx'
@@ -26,6 +27,7 @@ export function VersionsPanel({ desk, task, onGo }: ReturnPartProps) {
           <ComparePanel key={state.versions.length} desk={desk} taskNo={task.taskNo} count={state.versions.length} isAmending={state.isAmending} onGo={onGo} />
         </>
       )}
+      <CorrectionList corrections={state.corrections} />
       <UnlockList unlocks={state.unlocks} />
     </div>
   )

@@ -1,7 +1,7 @@
 import './decide.css'
 import '../pool/pool.css'
 import { periodLabel, taxMonthOf } from '@portal/domain/period'
-import { PeriodTaskLink } from '@portal/tax-task/web/public'
+import { PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -21,7 +21,7 @@ import { QuestionList } from './question-list.tsx'
 /** The work list of a period: question by question, answered invoices behind the open ones. Everything stands in the address. */
 export function WorkPage() {
   const [search, setSearch] = useSearchParams()
-  const period = monthTyped(search.get('period') ?? '') ?? taxMonthOf(boot().today)
+  const period = useWorkMonth(monthTyped(search.get('period') ?? ''), taxMonthOf(boot().today))
   const invoice = search.get('invoice') ?? ''
   const query = useQuery(queryOf(needPersonRoute, { query: { period } }))
   useStream('import', () => void invalidate(needPersonRoute, listPool))

@@ -1,5 +1,6 @@
 import './import.css'
 import { taxMonthOf } from '@portal/domain/period'
+import { lastMonth, useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
 import { FailedPage } from '@portal/web-kit/failed-page.tsx'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { startImport } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
+import { monthTyped } from '../month-typed.rules.ts'
 import { PeriodField } from '../period-field.tsx'
 import { Findings } from './findings.tsx'
 import { ImportFooter } from './import-footer.tsx'
@@ -25,9 +27,9 @@ export function ImportPage() {
   const importId = search.get('importId') ?? ''
   const [direction, setDirection] = useState<Direction>('both')
   const off = useOff(startImport)
-  const run = useImport(importId, id => setSearch(before => ({ period: before.get('period') ?? taxMonthOf(boot().today), importId: id }), { replace: true }))
+  const run = useImport(importId, id => setSearch(before => ({ period: before.get('period') ?? lastMonth() ?? taxMonthOf(boot().today), importId: id }), { replace: true }))
   // A notice leads here by the import alone: its own month counts, so that a further file does not go into another.
-  const period = run.status?.period ?? search.get('period') ?? taxMonthOf(boot().today)
+  const period = useWorkMonth(run.status?.period ?? monthTyped(search.get('period') ?? ''), taxMonthOf(boot().today))
   const put = (fields: Record<string, string>) => setSearch({ period, ...fields }, { replace: true })
   return (
     <div className="imp">

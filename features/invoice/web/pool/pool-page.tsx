@@ -1,7 +1,7 @@
 import './pool.css'
 import { formatNumber } from '@portal/domain/format'
 import { taxMonthOf } from '@portal/domain/period'
-import { PeriodTaskLink } from '@portal/tax-task/web/public'
+import { lastMonth, PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { callForFile } from '@portal/web-kit/call'
 import { Can } from '@portal/web-kit/can.tsx'
@@ -31,7 +31,8 @@ import { useColumns } from './use-columns.ts'
 /** The invoices of an enterprise; what is looked for and which one is open stand in the address. */
 export function PoolPage() {
   const [search, setSearch] = useSearchParams()
-  const filters = filtersOf(search, taxMonthOf(boot().today))
+  const filters = filtersOf(search, lastMonth() ?? taxMonthOf(boot().today))
+  useWorkMonth(filters.period, filters.period)
   const filter = queryOfFilters(filters)
   const query = useQuery({ ...queryOf(listPool, { query: { ...filter, page: filters.page, limit: filters.size } }), placeholderData: keepPreviousData })
   const { shown, choose } = useColumns()
@@ -50,7 +51,7 @@ export function PoolPage() {
     <div className="pool">
       <div className="ptitle"><h1>{invoiceTexts.poolTitle}</h1><span className="grow" />
         <Link className="btn" to={`/system/tax-admin/invoice-work?period=${filters.period}`}><Icon name="user" />{texts.work}</Link><Link className="btn" to={`/system/tax-admin/deduction?period=${filters.period}`}><Icon name="check" />{texts.tick}</Link>
-        <PeriodTaskLink month={filters.period} />
+        {filters.period !== 'all' && <PeriodTaskLink month={filters.period} />}
         <Can code="invoice:pool:import"><Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}><Icon name="upload" />{invoiceTexts.importTitle}</Link></Can></div>
       <PoolFilterBar key={filters.search} filters={filters} onChange={change} />
       <PoolSums filter={filter} />

@@ -1,9 +1,8 @@
 import { isDecimalString, toDecimal } from '@portal/domain/money'
 import { formsForPeriod, type FormSet } from '@portal/tax-forms'
 import { priorCells } from '@portal/tax-forms/prior-reads'
-import type { OpeningField } from '../../contract/index.ts'
+import { isTooLarge, type OpeningField } from '../../contract/index.ts'
 import { formSetOf, modelOf } from '../forms.ts'
-import { mostAmountDigits } from '../../contract/amount-limit.rules.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /** Cells of the last period that defaults carry over beside what formulas read (FILL.D.01, FILL.D.09). */
@@ -47,7 +46,7 @@ export function openingFault(fields: readonly OpeningField[], cells: Readonly<Re
     const field = byRef.get(ref)
     if (field === undefined) return texts.unknownCell
     if (!isDecimalString(text) || toDecimal(text).decimalPlaces() > 2) return texts.notAnAmount(field.name)
-    if (toDecimal(text).abs().toFixed(0).length > mostAmountDigits) return texts.tooLong(field.name)
+    if (isTooLarge(toDecimal(text))) return texts.tooLong(field.name)
   }
   return undefined
 }

@@ -78,9 +78,9 @@ test('TAX-08 one cell to blame: the figure that mends it and what follows are sh
   const host = await show(desk)
   const due = () => desk.model.cells.get('VATG_MAIN.r34.c1').value
   expect(due()).toBe('550.00')
-  expect(item(host, 'VATG-M01').querySelector('.fx')?.textContent).toMatch(/改正后应补（退）税额合计.*→.*/)
+  expect(item(host, 'VATG-M01').querySelector('.fx')?.textContent).toMatch(/改正后本期应补（退）税额合计.*→.*/)
   await until(() => { expect(item(host, 'VATG-M01').querySelector('.who')?.textContent).toContain('陈立 03-10 10:19') })
-  const [, before, after] = /改正后应补（退）税额合计([\d,.]+) → ([\d,.]+)/.exec(item(host, 'VATG-M01').textContent ?? '') ?? []
+  const [, before, after] = /改正后本期应补（退）税额合计([\d,.]+) → ([\d,.]+)/.exec(item(host, 'VATG-M01').textContent ?? '') ?? []
   expect([before, after]).toEqual(['550.00', '520.00'])
   await press(button(item(host, 'VATG-M01'), /^改为 130\.00$/))
   expect(desk.model.cells.get('VATG_MAIN.r12.c1').value).toBe('130.00')

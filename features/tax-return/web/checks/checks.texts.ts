@@ -1,7 +1,7 @@
 export const checksTexts = {
   passed: (count: number) => `通过 ${count}`, showPassed: '看通过的检查', hidePassed: '收起通过的检查',
   allTables: '全部各表', tableFilter: '按表看',
-  effect: (label: string) => `改正后${label}`, noEffect: '改正后本期应补不变',
+  effect: (label: string) => `改正后本期${label}`, noEffect: '改正后本期应补（退）税额不变',
   suspects: '可能填错的格', changedMeanwhile: '申报表刚有变动，请按新的建议再看一次', mended: (cell: string, value: string) => `${cell}已改为 ${value}，可撤销`,
   waive: '说明后放行', waiveAgain: '重新说明', withdraw: '撤回说明', withdrawn: '已撤回说明', waived: '已说明，可以提交', reason: '说明理由', evidence: '证据（可不附）',
   evidenceHint: 'PDF、PNG、JPG、DOCX、XLSX，10MB 以内', cancel: '取消', save: '保存说明', reasonNeeded: '请填写说明理由', tooLarge: '证据文件不能超过10MB',

@@ -1,9 +1,11 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { isFiled, taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
+import { PeriodSwitch } from '@portal/tax-task/web/public'
 import type { ReactNode } from 'react'
 import type { StepsDone } from '../../contract/index.ts'
 import { unitSignal } from '../grid/unit.ts'
+import { useAfterPaint } from './after-paint.ts'
 import { deskTexts } from './desk.texts.ts'
 import { useSignal } from './signal.ts'
 
@@ -14,16 +16,17 @@ const stepAt: Record<TaskState, number> = { created: 0, collected: 1, computed: 
 const ownSteps = 3
 
 /** What return this is, until when, and how far it has come. */
-export function ReturnHead({ task, profile, today, blocking, done, save }: { task: TaxTaskDetail, done: StepsDone | undefined, profile: TaxProfile | undefined, today: string, blocking: number, save: ReactNode }) {
+export function ReturnHead({ task, profile, today, blocking, done, table, save }: { task: TaxTaskDetail, done: StepsDone | undefined, profile: TaxProfile | undefined, today: string, blocking: number, table: string, save: ReactNode }) {
   const isDone = (step: number): boolean => done === undefined || step >= ownSteps ? step < stepAt[task.state] : [done.collected, done.computed, done.checked][step] === true
   // While it can be written in, the step at hand is the first that nobody did.
   const open = [0, 1, 2].find(step => !isDone(step))
   const now = task.editable && open !== undefined ? open : stepAt[task.state]
   const unit = useSignal(unitSignal)
+  const isReady = useAfterPaint()
   return (
     <div className="top">
       <div>
-        <h1>{task.taxTypeName}及附加税费申报<span className="period">{task.periodLabel}</span><Due task={task} today={today} /></h1>
+        <h1>{task.taxTypeName}及附加税费申报<PeriodSwitch taxType={task.taxType} period={task.period} table={table} isReady={isReady} /><Due task={task} today={today} /></h1>
         <div className="id">
           <span>{task.entName}</span>{profile !== undefined && <><span className="num">{profile.creditCode}</span><span>{deskTexts.taxpayer[profile.taxpayerType]}</span></>}<span>{deskTexts.unit[unit]}</span>{save}
         </div>

@@ -1,0 +1,12 @@
+import { periodLabel } from '@portal/domain'
+import type { Tx } from '@portal/server-kit/transaction'
+import { getTask, type TaskOf } from '@portal/tax-task/server/public'
+import { findByReceipt } from './filing.repo.ts'
+import { filingTexts as texts } from './filing.texts.ts'
+
+/** Which period's filing bears a receipt number already, in words. */
+export async function receiptTaken(tx: Tx, task: TaskOf, receiptNo: string): Promise<string> {
+  const other = await findByReceipt(tx.db, task.entId, task.taxType, receiptNo)
+  const period = other === undefined ? '' : periodLabel((await getTask(tx.db, task.entId, other.task_no)).period)
+  return texts.receiptTwice(receiptNo, period)
+}

@@ -1,0 +1,26 @@
+import { unlockStateNames, type FilingCorrection } from '../../contract/index.ts'
+import { filingTexts } from '../filing.texts.ts'
+import { askedTones } from './asked-tones.ts'
+
+const texts = filingTexts.correct
+
+/** Corrections of registrations: what stood before, what was to stand, why, and what became of it. */
+export function CorrectionList({ corrections }: { corrections: readonly FilingCorrection[] }) {
+  if (corrections.length === 0) return null
+  return (
+    <section aria-label={texts.list}>
+      <div className="ph2"><h2>{texts.list}</h2></div>
+      <ul className="version-list">
+        {corrections.toReversed().map(each => (
+          <li key={each.processInstId}>
+            <div className="line"><b>{filingTexts.version(each.number)}</b><span>{each.applicant}</span><span className="t3 f12 num">{each.appliedAt.slice(0, 16)}</span><span className="grow" /><span className={`tag ${askedTones[each.state]}`}>{unlockStateNames[each.state]}</span></div>
+            <div className="num"><s className="t3">{texts.change(each.receiptBefore, each.filedBefore)}</s></div>
+            <div className="num">{texts.change(each.receiptNo, each.filedOn)}</div>
+            <div>{each.reason}</div>
+            {each.decidedAt !== null && <div className="t2">{each.decidedBy}{each.opinion === '' ? '' : ` ${filingTexts.versions.opinion(each.opinion)}`}</div>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
