@@ -11,6 +11,7 @@ const plain: Record<string, string> = {
   'GET /japi/api/manage/integration/endpoints records.oldSecretUntil': 'a time',
   'GET /japi/tax/op/user/getUserInfoByHandoff token': 'a session',
   'POST /japi/api/base-user/authentication/userLoginEcology token': 'a session',
+  'POST /japi/api/base-user/authentication/userLoginPhone token': 'a session',
   'POST /japi/api/base-user/authentication/userLoginTaxSaaS token': 'a session',
   'POST /japi/api/base-user/second-factor/passkey/enter token': 'a session',
   'POST /japi/api/base-user/second-factor/totp/begin secret': 'begun again, another comes; nothing counts before its first code',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listUsersWithRole } from '@portal/identity/server/public'
 import { acrossEnterprises } from '@portal/server-kit'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedOnce } from './seed-once.ts'
 import { withDemo } from './testing.ts'
 
@@ -11,6 +11,8 @@ let app: TestApp
 beforeAll(async () => { app = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 1 }, businessDay }) })
 afterAll(() => app.stop())
 
+/** Jobs fill the current returns one after the other. */
+const waiting = { timeout: 30_000, interval: 200 }
 const db = () => acrossEnterprises(app.kitOf('demo').db)
 const tasks = (entId: string) => db().selectFrom('tax_task').select(['period', 'state', 'due_date']).where('ent_id', '=', entId).orderBy('period', 'desc').execute()
 const seeded = ['enterprise', 'user_account', 'invoice', 'invoice_import', 'tax_task', 'approval', 'notice', 'demo_seed'] as const
@@ -20,13 +22,14 @@ const counts = async () => Object.fromEntries(await Promise.all(seeded.map(async
 })))
 
 test.for(['demo-boiler', 'demo-boiler-1'])('TAX-03 TAX-04 %s has its months: two filed, the current one with its invoices, two open and empty', async (entId) => {
-  expect(await tasks(entId)).toEqual([
-    { period: '202610', state: 'collected', due_date: '2026-11-16' },
+  // The current one is filled and checked by itself.
+  await vi.waitFor(async () => expect(await tasks(entId)).toEqual([
+    { period: '202610', state: 'checked', due_date: '2026-11-16' },
     { period: '202609', state: 'filed', due_date: '2026-10-26' },
     { period: '202608', state: 'filed', due_date: '2026-09-15' },
     { period: '202603', state: 'created', due_date: '2026-04-20' },
     { period: '202602', state: 'created', due_date: '2026-03-16' },
-  ])
+  ]), waiting)
   const pools = await db().selectFrom('invoice_import').select(['period', 'refused', 'duplicates', 'state']).where('ent_id', '=', entId).orderBy('period').execute()
   expect(pools).toEqual(['202608', '202609', '202610'].map(period => ({ period, refused: 0, duplicates: 0, state: 'done' })))
 })
@@ -40,21 +43,25 @@ test('TAX-04 TAX-19 the two older returns were filed within their windows, each 
 
 test('TAX-03 who files by the quarter has invoices and no monthly return; the others have their current month', async () => {
   expect(await tasks('demo-solar')).toEqual([])
-  for (const key of ['group', 'branch', 'trade', 'hydrogen', 'power']) expect(await tasks(`demo-${key}`)).toEqual([{ period: '202610', state: 'collected', due_date: '2026-11-16' }])
+  for (const key of ['group', 'branch', 'trade', 'hydrogen', 'power']) {
+    await vi.waitFor(async () => expect(await tasks(`demo-${key}`)).toEqual([{ period: '202610', state: 'checked', due_date: '2026-11-16' }]), waiting)
+  }
   const pools = await db().selectFrom('invoice_import').select(['ent_id']).distinct().where('ent_id', 'not like', '%-1').execute()
   expect(pools).toHaveLength(7)
 })
 
 test.for([
   ['2026-03-05', { 202602: 'created', 202603: 'created', 202601: 'filed', 202512: 'filed' }],
-  ['2026-04-20', { 202602: 'created', 202603: 'created', 202604: 'collected' }],
-  ['2026-06-01', { 202602: 'created', 202603: 'created', 202604: 'filed', 202605: 'collected' }],
-  ['2027-01-31', { 202602: 'created', 202603: 'created', 202611: 'filed', 202612: 'filed', 202701: 'collected' }],
+  ['2026-04-20', { 202602: 'created', 202603: 'created', 202604: 'checked' }],
+  ['2026-06-01', { 202602: 'created', 202603: 'created', 202604: 'filed', 202605: 'checked' }],
+  ['2027-01-31', { 202602: 'created', 202603: 'created', 202611: 'filed', 202612: 'filed', 202701: 'checked' }],
 ] as const)('TAX-03 TAX-04 a first start on %s: the months to walk through are open and empty, no invoice is of a later day', async ([day, expected]) => {
   const other = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 0 }, businessDay: day })
   const all = acrossEnterprises(other.kitOf('demo').db)
-  const rows = await all.selectFrom('tax_task').select(['period', 'state']).where('ent_id', '=', 'demo-boiler').execute()
-  expect(Object.fromEntries(rows.map(({ period, state }) => [period, state]))).toEqual(expected)
+  await vi.waitFor(async () => {
+    const rows = await all.selectFrom('tax_task').select(['period', 'state']).where('ent_id', '=', 'demo-boiler').execute()
+    expect(Object.fromEntries(rows.map(({ period, state }) => [period, state]))).toEqual(expected)
+  }, waiting)
   const invoices = await all.selectFrom('invoice').select(['issued_on', 'month']).where('ent_id', '=', 'demo-boiler').execute()
   expect(invoices.filter(({ issued_on: date, month }) => date === null || date > day || ['202602', '202603'].includes(month))).toEqual([])
   await other.stop()

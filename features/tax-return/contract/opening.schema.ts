@@ -1,7 +1,5 @@
 import { Exactly, Id, Nullable, Period, Time, Type, type Static } from '@portal/contract'
 
-/** Longest reason for changing balances that were approved, characters. */
-export const mostOpeningReason = 225
 export const openingStates = ['none', 'draft', 'inReview', 'approved'] as const
 export type OpeningState = typeof openingStates[number]
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
-import { snapshotRoutes, taxReturnRoutes } from '../contract/index.ts'
+import { openingRoute, snapshotRoutes, submitOpeningRoute, taxReturnRoutes } from '../contract/index.ts'
 import { poolFeature } from './testing/pool.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
 
@@ -21,6 +21,7 @@ const bodies: Record<string, (ids: { taskNo: string, processInstId: string, impo
   '/japi/tax/system/user/updateHiddenTableList': ({ taskNo }) => ({ taskNo, hiddenTables: ['VATG_A1'] }),
   '/japi/tax/task/taxTaskProcedureController/submitReview': ({ taskNo }) => ({ taskNo }),
   '/japi/tax/taxVat/excel/import/confirm': ({ importId }) => ({ importId }),
+  '/japi/api/manage/workflowtask/withdraw': ({ processInstId }) => ({ processInstId }),
   '/japi/api/manage/workflowtask/submitAuditResult': ({ processInstId }) => ({ processInstId, approve: true }),
 }
 const queries: Record<string, (ids: { taskNo: string, processInstId: string }) => string> = {
@@ -40,6 +41,7 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
 }
 /** Routes that name nothing of anybody: they answer for the caller's own enterprise. */
 const ownOnly = new Set([
+  openingRoute.path, submitOpeningRoute.path,
   '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure', '/japi/tax/task/taxTaskProcedureController/procedureNoReminder', '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
   '/japi/tax/task/taxablePeriods', '/japi/tax/task/deadlines', '/japi/tax/task/profile', '/japi/api/manage/workflowtask/upcoming', '/japi/api/manage/workflowtask/done',
   ...vatSettingRoutes.map(route => route.path),

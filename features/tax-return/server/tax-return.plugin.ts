@@ -54,7 +54,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
   migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration],
   tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables],
   enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables],
-  outbox: askRefills,
+  outbox: askRefills(sources),
   mount(kit) {
     const ask = createReadiness(sources, () => kit.clock.businessDay())
     const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> => loadReturn(db, await getTask(db, scope.entId, taskNo))

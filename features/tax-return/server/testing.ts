@@ -26,7 +26,7 @@ const hasFeature = (options: Options, name: string): boolean => options.more?.so
 /** What the test's features have: the pool where it is joined, else the plan it chooses, made anew each time. */
 function sourcesOf(options: Options): Sources {
   const none: Sources = {
-    plan: async () => planOf(), planSmall: async () => planOf(), generation: async () => newId(),
+    movedBy: new Set(), plan: async () => planOf(), planSmall: async () => planOf(), generation: async () => newId(),
     holds: async () => ({ any: false, input: false }), ticks: async () => noTicks,
   }
   if (options.planInvoices !== undefined) return { ...none, plan: options.planInvoices }

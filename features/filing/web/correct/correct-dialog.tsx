@@ -56,7 +56,7 @@ function CorrectForm({ state, last, onClose }: { state: FilingState, last: Filin
         <FilingField name="receiptNo" label={filingTexts.register.receiptNo} isRequired isWide hasFocus most={mostReceipt} value={values.receiptNo} fault={faults.receiptNo} hint={isOdd ? filingTexts.register.receiptOdd : ''} isWarning={isOdd} onChange={set('receiptNo')} />
         <FilingField name="filedOn" label={filingTexts.register.filedOn} type="date" isRequired min={state.correctable} max={state.latest} value={values.filedOn} fault={faults.filedOn} onChange={set('filedOn')} />
         <FilingField name="reason" label={texts.reason} isRequired isWide most={mostReason} value={values.reason} fault={faults.reason} hint={texts.hint} onChange={set('reason')} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        <ActButton of={correct} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {refusal !== '' && <p className="alert err" role="alert"><Icon name="block" />{refusal}</p>}
     </Dialog>

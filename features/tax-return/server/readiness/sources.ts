@@ -11,6 +11,8 @@ export interface TickState { state: 'none' | 'open' | 'confirmed', version: numb
 
 /** What a return is filled from. */
 export interface Sources {
+  /** Happenings after which a filling may come out otherwise; each names in its data whose act it was. */
+  movedBy: ReadonlySet<string>
   plan: PlanPort
   /** The same for who files by the simple form, month or quarter. */
   planSmall: PlanPort
@@ -22,6 +24,8 @@ export interface Sources {
 
 /** The pool of invoices and its ticks. */
 export const poolSources: Sources = {
+  // Invoices, people's words on them and ticks; preferences, and a new task.
+  movedBy: new Set(['invoice.pool_changed', 'tax.facts_changed']),
   plan: planOfPeriod, planSmall: smallPlanOfPeriod, generation: poolGeneration, holds: holdsInvoices,
   async ticks(db, scope, period) {
     const row = await findTicking(db, scope, period)

@@ -15,15 +15,13 @@ import type { Writer } from '../write.ts'
 const queue = 'tax-return-refill'
 /** What a filling reads has changed, by whose hand. */
 interface RefillJob { entId: string, userId: string }
-/** Happenings after which a filling may come out otherwise: invoices, people's words, ticks; preferences, and a new task. */
-const causes: ReadonlySet<string> = new Set(['invoice.pool_changed', 'tax.facts_changed'])
 const vat = '01'
 
 /** Asks for the enterprise's open returns to be filled anew, once a transaction, with its commit. */
-export async function askRefills(kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> {
+export const askRefills = ({ movedBy }: Sources) => async (kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> => {
   const asked = new Map<string, RefillJob>()
   for (const { type, entId, data } of happenings) {
-    if (causes.has(type) && entId !== null) asked.set(entId, { entId, userId: String(data['userId']) })
+    if (movedBy.has(type) && entId !== null) asked.set(entId, { entId, userId: String(data['userId']) })
   }
   for (const job of asked.values()) await kit.jobs.enqueue(tx, queue, job)
 }
