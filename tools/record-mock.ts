@@ -51,7 +51,7 @@ for (const address of ['/japi/api/base-user/user/current', '/japi/tax/op/permiss
 // What is sent as a page is left can't be read any more.
 await ask('/japi/api/manage/pageBrowseLog/savePageBrowseLog', JSON.stringify({ url: '/workbenches/newIndex' }))
 const tasks = await ask('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
-const visits = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/invoice', '/system/tax-admin/invoice-import', '/system/tax-admin/review', '/system/tax-admin/vat-setting', '/system/tax-admin/deduction', '/system/tax-admin/invoice-work', '/workflow/index', '/userCenter/userManage',
+const visits = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/invoice', '/system/tax-admin/invoice-import', '/system/tax-admin/review', '/system/tax-admin/vat-setting', '/system/tax-admin/vat-opening', '/system/tax-admin/deduction', '/system/tax-admin/invoice-work', '/workflow/index', '/userCenter/userManage',
   ...tasks.data.map(task => `/system/tax-admin/tax-detail?id=${task.taskNo}`)]
 for (const address of visits) {
   await page.goto(base + address)
@@ -63,7 +63,7 @@ await page.getByRole('dialog').waitFor()
 await quiet()
 await page.keyboard.press('Escape')
 await page.keyboard.press('Control+k')
-await page.getByRole('combobox').waitFor()
+await page.getByRole('dialog').getByRole('combobox').waitFor()
 await quiet()
 await Promise.all(kept)
 await browser.close()

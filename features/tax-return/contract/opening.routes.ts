@@ -10,10 +10,10 @@ export const openingRoute = defineRoute({
   query: Exactly({ startPeriod: Type.Optional(Period()) }), data: Opening,
 })
 export const saveOpeningRoute = defineRoute({
-  ...base, method: 'POST', path, summary: '保存期初余额草稿；复核通过后才生效', access: 'perm:tax:return:edit', idempotent: true, audit: 'tax.opening.save',
+  ...base, method: 'POST', path, summary: '保存期初余额草稿；审批通过后才生效', access: 'perm:tax:return:edit', idempotent: true, audit: 'tax.opening.save',
   body: Exactly({ version, startPeriod: Period(), cells: OpeningCells }), data: Opening, errors: ['stale', 'refused'],
 })
 export const submitOpeningRoute = defineRoute({
-  ...base, method: 'POST', path: `${path}/submit`, summary: '把期初余额提交复核', access: 'perm:tax:return:submit', idempotent: true, audit: 'tax.opening.submit',
+  ...base, method: 'POST', path: `${path}/submit`, summary: '把期初余额提交审批', access: 'perm:tax:return:submit', idempotent: true, audit: 'tax.opening.submit',
   body: Exactly({ version }), data: Exactly({ processInstId: Id() }), errors: ['stale', 'refused'],
 })

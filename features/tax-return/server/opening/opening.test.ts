@@ -36,7 +36,7 @@ test('LEAD-14 TAX-20 balances of the month outside are written, reviewed by anot
 
   const { processInstId } = (await submit()).data
   expect((await read()).state).toBe('inReview')
-  expect((await save(balances)).msg).toContain('正在复核')
+  expect((await save(balances)).msg).toContain('正在审批')
   expect(await decide(processInstId, true)).toMatchObject({ data: { state: 'approved' } })
   expect((await table('VATG_MAIN')).cells).toMatchObject({ r13: { c1: '78400.00' }, r25: { c1: '6000.00' }, r1: { c2: '6200000.00' } })
   expect((await view()).prior).toMatchObject({ period: '202602', opening: { userName: expect.any(String), at: expect.any(String), approvedBy: expect.any(String) } })

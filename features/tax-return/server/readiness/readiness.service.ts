@@ -72,7 +72,7 @@ async function orderOf(db: Db, { task }: ReturnState): Promise<Readiness | null>
   const open = await unfiledBefore(db, task)
   const [first] = open
   if (first === undefined) return null
-  const act = first.taskNo === null ? `/system/tax-admin/index?period=${first.period}` : detail(first.taskNo)
+  const act = first.taskNo === null ? `/system/tax-admin/index?taxType=${task.taxType}&period=${first.period}` : detail(first.taskNo)
   return { id: 'READY.ORDER', level: 'warning', message: texts.order(open.slice(0, periodsNamed).map(one => one.period), open.length), act }
 }
 

@@ -24,7 +24,7 @@ export function OpeningTable({ title, fields, typed, faults, disabled, onChange 
               <tr key={ref}>
                 <td className="num t3">{line}</td>
                 <th scope="row">{name}</th>
-                <td className="t2 f13">{column}<span className="tag">{yearToDate ? texts.year : texts.end}</span></td>
+                <td className="t2 f13">{column}{!yearToDate && <span className="tag">{texts.end}</span>}</td>
                 <td className="n">
                   <input className="inp num" inputMode="decimal" aria-label={`${name} ${column}`} aria-invalid={fault !== undefined} title={fault} value={typed[ref] ?? ''} placeholder="0.00" disabled={disabled} onChange={event => onChange(ref, event.target.value)} />
                   {fault !== undefined && <p className="c-err f12">{fault}</p>}
