@@ -27,7 +27,7 @@ export async function openReturn(page: Page, parallelIndex: number): Promise<voi
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const answer = await fetch('/japi/api/home/todos', { headers: { authorization: `Bearer ${token}` } })
     const { data } = (await answer.json()) as { data: { kind: string, state: string, route: string }[] }
-    return data.find(({ kind, state }) => kind === 'taxTask' && ['collected', 'computed'].includes(state))?.route ?? ''
+    return data.find(({ kind, state }) => kind === 'taxTask' && ['collected', 'computed', 'checked'].includes(state))?.route ?? ''
   })
   const id = new URL(route, 'http://portal').searchParams.get('id') ?? ''
   await page.goto(`/system/tax-admin/tax-detail?id=${id}`)

@@ -101,6 +101,6 @@ test('TAX-10 refused invoices are corrected in the downloaded workbook and impor
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: '去申报表取数' }).click()
   await expect(page).toHaveURL(/tax-detail\?id=/)
-  await expect(page.getByText('2026年2月').first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '属期' })).toHaveValue('202602')
   expect(said).toEqual([])
 })

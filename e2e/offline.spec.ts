@@ -19,7 +19,7 @@ test('SHL-21 SHL-20 the server is stopped for two minutes while a form and a ret
   test.setTimeout(240_000)
   await enter(page, 'taxclerk', '/system/tax-admin/vat-setting')
   const todos = await ask<{ kind: string, state: string, route: string }[]>(page, `${server.url}/japi/api/home/todos`)
-  const route = todos.find(({ kind, state }) => kind === 'taxTask' && ['collected', 'computed'].includes(state))?.route ?? ''
+  const route = todos.find(({ kind, state }) => kind === 'taxTask' && ['collected', 'computed', 'checked'].includes(state))?.route ?? ''
   const grid = await context.newPage()
   await grid.goto(`${server.url}${route}`)
   await expect(cell(grid, 'VATG_MAIN.r1.c1')).toBeVisible()

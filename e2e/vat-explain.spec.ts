@@ -18,17 +18,17 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to wha
   const tasks = () => ask<{ taskNo: string }[]>(page, `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`)
   if ((await tasks()).length === 0) await ask(page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { taxType: '01', period })
   const taskNo = (await tasks())[0]?.taskNo ?? ''
-  await page.goto(`/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1&cell=r1.c9`)
-  await page.getByRole('button', { name: '重新取数' }).click()
-  await expect(page.getByText(/已取数：\d+ 张/)).toBeVisible()
 
   // While it is being read, the panel says so, to everybody.
   const answer = Promise.withResolvers<void>()
   await page.route(/\/engine\/explain\?/, async (route) => { await answer.promise; await route.continue() })
-  await cell(page, 'VATG_A1.r1.c9').click()
+  await page.goto(`/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1&cell=r1.c9`)
   await expect(panel(page).getByRole('status', { name: '正在读取发票与修改记录' }).first()).toBeAttached()
   expect(await axeFindings(page)).toEqual([])
   answer.resolve()
+  await page.getByRole('button', { name: '重新取数' }).click()
+  await expect(page.getByText(/已取数：\d+ 张/)).toBeVisible()
+  await cell(page, 'VATG_A1.r1.c9').click()
 
   // By mouse: formula in words and figures, the tree, the invoices behind its first branch.
   await isAbout(page, '附一 第1行第9列')

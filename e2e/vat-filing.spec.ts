@@ -74,6 +74,12 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await clerk.page.keyboard.type('1234.56')
   await clerk.page.keyboard.press('Enter')
   await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()
+  // No tax falls on it: a typed zero outlasts what the rate proposes.
+  await clerk.page.goto(detail(taskNo, '&table=VATG_A1&cell=r1.c6'))
+  await expect(clerk.page.locator('td[data-ref="VATG_A1.r1.c6"]').getByRole('textbox')).toBeFocused()
+  await clerk.page.keyboard.type('0')
+  await clerk.page.keyboard.press('Enter')
+  await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()
   await clerk.page.getByRole('tab', { name: '版本' }).click()
   await expect(clerk.page.getByText(/张表，\d+ 处不同/)).toBeVisible()
   expect(await axeFindings(clerk.page)).toEqual([])

@@ -27,7 +27,8 @@ test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 a month from workbook to passed 
   await expect(clerk.page.getByText('增值税 2026年3月申报')).toBeVisible()
   await importDemoWorkbook(clerk.page, period)
   const [task] = await ask<{ taskNo: string, state: string }[]>(clerk.page, `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`)
-  expect(task?.state).toBe('collected')
+  // It is filled by itself within the moment.
+  expect(['collected', 'computed']).toContain(task?.state)
 
   await clerk.page.goto(`/system/tax-admin/tax-detail?id=${task?.taskNo}`)
   await clerk.page.getByRole('button', { name: '重新取数' }).click()

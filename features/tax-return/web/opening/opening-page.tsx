@@ -13,10 +13,9 @@ export function OpeningPage() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('start') ?? ''
   const review = search.get('review')
-  const isAsked = /^\d{5,6}$/.test(asked)
-  const opening = useQuery({ ...queryOf(openingRoute, { query: isAsked ? { startPeriod: asked } : {} }), placeholderData: keepPreviousData })
+  const opening = useQuery({ ...queryOf(openingRoute, { query: /^\d{5,6}$/.test(asked) ? { startPeriod: asked } : {} }), placeholderData: keepPreviousData })
   const data = opening.data
-  const start = isAsked ? asked : data?.startPeriod ?? ''
+  const start = data?.starts.some(({ period }) => period === asked) === true ? asked : data?.startPeriod ?? ''
   return (
     <div className="opening-page">
       <nav className="t3 f13" aria-label="上级页面"><Link to="/system/tax-admin/vat-setting">{texts.parent}</Link></nav>

@@ -1,4 +1,5 @@
 import { parseAmount } from '@portal/domain/amount-input'
+import { toDecimal, toMoney } from '@portal/domain/money'
 import type { OpeningField } from '../../contract/index.ts'
 
 /** Digits after the point of a balance. */
@@ -11,7 +12,7 @@ export function balancesOf(typed: Readonly<Record<string, string>>): { cells: Re
   for (const [ref, text] of Object.entries(typed)) {
     const parsed = parseAmount(text, cents)
     if (!parsed.ok) faults[ref] = parsed.reason
-    else if (parsed.value !== '') cells[ref] = parsed.value
+    else if (parsed.value !== '') cells[ref] = toMoney(toDecimal(parsed.value))
   }
   return { cells, faults }
 }

@@ -17,10 +17,10 @@ export function ReadinessPanel({ desk, readiness, actions }: { desk: Desk, readi
     <section aria-labelledby="readiness-title">
       <div className="ph2"><h2 id="readiness-title">{texts.title}</h2></div>
       {desk.snapshot !== null
-        ? <ul className="chk">{kept.map(waiver => <li key={waiver.waiverId} className="lv-warning"><div className="hd2"><Icon name="warn" /><div>{waiver.message}</div></div><WaiverLine waiver={waiver} isLapsed={false} isOpen={false} /></li>)}</ul>
+        ? <ul className="chk ready">{kept.map(waiver => <li key={waiver.waiverId} className="lv-warning"><div className="hd2"><Icon name="warn" /><div>{waiver.message}</div></div><WaiverLine waiver={waiver} isLapsed={false} isOpen={false} /></li>)}</ul>
         : readiness?.length === 0
           ? <p className="none"><span className="c-done"><Icon name="done" size="s" /></span>{texts.ready}</p>
-          : <ul className="chk">{readiness?.map(one => <ReadinessItem key={one.id} desk={desk} one={one} waivers={waivers} actions={actions} />)}</ul>}
+          : <ul className="chk ready">{readiness?.map(one => <ReadinessItem key={one.id} desk={desk} one={one} waivers={waivers} actions={actions} />)}</ul>}
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function VatSettingPage() {
   const toMonth = (taxMonth: string) => setSearch({ taxMonth }, { replace: true })
   return (
     <div className="vat-setting">
-      <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><Link to="/system/tax-admin/vat-opening">{texts.opening}</Link></div>
+      <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><Link className="btn" to="/system/tax-admin/vat-opening">{texts.opening}</Link></div>
       <QueryView query={info} isPage>{data => <BaseInfo info={data} />}</QueryView>
       <QueryView query={preference}>{data => <PreferenceCard key={`${data.taxMonth} ${data.effectiveMonth} ${data.version}`} preference={data} onMonth={toMonth} />}</QueryView>
       <QueryView query={list}>{data => <PreferenceHistory list={data} onMonth={toMonth} />}</QueryView>
