@@ -150,7 +150,7 @@ test('LEAD-14 nothing is handed in while a filling would change it, nor against 
   expect(dialog().textContent).toContain('有 2 格的数与发票不一致，请重新取数')
   for (const field of dialog().querySelectorAll('textarea')) await typeIn(field, '已核对属实')
   expect(button(dialog(), /^提交复核$/).disabled).toBe(true)
-  await press(button(dialog(), /^重新取数$/))
+  await press(button(dialog(), /^按发票填入$/))
   expect(filled).toEqual([1])
   await close()
   await open([notOver])

@@ -4,7 +4,7 @@ export const readinessPanelTexts = {
   title: '提交准备', ready: '取数、属期、勾选、表头都已就绪', error: '须先办理', warning: '提示',
   /** What the button that mends it says; those without one are mended by time. */
   acts: {
-    'READY.FILL': '重新取数', 'READY.NIL': '声明零申报', 'READY.OPEN': '录入期初', 'READY.ORDER': '看此前的属期', 'READY.MONTH': '', 'READY.ASK': '看这些发票', 'READY.TICK': '去勾选', 'READY.HAND': '到单元格', 'READY.HEAD': '填写表头',
+    'READY.FILL': '按发票填入', 'READY.NIL': '声明零申报', 'READY.OPEN': '录入期初', 'READY.ORDER': '看此前的属期', 'READY.MONTH': '', 'READY.ASK': '看这些发票', 'READY.TICK': '去勾选', 'READY.HAND': '到单元格', 'READY.HEAD': '填写表头',
   } satisfies Record<ReadinessId, string>,
   nilDeclared: '已声明本期零申报',
   reasonShort: '理由至少 4 个字，请写明原因',
