@@ -5,9 +5,14 @@ import { test } from './test.ts'
 const look = (page: Page) => page.evaluate(() => [document.documentElement.dataset['theme'], document.documentElement.dataset['density']])
 const kept = (page: Page) => page.waitForResponse(response => response.url().endsWith('/home/preferences') && response.request().method() === 'POST')
 const choose = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: '外观' }).click()
+  const item = page.getByRole('menuitemradio', { name })
+  // A click that comes before the page's file opens nothing yet.
+  await expect(async () => {
+    await page.getByRole('button', { name: '外观' }).click()
+    await expect(item).toBeVisible({ timeout: 1000 })
+  }).toPass()
   const answered = kept(page)
-  await page.getByRole('menuitemradio', { name }).click()
+  await item.click()
   await answered
 }
 

@@ -1,5 +1,5 @@
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
-import { Readiness, StepsDone } from './readiness.schema.ts'
+import { FillPreview, Readiness, StepsDone } from './readiness.schema.ts'
 
 const taskNo = Id()
 
@@ -7,6 +7,11 @@ export const readinessRoute = defineRoute({
   tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'], method: 'GET', path: '/japi/tax/taxVat/readiness',
   summary: '能否提交：取数、属期、勾选、表头等有什么没有准备好，哪些步骤真正办过',
   query: Exactly({ taskNo }), data: Exactly({ readiness: Type.Array(Readiness), done: StepsDone }),
+})
+
+export const fillPreviewRoute = defineRoute({
+  tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'], method: 'GET', path: '/japi/tax/taxVat/fillPreview',
+  summary: '现在取数会改变什么：发票张数、销项税额、逐格的前后数，不写入', query: Exactly({ taskNo }), data: FillPreview,
 })
 
 export const declareNilRoute = defineRoute({

@@ -1,4 +1,4 @@
-import { Exactly, Type, type Static } from '@portal/contract'
+import { Exactly, Nullable, Type, type Static } from '@portal/contract'
 import type { FiredRule } from './tax-return.schema.ts'
 
 /** What a return answers for beside the forms' own checks, in the order people mend it. */
@@ -15,6 +15,15 @@ export type Readiness = Static<typeof Readiness>
 /** What was really done: invoices taken over or nil declared; filled or typed; checked since the last change. */
 export const StepsDone = Exactly({ collected: Type.Boolean(), computed: Type.Boolean(), checked: Type.Boolean() })
 export type StepsDone = Static<typeof StepsDone>
+
+/**
+ * What a filling now would change: `invoices` more or fewer counted than at the last one, `outputTax` more or less in
+ * annex 1 (yuan), and every cell whose invoices' part would move, null where there is none.
+ */
+export const FillPreview = Exactly({
+  invoices: Type.Integer(), outputTax: Type.String(), moves: Type.Array(Exactly({ cell: Type.String(), from: Nullable(Type.String()), to: Nullable(Type.String()) })),
+})
+export type FillPreview = Static<typeof FillPreview>
 
 /** Shortest reason a person gives in the page for handing in against a warning, characters. */
 export const leastReasonChars = 4

@@ -27,6 +27,9 @@ export async function planFill(db: Db, scope: Scope, state: ReturnState, sources
   return { plan, contributions, figures: refilled(state, [...contributions, ...partedExempt(contributions)]) }
 }
 
+/** Invoices and lines of a plan that go into cells. */
+export const filledOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] => outcomes.filter(one => one.outcome === 'filled')
+
 /** Invoices of a plan that wait for a person's decision. */
 export const askedOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] => outcomes.filter(one => one.outcome === 'person')
 
@@ -42,7 +45,7 @@ export async function fillFromInvoices(tx: Tx, writer: Writer, scope: Scope, tas
   const { db } = tx.as('tax-return')
   await replaceContributions(db, state.task, contributions)
   const { computed, moved } = await writeReturn(tx, writer, state, { figures, touched: new Set(), source: 'filled' })
-  const filled = plan.outcomes.filter(one => one.outcome === 'filled').length
+  const filled = filledOf(plan).length
   const asked = askedOf(plan)
   await markFilled(db, state.task, { generation, filled, asked: asked.length, userId: writer.userId, at: writer.now })
   return {

@@ -29,6 +29,7 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
   '/japi/tax/task/tableVersion': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/taxVat/return': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/readiness': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/tax/taxVat/fillPreview': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/return/snapshot': ({ taskNo }) => `taskNo=${taskNo}&number=1`,
   '/japi/tax/taxVat/return/difference': ({ taskNo }) => `taskNo=${taskNo}&from=1&to=current`,
   '/japi/tax/engine/explain': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,

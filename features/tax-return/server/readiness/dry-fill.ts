@@ -1,6 +1,6 @@
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { askedOf, planFill } from '../fill.service.ts'
+import { askedOf, filledOf, planFill } from '../fill.service.ts'
 import { keyOf, type ReturnState } from '../load.ts'
 import { refOf } from '../own-figure.ts'
 import { generationOf } from './generation.ts'
@@ -8,7 +8,14 @@ import type { FillMark } from './readiness.repo.ts'
 import type { Sources } from './sources.ts'
 
 /** What a filling now would do without doing it: invoices' parts that would move, invoices that wait for a person. */
-export interface DryFill { moves: readonly { cell: string, from: string | null, to: string | null }[], asked: number, holds: { any: boolean, input: boolean }, ticked: number }
+export interface DryFill {
+  moves: readonly { cell: string, from: string | null, to: string | null }[]
+  /** Invoices and lines that would be counted. */
+  filled: number
+  asked: number
+  holds: { any: boolean, input: boolean }
+  ticked: number
+}
 
 /** Dry runs kept, the least recently asked for going first; a run is made once for each generation. */
 const mostKept = 256
@@ -24,15 +31,15 @@ export async function dryFill(db: Db, scope: Scope, state: ReturnState, sources:
   const { task: { entId, period } } = state
   const holds = await sources.holds(db, entId, period)
   const ticked = await (await sources.ticks(db, scope, period)).count()
-  const found: DryFill = mark?.generation === generation ? { moves: [], asked: mark.asked, holds, ticked } : { ...await runDry(db, scope, state, sources), holds, ticked }
+  const found: DryFill = mark?.generation === generation ? { moves: [], filled: mark.filled, asked: mark.asked, holds, ticked } : { ...await runDry(db, scope, state, sources), holds, ticked }
   kept.delete(key)
   kept.set(key, { of, found })
   if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
   return found
 }
 
-async function runDry(db: Db, scope: Scope, state: ReturnState, sources: Sources): Promise<Pick<DryFill, 'moves' | 'asked'>> {
+async function runDry(db: Db, scope: Scope, state: ReturnState, sources: Sources): Promise<Pick<DryFill, 'moves' | 'filled' | 'asked'>> {
   const { plan, figures } = await planFill(db, scope, state, sources)
   const moves = figures.map(own => ({ cell: refOf(own), from: state.own.get(refOf(own))?.invoices ?? null, to: own.invoices }))
-  return { moves, asked: askedOf(plan).length }
+  return { moves, filled: filledOf(plan).length, asked: askedOf(plan).length }
 }

@@ -1,7 +1,8 @@
 import type { Kit } from '@portal/server-kit/feature'
 import { getTask } from '@portal/tax-task/server/public'
-import { declareNilRoute, readinessRoute } from '../../contract/index.ts'
+import { declareNilRoute, fillPreviewRoute, readinessRoute } from '../../contract/index.ts'
 import { loadReturn } from '../load.ts'
+import { previewFill } from './fill-preview.ts'
 import { declareNil } from './nil.service.ts'
 import type { AskReadiness } from './readiness.service.ts'
 import type { Sources } from './sources.ts'
@@ -10,6 +11,8 @@ import type { Sources } from './sources.ts'
 export function mountReadiness(kit: Kit, sources: Sources, ask: AskReadiness): void {
   kit.mount(readinessRoute, async ({ query }, { db, scope }) =>
     ask(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo))))
+  kit.mount(fillPreviewRoute, async ({ query }, { db, scope }) =>
+    previewFill(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)), sources))
   kit.mount(declareNilRoute, ({ body }, call) => call.write(async (tx) => {
     call.about(body.taskNo)
     const { userId } = call.scope

@@ -11,6 +11,7 @@ import { standingOf } from '../checks/waiver.rules.ts'
 import { WaiverLine } from '../checks/waiver-line.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
+import { FillPreview } from './fill-preview.tsx'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
 
 export interface ReadinessItemProps { desk: Desk, one: Readiness, waivers: readonly Waiver[], actions: ReturnActions }
@@ -18,6 +19,7 @@ export interface ReadinessItemProps { desk: Desk, one: Readiness, waivers: reado
 /** One thing that stands against handing in, with what mends it, or the reason why it may stand. */
 export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProps) {
   const [isExplaining, setExplaining] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   const mayEdit = useMay(editing) && desk.view.editable
   const mayExplain = mayEdit && one.level === 'warning'
   const standing = standingOf(asRule(one), one.level === 'warning' ? waivers : [], () => '')
@@ -27,8 +29,10 @@ export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProp
       {standing.kind !== 'none' && <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />}
       <div className="act2">
         <Mend one={one} actions={actions} mayEdit={mayEdit} />
+        {one.id === 'READY.FILL' && <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>{isSeen ? texts.hide : texts.see}</button>}
         {mayExplain && !isExplaining && <button type="button" className="btn link" onClick={() => setExplaining(true)}>{standing.kind === 'none' ? checksTexts.waive : checksTexts.waiveAgain}</button>}
       </div>
+      {isSeen && <FillPreview desk={desk} />}
       {isExplaining && <WaiveForm desk={desk} checkId={one.id} before={standing.kind === 'none' ? '' : standing.waiver.reason} onClose={() => setExplaining(false)} />}
     </li>
   )
