@@ -13,20 +13,19 @@ const COPIES = size(12_200, 20)
 const ROUNDS = size(15, 3)
 const CALLS = size(100, 10)
 
-/** A server whose clerk filed a return, amended one cell of it and filed it again. */
+/** A server whose clerk amended one cell of a filed return and filed it again. */
 async function amended(name: string) {
   const dataDir = makeTemporary(name)
   const server = await startServer(dataDir)
   const client = createClient(server.url, 1)
   const [clerk, manager] = [await client.signIn('taxclerk'), await client.signIn('taxmanager')]
   const tasks = await client.get<{ taskNo: string; period: string; state: string; dueDate: string }[]>({ path: '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01', headers: clerk.headers })
-  const { taskNo, dueDate } = tasks.filter(({ state }) => state === 'approved').toSorted((a, b) => a.period.localeCompare(b.period))[0]!
+  const { taskNo, dueDate } = tasks.filter(({ state }) => state === 'filed').toSorted((a, b) => a.period.localeCompare(b.period))[0]!
   const as = (headers: Record<string, string>) => <T>(path: string, body?: unknown) => client.get<T>({ path, body, headers })
   const [write, decide] = [as(clerk.headers), as(manager.headers)]
   const version = async () => (await write<{ version: number }>(`/japi/tax/filing/state?taskNo=${taskNo}`)).version
   const pass = (processInstId: string) => decide('/japi/api/manage/workflowtask/submitAuditResult', { processInstId, approve: true })
   const register = async (receiptNo: string) => write('/japi/tax/filing/register', { taskNo, version: await version(), filedOn: dueDate, receiptNo, declarant: 'bench' })
-  await register('1')
   await pass((await write<{ processInstId: string }>('/japi/tax/filing/applyUnlock', { taskNo, version: await version(), reason: 'bench' })).processInstId)
   const [{ version: table }] = await write<[{ version: number }]>(`/japi/tax/task/tableVersion?tableCode=VATG_A1&taskNo=${taskNo}`)
   await write('/japi/tax/taxVat/saveCells', { taskNo, tableCode: 'VATG_A1', version: table, cells: { r1: { c5: '1234.56' } } })

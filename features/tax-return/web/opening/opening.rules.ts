@@ -18,4 +18,5 @@ export function balancesOf(typed: Readonly<Record<string, string>>): { cells: Re
 }
 
 /** Fields by the table they are printed in, in the order they came. */
-export const byTable = (fields: readonly OpeningField[]): [string, OpeningField[]][] => [...Map.groupBy(fields, field => field.tableName)]
+export const byTable = (fields: readonly OpeningField[]): [string, OpeningField[]][] =>
+  [...new Set(fields.map(field => field.tableName))].map(table => [table, fields.filter(field => field.tableName === table)])
