@@ -15,7 +15,7 @@ import { taxReturnFeature } from './tax-return.plugin.ts'
 export interface Host { kitOf(feature: string): Kit }
 
 /** Everything a return's life needs, joined as apps/server joins it; `planInvoices` stands for the pool of invoices. */
-export const withReturns = (options: { planInvoices?: PlanPort, more?: readonly Feature[], effects?: ApprovalEffects } = {}) => withIdentity(
+export const withReturns = (options: { planInvoices?: PlanPort, refills?: boolean, more?: readonly Feature[], effects?: ApprovalEffects } = {}) => withIdentity(
   notificationFeature(), taxTaskFeature(), taxReturnFeature({ sources: sourcesOf(options) }),
   workflowFeature({ effects: { taxReview: taxReviewEffect, ...options.effects } }), ...options.more ?? [],
 )
@@ -31,7 +31,9 @@ function sourcesOf(options: Options): Sources {
   }
   if (options.planInvoices !== undefined) return { ...none, plan: options.planInvoices }
   if (!hasFeature(options, 'invoice')) return none
-  return hasFeature(options, 'deduction') ? poolSources : { ...poolSources, ticks: none.ticks }
+  // Returns fill themselves where a test asks for it: elsewhere each filling is the test's own.
+  const pool = options.refills === true ? poolSources : { ...poolSources, movedBy: none.movedBy }
+  return hasFeature(options, 'deduction') ? pool : { ...pool, ticks: none.ticks }
 }
 const noTicks: Awaited<ReturnType<Sources['ticks']>> = { state: 'none', version: 0, isDrifted: async () => false, count: async () => 0 }
 
