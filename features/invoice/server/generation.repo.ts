@@ -23,11 +23,13 @@ export async function compactGenerations(db: Db, entId: string): Promise<void> {
     insert into invoice_generation (ent_id, since, changes) select ${entId}, since, sum(changes) from gone group by since`.execute(db)
 }
 
-/** Whether any invoice of these months, or one ticked for them, is in the pool; and any received one. */
-export async function holdsInvoices(db: Db, entId: string, period: string): Promise<{ any: boolean, input: boolean }> {
+/** Whether the pool has invoices of a period's months; and received ones among them. */
+export interface PoolHolds { held: boolean, input: boolean }
+
+export async function holdsInvoices(db: Db, entId: string, period: string): Promise<PoolHolds> {
   const months = monthsOf(period)
-  const { rows: [row] } = await sql<{ any: boolean, input: boolean }>`
-    select exists (select from invoice where ent_id = ${entId} and month = any(${months})) as any,
+  const { rows: [row] } = await sql<{ held: boolean, input: boolean }>`
+    select exists (select from invoice where ent_id = ${entId} and month = any(${months})) as held,
       exists (select from invoice where ent_id = ${entId} and dir = 'in' and month = any(${months})) as input`.execute(db)
-  return row ?? { any: false, input: false }
+  return row ?? { held: false, input: false }
 }

@@ -55,7 +55,7 @@ const carriedHeader = (prior: FiledPeriod | null, code: string): Record<string, 
 export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
   [...tables.keys()].toSorted((a, b) => Number(b.endsWith('_MAIN')) - Number(a.endsWith('_MAIN')) || a.localeCompare(b))
 
-/** The last period's version that reached approved or later; without one there is none (spec/decisions.md). */
+/** The last period's version that reached approved or later; without one there is none. */
 async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod | null> {
   const before = await findTaskOfPeriod(db, task.entId, task.taxType, previousPeriod(task.period))
   if (!before) return null

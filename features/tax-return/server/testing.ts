@@ -27,7 +27,7 @@ const hasFeature = (options: Options, name: string): boolean => options.more?.so
 function sourcesOf(options: Options): Sources {
   const none: Sources = {
     movedBy: new Set(), plan: async () => planOf(), planSmall: async () => planOf(), generation: async () => newId(),
-    holds: async () => ({ any: false, input: false }), ticks: async () => noTicks,
+    holds: async () => ({ held: false, input: false }), ticks: async () => noTicks,
   }
   if (options.planInvoices !== undefined) return { ...none, plan: options.planInvoices }
   if (!hasFeature(options, 'invoice')) return none

@@ -1,7 +1,7 @@
 export interface ReturnAddress { taskNo: string, table: string, cell: string, review: string | null, version: string | null }
 
 /**
- * What the address asks for; `code` of /taxData is {taskNo}[.TABLE.row.column] (spec/decisions.md, Addresses 9). A cell may
+ * What the address asks for; `code` of /taxData is {taskNo}[.TABLE.row.column]. A cell may
  * bear its table (`VATG_A1.r1.c9`); `version` opens what was filed.
  */
 export function addressOf(search: URLSearchParams): ReturnAddress {

@@ -1,4 +1,4 @@
-/** The life of a tax task (spec/decisions.md), in its order. */
+/** The life of a tax task, in its order. */
 export const taskStates = ['created', 'collected', 'computed', 'checked', 'inReview', 'approved', 'filed', 'paid', 'archived'] as const
 export type TaskState = typeof taskStates[number]
 

@@ -3,7 +3,7 @@ import { ListedTask, MissingTask, TaxablePeriod, TaxDeadline, TaxProfile, TaxTas
 
 const base = '/japi/tax/task'
 const controller = `${base}/taxTaskProcedureController`
-/** Both spellings of the documents answer (spec/decisions.md, Addresses 6). */
+/** Clients write both controllers' names: either answers. */
 const other = `${base}/taxTaskProcedure`
 const tag = '税务任务'
 const readable = { tag, access: 'perm:tax:return:read', scope: 'enterprise' } as const

@@ -1,6 +1,6 @@
 import { isBackStep, type TaskState } from '../contract/index.ts'
 
-/** From where each state can be reached (spec/decisions.md "The life of a tax task"). */
+/** From where each state can be reached. */
 const reachedFrom: Readonly<Record<TaskState, readonly TaskState[]>> = {
   created: [],
   collected: ['created'],

@@ -29,12 +29,12 @@ export function listTasks(db: Db, entId: string, filter: { taxType?: string | un
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
 }
 
-/** The earliest period of a tax that has a task. */
 /** The earliest period that was ever filed here. */
 export const firstFiled = async (db: Db, { entId, taxType }: { entId: string, taxType: string }): Promise<string | undefined> =>
   (await db.selectFrom('tax_task').select('period').where('ent_id', '=', entId).where('tax_type', '=', taxType).where('was_filed', '=', true)
     .orderBy('period').limit(1).executeTakeFirst())?.period
 
+/** The earliest period of a tax that has a task. */
 export const firstPeriod = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
   (await db.selectFrom('tax_task').select('period').where('ent_id', '=', entId).where('tax_type', '=', taxType).orderBy('period').limit(1).executeTakeFirst())?.period
 

@@ -3,7 +3,7 @@ import { findTaxType, type Cadence, type TaxablePeriod } from '../contract/index
 
 export interface FiledType { taxType: string, cadence: Cadence }
 
-/** The period each filed type is at on a business day, as the product documents spell it (product-shell §3). */
+/** The period each filed type is at on a business day, by the field names that documented clients read. */
 export function taxablePeriodsOn(filings: readonly FiledType[], day: string): TaxablePeriod[] {
   return filings.map(({ taxType, cadence }) => {
     const code = defaultPeriodOf(cadence, day)

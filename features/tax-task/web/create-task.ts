@@ -5,7 +5,7 @@ import { toast } from '@portal/web-kit/toast'
 import { procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, type MissingTask } from '../contract/index.ts'
 import { taskTexts } from './task.texts.ts'
 
-/** Branch status of a creation that the user agreed to (product-shell-and-session §4). */
+/** Branch status of a creation that the user agreed to. */
 const agreed = 3
 
 /** Asks, creates, and answers the new task's number, or null when nobody wanted it; a refusal of the server keeps the question open. */

@@ -19,9 +19,12 @@ export interface Signer { key: AuditKey, left?: ChainEnd, changed?: (found: Chai
  * their transactions committed in. Answers how many were sealed; 0 too when another process is at it.
  */
 export async function sealOnce(db: Db, signer: Signer): Promise<number> {
-  const { rows: [waiting] } = await sql<{ any: boolean }>`select exists (select from audit_unsealed) or not exists (select from audit_chain join audit_key on audit_key.id = audit_chain.key_id where audit_key.fingerprint = ${signer.key.fingerprint}) as any`.execute(db)
+  const { rows: [waiting] } = await sql<{ waits: boolean }>`
+    select exists (select from audit_unsealed) or not exists (
+      select from audit_chain join audit_key on audit_key.id = audit_chain.key_id where audit_key.fingerprint = ${signer.key.fingerprint}
+    ) as waits`.execute(db)
   let sealed = 0
-  for (let more = waiting?.any === true; more;) {
+  for (let more = waiting?.waits === true; more;) {
     const count = await db.transaction().execute(tx => sealBatch(tx, signer))
     sealed += count
     more = count === batch

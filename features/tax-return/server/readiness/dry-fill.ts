@@ -1,3 +1,4 @@
+import type { PoolHolds } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { askedOf, filledOf, planFill } from '../fill.service.ts'
@@ -13,7 +14,7 @@ export interface DryFill {
   /** Invoices and lines that would be counted. */
   filled: number
   asked: number
-  holds: { any: boolean, input: boolean }
+  holds: PoolHolds
   ticked: number
 }
 

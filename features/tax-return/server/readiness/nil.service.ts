@@ -10,6 +10,6 @@ import type { Sources } from './sources.ts'
 export async function declareNil(tx: Tx, writer: Writer, scope: Scope, taskNo: string, sources: Sources): Promise<void> {
   const state = await openForWriting(tx, writer, taskNo)
   if (state.own.size > 0) throw refuse(texts.notNil)
-  if ((await sources.holds(tx.db, scope.entId, state.task.period)).any) throw refuse(texts.hasInvoices)
+  if ((await sources.holds(tx.db, scope.entId, state.task.period)).held) throw refuse(texts.hasInvoices)
   await markNil(tx.as('tax-return').db, state.task, { userId: writer.userId, at: writer.now })
 }

@@ -29,7 +29,7 @@ export const createReadiness = (sources: Sources, businessDay: () => string): As
   const marks = await findMarks(db, task)
   const dry = await dryFill(db, scope, state, sources, marks.fill)
   const done: StepsDone = {
-    collected: dry.holds.any || (marks.fill?.filled ?? 0) > 0 || marks.isNil, computed: state.own.size > 0,
+    collected: dry.holds.held || (marks.fill?.filled ?? 0) > 0 || marks.isNil, computed: state.own.size > 0,
     checked: taskStates.indexOf(task.state) >= taskStates.indexOf('checked'),
   }
   // Once filed it is what the bureau has: nothing can be got ready any more.

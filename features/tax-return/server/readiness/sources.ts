@@ -1,5 +1,5 @@
 import { findTicking, isDrifted, ticksOf } from '@portal/deduction/server/public'
-import { holdsInvoices, planOfPeriod, poolGeneration, smallPlanOfPeriod, type FillingPlan, type TaxFacts } from '@portal/invoice/server/public'
+import { holdsInvoices, planOfPeriod, poolGeneration, smallPlanOfPeriod, type FillingPlan, type PoolHolds, type TaxFacts } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 
@@ -18,7 +18,7 @@ export interface Sources {
   planSmall: PlanPort
   /** Changes whenever a filling of the period could come out otherwise. */
   generation(db: Db, entId: string, period: string): Promise<string>
-  holds(db: Db, entId: string, period: string): Promise<{ any: boolean, input: boolean }>
+  holds(db: Db, entId: string, period: string): Promise<PoolHolds>
   ticks(db: Db, scope: Scope, period: string): Promise<TickState>
 }
 

@@ -16,6 +16,8 @@ const queue = 'tax-return-refill'
 /** What a filling reads has changed, by whose hand. */
 interface RefillJob { entId: string, userId: string }
 const vat = '01'
+/** Open tasks of an enterprise that are looked through: decades of months. */
+const mostTasks = 500
 
 /** Asks for the enterprise's open returns to be filled anew, once a transaction, with its commit. */
 export const askRefills = ({ movedBy }: Sources) => async (kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> => {
@@ -29,7 +31,7 @@ export const askRefills = ({ movedBy }: Sources) => async (kit: Kit, tx: Tx, hap
 /** Fills and checks returns nobody typed into as soon as what they are filled from has moved (LEAD-15). */
 export function handleRefills(kit: Kit, sources: Sources, ask: AskReadiness): void {
   kit.jobs.handle<RefillJob>(queue, async ({ entId, userId }, signal) => {
-    for (const task of await listOpenTasks(kit.db, entId)) {
+    for (const task of await listOpenTasks(kit.db, entId, mostTasks)) {
       if (signal.aborted) return
       if (task.taxType === vat) await kit.write(tx => refill(tx, { entId, userId, now: kit.clock.now() }, task, sources, ask))
     }

@@ -1,6 +1,6 @@
 import type { Pending } from './pending.ts'
 
-/** Drafts live in IndexedDB: they survive a reload, a crash and a sign-out (spec/decisions.md "Session"). */
+/** Drafts live in IndexedDB: they survive a reload, a crash and a sign-out. */
 const database = 'portal-drafts'
 const store = 'returns'
 type Drafts = Record<string, Pending>
