@@ -12,14 +12,24 @@ export const returnCopyOf = (account: string, worker: number): string => copyOf(
 /** A copy for journeys that change what a person prefers, and put it back. */
 export const ownCopyOf = (account: string, worker: number): string => copyOf(account, worker + 6)
 
-/** Signs in on the sign-in page and waits for the application. `from` is the page first asked for. */
-export async function signIn(page: Page, account: string, options: { from?: string, base?: string } = {}): Promise<void> {
-  const { from, base = '' } = options
+interface Entry { from?: string, base?: string }
+const isIn = (page: Page): Promise<void> => expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
+
+/** Signs in by the call that the sign-in page makes, and opens `from`, else the workbench. */
+export async function signIn(page: Page, account: string, { from = '/workbenches/newIndex', base = '' }: Entry = {}): Promise<void> {
+  const answer = await page.request.post(`${base}/japi/api/base-user/authentication/userLoginEcology`, { data: { account, password: demoPassword } })
+  expect(await answer.json()).toMatchObject({ code: 200 })
+  await page.goto(`${base}${from}`)
+  await isIn(page)
+}
+
+/** Signs in on the sign-in page, for journeys of which that is a part. `from` is the page first asked for. */
+export async function signInAtPage(page: Page, account: string, { from, base = '' }: Entry = {}): Promise<void> {
   await page.goto(`${base}/login/index${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`)
   await page.getByLabel('账号').fill(account)
   await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
+  await isIn(page)
 }
 
 /** Everything the browser complains about, for a test that expects nothing. */

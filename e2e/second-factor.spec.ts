@@ -2,7 +2,7 @@ import { expect, type Browser, type CDPSession, type Page } from '@playwright/te
 import { Secret, TOTP } from 'otpauth'
 import { findings } from './axe.ts'
 import { happen } from './happen.ts'
-import { copyOf, demoPassword, signIn } from './people.ts'
+import { copyOf, demoPassword, signInAtPage } from './people.ts'
 import { test } from './test.ts'
 
 /** Copies that no other journey uses: their way in is changed here, and put back. */
@@ -50,7 +50,7 @@ const freshPage = async (browser: Browser, baseURL: string | undefined): Promise
 
 test('SES-25 LEAD-10 an app is enabled by its first code; the next sign-in asks for a code, or a recovery code once; stopping it asks for a proof', async ({ page, browser, baseURL }) => {
   test.slow()
-  await signIn(page, appAccount)
+  await signInAtPage(page, appAccount)
   await page.goto(card)
   await page.getByRole('button', { name: '启用验证器应用' }).click()
   await verifyPhone(page)
@@ -122,7 +122,7 @@ test('SES-25 LEAD-10 an app is enabled by its first code; the next sign-in asks 
 test('SES-25 a passkey is added after the password is given again, signs in alone and as the second factor, and proves who it is', async ({ page, baseURL }) => {
   const base = named(baseURL)
   const session = await withAuthenticator(page)
-  await signIn(page, keyAccount, { base })
+  await signInAtPage(page, keyAccount, { base })
   await page.goto(`${base}${card}`)
   await page.getByRole('button', { name: '添加通行密钥' }).click()
   const dialog = page.getByRole('dialog', { name: '添加通行密钥' })
@@ -165,7 +165,7 @@ test('SES-25 a passkey is added after the password is given again, signs in alon
 test('SES-25 who is asked for a second factor and has none sets a passkey up at the sign-in, and is in', async ({ page, baseURL }) => {
   const base = named(baseURL)
   const session = await withAuthenticator(page)
-  await signIn(page, askedAccount, { base })
+  await signInAtPage(page, askedAccount, { base })
   await happen(page, 'factor-is-asked')
   await page.context().clearCookies()
   await page.goto(`${base}/login/index?from=${encodeURIComponent(card)}`)

@@ -1,6 +1,6 @@
 import { expect, request as playwrightRequest } from '@playwright/test'
 import { findings } from './axe.ts'
-import { complaints, copyOf, demoPassword, signIn } from './people.ts'
+import { complaints, copyOf, demoPassword, signIn, signInAtPage } from './people.ts'
 import { test } from './test.ts'
 
 test('SES-01 SES-02 SES-15 a visitor who wants a page is asked to sign in and then gets that page', async ({ page }, { parallelIndex }) => {
@@ -132,7 +132,7 @@ test('SES-22 a call of a session that has ended is told on the public home', asy
 
 test('SHL-02 the same build works below /main', async ({ page }, { parallelIndex }) => {
   const said = complaints(page)
-  await signIn(page, copyOf('multi', parallelIndex), { base: '/main', from: '/userCenter/help' })
+  await signInAtPage(page, copyOf('multi', parallelIndex), { base: '/main', from: '/userCenter/help' })
   await expect(page).toHaveURL(/\/main\/userCenter\/help$/)
   await page.getByRole('link', { name: '返回工作台' }).click()
   await expect(page).toHaveURL(/\/main\/workbenches\/newIndex$/)

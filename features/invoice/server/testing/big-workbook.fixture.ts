@@ -1,5 +1,5 @@
 // Writes the workbook that bench/import.ts takes in: FIXTURE_ROWS invoices of one line each in the layout of the bureau's full
-// export, texts in the cells, or with FIXTURE_SHARED=1 as shared strings. Prints `ready <path>`.
+// export, texts in the cells, or with FIXTURE_SHARED=1 as shared strings; numbers go on from FIXTURE_FIRST. Prints `ready <path>`.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +8,7 @@ import { streamWorkbook } from '@portal/server-kit/xlsx/write'
 import yazl from 'yazl'
 import { LAYOUTS } from '../intake/reference.ts'
 
-const { FIXTURE_FILE = '', FIXTURE_ROWS = '5000', FIXTURE_SHARED, FIXTURE_OWNER = '', FIXTURE_MONTH = '2026-03' } = process.env
+const { FIXTURE_FILE = '', FIXTURE_ROWS = '5000', FIXTURE_FIRST = '0', FIXTURE_SHARED, FIXTURE_OWNER = '', FIXTURE_MONTH = '2026-03' } = process.env
 const layout = LAYOUTS.find(({ id }) => id === 'full-detail')
 if (layout === undefined) throw new RangeError('full-detail')
 const [ownerId = '', ownerName = ''] = FIXTURE_OWNER.split('|')
@@ -23,7 +23,7 @@ function* rows(count: number): Generator<string[]> {
     const [seller, buyer] = isOut ? [{ id: ownerId, name: ownerName }, other] : [other, { id: ownerId, name: ownerName }]
     const money = (value: number): string => (value / 100).toFixed(2)
     const values: Record<string, string> = {
-      seq: String(index + 1), digitalNo: `26${String(index).padStart(18, '0')}`, sellerId: seller.id, sellerName: seller.name, buyerId: buyer.id, buyerName: buyer.name,
+      seq: String(index + 1), digitalNo: `26${String(Number(FIXTURE_FIRST) + index).padStart(18, '0')}`, sellerId: seller.id, sellerName: seller.name, buyerId: buyer.id, buyerName: buyer.name,
       date: `${FIXTURE_MONTH}-${String(index % 28 + 1).padStart(2, '0')} 16:37:08`, taxCode: '1080414000000000000', item: items[index % items.length] ?? '', spec: `DN${index % 400}`, unit: '件',
       quantity: '1', price: money(cents), amount: money(cents), rateText: '13%', tax: money(tax), gross: money(cents + tax), platform: '电子发票服务平台',
       kind: '数电发票（增值税专用发票）', status: '正常', positive: '是', risk: '正常', issuer: '示例开票人', remark: `合同 ${index % 5000}`,
