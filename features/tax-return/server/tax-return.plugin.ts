@@ -7,6 +7,7 @@ import {
 } from '../contract/index.ts'
 import { taxReturnPages } from '../contract/tax-return.pages.ts'
 import { auditedCells } from './audited-cells.ts'
+import { mountCompare } from './compare/compare.plugin.ts'
 import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
 import { fillFromInvoices } from './fill.service.ts'
@@ -114,5 +115,6 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     mountReadiness(kit, sources, ask)
     mountTableFiles(kit, load, loadTable)
     mountSnapshots(kit)
+    mountCompare(kit)
   },
 })
