@@ -7,6 +7,7 @@ import {
 } from '../contract/index.ts'
 import { taxReturnPages } from '../contract/tax-return.pages.ts'
 import { auditedCells } from './audited-cells.ts'
+import { mountCompare } from './compare/compare.plugin.ts'
 import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
 import { fillFromInvoices } from './fill.service.ts'
@@ -37,6 +38,7 @@ import { presentReturn, presentTable, presentTableList } from './table.present.t
 import { taxReturnTables } from './tax-return.table.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { validateReturn } from './validate.service.ts'
+import { mountSummary } from './summary/summary.plugin.ts'
 import { tableUploadStatus } from './upload-status.service.ts'
 import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
@@ -114,5 +116,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     mountReadiness(kit, sources, ask)
     mountTableFiles(kit, load, loadTable)
     mountSnapshots(kit)
+    mountSummary(kit, { sources, ask })
+    mountCompare(kit)
   },
 })

@@ -1,12 +1,12 @@
 import './desk.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
+import { Icon } from '@portal/web-kit/icon.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useMay } from '@portal/web-kit/caller'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { editing } from '../as-allowed.ts'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
-import { SubmitDialog } from '../checks/submit-dialog.tsx'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
 import { layoutOf } from '../grid/layout.rules.ts'
 import { TaxGrid } from '../grid/tax-grid.tsx'
@@ -42,6 +42,8 @@ import { Toolbar } from './toolbar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useResting } from './use-resting.ts'
 import { useReturnActions } from './use-return-actions.ts'
+
+const SubmitDialog = lazy(async () => ({ default: (await import('../summary/submit-dialog.tsx')).SubmitDialog }))
 
 export interface ReturnDeskProps {
   desk: Desk
@@ -100,6 +102,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
     <div className="desk">
       <ReturnHead task={task} done={standing?.done} profile={profile} today={today} blocking={blocking} table={table} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
       <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
+      {actions.handedIn !== '' && task.state === 'inReview' && <p className="banner done" role="status"><Icon name="done" size="s" />{actions.handedIn}</p>}
       {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
       {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
       {desk.snapshot === null && <SentBackBanner task={task} />}
@@ -126,7 +129,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           <div className="below"><ExplainPanel {...part} /></div>
         </SidePanel>
       </div>
-      {actions.isSubmitting && <SubmitDialog desk={desk} readiness={standing?.readiness ?? []} actions={actions} onClose={() => actions.setSubmitting(false)} onSubmit={actions.submit} />}
+      {actions.isSubmitting && <Suspense><SubmitDialog desk={desk} readiness={standing?.readiness ?? []} actions={actions} onClose={() => actions.setSubmitting(false)} onGo={go} onSubmit={actions.submit} /></Suspense>}
       {isImporting && <ImportDialog desk={desk} table={here} period={task.period} onClose={() => setImporting(false)} />}
     </div>
   )
