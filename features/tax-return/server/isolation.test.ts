@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
-import { compareRoutes, openingRoute, snapshotRoutes, submitOpeningRoute, summaryRoute, taxReturnRoutes } from '../contract/index.ts'
+import {
+  compareRoutes, openingRoute, reviewRoutes, snapshotRoutes, submitOpeningRoute, summaryRoute, taxReturnRoutes,
+} from '../contract/index.ts'
 import { poolFeature } from './testing/pool.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
 
@@ -21,6 +23,7 @@ const bodies: Record<string, (ids: { taskNo: string, processInstId: string, impo
   '/japi/tax/system/user/updateHiddenTableList': ({ taskNo }) => ({ taskNo, hiddenTables: ['VATG_A1'] }),
   '/japi/tax/task/taxTaskProcedureController/submitReview': ({ taskNo }) => ({ taskNo }),
   '/japi/tax/taxVat/excel/import/confirm': ({ importId }) => ({ importId }),
+  '/japi/tax/taxVat/return/seen': ({ taskNo }) => ({ taskNo, figures: '', cells: ['VATG_A1.r1.c1'], seen: true }),
   '/japi/api/manage/workflowtask/withdraw': ({ processInstId }) => ({ processInstId }),
   '/japi/api/manage/workflowtask/submitAuditResult': ({ processInstId }) => ({ processInstId, approve: true }),
 }
@@ -30,6 +33,8 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
   '/japi/tax/taxVat/return': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/readiness': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/fillPreview': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/tax/taxVat/return/changesForReview': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/tax/taxVat/return/reviewed': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/return/snapshot': ({ taskNo }) => `taskNo=${taskNo}&number=1`,
   '/japi/tax/taxVat/return/difference': ({ taskNo }) => `taskNo=${taskNo}&from=1&to=current`,
   '/japi/tax/taxVat/return/past': ({ taskNo }) => `taskNo=${taskNo}&of=lastMonth`,
@@ -61,7 +66,11 @@ test('PRM-17 another enterprise\'s task, approval or import is not found on ever
   const snapshot = async () => (await app.inject({ url: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers: mine.clerk })).json()
   const before = await snapshot()
 
-  for (const route of [...taxReturnRoutes, ...snapshotRoutes, ...compareRoutes, summaryRoute, ...taxTaskRoutes, ...vatSettingRoutes, ...workflowRoutes]) {
+  const declared = [
+    ...taxReturnRoutes, ...snapshotRoutes, ...compareRoutes, ...reviewRoutes, summaryRoute,
+    ...taxTaskRoutes, ...vatSettingRoutes, ...workflowRoutes,
+  ]
+  for (const route of declared) {
     if (ownOnly.has(route.path)) continue
     const query = queries[route.path]
     const body = bodies[route.path]

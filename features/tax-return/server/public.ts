@@ -1,5 +1,6 @@
 /** What other features may use of returns. Writers take the caller's transaction. */
 import './tax-return.table.ts'
+import './review/review.table.ts'
 export { fillFromInvoices } from './fill.service.ts'
 export { createReadiness, type AskReadiness } from './readiness/readiness.service.ts'
 export { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'

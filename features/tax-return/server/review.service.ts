@@ -9,6 +9,7 @@ import { asRule } from '../contract/index.ts'
 import { loadReturn } from './load.ts'
 import type { AskReadiness } from './readiness/readiness.service.ts'
 import { readinessTexts } from './readiness/readiness.texts.ts'
+import { carryMarks, keepDecision } from './review/decision.service.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { checkAndMark } from './validate.service.ts'
 import { approveWaivers, reopenWaivers, submitWaivers } from './waiver/standing.ts'
@@ -31,20 +32,27 @@ export async function submitReview(tx: Tx, writer: Writer, taskNo: string, ask: 
   if (!passed) throw refuse(readiness.find(one => one.level === 'error')?.message ?? readinessTexts.notReady, { readiness })
   await submitWaivers(tx, state, [...fired, ...advice, ...readiness.map(asRule)])
   await advance(tx, writer.now, state.task, { to: 'inReview', userId: writer.userId })
-  return startApproval(tx, writer.now, {
+  const processInstId = await startApproval(tx, writer.now, {
     entId: writer.entId, businessType: reviewType, businessCode: taskNo, title: returnTitle(task), applicantId: writer.userId,
     route: processInstId => `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}`,
   })
+  await carryMarks(tx, state, processInstId)
+  return processInstId
 }
 
-/** What a decision on a review does to its task: passed → approved, rejected → back to work with the opinion as the reason, withdrawn → back to work. */
+/**
+ * What a decision on a review does to its task: passed → approved, rejected → back to work with the opinion as the reason,
+ * withdrawn → back to work. A decision is kept with all that it was taken on.
+ */
 export const taxReviewEffect: ApprovalEffect = {
-  passed: async (tx, now, { entId, businessCode, userId }) => {
-    await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'approved', userId, reason: '' })
+  passed: async (tx, now, decided) => {
+    const { entId, businessCode, userId } = decided
+    await advance(tx, now, await keepDecision(tx, now, decided, true), { to: 'approved', userId, reason: '' })
     await approveWaivers(tx, now, { entId, taskNo: businessCode }, userId)
   },
-  rejected: async (tx, now, { entId, businessCode, userId, opinion }) => {
-    await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'computed', userId, reason: opinion, isSentBack: true })
+  rejected: async (tx, now, decided) => {
+    const { entId, businessCode, userId, opinion } = decided
+    await advance(tx, now, await keepDecision(tx, now, decided, false), { to: 'computed', userId, reason: opinion, isSentBack: true })
     await reopenWaivers(tx, { entId, taskNo: businessCode })
   },
   withdrawn: async (tx, now, { entId, businessCode, userId }) => {

@@ -46,7 +46,7 @@ export function presentReturn(state: ReturnState, hidden: ReadonlySet<string>, o
 interface Parts { invoices: Decimal | null, manual: Decimal | null, spread: Decimal | null }
 
 /** Where each own cell's figure comes from, by printed cell. */
-function originsOf(state: ReturnState, values: CellValues): Record<string, CellOrigin> {
+export function originsOf(state: ReturnState, values: CellValues): Record<string, CellOrigin> {
   const rowOfName = new Map([...reliefRows(state.own, state.prior)].map(([row, name]) => [name, row]))
   const parts = new Map<string, Parts>()
   for (const one of contributionsOf(state.own.values(), state.task.period)) {

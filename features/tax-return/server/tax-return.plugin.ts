@@ -15,6 +15,7 @@ import { modelOf } from './forms.ts'
 import { handlePreviewSweep } from './import.clear.ts'
 import { hiddenTables, hideTables } from './hidden.service.ts'
 import { loadReturn, type ReturnState } from './load.ts'
+import { returnSeenMigration } from './migrations/202611236601-return-seen.ts'
 import { openingMigration } from './migrations/202611236301-opening.ts'
 import { mountOpening } from './opening/opening.plugin.ts'
 import { openingSource } from './opening/opening.service.ts'
@@ -31,6 +32,8 @@ import { returnSnapshotMigration } from './migrations/202611211461-return-snapsh
 import { returnImportVersionsMigration } from './migrations/202611211455-return-import-versions.ts'
 import { askRefills, handleRefills } from './refill/refill.job.ts'
 import { submitReview } from './review.service.ts'
+import { mountReview } from './review/review.plugin.ts'
+import { reviewTables } from './review/review.table.ts'
 import { mountSnapshots } from './snapshot/snapshot.routes.ts'
 import { snapshotTables } from './snapshot/snapshot.table.ts'
 import { clearColumns, saveTableCells } from './save-cells.service.ts'
@@ -53,9 +56,10 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources } = {}): Feature => ({
   name: 'tax-return',
   pages: taxReturnPages,
-  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration],
-  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables],
-  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables],
+  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration,
+    returnSeenMigration],
+  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables, ...reviewTables],
+  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...reviewTables],
   outbox: askRefills(sources),
   mount(kit) {
     const ask = createReadiness(sources, () => kit.clock.businessDay())
@@ -112,6 +116,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
       return { processInstId }
     }))
     mountWaivers(kit, ask)
+    mountReview(kit)
     mountOpening(kit)
     mountReadiness(kit, sources, ask)
     mountTableFiles(kit, load, loadTable)

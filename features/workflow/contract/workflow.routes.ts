@@ -20,7 +20,7 @@ export const approvalByBusinessRoute = defineRoute({
 })
 export const submitAuditResultRoute = defineRoute({
   ...open, method: 'POST', path: `${base}/submitAuditResult`, summary: '通过或退回', body: AuditResult, idempotent: true, audit: 'workflow.decide',
-  data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }), errors: ['notFound', 'forbidden', 'refused'],
+  data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }), errors: ['notFound', 'forbidden', 'refused', 'stale'],
 })
 
 export const withdrawRoute = defineRoute({

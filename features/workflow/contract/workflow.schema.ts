@@ -29,9 +29,16 @@ export const ApprovalDetail = Exactly({
 })
 export type ApprovalDetail = Static<typeof ApprovalDetail>
 
-/** `approve`: true, 1 or '1' passes; false, 0, 2 or their texts reject, which needs an opinion. */
+/** Longest `shown` of a decision, characters. */
+const mostShown = 64
+
+/**
+ * `approve`: true, 1 or '1' passes; false, 0, 2 or their texts reject, which needs an opinion. `shown`: which state of the
+ * business the page showed, as it names it (`figures` of a return's review); another state by now refuses the decision (409).
+ */
 export const AuditResult = Exactly({
   processInstId: Id(), auditOpinion: Type.Optional(Type.String({ maxLength: mostOpinion })), approve: Type.Union([Type.Boolean(), Code()]),
   action: Type.Optional(Type.String({ maxLength: 32 })), targetStep: Type.Optional(Type.String({ maxLength: 32 })),
+  shown: Type.Optional(Type.String({ maxLength: mostShown })),
 })
 export type AuditResult = Static<typeof AuditResult>

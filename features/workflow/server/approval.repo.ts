@@ -15,6 +15,13 @@ export const findApprovalForUpdate = (db: Db, entId: string, id: string): Promis
 export const findLatestOfBusiness = (db: Db, entId: string, businessCode: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('business_code', '=', businessCode).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
+/** How often an approval of this business was asked for. */
+export async function countOfBusiness(db: Db, entId: string, businessCode: string): Promise<number> {
+  const { n } = await db.selectFrom('approval').select(eb => eb.fn.countAll<string>().as('n')).where('ent_id', '=', entId).where('business_code', '=', businessCode)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** False when this business already has one running. The index is found by its predicate, so that stands as written and not as a parameter. */
 export async function insertApproval(db: Db, row: Omit<ApprovalRow, 'definition'> & { definition: string }): Promise<boolean> {
   const made = await db.insertInto('approval').values(row).onConflict(on => on.columns(['business_type', 'business_code']).where('state', '=', sql.lit('pending')).doNothing()).returning('id').executeTakeFirst()

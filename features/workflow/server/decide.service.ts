@@ -35,7 +35,9 @@ export async function decide(tx: Tx, now: Date, caller: Decider, input: AuditRes
   await insertHistory(db, { id: newId(), ent_id: row.ent_id, approval_id: row.id, task_name: row.task_name, user_id: caller.userId, at: now, message: opinion, operation: passes ? texts.passed : texts.rejected })
   const effect = effects[row.business_type]
   if (!effect) throw new Error(texts.unknownType(row.business_type))
-  await effect[passes ? 'passed' : 'rejected'](tx, now, { entId: row.ent_id, businessCode: row.business_code, userId: caller.userId, opinion })
+  await effect[passes ? 'passed' : 'rejected'](tx, now, {
+    entId: row.ent_id, processInstId: row.id, businessCode: row.business_code, userId: caller.userId, opinion, shown: input.shown,
+  })
   await tell(tx, now, row, caller, passes, opinion)
   return state
 }

@@ -8,7 +8,15 @@ export interface ApprovalEffect {
   withdrawn(tx: Tx, now: Date, decided: Decided): Promise<void>
 }
 
-export interface Decided { entId: string, businessCode: string, userId: string, opinion: string }
+export interface Decided {
+  entId: string
+  processInstId: string
+  businessCode: string
+  userId: string
+  opinion: string
+  /** What the decider's page showed, in the business's own words for it; undefined where he did not say. */
+  shown?: string | undefined
+}
 
 /** By business type. Joined where the server is put together, so that approvals know no business. */
 export type ApprovalEffects = Readonly<Record<string, ApprovalEffect>>

@@ -2,6 +2,7 @@
 import './workflow.table.ts'
 export { nameApprovals } from './approval-names.ts'
 export { listUpcoming } from './approval.query.ts'
+export { findRunning, type RunningApproval } from './running.query.ts'
 export { decide, type Decider } from './decide.service.ts'
 export type { ApprovalEffect, ApprovalEffects, Decided } from './effects.ts'
 export { startApproval, type NewApproval } from './start.service.ts'

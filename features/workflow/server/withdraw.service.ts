@@ -27,7 +27,9 @@ export async function withdraw(tx: Tx, now: Date, caller: Applicant, processInst
   await insertHistory(db, { id: newId(), ent_id: row.ent_id, approval_id: row.id, task_name: texts.withdraw, user_id: caller.userId, at: now, message: '', operation: texts.withdrawn })
   const effect = effects[row.business_type]
   if (!effect) throw new Error(texts.unknownType(row.business_type))
-  await effect.withdrawn(tx, now, { entId: row.ent_id, businessCode: row.business_code, userId: caller.userId, opinion: '' })
+  await effect.withdrawn(tx, now, {
+    entId: row.ent_id, processInstId: row.id, businessCode: row.business_code, userId: caller.userId, opinion: '',
+  })
   await tell(tx, now, row, caller)
   return 'withdrawn'
 }

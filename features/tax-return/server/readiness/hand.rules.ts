@@ -6,6 +6,9 @@ import { refOf, type OwnFigure } from '../own-figure.ts'
 /** Cells that invoices speak for: sales by rate and kind of invoice, deducted tax by voucher. */
 const invoiceCells = /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|26|30|35)\.c[1-3])$/
 
+/** True where a manual figure stands beside, or instead of, what invoices say. */
+export const isForInvoices = (cell: string, invoices: string | null): boolean => invoices !== null || invoiceCells.test(cell)
+
 /** One printed row and what its column counts, such as 13%税率的服务 销售额; `cell` the first of its `cells`. */
 export interface HandPart { name: string, sum: string, count: number, cell: string, cells: readonly string[] }
 
@@ -15,7 +18,7 @@ export function handPartsOf(set: FormSet, figures: Iterable<OwnFigure>): HandPar
   for (const own of figures) {
     if (own.manual === null || toDecimal(own.manual).isZero()) continue
     const cell = refOf(own)
-    if (own.invoices === null && !invoiceCells.test(cell)) continue
+    if (!isForInvoices(cell, own.invoices)) continue
     const name = nameOf(set, own)
     const part = parts.get(name)
     if (part === undefined) parts.set(name, { cells: [cell], sums: [own.manual] })
