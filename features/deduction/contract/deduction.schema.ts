@@ -19,11 +19,11 @@ export const tickFilterFields = { state: Type.Optional(Type.Enum([...tickStates]
 export const TickFilter = Exactly(tickFilterFields)
 export type TickFilter = Static<typeof TickFilter>
 
-/** Amounts yuan; `tax` is what may be deducted. `version` rises with each tick of this invoice here. */
+/** Amounts yuan; `tax` is what may be deducted. `answer`: what the bureau said of the tick, or ''. `version` rises with each tick of this invoice here. */
 export const TickRow = Exactly({
   key: Type.String(), number: Type.String(), kind: Type.String(), kindName: Type.String(), date: Nullable(Day()), partner: Type.String(), amount: Nullable(Type.String()), face: Nullable(Type.String()), tax: Type.String(),
   status: Type.String(), riskName: Type.String(), state: Type.Enum([...tickStates]), use: Nullable(UseField), useName: Type.String(), reason: Type.String(), period: Nullable(Type.String()),
-  blocked: Type.String(), warning: Type.String(), byBureau: Type.Boolean(), userName: Type.String(), at: Type.String(), version: Type.Integer(),
+  blocked: Type.String(), warning: Type.String(), byBureau: Type.Boolean(), answer: Type.String(), userName: Type.String(), at: Type.String(), version: Type.Integer(),
 })
 export type TickRow = Static<typeof TickRow>
 export const TickPage = Paged(TickRow)
@@ -35,7 +35,7 @@ const Sum = Exactly({ count: Type.Integer(), amount: Type.String(), tax: Type.St
 export type TickSum = Static<typeof Sum>
 const KindSum = Exactly({ kind: Type.String(), kindName: Type.String(), use: UseField, useName: Type.String(), ...Sum.properties, viaBureau: Type.Boolean() })
 export type KindSum = Static<typeof KindSum>
-const Event = Exactly({ at: Time(), userName: Type.String(), what: Type.Enum(['tick', 'untick', 'confirm', 'withdraw']), text: Type.String(), reason: Type.String() })
+const Event = Exactly({ at: Time(), userName: Type.String(), what: Type.Enum(['tick', 'untick', 'confirm', 'withdraw', 'handed', 'answered']), text: Type.String(), reason: Type.String() })
 
 /**
  * A period's ticking: sums by kind and use as the pool is now, `frozen` as they were confirmed; `drift` when the two differ.

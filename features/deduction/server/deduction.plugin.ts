@@ -6,10 +6,12 @@ import type { Call, Feature } from '@portal/server-kit/feature'
 import * as routes from '../contract/deduction.routes.ts'
 import { mostTickedAtOnce, ticksPageSize } from '../contract/deduction.schema.ts'
 import { deductionPages } from '../contract/deduction.pages.ts'
+import { mountBureau } from './bureau/bureau.plugin.ts'
 import { confirmPeriod, withdrawPeriod } from './confirm.service.ts'
 import { confirmationOf, differencesShown } from './confirmation.service.ts'
 import { deductionTables } from './deduction.table.ts'
 import { deductionMigration } from './migrations/202611211470-deduction.ts'
+import { bureauFileMigration } from './migrations/202611236801-bureau-file.ts'
 import { presentDifference, presentTick } from './tick.present.ts'
 import { listDifferences, listTickable, pageTicks } from './tick.repo.ts'
 import { tickChosen, tickFound, type Ticker } from './tick.service.ts'
@@ -18,10 +20,11 @@ import { tickChosen, tickFound, type Ticker } from './tick.service.ts'
 export const deductionFeature = (): Feature => ({
   name: 'deduction',
   pages: deductionPages,
-  migrations: [deductionMigration],
+  migrations: [deductionMigration, bureauFileMigration],
   tables: deductionTables,
   enterpriseTables: deductionTables,
   mount(kit) {
+    mountBureau(kit)
     const shown = (call: Call, period: string) => confirmationOf(call.db, call.scope, period, kit.clock.businessDay())
     /** One write of a period, answered with the period as it is then. */
     const changed = async (call: Call, period: string, detail: Record<string, unknown>, run: (ticker: Ticker) => Promise<void>) => {

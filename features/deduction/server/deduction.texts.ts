@@ -1,3 +1,5 @@
+import { bureauTexts } from './bureau/bureau.texts.ts'
+
 /** What people are told of ticking. */
 export const deductionTexts = {
   blocked: {
@@ -26,4 +28,5 @@ export const deductionTexts = {
   difference: {
     otherUse: '用途不一致', notAtBureau: '税局清单里未勾选', notHere: '税局清单勾选在本期，这里勾选在其他属期', ticked: (use: string) => `已勾选（${use}）`, unticked: '未勾选', elsewhere: (period: string) => `已在 ${period} 属期`,
   },
+  bureau: bureauTexts,
 }

@@ -19,7 +19,7 @@ export function presentTick(row: FoundRow, period: string, nameOf: (userId: stri
   return {
     key: row.key, number: row.number, kind: row.kind, kindName: nameInList('kinds', row.kind), date: row.issued_on, partner: row.partner, amount: row.amount, face: row.face, tax: toMoney(toDecimal(row.tax)),
     status: nameInList('statuses', row.status), riskName: row.risk === null ? '' : nameInList('risks', row.risk), state, use, useName: use === null ? '' : useName(use), reason: row.reason ?? '', period: row.deduct_period,
-    blocked: row.block === null ? '' : texts.blocked[row.block] ?? row.block, warning: warningOf(row), byBureau: state === 'ticked' && !isOwn && !row.claimed,
+    blocked: row.block === null ? '' : texts.blocked[row.block] ?? row.block, warning: warningOf(row), byBureau: state === 'ticked' && !isOwn && !row.claimed, answer: row.outcome === null || row.answeredFor !== period ? '' : texts.bureau.answer(row.outcome, row.answer ?? ''),
     userName: isOwn && row.userId !== null ? nameOf(row.userId) : '', at: isOwn && row.at !== null ? formatChinaTime(row.at) : '', version: row.version ?? 0,
   }
 }

@@ -14,6 +14,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, sign => `\\
 function found(db: Db, scope: Scope, period: string, filter: TickFilter) {
   const search = filter.search?.trim() ?? ''
   return db.selectFrom('invoice as i').leftJoin('deduction_tick as t', on => on.onRef('t.key', '=', 'i.key').on('t.ent_id', '=', scope.entId))
+    .leftJoin('deduction_outcome as o', on => on.onRef('o.key', '=', 'i.key').on('o.ent_id', '=', scope.entId))
     .where('i.ent_id', '=', scope.entId).where('i.dir', '=', 'in').where('i.month', '<=', period)
     .$if(filter.state === 'open', query => query.where('i.deduct_period', 'is', null).where(blockOf(period), 'is', null))
     .$if(filter.state === 'blocked', query => query.where('i.deduct_period', 'is', null).where(blockOf(period), 'is not', null))
@@ -28,7 +29,7 @@ function found(db: Db, scope: Scope, period: string, filter: TickFilter) {
 
 const selected = (query: ReturnType<typeof found>, period: string) => query.select([
   'i.key', 'i.number', 'i.kind', 'i.issued_on', 'i.partner', 'i.amount', 'i.tax as face', 'i.status', 'i.checked', 'i.deduct_period', sql<string | null>`i.data->>'risk'`.as('risk'),
-  deductible.as('tax'), isClaimed.as('claimed'), blockOf(period).as('block'), useOf.as('use'), 't.period as tickPeriod', 't.use as tickUse', 't.reason', 't.version', 't.user_id as userId', 't.at',
+  deductible.as('tax'), isClaimed.as('claimed'), blockOf(period).as('block'), useOf.as('use'), 't.period as tickPeriod', 't.use as tickUse', 't.reason', 't.version', 't.user_id as userId', 't.at', 'o.outcome', 'o.reason as answer', 'o.period as answeredFor',
 ])
 export type FoundRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
@@ -49,7 +50,7 @@ export async function listTickable(db: Db, scope: Scope, period: string, filter:
 const isOwn = sql<boolean>`((t.use is not null and t.period = i.deduct_period) or ${isClaimed})`
 
 export const rowsOf = (db: Db, scope: Scope, period: string, keys: readonly string[]): Promise<FoundRow[]> =>
-  selected(found(db, scope, '999912', { }).clearWhere().where('i.ent_id', '=', scope.entId).where('i.dir', '=', 'in').where('i.key', 'in', [...keys]), period).execute()
+  selected(found(db, scope, '999912', { }).clearWhere().where('i.ent_id', '=', scope.entId).where('i.dir', '=', 'in').where(sql<boolean>`i.key = any(${[...keys]}::text[])`), period).execute()
 
 /** What is ticked for a period as the pool is now, by kind and use. */
 export const sumTicked = (db: Db, scope: Scope, period: string) => db.selectFrom('invoice as i')
@@ -66,3 +67,9 @@ export const listDifferences = (db: Db, scope: Scope, period: string, most: numb
     eb.and([eb('t.period', '=', period), sql<boolean>`(i.deduct_period is distinct from ${period} or ${useOf} <> t.use)`]),
     eb.and([eb('i.deduct_period', '=', period), eb('i.checked', '=', 'yes'), eb('t.period', '<>', period)]),
   ])).orderBy('i.key').limit(most).execute()
+
+/** What is ticked for a period to be deducted and is ticked at the bureau too, with what its list prints; at most `most` + 1. */
+export const listForBureau = (db: Db, scope: Scope, period: string, most: number) => selected(found(db, scope, period, { state: 'ticked', use: 'deduct' }), period)
+  .select([sql<string | null>`i.data->>'sellerId'`.as('sellerId'), sql<string | null>`i.data->>'sellerName'`.as('sellerName')])
+  .where(sql<boolean>`not ${isClaimed}`).where('i.status', '<>', 'void').orderBy('i.issued_on').orderBy('i.key').limit(most + 1).execute()
+export type BureauTick = Awaited<ReturnType<typeof listForBureau>>[number]

@@ -12,7 +12,7 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { confirmationRoute, differencesRoute, foundRoute, ticksPageSize, ticksRoute, tickStates } from '../contract/index.ts'
 import { addressFields, filterOf, tickAddressOf, type TickAddress } from './address.rules.ts'
@@ -20,11 +20,15 @@ import { DifferencesDrawer } from './differences-drawer.tsx'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { PeriodFoot } from './period-foot.tsx'
 import { PeriodHead } from './period-head.tsx'
+import { BureauButtons } from './bureau/bureau-buttons.tsx'
 import { chosenRows, chosenSum, nothing, type Selection } from './selection.rules.ts'
 import { TickBar } from './tick-bar.tsx'
 import { TickFilters } from './tick-filters.tsx'
 import { TickTable } from './tick-table.tsx'
 import { useTicking } from './use-ticking.ts'
+
+const FillDialog = lazy(async () => ({ default: (await import('./bureau/fill-dialog.tsx')).FillDialog }))
+const ResultDialog = lazy(async () => ({ default: (await import('./bureau/result-dialog.tsx')).ResultDialog }))
 
 /** Ticking input invoices for a period and confirming them. What is listed stands in the address. */
 export function DeductionPage() {
@@ -35,6 +39,7 @@ export function DeductionPage() {
   const filter = filterOf(address)
   const [selection, setSelection] = useState<Selection>(nothing)
   const [isComparing, setComparing] = useState(false)
+  const [bureau, setBureau] = useState<'fill' | 'result' | null>(null)
   const ticking = useTicking(period, () => setSelection(nothing))
   const confirmation = useQuery(queryOf(confirmationRoute, { query: { period } }))
   const list = useQuery({ ...queryOf(ticksRoute, { query: { period, ...filter, page: address.page, limit: ticksPageSize } }), placeholderData: keepPreviousData })
@@ -48,7 +53,7 @@ export function DeductionPage() {
   const rows = list.data?.[0]?.records ?? []
   return (
     <div className="deduction">
-      <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><Can code="invoice:pool:import"><Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}><Icon name="upload" />{texts.import}</Link></Can><PeriodField value={period} onChange={next => { setSelection(nothing); setSearch({ period: next }) }} /></div>
+      <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><Can code="invoice:pool:import"><BureauButtons onOpen={setBureau} /><Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}><Icon name="upload" />{texts.import}</Link></Can><PeriodField value={period} onChange={next => { setSelection(nothing); setSearch({ period: next }) }} /></div>
       <QueryView query={confirmation} isPage skeleton={<div className="card tick-sums"><Skeleton rows={2} /></div>}>{data => <PeriodHead data={data} ticking={ticking} mayChange={mayChange} onDifferences={() => setComparing(true)} />}</QueryView>
       <div className="card">
         <div className="tick-head"><div className="seg-tabs" role="tablist">{tickStates.map(state => <button key={state} type="button" role="tab" aria-selected={address.state === state} className={address.state === state ? 'on' : ''} onClick={() => change({ state })}>{texts.states[state]}</button>)}</div><span className="grow" /><TickFilters key={address.search} address={address} onChange={change} /></div>
@@ -63,6 +68,10 @@ export function DeductionPage() {
         }}</QueryView>
       </div>
       {confirmation.data !== undefined && <PeriodFoot data={confirmation.data} />}
+      <Suspense>
+        {bureau === 'fill' && <FillDialog period={period} onClose={() => setBureau(null)} />}
+        {bureau === 'result' && <ResultDialog period={period} onClose={() => setBureau(null)} />}
+      </Suspense>
       {isComparing && <DifferencesDrawer period={period} onClose={() => setComparing(false)} />}
     </div>
   )

@@ -42,7 +42,7 @@ function Situation({ row }: { row: TickRow }) {
   return (
     <span className="f13">
       {row.state === 'ticked' && <span className="st done"><Icon name="done" size="s" />{row.useName}</span>} {row.state === 'ticked' && <span className="t3 f12">{row.byBureau ? texts.byBureau : `${row.userName} ${row.at.slice(5, 16)}`}{row.reason === '' ? '' : `，${row.reason}`}</span>}
-      {row.warning !== '' && <span className="c-warn f12"> {row.warning}</span>}{row.state === 'ticked' && row.blocked !== '' && <span className="c-err f12"> {row.blocked}</span>}
+      {row.answer !== '' && <span className="t2 f12"> {row.answer}</span>}{row.warning !== '' && <span className="c-warn f12"> {row.warning}</span>}{row.state === 'ticked' && row.blocked !== '' && <span className="c-err f12"> {row.blocked}</span>}
     </span>
   )
 }

@@ -14,6 +14,7 @@ export const XLSX_TEXTS = {
   BAD_SST_INDEX: '单元格 {at} 引用的文字不存在，文件已损坏。请用 Excel 另存后再上传。',
   BAD_NUMBER: '单元格 {at} 的数值“{value}”不是数字。请改正后再上传。',
   BAD_REF: '单元格位置“{value}”有误，文件已损坏。请用 Excel 另存后再上传。',
+  MACRO: '工作簿带有宏，已拒收。请使用原来下载的、不带宏的 xlsx 文件。',
   DUPLICATE_ENTRY: '工作簿内有重名的部件，已拒收。请用 Excel 另存为 xlsx 后再上传。',
   TOO_LARGE: '文件过大：{what}超过上限 {limit}。请拆成几份后再上传。',
   CANCELLED: '已取消读取。',

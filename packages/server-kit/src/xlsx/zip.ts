@@ -8,6 +8,8 @@ import { assertZipHead } from './sniff.ts'
 /** The parts of a workbook, each readable as a stream of checked bytes. */
 export type Parts = {
   has: (name: string) => boolean
+  /** In the order and spelling of the file; folders end with a slash. */
+  names: string[]
   size: (name: string) => number
   /** Throws XlsxError BAD_CRC or BAD_ZIP at the end or on the way: what was read until then is not yet known good. */
   stream: (name: string) => AsyncGenerator<Buffer>
@@ -25,6 +27,7 @@ export async function openParts(source: string | Buffer, limits: XlsxLimits): Pr
     const find = (name: string): yauzl.Entry | undefined => entries.get(name.toLowerCase())
     return {
       has: (name) => find(name) !== undefined,
+      names: [...entries.values()].map(({ fileName }) => fileName),
       size: (name) => find(name)?.uncompressedSize ?? 0,
       stream: (name) => readEntry(zip, find(name)),
       close: () => zip.close(),

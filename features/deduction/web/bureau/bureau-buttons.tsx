@@ -1,0 +1,21 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useOff } from '@portal/web-kit/off'
+import { usePageActs } from '@portal/web-kit/page-acts'
+import { bureauResultRoute, fillBureauFileRoute } from '../../contract/index.ts'
+import { deductionTexts as texts } from '../deduction.texts.ts'
+
+/** The way to the tax bureau and back. */
+export function BureauButtons({ onOpen }: { onOpen: (what: 'fill' | 'result') => void }) {
+  const [fill, result] = [useOff(fillBureauFileRoute), useOff(bureauResultRoute)]
+  usePageActs([
+    ...fill === null ? [{ id: 'bureau-fill', title: texts.fillBureau, icon: 'download', words: texts.alsoBureau, run: () => onOpen('fill') } as const] : [],
+    ...result === null ? [{ id: 'bureau-result', title: texts.readBureau, icon: 'upload', words: texts.alsoBureau, run: () => onOpen('result') } as const] : [],
+  ])
+  return (
+    <>
+      <ActButton of={{ busy: false, off: fill }} onClick={() => onOpen('fill')}><Icon name="download" />{texts.fillBureau}</ActButton>
+      <ActButton of={{ busy: false, off: result }} onClick={() => onOpen('result')}><Icon name="upload" />{texts.readBureau}</ActButton>
+    </>
+  )
+}

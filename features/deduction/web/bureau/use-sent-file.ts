@@ -1,0 +1,23 @@
+import type { DataOf, Route } from '@portal/contract'
+import { isAborted } from '@portal/web-kit/api-error'
+import { useOff } from '@portal/web-kit/off'
+import { wordsOf } from '@portal/web-kit/show-error'
+import { upload } from '@portal/web-kit/upload'
+import { useState } from 'react'
+
+/** A file of the bureau on its way: what the server read in it, or why it could not. A newer file takes the older one's place. */
+export function useSentFile<R extends Route>(route: R, period: string) {
+  const [data, setData] = useState<DataOf<R> | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const off = useOff(route)
+  const send = async (file: File): Promise<void> => {
+    setBusy(true)
+    setRefusal('')
+    setData(null)
+    try {
+      setData(await upload(route, { files: [file], fields: { period } }))
+    } catch (error) { if (!isAborted(error)) setRefusal(wordsOf(error)) } finally { setBusy(false) }
+  }
+  return { data, refusal, setRefusal, act: { busy, off }, send }
+}
