@@ -22,7 +22,7 @@ import { sendNotice } from '@portal/notification/server/public'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
-import { invoiceReads, openingType, reviewType, taxOpeningEffect, taxReviewEffect } from '@portal/tax-return/server/public'
+import { blocksOf, invoiceReads, openingType, resultsOf, reviewType, taxOpeningEffect, taxReviewEffect } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
@@ -42,7 +42,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
       [reviewType]: taxReviewEffect, [openingType]: taxOpeningEffect, [unlockType]: taxUnlockEffect, [correctionType]: taxCorrectionEffect,
     },
   }),
-  taxTaskFeature(),
+  taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
   taxReturnFeature(),
   collaborationFeature(),
   filingFeature(),

@@ -39,10 +39,11 @@ export type FilingCorrection = Static<typeof FilingCorrection>
 
 /**
  * What was filed of a return and what can be done now. `version` is the task's and goes with each write; `earliest` and
- * `latest` hold the day of filing, `correctable` and `latest` that of a correction; `canRegister` and `canUnlock` say what the return's state allows, whoever asks.
+ * `latest` hold the day of filing, `correctable` and `latest` that of a correction; `canRegister` and `canUnlock` say what the return's state allows, whoever asks;
+ * `told` says in a sentence what the return comes to, blank while nobody wrote in it.
  */
 export const FilingState = Exactly({
-  taskNo: Id(), version: Type.Integer(), isAmending: Type.Boolean(), canRegister: Type.Boolean(), canUnlock: Type.Boolean(), canCorrect: Type.Boolean(), correctable: Day(), earliest: Day(), latest: Day(), dueDate: Nullable(Day()),
+  taskNo: Id(), version: Type.Integer(), isAmending: Type.Boolean(), canRegister: Type.Boolean(), canUnlock: Type.Boolean(), canCorrect: Type.Boolean(), correctable: Day(), earliest: Day(), latest: Day(), dueDate: Nullable(Day()), told: Type.String(),
   versions: Type.Array(FilingVersion), unlocks: Type.Array(FilingUnlock), corrections: Type.Array(FilingCorrection),
 })
 export type FilingState = Static<typeof FilingState>

@@ -1,6 +1,8 @@
 import { formatChinaTime } from '@portal/domain'
+import { resultSentence } from '@portal/domain/tax-result'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
+import { resultsOf } from '@portal/tax-return/server/public'
 import { isEditable } from '@portal/tax-task/contract'
 import { getTask } from '@portal/tax-task/server/public'
 import type { FilingState, FilingUnlock } from '../contract/index.ts'
@@ -11,7 +13,7 @@ import { earliestDay, isUnlockable } from './filing.rules.ts'
 /** What was filed of a return, what was asked for, and what its state allows now. */
 export async function filingState(db: Db, entId: string, taskNo: string, today: string): Promise<FilingState> {
   const task = await getTask(db, entId, taskNo)
-  const [versions, unlocks, corrections, receipts] = await Promise.all([listVersions(db, task), listUnlocks(db, task), listCorrections(db, task), listReceiptFiles(db, task)])
+  const [versions, unlocks, corrections, receipts, results] = await Promise.all([listVersions(db, task), listUnlocks(db, task), listCorrections(db, task), listReceiptFiles(db, task), resultsOf(db, entId, [taskNo])])
   const names = await listUserNames(db, [...versions.map(row => row.registered_by), ...[...unlocks, ...corrections].flatMap(row => [row.applicant_id, row.decided_by ?? ''])])
   const nameOf = (id: string | null): string => id === null ? '' : names.get(id)?.name ?? ''
   const standing = versions.map(row => corrected(row, corrections, task.dueDate))
@@ -20,7 +22,7 @@ export async function filingState(db: Db, entId: string, taskNo: string, today: 
     taskNo, version: task.version, isAmending: versions.length > 0 && (isEditable(task.state) || task.state === 'inReview' || task.state === 'approved'),
     canRegister: task.state === 'approved' && !isPending, canUnlock: isUnlockable(task.state) && !isPending,
     canCorrect: versions.length > 0 && task.state !== 'archived' && !corrections.some(row => row.state === 'pending'),
-    earliest: earliestDay(task.period, standing.at(-1)?.filed_on), correctable: earliestDay(task.period, standing.at(-2)?.filed_on), latest: today, dueDate: task.dueDate,
+    earliest: earliestDay(task.period, standing.at(-1)?.filed_on), correctable: earliestDay(task.period, standing.at(-2)?.filed_on), latest: today, dueDate: task.dueDate, told: resultSentence(results.get(taskNo)),
     versions: standing.map(row => ({
       number: row.number, kind: row.kind, filedOn: row.filed_on, receiptNo: row.receipt_no, declarant: row.declarant, remark: row.remark,
       registeredBy: nameOf(row.registered_by), registeredAt: formatChinaTime(row.registered_at), isLate: row.is_late,

@@ -20,12 +20,17 @@ test('WRK-01 figures are those of the return and the tasks: nothing before someb
   expect(saved.code).toBe(200)
   const figures = await ask()
   const view = await office.table('VATG_MAIN')
-  const payable = Number(view.cells.r34.c1)
-  expect(payable).toBeGreaterThan(0)
-  expect(Number(figures[0]?.parts[0]?.value.replaceAll(',', ''))).toBe(payable)
-  expect(words(figures)).toMatchObject({ payable: [expect.stringMatching(/元$/), '编制中'], due: ['1项', '已申报 0，办理中 1，未开始 0'], checks: [expect.stringMatching(/^\d+项阻断 \d+项提示$/), '增值税申报表'] })
-  expect(figures.map(figure => figure.label)).toEqual(['增值税应补（退）税额 属期 2026年2月', '本月征期应报', '本期勾稽', '2026年已申报'])
+  expect(Number(view.cells.r34.c1)).toBeGreaterThan(0)
+  expect(words(figures)).toMatchObject({ payable: ['14,560.00元', '增值税 13,000.00，附加税费 1,560.00，编制中'], due: ['1项', '已申报 0，办理中 1，未开始 0'], checks: [expect.stringMatching(/^\d+项阻断 \d+项提示$/), '增值税申报表'] })
+  expect(figures.map(figure => figure.label)).toEqual(['应补（退）税额合计 属期 2026年2月', '本月征期应报', '本期勾稽', '2026年已申报'])
   expect(figures[0]?.route).toBe(`/system/tax-admin/tax-detail?id=${office.taskNo}`)
+})
+
+test('LEAD-14 WRK-01 a month that only leaves a credit shows that one, by its name, and that nothing is to be paid', async () => {
+  const office = await openReturn(app)
+  const shown = async () => ((await office.call(url)).data as Figure[])[0]
+  expect((await office.save('VATG_A2', { r2: { c1: '1', c2: '100000.00', c3: '13000.00' } })).code).toBe(200)
+  expect(await shown()).toMatchObject({ label: '期末留抵税额 属期 2026年2月', parts: [{ value: '13,000.00', unit: '元' }], note: '应补（退）税额合计 0.00，编制中' })
 })
 
 test('WRK-01 PRM-17 who may not read returns has no figures, nobody has another enterprise\'s', async () => {

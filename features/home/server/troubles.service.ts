@@ -1,6 +1,6 @@
 import type { Caller, Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { openReturn } from '@portal/tax-return/server/public'
+import { blocksOf } from '@portal/tax-return/server/public'
 import { listSentBack, type TaskOf } from '@portal/tax-task/server/public'
 import { figuresCode, type Trouble } from '../contract/index.ts'
 
@@ -9,8 +9,6 @@ export interface Asking { caller: Caller, scope: Scope }
 
 /** Returns whose checks are asked for one list: every one is read whole. The first by due date are, the others show their state. */
 const mostChecked = 4
-/** States in which somebody has figures in the return that he can still change. */
-const written: ReadonlySet<string> = new Set(['collected', 'computed', 'checked'])
 
 /** What is wrong with these open tasks, by number: sent back by the reviewer, else blocked by a check. For who may read returns. */
 export async function troublesOf(db: Db, { caller, scope }: Asking, tasks: readonly TaskOf[]): Promise<Map<string, Trouble>> {
@@ -18,10 +16,7 @@ export async function troublesOf(db: Db, { caller, scope }: Asking, tasks: reado
   const troubles = new Map<string, Trouble>()
   const sentBack = await listSentBack(db, tasks)
   for (const [taskNo, { opinion }] of sentBack) troubles.set(taskNo, { kind: 'sentBack', count: 1, text: opinion })
-  for (const { taskNo } of tasks.filter(task => written.has(task.state) && !troubles.has(task.taskNo)).slice(0, mostChecked)) {
-    const blocking = (await (await openReturn(db, scope, taskNo)).check()).filter(({ rule }) => rule.level === 'error')
-    const [first] = blocking
-    if (first !== undefined) troubles.set(taskNo, { kind: 'blocked', count: blocking.length, text: first.rule.message })
-  }
+  const blocks = await blocksOf(db, scope, tasks.filter(task => !troubles.has(task.taskNo)), mostChecked)
+  for (const [taskNo, { count, text }] of blocks) troubles.set(taskNo, { kind: 'blocked', count, text })
   return troubles
 }

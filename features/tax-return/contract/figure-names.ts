@@ -1,2 +1,12 @@
-/** What the result of a VAT return is called, everywhere alike: of VAT, of what goes with it, of both, a credit left over, and VAT in per cent of sales (docs/words.md). */
-export const figureNames = { vat: '增值税应补（退）税额', surtax: '附加税费应补（退）税额', total: '应补（退）税额合计', credit: '期末留抵税额', burden: '增值税税负率' } as const
+/** Names that pages of other rooms use too stand in packages/domain. */
+export { figureNames } from '@portal/domain/tax-result'
+
+const cellsOf = (form: string, row: string, columns: readonly string[]): string[] => columns.map(column => `${form}.${row}.${column}`)
+
+/** Where the two main forms have what the return comes to: each figure the sum of these cells. */
+export const figureCells: Readonly<Record<string, Readonly<Record<'vat' | 'surtax' | 'credit', readonly string[]>>>> = {
+  VATG_MAIN: {
+    vat: cellsOf('VATG_MAIN', 'r34', ['c1', 'c3']), surtax: ['r39', 'r40', 'r41'].flatMap(row => cellsOf('VATG_MAIN', row, ['c1'])), credit: cellsOf('VATG_MAIN', 'r20', ['c1', 'c3']),
+  },
+  VATS_MAIN: { vat: cellsOf('VATS_MAIN', 'r22', ['c1', 'c2']), surtax: ['r23', 'r24', 'r25'].flatMap(row => cellsOf('VATS_MAIN', row, ['c1'])), credit: [] },
+}

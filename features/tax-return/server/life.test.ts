@@ -81,3 +81,19 @@ test('TAX-05 a stale version is refused with the current one and the cells as th
   expect(answer.json().data).toMatchObject({ version: 2, cells: { r1: { c5: '10000.00' } } })
   expect((await table(office, taskNo, 'VATG_A1')).cells.r1.c5).toBe('10000.00')
 })
+
+test('LEAD-14 NOT-08 notices of a return that is handed in, sent back, withdrawn or passed say what it comes to, with the same words', async () => {
+  const office = await makeReturn(app)
+  await save(office, sale(office.taskNo))
+  const told = async (userId: string) => (await app.db.withoutPlugins().selectFrom('notice').select('content').where('ent_id', '=', office.entId).where('user_id', '=', userId).orderBy('id', 'desc').limit(1).execute())[0]?.content
+  const amounts = '应补（退）税额合计 1,456.00 元（增值税 1,300.00，附加税费 156.00）。'
+  const first = (await submit(office, office.taskNo)).data.processInstId as string
+  expect(await told(office.managerId)).toContain(`请复核。${amounts}`)
+  await decide(office.manager, first, false, '请核对销售额')
+  expect(await told(office.clerkId)).toContain(`退回了2026年2月增值税申报表。${amounts}审批意见：请核对销售额`)
+  const second = (await submit(office, office.taskNo)).data.processInstId as string
+  await post(office.clerk, '/japi/api/manage/workflowtask/withdraw', { processInstId: second })
+  expect(await told(office.managerId)).toContain(`不用再办理。${amounts}`)
+  await decide(office.manager, (await submit(office, office.taskNo)).data.processInstId as string, true)
+  expect(await told(office.clerkId)).toContain(`通过了2026年2月增值税申报表。${amounts}`)
+})

@@ -1,5 +1,6 @@
 import { refuse } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
+import { resultSentence } from '@portal/domain/tax-result'
 import { scopeOf } from '@portal/server-kit'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
@@ -10,6 +11,7 @@ import { loadReturn } from './load.ts'
 import type { AskReadiness } from './readiness/readiness.service.ts'
 import { readinessTexts } from './readiness/readiness.texts.ts'
 import { carryMarks, keepDecision } from './review/decision.service.ts'
+import { resultsOf } from './result.service.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { checkAndMark } from './validate.service.ts'
 import { approveWaivers, reopenWaivers, submitWaivers } from './waiver/standing.ts'
@@ -34,11 +36,16 @@ export async function submitReview(tx: Tx, writer: Writer, taskNo: string, ask: 
   await advance(tx, writer.now, state.task, { to: 'inReview', userId: writer.userId })
   const processInstId = await startApproval(tx, writer.now, {
     entId: writer.entId, businessType: reviewType, businessCode: taskNo, title: returnTitle(task), applicantId: writer.userId,
+    told: await toldOf(tx, { entId: writer.entId, businessCode: taskNo }),
     route: processInstId => `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}`,
   })
   await carryMarks(tx, state, processInstId)
   return processInstId
 }
+
+/** The amounts of a return for the notices about it; what is handed in stays as it is until it is decided. */
+const toldOf = async (tx: Tx, { entId, businessCode }: { entId: string, businessCode: string }): Promise<string> =>
+  resultSentence((await resultsOf(tx.db, entId, [businessCode])).get(businessCode))
 
 /**
  * What a decision on a review does to its task: passed → approved, rejected → back to work with the opinion as the reason,
@@ -59,4 +66,5 @@ export const taxReviewEffect: ApprovalEffect = {
     await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'computed', userId, reason: texts.withdrawn })
     await reopenWaivers(tx, { entId, taskNo: businessCode })
   },
+  told: toldOf,
 }

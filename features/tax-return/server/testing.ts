@@ -7,7 +7,9 @@ import { workflowFeature } from '@portal/workflow/server/testing'
 import type { Contribution, FillingPlan } from '@portal/invoice/server/public'
 import { newId } from '@portal/server-kit/ids'
 import type { TestApp } from '@portal/testkit'
+import { blocksOf } from './blocks.service.ts'
 import { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'
+import { resultsOf } from './result.service.ts'
 import { taxReviewEffect } from './review.service.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
 
@@ -16,7 +18,7 @@ export interface Host { kitOf(feature: string): Kit }
 
 /** Everything a return's life needs, joined as apps/server joins it; `planInvoices` stands for the pool of invoices. */
 export const withReturns = (options: { planInvoices?: PlanPort, refills?: boolean, more?: readonly Feature[], effects?: ApprovalEffects } = {}) => withIdentity(
-  notificationFeature(), taxTaskFeature(), taxReturnFeature({ sources: sourcesOf(options) }),
+  notificationFeature(), taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }), taxReturnFeature({ sources: sourcesOf(options) }),
   workflowFeature({ effects: { taxReview: taxReviewEffect, ...options.effects } }), ...options.more ?? [],
 )
 

@@ -1,3 +1,6 @@
+export * from './board-words.rules.ts'
+export * from './board.routes.ts'
+export * from './board.schema.ts'
 export * from './data/tax-types.ts'
 export * from './task-states.ts'
 export * from './tax-field-names.ts'

@@ -3,11 +3,11 @@ import { formatChinaTime, getPeriod, periodDays, periodLabel } from '@portal/dom
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { formsForPeriod } from '@portal/tax-forms'
-import { findTaxType, isEditable, isFiled, taxTypeName, type ListedTask, type SentBack, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
+import { findTaxType, isEditable, taxTypeName, type ListedTask, type SentBack, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
 import { profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
-import { findTaskOfPeriod, listPreparers, listSentBack, listSteps, listTasks, type SentBackStep, type TaskOf } from './task.repo.ts'
+import { findTaskOfPeriod, isAmending, listPreparers, listSentBack, listSteps, listTasks, type SentBackStep, type TaskOf } from './task.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }: TaskOf): TaxTask => ({ taskNo, taxType, period, state, version, dueDate })
@@ -18,10 +18,10 @@ export async function listedTasks(db: Db, entId: string, filter: { taxType?: str
   const preparers = await listPreparers(db, entId, tasks.map(task => task.taskNo))
   const sentBack = await listSentBack(db, tasks)
   const names = await listUserNames(db, [...new Set([...preparers.values(), ...[...sentBack.values()].map(step => step.userId)])])
-  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: task.wasFiled && !isFiled(task.state), sentBack: presentSentBack(sentBack.get(task.taskNo), names), isFiledLate: task.filedLate }))
+  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: isAmending(task), sentBack: presentSentBack(sentBack.get(task.taskNo), names), isFiledLate: task.filedLate }))
 }
 
-const presentSentBack = (step: SentBackStep | undefined, names: ReadonlyMap<string, { name: string }>): SentBack | null =>
+export const presentSentBack = (step: SentBackStep | undefined, names: ReadonlyMap<string, { name: string }>): SentBack | null =>
   step === undefined ? null : { userName: names.get(step.userId)?.name ?? '', at: formatChinaTime(step.at), opinion: step.opinion }
 
 export async function taskDetail(db: Db, entId: string, taskNo: string): Promise<TaxTaskDetail> {

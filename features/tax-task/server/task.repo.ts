@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
-import type { TaskState } from '../contract/index.ts'
+import { isFiled, type TaskState } from '../contract/index.ts'
 import type { TaxTaskStepTable } from './tax-task.table.ts'
 
 /** A task as other features see it. */
 export interface TaskOf { taskNo: string, entId: string, taxType: string, period: string, state: TaskState, version: number, dueDate: string | null, wasFiled: boolean, /** The step that sent it back, until somebody changes the return. */ sentBack: string | null, filedLate: boolean }
 
-const columns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate', 'was_filed as wasFiled', 'sent_back as sentBack', 'filed_late as filedLate'] as const
+/** Filed once and open again: what is done to it now amends what the bureau has. */
+export const isAmending = (task: Pick<TaskOf, 'wasFiled' | 'state'>): boolean => task.wasFiled && !isFiled(task.state)
 
-const taskByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo))
-const lockedByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('task_no', '=', taskNo).forUpdate())
+export const taskColumns = ['task_no as taskNo', 'ent_id as entId', 'tax_type as taxType', 'period', 'state', 'version', 'due_date as dueDate', 'was_filed as wasFiled', 'sent_back as sentBack', 'filed_late as filedLate'] as const
+
+const taskByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(taskColumns).where('ent_id', '=', entId).where('task_no', '=', taskNo))
+const lockedByNo = compiledOnce((db, { entId, taskNo }: { entId: string, taskNo: string }) => db.selectFrom('tax_task').select(taskColumns).where('ent_id', '=', entId).where('task_no', '=', taskNo).forUpdate())
 const taskByPeriod = compiledOnce((db, { entId, taxType, period }: { entId: string, taxType: string, period: string }) =>
-  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('tax_type', '=', taxType).where('period', '=', period))
+  db.selectFrom('tax_task').select(taskColumns).where('ent_id', '=', entId).where('tax_type', '=', taxType).where('period', '=', period))
 
 export const findTask = async (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> => (await taskByNo(db, { entId, taskNo }))[0]
 
@@ -23,7 +26,7 @@ export const findTaskOfPeriod = async (db: Db, entId: string, taxType: string, p
 
 /** Latest period first; at most 500, which is forty years of months. */
 export function listTasks(db: Db, entId: string, filter: { taxType?: string | undefined, period?: string | undefined }): Promise<TaskOf[]> {
-  let query = db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId)
+  let query = db.selectFrom('tax_task').select(taskColumns).where('ent_id', '=', entId)
   if (filter.taxType !== undefined) query = query.where('tax_type', '=', filter.taxType)
   if (filter.period !== undefined) query = query.where('period', '=', filter.period)
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
@@ -49,7 +52,7 @@ export const periodsWithTask = async (db: Db, { entId, taxType, from }: { entId:
 
 /** Tasks their clerk still has something to do on, a passed one that is not filed among them; by due date, those without one last. */
 export const listOpenTasks = (db: Db, entId: string, most = 50): Promise<TaskOf[]> =>
-  db.selectFrom('tax_task').select(columns).where('ent_id', '=', entId).where('state', 'in', ['created', 'collected', 'computed', 'checked', 'approved'])
+  db.selectFrom('tax_task').select(taskColumns).where('ent_id', '=', entId).where('state', 'in', ['created', 'collected', 'computed', 'checked', 'approved'])
     .orderBy('due_date', order => order.asc().nullsLast()).orderBy('tax_type').limit(most).execute()
 
 /** Returns the task's number, or undefined when the period already has one. */

@@ -9,6 +9,8 @@ import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { taskUnfiledMigration } from './migrations/202611236101-task-unfiled.ts'
 import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.ts'
+import { mountBoard } from './board.routes.ts'
+import { noReturns, type ReturnReads } from './board.service.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
 import { saidStart } from './enterprise-start.service.ts'
@@ -16,16 +18,17 @@ import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-que
 import { missingTasks } from './missing-tasks.service.ts'
 import { createTask } from './task.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
+import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
 import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { mountVatSettings } from './vat-setting.routes.ts'
 import { taxTaskTables } from './tax-task.table.ts'
 
 /** Which taxes an enterprise files, and one task for each period of each. */
-export const taxTaskFeature = (): Feature => ({
+export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads } = {}): Feature => ({
   name: 'tax-task',
   pages: taxTaskPages,
-  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration, taskSentBackMigration, enterpriseStartMigration, taskFiledLateMigration],
+  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration, taskSentBackMigration, enterpriseStartMigration, taskFiledLateMigration, taskBoardMigration],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
   mount(kit) {
@@ -50,6 +53,7 @@ export const taxTaskFeature = (): Feature => ({
       return describedProfile(tx.db, call.scope.entId)
     }))
     mountVatSettings(kit)
+    mountBoard(kit, returns)
   },
   start: replanDueDates,
 })

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '@portal/server-kit/tables'
 import type { Cadence, TaskState, TaxProfile, VatPreferenceFields, VatPreferences } from '../contract/index.ts'
 
@@ -31,6 +31,8 @@ export interface TaxTaskTable {
   sent_back: Generated<string | null>
   /** Its first filing came after the deadline. */
   filed_late: Generated<boolean>
+  /** The year it is due in; of a type without deadlines its period's. */
+  filing_year: GeneratedAlways<number>
 }
 
 export interface TaxTaskStepTable {

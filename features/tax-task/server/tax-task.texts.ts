@@ -4,6 +4,8 @@ import { taskStateNames, taxTypeName, type Cadence, type TaskState } from '../co
 const cadenceNames: Readonly<Record<Cadence, string>> = { month: '按月（YYYYMM）', quarter: '按季（YYYYQ）', year: '按年（YYYY）' }
 
 export const taxTaskTexts = {
+  sheet: '税务任务', fileName: (day: string) => `税务任务 ${day}.xlsx`,
+  columns: { tax: '税种', period: '属期', state: '状态', words: '说明', due: '申报截止', preparer: '经办', reviewer: '复核' },
   noTask: '没有这个税务任务，可能已不在当前企业下',
   askCreate: '当前季度税没有任务信息，是否创建任务？',
   unknownType: (no: string) => `没有编号为 ${no} 的税种`,

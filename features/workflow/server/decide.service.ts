@@ -6,7 +6,7 @@ import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { ApprovalState, AuditResult } from '../contract/index.ts'
 import { closeApproval, findApprovalForUpdate, insertHistory, type ApprovalRow } from './approval.repo.ts'
-import type { ApprovalEffects } from './effects.ts'
+import type { ApprovalEffect, ApprovalEffects } from './effects.ts'
 import { noticeKey } from './start.service.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
@@ -38,7 +38,7 @@ export async function decide(tx: Tx, now: Date, caller: Decider, input: AuditRes
   await effect[passes ? 'passed' : 'rejected'](tx, now, {
     entId: row.ent_id, processInstId: row.id, businessCode: row.business_code, userId: caller.userId, opinion, shown: input.shown,
   })
-  await tell(tx, now, row, caller, passes, opinion)
+  await tell(tx, now, row, caller, { passed: passes, opinion, told: await toldOf(tx, row, effect) })
   return state
 }
 
@@ -48,11 +48,15 @@ function checkDecider(row: ApprovalRow, caller: Decider, roleName: string): void
   if (!caller.roles.has(row.role_code)) throw new CodedError('forbidden', { text: texts.notReviewer(roleName), data: { missing: `role:${row.role_code}` } })
 }
 
-async function tell(tx: Tx, now: Date, row: ApprovalRow, caller: Decider, passed: boolean, opinion: string): Promise<void> {
+/** What the business has to say of itself in a notice. */
+export const toldOf = async (tx: Tx, row: ApprovalRow, effect: ApprovalEffect): Promise<string> =>
+  await effect.told?.(tx, { entId: row.ent_id, businessCode: row.business_code }) ?? ''
+
+async function tell(tx: Tx, now: Date, row: ApprovalRow, caller: Decider, { passed, opinion, told }: { passed: boolean, opinion: string, told: string }): Promise<void> {
   await settleNotices(tx, { entId: row.ent_id, businessKey: noticeKey(row.id), remark: texts.decided(caller.userName) })
   await sendNotice(tx, {
     userId: row.applicant_id, entId: row.ent_id, noticeType: '106', title: passed ? texts.passedTitle(row.title) : texts.rejectedTitle(row.title),
-    content: passed ? texts.passedContent(caller.userName, row.title, opinion) : texts.rejectedContent(caller.userName, row.title, opinion),
+    content: passed ? texts.passedContent(caller.userName, row.title, told, opinion) : texts.rejectedContent(caller.userName, row.title, told, opinion),
     data: { route: row.route }, businessKey: `result:${row.id}`, at: now,
   })
   const reviewers = await listUsersWithRole(tx.db, row.ent_id, row.role_code)

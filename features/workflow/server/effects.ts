@@ -6,6 +6,8 @@ export interface ApprovalEffect {
   rejected(tx: Tx, now: Date, decided: Decided): Promise<void>
   /** `userId` is the applicant's, `opinion` blank. */
   withdrawn(tx: Tx, now: Date, decided: Decided): Promise<void>
+  /** What the notice says of the business beside its title: a whole sentence, or blank. */
+  told?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<string>
 }
 
 export interface Decided {

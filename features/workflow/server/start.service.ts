@@ -18,6 +18,8 @@ export interface NewApproval {
   applicantId: string
   /** Why it is asked for; stands in the history and in the reviewers' notice. */
   message?: string
+  /** What the notices of asking, deciding and withdrawing say of it beside its title, a whole sentence; the effect says it anew. */
+  told?: string
   /** Where the approval is opened. */
   route: (processInstId: string) => string
 }
@@ -45,7 +47,7 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   const names = await listUserNames(db, [asked.applicantId])
   const act = actOf(asked.businessType)
   await sendNotices(tx, reviewers.map(user => user.userId), {
-    entId: asked.entId, noticeType: '101', title: texts.askTitle(asked.title, act), content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title, act, message),
+    entId: asked.entId, noticeType: '101', title: texts.askTitle(asked.title, act), content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title, act, asked.told ?? '', message),
     data: { route }, businessKey: noticeKey(id), at: now,
   })
   for (const { userId } of reviewers) tx.publish({ userId, kind: 'approval', entId: asked.entId, data: { processInstId: id, state: 'pending' } })

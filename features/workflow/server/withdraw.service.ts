@@ -6,6 +6,7 @@ import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { ApprovalState } from '../contract/index.ts'
 import { closeApproval, findApprovalForUpdate, insertHistory, type ApprovalRow } from './approval.repo.ts'
+import { toldOf } from './decide.service.ts'
 import type { ApprovalEffects } from './effects.ts'
 import { noticeKey } from './start.service.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
@@ -30,16 +31,16 @@ export async function withdraw(tx: Tx, now: Date, caller: Applicant, processInst
   await effect.withdrawn(tx, now, {
     entId: row.ent_id, processInstId: row.id, businessCode: row.business_code, userId: caller.userId, opinion: '',
   })
-  await tell(tx, now, row, caller)
+  await tell(tx, now, row, caller, await toldOf(tx, row, effect))
   return 'withdrawn'
 }
 
 /** Whoever was asked is told that nothing is left to decide. */
-async function tell(tx: Tx, now: Date, row: ApprovalRow, caller: Applicant): Promise<void> {
+async function tell(tx: Tx, now: Date, row: ApprovalRow, caller: Applicant, told: string): Promise<void> {
   await settleNotices(tx, { entId: row.ent_id, businessKey: noticeKey(row.id), remark: texts.withdrawnBy(caller.userName) })
   const reviewers = (await listUsersWithRole(tx.db, row.ent_id, row.role_code)).filter(user => user.userId !== row.applicant_id)
   await sendNotices(tx, reviewers.map(user => user.userId), {
-    entId: row.ent_id, noticeType: '106', title: texts.withdrawnTitle(row.title), content: texts.withdrawnContent(caller.userName, row.title),
+    entId: row.ent_id, noticeType: '106', title: texts.withdrawnTitle(row.title), content: texts.withdrawnContent(caller.userName, row.title, told),
     data: { route: row.route }, businessKey: `withdrawn:${row.id}`, at: now,
   })
   for (const userId of new Set([...reviewers.map(user => user.userId), row.applicant_id])) {

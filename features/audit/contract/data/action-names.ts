@@ -24,7 +24,7 @@ export const actionGroups: readonly { code: string, group: string, actions: Read
     'invoice.deduction.tick': '勾选发票', 'invoice.deduction.confirm': '确认勾选', 'invoice.deduction.withdraw': '撤销勾选确认',
   } },
   { code: 'files', group: '导出与下载', actions: {
-    'tax.return.export': '导出申报表', 'tax.return.template': '下载单表模板', 'tax.return.waiver-evidence': '下载说明的证据', 'invoice.pool.export': '导出发票', 'invoice.import.refusals': '下载检查结果',
+    'tax.return.export': '导出申报表', 'tax.task.export': '导出税务任务', 'tax.return.template': '下载单表模板', 'tax.return.waiver-evidence': '下载说明的证据', 'invoice.pool.export': '导出发票', 'invoice.import.refusals': '下载检查结果',
     'invoice.import.template': '下载发票导入模板', 'invoice.demo-workbook': '下载演示工作簿', 'audit.export': '导出系统日志',
   } },
   { code: 'system', group: '接口与系统', actions: {

@@ -32,7 +32,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState, onClose: 
   }
   const register = useAction(registerFilingRoute, {
     waits: false,
-    onDone: async () => { draft.sent(); await filingChanged(); toast.success(texts.done); onClose() },
+    onDone: async () => { draft.sent(); await filingChanged(); toast.success(`${texts.done}${state.told === '' ? '' : `，${state.told}`}`); onClose() },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
       setRefusal(error.status === 409 ? filingTexts.stale : wordsOf(error))
@@ -53,6 +53,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState, onClose: 
       footer={<><button type="button" className="btn" onClick={onClose}>{filingTexts.cancel}</button><ActButton of={register} className="btn pri" onClick={send}>{texts.title}</ActButton></>}
     >
       <p className="t2">{texts.intro}</p>
+      {state.told !== '' && <p className="alert num"><Icon name="info" />{state.told}</p>}
       <DraftOffer offer={draft.offer} />
       {state.versions.length > 0 && <p className="alert"><Icon name="info" />{texts.amended(state.versions.length + 1)}</p>}
       <form ref={form} className="filing-form" noValidate onSubmit={event => { event.preventDefault(); send() }}>
