@@ -24,7 +24,7 @@ export async function countOfBusiness(db: Db, entId: string, businessCode: strin
 
 /** False when this business already has one running. The index is found by its predicate, so that stands as written and not as a parameter. */
 export async function insertApproval(db: Db, row: Omit<ApprovalRow, 'definition'> & { definition: string }): Promise<boolean> {
-  const made = await db.insertInto('approval').values(row).onConflict(on => on.columns(['business_type', 'business_code']).where('state', '=', sql.lit('pending')).doNothing()).returning('id').executeTakeFirst()
+  const made = await db.insertInto('approval').values(row).onConflict(on => on.columns(['ent_id', 'business_type', 'business_code']).where('state', '=', sql.lit('pending')).doNothing()).returning('id').executeTakeFirst()
   return made !== undefined
 }
 

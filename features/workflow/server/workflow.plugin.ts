@@ -7,6 +7,7 @@ import { decide } from './decide.service.ts'
 import type { ApprovalEffects } from './effects.ts'
 import { workflowMigration } from './migrations/202611210050-workflow.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
+import { runningOfEnterpriseMigration } from './migrations/202611237001-running-of-enterprise.ts'
 import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
 
@@ -14,7 +15,7 @@ import { workflowTables } from './workflow.table.ts'
 export const workflowFeature = (options: { effects: ApprovalEffects }): Feature => ({
   name: 'workflow',
   pages: workflowPages,
-  migrations: [workflowMigration, reviewNamedMigration],
+  migrations: [workflowMigration, reviewNamedMigration, runningOfEnterpriseMigration],
   tables: workflowTables,
   enterpriseTables: workflowTables,
   mount(kit) {

@@ -1,25 +1,23 @@
 import { refuse, stale } from '@portal/contract'
-import { formatChinaTime, isPeriod, monthsOf, periodLabel, previousPeriod, shiftPeriod } from '@portal/domain'
+import { formatChinaTime, isPeriod, periodLabel, shiftPeriod } from '@portal/domain'
 import { defaultPeriodOf, getPeriod } from '@portal/domain/period'
 import { toDecimal, toFixedText } from '@portal/domain/money'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { FiledPeriod } from '@portal/tax-forms'
 import { isFiled } from '@portal/tax-task/contract'
-import { firstFiled, profileOf, sayStart, findTaskOfPeriod } from '@portal/tax-task/server/public'
-import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
-import type { Opening, OpeningSource } from '../../contract/index.ts'
+import { firstFiled, profileOf, findTaskOfPeriod } from '@portal/tax-task/server/public'
+import { startApproval } from '@portal/workflow/server/public'
+import type { Opening } from '../../contract/index.ts'
 import { openingPage } from '../../contract/tax-return.pages.ts'
-import { splitRef } from '../own-figure.ts'
 import type { Writer } from '../write.ts'
 import { openingFault, openingFields } from './opening-fields.ts'
-import { findApproved, findOpening, insertApproved, lockOpening, moveOpening, saveDraft, type ApprovedOpening, type OpeningKey } from './opening.repo.ts'
+import { findApproved, findOpening, lockOpening, moveOpening, saveDraft, type ApprovedOpening, type OpeningKey } from './opening.repo.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /** The business type of opening balances under review. */
 export const openingType = 'taxOpening'
-const vat = '01'
+export const vat = '01'
 /** Periods offered as the first: a year back and the current one. */
 const startsOffered = 13
 
@@ -94,51 +92,4 @@ export async function submitOpening(tx: Tx, writer: Writer, version: number): Pr
   })
   await moveOpening(db, key, { state: 'inReview', version: row.version + 1, process_inst_id: processInstId, opinion: '' })
   return processInstId
-}
-
-/** What a decision does: passed → returns read the balances from now on; else they are a draft again. */
-export const taxOpeningEffect: ApprovalEffect = {
-  passed: async (tx, now, { entId, userId }) => {
-    const key = { entId, taxType: vat }
-    const { db } = tx.as('tax-return')
-    const row = await lockOpening(db, key)
-    if (row?.state !== 'inReview') throw new Error('没有待复核的期初余额')
-    await insertApproved(db, row, { approvedBy: userId, approvedAt: now })
-    await moveOpening(db, key, { state: 'approved', version: row.version + 1 })
-    await sayStart(tx, { entId, taxType: vat, month: monthsOf(row.start_period)[0] ?? row.start_period })
-    tx.happened({ type: 'tax.facts_changed', entId, data: { userId: row.user_id } })
-  },
-  rejected: (tx, _now, { entId, opinion }) => backToDraft(tx, entId, opinion),
-  withdrawn: (tx, _now, { entId }) => backToDraft(tx, entId, ''),
-}
-
-async function backToDraft(tx: Tx, entId: string, opinion: string): Promise<void> {
-  const key = { entId, taxType: vat }
-  const { db } = tx.as('tax-return')
-  const row = await lockOpening(db, key)
-  if (row?.state === 'inReview') await moveOpening(db, key, { state: 'draft', version: row.version + 1, process_inst_id: null, opinion })
-}
-
-/** Approved balances as the period before the first return. */
-export interface OpeningPrior { period: FiledPeriod, by: Pick<ApprovedOpening, 'userId' | 'at' | 'approvedBy'> }
-
-/** What the formulas of the first return read; nothing for any other period. */
-export async function openingAsPrior(db: Db, task: { entId: string, taxType: string, period: string }): Promise<OpeningPrior | null> {
-  const approved = await findApproved(db, task)
-  if (approved?.startPeriod !== task.period) return null
-  const forms: FiledPeriod['forms'] = {}
-  for (const [ref, text] of Object.entries(approved.cells)) {
-    const { table, cell } = splitRef(ref)
-    const [row = '', column = ''] = cell.split('.')
-    const form = forms[table] ??= { header: {}, cells: {} }
-    ;(form.cells[row] ??= {})[column] = text
-  }
-  const { userId, at, approvedBy } = approved
-  return { period: { period: previousPeriod(task.period), forms }, by: { userId, at, approvedBy } }
-}
-
-/** Who put the balances in and who passed them, by name. */
-export async function openingSource(db: Db, { userId, at, approvedBy }: OpeningPrior['by']): Promise<OpeningSource> {
-  const names = await listUserNames(db, [userId, approvedBy])
-  return { userName: names.get(userId)?.name ?? '', at: formatChinaTime(at), approvedBy: names.get(approvedBy)?.name ?? '' }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openReturn, withReturns } from '../testing.ts'
-import { taxOpeningEffect } from './opening.service.ts'
+import { taxOpeningEffect } from './opening-effect.ts'
 
 let app: TestApp
 beforeAll(async () => { app = await createTestApp({ key: 'tax_return_opening', ...withReturns({ effects: { taxOpening: taxOpeningEffect } }), businessDay: '2026-04-10' }) })
@@ -57,6 +57,33 @@ test('LEAD-14 what was sent back or withdrawn is a draft again, with the opinion
   await save({ 'VATG_MAIN.r20.c1': '1.00' })
   expect([(await read()).state, (await table('VATG_MAIN')).cells.r13.c1]).toEqual(['draft', '78400.00'])
   expect(entId).not.toBe('')
+})
+
+test('LEAD-14 TAX-20 figures stored before the balances were approved follow at once, in the tables and in what is handed in', async () => {
+  const { save: saveBalances, submit, decide, call, taskNo, table, view, entId } = await open()
+  const written = await call('/japi/tax/taxVat/saveCells', { taskNo, tableCode: 'VATG_MAIN', version: (await table('VATG_MAIN')).version, cells: { r2: { c1: '100.00' } } })
+  expect(written.code).toBe(200)
+  await saveBalances(balances)
+  await decide((await submit()).data.processInstId, true)
+  const stored = await app.db.selectFrom('return_cell').select(['cell', 'amount']).where('ent_id', '=', entId).where('task_no', '=', taskNo).where('table_code', '=', 'VATG_MAIN').execute()
+  expect(Object.fromEntries(stored.map(({ cell, amount }) => [cell, amount]))).toMatchObject({ 'r13.c1': '78400.00', 'r25.c1': '6000.00', 'r1.c2': '6200000.00' })
+  expect((await table('VATG_MAIN')).cells).toMatchObject({ r13: { c1: '78400.00' }, r2: { c1: '100.00' } })
+  expect((await view()).prior.period).toBe('202602')
+})
+
+test('LEAD-14 PRM-17 two enterprises that begin in the same month are reviewed side by side', async () => {
+  const [one, other] = [await open(), await open()]
+  for (const each of [one, other]) await each.save(balances)
+  expect([(await one.submit()).code, (await other.submit()).code, (await other.submit()).code]).toEqual([200, 200, 7799])
+})
+
+test('LEAD-14 balances are not passed under a return that was handed in: the decision says what to do first', async () => {
+  const { save, submit, decide, read, entId, taskNo } = await open()
+  await save(balances)
+  const { processInstId } = (await submit()).data
+  await app.db.updateTable('tax_task').set({ state: 'inReview' }).where('ent_id', '=', entId).where('task_no', '=', taskNo).execute()
+  expect(await decide(processInstId, true)).toMatchObject({ code: 7799, msg: expect.stringContaining('请先撤回或申请解锁') })
+  expect((await read()).state).toBe('inReview')
 })
 
 test('LEAD-14 balances are locked while the first return is filed, and open with it again', async () => {

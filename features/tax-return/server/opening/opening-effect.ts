@@ -1,0 +1,48 @@
+import { refuse } from '@portal/contract'
+import { monthsOf } from '@portal/domain'
+import type { Tx } from '@portal/server-kit/transaction'
+import { isEditable } from '@portal/tax-task/contract'
+import { findTaskOfPeriod, lockTask, sayStart } from '@portal/tax-task/server/public'
+import type { ApprovalEffect } from '@portal/workflow/server/public'
+import { loadReturn } from '../load.ts'
+import { writeReturn, type Writer } from '../write.ts'
+import { findApproved, insertApproved, lockOpening, moveOpening, type OpeningKey } from './opening.repo.ts'
+import { vat } from './opening.service.ts'
+import { openingTexts as texts } from './opening.texts.ts'
+
+/** What a decision does: passed → returns read the balances from now on, stored ones at once; else they are a draft again. */
+export const taxOpeningEffect: ApprovalEffect = {
+  passed: async (tx, now, { entId, userId }) => {
+    const key = { entId, taxType: vat }
+    const { db } = tx.as('tax-return')
+    const row = await lockOpening(db, key)
+    if (row?.state !== 'inReview') throw new Error('没有待复核的期初余额')
+    const before = await findApproved(db, key)
+    await insertApproved(db, row, { approvedBy: userId, approvedAt: now })
+    await moveOpening(db, key, { state: 'approved', version: row.version + 1 })
+    await sayStart(tx, { entId, taxType: vat, month: monthsOf(row.start_period)[0] ?? row.start_period })
+    for (const period of new Set([before?.startPeriod ?? row.start_period, row.start_period])) {
+      await recompute(tx, { entId, userId: row.user_id, now }, key, period)
+    }
+    tx.happened({ type: 'tax.facts_changed', entId, data: { userId: row.user_id } })
+  },
+  rejected: (tx, _now, { entId, opinion }) => backToDraft(tx, entId, opinion),
+  withdrawn: (tx, _now, { entId }) => backToDraft(tx, entId, ''),
+}
+
+/** Stored figures of the return that begins with the balances, or began with those before, follow in the same transaction. */
+async function recompute(tx: Tx, writer: Writer, { entId, taxType }: OpeningKey, period: string): Promise<void> {
+  const found = await findTaskOfPeriod(tx.db, entId, taxType, period)
+  if (found === undefined) return
+  const task = await lockTask(tx, entId, found.taskNo)
+  if (!isEditable(task.state)) throw refuse(texts.returnHandedIn(period))
+  const state = await loadReturn(tx.db, task)
+  if (state.stored !== null) await writeReturn(tx, writer, state, { figures: [], touched: new Set(), source: 'filled' })
+}
+
+async function backToDraft(tx: Tx, entId: string, opinion: string): Promise<void> {
+  const key = { entId, taxType: vat }
+  const { db } = tx.as('tax-return')
+  const row = await lockOpening(db, key)
+  if (row?.state === 'inReview') await moveOpening(db, key, { state: 'draft', version: row.version + 1, process_inst_id: null, opinion })
+}

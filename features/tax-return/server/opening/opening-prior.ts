@@ -1,0 +1,31 @@
+import { formatChinaTime, previousPeriod } from '@portal/domain'
+import { listUserNames } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
+import type { FiledPeriod } from '@portal/tax-forms'
+import type { OpeningSource } from '../../contract/index.ts'
+import { splitRef } from '../own-figure.ts'
+import { findApproved, type ApprovedOpening } from './opening.repo.ts'
+
+/** Approved balances as the period before the first return. */
+export interface OpeningPrior { period: FiledPeriod, by: Pick<ApprovedOpening, 'userId' | 'at' | 'approvedBy'> }
+
+/** What the formulas of the first return read; nothing for any other period. */
+export async function openingAsPrior(db: Db, task: { entId: string, taxType: string, period: string }): Promise<OpeningPrior | null> {
+  const approved = await findApproved(db, task)
+  if (approved?.startPeriod !== task.period) return null
+  const forms: FiledPeriod['forms'] = {}
+  for (const [ref, text] of Object.entries(approved.cells)) {
+    const { table, cell } = splitRef(ref)
+    const [row = '', column = ''] = cell.split('.')
+    const form = forms[table] ??= { header: {}, cells: {} }
+    ;(form.cells[row] ??= {})[column] = text
+  }
+  const { userId, at, approvedBy } = approved
+  return { period: { period: previousPeriod(task.period), forms }, by: { userId, at, approvedBy } }
+}
+
+/** Who put the balances in and who passed them, by name. */
+export async function openingSource(db: Db, { userId, at, approvedBy }: OpeningPrior['by']): Promise<OpeningSource> {
+  const names = await listUserNames(db, [userId, approvedBy])
+  return { userName: names.get(userId)?.name ?? '', at: formatChinaTime(at), approvedBy: names.get(approvedBy)?.name ?? '' }
+}

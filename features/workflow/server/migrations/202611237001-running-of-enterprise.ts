@@ -1,0 +1,10 @@
+import type { Migration } from '@portal/server-kit/migrations'
+
+/** One running approval a business of an enterprise: codes like a period are the same in each of them. */
+export const runningOfEnterpriseMigration: Migration = {
+  stamp: '202611237001-running-of-enterprise',
+  sql: `
+    drop index approval_running;
+    create unique index approval_running on approval (ent_id, business_type, business_code) where state = 'pending';
+  `,
+}
