@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/domain/format'
-import type { PastKind, ReturnSummary, SummaryRow } from '../../contract/index.ts'
+import { pastKinds, type PastKind, type ReturnSummary, type SummaryRow } from '../../contract/index.ts'
 import { signed, summaryTexts as texts } from './summary.texts.ts'
 
 const isZero = (text: string): boolean => /^-?[0.]+$/.test(text)
@@ -7,16 +7,20 @@ const shown = (row: SummaryRow, value: string | null): string => value === null 
 
 /** The result of a return beside what was: one line for each figure, in the order in which they follow from each other. */
 export function FiguresTable({ summary: { rows, past, period }, kinds }: { summary: ReturnSummary, kinds: readonly PastKind[] }) {
+  const none = pastKinds.filter(kind => past[kind] === null)
   return (
-    <table className={`fgt beside-${kinds.length}`} aria-label={texts.figures}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.unit}</th><th scope="col">{texts.now}</th>
-          {kinds.map(kind => <PastHead key={kind} kind={kind} past={past[kind]} period={period} />)}
-        </tr>
-      </thead>
-      <tbody>{rows.map(row => <FigureLine key={row.id} row={row} kinds={kinds} />)}</tbody>
-    </table>
+    <>
+      <table className={`fgt beside-${kinds.length}`} aria-label={texts.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.unit}</th><th scope="col">{texts.now}</th>
+            {kinds.map(kind => <PastHead key={kind} kind={kind} past={past[kind]} period={period} />)}
+          </tr>
+        </thead>
+        <tbody>{rows.map(row => <FigureLine key={row.id} row={row} kinds={kinds} />)}</tbody>
+      </table>
+      {none.length > 0 && <p className="t3 f12">{none.map(kind => texts.noPast(kind, period)).join('；')}</p>}
+    </>
   )
 }
 

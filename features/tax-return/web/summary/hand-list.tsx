@@ -7,7 +7,7 @@ const shown = (text: string): string => text === '' ? texts.blank : isDecimalStr
 
 /** Cells that people filled: what invoices or rules had there, what stands there, who and why. */
 export function HandList({ summary: { hand, handCount }, onGo }: { summary: ReturnSummary, onGo?: (ref: string) => void }) {
-  if (handCount === 0) return <p className="t2 f13">{texts.handNone}</p>
+  if (handCount === 0) return <p className="t2 f13 hand-none">{texts.handNone}</p>
   return (
     <section className="hands">
       <h3>{texts.hand(handCount)}</h3>

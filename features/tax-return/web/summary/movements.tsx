@@ -38,7 +38,7 @@ function MovedBy({ line, side, largest, isPaper }: { line: MoveLine, side: Movem
   const to = `/system/tax-admin/invoice?${new URLSearchParams({ period: 'all', direction: side === 'input' ? 'input' : 'output', search: line.name })}`
   return (
     <tr data-kind={line.kind}>
-      <td className="ell">{line.kind === 'partner' && !isPaper ? <Link to={to}>{name}</Link> : name}{line.note !== '' && <span className="t3"> {line.note}</span>}</td>
+      <td className="ell" title={`${name} ${line.note}`.trim()}>{line.kind === 'partner' && !isPaper ? <Link to={to}>{name}</Link> : name}{line.note !== '' && <span className="t3"> {line.note}</span>}</td>
       <td aria-hidden="true"><span className="mvb"><i className={amount.isNegative() ? 'dn' : ''} style={{ left: amount.isNegative() ? half - width : half, width }} /></span></td>
       <td>{signed(line.amount)}</td>
     </tr>

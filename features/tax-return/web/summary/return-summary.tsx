@@ -34,7 +34,7 @@ function BesideSummary({ summary, onGo }: { summary: Summary, onGo?: (ref: strin
 function PaperSummary({ summary }: { summary: Summary }) {
   return (
     <div className="summary">
-      <FiguresTable summary={summary} kinds={pastKinds} />
+      <FiguresTable summary={summary} kinds={pastKinds.filter(kind => summary.past[kind] !== null)} />
       {pastKinds.map(kind => summary.past[kind] !== null && <Movements key={kind} summary={summary} against={kind} isPaper />)}
       <HandList summary={summary} />
       <Notes summary={summary} />

@@ -82,7 +82,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const [first] = unready
   return (
     <Dialog
-      title={texts.title(summary.data?.title ?? '')} width={1312} className="sumdlg" onClose={onClose}
+      title={<>{texts.title(summary.data?.title ?? '')}{summary.data !== undefined && <small>{summary.data.entName}，{summary.data.taxpayer}</small>}</>} width={1312} className="sumdlg" onClose={onClose}
       tools={<Link className="btn s" to={`/system/tax-admin/tax-print?id=${encodeURIComponent(taskNo)}&content=summary`} target="_blank"><Icon name="print" />{texts.print}</Link>}
       footer={<>
         <span className="grow">{texts.locked(names)}</span>
@@ -124,7 +124,7 @@ function Figures({ summary, onGo }: { summary: ReturnSummary, onGo: (ref: string
   const isNarrow = useNarrow(900)
   return (
     <>
-      <FiguresTable summary={summary} kinds={isNarrow ? [against] : pastKinds} />
+      <FiguresTable summary={summary} kinds={isNarrow ? [against] : pastKinds.filter(kind => summary.past[kind] !== null)} />
       <Movements summary={summary} against={against} onAgainst={setAgainst} />
       <HandList summary={summary} onGo={onGo} />
     </>
