@@ -1,10 +1,11 @@
 import './desk.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useMay } from '@portal/web-kit/caller'
 import { useNarrow } from '@portal/web-kit/use-narrow'
-import { editing } from '../as-allowed.ts'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { editing, reviewing } from '../as-allowed.ts'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
 import { SubmitDialog } from '../checks/submit-dialog.tsx'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
@@ -13,6 +14,11 @@ import { TaxGrid } from '../grid/tax-grid.tsx'
 import { one } from '../grid/selection.rules.ts'
 import { ReadinessPanel } from '../readiness/readiness-panel.tsx'
 import { useReadiness } from '../readiness/use-readiness.ts'
+import { decisionMore } from '../review/decision-more.ts'
+import { changesIn } from '../review/filter.rules.ts'
+import { reviewTexts } from '../review/review.texts.ts'
+import { SaidList } from '../review/said-list.tsx'
+import { useReview } from '../review/use-review.ts'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { ReviewParts } from '../review/review-parts.tsx'
 import { SentBackBanner } from '../review/sent-back-banner.tsx'
@@ -53,6 +59,7 @@ export interface ReturnDeskProps {
   review: string | null
   onTable: (table: string) => void
 }
+const ReviewWork = lazy(async () => ({ default: (await import('../review/review-work.tsx')).ReviewWork }))
 const nothing = createSignal(one({ row: 0, column: 0 }))
 
 /** The return at work: head, tables, grid, and beside it what does not add up and where figures come from. */
@@ -87,6 +94,13 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   useSaveEvents(desk.queue)
   useStream('return', event => { if (event.data.taskNo === task.taskNo) void desk.followOthers(event.data.versions as Record<string, number>, event.data.isFilled === true) }, () => void desk.synchronize())
 
+  const mayReview = useMay(reviewing)
+  const isReviewable = desk.snapshot === null && task.state === 'inReview' && mayReview
+  const [wantsChanges, setChanges] = useState(review !== null && at.cell === '')
+  const isReviewing = isReviewable && wantsChanges
+  const hand = useReview(task.taskNo, isReviewable)
+  const openTable = (next: string): void => { setChanges(false); onTable(next) }
+  const leaveFor = (ref: string): void => { setChanges(false); go(ref) }
   const actions = useReturnActions(desk, go)
   const standing = useReadiness(desk)
   const goTo = useMemo(() => (ref: string, isSeenOnly = false) => toCell.current(ref, isSeenOnly), [])
@@ -95,35 +109,39 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const here = desk.view.tables.find(each => each.tableCode === table)
   if (layout === undefined || cursor === undefined || here === undefined) return null
   const lost = lostAddress(desk, at, table)
+  const summary = isReviewing && <SaidList desk={desk} />
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   return (
-    <div className="desk">
+    <div className={isReviewing ? 'desk reviewing' : 'desk'}>
       <ReturnHead task={task} done={standing?.done} profile={profile} today={today} blocking={blocking} table={table} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
-      <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
+      <div className="tabs"><TableTabs desk={desk} table={table} onChange={openTable} lead={isReviewable ? { title: reviewTexts.tab, count: hand.review && changesIn(hand.review).length, isOn: isReviewing, onOpen: () => setChanges(true) } : undefined} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
       {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
-      {desk.snapshot === null && <SentBackBanner task={task} />}
+      {desk.snapshot === null && <SentBackBanner task={task} desk={desk} onGo={go} />}
       {desk.snapshot === null && task.editable && !mayEdit && <p className="banner">{deskTexts.onlyRead}</p>}
       {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
       <div className="work">
         <div className="gridside">
-          <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo} />
-          <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
-          <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} />
-          <ResultBar desk={desk} selected={<SelectionNote model={desk.model} cursor={cursor} />}>{isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}</ResultBar>
+          {isReviewing ? <Suspense fallback={<Skeleton rows={14} height={26} />}><ReviewWork desk={desk} hand={hand} onGo={leaveFor} summary={summary} /></Suspense> : <>
+            <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo} />
+            <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
+            <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} />
+          </>}
+          <ResultBar desk={desk} selected={isReviewing ? reviewTexts.hint : <SelectionNote model={desk.model} cursor={cursor} />}>{isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}</ResultBar>
         </div>
         <SidePanel part={part}>
           <div className="above">
             {desk.snapshot === null && <>
               <ReviewParts part={part} />
-              <ReviewPanel task={task} review={review} />
+              {isReviewing && !isNarrow && summary}
+              <ReviewPanel task={task} review={review} decision={isReviewable ? decisionMore(desk, hand.review) : {}} />
               <Conflicts desk={desk} onGo={go} />
               <NeedPerson task={task} items={actions.needPerson} />
             </>}
             <ReadinessPanel desk={desk} readiness={standing?.readiness} actions={actions} />
             <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           </div>
-          <div className="below"><ExplainPanel {...part} /></div>
+          {!isReviewing && <div className="below"><ExplainPanel {...part} /></div>}
         </SidePanel>
       </div>
       {actions.isSubmitting && <SubmitDialog desk={desk} readiness={standing?.readiness ?? []} actions={actions} onClose={() => actions.setSubmitting(false)} onSubmit={actions.submit} />}
