@@ -4,12 +4,15 @@ import { totalsNow } from './confirmation.service.ts'
 import type { Totals } from './deduction.table.ts'
 import { wordsOf } from './totals.rules.ts'
 
-/** A period's ticks as they are now: how many, and their sums in words that are the same when the sums are. */
-export interface Ticking { count: number, words: string }
+/** What is ticked to be deducted of one kind of voucher, tax in yuan. */
+export interface TickedKind { kind: string, count: number, tax: string }
+/** A period's ticks as they are now: how many, what is deducted of each kind, and their sums in words that are the same when the sums are. */
+export interface Ticking { count: number, deducted: readonly TickedKind[], words: string }
 
 export async function ticksOf(db: Db, scope: Scope, period: string): Promise<Ticking> {
   const totals = await totalsNow(db, scope, period)
-  return { count: totals.kinds.reduce((count, kind) => count + kind.count, 0), words: wordsOf(totals) }
+  const deducted = totals.kinds.filter(kind => kind.use === 'deduct').map(({ kind, count, tax }) => ({ kind, count, tax }))
+  return { count: totals.kinds.reduce((count, kind) => count + kind.count, 0), deducted, words: wordsOf(totals) }
 }
 
 /** Whether the ticks are no longer those that were confirmed. */

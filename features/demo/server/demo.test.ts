@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { sumMoney } from '@portal/domain/money'
 import { listUsersWithRole } from '@portal/identity/server/public'
+import { signedInAs } from '@portal/identity/server/testing'
 import { acrossEnterprises } from '@portal/server-kit'
+import type { ReturnSummary } from '@portal/tax-return/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedOnce } from './seed-once.ts'
@@ -103,4 +106,19 @@ test('TAX-10 a seed that was cut off in the middle leaves nothing behind and is 
   expect(await counts()).toEqual(before)
   await seedOnce(kit, 'cut-off', async (tx) => { await tx.as('demo').db.insertInto('demo_seed').values(row).execute() })
   expect(await counts()).toEqual({ ...before, demo_seed: (before['demo_seed'] ?? 0) + 2 })
+})
+
+test('LEAD-15 every line of every return of the demonstration that has something beside it is accounted for to the cent, by customers and goods', async () => {
+  const headers = await signedInAs(app, { userId: 'demo-taxclerk', entIds: ['demo-boiler'] })
+  const returns = await db().selectFrom('tax_task').select(['task_no', 'period']).where('ent_id', '=', 'demo-boiler').where('period', 'in', ['202610', '202609']).execute()
+  for (const { task_no: taskNo, period } of returns) {
+    const found: ReturnSummary = (await app.inject({ url: `/japi/tax/taxVat/return/summary?taskNo=${taskNo}`, headers })).json().data
+    expect(found.movements.map(one => [one.id, one.against]), period).toEqual([['output', 'lastMonth'], ['input', 'lastMonth']])
+    for (const { id, difference, lines } of found.movements) {
+      expect(sumMoney(lines.map(line => line.amount)), `${period} ${id}`).toBe(difference)
+      expect(lines.filter(line => line.kind === 'partner').length, `${period} ${id} ${JSON.stringify(lines)}`).toBeGreaterThan(2)
+      expect(lines.filter(line => line.kind === 'other')).toEqual([])
+    }
+    expect(found.ticks?.invoices.count, period).toBeGreaterThan(0)
+  }
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
-import { compareRoutes, openingRoute, reviewRoutes, snapshotRoutes, submitOpeningRoute, taxReturnRoutes } from '../contract/index.ts'
+import { compareRoutes, openingRoute, reviewRoutes, snapshotRoutes, submitOpeningRoute, summaryRoute, taxReturnRoutes } from '../contract/index.ts'
 import { poolFeature } from './testing/pool.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
 
@@ -36,6 +36,7 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
   '/japi/tax/taxVat/return/snapshot': ({ taskNo }) => `taskNo=${taskNo}&number=1`,
   '/japi/tax/taxVat/return/difference': ({ taskNo }) => `taskNo=${taskNo}&from=1&to=current`,
   '/japi/tax/taxVat/return/past': ({ taskNo }) => `taskNo=${taskNo}&of=lastMonth`,
+  '/japi/tax/taxVat/return/summary': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/engine/explain': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,
   '/japi/tax/engine/explain/invoices': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,
   '/japi/tax/engine/changes': ({ taskNo }) => `taskNo=${taskNo}`,
@@ -63,7 +64,7 @@ test('PRM-17 another enterprise\'s task, approval or import is not found on ever
   const snapshot = async () => (await app.inject({ url: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers: mine.clerk })).json()
   const before = await snapshot()
 
-  for (const route of [...taxReturnRoutes, ...snapshotRoutes, ...compareRoutes, ...reviewRoutes, ...taxTaskRoutes, ...vatSettingRoutes, ...workflowRoutes]) {
+  for (const route of [...taxReturnRoutes, ...snapshotRoutes, ...compareRoutes, ...reviewRoutes, summaryRoute, ...taxTaskRoutes, ...vatSettingRoutes, ...workflowRoutes]) {
     if (ownOnly.has(route.path)) continue
     const query = queries[route.path]
     const body = bodies[route.path]

@@ -41,6 +41,7 @@ import { presentReturn, presentTable, presentTableList } from './table.present.t
 import { taxReturnTables } from './tax-return.table.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { validateReturn } from './validate.service.ts'
+import { mountSummary } from './summary/summary.plugin.ts'
 import { tableUploadStatus } from './upload-status.service.ts'
 import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
@@ -120,6 +121,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     mountReadiness(kit, sources, ask)
     mountTableFiles(kit, load, loadTable)
     mountSnapshots(kit)
+    mountSummary(kit, { sources, ask })
     mountCompare(kit)
   },
 })

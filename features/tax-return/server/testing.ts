@@ -29,13 +29,13 @@ function sourcesOf(options: Options): Sources {
     movedBy: new Set(), plan: async () => planOf(), planSmall: async () => planOf(), generation: async () => newId(),
     holds: async () => ({ held: false, input: false }), ticks: async () => noTicks,
   }
-  if (options.planInvoices !== undefined) return { ...none, plan: options.planInvoices }
+  if (options.planInvoices !== undefined) return { ...none, plan: options.planInvoices, planSmall: options.planInvoices }
   if (!hasFeature(options, 'invoice')) return none
   // Returns fill themselves where a test asks for it: elsewhere each filling is the test's own.
   const pool = options.refills === true ? poolSources : { ...poolSources, movedBy: none.movedBy }
   return hasFeature(options, 'deduction') ? pool : { ...pool, ticks: none.ticks }
 }
-const noTicks: Awaited<ReturnType<Sources['ticks']>> = { state: 'none', version: 0, isDrifted: async () => false, count: async () => 0 }
+const noTicks: Awaited<ReturnType<Sources['ticks']>> = { state: 'none', version: 0, at: null, isDrifted: async () => false, count: async () => 0, deducted: async () => [] }
 
 export interface Office { entId: string, clerk: SignedInHeaders, clerkId: string, manager: SignedInHeaders, managerId: string }
 

@@ -1,11 +1,12 @@
 import { refuse } from '@portal/contract'
-import { listUserNames, listUsersWithRole } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/public'
 import { sendNotices } from '@portal/notification/server/public'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { actOf } from '../contract/index.ts'
 import { insertApproval, insertHistory } from './approval.repo.ts'
 import { definitions } from './data/definitions.ts'
+import { reviewersOf } from './reviewers.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 export interface NewApproval {
@@ -30,7 +31,7 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   const step = definition?.steps[0]
   if (!definition || !step) throw new Error(texts.unknownType(asked.businessType))
   const { db } = tx.as('workflow')
-  const reviewers = (await listUsersWithRole(db, asked.entId, step.roleCode)).filter(user => user.userId !== asked.applicantId)
+  const { people: reviewers } = await reviewersOf(db, asked)
   if (reviewers.length === 0) throw refuse(texts.noReviewer(step.roleName))
   const id = newId()
   const message = asked.message ?? ''

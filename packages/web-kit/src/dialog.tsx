@@ -10,6 +10,8 @@ export interface DialogProps {
   width?: number
   onClose: () => void
   footer?: ReactNode
+  /** In the head, before ×. */
+  tools?: ReactNode
   children: ReactNode
   /** Put on the body, e.g. to take its padding away. */
   className?: string
@@ -19,7 +21,7 @@ export interface DialogProps {
  * A modal dialog: focus goes in and comes back, the rest of the page is inert, Escape and × close it, a click beside
  * it does not. Not a native dialog: its top layer would hide the pop-ups of antd fields inside it.
  */
-export function Dialog({ title, width = 520, onClose, footer, children, className = '' }: DialogProps) {
+export function Dialog({ title, width = 520, onClose, footer, tools, children, className = '' }: DialogProps) {
   const id = useId()
   const mask = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -28,7 +30,7 @@ export function Dialog({ title, width = 520, onClose, footer, children, classNam
   return createPortal(
     <div className="mask" ref={mask}>
       <div className="modal" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} style={{ width }}>
-        <header><h2 id={id}>{title}</h2><button type="button" className="xb" aria-label="关闭" onClick={onClose}><Icon name="close" /></button></header>
+        <header><h2 id={id}>{title}</h2>{tools}<button type="button" className="xb" aria-label="关闭" onClick={onClose}><Icon name="close" /></button></header>
         <div className={`modal-body ${className}`}>{children}</div>
         {footer !== undefined && <footer>{footer}</footer>}
       </div>

@@ -2,8 +2,8 @@ import { returnDocumentPages } from '../../contract/return-document.pages.ts'
 
 const [{ path: printPath }] = returnDocumentPages
 
-/** What is printed: everything, one table by its code, or the checks. */
-export type PrintContent = 'all' | 'checks' | (string & {})
+/** What is printed: everything, with the summary before it or not, the summary alone, one table by its code, or the checks. */
+export type PrintContent = 'all' | 'withSummary' | 'summary' | 'checks' | (string & {})
 
 export const printAddress = (taskNo: string, content: PrintContent): string => `${printPath}?${new URLSearchParams({ id: taskNo, content })}`
 

@@ -14,8 +14,9 @@ import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 import { ChecksPaper } from './checks-paper.tsx'
 import { FormPaper } from './form-paper.tsx'
 import { contentOf } from './print-address.rules.ts'
+import { SummaryPaper } from './summary-paper.tsx'
 
-/** A return on paper: /system/tax-admin/tax-print?id=&content=all|checks|<table>. Light whatever the theme; printing it shows the papers alone. */
+/** A return on paper: /system/tax-admin/tax-print?id=&content=all|withSummary|summary|checks|<table>. Light whatever the theme; printing it shows the papers alone. */
 export function PrintPage() {
   const [search, setSearch] = useSearchParams()
   const { taskNo, content } = contentOf(search)
@@ -27,6 +28,7 @@ export function PrintPage() {
   if (taskNo === '') return <EmptyState title={texts.noTask} reason={texts.noTaskReason}><Link className="btn pri" to="/system/tax-admin/index">{texts.toTasks}</Link></EmptyState>
   if (failed !== null) return <FailedPage error={failed} onRetry={() => { void paper.refetch(); void forms.refetch() }} />
   if (paper.data === undefined || forms.data === undefined) return <div className="desk"><Skeleton rows={18} height={34} /></div>
+  const isWhole = content === 'all' || content === 'withSummary'
   const choose = (next: string): void => setSearch({ id: taskNo, content: next }, { replace: true })
   return (
     <div className="printing">
@@ -34,6 +36,8 @@ export function PrintPage() {
         <Link className="btn" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}><Icon name="chevron-left" />{texts.back}</Link>
         <label>{texts.choose}<select value={content} onChange={event => choose(event.target.value)}>
           <option value="all">{texts.whole}</option>
+          <option value="withSummary">{texts.withSummary}</option>
+          <option value="summary">{texts.summaryTitle}</option>
           {paper.data.tables.map(({ tableCode }) => <option key={tableCode} value={tableCode}>{tabOf(forms.data, tableCode)}</option>)}
           <option value="checks">{texts.checks}</option>
         </select></label>
@@ -41,8 +45,9 @@ export function PrintPage() {
         <button type="button" className="btn pri" onClick={() => print()}>{texts.printNow}</button>
       </div>
       <div className="papers" data-theme="light">
-        {paper.data.tables.filter(({ tableCode }) => content === 'all' || content === tableCode).map(table => <TablePaper key={table.tableCode} set={forms.data} table={table} paper={paper.data} />)}
-        {(content === 'all' || content === 'checks') && <ChecksPaper set={forms.data} paper={paper.data} />}
+        {(content === 'summary' || content === 'withSummary') && <SummaryPaper paper={paper.data} />}
+        {paper.data.tables.filter(({ tableCode }) => isWhole || content === tableCode).map(table => <TablePaper key={table.tableCode} set={forms.data} table={table} paper={paper.data} />)}
+        {(isWhole || content === 'checks') && <ChecksPaper set={forms.data} paper={paper.data} />}
       </div>
     </div>
   )

@@ -9,22 +9,25 @@ const invoiceCells = /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|
 /** True where a manual figure stands beside, or instead of, what invoices say. */
 export const isForInvoices = (cell: string, invoices: string | null): boolean => invoices !== null || invoiceCells.test(cell)
 
-/** One printed row and what its column counts, such as 13%税率的服务 销售额; `cell` the first of its cells. */
-export interface HandPart { name: string, sum: string, count: number, cell: string }
+/** One printed row and what its column counts, such as 13%税率的服务 销售额; `cell` the first of its `cells`. */
+export interface HandPart { name: string, sum: string, count: number, cell: string, cells: readonly string[] }
 
 /** Where people put something else than invoices say, added up by rate in annex 1 and by voucher in annex 2. */
 export function handPartsOf(set: FormSet, figures: Iterable<OwnFigure>): HandPart[] {
-  const parts = new Map<string, { cell: string, sums: string[] }>()
+  const parts = new Map<string, { cells: string[], sums: string[] }>()
   for (const own of figures) {
     if (own.manual === null || toDecimal(own.manual).isZero()) continue
     const cell = refOf(own)
     if (!isForInvoices(cell, own.invoices)) continue
     const name = nameOf(set, own)
     const part = parts.get(name)
-    if (part === undefined) parts.set(name, { cell, sums: [own.manual] })
-    else part.sums.push(own.manual)
+    if (part === undefined) parts.set(name, { cells: [cell], sums: [own.manual] })
+    else {
+      part.sums.push(own.manual)
+      part.cells.push(cell)
+    }
   }
-  return [...parts].map(([name, { cell, sums }]) => ({ name, sum: sumMoney(sums), count: sums.length, cell }))
+  return [...parts].map(([name, { cells, sums }]) => ({ name, sum: sumMoney(sums), count: sums.length, cell: cells[0] ?? '', cells }))
 }
 
 function nameOf(set: FormSet, { table, cell }: OwnFigure): string {

@@ -8,14 +8,14 @@ export type FillMark = Pick<ReturnFillTable, 'generation' | 'filled' | 'asked'>
 const marksOf = compiledOnce((db, { entId, taskNo }: TaskKey) => db.selectFrom('tax_task as t')
   .leftJoin('return_fill as f', on => on.onRef('f.task_no', '=', 't.task_no').onRef('f.ent_id', '=', 't.ent_id'))
   .leftJoin('return_nil as n', on => on.onRef('n.task_no', '=', 't.task_no').onRef('n.ent_id', '=', 't.ent_id'))
-  .select(['f.generation', 'f.filled', 'f.asked', 'n.user_id as nilBy']).where('t.ent_id', '=', entId).where('t.task_no', '=', taskNo))
+  .select(['f.generation', 'f.filled', 'f.asked', 'f.at', 'n.user_id as nilBy']).where('t.ent_id', '=', entId).where('t.task_no', '=', taskNo))
 
 /** What was noted of a return beside its figures: its last filling, and whether it was declared nil. */
-export async function findMarks(db: Db, key: TaskKey): Promise<{ fill: FillMark | null, isNil: boolean }> {
+export async function findMarks(db: Db, key: TaskKey): Promise<{ fill: (FillMark & { at: Date | null }) | null, isNil: boolean }> {
   const [row] = await marksOf(db, key)
   if (row === undefined) return { fill: null, isNil: false }
-  const { generation, filled, asked } = row
-  return { fill: generation === null ? null : { generation, filled: filled ?? 0, asked: asked ?? 0 }, isNil: row.nilBy !== null }
+  const { generation, filled, asked, at } = row
+  return { fill: generation === null ? null : { generation, filled: filled ?? 0, asked: asked ?? 0, at }, isNil: row.nilBy !== null }
 }
 
 export async function markFilled(db: Db, { entId, taskNo }: TaskKey, mark: FillMark & { userId: string, at: Date }): Promise<void> {

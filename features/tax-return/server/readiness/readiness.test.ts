@@ -138,7 +138,7 @@ test('LEAD-14 the rules are asked once for each generation of the pool, not with
   const plan = async () => { planned += 1; return planOf(share('VATG_A1.r1.c1', 'A', '1.00')) }
   const ask = createReadiness({
     movedBy: new Set(), plan, planSmall: plan, generation: async () => generation, holds: async () => ({ held: true, input: false }),
-    ticks: async () => ({ state: 'none', version: 0, isDrifted: async () => false, count: async () => 0 }),
+    ticks: async () => ({ state: 'none', version: 0, at: null, isDrifted: async () => false, count: async () => 0, deducted: async () => [] }),
   }, () => '2026-03-11')
   const look = async () => (await ask(app.db, scopeOf({ userId: clerkId, entId }), await loadReturn(app.db, await getTask(app.db, entId, taskNo)))).readiness
   expect((await look()).map(one => one.id)).toContain('READY.FILL')

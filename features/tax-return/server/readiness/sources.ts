@@ -1,4 +1,4 @@
-import { findTicking, isDrifted, ticksOf } from '@portal/deduction/server/public'
+import { findTicking, isDrifted, ticksOf, type TickedKind } from '@portal/deduction/server/public'
 import { holdsInvoices, planOfPeriod, poolGeneration, smallPlanOfPeriod, type FillingPlan, type PoolHolds, type TaxFacts } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
@@ -6,8 +6,16 @@ import type { Db } from '@portal/server-kit/database'
 /** What the rules make of an enterprise's invoices of a period; features/invoice by default, other sources in tests. */
 export type PlanPort = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
 
-/** How the ticks of a period stand; `none` when nobody ever spoke of it. `version` rises with each confirmation. */
-export interface TickState { state: 'none' | 'open' | 'confirmed', version: number, isDrifted: () => Promise<boolean>, count: () => Promise<number> }
+/** How the ticks of a period stand; `none` when nobody ever spoke of it. `version` rises with each confirmation, `at` is the last one's or its withdrawal's. */
+export interface TickState {
+  state: 'none' | 'open' | 'confirmed'
+  version: number
+  at: Date | null
+  isDrifted: () => Promise<boolean>
+  count: () => Promise<number>
+  /** What is ticked to be deducted now, by kind of voucher. */
+  deducted: () => Promise<readonly TickedKind[]>
+}
 
 /** What a return is filled from. */
 export interface Sources {
@@ -31,7 +39,7 @@ export const poolSources: Sources = {
     const row = await findTicking(db, scope, period)
     const now = () => ticksOf(db, scope, period)
     return {
-      state: row?.state ?? 'none', version: row?.version ?? 0, count: async () => (await now()).count,
+      state: row?.state ?? 'none', version: row?.version ?? 0, at: row?.at ?? null, count: async () => (await now()).count, deducted: async () => (await now()).deducted,
       isDrifted: async () => row?.state === 'confirmed' && row.totals !== null && isDrifted(row.totals, await now()),
     }
   },

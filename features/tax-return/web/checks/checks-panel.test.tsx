@@ -1,15 +1,13 @@
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
-import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
+import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { CellOrigin, Readiness, ReturnView, Waiver } from '../../contract/index.ts'
+import type { CellOrigin, ReturnView, Waiver } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { createReturnModel } from '../desk/return-model.ts'
 import { ChecksPanel } from './checks-panel.tsx'
-import { SubmitDialog } from './submit-dialog.tsx'
 
 let set: FormSet
 beforeAll(async () => { set = await loadForms(formsForPeriod('01', '202602', 'general')) })
@@ -134,49 +132,6 @@ test('TAX-08 LEAD-02 a word for a warning stands with who gave it; when its figu
   await close()
   const again = await show(desk)
   await until(() => { expect(item(again, 'PRI-A1-1-5').textContent).toContain('数已变动，原说明失效') })
-})
-
-const idle = { busy: false, off: null, fill: async () => undefined, declareNil: async () => undefined } as unknown as ReturnActions
-const notOver: Readiness = { id: 'READY.MONTH', level: 'warning', message: '2026年2月还没有结束', act: '' }
-const notFilled: Readiness = { id: 'READY.FILL', level: 'error', message: '有 2 格的数与发票不一致，请重新取数', act: '/japi/tax/taxVat/fillFromInvoices' }
-
-test('LEAD-14 nothing is handed in while a filling would change it, nor against a warning for a reason that says nothing', async () => {
-  const desk = openDesk()
-  const filled: number[] = []
-  const actions = { ...idle, fill: async () => { filled.push(1) } } as ReturnActions
-  const dialog = () => document.querySelector('[role=dialog]') as HTMLElement
-  const open = async (readiness: readonly Readiness[]) => { ({ close } = await draw(<SubmitDialog desk={desk} readiness={readiness} actions={actions} onClose={() => undefined} onSubmit={async () => undefined} />)) }
-  await open([notFilled, notOver])
-  expect(dialog().textContent).toContain('有 2 格的数与发票不一致，请重新取数')
-  for (const field of dialog().querySelectorAll('textarea')) await typeIn(field, '已核对属实')
-  expect(button(dialog(), /^提交复核$/).disabled).toBe(true)
-  await press(button(dialog(), /^按发票填入$/))
-  expect(filled).toEqual([1])
-  await close()
-  await open([notOver])
-  expect(dialog().textContent).toContain('2026年2月还没有结束')
-  const fields = [...dialog().querySelectorAll('textarea')]
-  expect(fields).toHaveLength(2)
-  for (const [reason, isDisabled] of [['无', true], ['哈哈哈哈哈', true], ['月末无业务', false]] as const) {
-    for (const field of fields) await typeIn(field, reason)
-    expect(button(dialog(), /^提交复核$/).disabled).toBe(isDisabled)
-  }
-})
-
-test('TAX-08 PRM-10 handing in asks a reason for every warning that nobody spoke to', async () => {
-  const desk = openDesk()
-  const readiness: readonly Readiness[] = []
-  let submitted = 0
-  ;({ close } = await draw(<SubmitDialog desk={desk} readiness={readiness} actions={idle} onClose={() => undefined} onSubmit={async () => { submitted += 1 }} />))
-  const dialog = document.querySelector('[role=dialog]') as HTMLElement
-  expect(dialog.textContent).toContain('还有 1 项提示没有说明')
-  expect(button(dialog, /^提交复核$/).disabled).toBe(true)
-  waivers = [{ waiverId: 'w1', checkId: 'PRI-A1-1-5', message: '', left: '5000.00', right: '5000.00', cells: {}, reason: '固定租金', evidence: null, userId: 'u', userName: '周敏', at: '2026-03-10 10:24:00', state: 'open', approvedBy: null, approvedAt: null }]
-  await close()
-  ;({ close } = await draw(<SubmitDialog desk={desk} readiness={readiness} actions={idle} onClose={() => undefined} onSubmit={async () => { submitted += 1 }} />))
-  await until(() => { expect(button(document.querySelector('[role=dialog]') as HTMLElement, /^提交复核$/).disabled).toBe(false) })
-  await press(button(document.querySelector('[role=dialog]') as HTMLElement, /^提交复核$/))
-  expect(submitted).toBe(1)
 })
 
 test('TAX-19 TAX-08 a filed version shows the words it was filed with, not those of today', async () => {

@@ -10,7 +10,6 @@ export const checksTexts = {
   slack: (amount: string) => `（允许相差 ${amount}）`,
   submitted: '待复核', unsavedFirst: '还有没有保存的数，保存后再说明',
   submit: {
-    title: '提交复核', intro: '提交后本期申报表不能再修改，直到复核人作出决定。', ask: (count: number) => `还有 ${count} 项提示没有说明，请逐项说明理由，复核人会看到：`, done: (count: number) => `${count} 项提示已有说明，一并提交给复核人。`,
     reasonOf: (message: string) => `${message}：说明理由`, same: '用第一条理由说明其余各项',
   },
 } as const

@@ -7,7 +7,6 @@ export const deskTexts = {
   conflictsFirst: '有格子与他人的修改冲突，请先选择',
   filled: (count: number) => `已取数：${count} 张（行）发票计入`, needPerson: (count: number) => `${count} 张发票需要人工判断`, needNobody: '没有需要人工判断的发票', decide: '去判断', pendingTicks: (count: number) => `${count} 张进项等待勾选，不计入本期`,
   passed: '校验通过，没有阻断项', notPassed: (count: number) => `校验发现 ${count} 项阻断`,
-  submitted: '已提交复核，复核人会收到通知',
   unsavedFirst: '还有没有保存的数，连上服务器后再试',
   noPrior: '没有可用的上期申报表，期初和累计数按空白计算',
   readOnly: { inReview: '正在复核，不能修改', approved: '已复核，不能修改', filed: '已申报，如需修改请申请解锁', paid: '已缴款，如需修改请申请解锁', archived: '已归档，不能修改' } as Readonly<Record<string, string>>,

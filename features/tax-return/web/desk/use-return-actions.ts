@@ -24,7 +24,10 @@ export interface ReturnActions {
   /** The dialog that asks for what is still to be explained is open. */
   isSubmitting: boolean
   setSubmitting(isOpen: boolean): void
-  submit(): Promise<void>
+  /** Hands in; `said` stands above the return once it is done. */
+  submit(said: string): Promise<void>
+  /** That the return was handed in just now, in words; '' before. */
+  handedIn: string
 }
 
 /** Fill, validate, submit: each saves first, then asks the server, then reads anew what changed. */
@@ -33,6 +36,7 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
   const off = useOff(submitReviewRoute)
   const [needPerson, setNeedPerson] = useState<Filled['needPerson']>([])
   const [isSubmitting, setSubmitting] = useState(false)
+  const [handedIn, setHandedIn] = useState('')
   const { taskNo } = desk.view
   const input = { body: { taskNo } }
 
@@ -81,9 +85,10 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
       await invalidate(taskDetailRoute, readinessRoute)
     }),
     isSubmitting, setSubmitting,
-    submit: () => during(async () => {
+    handedIn,
+    submit: said => during(async () => {
       await call(submitReviewRoute, input, { key: crypto.randomUUID() })
-      toast.success(deskTexts.submitted)
+      setHandedIn(said)
       await invalidate(taskDetailRoute, returnRoute, approvalByBusinessRoute, waiversRoute)
     }),
   }

@@ -29,10 +29,11 @@ const review = (): ReturnReview => ({
     { tableCode: 'VATG_A2', changes: [change('VATG_A2.r1.c3', { before: null, difference: null, percent: null, isLarge: false })], following: [] },
   ],
 })
+const due: Record<string, Record<string, Record<string, string>>> = { VATG_MAIN: { r34: { c1: '217935.50' }, r39: { c1: '26152.27' } } }
 function openDesk(): Desk {
   const view: ReturnView = {
     taskNo: 't1', period: '202602', editable: false, origins: {}, prior: null,
-    tables: codes.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: tableCode === 'VATG_MAIN' ? { r34: { c1: '217935.50' }, r39: { c1: '26152.27' } } : {} })),
+    tables: codes.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: due[tableCode] ?? {} })),
   }
   const model = createReturnModel(set, view, () => undefined)
   return { view, snapshot: null, model, names: createNames(set, model.layouts) } as unknown as Desk

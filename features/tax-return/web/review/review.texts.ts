@@ -10,7 +10,7 @@ export const reviewTexts = {
   warning: (count: number, hand: number) => count === 0 ? '' : `还有 ${count} 处没看${hand > 0 ? `，其中手填 ${hand} 处` : ''}`,
   amount: (text: string, isNegative: boolean) => `${isNegative ? '应退' : '应补'} ${text}`,
   phrases: ['数与账面一致，同意。', '请补充手填数的依据后再提交。', '请说明较上期变动的原因后再提交。', '请核对进项勾选后再提交。'],
-  said: (count: number) => `编制人说明 ${count} 条`, open: (name: string) => `到 ${name}`, mark: (name: string) => `${name} 看过`, summary: '摘要', parts: '复核的内容', unknown: '不详',
+  open: (name: string) => `到 ${name}`, mark: (name: string) => `${name} 看过`, summary: '摘要', parts: '复核的内容', unknown: '不详',
   handedIn: (name: string, at: string, number: number) => `${name} ${at.slice(5, 16)} 提交，第 ${number} 次`,
   reviewedTitle: '复核时看过的变化', reviewedBy: (name: string, at: string, all: number, seen: number) => `${name} ${at.slice(0, 16)} 复核，变化 ${all} 处，看过 ${seen} 处`, opinion: (text: string) => `审批意见：${text}`,
   look: '他看过的变化', close: '关闭', notSeen: '没看', yes: '是', no: '否',

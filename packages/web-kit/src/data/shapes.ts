@@ -56,6 +56,7 @@ export const shapes = {
   'pin': '<path d="M8 3h4l-.5 5 2.5 2.5v1.5H6v-1.5L8.5 8ZM10 12v5"/>',
   'plug': '<path d="M7 2.5v4M13 2.5v4M5 6.5h10v3a5 5 0 0 1-10 0ZM10 14.5v3"/>',
   'plus': '<path d="M10 4v12M4 10h12"/>',
+  'print': '<path d="M6 7.5V3h8v4.5M6 14H3.5V7.5h13V14H14M6 11.5h8V17H6Z"/>',
   'receipt': '<path d="M4.5 2.5h11v15l-2.2-1.5-1.7 1.5-1.6-1.5-1.6 1.5-1.7-1.5-2.2 1.5ZM7.5 7h5M7.5 10.5h5"/>',
   'redo': '<path d="m13 4 3.5 3.5L13 11M16 7.5H8a4.5 4.5 0 0 0 0 9h4"/>',
   'refresh': '<path d="M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 3v3.5H13"/>',

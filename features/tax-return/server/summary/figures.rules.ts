@@ -1,0 +1,40 @@
+import { isDecimalString, toDecimal, toFixedText, toMoney, ZERO, type Decimal } from '@portal/domain/money'
+import type { SummaryRow } from '../../contract/index.ts'
+import type { RowPlan } from './data/summary-rows.ts'
+
+/** Reads a cell's text by full reference; undefined where it is not known, '' where it is blank. */
+export type ReadCell = (ref: string) => string | undefined
+
+/** Cells added up; null where none of them is known. */
+export function sumCells(read: ReadCell, cells: readonly string[]): Decimal | null {
+  const known = cells.map(read).filter(text => text !== undefined)
+  return known.length === 0 ? null : known.reduce((sum, text) => isDecimalString(text) ? sum.plus(toDecimal(text)) : sum, ZERO)
+}
+
+/** The lines of a return beside those of before; a rare one is left out where it is zero everywhere. */
+export function rowsOf(plans: readonly RowPlan[], now: ReadCell, lastMonth: ReadCell | null, lastYear: ReadCell | null): SummaryRow[] {
+  return plans.flatMap((plan): SummaryRow[] => {
+    const [mine, month, year] = [figureOf(plan, now), lastMonth && figureOf(plan, lastMonth), lastYear && figureOf(plan, lastYear)]
+    if (plan.isRare === true && [mine, month, year].every(one => one === null || one.isZero())) return []
+    const isRate = plan.of !== undefined
+    return [{
+      id: plan.id, label: plan.label, cell: plan.cell, look: plan.look, unit: isRate ? 'percent' : 'yuan', now: mine && toMoney(mine),
+      lastMonth: besideOf(mine, month, isRate), lastYear: besideOf(mine, year, isRate),
+    }]
+  })
+}
+
+/** Amounts in yuan; a rate in per cent, rounded as it is shown, so that its difference is that of what is read. */
+function figureOf({ cells, of }: RowPlan, read: ReadCell): Decimal | null {
+  const sum = sumCells(read, cells)
+  if (of === undefined || sum === null) return sum
+  const whole = sumCells(read, of)
+  return whole === null || whole.isZero() ? null : sum.div(whole).times(100).toDecimalPlaces(2)
+}
+
+function besideOf(now: Decimal | null, then: Decimal | null, isRate: boolean): SummaryRow['lastMonth'] {
+  if (then === null) return null
+  const difference = (now ?? ZERO).minus(then)
+  const percent = isRate || then.isZero() ? null : toFixedText(difference.div(then.abs()).times(100), 1)
+  return { value: toMoney(then), difference: toMoney(difference), percent }
+}

@@ -1,0 +1,148 @@
+import './summary.css'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { newActionKey } from '@portal/web-kit/action-key'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useOff } from '@portal/web-kit/off'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { showError } from '@portal/web-kit/show-error'
+import { useDraft } from '@portal/web-kit/use-draft'
+import { useNarrow } from '@portal/web-kit/use-narrow'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { asRule, pastKinds, saysSomething, submitReviewRoute, type PastKind, type Readiness, type ReturnSummary } from '../../contract/index.ts'
+import { sendWaiver, useWaivers } from '../checks/use-waivers.ts'
+import { standingOf, unexplained } from '../checks/waiver.rules.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import { useSignal } from '../desk/signal.ts'
+import type { ReturnActions } from '../desk/use-return-actions.ts'
+import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { HandList } from './hand-list.tsx'
+import { Movements } from './movements.tsx'
+import { ReasonFields } from './reason-fields.tsx'
+import { PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
+import { amountWords, peopleWords, summaryTexts as texts } from './summary.texts.ts'
+import { Unready } from './unready.tsx'
+import { useSummary } from './use-summary.ts'
+
+export interface SubmitDialogProps {
+  desk: Desk
+  readiness: readonly Readiness[]
+  actions: ReturnActions
+  onClose: () => void
+  onGo: (ref: string) => void
+  /** Hands the return in; `said` tells where the eye is that it was done. */
+  onSubmit: (said: string) => Promise<void>
+}
+
+/** The summary that is signed by handing in: what the return comes to, what moved it, whose hand is in it; each warning nobody spoke to gets its reason. */
+export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit }: SubmitDialogProps) {
+  const { view: { taskNo } } = desk
+  const valueOf = (ref: string): string => desk.model.cells.get(ref).value
+  const fired = [...useSignal(desk.model.fired), ...readiness.map(asRule)]
+  const unready = readiness.filter(one => one.level === 'error')
+  const waivers = useWaivers(desk)
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const draft = useDraft<Readonly<Record<string, string>>>(`submit:${taskNo}`, reasons, setReasons, { isBlank: value => Object.values(value).every(reason => reason.trim() === '') })
+  const [busy, setBusy] = useState(false)
+  const off = useOff(submitReviewRoute)
+  const key = useRef(newActionKey())
+  const summary = useSummary(taskNo, useSaved(desk))
+  const open = unexplained(fired, waivers, valueOf)
+  const missing = open.some(rule => !saysSomething(reasons[rule.id] ?? ''))
+  const amount = summary.data === undefined ? '' : amountWords(summary.data)
+  const names = peopleWords(summary.data?.reviewers.people ?? [])
+  const isAlone = summary.data?.reviewers.people.length === 0
+
+  const handIn = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      if (open.length > 0 && !await desk.queue.flush()) { onClose(); return }
+      for (const rule of open) {
+        const input = { taskNo, checkId: rule.id, reason: (reasons[rule.id] ?? '').trim(), evidence: null }
+        await sendWaiver(input, key.current.keyFor(input))
+        key.current.settled()
+      }
+      draft.sent()
+      await onSubmit(texts.handedIn(amount, names))
+      onClose()
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const spoken = fired.filter(rule => rule.level === 'warning' && !open.includes(rule)).map((rule) => {
+    const standing = standingOf(rule, waivers, valueOf)
+    return { id: rule.id, message: rule.message, word: standing.kind === 'none' ? null : standing.waiver }
+  })
+  const toCell = (ref: string): void => { onClose(); onGo(ref) }
+  const [first] = unready
+  return (
+    <Dialog
+      title={texts.title(summary.data?.title ?? '')} width={1312} className="sumdlg" onClose={onClose}
+      tools={<Link className="btn s" to={`/system/tax-admin/tax-print?id=${encodeURIComponent(taskNo)}&content=summary`} target="_blank"><Icon name="print" />{texts.print}</Link>}
+      footer={<>
+        <span className="grow">{texts.locked(names)}</span>
+        <button type="button" className="btn" onClick={onClose}>{texts.back}</button>
+        <ActButton of={{ busy, off }} className="btn pri" disabled={missing || first !== undefined || isAlone} onClick={() => void handIn()}>
+          {first === undefined ? texts.submit(amount) : toldFirst(first)}
+        </ActButton>
+      </>}
+    >
+      <div className="two">
+        <div className="lft"><QueryView query={summary}>{data => <Figures summary={data} onGo={toCell} />}</QueryView></div>
+        <div className="rgt">
+          <Unready desk={desk} unready={unready} actions={actions} />
+          <DraftOffer offer={draft.offer} />
+          <ReasonFields desk={desk} open={open} reasons={reasons} onReasons={setReasons} onGo={toCell} />
+          {missing && Object.keys(reasons).length > 0 && <p className="t3 f12">{readinessPanelTexts.reasonShort}</p>}
+          {summary.data !== undefined && <Rest summary={summary.data} spoken={spoken} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the button says while something stands in the way: what is to be done before. */
+const toldFirst = (one: Readiness): string => {
+  const act = readinessPanelTexts.acts[one.id]
+  return act === '' ? texts.notYet : texts.first(act)
+}
+
+/** What the summary reads is on the server only once everything typed is. */
+function useSaved({ queue }: Desk): boolean {
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => { void queue.flush().then(() => setSaved(true)) }, [queue])
+  return isSaved
+}
+
+function Figures({ summary, onGo }: { summary: ReturnSummary, onGo: (ref: string) => void }) {
+  const [against, setAgainst] = useState<PastKind>('lastMonth')
+  const isNarrow = useNarrow(900)
+  return (
+    <>
+      <FiguresTable summary={summary} kinds={isNarrow ? [against] : pastKinds} />
+      <Movements summary={summary} against={against} onAgainst={setAgainst} />
+      <HandList summary={summary} onGo={onGo} />
+    </>
+  )
+}
+
+type Spoken = Parameters<typeof WarningWords>[0]['warnings']
+
+function Rest({ summary: { passed, checks, ticks, reviewers }, spoken }: { summary: ReturnSummary, spoken: Spoken }) {
+  return (
+    <>
+      <PassedLines passed={passed} />
+      <WarningWords warnings={spoken} checks={checks} />
+      <TickLines ticks={ticks} />
+      <section>
+        <h3 className="sec">{texts.to}</h3>
+        {reviewers.people.length === 0 ? <p className="c-err" role="alert">{texts.nobody(reviewers.roleName)}</p> : <dl className="pair"><dt>{texts.reviewer}</dt><dd>{peopleWords(reviewers.people)}，{reviewers.roleName}{reviewers.people.length > 1 && <span className="t3">；{texts.everybody}</span>}</dd></dl>}
+      </section>
+    </>
+  )
+}

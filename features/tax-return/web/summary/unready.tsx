@@ -1,0 +1,28 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useState } from 'react'
+import type { Readiness } from '../../contract/index.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import type { ReturnActions } from '../desk/use-return-actions.ts'
+import { FillPreview } from '../readiness/fill-preview.tsx'
+import { Mend } from '../readiness/readiness-item.tsx'
+import { readinessPanelTexts as texts } from '../readiness/readiness.texts.ts'
+
+/** What must be done before anything is handed in, on top, with the one act that does it. */
+export function Unready({ desk, unready, actions }: { desk: Desk, unready: readonly Readiness[], actions: ReturnActions }) {
+  const [isSeen, setSeen] = useState(false)
+  if (unready.length === 0) return null
+  return (
+    <div className="bsx" role="alert">
+      {unready.map(one => (
+        <div key={one.id}>
+          <div className="hd2"><Icon name="block" /><div>{one.message}</div></div>
+          <div className="act2">
+            <Mend one={one} actions={actions} mayEdit={desk.view.editable} />
+            {one.id === 'READY.FILL' && <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>{isSeen ? texts.hide : texts.see}</button>}
+          </div>
+        </div>
+      ))}
+      {isSeen && <FillPreview desk={desk} />}
+    </div>
+  )
+}

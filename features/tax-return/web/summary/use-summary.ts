@@ -1,0 +1,26 @@
+import { queryOf } from '@portal/web-kit/query'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { summaryRoute } from '../../contract/index.ts'
+
+/** Milliseconds without a word from the server before the summary is asked for again. */
+const quietMs = 800
+
+/** The summary of a return as it stands, read again when its figures, its task or the ticks move. */
+export function useSummary(taskNo: string, enabled = true) {
+  const query = useQuery({ ...queryOf(summaryRoute, { query: { taskNo } }), enabled, staleTime: 0, gcTime: 0 })
+  const { refetch } = query
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const again = (): void => {
+    if (!enabled) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void refetch(), quietMs)
+  }
+  const ofThis = (event: { data: Record<string, unknown> }): void => { if (event.data['taskNo'] === taskNo) again() }
+  useStream('return', ofThis, again)
+  useStream('task', ofThis, again)
+  useStream('deduction', again, again)
+  return query
+}
