@@ -4,7 +4,7 @@ import { ApiError } from '@portal/web-kit/api-error'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { approvalByBusinessRoute, approvalDetailRoute, approvalStateName, type ApprovalDetail } from '../contract/index.ts'
-import { DecisionBox } from './decision-box.tsx'
+import { DecisionBox, type DecisionMore } from './decision-box.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 import { HistoryList } from './history-list.tsx'
 import { workflowTexts } from './workflow.texts.ts'
@@ -14,12 +14,14 @@ export interface ApprovalPanelProps {
   /** One certain approval; without it the latest of the business. */
   processInstId?: string
   onDecided: () => void
+  /** What its business says beside the decision. */
+  decision?: DecisionMore
 }
 
 const tones: Record<ApprovalDetail['state'], string> = { pending: 'pri', approved: 'done', rejected: 'warn', withdrawn: '' }
 
 /** The approval of a business beside what is approved: state, opinion box for who may decide, history. Nothing when none was ever asked for. */
-export function ApprovalPanel({ businessCode, processInstId, onDecided }: ApprovalPanelProps) {
+export function ApprovalPanel({ businessCode, processInstId, onDecided, decision = {} }: ApprovalPanelProps) {
   const certain = useQuery({ ...queryOf(approvalDetailRoute, { query: { processInstId: processInstId ?? '' } }), enabled: processInstId !== undefined })
   const latest = useQuery({ ...queryOf(approvalByBusinessRoute, { query: { businessCode } }), enabled: processInstId === undefined })
   const query = processInstId === undefined ? latest : certain
@@ -32,7 +34,7 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided }: Approv
     <section className="approval" aria-labelledby="approval-title">
       <div className="ph2"><h2 id="approval-title">{detail.taskName}</h2><span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.businessType)}</span></div>
       <p className="who t2">{detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交</p>
-      {detail.canDecide && <DecisionBox processInstId={detail.processInstId} onDecided={onDecided} />}
+      {detail.canDecide && <DecisionBox processInstId={detail.processInstId} onDecided={onDecided} more={decision} />}
       {detail.canWithdraw && <WithdrawButton processInstId={detail.processInstId} onDone={onDecided} />}
       <h3 className="t3 f12">{workflowTexts.history}</h3>
       <HistoryList lines={detail.history} />

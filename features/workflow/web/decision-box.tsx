@@ -4,12 +4,20 @@ import { toast } from '@portal/web-kit/toast'
 import { invalidate } from '@portal/web-kit/query'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { useDraft } from '@portal/web-kit/use-draft'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { useId, useRef, useState } from 'react'
 import { approvalByBusinessRoute, approvalDetailRoute, doneRoute, mostOpinion, submitAuditResultRoute, upcomingRoute } from '../contract/index.ts'
 import { workflowTexts } from './workflow.texts.ts'
 
+/**
+ * What a business adds to its decision: `amount` stands beside 通过, `warning` above the buttons and never stops anybody,
+ * `phrases` are put into the opinion, `shown` goes along with the decision (AuditResult).
+ */
+export interface DecisionMore { amount?: string, warning?: string, phrases?: readonly string[], shown?: string }
+
 /** Opinion, pass, reject. A rejection without an opinion is stopped at the field. */
-export function DecisionBox({ processInstId, onDecided }: { processInstId: string, onDecided: () => void }) {
+export function DecisionBox({ processInstId, onDecided, more: { amount = '', warning = '', phrases = [], shown } = {} }: { processInstId: string, onDecided: () => void, more?: DecisionMore }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [opinion, setOpinion] = useState('')
@@ -32,20 +40,32 @@ export function DecisionBox({ processInstId, onDecided }: { processInstId: strin
     const auditOpinion = opinion.trim()
     if (!approve && auditOpinion === '') { setError(workflowTexts.opinionNeeded); field.current?.focus(); return }
     setError('')
-    decide.run({ body: { processInstId, approve, ...auditOpinion === '' ? {} : { auditOpinion } } })
+    decide.run({ body: { processInstId, approve, ...auditOpinion === '' ? {} : { auditOpinion }, ...shown === undefined ? {} : { shown } } })
   }
   return (
     <div className="decision">
       <div className="field">
-        <label htmlFor={id}>{workflowTexts.opinion}</label>
+        <div className="say-head"><label htmlFor={id}>{workflowTexts.opinion}</label>{phrases.length > 0 && <Phrases of={phrases} onTake={phrase => setOpinion(taken(opinion, phrase))} />}</div>
         <DraftOffer offer={draft.offer} />
         <textarea id={id} ref={field} className="inp" rows={3} maxLength={mostOpinion} value={opinion} aria-invalid={error !== ''} aria-describedby={`${id}-more`} onChange={event => { setOpinion(event.target.value); setError('') }} />
         <div className="more" id={`${id}-more`}>{error === '' ? <span className="t3 f12">{workflowTexts.hint}</span> : <span className="c-err f12" role="alert">{error}</span>}<span className="t3 f12 num">{opinion.length} / {mostOpinion}</span></div>
       </div>
+      {warning !== '' && <p className="f12 c-warn unseen" role="status"><Icon name="warn" size="s" />{warning}</p>}
       <div className="row acts">
         <ActButton of={decide} className="btn danger" onClick={() => send(false)}>{workflowTexts.reject}</ActButton>
-        <ActButton of={decide} className="btn pri" onClick={() => send(true)}>{workflowTexts.approve}</ActButton>
+        <ActButton of={decide} className="btn pri" aria-labelledby={`${id}-pass`} aria-describedby={`${id}-amount`} onClick={() => send(true)}><span id={`${id}-pass`}>{workflowTexts.approve}</span>{amount !== '' && <span id={`${id}-amount`}>，{amount}</span>}</ActButton>
       </div>
     </div>
   )
 }
+
+function Phrases({ of, onTake }: { of: readonly string[], onTake: (phrase: string) => void }) {
+  return (
+    <PopMenu label={workflowTexts.phrases} className="btn link" button={workflowTexts.phrases}>
+      {of.map(phrase => <button key={phrase} type="button" role="menuitem" onClick={() => onTake(phrase)}>{phrase}</button>)}
+    </PopMenu>
+  )
+}
+
+/** After what is written already, as far as there is room. */
+const taken = (opinion: string, phrase: string): string => `${opinion.trim()}${phrase}`.slice(0, mostOpinion)

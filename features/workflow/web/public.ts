@@ -1,1 +1,2 @@
 export { ApprovalPanel, type ApprovalPanelProps } from './approval-panel.tsx'
+export type { DecisionMore } from './decision-box.tsx'

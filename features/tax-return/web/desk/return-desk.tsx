@@ -5,6 +5,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useMay } from '@portal/web-kit/caller'
 import { useNarrow } from '@portal/web-kit/use-narrow'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { editing } from '../as-allowed.ts'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
@@ -13,6 +14,9 @@ import { TaxGrid } from '../grid/tax-grid.tsx'
 import { one } from '../grid/selection.rules.ts'
 import { ReadinessPanel } from '../readiness/readiness-panel.tsx'
 import { useReadiness } from '../readiness/use-readiness.ts'
+import { reviewTexts } from '../review/review.texts.ts'
+import { ReviewSummary } from '../review/review-summary.tsx'
+import { useReviewing } from '../review/use-reviewing.ts'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { ReviewParts } from '../review/review-parts.tsx'
 import { SentBackBanner } from '../review/sent-back-banner.tsx'
@@ -55,6 +59,7 @@ export interface ReturnDeskProps {
   review: string | null
   onTable: (table: string) => void
 }
+const ReviewWork = lazy(async () => ({ default: (await import('../review/review-work.tsx')).ReviewWork }))
 const nothing = createSignal(one({ row: 0, column: 0 }))
 
 /** The return at work: head, tables, grid, and beside it what does not add up and where figures come from. */
@@ -89,6 +94,9 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   useSaveEvents(desk.queue)
   useStream('return', event => { if (event.data.taskNo === task.taskNo) void desk.followOthers(event.data.versions as Record<string, number>, event.data.isFilled === true) }, () => void desk.synchronize())
 
+  const reviewed = useReviewing(desk, task, review !== null && at.cell === '')
+  const openTable = (next: string): void => { reviewed.toTables(); onTable(next) }
+  const openCell = (ref: string): void => { reviewed.toTables(); go(ref) }
   const actions = useReturnActions(desk, go)
   const standing = useReadiness(desk)
   const goTo = useMemo(() => (ref: string, isSeenOnly = false) => toCell.current(ref, isSeenOnly), [])
@@ -97,36 +105,40 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const here = desk.view.tables.find(each => each.tableCode === table)
   if (layout === undefined || cursor === undefined || here === undefined) return null
   const lost = lostAddress(desk, at, table)
+  const summary = reviewed.isOn && <ReviewSummary desk={desk} hand={reviewed.hand} onGo={openCell} />
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   return (
-    <div className="desk">
+    <div className={reviewed.isOn ? 'desk reviewing' : 'desk'}>
       <ReturnHead task={task} done={standing?.done} profile={profile} today={today} blocking={blocking} table={table} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
-      <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
+      <div className="tabs"><TableTabs desk={desk} table={table} onChange={openTable} lead={reviewed.tab} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {actions.handedIn !== '' && task.state === 'inReview' && <p className="banner done" role="status"><Icon name="done" size="s" />{actions.handedIn}</p>}
       {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
       {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
-      {desk.snapshot === null && <SentBackBanner task={task} />}
+      {desk.snapshot === null && <SentBackBanner task={task} desk={desk} onGo={go} />}
       {desk.snapshot === null && task.editable && !mayEdit && <p className="banner">{deskTexts.onlyRead}</p>}
       {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
       <div className="work">
         <div className="gridside">
-          <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo} />
-          <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
-          <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} />
-          <ResultBar desk={desk} selected={<SelectionNote model={desk.model} cursor={cursor} />}>{isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}</ResultBar>
+          {reviewed.isOn ? <Suspense fallback={<Skeleton rows={14} height={26} />}><ReviewWork desk={desk} hand={reviewed.hand} onGo={openCell} summary={summary} /></Suspense> : <>
+            <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo} />
+            <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
+            <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} />
+          </>}
+          <ResultBar desk={desk} selected={reviewed.isOn ? reviewTexts.hint : <SelectionNote model={desk.model} cursor={cursor} />}>{isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}</ResultBar>
         </div>
         <SidePanel part={part}>
           <div className="above">
             {desk.snapshot === null && <>
               <ReviewParts part={part} />
-              <ReviewPanel task={task} review={review} />
+              {!isNarrow && summary}
+              <ReviewPanel task={task} review={review} decision={reviewed.decision} />
               <Conflicts desk={desk} onGo={go} />
               <NeedPerson task={task} items={actions.needPerson} />
             </>}
             <ReadinessPanel desk={desk} readiness={standing?.readiness} actions={actions} />
             <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           </div>
-          <div className="below"><ExplainPanel {...part} /></div>
+          {!reviewed.isOn && <div className="below"><ExplainPanel {...part} /></div>}
         </SidePanel>
       </div>
       {actions.isSubmitting && <Suspense><SubmitDialog desk={desk} readiness={standing?.readiness ?? []} actions={actions} onClose={() => actions.setSubmitting(false)} onGo={go} onSubmit={actions.submit} /></Suspense>}

@@ -1,11 +1,15 @@
 import { taskDetailRoute, type TaxTaskDetail } from '@portal/tax-task/contract'
-import { ApprovalPanel } from '@portal/workflow/web/public'
+import { ApprovalPanel, type DecisionMore } from '@portal/workflow/web/public'
 import { invalidate } from '@portal/web-kit/query'
-import { returnRoute } from '../../contract/index.ts'
+import { changesForReviewRoute, returnRoute, reviewedRoute } from '../../contract/index.ts'
 
 /** The approval of this return: the opinion box for who decides, and its history for everybody. */
-export function ReviewPanel({ task, review }: { task: TaxTaskDetail, review: string | null }) {
+export function ReviewPanel({ task, review, decision }: { task: TaxTaskDetail, review: string | null, decision: DecisionMore }) {
   const wasAsked = task.state === 'inReview' || task.steps.some(step => step.to === 'inReview')
   if (!wasAsked) return null
-  return <ApprovalPanel {...review === null ? {} : { processInstId: review }} businessCode={task.taskNo} onDecided={() => void invalidate(taskDetailRoute, returnRoute)} />
+  return (
+    <ApprovalPanel
+      {...review === null ? {} : { processInstId: review }} businessCode={task.taskNo} decision={decision}
+      onDecided={() => void invalidate(taskDetailRoute, returnRoute, changesForReviewRoute, reviewedRoute)} />
+  )
 }

@@ -1,8 +1,19 @@
 import type { TaxTaskDetail } from '@portal/tax-task/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { Desk } from '../desk/open-desk.ts'
+import { reviewTexts as texts } from './review.texts.ts'
 
-/** Who sent the return back, when and why, until somebody changes it. */
-export function SentBackBanner({ task: { sentBack } }: { task: TaxTaskDetail }) {
+const ReviewedDialog = lazy(async () => ({ default: (await import('./reviewed-dialog.tsx')).ReviewedDialog }))
+
+/** Who sent the return back, when and why, until somebody changes it; and what he had looked at. */
+export function SentBackBanner({ task: { sentBack }, desk, onGo }: { task: TaxTaskDetail, desk: Desk, onGo: (cell: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
   if (sentBack === null) return null
-  return <p className="banner lost" role="status"><Icon name="warn" size="s" />{sentBack.userName} 于 {sentBack.at.slice(0, 16)} 退回，审批意见：{sentBack.opinion}</p>
+  return (
+    <>
+      <p className="banner lost" role="status"><Icon name="warn" size="s" />{sentBack.userName} 于 {sentBack.at.slice(0, 16)} 退回，审批意见：{sentBack.opinion} <button type="button" className="btn link" onClick={() => setOpen(true)}>{texts.look}</button></p>
+      {isOpen && <Suspense><ReviewedDialog desk={desk} onGo={onGo} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  )
 }

@@ -1,0 +1,25 @@
+import { formatNumber } from '@portal/domain/format'
+import { isDecimalString, sumMoney } from '@portal/domain/money'
+import type { DecisionMore } from '@portal/workflow/web/public'
+import type { ReturnReview } from '../../contract/index.ts'
+import { results } from '../desk/data/results.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import { changesIn, unseenOf } from './filter.rules.ts'
+import { reviewTexts as texts } from './review.texts.ts'
+
+/** What stands beside a decision on a return: its result, what was not looked at, and which figures the page showed. */
+export function decisionMore(desk: Desk, review: ReturnReview | undefined): DecisionMore {
+  const total = totalOf(desk)
+  const isNegative = total.startsWith('-')
+  const open = review === undefined ? { count: 0, hand: 0 } : unseenOf(changesIn(review))
+  return {
+    amount: texts.amount(formatNumber(isNegative ? total.slice(1) : total), isNegative), warning: texts.warning(open.count, open.hand), phrases: texts.phrases,
+    ...review === undefined ? {} : { shown: review.figures },
+  }
+}
+
+/** The last term of the line at the foot: tax and surtax together. */
+function totalOf(desk: Desk): string {
+  const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
+  return sumMoney((terms.at(-1)?.cells ?? []).map(ref => desk.model.cells.get(ref).value).filter(isDecimalString))
+}

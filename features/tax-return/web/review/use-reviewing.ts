@@ -1,0 +1,26 @@
+import type { TaxTaskDetail } from '@portal/tax-task/contract'
+import { useMay } from '@portal/web-kit/caller'
+import { useState } from 'react'
+import { reviewing } from '../as-allowed.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import type { TabBefore } from '../desk/table-tabs.tsx'
+import { decisionMore } from './decision-more.ts'
+import { changesIn } from './filter.rules.ts'
+import { reviewTexts } from './review.texts.ts'
+import { useReview } from './use-review.ts'
+
+/**
+ * A return in review as who may decide has it on the desk: what changed stands first when he came by the review's address,
+ * the tables one click away. `isOn`: the changes are shown in place of the grid.
+ */
+export function useReviewing(desk: Desk, task: TaxTaskDetail, isAskedFor: boolean) {
+  const mayReview = useMay(reviewing)
+  const isOffered = desk.snapshot === null && task.state === 'inReview' && mayReview
+  const [wantsChanges, setWants] = useState(isAskedFor)
+  const hand = useReview(task.taskNo, isOffered)
+  const isOn = isOffered && wantsChanges
+  const tab: TabBefore | undefined = isOffered
+    ? { title: reviewTexts.tab, count: hand.review && changesIn(hand.review).length, isOn, onOpen: () => setWants(true) }
+    : undefined
+  return { isOn, hand, tab, toTables: () => setWants(false), decision: isOffered ? decisionMore(desk, hand.review) : {} }
+}
