@@ -1,10 +1,15 @@
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
-import { PastAnswer, pastKinds } from './compare.schema.ts'
+import { FiledVersions, PastAnswer, pastKinds } from './compare.schema.ts'
+
+const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'] } as const
 
 export const pastFiguresRoute = defineRoute({
-  tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'],
-  method: 'GET', path: '/japi/tax/taxVat/return/past', summary: '对照用的数：上一期、去年同期，或已申报的一个版本；没有时为空',
+  ...reader, method: 'GET', path: '/japi/tax/taxVat/return/past', summary: '对照用的数：上一期、去年同期，或已申报的一个版本；没有时为空',
   query: Exactly({ taskNo: Id(), of: Type.Union([...pastKinds.map(kind => Type.Literal(kind)), Type.String({ pattern: '^[1-9]\\d{0,5}$' })]) }), data: PastAnswer,
 })
 
-export const compareRoutes = [pastFiguresRoute] as const
+export const filedVersionsRoute = defineRoute({
+  ...reader, method: 'GET', path: '/japi/tax/taxVat/return/versions', summary: '一份申报表已申报的各个版本，新的在前', query: Exactly({ taskNo: Id() }), data: FiledVersions,
+})
+
+export const compareRoutes = [pastFiguresRoute, filedVersionsRoute] as const

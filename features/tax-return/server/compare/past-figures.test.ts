@@ -57,14 +57,17 @@ test('LEAD-15 a last month that is being amended reads what was filed, and an ap
 })
 
 test('LEAD-15 TAX-12 each version the return was filed as reads as it was filed', async () => {
-  const { past, store, setAmount, freeze } = await office('202603')
+  const { past, store, setAmount, freeze, call } = await office('202603')
   const february = await store('202602', '100.00', 'filed')
   await freeze(february, 1)
   await setAmount(february, '101.00')
+  await freeze(february, null)
   await freeze(february, 2)
   await setAmount(february, '102.00')
   expect((await past(1, february)).data).toMatchObject({ period: '202602', version: 1, state: 'filed', cells: { 'VATG_MAIN.r11.c1': '100.00' } })
   expect((await past(2, february)).data).toMatchObject({ version: 2, cells: { 'VATG_MAIN.r11.c1': '101.00' } })
+  const { data } = await call(`/japi/tax/taxVat/return/versions?taskNo=${february}`)
+  expect(data).toEqual([{ number: 2, takenAt: expect.any(String) }, { number: 1, takenAt: expect.any(String) }])
   expect(await past(3, february)).toMatchObject({ status: 404, msg: '这份申报表没有第 3 版，请从版本列表中选择' })
 })
 
