@@ -5,7 +5,7 @@ const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return
 
 export const pastFiguresRoute = defineRoute({
   ...reader, method: 'GET', path: '/japi/tax/taxVat/return/past', summary: '对照用的数：上一期、去年同期，或已申报的一个版本；没有时为空',
-  query: Exactly({ taskNo: Id(), of: Type.Union([...pastKinds.map(kind => Type.Literal(kind)), Type.String({ pattern: '^[1-9]\\d{0,5}$' })]) }), data: PastAnswer,
+  query: Exactly({ taskNo: Id(), of: Type.Union([Type.Enum([...pastKinds]), Type.String({ pattern: '^[1-9]\\d{0,5}$' })]) }), data: PastAnswer,
 })
 
 export const filedVersionsRoute = defineRoute({
