@@ -1,5 +1,5 @@
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
-import { FiledVersions, PastAnswer, pastKinds } from './compare.schema.ts'
+import { FiledVersions, PastAnswer, pastKinds, PayableTotals } from './compare.schema.ts'
 
 const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'] } as const
 
@@ -12,4 +12,8 @@ export const filedVersionsRoute = defineRoute({
   ...reader, method: 'GET', path: '/japi/tax/taxVat/return/versions', summary: '一份申报表已申报的各个版本，新的在前', query: Exactly({ taskNo: Id() }), data: FiledVersions,
 })
 
-export const compareRoutes = [pastFiguresRoute, filedVersionsRoute] as const
+export const payableTotalsRoute = defineRoute({
+  ...reader, method: 'GET', path: '/japi/tax/taxVat/return/totals', summary: '本企业各份增值税申报表的应补（退）税额合计；还没有填的不列', query: Exactly({}), data: PayableTotals,
+})
+
+export const compareRoutes = [pastFiguresRoute, filedVersionsRoute, payableTotalsRoute] as const

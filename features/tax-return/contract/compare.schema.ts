@@ -24,3 +24,7 @@ export const PastAnswer = Nullable(PastFigures)
 /** Versions a return was filed as, the latest first. */
 export const FiledVersions = Type.Array(Exactly({ number: Type.Integer(), takenAt: Time() }))
 export type FiledVersions = Static<typeof FiledVersions>
+
+/** What returns come to by task number, decimal texts of yuan; a return nobody filled is left out. */
+export const PayableTotals = Type.Record(Type.String(), Type.String())
+export type PayableTotals = Static<typeof PayableTotals>

@@ -95,6 +95,16 @@ test('LEAD-15 a quarter is held against the quarter before and the same one of l
   expect((await made.past('lastYear')).data).toMatchObject({ period: '20251' })
 })
 
+test('LEAD-15 TAX-03 what each return comes to stands in the list of periods, another enterprise\'s nowhere', async () => {
+  const { entId, clerkId, call, taskNo } = await office()
+  const cells = { r34: { c1: '100.00', c2: '900.00' }, r39: { c1: '7.00' }, r40: { c1: '3.00' }, r41: { c1: '2.00' } }
+  const january = await storeReturn(app, { entId, clerkId }, { period: '202601', forms: { VATG_MAIN: { header: {}, cells } } }, 'filed')
+  const december = await storeReturn(app, { entId, clerkId }, { period: '202512', forms: { VATG_MAIN: { header: {}, cells: {} } } }, 'filed')
+  expect((await call('/japi/tax/taxVat/return/totals')).data).toEqual({ [january]: '112.00', [december]: '0.00' })
+  expect(taskNo).not.toBe('')
+  expect((await (await office()).call('/japi/tax/taxVat/return/totals')).data).toEqual({})
+})
+
 test('LEAD-15 PRM-17 a return of another enterprise is not found, and nothing of it is ever read', async () => {
   const [mine, other] = [await office(), await office()]
   await other.store('202601', '7.00', 'filed')

@@ -1,3 +1,4 @@
+import { payableCells } from '../../../contract/payable-cells.ts'
 import { figureNames as names } from '../../../contract/figure-names.ts'
 
 /** The line that can be read aloud at the foot: each figure a sum of cells, `sign` what stands before it. */
@@ -16,7 +17,7 @@ export const results: Readonly<Record<string, readonly ResultTerm[]>> = {
     { label: names.credit, cells: both('r20'), sign: '', isRare: true },
     { label: names.vat, cells: both('r34'), sign: '' },
     { label: names.surtax, cells: surtax, sign: '+' },
-    { label: names.total, cells: [...both('r34'), ...surtax], sign: '=' },
+    { label: names.total, cells: payableCells['VATG_MAIN'] ?? [], sign: '=' },
   ],
   VATS_MAIN: [
     { label: '应纳税额', cells: small('r15'), sign: '' },
@@ -24,6 +25,6 @@ export const results: Readonly<Record<string, readonly ResultTerm[]>> = {
     { label: '预缴税额', cells: small('r21'), sign: '−' },
     { label: names.vat, cells: small('r22'), sign: '=' },
     { label: names.surtax, cells: smallSurtax, sign: '+' },
-    { label: names.total, cells: [...small('r22'), ...smallSurtax], sign: '=' },
+    { label: names.total, cells: payableCells['VATS_MAIN'] ?? [], sign: '=' },
   ],
 }
