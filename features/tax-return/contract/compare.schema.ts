@@ -1,4 +1,4 @@
-import { Exactly, Nullable, Period, Type, type Static } from '@portal/contract'
+import { Exactly, Nullable, Period, Time, Type, type Static } from '@portal/contract'
 
 /** Which earlier figures a return is held against; anything else is the number of a version it was filed as. */
 export const pastKinds = ['lastMonth', 'lastYear'] as const
@@ -20,3 +20,11 @@ export type PastFigures = Static<typeof PastFigures>
 
 /** Null where that period has no return with figures. */
 export const PastAnswer = Nullable(PastFigures)
+
+/** Versions a return was filed as, the latest first. */
+export const FiledVersions = Type.Array(Exactly({ number: Type.Integer(), takenAt: Time() }))
+export type FiledVersions = Static<typeof FiledVersions>
+
+/** What returns come to by task number, decimal texts of yuan; a return nobody filled is left out. */
+export const PayableTotals = Type.Record(Type.String(), Type.String())
+export type PayableTotals = Static<typeof PayableTotals>

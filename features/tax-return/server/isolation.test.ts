@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
 import {
-  compareRoutes, openingRoute, reviewRoutes, snapshotRoutes, submitOpeningRoute, summaryRoute, taxReturnRoutes,
+  compareRoutes, openingRoute, payableTotalsRoute, reviewRoutes, snapshotRoutes, submitOpeningRoute, summaryRoute, taxReturnRoutes,
 } from '../contract/index.ts'
 import { poolFeature } from './testing/pool.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
@@ -39,6 +39,7 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
   '/japi/tax/taxVat/return/difference': ({ taskNo }) => `taskNo=${taskNo}&from=1&to=current`,
   '/japi/tax/taxVat/return/past': ({ taskNo }) => `taskNo=${taskNo}&of=lastMonth`,
   '/japi/tax/taxVat/return/summary': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/tax/taxVat/return/versions': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/engine/explain': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,
   '/japi/tax/engine/explain/invoices': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,
   '/japi/tax/engine/changes': ({ taskNo }) => `taskNo=${taskNo}`,
@@ -49,7 +50,7 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
 }
 /** Routes that name nothing of anybody: they answer for the caller's own enterprise. */
 const ownOnly = new Set([
-  openingRoute.path, submitOpeningRoute.path,
+  openingRoute.path, submitOpeningRoute.path, payableTotalsRoute.path,
   '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure', '/japi/tax/task/taxTaskProcedureController/procedureNoReminder', '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
   '/japi/tax/task/taxablePeriods', '/japi/tax/task/deadlines', '/japi/tax/task/profile', '/japi/api/manage/workflowtask/upcoming', '/japi/api/manage/workflowtask/done',
   ...vatSettingRoutes.map(route => route.path),

@@ -1,6 +1,5 @@
-import { draw, until } from '@portal/web-kit/testing/render.tsx'
+import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { procedureNoReminderRoute, queryAppointProcedureRoute } from '../contract/index.ts'
 import { PeriodSwitch } from './period-switch.tsx'
@@ -11,20 +10,25 @@ afterEach(async () => { await close(); vi.unstubAllGlobals() })
 
 test('TAX-03 TAX-06 the head of a return changes its period: to another return at the same table, or to a period without a task', async () => {
   testCaller()
-  const task = (period: string) => ({ taskNo: `t${period}`, taxType: '01', period, state: 'created', version: 1, dueDate: null, preparer: '', isAmending: false, sentBack: null, isFiledLate: false })
+  const task = (period: string, state = 'created') => ({ taskNo: `t${period}`, taxType: '01', period, state, version: 1, dueDate: null, preparer: '', isAmending: false, sentBack: null, isFiledLate: false })
   testBoot()
   const answers: Record<string, unknown> = {
-    [queryAppointProcedureRoute.path]: [task('202603'), task('202602')], [procedureNoReminderRoute.path]: [{ taxType: '01', taxTypeName: '增值税', period: '202604', message: '', dueDate: null }],
+    [queryAppointProcedureRoute.path]: [task('202603'), task('202602', 'filed')], [procedureNoReminderRoute.path]: [{ taxType: '01', taxTypeName: '增值税', period: '202604', message: '', dueDate: null }],
   }
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json({ code: 200, msg: '', data: answers[path.split('?', 1)[0] ?? ''] })))
-  const drawn = await draw(<PeriodSwitch taxType="01" period="202603" table="VATG_A1" isReady />)
+  const drawn = await draw(<PeriodSwitch taxType="01" period="202603" table="VATG_A1" isReady totals={{ t202602: '1234.50' }} />)
   close = drawn.close
-  const select = drawn.host.querySelector('select')!
-  await until(() => expect([...select.options].map(option => option.textContent)).toEqual(['2026年4月（未创建）', '2026年3月', '2026年2月']))
+  const openList = () => press(byName('button', '属期 2026年3月'))
+  const entries = () => [...drawn.host.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
+  await openList()
+  await until(() => expect(entries().map(entry => entry.textContent)).toEqual(['2026年4月未创建创建任务', '2026年3月未开始未填', '2026年2月已申报1,234.50']))
+  expect(entries().map(entry => entry.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false'])
   expect(lastMonth()).toBe('202603')
-  const choose = (value: string) => act(async () => { select.value = value; select.dispatchEvent(new Event('change', { bubbles: true })) })
-  await choose('202602')
+  await press(entries()[2]!)
   expect(drawn.router.state.location.search).toBe('?id=t202602&table=VATG_A1')
-  await choose('202604')
+  await openList()
+  await press(entries()[0]!)
   expect(`${drawn.router.state.location.pathname}${drawn.router.state.location.search}`).toBe('/system/tax-admin/index?taxType=01&period=202604')
+  await press(byName('button', '上一期'))
+  expect(drawn.router.state.location.search).toBe('?id=t202602&table=VATG_A1')
 })

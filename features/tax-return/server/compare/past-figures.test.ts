@@ -57,14 +57,17 @@ test('LEAD-15 a last month that is being amended reads what was filed, and an ap
 })
 
 test('LEAD-15 TAX-12 each version the return was filed as reads as it was filed', async () => {
-  const { past, store, setAmount, freeze } = await office('202603')
+  const { past, store, setAmount, freeze, call } = await office('202603')
   const february = await store('202602', '100.00', 'filed')
   await freeze(february, 1)
   await setAmount(february, '101.00')
+  await freeze(february, null)
   await freeze(february, 2)
   await setAmount(february, '102.00')
   expect((await past(1, february)).data).toMatchObject({ period: '202602', version: 1, state: 'filed', cells: { 'VATG_MAIN.r11.c1': '100.00' } })
   expect((await past(2, february)).data).toMatchObject({ version: 2, cells: { 'VATG_MAIN.r11.c1': '101.00' } })
+  const { data } = await call(`/japi/tax/taxVat/return/versions?taskNo=${february}`)
+  expect(data).toEqual([{ number: 2, takenAt: expect.any(String) }, { number: 1, takenAt: expect.any(String) }])
   expect(await past(3, february)).toMatchObject({ status: 404, msg: '这份申报表没有第 3 版，请从版本列表中选择' })
 })
 
@@ -90,6 +93,16 @@ test('LEAD-15 a quarter is held against the quarter before and the same one of l
   await made.store('20251', '1.00', 'filed')
   expect((await made.past('lastMonth')).data).toMatchObject({ period: '20254' })
   expect((await made.past('lastYear')).data).toMatchObject({ period: '20251' })
+})
+
+test('LEAD-15 TAX-03 what each return comes to stands in the list of periods, another enterprise\'s nowhere', async () => {
+  const { entId, clerkId, call, taskNo } = await office()
+  const cells = { r34: { c1: '100.00', c2: '900.00' }, r39: { c1: '7.00' }, r40: { c1: '3.00' }, r41: { c1: '2.00' } }
+  const january = await storeReturn(app, { entId, clerkId }, { period: '202601', forms: { VATG_MAIN: { header: {}, cells } } }, 'filed')
+  const december = await storeReturn(app, { entId, clerkId }, { period: '202512', forms: { VATG_MAIN: { header: {}, cells: {} } } }, 'filed')
+  expect((await call('/japi/tax/taxVat/return/totals')).data).toEqual({ [january]: '112.00', [december]: '0.00' })
+  expect(taskNo).not.toBe('')
+  expect((await (await office()).call('/japi/tax/taxVat/return/totals')).data).toEqual({})
 })
 
 test('LEAD-15 PRM-17 a return of another enterprise is not found, and nothing of it is ever read', async () => {

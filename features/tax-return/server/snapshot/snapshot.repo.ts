@@ -20,6 +20,13 @@ export async function freezeCells(db: Db, { entId, taskNo }: TaskKey, snapshotId
 export const findLatestSnapshot = (db: Db, { entId, taskNo }: TaskKey): Promise<SnapshotHead | undefined> =>
   db.selectFrom('return_snapshot').select(['id', 'number']).where('ent_id', '=', entId).where('task_no', '=', taskNo).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
+/** Versions filed, the latest first. */
+export async function listFiledVersions(db: Db, { entId, taskNo }: TaskKey): Promise<{ number: number, takenAt: Date }[]> {
+  const rows = await db.selectFrom('return_snapshot').select(['number', 'taken_at']).where('ent_id', '=', entId).where('task_no', '=', taskNo)
+    .where('number', 'is not', null).orderBy('number', 'desc').execute()
+  return rows.flatMap(({ number, taken_at: takenAt }) => number === null ? [] : [{ number, takenAt }])
+}
+
 /** Number of the version filed last; 0 before the first filing. */
 export async function latestFiledNumber(db: Db, { entId, taskNo }: TaskKey): Promise<number> {
   const row = await db.selectFrom('return_snapshot').select('number').where('ent_id', '=', entId).where('task_no', '=', taskNo).where('number', 'is not', null).orderBy('number', 'desc').limit(1).executeTakeFirst()

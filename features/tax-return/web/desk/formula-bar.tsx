@@ -1,7 +1,7 @@
 import './tools.css'
 import { formulasOf } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import type { GridCursor } from '../grid/grid-cursor.ts'
 import { useKeyed } from '../grid/keyed-store.ts'
 import { shownIn, unitSignal } from '../grid/unit.ts'
@@ -15,8 +15,8 @@ import { useResting } from './use-resting.ts'
 import { useSignal, type Signal } from './signal.ts'
 import type { FinderMode } from './use-desk-keys.ts'
 
-/** Which cell is active, and how its figure comes about; at its right find and the unit. */
-export function FormulaBar({ desk, cursor, finder, onGo }: { desk: Desk, cursor: GridCursor, finder: Signal<FinderMode>, onGo: (ref: string) => void }) {
+/** Which cell is active, and how its figure comes about; at its right find, what is compared with, and the unit. */
+export function FormulaBar({ desk, cursor, finder, onGo, children }: { desk: Desk, cursor: GridCursor, finder: Signal<FinderMode>, onGo: (ref: string) => void, children?: ReactNode }) {
   const { anchor } = useResting(cursor.selection)
   const cellRef = cursor.refAt(anchor) ?? ''
   const name = desk.names.nameOf(cellRef, cursor.form)
@@ -25,6 +25,7 @@ export function FormulaBar({ desk, cursor, finder, onGo }: { desk: Desk, cursor:
       <button type="button" className="ref" aria-label={texts.nameBox(name)} title={texts.nameBox(name)} onClick={() => finder.set('jump')}>{name}<Icon name="chevron-down" size="s" /></button>
       <div className="exp ell" title={formulaTitle(desk, cellRef)}><Expression desk={desk} cellRef={cellRef} onGo={onGo} /></div>
       <button type="button" className="btn txt s" aria-label={texts.findTitle} title={texts.findTitle} onClick={() => finder.set('find')}><Icon name="search" /></button>
+      {children}
       <UnitSwitch />
     </div>
   )

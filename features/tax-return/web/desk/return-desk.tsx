@@ -8,6 +8,10 @@ import { useNarrow } from '@portal/web-kit/use-narrow'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { editing } from '../as-allowed.ts'
 import { ChecksPanel } from '../checks/checks-panel.tsx'
+import { CompareBar } from '../compare/compare-bar.tsx'
+import { MissingNote } from '../compare/missing-note.tsx'
+import { PastLines } from '../compare/past-lines.tsx'
+import { useComparison } from '../compare/use-comparison.ts'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
 import { layoutOf } from '../grid/layout.rules.ts'
 import { TaxGrid } from '../grid/tax-grid.tsx'
@@ -99,6 +103,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const openCell = (ref: string): void => { reviewed.toTables(); go(ref) }
   const actions = useReturnActions(desk, go)
   const standing = useReadiness(desk)
+  const { comparison, missing } = useComparison(desk)
   const goTo = useMemo(() => (ref: string, isSeenOnly = false) => toCell.current(ref, isSeenOnly), [])
   const finder = useDeskKeys(desk, goTo)
   const head = useMemo(() => <HeaderFields key={table} desk={desk} form={table} />, [desk, table])
@@ -120,9 +125,10 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
       <div className="work">
         <div className="gridside">
           {reviewed.isOn ? <Suspense fallback={<Skeleton rows={14} height={26} />}><ReviewWork desk={desk} hand={reviewed.hand} onGo={openCell} summary={summary} /></Suspense> : <>
-            <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo} />
+            <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo}><CompareBar desk={desk} wasFiled={task.steps.some(step => step.to === 'filed')} /></FormulaBar>
+            <MissingNote missing={missing} />
             <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
-            <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} />
+            <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} comparison={isNarrow ? null : comparison} />
           </>}
           <ResultBar desk={desk} selected={reviewed.isOn ? reviewTexts.hint : <SelectionNote model={desk.model} cursor={cursor} />}>{isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}</ResultBar>
         </div>
@@ -138,7 +144,10 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
             <ReadinessPanel desk={desk} readiness={standing?.readiness} actions={actions} />
             <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           </div>
-          {!reviewed.isOn && <div className="below"><ExplainPanel {...part} /></div>}
+          {!reviewed.isOn && <div className="below">
+            {isNarrow && <PastLines desk={desk} comparison={comparison} cellRef={cellRef} />}
+            <ExplainPanel {...part} />
+          </div>}
         </SidePanel>
       </div>
       {actions.isSubmitting && <Suspense><SubmitDialog desk={desk} readiness={standing?.readiness ?? []} actions={actions} onClose={() => actions.setSubmitting(false)} onGo={go} onSubmit={actions.submit} /></Suspense>}

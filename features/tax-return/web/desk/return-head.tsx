@@ -1,9 +1,11 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { queryOf } from '@portal/web-kit/query'
 import { isFiled, taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
 import { PeriodSwitch } from '@portal/tax-task/web/public'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { StepsDone } from '../../contract/index.ts'
+import { payableTotalsRoute, type StepsDone } from '../../contract/index.ts'
 import { unitSignal } from '../grid/unit.ts'
 import { useAfterPaint } from './after-paint.ts'
 import { deskTexts } from './desk.texts.ts'
@@ -23,10 +25,11 @@ export function ReturnHead({ task, profile, today, blocking, done, table, save }
   const now = task.editable && open !== undefined ? open : stepAt[task.state]
   const unit = useSignal(unitSignal)
   const isReady = useAfterPaint()
+  const { data: totals } = useQuery({ ...queryOf(payableTotalsRoute, {}), enabled: isReady })
   return (
     <div className="top">
       <div>
-        <h1>{task.taxTypeName}及附加税费申报<PeriodSwitch taxType={task.taxType} period={task.period} table={table} isReady={isReady} /><Due task={task} today={today} /></h1>
+        <h1>{task.taxTypeName}及附加税费申报<PeriodSwitch taxType={task.taxType} period={task.period} table={table} isReady={isReady} totals={totals} /><Due task={task} today={today} /></h1>
         <div className="id">
           <span>{task.entName}</span>{profile !== undefined && <><span className="num">{profile.creditCode}</span><span>{deskTexts.taxpayer[profile.taxpayerType]}</span></>}<span>{deskTexts.unit[unit]}</span>{save}
         </div>

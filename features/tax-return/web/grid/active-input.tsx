@@ -1,5 +1,6 @@
 import { readOnlyWord } from '@portal/web-kit/off'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { besideWords } from '../compare/comparison.ts'
 import type { CellView } from '../desk/cell-view.ts'
 import { boardOf } from './board.ts'
 import { CodeList, useCodeList } from './code-list.tsx'
@@ -21,7 +22,7 @@ const composingKey = 229
  * without a permission, and the first character or input-method letter replaces it.
  */
 export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, cell: CellView, shape: CellShape, shown: string }) {
-  const { model, cursor, nameOf, whyNot, pageRows, hasKeyboard, unit } = useGrid()
+  const { model, cursor, nameOf, whyNot, pageRows, hasKeyboard, unit, comparison } = useGrid()
   const [draft, setDraft] = useState<Draft>(null)
   const [reason, setReason] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -108,7 +109,7 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
   return (
     <>
       <input
-        ref={input} className={isTyping ? 'ed typing' : 'ed'} aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell)} aria-invalid={reason !== ''} readOnly={!cell.isEditable} inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'} autoComplete="off" spellCheck={false} placeholder={isTyping || cell.mark === 'na' ? undefined : blankText(shape)}
+        ref={input} className={isTyping ? 'ed typing' : 'ed'} aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell, besideWords(comparison, cellRef, unit))} aria-invalid={reason !== ''} readOnly={!cell.isEditable} inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'} autoComplete="off" spellCheck={false} placeholder={isTyping || cell.mark === 'na' ? undefined : blankText(shape)}
         value={draft?.text ?? shown} onChange={event => { setDraft({ text: event.target.value, keys: draft?.keys ?? 'grid' }); setReason('') }} {...codes.aria}
         onFocus={event => { if (!isTyping) event.target.select() }} onMouseUp={event => { if (!isTyping) event.currentTarget.select() }} onBlur={leave} onDoubleClick={edit} onKeyDown={onKeyDown} data-typing={isTyping}
       />

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Comparison } from '../compare/comparison.ts'
 import type { ReturnModel } from '../desk/return-model.ts'
 import type { GridCursor } from './grid-cursor.ts'
 import type { Unit } from './unit.ts'
@@ -7,6 +8,8 @@ export interface GridTools {
   model: ReturnModel
   cursor: GridCursor
   unit: Unit
+  /** What the return is held against; null while nothing is. */
+  comparison: Comparison | null
   /** Name of a cell for reading aloud, e.g. 附一 第1行第9列. */
   nameOf(ref: string): string
   /** Why a cell takes nothing, in the words of its formula where it has one. */

@@ -8,13 +8,16 @@ import { one } from './selection.rules.ts'
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset.typing === 'true'
 /** Fields of the head and the like live beside the cells and keep their own keys. */
 const isCell = (target: EventTarget): boolean => target instanceof Element && target.closest('td[data-ref]') !== null
+/** A press beside a cell, on what it is compared with, means the cell. */
+const isBeside = (target: EventTarget): boolean => target instanceof Element && target.closest('td[data-beside]') !== null
 
 export interface GridHooks { hasKeyboard: { current: boolean }, onPasted: (report: PasteReport) => void, /** Shows the cell of a step, in whichever table it is. */ onGo: (ref: string) => void }
 
 /** What a table does with pointer, keys and clipboard; moving and typing are the active cell's. */
 export function gridEvents(model: ReturnModel, cursor: GridCursor, layout: GridLayout, { hasKeyboard, onPasted, onGo }: GridHooks) {
   const pick = (event: PointerEvent, extend: boolean): void => {
-    const ref = (event.target as Element).closest<HTMLElement>('td[data-ref]')?.dataset.ref
+    const { ref: own, beside } = (event.target as Element).closest<HTMLElement>('td[data-ref], td[data-beside]')?.dataset ?? {}
+    const ref = own ?? beside
     const place = ref === undefined ? undefined : cursor.placeOf(ref)
     if (place === undefined) return
     hasKeyboard.current = true
@@ -39,7 +42,7 @@ export function gridEvents(model: ReturnModel, cursor: GridCursor, layout: GridL
     },
     onPointerDown(event: PointerEvent): void { if (event.button === 0 && !isTyping(event.target)) pick(event, event.shiftKey) },
     /** The press has already moved the focus to the cell's editor; the browser would give it to the page instead. */
-    onMouseDown(event: MouseEvent): void { if (isCell(event.target) && (event.target as Element).tagName !== 'INPUT') event.preventDefault() },
+    onMouseDown(event: MouseEvent): void { if (isBeside(event.target) || (isCell(event.target) && (event.target as Element).tagName !== 'INPUT')) event.preventDefault() },
     onPointerOver(event: PointerEvent): void { if (event.buttons === 1 && event.pointerType === 'mouse' && hasKeyboard.current && !isTyping(event.target)) pick(event, true) },
     onKeyDown(event: KeyboardEvent): void {
       if (event.nativeEvent.isComposing || isTyping(event.target) || !isCell(event.target)) return

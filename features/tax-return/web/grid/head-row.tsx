@@ -6,7 +6,7 @@ export function HeadRow({ row, blockId, level, isLast }: { row: readonly HeadCel
   return <tr aria-rowindex={level + 1} className={`h${level + 1}${isLast ? ' h-last' : ''}`}>{row.map((cell, index) => <Head key={index} cell={cell} blockId={blockId} />)}</tr>
 }
 
-function Head({ cell, blockId }: { cell: HeadCell, blockId: string }) {
+export function Head({ cell, blockId }: { cell: HeadCell, blockId: string }) {
   const { cursor } = useGrid()
   const only = cell.columns.length === 1 ? cell.columns[0] : undefined
   const isLit = useKeyed(cursor.bands, `c:${blockId}:${only ?? '-'}`)

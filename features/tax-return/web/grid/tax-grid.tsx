@@ -1,5 +1,6 @@
 import './grid.css'
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { Comparison } from '../compare/comparison.ts'
 import type { ReturnModel } from '../desk/return-model.ts'
 import { afterPaint } from '../desk/after-paint.ts'
 import { useSignal } from '../desk/signal.ts'
@@ -23,13 +24,14 @@ export interface TaxGridProps {
   onGo: (ref: string) => void
   /** The form's head fields: they scroll away with the paper. */
   head?: ReactNode
+  comparison?: Comparison | null
 }
 
 const rowHeight = 26
 const frozenWidth = (block: GridBlock | undefined): number => block?.widths.slice(0, block.leadCount).reduce((sum, width) => sum + width, 0) ?? 0
 
 /** A form as printed, filled like a spreadsheet: plain table cells, one editor, each row heard of alone. */
-export const TaxGrid = memo(function TaxGrid({ model, cursor, layout, label, nameOf, onGo, head }: TaxGridProps) {
+export const TaxGrid = memo(function TaxGrid({ model, cursor, layout, label, nameOf, onGo, head, comparison = null }: TaxGridProps) {
   const wrapper = useRef<HTMLDivElement>(null)
   const hasKeyboard = useRef(false)
   const unit = useSignal(unitSignal)
@@ -37,9 +39,9 @@ export const TaxGrid = memo(function TaxGrid({ model, cursor, layout, label, nam
   const go = useRef(onGo)
   go.current = onGo
   const tools = useMemo<GridTools>(() => ({
-    model, cursor, unit, nameOf, hasKeyboard, whyNot: ref => reasonOf(model, ref),
+    model, cursor, unit, comparison, nameOf, hasKeyboard, whyNot: ref => reasonOf(model, ref),
     pageRows: () => Math.max(1, Math.floor(((wrapper.current?.clientHeight ?? 0) - (wrapper.current?.querySelector('thead')?.offsetHeight ?? 0)) / rowHeight) - 1),
-  }), [model, cursor, nameOf, unit])
+  }), [model, cursor, nameOf, unit, comparison])
   const events = useMemo(() => gridEvents(model, cursor, layout, {
     hasKeyboard, onGo: ref => go.current(ref), onPasted: pasted => tell(hasNews(pasted) ? pasted : null),
   }), [model, cursor, layout, tell])

@@ -6,7 +6,7 @@ const form = 'VATG_RELIEF'
 const codeColumn = 'code'
 
 /** The part of the relief form that a row stands in, all its rows in order. */
-const rowsBeside = (layout: GridLayout | undefined, row: string): readonly string[] =>
+export const rowsBeside = (layout: GridLayout | undefined, row: string): readonly string[] =>
   layout?.blocks.flatMap(block => block.parts).find(part => part.rows.some(each => each.id === row))?.rows.map(each => each.id) ?? []
 
 /** Rows of the relief form go by their code, since codes stand in ascending order and move; the code itself goes by its place. */

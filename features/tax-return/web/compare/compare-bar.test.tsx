@@ -1,0 +1,74 @@
+import { loadForms } from '@portal/tax-forms'
+import { queryClient, queryOf } from '@portal/web-kit/query'
+import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { act, useMemo } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { filedVersionsRoute, pastFiguresRoute, type PastFigures, type ReturnView } from '../../contract/index.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import { createReturnModel } from '../desk/return-model.ts'
+import { CompareBar } from './compare-bar.tsx'
+import { chooseVersion, compareChoice } from './compare-choice.ts'
+import { MissingNote } from './missing-note.tsx'
+import { useComparison } from './use-comparison.ts'
+
+const set = await loadForms(['VATG_MAIN'])
+const view: ReturnView = {
+  taskNo: 't1', period: '202602', editable: false, origins: {}, prior: null,
+  tables: [{ tableCode: 'VATG_MAIN', tableName: '主表', version: 1, hidden: false, header: {}, cells: {} }],
+}
+const past: PastFigures = { period: '202602', version: 1, state: 'filed', tables: ['VATG_MAIN'], cells: {} }
+const say = (of: string, answer: PastFigures | null) => queryClient.setQueryData(queryOf(pastFiguresRoute, { query: { taskNo: 't1', of } }).queryKey, answer)
+
+function Probe({ desk, wasFiled }: { desk: Desk, wasFiled: boolean }) {
+  const { comparison, missing } = useComparison(desk)
+  const told = useMemo(() => comparison?.references.map(reference => reference.title).join('；') ?? '', [comparison])
+  return <><CompareBar desk={desk} wasFiled={wasFiled} /><MissingNote missing={missing} /><output>{told}</output></>
+}
+
+let close: () => Promise<void>
+async function open(wasFiled: boolean) {
+  queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
+  say('lastMonth', null)
+  say('lastYear', { ...past, period: '202502' })
+  say('1', past)
+  if (wasFiled) queryClient.setQueryData(queryOf(filedVersionsRoute, { query: { taskNo: 't1' } }).queryKey, [{ number: 1, takenAt: '2026-03-10 09:00:00' }])
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  const desk = { view, snapshot: null, model: createReturnModel(set, view, () => undefined) } as unknown as Desk
+  ;({ close } = await draw(<Probe desk={desk} wasFiled={wasFiled} />))
+}
+afterEach(async () => { await close(); compareChoice.set({ kinds: [], hasDifference: true, version: null }); vi.unstubAllGlobals() })
+const told = (): string => document.querySelector('output')?.textContent ?? ''
+
+test('LEAD-15 references come and go by their chips; one without figures says why', async () => {
+  await open(false)
+  expect(document.querySelector('[aria-label="版本"]')).toBeNull()
+  await press(byName('button', '去年同月'))
+  expect(told()).toBe('对照 去年同月 2025年2月')
+  await press(byName('button', '上月'))
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('上月（2026年1月）没有可以对照的数')
+  expect(byName('button', '上月').getAttribute('aria-pressed')).toBe('true')
+  await press(byName('button', '差异'))
+  expect(compareChoice.get()).toMatchObject({ kinds: ['lastMonth', 'lastYear'], hasDifference: false })
+  await press(byName('button', '去年同月'))
+  await press(byName('button', '上月'))
+  expect([told(), document.querySelector('[role="status"]')]).toEqual(['', null])
+})
+
+test('LEAD-15 a filed version is chosen from those there are, for this return alone', async () => {
+  await open(true)
+  await until(() => byName('button', '版本'))
+  await press(byName('button', '版本'))
+  await press(byName('[role="menuitemradio"]', '第 1 版2026-03-10'))
+  expect(told()).toBe('对照 第 1 版 2026年2月')
+  await act(async () => chooseVersion({ taskNo: 'another', number: 1 }))
+  await until(() => expect(told()).toBe(''))
+})
+
+test('LEAD-15 on paper stands the form alone', async () => {
+  await open(false)
+  await press(byName('button', '去年同月'))
+  await act(async () => { dispatchEvent(new Event('beforeprint')) })
+  expect(told()).toBe('')
+  await act(async () => { dispatchEvent(new Event('afterprint')) })
+  expect(told()).toBe('对照 去年同月 2025年2月')
+})

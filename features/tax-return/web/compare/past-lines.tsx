@@ -1,0 +1,28 @@
+import { unitSignal } from '../grid/unit.ts'
+import { useKeyed } from '../grid/keyed-store.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import { useSignal } from '../desk/signal.ts'
+import { compareTexts as texts } from './compare.texts.ts'
+import type { Comparison } from './comparison.ts'
+
+/** The comparison of the active cell in words, where there is no room for columns beside the form. */
+export function PastLines({ desk, comparison, cellRef }: { desk: Desk, comparison: Comparison | null, cellRef: string }) {
+  const unit = useSignal(unitSignal)
+  useKeyed(desk.model.cells, cellRef)
+  if (comparison === null || cellRef === '') return null
+  return (
+    <section className="past-lines" aria-label={texts.region}>
+      <div className="ph2"><h2>{texts.compare}</h2><span className="t3 f12 ell">{desk.names.nameOf(cellRef)}</span></div>
+      {comparison.references.map((reference) => {
+        const { before, difference, ratio } = comparison.beside(reference, cellRef, unit)
+        return (
+          <p key={reference.key}>
+            <span>{reference.title}{reference.note !== '' && <em>{reference.note}</em>}</span>
+            <b>{before === '' ? texts.blank : before}</b>
+            {comparison.hasDifference && difference !== '' && <span className="t2">{texts.difference} {difference} {ratio}</span>}
+          </p>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from '@portal/domain/format'
+import { isDecimalString, toDecimal, toFixedText } from '@portal/domain/money'
+import type { PastFigures } from '../../contract/index.ts'
+import { partsOf, refOf } from '../desk/cell-view.ts'
+import { rowsBeside } from '../save/relief-rows.ts'
+import type { GridLayout } from '../grid/layout.rules.ts'
+import { blankText, isText, type CellShape } from '../grid/typed.rules.ts'
+import { shownIn, type Unit } from '../grid/unit.ts'
+
+/** Earlier figures a return is held against. `name`: 上月; `title`: 对照 上月 2026年1月; `note`: how settled, '' when filed. */
+export interface Reference { key: string, name: string, title: string, note: string, past: PastFigures }
+/** What stands beside a cell, as people read it; '' where there is nothing to say. */
+export interface Beside { before: string, difference: string, ratio: string, isZero: boolean }
+
+const reliefForm = 'VATG_RELIEF'
+
+/** The past cell that means the same: rows of the relief form go by their code, which moves. Undefined: there is none. */
+export function pastRefOf(past: PastFigures, layout: GridLayout | undefined, ref: string, valueOf: (ref: string) => string): string | undefined {
+  const [form, row, column] = partsOf(ref)
+  if (form !== reliefForm || column === 'code') return ref
+  const own = valueOf(refOf(form, row, 'code'))
+  const codeOf = (each: string): string => past.cells[refOf(form, each, 'code')] ?? ''
+  if (own === '') return codeOf(row) === '' ? ref : undefined
+  const found = rowsBeside(layout, row).find(each => codeOf(each) === own)
+  return found === undefined ? undefined : refOf(form, found, column)
+}
+
+/** What a cell held then, as the wire has it; null where nothing is known of it. A blank amount of a return is zero. */
+export function pastValue(past: PastFigures, pastRef: string | undefined, shape: CellShape): string | null {
+  if (pastRef === undefined) return isText(shape) || past.state === 'opening' ? null : '0'
+  const text = past.cells[pastRef]
+  if (text !== undefined) return text
+  return past.state === 'opening' || !past.tables.includes(partsOf(pastRef)[0]) || isText(shape) || blankText(shape) === '' ? null : '0'
+}
+
+const nothing: Beside = { before: '', difference: '', ratio: '', isZero: true }
+const mostPercent = 9999
+
+/** Then, how much more now, and by which share of then; the difference in the unit, rounded after it was taken. */
+export function besideOf(past: string | null, now: string, shape: CellShape, unit: Unit): Beside {
+  if (shape.kind === 'na' || past === null) return nothing
+  const shown = shownIn(unit, past, shape)
+  const current = now === '' ? '0' : now
+  if (isText(shape) || !isDecimalString(past) || !isDecimalString(current)) return { ...nothing, before: shown, isZero: false }
+  const [was, moved] = [toDecimal(past), toDecimal(current).minus(toDecimal(past))]
+  const isRate = blankText(shape) === ''
+  const difference = isRate ? '' : `${moved.gt(0) ? '+' : ''}${shownIn(unit, toFixedText(moved, shape.type === 'integer' ? 0 : 2), shape)}`
+  return { before: shown, difference, ratio: isRate || moved.isZero() ? '' : ratioOf(moved, was), isZero: was.isZero() && moved.isZero() }
+}
+
+function ratioOf(moved: ReturnType<typeof toDecimal>, before: ReturnType<typeof toDecimal>): string {
+  if (before.isZero()) return '—'
+  const percent = moved.div(before.abs()).times(100)
+  if (percent.abs().gt(mostPercent)) return percent.gt(0) ? `>${mostPercent}%` : `<−${mostPercent}%`
+  return `${percent.gt(0) ? '+' : ''}${formatNumber(toFixedText(percent, 1), 'default', 1)}%`
+}
