@@ -7,6 +7,6 @@ export function cellLabel(model: ReturnModel, name: string, ref: string, cell: C
   const [form = '', row = ''] = ref.split('.')
   const rowName = model.layouts.get(form)?.rows.find(each => each.id === row)?.name ?? ''
   const problem = cell.level === null ? undefined : model.fired.get().find(rule => rule.cells.includes(ref))
-  const parts = [name, gridTexts.kinds[cell.mark], cell.isEditable ? '' : gridTexts.readOnlyShort, rowName, problem === undefined ? '' : `${gridTexts.levels[problem.level]}：${problem.message}`, cell.note, cell.told]
+  const parts = [name, gridTexts.kinds[cell.mark], cell.isEditable ? '' : gridTexts.readOnlyShort, rowName, problem === undefined ? '' : `${gridTexts.levels[problem.level]}：${problem.message}`, cell.note, cell.told, cell.beside]
   return parts.filter(part => part !== '').join('，')
 }
