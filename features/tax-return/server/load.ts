@@ -9,6 +9,8 @@ import { computeOnce } from './computed-before.ts'
 import { formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
 import { openingAsPrior, type OpeningPrior } from './opening/opening-prior.ts'
+import { isLasting } from '../contract/index.ts'
+import { keptHead } from './head-values/head-values.service.ts'
 import { invoicedCells } from './invoiced.ts'
 import { splitRef } from './own-figure.ts'
 import { listCells, listOwn, listTables, type TableHead } from './return.repo.ts'
@@ -37,19 +39,23 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const filed = await priorOf(db, task, set)
   const opening = filed === null ? await openingAsPrior(db, task) : null
   const prior = filed ?? opening?.period ?? null
-  for (const code of codes) if (!tables.has(code)) tables.set(code, { version: 1, header: isOpened ? {} : carriedHeader(prior, code) })
+  const kept = isOpened ? {} : await keptHead(db, task.entId)
+  for (const code of codes) if (!tables.has(code)) tables.set(code, { version: 1, header: isOpened ? {} : startingHeader(prior, kept, code, set) })
   return {
     task, profile, codes, set, tables, own: isOpened ? await listOwn(db, task) : new Map(), prior, opening: opening?.by ?? null,
     stored: isOpened ? await listCells(db, task) : null,
   }
 }
 
-/** Fields of a form's head that say who the taxpayer is: they stay from period to period. */
-const lasting: ReadonlySet<string> = new Set(['industry', 'legalRep', 'regAddress', 'bizAddress', 'bankAccount', 'regType', 'phone'])
-
-/** What a return nobody wrote in takes over from the last period's head; kept as its own with the first write. */
-const carriedHeader = (prior: FiledPeriod | null, code: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(prior?.forms[code]?.header ?? {}).flatMap(([field, value]) => lasting.has(field) && value !== null ? [[field, value]] : []))
+/** The head of a return nobody wrote in: what is kept of the taxpayer, else what the last period said; its own with the first write. */
+function startingHeader(prior: FiledPeriod | null, kept: Readonly<Record<string, string>>, code: string, set: FormSet): Record<string, string> {
+  const model = modelOf(set, code)
+  const fields = (model === undefined ? [] : headerFieldsOf(model)).filter(isLasting)
+  return Object.fromEntries(fields.flatMap((field): [string, string][] => {
+    const value = kept[field] ?? prior?.forms[code]?.header?.[field]
+    return value == null ? [] : [[field, value]]
+  }))
+}
 
 /** Filing order: the main form first, annexes by number. */
 export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>

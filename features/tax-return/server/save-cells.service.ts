@@ -4,6 +4,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import type { TaxItem, Written } from '../contract/index.ts'
 import { editCells } from './edit.rules.ts'
 import { modelOf } from './forms.ts'
+import { keepTypedHead } from './head-values/head-values.service.ts'
 import { headerOf, valuesOfReturn, type ReturnState } from './load.ts'
 import { cellFault, headerFault, taxItemFault, wantedCells } from './save-cells.rules.ts'
 import { tableCells } from './table.present.ts'
@@ -38,6 +39,7 @@ export async function saveTableCells(tx: Tx, writer: Writer, input: CellsToSave)
   if (!isWrite) throw refuse(texts.nothingToWrite)
   const head = state.tables.get(code)
   if (head) state.tables.set(code, { ...head, header: mergedHeader(head.header, header) })
+  await keepTypedHead(tx.as('tax-return'), writer, header)
   const written = await writeReturn(tx, writer, state, { figures: editCells(state, code, wanted, input.taxItem ?? {}), touched: new Set([code]) })
   return { version: written.state.tables.get(code)?.version ?? 0, changed: written.changed, moved: written.moved }
 }

@@ -12,11 +12,14 @@ import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
 import { fillFromInvoices } from './fill.service.ts'
 import { modelOf } from './forms.ts'
+import { mountHeadValues } from './head-values/head-values.plugin.ts'
+import { headValuesTables } from './head-values/head-values.table.ts'
 import { handlePreviewSweep } from './import.clear.ts'
 import { hiddenTables, hideTables } from './hidden.service.ts'
 import { loadReturn, type ReturnState } from './load.ts'
 import { returnSeenMigration } from './migrations/202611236601-return-seen.ts'
 import { openingMigration } from './migrations/202611236301-opening.ts'
+import { headValuesMigration } from './migrations/202611236802-head-values.ts'
 import { mountOpening } from './opening/opening.plugin.ts'
 import { openingSource } from './opening/opening-prior.ts'
 import { openingTables } from './opening/opening.table.ts'
@@ -56,12 +59,20 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources } = {}): Feature => ({
   name: 'tax-return',
   pages: taxReturnPages,
-  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration,
-    returnSeenMigration],
-  tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables, ...reviewTables],
-  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...reviewTables],
+  migrations: [
+    taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration,
+    returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration, returnSeenMigration, headValuesMigration,
+  ],
+  tables: [
+    ...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables,
+    ...reviewTables, ...headValuesTables,
+  ],
+  enterpriseTables: [
+    ...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...reviewTables, ...headValuesTables,
+  ],
   outbox: askRefills(sources),
   mount(kit) {
+    mountHeadValues(kit)
     const ask = createReadiness(sources, () => kit.clock.businessDay())
     const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> => loadReturn(db, await getTask(db, scope.entId, taskNo))
     const loadTable = async (call: Call, taskNo: string, code: string): Promise<ReturnState> => {

@@ -48,3 +48,18 @@ test('LEAD-15 LEAD-14 a return somebody typed into stays as he left it and says 
   await fill()
   expect([await deducted(), (await table('VATG_A1', taskNo)).cells.r1.c5]).toEqual(['13.00', '100.00'])
 })
+
+test('LEAD-15 LEAD-14 a write whose invoices\' part moved since it was read is kept as the total, under READY.HAND, both figures with the cell', async () => {
+  const { tick, deducted, call, table, taskNo } = await open()
+  const read = (await table('VATG_A2')).version
+  await tick('deduct', 0)
+  await vi.waitFor(async () => expect(await deducted()).toBe('13.00'), { timeout: 10_000, interval: 100 })
+  // The page read the cell before the filling; no version rose, so its write is no conflict.
+  const saved = await call('/japi/tax/taxVat/saveCells', { taskNo, tableCode: 'VATG_A2', version: read, cells: { r2: { c3: '10.00' } } })
+  expect(saved.code).toBe(200)
+  expect(await deducted()).toBe('10.00')
+  const { origins } = (await call(`/japi/tax/taxVat/return?taskNo=${taskNo}`)).data
+  expect(origins['VATG_A2.r2.c3']).toMatchObject({ source: 'mixed', invoices: '13.00', manual: '-3.00' })
+  const hand = (await call(`/japi/tax/taxVat/readiness?taskNo=${taskNo}`)).data.readiness.find((one: { id: string }) => one.id === 'READY.HAND')
+  expect(hand.message).toContain('-3.00（1 格）')
+})

@@ -1,10 +1,11 @@
 import { isDate } from '@portal/domain/calendar-date'
 import type { HeaderField } from '@portal/tax-forms'
+import { mostHeadChars } from '../../contract/index.ts'
 import { toolTexts as texts } from './grid-tools.texts.ts'
 
 /** Said by the enterprise's profile and the task; not typed here. */
 const known: ReadonlySet<string> = new Set(['taxpayerName', 'taxpayerId', 'period', 'periodKind'])
-const longest = 200
+const longest = mostHeadChars
 
 export const isKnown = ({ id }: HeaderField): boolean => known.has(id)
 

@@ -127,3 +127,16 @@ test('TAX-06 a table in which nothing but zeroes stand is empty, until a figure 
   model.write([{ ref: 'VATG_A1.r8.c1', value: '5.00' }])
   expect([isEmptyTable(model, 'VATG_A1'), isEmptyTable(model, 'VATG_A3')]).toEqual([false, true])
 })
+
+test('LEAD-15 LEAD-14 a figure typed over one that invoices moved meanwhile is told on its cell with both figures', async () => {
+  const invoiced = (invoices: string, manual: string | null): ReturnView['origins'] => ({ 'VATG_A1.r8.c1': { source: manual === null ? 'invoice' : 'mixed', invoices, manual, spread: null, taxItem: null, rule: '' } })
+  const desk = openDesk(set, viewOf({ c1: '10.00' }, {}, invoiced('10.00', null)), ports([viewOf({ c1: '12.00' }, {}, invoiced('50.00', '-38.00'), 2)]))
+  const cell = () => desk.model.cells.get('VATG_A1.r8.c1')
+  expect(cell().beside).toBe('')
+  desk.model.write([{ ref: 'VATG_A1.r8.c1', value: '12.00' }])
+  expect(cell().beside).toBe('发票 10.00，填写 12.00，相差 +2.00')
+  await desk.synchronize()
+  expect(cell()).toMatchObject({ value: '12.00', beside: '发票 50.00，填写 12.00，相差 -38.00' })
+  desk.model.write([{ ref: 'VATG_A1.r8.c1', value: '50.00' }])
+  expect(cell().beside).toBe('')
+})

@@ -169,4 +169,4 @@ export function createReturnModel(set: FormSet, first: ReturnView, onWrite: (cha
 const writtenSince = '这一格后来被别人改过，没有撤销'
 
 const isSameCell = (one: CellView, other: CellView): boolean =>
-  one.value === other.value && one.mark === other.mark && one.isEditable === other.isEditable && one.note === ''
+  one.value === other.value && one.mark === other.mark && one.isEditable === other.isEditable && one.beside === other.beside && one.note === ''

@@ -1,8 +1,11 @@
+import { formatNumber } from '@portal/domain/format'
+import { isDecimalString, sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import { blameFor, createSession, type Blame, type FormSet, type Fired, type Told } from '@portal/tax-forms'
 import type { CellOrigin, ReturnView } from '../../contract/index.ts'
 import { isZero, shownText, type CellShape } from '../grid/typed.rules.ts'
 import { emptyCell, isHeader, partsOf, refOf, type CellView } from './cell-view.ts'
 import { filingOf } from './filing-of.ts'
+import { toolTexts } from './grid-tools.texts.ts'
 import { isFillable, markOf } from './mark.rules.ts'
 
 export type Figures = readonly { ref: string, value: string }[]
@@ -33,6 +36,14 @@ export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref
     }
     return moved.map(cell => refOf(cell.form, cell.row, cell.column))
   }
+  /** Both figures, where people put something else into a cell than invoices say. */
+  const beside = (ref: string, value: string): string => {
+    const { invoices = null, spread = null } = view.origins[ref] ?? {}
+    if (invoices === null || source(ref) === undefined || !isDecimalString(value)) return ''
+    const theirs = sumMoney([invoices, spread ?? '0'])
+    const difference = toDecimal(value).minus(toDecimal(theirs))
+    return difference.isZero() ? '' : toolTexts.beside(formatNumber(theirs), formatNumber(value), `${difference.isNegative() ? '' : '+'}${formatNumber(toMoney(difference))}`)
+  }
   return {
     write, hasOwn,
     isOpen: () => view.editable,
@@ -62,7 +73,7 @@ export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref
     read(ref: string): CellView {
       const shape = shapeOf(ref)
       const value = shape.kind === 'na' ? '' : session.get(...partsOf(ref))
-      return { ...emptyCell, value, shown: shownText(value, shape), mark: markOf(set, ref, shape.kind, source(ref), hasOwn(ref), isZero(value)), isEditable: view.editable && isFillable(set, ref, shape.kind) }
+      return { ...emptyCell, value, shown: shownText(value, shape), beside: shape.type === 'money' ? beside(ref, value) : '', mark: markOf(set, ref, shape.kind, source(ref), hasOwn(ref), isZero(value)), isEditable: view.editable && isFillable(set, ref, shape.kind) }
     },
   }
 }

@@ -35,7 +35,7 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
 
 function tipOf(cell: CellView, shown: string): string | undefined {
   if (cell.note !== '') return cell.note
-  const parts = [shown === cell.shown ? '' : gridTexts.inYuan(cell.shown), cell.told].filter(part => part !== '')
+  const parts = [shown === cell.shown ? '' : gridTexts.inYuan(cell.shown), cell.told, cell.beside].filter(part => part !== '')
   return parts.length === 0 ? undefined : parts.join('；')
 }
 

@@ -1,12 +1,16 @@
 import './vat-setting.css'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { partsAt } from '@portal/web-kit/screen-parts'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { vatBaseInfoRoute, vatPreferenceListRoute, vatPreferenceRoute } from '../../contract/index.ts'
 import { BaseInfo } from './base-info.tsx'
 import { PreferenceCard } from './preference-card.tsx'
 import { PreferenceHistory } from './preference-history.tsx'
+import { settingPlace } from './setting-place.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
 /** What the enterprise is to VAT, and the preferences that hold from a month on; `?taxMonth=` chooses the month. */
@@ -21,6 +25,7 @@ export function VatSettingPage() {
     <div className="vat-setting">
       <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><Link className="btn" to="/system/tax-admin/vat-opening">{texts.opening}</Link></div>
       <QueryView query={info} isPage>{data => <BaseInfo info={data} />}</QueryView>
+      {partsAt<object>(settingPlace).map(({ id, Part }) => <Suspense key={id} fallback={<div className="card"><Skeleton rows={3} /></div>}><Part /></Suspense>)}
       <QueryView query={preference}>{data => <PreferenceCard key={`${data.taxMonth} ${data.effectiveMonth} ${data.version}`} preference={data} onMonth={toMonth} />}</QueryView>
       <QueryView query={list}>{data => <PreferenceHistory list={data} onMonth={toMonth} />}</QueryView>
     </div>
