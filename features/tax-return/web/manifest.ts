@@ -1,5 +1,6 @@
 import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
+import { boardPlaces } from '@portal/tax-task/contract/board-places'
 import { openingPage, taxReturnPages } from '../contract/tax-return.pages.ts'
 import { deskPlaces, type ReturnPartProps } from './desk/desk-parts.ts'
 import { changesPartId } from './explain/changes-part.ts'
@@ -9,5 +10,5 @@ const screen: Screen = { tiled: true, lazy: async () => ({ Component: (await imp
 export const manifest: FeatureManifest = {
   name: 'tax-return',
   pages: screensOf(taxReturnPages, { '/system/tax-admin/tax-detail': screen, '/taxData': screen, [openingPage]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) } }),
-  parts: [{ place: deskPlaces.side, id: changesPartId, order: 40, title: '修改记录', icon: 'clock', when: ({ desk }: ReturnPartProps) => desk.snapshot === null, lazy: async () => ({ Component: (await import('./explain/changes-panel.tsx')).ChangesPanel }) }],
+  parts: [{ place: boardPlaces.batch, id: 'batch-acts', order: 10, title: '重新取数与校验', lazy: async () => ({ Component: (await import('./batch/batch-acts.tsx')).BatchActs }) }, { place: deskPlaces.side, id: changesPartId, order: 40, title: '修改记录', icon: 'clock', when: ({ desk }: ReturnPartProps) => desk.snapshot === null, lazy: async () => ({ Component: (await import('./explain/changes-panel.tsx')).ChangesPanel }) }],
 }
