@@ -28,7 +28,7 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
       <td className="pk">{!isMissing(row) && onChoose !== undefined && <label className="touch"><input type="checkbox" aria-label={texts.select(name)} checked={isChosen} onChange={event => onChoose(row.taskNo, event.target.checked)} /></label>}</td>
       <td className="nm">{taxTypeName(row.taxType)}<small>{periodLabel(row.period)}{!isMissing(row) && row.isAmending && <span className="tag warn">{taskTexts.amending}</span>}{!isMissing(row) && row.isFiledLate && isFiled(row.state) && <span className="tag err">{texts.filedLate}</span>}</small></td>
       <td className="pg"><Progress row={row} today={today} /></td>
-      <td className="wd"><span className="cl" title={words}>{words}</span>{!isMissing(row) && row.block?.cell != null && <Link to={wayOf(row)} aria-label={`${texts.toCell} ${name} ${row.block.where}`}>{row.block.where} {texts.toCell}</Link>}</td>
+      <td className="wd"><span className="cl" title={words}>{words}</span>{!isMissing(row) && row.block?.cell != null && <Link to={wayOf(row)} aria-label={`${texts.toCell} ${name}`}>{`${row.block.where} ${texts.toCell}`.trim()}</Link>}</td>
       <td className="n am"><Amount row={row} /></td>
       <td className="due"><Due row={row} today={today} /></td>
       <td className="pp">{isMissing(row) || row.preparer === '' ? texts.noPeople : row.preparer}<small>{isMissing(row) ? '' : row.reviewer}</small></td>

@@ -8,7 +8,7 @@ export const boardTexts = {
   noAmount: '——', notComputed: '未计算', parts: (vat: string, surtax: string) => `增值税 ${vat}，附加税费 ${surtax}`, credit: (amount: string) => `期末留抵税额 ${amount}`,
   toCell: '到单元格', left: (days: number) => days === 0 ? '今天截止' : `剩 ${days} 天`, late: (days: number) => `已逾期 ${days} 天`, filedLate: '逾期申报', noPeople: '—',
   mend: '去改', withdraw: '撤回', withdrawAsk: (name: string) => `撤回${name}的申报表？撤回后可以再改，复核人会收到通知。`, withdrawn: '已撤回', cannotWithdraw: '只有提交人可以在复核之前撤回，请打开申报表查看', look: '查看',
-  select: (name: string) => `选择${name}`, chosen: (count: number) => `已选 ${count} 项`, due2: (amount: string) => `应补（退）税额合计 ${amount}`, clearChosen: '取消选择',
+  choose: '选择', select: (name: string) => `选择${name}`, chosen: (count: number) => `已选 ${count} 项`, due2: (amount: string) => `应补（退）税额合计 ${amount}`, clearChosen: '取消选择',
   untouched: (count: number) => `其中 ${count} 项已提交复核或已申报，不取数、不校验`, batch: '对所选任务',
   settledEmpty: '这一年还没有办结的任务', olderYears: '以前年度', none: '没有要办的税务任务', noneReason: '企业申报的税种和周期在涉税信息中设置。',
 } as const
