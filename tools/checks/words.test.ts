@@ -20,7 +20,7 @@ test('house: texts are looked for in every room that shows some', () => {
   for (const path of [
     'features/identity/server/data/menus.ts', 'features/identity/server/data/roles.ts',
     'features/audit/contract/data/action-names.ts', 'features/workflow/contract/workflow.pages.ts',
-    'features/tax-task/web/task-group.tsx', 'apps/web/src/shell/shell.texts.ts', 'apps/server/src/notice.texts.ts',
+    'features/tax-task/contract/board-words.rules.ts', 'apps/web/src/shell/shell.texts.ts', 'apps/server/src/notice.texts.ts',
     'apps/server/src/documents/public/public.texts.ts', 'packages/contract/src/errors.ts',
   ]) expect(rooms).toContain(path)
 })

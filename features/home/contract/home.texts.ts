@@ -6,7 +6,7 @@ export const homeTexts = {
   noDue: '无期限', today: '今天', filing: '申报', provisional: '待公布', outside: '不在本月', previous: '上月', next: '下月', open: '去处理', review: '去审核', register: '去登记', mend: '去改',
   wrong: (title: string, fault: string) => `${title}：${fault}`, troubles: { blocked: (count: number) => `${count} 项阻断`, sentBack: () => '被退回' },
   tabs: { all: '全部', tax: '税务', approval: '审批', other: '其他' }, tabsOf: '待办的种类', todoPage: '待办事项', calendarPage: '税务日历', windowOver: '已截止',
-  yearOf: (year: string) => `${year}年各月征期`, monthOf: (month: number) => `${month}月征期`, monthHeads: ['征期', '截止日', '还有多久', '说明'], allTodos: '全部待办',
+  yearOf: (year: string) => `${year}年各月征期`, monthOf: (month: number) => `${month}月征期`, monthHeads: ['征期', '截止日', '还有多久', '说明'], allTodos: '全部待办', allShown: '以上是现在要办的', toDone: '本年已办结的任务',
   emptyTab: (name: string) => `没有${name}待办`, emptyTabReason: '在“全部”里看其他种类的待办。',
   kinds: { taxTask: '税务待办', approval: '审批待办' } as Record<string, string>,
   states: {

@@ -1,5 +1,6 @@
 import { formatNumber, periodLabel, toDecimal } from '@portal/domain'
-import { figureNames, hasCredit, resultParts, type TaxResult } from '@portal/domain/tax-result'
+import { hasCredit, resultParts, type TaxResult } from '@portal/domain/tax-result'
+import { figureNames } from '@portal/tax-return/contract'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { openReturn, resultsOf, type OpenReturn } from '@portal/tax-return/server/public'

@@ -1,4 +1,4 @@
-import { figureNames } from '@portal/domain/tax-result'
+import { figureNames } from '@portal/tax-return/contract'
 
 export const figuresTexts = {
   named: (name: string, period: string) => `${name} 属期 ${period}`, credit: (amount: string, word: string) => `${figureNames.credit} ${amount} 元，${word}`,

@@ -1,6 +1,7 @@
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { isOffered } from '@portal/web-kit/permitted-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +12,8 @@ import type { TodoTab } from '../contract/todo-words.rules.ts'
 import { TodoList } from './todo-list.tsx'
 import { TodoTabs } from './todo-tabs.tsx'
 import { useTodoChanges } from './use-todo-changes.ts'
+
+const taskList = '/system/tax-admin/index'
 
 /** Tax tasks by due date and approvals, by kind. */
 export function TodoCard() {
@@ -25,6 +28,7 @@ export function TodoCard() {
         <Link className="more" to={todoPage}>{homeTexts.allTodos}</Link>
       </header>
       <QueryView query={query} skeleton={<Skeleton rows={5} height={46} />}>{todos => <TodoList todos={todos} tab={tab} />}</QueryView>
+      {query.data !== undefined && query.data.length > 0 && <p className="fin"><span>{homeTexts.allShown}</span>{isOffered(taskList) && <Link to={`${taskList}?state=done`}>{homeTexts.toDone}</Link>}</p>}
     </section>
   )
 }

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { setOfferedPaths } from '@portal/web-kit/permitted-paths'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { noticeTypes } from '../contract/index.ts'
-import { actionText, clickOf, consultationPage, isDisabled } from './notice.click.ts'
+import { actionText, clickOf, consultationPage, isDisabled, isPageShut } from './notice.click.ts'
+
+beforeEach(() => setOfferedPaths(['/userCenter/authorityManagement', '/userCenter/companyManage', '/Base/service-support/problem']))
 
 const asker = { roles: new Set(['taxClerk']) }
 const operator = { roles: new Set(['service']) }
@@ -38,4 +41,14 @@ describe('opening a notice', () => {
     for (const route of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:1', 7, undefined]) expect(clickOf(notice('107', { route }), asker)).toEqual({ act: 'detail' })
     for (const data of ['', '{', '[1]', 'null', '7']) expect(clickOf({ noticeType: '102', status: 0, data }, asker)).toEqual({ act: 'detail' })
   })
+})
+
+test('NOT-03 a notice whose page is not open to the reader leads nowhere: it is read, and its row says why', () => {
+  setOfferedPaths([])
+  for (const type of ['2', '4']) {
+    expect(isPageShut(notice(type), asker)).toBe(true)
+    expect(clickOf(notice(type), asker)).toEqual({ act: 'detail' })
+  }
+  expect(clickOf(notice('12', { type: '1' }), operator)).toEqual({ act: 'detail' })
+  expect(isPageShut(notice('101', { route: '/system/tax-admin/tax-detail?id=t1' }), asker), 'own routes are not in the menu').toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { Grants } from '@portal/contract'
+import { isOffered } from '@portal/web-kit/permitted-paths'
 import { isOwnType, noticeStatus, offShelfType, type Notice } from '../contract/index.ts'
 import { noticeTexts } from './notice.texts.ts'
 
@@ -23,11 +24,17 @@ export const asksForAct = (noticeType: string): boolean => noticeType in actions
 /** Off shelf, or nothing left to do. */
 export const isDisabled = ({ noticeType, status }: Opened): boolean => noticeType === offShelfType || status === noticeStatus.settled
 
+/** Its page is not open to this person, or not built yet: the notice is read instead, and its row says why. */
+export function isPageShut(notice: Opened, caller: Pick<Grants, 'roles'>): boolean {
+  const to = pageOf(notice, caller)
+  return to !== null && !isOwnType(notice.noticeType) && !isOffered(to.split('?', 1)[0] ?? '')
+}
+
 /** Where opening leads (NOT-03). */
 export function clickOf(notice: Opened, caller: Pick<Grants, 'roles'>): Click {
   if (isDisabled(notice)) return { act: 'none' }
   const to = pageOf(notice, caller)
-  return to === null ? { act: 'detail' } : { act: 'go', to }
+  return to === null || isPageShut(notice, caller) ? { act: 'detail' } : { act: 'go', to }
 }
 
 function pageOf({ noticeType, data }: Opened, { roles }: Pick<Grants, 'roles'>): string | null {

@@ -7,7 +7,7 @@ export const noticeTexts = {
   categories: '消息类别', all: '全部', without: (count: number) => `其余 ${count} 类暂无消息`, foldAway: '收起暂无消息的类别',
   groups: { tax: '税务', mine: '待我处理', product: '产品与融资', announcement: '公告' } satisfies Record<NoticeGroup, string>,
   activate: '去激活', complete: '去完善', view: '去查看', review: '去审核', detail: '查看详情',
-  unread: '未读', read: '已读', offShelf: '产品已下架', settled: '已办理',
+  unread: '未读', read: '已读', offShelf: '产品已下架', shut: '办理的页面还没有开放', settled: '已办理',
   summary: (total: number, size: number) => `共 ${total} 条，每页 ${size} 条`, pages: '分页', previous: '上一页', next: '下一页', page: (page: number) => `第 ${page} 页`,
   none: '还没有消息', noneReason: '需要您知道或办理的事情会出现在这里。', noneOfType: (name: string) => `没有“${name}”消息`, noneOfTypeReason: '可以在左边查看其他类别。',
   listFailed: '没有读到消息', infoFailed: '获取通知信息失败', close: '关闭', consult: '前往在线咨询',

@@ -4,7 +4,7 @@ import type { TaskOf } from '@portal/tax-task/server/public'
 import { cellNameOf, formTabName } from '../contract/index.ts'
 import { openReturn, type OpenReturn } from './open-return.ts'
 
-/** What blocks a return: how many checks, the first of them in words, and the cell it begins at: as an address and as on paper. */
+/** What blocks a return: how many checks, the first of them in words, the cell it begins at, and where that is on paper as far as the words don't say it. */
 export interface Block { count: number, text: string, cell: string | null, where: string }
 
 /** States in which somebody has figures in the return that he can still change. */
@@ -22,14 +22,14 @@ export async function blocksOf(db: Db, scope: Scope, tasks: readonly Pick<TaskOf
     const [first] = blocking
     if (first === undefined) continue
     const cell = first.rule.cells.find(ref => opened.set.byCode.has(ref.split('.', 1)[0] ?? '')) ?? null
-    blocks.set(taskNo, { count: blocking.length, text: first.rule.message, cell, where: cell === null ? '' : placeOf(opened, cell) })
+    blocks.set(taskNo, { count: blocking.length, text: first.rule.message, cell, where: cell === null ? '' : placeOf(opened, cell, first.rule.message) })
   }
   return blocks
 }
 
-/** 主表第12栏: the row alone, the check's words say which column. */
-function placeOf({ set }: OpenReturn, cell: string): string {
+/** 主表第12栏: the row alone; blank where the check's words name the table themselves. */
+function placeOf({ set }: OpenReturn, cell: string, words: string): string {
   const [code = '', row = '', column = ''] = cell.split('.')
   const form = set.byCode.get(code)?.definition
-  return form === undefined ? '' : cellNameOf(form, formTabName(form), row, column).split(' ', 1)[0] ?? ''
+  return form === undefined || words.includes(formTabName(form)) ? '' : cellNameOf(form, formTabName(form), row, column).split(' ', 1)[0] ?? ''
 }

@@ -1,5 +1,6 @@
 import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
+import { boardPlaces } from '@portal/tax-task/contract/board-places'
 import { openingPage, taxReturnPages } from '../contract/tax-return.pages.ts'
 import { deskPlaces, type ReturnPartProps } from './desk/desk-parts.ts'
 import { changesPartId } from './explain/changes-part.ts'
@@ -12,6 +13,7 @@ export const manifest: FeatureManifest = {
   name: 'tax-return',
   pages: screensOf(taxReturnPages, { '/system/tax-admin/tax-detail': screen, '/taxData': screen, [openingPage]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) } }),
   parts: [
+    { place: boardPlaces.batch, id: 'batch-acts', order: 10, title: '重新取数与校验', lazy: async () => ({ Component: (await import('./batch/batch-acts.tsx')).BatchActs }) },
     { place: settingPlace, id: 'head-values', order: 10, title: '表头常用值', code: 'tax:return:read', lazy: async () => ({ Component: (await import('./head-values/head-values-card.tsx')).HeadValuesCard }) },
     { place: deskPlaces.head, id: 'guide', order: 40, title: '填表说明', lazy: async () => ({ Component: (await import('./guide/guide-button.tsx')).GuideButton }) },
     { place: deskPlaces.side, id: guidePartId, order: 50, title: '填表说明', icon: 'help', lazy: async () => ({ Component: (await import('./guide/guide-panel.tsx')).GuidePanel }) },

@@ -50,7 +50,7 @@ export function stateWord(row: BoardRow): string {
 
 /** What is to be said of a row: what is wrong, else who did what last and what comes next. */
 export function explainRow(row: BoardRow, today: string): string {
-  if (isMissing(row)) return isLateRow(row, today) ? '已过申报期，还没有创建任务' : '还没有创建任务'
+  if (isMissing(row)) return isLateRow(row, today) ? '征期已过，还没有创建任务' : '还没有创建任务'
   const { last, state } = row
   const who = last === null ? '' : `${monthDay(last.at)} ${last.userName}`
   switch (kindOf(row)) {

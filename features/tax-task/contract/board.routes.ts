@@ -16,5 +16,3 @@ export const exportTasksRoute = defineRoute({
   ...readable, path: `${base}/export`, summary: '任务清单（xlsx）：所选的，不选为全部未办结的', answer: 'file', audit: 'tax.task.export', data: Type.Null(),
   query: Exactly({ taskNos: Type.Optional(Type.String({ maxLength: mostBoardTasks * 40 })), entId: Type.Optional(Id()) }), errors: ['notFound'],
 })
-
-export const taskBoardRoutes = [taskBoardRoute, settledTasksRoute, exportTasksRoute] as const

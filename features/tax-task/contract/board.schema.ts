@@ -4,7 +4,7 @@ import { ListedTask, MissingTask, TaskStep } from './tax-task.schema.ts'
 /** What a return comes to, in yuan with two digits (packages/domain/tax-result). */
 export const BoardResult = Exactly({ vat: Type.String(), surtax: Type.String(), total: Type.String(), credit: Type.String() })
 
-/** Checks that block a return: how many, the first in words, and its cell: as an address and as on paper. */
+/** Checks that block a return: how many, the first in words, its cell, and where that is as far as the words don't say it. */
 export const BoardBlock = Exactly({ count: Type.Integer(), text: Type.String(), cell: Nullable(Type.String()), where: Type.String() })
 export type BoardBlock = Static<typeof BoardBlock>
 

@@ -1,4 +1,5 @@
 export * from './board-words.rules.ts'
+export * from './board-places.ts'
 export * from './board.routes.ts'
 export * from './board.schema.ts'
 export * from './data/tax-types.ts'

@@ -2,7 +2,7 @@ import { call } from '@portal/web-kit/call'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
-import { procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, type MissingTask } from '../contract/index.ts'
+import { procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, taskBoardRoute, type MissingTask } from '../contract/index.ts'
 import { taskTexts } from './task.texts.ts'
 
 /** Branch status of a creation that the user agreed to. */
@@ -17,7 +17,7 @@ export async function createTask({ taxType, period, message }: Pick<MissingTask,
     onOk: async () => {
       const { taskNo } = await call(saveTaskProcedureRoute, { body: { taskBranchStatus: agreed, taxType, period } }, { key })
       toast.success(taskTexts.created)
-      await invalidate(queryAppointProcedureRoute, procedureNoReminderRoute)
+      await invalidate(queryAppointProcedureRoute, procedureNoReminderRoute, taskBoardRoute)
       made = taskNo
     },
   })

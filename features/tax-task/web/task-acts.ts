@@ -2,9 +2,8 @@ import { periodLabel } from '@portal/domain/period'
 import { useMay } from '@portal/web-kit/caller'
 import { usePageActs, type PageAct } from '@portal/web-kit/page-acts'
 import { useNavigate } from 'react-router'
-import { isEditable, taxTypeName, type ListedTask, type MissingTask } from '../contract/index.ts'
+import { isEditable, isMissing, taxTypeName, type ListedTask, type MissingTask } from '../contract/index.ts'
 import { createTask } from './create-task.ts'
-import { isMissing } from './task-groups.rules.ts'
 import { taskTexts } from './task.texts.ts'
 
 /** The list's own acts for the palette: creating what is missing, and going on with what is open. */

@@ -1,4 +1,5 @@
 import { useMe } from '@portal/web-kit/caller'
+import { isOffered } from '@portal/web-kit/permitted-paths'
 import { Link } from 'react-router'
 import type { Notice } from '../../../contract/index.ts'
 import { closeNoticeCentre } from '../../notice.store.ts'
@@ -8,11 +9,11 @@ import { PlainBody } from './plain-body.tsx'
 
 /** Type 15: what it says, and the way to the consultation of one's own side. */
 export function ConsultationBody({ notice, onClose }: { notice: Notice, onClose: () => void }) {
-  const me = useMe()
+  const to = consultationPage(useMe())
   return (
     <>
       <PlainBody notice={notice} />
-      <Link className="btn" to={consultationPage(me)} onClick={() => { onClose(); closeNoticeCentre() }}>{noticeTexts.consult}</Link>
+      {isOffered(to) ? <Link className="btn" to={to} onClick={() => { onClose(); closeNoticeCentre() }}>{noticeTexts.consult}</Link> : <p className="t3 f12">{noticeTexts.shut}</p>}
     </>
   )
 }
