@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
-import { openingRoute, snapshotRoutes, submitOpeningRoute, taxReturnRoutes } from '../contract/index.ts'
+import { addOpeningEvidenceRoute, importOpeningRoute, openingRoute, openingTemplateRoute, snapshotRoutes, submitOpeningRoute, taxReturnRoutes } from '../contract/index.ts'
 import { poolFeature } from './testing/pool.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
 
@@ -21,6 +21,7 @@ const bodies: Record<string, (ids: { taskNo: string, processInstId: string, impo
   '/japi/tax/system/user/updateHiddenTableList': ({ taskNo }) => ({ taskNo, hiddenTables: ['VATG_A1'] }),
   '/japi/tax/task/taxTaskProcedureController/submitReview': ({ taskNo }) => ({ taskNo }),
   '/japi/tax/taxVat/excel/import/confirm': ({ importId }) => ({ importId }),
+  '/japi/tax/taxVat/opening/evidence/remove': ({ importId }) => ({ evidenceId: importId }),
   '/japi/api/manage/workflowtask/withdraw': ({ processInstId }) => ({ processInstId }),
   '/japi/api/manage/workflowtask/submitAuditResult': ({ processInstId }) => ({ processInstId, approve: true }),
 }
@@ -28,6 +29,7 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
   '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/task/tableVersion': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/taxVat/return': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/tax/taxVat/opening/evidenceFile': () => 'evidenceId=none',
   '/japi/tax/taxVat/readiness': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/fillPreview': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/return/snapshot': ({ taskNo }) => `taskNo=${taskNo}&number=1`,
@@ -42,7 +44,7 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
 }
 /** Routes that name nothing of anybody: they answer for the caller's own enterprise. */
 const ownOnly = new Set([
-  openingRoute.path, submitOpeningRoute.path,
+  openingRoute.path, submitOpeningRoute.path, openingTemplateRoute.path, importOpeningRoute.path, addOpeningEvidenceRoute.path,
   '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure', '/japi/tax/task/taxTaskProcedureController/procedureNoReminder', '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
   '/japi/tax/task/taxablePeriods', '/japi/tax/task/deadlines', '/japi/tax/task/profile', '/japi/api/manage/workflowtask/upcoming', '/japi/api/manage/workflowtask/done',
   ...vatSettingRoutes.map(route => route.path),

@@ -15,6 +15,7 @@ import { handlePreviewSweep } from './import.clear.ts'
 import { hiddenTables, hideTables } from './hidden.service.ts'
 import { loadReturn, type ReturnState } from './load.ts'
 import { openingMigration } from './migrations/202611236301-opening.ts'
+import { openingBookMigration } from './migrations/202611237001-opening-book.ts'
 import { mountOpening } from './opening/opening.plugin.ts'
 import { openingSource } from './opening/opening-prior.ts'
 import { openingTables } from './opening/opening.table.ts'
@@ -51,9 +52,9 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources } = {}): Feature => ({
   name: 'tax-return',
   pages: taxReturnPages,
-  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration],
+  migrations: [taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration, returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration, openingBookMigration],
   tables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables],
-  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables],
+  enterpriseTables: [...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables],
   outbox: askRefills(sources),
   mount(kit) {
     const ask = createReadiness(sources, () => kit.clock.businessDay())
