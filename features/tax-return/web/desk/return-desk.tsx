@@ -98,7 +98,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   return (
     <div className="desk">
-      <ReturnHead task={task} done={standing?.done} profile={profile} today={today} blocking={blocking} table={table} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
+      <ReturnHead task={task} done={standing?.done} profile={profile} today={today} blocking={blocking} table={table} save={<><SaveIndicator queue={desk.queue} said={actions.said} /><HeadParts part={part} /></>} />
       <div className="tabs"><TableTabs desk={desk} table={table} onChange={onTable} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
       {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
