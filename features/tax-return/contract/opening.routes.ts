@@ -1,5 +1,7 @@
 import { defineRoute, Exactly, Id, Period, Type } from '@portal/contract'
 import { Opening, OpeningCells } from './opening.schema.ts'
+import { mostTableFileBytes } from './tax-return.schema.ts'
+import { mostEvidenceBytes } from './waiver.schema.ts'
 
 const path = '/japi/tax/taxVat/opening'
 const base = { tag: '申报表', scope: 'enterprise' } as const
@@ -17,3 +19,26 @@ export const submitOpeningRoute = defineRoute({
   ...base, method: 'POST', path: `${path}/submit`, summary: '把期初余额提交审批', access: 'perm:tax:return:submit', idempotent: true, audit: 'tax.opening.submit',
   body: Exactly({ version }), data: Exactly({ processInstId: Id() }), errors: ['stale', 'refused'],
 })
+export const importOpeningRoute = defineRoute({
+  ...base, method: 'POST', path: `${path}/import`, summary: '读入上一期申报表的工作簿；只记下读到的数，不改草稿', access: 'perm:tax:return:edit', audit: 'tax.opening.import',
+  upload: { maxBytes: mostTableFileBytes, maxFiles: 1 }, body: Exactly({ startPeriod: Period() }), data: Opening, errors: ['refused'],
+})
+export const addOpeningEvidenceRoute = defineRoute({
+  ...base, method: 'POST', path: `${path}/evidence`, summary: '给期初余额附一份依据', access: 'perm:tax:return:edit', idempotent: true, audit: 'tax.opening.evidence-add',
+  upload: { maxBytes: mostEvidenceBytes, maxFiles: 1, kept: true }, body: Exactly({}), data: Type.Null(), errors: ['refused'],
+})
+export const removeOpeningEvidenceRoute = defineRoute({
+  ...base, method: 'POST', path: `${path}/evidence/remove`, summary: '移除一份依据', access: 'perm:tax:return:edit', idempotent: true, audit: 'tax.opening.evidence-remove',
+  body: Exactly({ evidenceId: Id() }), data: Type.Null(), errors: ['notFound', 'refused'],
+})
+export const openingEvidenceRoute = defineRoute({
+  ...base, method: 'GET', path: `${path}/evidenceFile`, summary: '下载期初余额的依据', access: 'perm:tax:return:read', audit: 'tax.opening.evidence',
+  query: Exactly({ evidenceId: Id(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file', errors: ['notFound'],
+})
+export const openingTemplateRoute = defineRoute({
+  ...base, method: 'GET', path: `${path}/template`, summary: '期初余额的工作簿模板，按上一期申报表的样式', access: 'perm:tax:return:read',
+  query: Exactly({ startPeriod: Period(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file', errors: ['refused'],
+})
+export const openingRoutes = [
+  openingRoute, saveOpeningRoute, submitOpeningRoute, importOpeningRoute, addOpeningEvidenceRoute, removeOpeningEvidenceRoute, openingEvidenceRoute, openingTemplateRoute,
+] as const

@@ -1,6 +1,6 @@
 import { explainRoutes } from './explain.routes.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
-import { openingRoute, saveOpeningRoute, submitOpeningRoute } from './opening.routes.ts'
+import { openingRoutes } from './opening.routes.ts'
 import { declareNilRoute, fillPreviewRoute, readinessRoute } from './readiness.routes.ts'
 import {
   CellsToWrite, Filled, Header, ImportPreview, mostTableFileBytes, ReturnTable, ReturnView, TableCode, TableListItem, TaxItem, Validation, Written,
@@ -74,5 +74,5 @@ export const submitReviewRoute = defineRoute({
 
 export const taxReturnRoutes = [
   readTableRoute, tableVersionRoute, tableListRoute, hideTablesRoute, returnRoute, saveCellsRoute, deleteColumnDataRoute, fillFromInvoicesRoute, engineValidateRoute, ...explainRoutes,
-  templateRoute, importTableRoute, importReturnRoute, confirmTableImportRoute, submitReviewRoute, readinessRoute, fillPreviewRoute, declareNilRoute, openingRoute, saveOpeningRoute, submitOpeningRoute,
+  templateRoute, importTableRoute, importReturnRoute, confirmTableImportRoute, submitReviewRoute, readinessRoute, fillPreviewRoute, declareNilRoute, ...openingRoutes,
 ] as const

@@ -3,7 +3,8 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
 import {
-  compareRoutes, openingRoute, payableTotalsRoute, reviewRoutes, snapshotRoutes, submitOpeningRoute, summaryRoute, taxReturnRoutes,
+  addOpeningEvidenceRoute, compareRoutes, importOpeningRoute, openingRoute, openingTemplateRoute, payableTotalsRoute, reviewRoutes,
+  snapshotRoutes, submitOpeningRoute, summaryRoute, taxReturnRoutes,
 } from '../contract/index.ts'
 import { poolFeature } from './testing/pool.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
@@ -24,6 +25,7 @@ const bodies: Record<string, (ids: { taskNo: string, processInstId: string, impo
   '/japi/tax/task/taxTaskProcedureController/submitReview': ({ taskNo }) => ({ taskNo }),
   '/japi/tax/taxVat/excel/import/confirm': ({ importId }) => ({ importId }),
   '/japi/tax/taxVat/return/seen': ({ taskNo }) => ({ taskNo, figures: '', cells: ['VATG_A1.r1.c1'], seen: true }),
+  '/japi/tax/taxVat/opening/evidence/remove': ({ importId }) => ({ evidenceId: importId }),
   '/japi/api/manage/workflowtask/withdraw': ({ processInstId }) => ({ processInstId }),
   '/japi/api/manage/workflowtask/submitAuditResult': ({ processInstId }) => ({ processInstId, approve: true }),
 }
@@ -31,6 +33,7 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
   '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/task/tableVersion': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/taxVat/return': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/tax/taxVat/opening/evidenceFile': () => 'evidenceId=none',
   '/japi/tax/taxVat/readiness': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/fillPreview': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/return/changesForReview': ({ taskNo }) => `taskNo=${taskNo}`,
@@ -50,7 +53,8 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
 }
 /** Routes that name nothing of anybody: they answer for the caller's own enterprise. */
 const ownOnly = new Set([
-  openingRoute.path, submitOpeningRoute.path, payableTotalsRoute.path,
+  openingRoute.path, submitOpeningRoute.path, openingTemplateRoute.path, importOpeningRoute.path, addOpeningEvidenceRoute.path,
+  payableTotalsRoute.path,
   '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure', '/japi/tax/task/taxTaskProcedureController/procedureNoReminder', '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
   '/japi/tax/task/taxablePeriods', '/japi/tax/task/deadlines', '/japi/tax/task/profile', '/japi/api/manage/workflowtask/upcoming', '/japi/api/manage/workflowtask/done',
   ...vatSettingRoutes.map(route => route.path),

@@ -20,6 +20,7 @@ import { loadReturn, type ReturnState } from './load.ts'
 import { returnSeenMigration } from './migrations/202611236601-return-seen.ts'
 import { openingMigration } from './migrations/202611236301-opening.ts'
 import { headValuesMigration } from './migrations/202611236802-head-values.ts'
+import { openingBookMigration } from './migrations/202611237001-opening-book.ts'
 import { mountOpening } from './opening/opening.plugin.ts'
 import { openingSource } from './opening/opening-prior.ts'
 import { openingTables } from './opening/opening.table.ts'
@@ -62,13 +63,15 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
   migrations: [
     taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration,
     returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration, returnSeenMigration, headValuesMigration,
+    openingBookMigration,
   ],
   tables: [
     ...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables,
     ...reviewTables, ...headValuesTables,
   ],
   enterpriseTables: [
-    ...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...reviewTables, ...headValuesTables,
+    ...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables,
+    ...reviewTables, ...headValuesTables,
   ],
   outbox: askRefills(sources),
   mount(kit) {

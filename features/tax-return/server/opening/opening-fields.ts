@@ -3,6 +3,8 @@ import { formsForPeriod, type FormSet } from '@portal/tax-forms'
 import { priorCells } from '@portal/tax-forms/prior-reads'
 import { isTooLarge, type OpeningField } from '../../contract/index.ts'
 import { formSetOf, modelOf } from '../forms.ts'
+import { reliefForm } from '../relief.rules.ts'
+import { mostReliefs, reliefFields, reliefOf } from './opening-relief.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /** Cells of the last period that defaults carry over beside what formulas read (FILL.D.01, FILL.D.09). */
@@ -17,7 +19,9 @@ export async function openingFields(taxType: string, startPeriod: string, kind: 
   const cells = [...priorCells(set).filter(cell => !(isNewYear && cell.yearToDate)), ...carried.map(ref => ({ ref, yearToDate: false }))]
   const places = new Map(cells.map(cell => [cell.ref, cell.yearToDate]))
   const order = (ref: string): number => placeOf(set, codes, ref)
-  return [...places].map(([ref, yearToDate]) => ({ ref, yearToDate })).filter(({ ref }) => order(ref) >= 0).toSorted((a, b) => order(a.ref) - order(b.ref)).map(({ ref, yearToDate }) => fieldOf(set, ref, yearToDate))
+  const fields = [...places].map(([ref, yearToDate]) => ({ ref, yearToDate })).filter(({ ref }) => order(ref) >= 0).toSorted((a, b) => order(a.ref) - order(b.ref)).map(({ ref, yearToDate }) => fieldOf(set, ref, yearToDate))
+  const relief = modelOf(set, reliefForm)
+  return relief === undefined || !codes.includes(reliefForm) ? fields : [...fields, ...reliefFields(relief.definition.name, '期末余额')]
 }
 
 /** Forms in filing order, within each by row, then column; -1 for a cell of none of them. */
@@ -48,5 +52,6 @@ export function openingFault(fields: readonly OpeningField[], cells: Readonly<Re
     if (!isDecimalString(text) || toDecimal(text).decimalPlaces() > 2) return texts.notAnAmount(field.name)
     if (isTooLarge(toDecimal(text))) return texts.tooLong(field.name)
   }
-  return undefined
+  const reliefs = Object.entries(cells).filter(([ref, text]) => reliefOf(ref) !== undefined && !toDecimal(text).isZero())
+  return reliefs.length > mostReliefs ? texts.manyReliefs(mostReliefs) : undefined
 }

@@ -4,6 +4,8 @@ import type { Db } from '@portal/server-kit/database'
 import type { FiledPeriod } from '@portal/tax-forms'
 import type { OpeningSource } from '../../contract/index.ts'
 import { splitRef } from '../own-figure.ts'
+import { reliefForm } from '../relief.rules.ts'
+import { layOutReliefs, reliefOf } from './opening-relief.ts'
 import { findApproved, type ApprovedOpening } from './opening.repo.ts'
 
 /** Approved balances as the period before the first return. */
@@ -13,15 +15,22 @@ export interface OpeningPrior { period: FiledPeriod, by: Pick<ApprovedOpening, '
 export async function openingAsPrior(db: Db, task: { entId: string, taxType: string, period: string }): Promise<OpeningPrior | null> {
   const approved = await findApproved(db, task)
   if (approved?.startPeriod !== task.period) return null
+  const { userId, at, approvedBy } = approved
+  return { period: { period: previousPeriod(task.period), forms: balanceForms(approved.cells) }, by: { userId, at, approvedBy } }
+}
+
+/** Balances as the forms of the period before hold them. */
+export function balanceForms(cells: Readonly<Record<string, string>>): FiledPeriod['forms'] {
   const forms: FiledPeriod['forms'] = {}
-  for (const [ref, text] of Object.entries(approved.cells)) {
+  for (const [ref, text] of Object.entries(cells)) {
+    if (reliefOf(ref) !== undefined) continue
     const { table, cell } = splitRef(ref)
     const [row = '', column = ''] = cell.split('.')
     const form = forms[table] ??= { header: {}, cells: {} }
     ;(form.cells[row] ??= {})[column] = text
   }
-  const { userId, at, approvedBy } = approved
-  return { period: { period: previousPeriod(task.period), forms }, by: { userId, at, approvedBy } }
+  const reliefs = layOutReliefs(cells)
+  return Object.keys(reliefs).length === 0 ? forms : { ...forms, [reliefForm]: { header: {}, cells: reliefs } }
 }
 
 /** Who put the balances in and who passed them, by name. */

@@ -1,6 +1,9 @@
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
-import { openingRoute, saveOpeningRoute, submitOpeningRoute, type Opening } from '../../contract/index.ts'
+import {
+  addOpeningEvidenceRoute, importOpeningRoute, openingEvidenceRoute, openingRoute, openingTemplateRoute, removeOpeningEvidenceRoute, saveOpeningRoute, submitOpeningRoute, type Opening,
+} from '../../contract/index.ts'
+import { addEvidence, importOpening, openingEvidenceFile, openingTemplate, takeEvidenceAway } from './opening-file.service.ts'
 import { openingOf, saveOpening, submitOpening } from './opening.service.ts'
 
 /** Balances with which a taxpayer begins here: written, handed in for review, read by its first return (TAX-20, LEAD-14). */
@@ -20,4 +23,16 @@ export function mountOpening(kit: Kit): void {
     call.about(processInstId)
     return { processInstId }
   }))
+  kit.mount(importOpeningRoute, async ({ body }, call) => {
+    await importOpening(call, body.startPeriod)
+    return openingOf(call.db, call.scope.entId, today(), body.startPeriod)
+  })
+  kit.mount(openingTemplateRoute, ({ query }, { db, scope }) => openingTemplate(db, scope.entId, query.startPeriod))
+  kit.mount(addOpeningEvidenceRoute, async (_input, call) => { await addEvidence(call, kit.files); return null })
+  kit.mount(removeOpeningEvidenceRoute, async ({ body }, call) => { await takeEvidenceAway(call, body.evidenceId); return null })
+  kit.mount(openingEvidenceRoute, async ({ query }, call) => {
+    const file = await openingEvidenceFile(call.db, call.scope, kit.files, query.evidenceId)
+    call.about(query.evidenceId, { file: file.name })
+    return { body: kit.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name }
+  })
 }

@@ -1,7 +1,7 @@
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import type { Selectable } from 'kysely'
-import type { ReturnOpeningTable } from './opening.table.ts'
+import type { OpeningHands, ReturnOpeningTable } from './opening.table.ts'
 
 export interface OpeningKey { entId: string, taxType: string }
 export type OpeningRow = Selectable<ReturnOpeningTable>
@@ -22,9 +22,9 @@ const latestApproved = compiledOnce((db, { entId, taxType }: OpeningKey) => db.s
 export const findApproved = async (db: Db, key: OpeningKey): Promise<ApprovedOpening | undefined> => (await latestApproved(db, key))[0]
 
 /** Stores a draft over version `before`; false when somebody else stored one meanwhile. */
-export async function saveDraft(db: Db, key: OpeningKey, before: number, draft: { startPeriod: string, cells: Record<string, string>, userId: string, at: Date }): Promise<boolean> {
+export async function saveDraft(db: Db, key: OpeningKey, before: number, draft: { startPeriod: string, cells: Record<string, string>, hands: OpeningHands, userId: string, at: Date }): Promise<boolean> {
   const values = {
-    version: before + 1, state: 'draft' as const, start_period: draft.startPeriod, cells: JSON.stringify(draft.cells), process_inst_id: null, user_id: draft.userId, at: draft.at,
+    version: before + 1, state: 'draft' as const, start_period: draft.startPeriod, cells: JSON.stringify(draft.cells), hands: JSON.stringify(draft.hands), process_inst_id: null, user_id: draft.userId, at: draft.at,
   }
   const saved = await db.insertInto('return_opening').values({ ent_id: key.entId, tax_type: key.taxType, ...values })
     .onConflict(on => on.columns(['ent_id', 'tax_type']).doUpdateSet(values).where('return_opening.version', '=', before)).returning('version').executeTakeFirst()

@@ -12,7 +12,8 @@ import type { Opening } from '../../contract/index.ts'
 import { openingPage } from '../../contract/tax-return.pages.ts'
 import type { Writer } from '../write.ts'
 import { openingFault, openingFields } from './opening-fields.ts'
-import { findApproved, findOpening, lockOpening, moveOpening, saveDraft, type ApprovedOpening, type OpeningKey } from './opening.repo.ts'
+import { equationsOf, handsOf, sourcesOf } from './opening-sources.ts'
+import { findApproved, findOpening, lockOpening, moveOpening, saveDraft, type ApprovedOpening, type OpeningKey, type OpeningRow } from './opening.repo.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /** The business type of opening balances under review. */
@@ -21,7 +22,7 @@ export const vat = '01'
 /** Periods offered as the first: a year back and the current one. */
 const startsOffered = 13
 
-const kindOf = (taxpayerType: '1' | '2'): 'general' | 'small' => taxpayerType === '1' ? 'general' : 'small'
+export const kindOf = (taxpayerType: '1' | '2'): 'general' | 'small' => taxpayerType === '1' ? 'general' : 'small'
 
 /** Opening balances as their page shows them; `asked`: for a start that is not saved yet. */
 export async function openingOf(db: Db, entId: string, today: string, asked?: string): Promise<Opening> {
@@ -31,10 +32,12 @@ export async function openingOf(db: Db, entId: string, today: string, asked?: st
   const current = defaultPeriodOf(cadence, today)
   const startPeriod = row?.start_period ?? null
   const shown = asked ?? startPeriod
+  const kind = kindOf(profile.taxpayerType)
+  const fields = shown === null ? [] : await openingFields(vat, shown, kind)
   const names = approved === undefined ? new Map<string, { name: string }>() : await listUserNames(db, [approved.userId, approved.approvedBy])
   return {
     state: row?.state ?? 'none', version: row?.version ?? 0, startPeriod, cells: row?.cells ?? {},
-    fields: shown === null ? [] : await openingFields(vat, shown, kindOf(profile.taxpayerType)),
+    fields, ...await sourcesOf(db, key, shown, row), equations: shown === null ? [] : await equationsOf(shown, kind, fields),
     starts: Array.from({ length: startsOffered }, (_, back) => shiftPeriod(current, -back)).map(period => ({ period, label: periodLabel(period) })),
     locked: row?.state === 'inReview' ? texts.inReview : await lockOf(db, key, approved),
     processInstId: row?.state === 'inReview' ? row.process_inst_id : null, opinion: row?.state === 'draft' ? row.opinion : '',
@@ -52,28 +55,34 @@ async function lockOf(db: Db, { entId, taxType }: OpeningKey, approved: Approved
   return first !== undefined && isFiled(first.state) ? texts.locked(approved.startPeriod) : ''
 }
 
+/** @throws a refusal while balances are under review or a filed return stands on them. */
+export async function refuseLocked(db: Db, key: OpeningKey, row: Pick<OpeningRow, 'state'> | undefined): Promise<void> {
+  const locked = row?.state === 'inReview' ? texts.inReview : await lockOf(db, key, await findApproved(db, key))
+  if (locked !== '') throw refuse(locked)
+}
+
 export async function saveOpening(tx: Tx, writer: Writer, input: { version: number, startPeriod: string, cells: Readonly<Record<string, string>> }): Promise<void> {
   const key = { entId: writer.entId, taxType: vat }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
   const current = row?.version ?? 0
   if (current !== input.version) throw stale({ version: current, cells: row?.cells ?? {} })
-  if (row?.state === 'inReview') throw refuse(texts.inReview)
-  const locked = await lockOf(tx.db, key, await findApproved(tx.db, key))
-  if (locked !== '') throw refuse(locked)
+  await refuseLocked(tx.db, key, row)
   const profile = await profileOf(tx.db, writer.entId)
   const cadence = profile.filings.find(filing => filing.taxType === vat)?.cadence ?? 'month'
   if (!isPeriod(input.startPeriod) || getPeriod(input.startPeriod).kind !== cadence) throw refuse(texts.wrongStart)
   const filed = await firstFiled(tx.db, key)
   if (filed !== undefined && filed < input.startPeriod) throw refuse(texts.filedBefore(filed))
-  const fields = await openingFields(vat, input.startPeriod, kindOf(profile.taxpayerType))
+  const kind = kindOf(profile.taxpayerType)
+  const fields = await openingFields(vat, input.startPeriod, kind)
   if (fields.length === 0) throw refuse(texts.wrongStart)
   const cells: Record<string, string> = Object.fromEntries(
     Object.entries(input.cells).map(([ref, text]) => [ref, text.trim()] as const).filter(([, text]) => text !== ''))
   const fault = openingFault(fields, cells)
   if (fault !== undefined) throw refuse(fault)
   const exact = Object.fromEntries(Object.entries(cells).map(([ref, text]) => [ref, toFixedText(toDecimal(text), 2)]))
-  if (!await saveDraft(db, key, current, { startPeriod: input.startPeriod, cells: exact, userId: writer.userId, at: writer.now })) throw stale({ version: current + 1 })
+  const hands = await handsOf(tx.db, key, { before: row, startPeriod: input.startPeriod, cells: exact, fields, kind }, writer)
+  if (!await saveDraft(db, key, current, { startPeriod: input.startPeriod, cells: exact, hands, userId: writer.userId, at: writer.now })) throw stale({ version: current + 1 })
 }
 
 /** Hands the draft to the tax managers, who never decide on their own. */

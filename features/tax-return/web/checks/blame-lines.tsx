@@ -1,5 +1,5 @@
-import { formatNumber } from '@portal/domain/format'
 import type { Blame } from '@portal/tax-forms'
+import { Money } from '../desk/money.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { effectOf } from './effect.rules.ts'
@@ -15,5 +15,5 @@ export function BlameLines({ desk, blame: { mend, suspects }, isFresh, onGo }: {
   }
   const effect = effectOf(form => desk.model.layouts.has(form), ref => desk.model.cells.get(ref).value, mend.after)
   if (effect === null) return null
-  return <p className="fx"><span>{texts.effect(effect.label)}</span><span>{isFresh ? <>{formatNumber(effect.before)} → <b>{formatNumber(effect.after)}</b></> : '…'}</span></p>
+  return <p className="fx"><span>{texts.effect(effect.label)}</span><span>{isFresh ? <><Money of={effect.before} /> → <b><Money of={effect.after} /></b></> : '…'}</span></p>
 }

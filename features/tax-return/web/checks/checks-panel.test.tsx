@@ -1,3 +1,4 @@
+/** Longer than others: one return and its calls serve every part of the panel and the dialog that closes it. */
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -8,6 +9,7 @@ import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { createReturnModel } from '../desk/return-model.ts'
 import { ChecksPanel } from './checks-panel.tsx'
+import { unitSignal } from '../grid/unit.ts'
 
 let set: FormSet
 beforeAll(async () => { set = await loadForms(formsForPeriod('01', '202602', 'general')) })
@@ -59,6 +61,26 @@ const show = async (desk: Desk, went: string[] = []) => {
   close = drawn.close
   return drawn.host
 }
+
+test('TAX-06 in 万元 equations, mends and effects show 万元, with the figure to the cent in their tips', async () => {
+  const desk = openDesk()
+  const host = await show(desk)
+  const mended = item(host, 'VATG-M01')
+  expect(mended.querySelector('.cmp')?.textContent).toContain('130.00')
+  await act(async () => unitSignal.set('wan'))
+  try {
+    const [left] = mended.querySelectorAll('.cmp td:last-child')
+    expect([left?.textContent, left?.getAttribute('title')]).toEqual(['0.01 万元', '100.00 元'])
+    expect(button(mended, /改为/).textContent).toContain('0.01 万元')
+    expect(button(mended, /改为/).title).toBe('130.00 元')
+    expect(mended.querySelector('.fx')?.textContent).toContain('万元')
+    // The cell gets the figure to the cent, whatever is shown.
+    await press(button(mended, /改为/))
+    expect(desk.model.cells.get('VATG_MAIN.r12.c1').value).toBe('130.00')
+  } finally {
+    await act(async () => unitSignal.set('yuan'))
+  }
+})
 
 test('TAX-08 a check shows both sides, the difference, and leads to either cell; the blocking stand first and are counted', async () => {
   const went: string[] = []

@@ -4,21 +4,27 @@ import type { Desk } from '../desk/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
 import type { Term } from '../explain/formula-terms.ts'
 import { checksTexts as texts } from './checks.texts.ts'
-import { sidesOf, type Side } from './sides.rules.ts'
+import { unitSignal } from '../grid/unit.ts'
+import { useSignal } from '../desk/signal.ts'
+import { sidesOf, type Shown, type Side } from './sides.rules.ts'
 
 /** A check as its author compares: what stands there, what it should be and by which figures, how far apart they may lie. */
 export function Equation({ desk, rule, onGo }: { desk: Desk, rule: Pick<Fired, 'id' | 'level'>, onGo: (ref: string) => void }) {
+  const unit = useSignal(unitSignal)
   const told = desk.model.told(rule.id)
   if (told === null) return null
-  const { left, right, difference, slack } = sidesOf(desk, told)
+  const { left, right, difference, slack } = sidesOf(desk, told, unit)
   return (
     <table className="cmp"><tbody>
-      <tr><td><SideName desk={desk} side={left} onGo={onGo} /></td><td>{left.value}</td></tr>
-      <tr><td>{texts.relations[told.operator]} <SideName desk={desk} side={right} onGo={onGo} /></td><td>{right.value}</td></tr>
-      {difference !== null && <tr className="df"><td>{deskTexts.difference}{slack !== '' && <span className="t3">{texts.slack(slack)}</span>}</td><td className={rule.level === 'error' ? 'c-err' : ''}>{difference}</td></tr>}
+      <tr><td><SideName desk={desk} side={left} onGo={onGo} /></td><Amount of={left.value} /></tr>
+      <tr><td>{texts.relations[told.operator]} <SideName desk={desk} side={right} onGo={onGo} /></td><Amount of={right.value} /></tr>
+      {difference !== null && <tr className="df"><td>{deskTexts.difference}{slack !== '' && <span className="t3">{texts.slack(slack)}</span>}</td><Amount of={difference} className={rule.level === 'error' ? 'c-err' : ''} /></tr>}
     </tbody></table>
   )
 }
+
+/** A figure in the unit shown, to the cent in its tip. */
+const Amount = ({ of: { text, tip }, className }: { of: Shown, className?: string }) => <td className={className} title={tip === '' ? undefined : tip}>{text}</td>
 
 /** The cell a side is, by name and column, or its figures, each leading to its cell. */
 function SideName({ desk, side: { ref, terms }, onGo }: { desk: Desk, side: Side, onGo: (ref: string) => void }) {

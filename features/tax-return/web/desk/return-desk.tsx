@@ -114,7 +114,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   return (
     <div className={reviewed.isOn ? 'desk reviewing' : 'desk'}>
-      <ReturnHead task={task} done={standing?.done} profile={profile} today={today} blocking={blocking} table={table} save={<><SaveIndicator queue={desk.queue} /><HeadParts part={part} /></>} />
+      <ReturnHead task={task} done={standing?.done} profile={profile} today={today} blocking={blocking} table={table} save={<><SaveIndicator queue={desk.queue} said={actions.said} /><HeadParts part={part} /></>} />
       <div className="tabs"><TableTabs desk={desk} table={table} onChange={openTable} lead={reviewed.tab} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
       {actions.handedIn !== '' && task.state === 'inReview' && <p className="banner done" role="status"><Icon name="done" size="s" />{actions.handedIn}</p>}
       {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}

@@ -12,12 +12,16 @@ import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { deskTexts } from './desk.texts.ts'
 import type { Desk } from './open-desk.ts'
 
+export interface Said { words: string, after: number | null }
+
 export interface ReturnActions {
   busy: boolean
   /** Why none of it can be done now; null when it can. */
   off: string | null
   /** Invoices that a person decides on, from the last filling. */
   needPerson: Filled['needPerson']
+  /** What was done last, in words, and the save it followed: later saves speak for themselves. */
+  said: Said | null
   fill(): Promise<void>
   declareNil(): Promise<void>
   validate(): Promise<void>
@@ -35,6 +39,7 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
   const [busy, setBusy] = useState(false)
   const off = useOff(submitReviewRoute)
   const [needPerson, setNeedPerson] = useState<Filled['needPerson']>([])
+  const [said, setSaid] = useState<Said | null>(null)
   const [isSubmitting, setSubmitting] = useState(false)
   const [handedIn, setHandedIn] = useState('')
   const { taskNo } = desk.view
@@ -42,6 +47,7 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
 
   const during = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
+    setSaid(null)
     try {
       if (!await desk.queue.flush()) {
         toast.warning(desk.queue.state.get().conflicts.length > 0 ? deskTexts.conflictsFirst : deskTexts.unsavedFirst)
@@ -55,29 +61,30 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
       setBusy(false)
     }
   }
+  const say = (words: string): void => setSaid({ words, after: desk.queue.state.get().at })
   const showFired = (error: unknown): void => {
     const fired = error instanceof ApiError ? (error.data as { fired?: FiredRule[] } | null)?.fired : undefined
     const first = fired?.find(rule => rule.level === 'error')?.cells[0]
     if (first !== undefined) onGo(first)
   }
   return {
-    busy, off, needPerson,
+    busy, off, needPerson, said,
     fill: () => during(async () => {
       const data = await call(fillFromInvoicesRoute, input, { key: crypto.randomUUID() })
       setNeedPerson(data.needPerson)
-      toast.success(deskTexts.filled(data.filled), data.needPerson.length > 0 ? deskTexts.needPerson(data.needPerson.length) : undefined)
+      say(deskTexts.filled(data.filled))
       await invalidate(returnRoute, taskDetailRoute, readinessRoute)
     }),
     declareNil: () => during(async () => {
       await call(declareNilRoute, input, { key: crypto.randomUUID() })
-      toast.success(readinessPanelTexts.nilDeclared)
+      say(readinessPanelTexts.nilDeclared)
       await invalidate(readinessRoute)
     }),
     validate: () => during(async () => {
       const { passed, fired, readiness } = await call(engineValidateRoute, input)
       const blocking = fired.filter(rule => rule.level === 'error')
       const unready = readiness.find(one => one.level === 'error')
-      if (passed) toast.success(deskTexts.passed)
+      if (passed) say(deskTexts.passed)
       else if (blocking.length === 0 && unready !== undefined) toast.warning(unready.message)
       else toast.warning(deskTexts.notPassed(blocking.length), blocking[0]?.message)
       const first = blocking[0]?.cells[0]

@@ -6,26 +6,35 @@ import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { wordsOf } from '@portal/web-kit/show-error'
-import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useState } from 'react'
 import { openingRoute, saveOpeningRoute, submitOpeningRoute, type Opening } from '../../contract/index.ts'
 import { editing } from '../as-allowed.ts'
+import { EquationList } from './equation-list.tsx'
+import { EvidenceList } from './evidence-list.tsx'
+import { OpeningBook } from './opening-book.tsx'
 import { OpeningTable } from './opening-table.tsx'
-import { balancesOf, byTable } from './opening.rules.ts'
+import { balancesOf, byTable, isSame, typedOf, withComputed } from './opening.rules.ts'
+import { TableNav } from './table-nav.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
 
 const stale = 409
 
+export interface OpeningFormProps { opening: Opening, start: string, onStart: (period: string) => void, /** What was done last, said beside the buttons. */ said?: string, onSaid?: (words: string) => void }
+
 /** What the last month outside left, to write and to hand in; `start` is the first period filed here. */
-export function OpeningForm({ opening, start, onStart }: { opening: Opening, start: string, onStart: (period: string) => void }) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(opening.cells)
+export function OpeningForm({ opening, start, onStart, said = '', onSaid }: OpeningFormProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(opening))
+  const [shown, setShown] = useState('')
   const [refusal, setRefusal] = useState('')
   const mayEdit = useMay(editing) && opening.locked === ''
-  const isSaved = start === opening.startPeriod && JSON.stringify(balancesOf(typed).cells) === JSON.stringify(opening.cells)
+  const { cells: given, faults } = balancesOf(typed)
+  const known = new Set(opening.fields.map(field => field.ref))
+  const ofStart = Object.fromEntries(Object.entries(given).filter(([ref]) => known.has(ref)))
+  const cells = withComputed(opening.equations, ofStart)
+  const isSaved = start === opening.startPeriod && isSame(cells, opening.cells)
   const draft = useDraft(mayEdit ? 'vat-opening' : '', typed, setTyped, { isBlank: () => isSaved, version: opening.version })
-  const { cells, faults } = balancesOf(typed)
   const count = Object.keys(faults).length
   const fail = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status === 0) return false
@@ -33,36 +42,45 @@ export function OpeningForm({ opening, start, onStart }: { opening: Opening, sta
     void invalidate(openingRoute)
     return true
   }
-  const save = useAction(saveOpeningRoute, { onDone: () => { draft.sent(); setRefusal(''); toast.success(texts.saved); return invalidate(openingRoute) }, onError: fail })
-  const submit = useAction(submitOpeningRoute, { onDone: () => { setRefusal(''); toast.success(texts.submitted); return invalidate(openingRoute) }, onError: fail })
-  const known = new Set(opening.fields.map(field => field.ref))
-  const ofStart = Object.fromEntries(Object.entries(cells).filter(([ref]) => known.has(ref)))
+  const save = useAction(saveOpeningRoute, { onDone: () => { draft.sent(); setRefusal(''); onSaid?.(texts.saved); return invalidate(openingRoute) }, onError: fail })
+  const submit = useAction(submitOpeningRoute, { onDone: () => { setRefusal(''); onSaid?.(texts.submitted); return invalidate(openingRoute) }, onError: fail })
+  const type = (more: Readonly<Record<string, string>>): void => { setTyped({ ...typed, ...more }); setRefusal(''); onSaid?.('') }
+  /** What people typed stands: a workbook fills what is blank, or still is what the one before it said. */
+  const takeOver = (read: Readonly<Record<string, string>>): void => type(Object.fromEntries(Object.entries(read).filter(([ref]) => given[ref] === undefined || given[ref] === opening.book?.cells[ref]?.text)))
+  const tables = byTable(opening.fields)
+  const table = tables.find(([title]) => title === shown) ?? tables[0]
   return (
-    <form className="opening" onSubmit={(event) => { event.preventDefault(); save.run({ body: { version: opening.version, startPeriod: start, cells: ofStart } }) }}>
+    <form className="opening" onSubmit={(event) => { event.preventDefault(); save.run({ body: { version: opening.version, startPeriod: start, cells } }) }}>
       <section className="card opening-start">
-        <label className="field"><span className="lb">{texts.start}</span>
+        <div><label className="field"><span className="lb">{texts.start}</span>
           <select className="inp" value={start} disabled={!mayEdit} onChange={event => onStart(event.target.value)}>
             <option value="">{texts.choose}</option>
             {opening.starts.map(({ period, label }) => <option key={period} value={period}>{label}</option>)}
           </select>
         </label>
-        <p className="t3 f12">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p>
+        <p className="t3 f12">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p></div>
+        {start !== '' && <OpeningBook opening={opening} start={start} cells={cells} mayEdit={mayEdit} onRead={takeOver} />}
         {opening.effective !== null && <p className="c-done f13"><Icon name="done" size="s" />{texts.effective(opening.effective.userName, opening.effective.at, opening.effective.approvedBy)}</p>}
       </section>
       {opening.opinion !== '' && <p className="alert" role="status"><Icon name="warn" />{texts.opinion(opening.opinion)}</p>}
       {opening.locked !== '' && <p className="alert"><Icon name="lock" />{opening.locked}</p>}
       <DraftOffer offer={draft.offer} />
-      {byTable(opening.fields).map(([title, fields]) => (
-        <OpeningTable key={title} title={title} fields={fields} typed={typed} faults={faults} disabled={!mayEdit} onChange={(ref, text) => { setTyped({ ...typed, [ref]: text }); setRefusal('') }} />
-      ))}
+      {table !== undefined && (
+        <div className="card opening-grid">
+          <TableNav tables={tables} shown={table[0]} cells={cells} faults={faults} missing={opening.book?.missing ?? []} onShow={setShown} />
+          <OpeningTable title={table[0]} opening={opening} fields={table[1]} typed={typed} cells={cells} faults={faults} disabled={!mayEdit} onChange={(ref, text) => type({ [ref]: text })} />
+          <div className="opening-side"><EquationList opening={opening} cells={cells} /><EvidenceList evidence={opening.evidence} mayEdit={mayEdit} /></div>
+        </div>
+      )}
       {refusal !== '' && <p className="alert err" role="alert"><Icon name="block" />{refusal}</p>}
       {mayEdit && start !== '' && (
         <div className="row opening-foot">
-          <span className="t3 f13 grow">{count > 0 ? texts.fault(count) : ''}</span>
+          <span className={`f13 grow ${said === '' ? 't3' : 'c-done'}`} role="status">{count > 0 ? texts.fault(count) : said}</span>
           <ActButton of={save} type="submit" className="btn" disabled={count > 0 || isSaved}>{texts.save}</ActButton>
           <ActButton of={submit} className="btn pri" disabled={!isSaved || opening.state !== 'draft'} title={isSaved ? undefined : texts.saveFirst} onClick={() => submit.run({ body: { version: opening.version } })}>{texts.submit}</ActButton>
         </div>
       )}
+      {!mayEdit && said !== '' && <p className="c-done f13" role="status">{said}</p>}
       {!mayEdit && opening.locked === '' && <p className="t3 f13">{texts.readOnly}</p>}
     </form>
   )

@@ -1,9 +1,10 @@
-import { formatNumber } from '@portal/domain/format'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { fillPreviewRoute, type FillPreview as Preview } from '../../contract/index.ts'
+import { Figure, Money } from '../desk/money.tsx'
 import type { Desk } from '../desk/open-desk.ts'
+import { isText } from '../grid/typed.rules.ts'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
 
 /** What a filling now would change, cell by cell, before it is done. */
@@ -18,11 +19,15 @@ function Moves({ desk, preview: { invoices, outputTax, moves } }: { desk: Desk, 
       <p>{texts.effect(invoices, outputTax)}</p>
       <table className="cmp"><tbody>
         {moves.map(({ cell, from, to }) => (
-          <tr key={cell}><td>{desk.names.nameOf(cell)}</td><td className="num">{shown(from)} → {shown(to)}</td></tr>
+          <tr key={cell}><td>{desk.names.nameOf(cell)}</td><td className="num"><Amount desk={desk} cell={cell} of={from} /> → <Amount desk={desk} cell={cell} of={to} /></td></tr>
         ))}
       </tbody></table>
     </div>
   )
 }
 
-const shown = (text: string | null): string => formatNumber(text ?? '0')
+/** Remainders of reliefs go by their code and stand in no printed cell: they are money. */
+function Amount({ desk, cell, of }: { desk: Desk, cell: string, of: string | null }) {
+  const shape = desk.model.shapeOf(cell)
+  return isText(shape) ? <Money of={of ?? '0'} /> : <Figure of={of ?? '0'} shape={shape} />
+}

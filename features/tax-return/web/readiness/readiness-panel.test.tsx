@@ -13,7 +13,7 @@ const waiver: Waiver = {
   waiverId: 'w1', checkId: 'READY.MONTH', message: notOver.message, left: notOver.message, right: '', cells: {}, reason: '本月已停业', evidence: null,
   userId: 'u1', userName: '周敏', at: '2026-03-10 10:24:00', state: 'open', approvedBy: null, approvedAt: null,
 }
-const desk = { view: { taskNo: 't1', editable: true }, snapshot: null, names: { nameOf: () => '附一 第1行第2列' } } as unknown as Desk
+const desk = { view: { taskNo: 't1', editable: true }, snapshot: null, model: { shapeOf: () => ({ type: 'money', kind: 'input', decimals: 2 }) }, names: { nameOf: () => '附一 第1行第2列' } } as unknown as Desk
 const filled: string[] = []
 const actions = { busy: false, off: null, fill: async () => { filled.push('fill') }, declareNil: async () => { filled.push('nil') } } as unknown as ReturnActions
 

@@ -1,7 +1,7 @@
 import { taxFieldNames } from '../../contract/tax-field-names.ts'
 
 export const settingTexts = {
-  opening: '期初录入',
+  opening: '期初录入', settings: '基本资料与税收优惠',
   title: '增值税资料', base: '企业基础信息', preferences: taxFieldNames.preferences, history: '历次设置', unverified: '未核实', unverifiedWhy: '参考资料没有查到官方原文，请以主管税务机关的口径为准',
   name: '纳税人名称', code: '统一社会信用代码', type: taxFieldNames.taxpayerType, cadence: '申报周期', city: taxFieldNames.cityFlag, branch: '分支机构',
   cadences: { month: '按月', quarter: '按季', year: '按年' } as Readonly<Record<string, string>>,

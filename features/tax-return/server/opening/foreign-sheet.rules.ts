@@ -1,0 +1,110 @@
+import { Decimal, parseAmount } from '@portal/domain'
+import type { Cell } from '@portal/server-kit/xlsx/index'
+import type { FormModel } from '@portal/tax-forms/model'
+import type { FormRow } from '@portal/tax-forms'
+import type { OpeningField } from '../../contract/index.ts'
+import { reliefForm } from '../relief.rules.ts'
+import { reliefRef } from './opening-relief.ts'
+
+/**
+ * A sheet of a return as another client writes it: rows known by their printed line and name, columns by their heads.
+ * Where line and name disagree, or a head stands twice, nothing is read: a missing balance is seen, a wrong one is not.
+ */
+export type SheetRow = readonly (Cell | null | undefined)[]
+export interface ForeignFigure { ref: string, row: number, column: number, cell: Cell | null }
+
+/** Texts of different clients compared: without spaces and punctuation, full-width as half-width. */
+export const bare = (text: string): string => text.normalize('NFKC').replaceAll(/[\s()【】[\]:,;、。．.“”"'’‘_*—–\-－]/g, '')
+
+/** The number a line column begins with: 17 of 17=12+13. */
+const lineOf = (text: string): string | undefined => /^(\d+)(?:$|[=＝≥≤])/.exec(text.trim())?.[1]
+/** Two names of one item share at least so many characters. */
+const leastShared = 4
+
+const textOf = (cell: Cell | null | undefined): string => cell?.text.trim() ?? ''
+
+/** Reads what a sheet of one form says of the balances asked for. */
+export function readForeignSheet(model: FormModel, fields: readonly OpeningField[], rows: readonly { row: number, cells: SheetRow }[]): ForeignFigure[] {
+  const found: ForeignFigure[] = []
+  const titles = new Set([...model.columnIndex.keys()].flatMap(id => { const column = columnOf(model, id); return [...column?.group ?? [], column?.title ?? ''].map(bare) }))
+  let head: SheetRow[] = []
+  let isBody = true
+  for (const { row, cells } of rows) {
+    const isHead = cells.filter(cell => cell?.kind === 'text' && titles.has(bare(cell.text))).length > 0 && !cells.some(cell => cell?.kind === 'number')
+    if (isHead && isBody) head = []
+    if (isHead) { head.push(cells); isBody = false; continue }
+    const ofRow = model.code === reliefForm ? reliefOfRow(fields, cells) : fieldsOfRow(model, fields, cells)
+    if (ofRow.length > 0) isBody = true
+    for (const field of ofRow) {
+      const column = columnAt(model, field, head) ?? onlyFigure(model, field, cells)
+      if (column !== undefined) found.push({ ref: field.ref, row, column, cell: cells[column] ?? null })
+    }
+  }
+  return found
+}
+
+const columnOf = (model: FormModel, id: string) => model.columns[model.columnIndex.get(id) ?? -1]
+
+function fieldsOfRow(model: FormModel, fields: readonly OpeningField[], cells: SheetRow): OpeningField[] {
+  const leads = cells.slice(0, leadCells).map(textOf).filter(text => text !== '')
+  const lines = leads.flatMap(text => lineOf(text) ?? [])
+  const names = leads.map(bare).filter(text => text !== '' && !/^\d+$/.test(text))
+  return fields.filter(({ ref }) => {
+    const row = rowOf(model, ref)
+    return row !== undefined && isRow(row, lines, names)
+  })
+}
+
+/** Lead columns of the widest form: section, name, line. */
+const leadCells = 5
+
+function isRow({ line, name }: FormRow, lines: readonly string[], names: readonly string[]): boolean {
+  const wanted = bare(name)
+  const isLike = names.some(text => text === wanted || (Math.min(text.length, wanted.length) >= leastShared && (text.includes(wanted) || wanted.includes(text))))
+  return lines.length > 0 ? isLike && lines.includes(lineOf(line) ?? line) : names.includes(wanted)
+}
+
+const rowOf = (model: FormModel, ref: string): FormRow | undefined => model.rows[model.rowIndex.get(ref.split('.')[1] ?? '') ?? -1]
+
+function reliefOfRow(fields: readonly OpeningField[], cells: SheetRow): OpeningField[] {
+  const code = cells.map(textOf).map(text => /\b\d{10}\b/.exec(text)?.[0]).find(each => each !== undefined)
+  const ref = code === undefined ? undefined : reliefRef(code)
+  return fields.filter(field => field.ref === ref)
+}
+
+/** Where a column stands under the head last read; undefined when it is not there or stands there twice. */
+function columnAt(model: FormModel, field: OpeningField, head: readonly SheetRow[]): number | undefined {
+  const column = columnOf(model, field.ref.split('.').at(-1) ?? '')
+  if (column === undefined) return undefined
+  const groups = (column.group ?? []).map(bare)
+  const title = bare(column.title)
+  const places = head.flatMap((cells, level) => cells.flatMap((cell, at) =>
+    bare(textOf(cell)) === title && groups.every(group => head.slice(0, level).some(above => bare(groupAt(above, at)) === group)) ? [at] : []))
+  return new Set(places).size === 1 ? places[0] : undefined
+}
+
+/** A merged head's text stands in its first cell. */
+function groupAt(cells: SheetRow, at: number): string {
+  for (let place = at; place >= 0; place--) if (textOf(cells[place]) !== '') return textOf(cells[place])
+  return ''
+}
+
+/** Forms of one amount a row print no head above it: the one figure behind the name. */
+function onlyFigure(model: FormModel, field: OpeningField, cells: SheetRow): number | undefined {
+  const row = rowOf(model, field.ref)
+  if (row === undefined || Object.keys(row.cells).length !== 1) return undefined
+  const name = cells.findIndex(cell => bare(textOf(cell)) === bare(row.name))
+  const figures = name < 0 ? [] : cells.flatMap((cell, at) => at > name && cell?.kind === 'number' && cell.text !== row.line ? [at] : [])
+  return figures.length === 1 ? figures[0] : undefined
+}
+
+/** An amount of at most two decimals, '' for a blank one; undefined for what can't be taken. */
+export function amountOf(cell: Cell | null): string | undefined {
+  if (cell === null) return ''
+  if (cell.formula || (cell.kind !== 'number' && cell.kind !== 'text')) return undefined
+  const parsed = parseAmount(cell.kind === 'number' ? plain(cell.text) : cell.text, 2)
+  return parsed.ok ? parsed.value : undefined
+}
+
+/** Digits of a double beyond the fifteenth are noise of the file. */
+const plain = (text: string): string => new Decimal(text).toSignificantDigits(15).toFixed()
