@@ -93,7 +93,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
       </>}
     >
       <div className="two">
-        <div className="lft"><QueryView query={summary}>{data => <Figures summary={data} onGo={toCell} />}</QueryView></div>
+        <div className="lft"><QueryView query={summary}>{data => <Figures summary={data} onGo={toCell} nameOf={ref => desk.names.nameOf(ref)} />}</QueryView></div>
         <div className="rgt">
           <Unready desk={desk} unready={unready} actions={actions} />
           <DraftOffer offer={draft.offer} />
@@ -119,14 +119,16 @@ function useSaved({ queue }: Desk): boolean {
   return isSaved
 }
 
-function Figures({ summary, onGo }: { summary: ReturnSummary, onGo: (ref: string) => void }) {
+interface FiguresProps { summary: ReturnSummary, onGo: (ref: string) => void, nameOf: (ref: string) => string }
+
+function Figures({ summary, onGo, nameOf }: FiguresProps) {
   const [against, setAgainst] = useState<PastKind>('lastMonth')
   const isNarrow = useNarrow(900)
   return (
     <>
       <FiguresTable summary={summary} kinds={isNarrow ? [against] : pastKinds.filter(kind => summary.past[kind] !== null)} />
       <Movements summary={summary} against={against} onAgainst={setAgainst} />
-      <HandList summary={summary} onGo={onGo} />
+      <HandList summary={summary} onGo={onGo} nameOf={nameOf} />
     </>
   )
 }
