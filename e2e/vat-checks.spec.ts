@@ -76,7 +76,8 @@ test('TAX-08 LEAD-02 a failing check is mended with its effect shown and taken b
   const dialog = clerk.page.getByRole('dialog', { name: '提交复核' })
   await expect(dialog).toContainText('放行的提示 1 条')
   for (const field of await dialog.getByRole('textbox').all()) await field.fill('已核对，属实')
-  await dialog.getByRole('button', { name: '提交复核' }).click()
+  await dialog.getByRole('button', { name: /^提交复核，/ }).click()
+  await expect(clerk.page.getByRole('status').filter({ hasText: /^已提交复核，/ })).toBeVisible()
   await expect(clerk.page.getByText('正在复核，不能修改')).toBeVisible()
 
   const upcoming = await ask<{ records: { processInstId: string, businessCode: string }[] }[]>(manager.page, '/japi/api/manage/workflowtask/upcoming')

@@ -51,6 +51,8 @@ for (const address of ['/japi/api/base-user/user/current', '/japi/tax/op/permiss
 // What is sent as a page is left can't be read any more.
 await ask('/japi/api/manage/pageBrowseLog/savePageBrowseLog', JSON.stringify({ url: '/workbenches/newIndex' }))
 const tasks = await ask('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
+// Asked when a dialog opens, which the recording does not.
+for (const { taskNo } of tasks.data) await ask(`/japi/tax/taxVat/return/summary?taskNo=${taskNo}`)
 const visits = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/invoice', '/system/tax-admin/invoice-import', '/system/tax-admin/review', '/system/tax-admin/vat-setting', '/system/tax-admin/vat-opening', '/system/tax-admin/deduction', '/system/tax-admin/invoice-work', '/workflow/index', '/userCenter/userManage',
   ...tasks.data.map(task => `/system/tax-admin/tax-detail?id=${task.taskNo}`)]
 for (const address of visits) {

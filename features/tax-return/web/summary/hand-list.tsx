@@ -5,15 +5,18 @@ import { summaryTexts as texts } from './summary.texts.ts'
 
 const shown = (text: string): string => text === '' ? texts.blank : isDecimalString(text) ? formatNumber(text) : text
 
+/** `nameOf` calls cells as the table beside it does; without it they go by their names on paper. */
+export interface HandListProps { summary: ReturnSummary, onGo?: (ref: string) => void, nameOf?: (ref: string) => string }
+
 /** Cells that people filled: what invoices or rules had there, what stands there, who and why. */
-export function HandList({ summary: { hand, handCount }, onGo }: { summary: ReturnSummary, onGo?: (ref: string) => void }) {
+export function HandList({ summary: { hand, handCount }, onGo, nameOf }: HandListProps) {
   if (handCount === 0) return <p className="t2 f13 hand-none">{texts.handNone}</p>
   return (
     <section className="hands">
       <h3>{texts.hand(handCount)}</h3>
       <table className="hnd">
         <thead><tr>{texts.handColumns.map(title => <th key={title} scope="col">{title}</th>)}</tr></thead>
-        <tbody>{hand.map(one => <HandLine key={one.cell} one={one} {...onGo === undefined ? {} : { onGo }} />)}</tbody>
+        <tbody>{hand.map(one => <HandLine key={one.cell} one={nameOf === undefined ? one : { ...one, name: nameOf(one.cell) }} {...onGo === undefined ? {} : { onGo }} />)}</tbody>
       </table>
       {hand.length < handCount && <p className="t3 f12">{texts.handMore(handCount - hand.length)}</p>}
     </section>

@@ -1,5 +1,8 @@
 import type { Fired } from '@portal/tax-forms'
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { useDraft } from '@portal/web-kit/use-draft'
+import { useState } from 'react'
 import { mostReasonChars, saysSomething } from '../../contract/index.ts'
 import { checksTexts } from '../checks/checks.texts.ts'
 import { Equation } from '../checks/equation.tsx'
@@ -7,19 +10,29 @@ import type { Desk } from '../desk/open-desk.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
 type Reasons = Readonly<Record<string, string>>
-export interface ReasonFieldsProps { desk: Desk, open: readonly Fired[], reasons: Reasons, onReasons: (reasons: Reasons) => void, onGo: (ref: string) => void }
+const isBlank = (reasons: Reasons): boolean => Object.values(reasons).every(reason => reason.trim() === '')
+
+/** Reasons by check while they are written, kept as a draft until they are `sent`. */
+export function useReasons(taskNo: string) {
+  const [reasons, setReasons] = useState<Reasons>({})
+  const { offer, sent } = useDraft(`submit:${taskNo}`, reasons, setReasons, { isBlank })
+  return { reasons, setReasons, offer, sent }
+}
+
+export interface ReasonFieldsProps { desk: Desk, open: readonly Fired[], given: ReturnType<typeof useReasons>, onGo: (ref: string) => void }
 
 const isReadiness = (id: string): boolean => id.startsWith('READY.')
 
 /** Each warning that nobody spoke to, with the field for its reason right below. */
-export function ReasonFields({ desk, open, reasons, onReasons, onGo }: ReasonFieldsProps) {
+export function ReasonFields({ desk, open, given: { reasons, setReasons, offer }, onGo }: ReasonFieldsProps) {
   const [first, ...rest] = open
   if (first === undefined) return <p className="t2">{texts.askNone}</p>
   const reasonOfFirst = reasons[first.id] ?? ''
-  const spread = (): void => onReasons(Object.fromEntries(open.map(rule => [rule.id, (reasons[rule.id] ?? '').trim() === '' ? reasonOfFirst : reasons[rule.id] ?? ''])))
+  const spread = (): void => setReasons(Object.fromEntries(open.map(rule => [rule.id, (reasons[rule.id] ?? '').trim() === '' ? reasonOfFirst : reasons[rule.id] ?? ''])))
   return (
     <section>
       <h3>{texts.ask(open.length)}<small>{texts.askNote}</small></h3>
+      <DraftOffer offer={offer} />
       <ul className="rdy">
         {open.map(rule => (
           <li key={rule.id} data-rule={rule.id}>
@@ -27,7 +40,7 @@ export function ReasonFields({ desk, open, reasons, onReasons, onGo }: ReasonFie
             {!isReadiness(rule.id) && <Equation desk={desk} rule={rule} onGo={onGo} />}
             <textarea
               className="inp" rows={1} aria-label={checksTexts.submit.reasonOf(rule.message)} maxLength={mostReasonChars} placeholder={checksTexts.reason}
-              value={reasons[rule.id] ?? ''} onChange={event => onReasons({ ...reasons, [rule.id]: event.target.value })}
+              value={reasons[rule.id] ?? ''} onChange={event => setReasons({ ...reasons, [rule.id]: event.target.value })}
             />
           </li>
         ))}

@@ -100,11 +100,11 @@ test('LEAD-15 the summary names what moved, whose hand is in it, what was found 
   expect(dialog().textContent).toContain('没有去年同月的申报表可比')
   expect([...dialog().querySelectorAll('.mv tr')].map(each => each.textContent)).toEqual(['启明北原煤业 锅炉本体+161,200.00', '启明煤化工 压力容器−59,800.00', '其余 11 家+26,400.00', '未开票销售+6,500.00'])
   expect(decodeURIComponent(dialog().querySelector('.mv a')?.getAttribute('href') ?? '')).toBe('/system/tax-admin/invoice?period=all&direction=output&search=启明北原煤业')
-  expect([...dialog().querySelectorAll('.hnd tbody td')].map(each => each.textContent)).toEqual(['附列资料（一）第1行 第5列 未开具发票 销售额', '空白 → 50,000.00', '周敏 03-10 16:05', '合同约定 3月开票'])
+  expect([...dialog().querySelectorAll('.hnd tbody td')].map(each => each.textContent)).toEqual(['附一 第1行第5列 未开具发票 销售额', '空白 → 50,000.00', '周敏 03-10 16:05', '合同约定 3月开票'])
   expect(dialog().textContent).toContain('03-05 14:20 已确认，之后没有变化')
   expect(dialog().textContent).toContain('48 张 418,600.00，海关缴款书 3 张 65,720.00')
   expect(dialog().textContent).toContain('罗成，税务主管')
-  await press(button(/^附列资料（一）第1行 第5列$/))
+  await press(button(/^附一 第1行第5列$/))
   expect(went).toEqual(['VATG_A1.r1.c5'])
 })
 

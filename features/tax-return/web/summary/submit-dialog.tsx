@@ -2,12 +2,10 @@ import './summary.css'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
-import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useOff } from '@portal/web-kit/off'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { showError } from '@portal/web-kit/show-error'
-import { useDraft } from '@portal/web-kit/use-draft'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +19,7 @@ import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { HandList } from './hand-list.tsx'
 import { Movements } from './movements.tsx'
-import { ReasonFields } from './reason-fields.tsx'
+import { ReasonFields, useReasons } from './reason-fields.tsx'
 import { PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
 import { amountWords, peopleWords, summaryTexts as texts } from './summary.texts.ts'
 import { Unready } from './unready.tsx'
@@ -44,8 +42,8 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const fired = [...useSignal(desk.model.fired), ...readiness.map(asRule)]
   const unready = readiness.filter(one => one.level === 'error')
   const waivers = useWaivers(desk)
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
-  const draft = useDraft<Readonly<Record<string, string>>>(`submit:${taskNo}`, reasons, setReasons, { isBlank: value => Object.values(value).every(reason => reason.trim() === '') })
+  const given = useReasons(taskNo)
+  const { reasons } = given
   const [busy, setBusy] = useState(false)
   const off = useOff(submitReviewRoute)
   const key = useRef(newActionKey())
@@ -65,7 +63,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
         await sendWaiver(input, key.current.keyFor(input))
         key.current.settled()
       }
-      draft.sent()
+      given.sent()
       await onSubmit(texts.handedIn(amount, names))
       onClose()
     } catch (error) {
@@ -93,11 +91,10 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
       </>}
     >
       <div className="two">
-        <div className="lft"><QueryView query={summary}>{data => <Figures summary={data} onGo={toCell} />}</QueryView></div>
+        <div className="lft"><QueryView query={summary}>{data => <Figures summary={data} onGo={toCell} nameOf={ref => desk.names.nameOf(ref)} />}</QueryView></div>
         <div className="rgt">
           <Unready desk={desk} unready={unready} actions={actions} />
-          <DraftOffer offer={draft.offer} />
-          <ReasonFields desk={desk} open={open} reasons={reasons} onReasons={setReasons} onGo={toCell} />
+          <ReasonFields desk={desk} open={open} given={given} onGo={toCell} />
           {missing && Object.keys(reasons).length > 0 && <p className="t3 f12">{readinessPanelTexts.reasonShort}</p>}
           {summary.data !== undefined && <Rest summary={summary.data} spoken={spoken} />}
         </div>
@@ -119,14 +116,16 @@ function useSaved({ queue }: Desk): boolean {
   return isSaved
 }
 
-function Figures({ summary, onGo }: { summary: ReturnSummary, onGo: (ref: string) => void }) {
+interface FiguresProps { summary: ReturnSummary, onGo: (ref: string) => void, nameOf: (ref: string) => string }
+
+function Figures({ summary, onGo, nameOf }: FiguresProps) {
   const [against, setAgainst] = useState<PastKind>('lastMonth')
   const isNarrow = useNarrow(900)
   return (
     <>
       <FiguresTable summary={summary} kinds={isNarrow ? [against] : pastKinds.filter(kind => summary.past[kind] !== null)} />
       <Movements summary={summary} against={against} onAgainst={setAgainst} />
-      <HandList summary={summary} onGo={onGo} />
+      <HandList summary={summary} onGo={onGo} nameOf={nameOf} />
     </>
   )
 }
