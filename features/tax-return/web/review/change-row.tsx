@@ -25,7 +25,7 @@ export function ChangeRow({ desk, change, isCurrent, isOpen, onKey, onFocus, onG
   const icon = kindIcons[change.kind]
   const isSeen = change.seenAt !== null
   return (
-    <tr className={`${isSeen ? 'seen' : 'un'}${isCurrent ? ' cur' : ''}`} data-change={change.cell} tabIndex={isCurrent ? 0 : -1} aria-selected={isCurrent} onKeyDown={onKey} onFocus={onFocus} onClick={onFocus}>
+    <tr className={`${isSeen ? 'seen' : 'un'}${isCurrent ? ' cur' : ''}`} data-change={change.cell} tabIndex={isCurrent ? 0 : -1} aria-current={isCurrent ? 'true' : undefined} onKeyDown={onKey} onFocus={onFocus} onClick={onFocus}>
       <th scope="row" className="nm" title={item}><button type="button" tabIndex={-1} className="btn link" aria-label={texts.open(`${item} ${place}`)} onClick={() => onGo(change.cell)}>{item}</button></th>
       <td className="ln">{place}</td>
       <td className="num o"><ChangeFigure desk={desk} cell={change.cell} of={change.before} /></td>
@@ -53,7 +53,7 @@ export function FollowingRow({ desk, cell, onGo }: { desk: Desk, cell: Following
       <th scope="row" className="nm" title={item}><button type="button" className="btn link" aria-label={texts.open(`${item} ${place}`)} onClick={() => onGo(cell.cell)}>{item}</button></th>
       <td className="ln">{place}</td>
       <td className="num o"><ChangeFigure desk={desk} cell={cell.cell} of={cell.before} /></td><td className="num fo"><em aria-hidden="true">ƒ</em><ChangeFigure desk={desk} cell={cell.cell} of={cell.now} /></td>
-      <td className="num df">{difference(cell)}</td><td className="num pcx">{percent(cell)}</td><td className="l" title={words}>{words}</td><td className="s" />
+      <td className="num df">{difference(cell)}</td><td className="num pcx">{percent(cell)}</td><td className="l" colSpan={2} title={words}>{words}</td>
     </tr>
   )
 }

@@ -19,7 +19,7 @@ export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }
   const seen = counts.all - counts.unseen
   return (
     <div className="rvbar">
-      <label className="sw"><input type="checkbox" role="switch" checked={isOnly} onChange={event => onOnly(event.target.checked)} />{texts.onlyChanges}</label>
+      <label className="sw"><input type="checkbox" role="switch" checked={isOnly} aria-checked={isOnly} onChange={event => onOnly(event.target.checked)} />{texts.onlyChanges}</label>
       {review.bases.length > 0 && (
         <label className="vs">{texts.against}<select value={of ?? ''} onChange={event => onOf(event.target.value as ReviewBaseKind)}>{review.bases.map(base => <option key={base.of} value={base.of}>{base.label}</option>)}</select></label>
       )}

@@ -11,6 +11,8 @@ import { ReviewBar } from './review-bar.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
 import type { ReviewInHand } from './use-review.ts'
 
+const columns = ['item', 'place', 'before', 'now', 'difference', 'percent', 'from', 'seen'] as const
+
 interface ReviewChangesProps { desk: Desk, hand: ReviewInHand, onGo: (cell: string) => void, filter: ReviewFilter, onFilter: (filter: ReviewFilter) => void }
 
 /** What changed in the return, where it entered, table by table; the space bar marks a row as looked at and goes on, Enter opens its cell. */
@@ -56,7 +58,8 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
       <ReviewBar review={review} of={hand.of} onOf={hand.setOf} filter={filter} onFilter={(next) => { setKept(new Set()); onFilter(next) }} isOnly={isOnly} onOnly={setOnly} />
       {review.base === null && <p className="banner">{texts.noBase}</p>}
       <div className="vcw">
-        <table className="vc" ref={body} role="grid" aria-label={texts.tab}>
+        <table className="vc" ref={body} aria-label={texts.tab}>
+          <colgroup>{columns.map(column => <col key={column} />)}</colgroup>
           <thead><tr><th scope="col">{texts.item}</th><th scope="col">{texts.place}</th><th scope="col" className="num">{review.base?.short ?? texts.before}</th><th scope="col" className="num">{texts.thisPeriod}</th><th scope="col" className="num" colSpan={2}>{texts.difference}</th><th scope="col">{texts.from}</th><th scope="col">{texts.seen}</th></tr></thead>
           {review.tables.map(({ tableCode, changes, following }) => {
             const shown = rows.filter(row => changes.includes(row))
