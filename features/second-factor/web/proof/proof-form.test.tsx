@@ -1,4 +1,4 @@
-import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testCaller } from '@portal/web-kit/testing/setup'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -24,10 +24,7 @@ async function ask(ways: ProofWays) {
   close = (await draw(<ProofForm ways={ways} onProved={onProved} onCancel={onCancel} />)).close
   const input = document.querySelector<HTMLInputElement>('.modal input')
   if (input === null) throw new Error('没有输入框')
-  const type = (text: string) => act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  const type = (text: string) => typeIn(input, text)
   return { onProved, onCancel, input, type }
 }
 

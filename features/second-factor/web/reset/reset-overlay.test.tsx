@@ -1,16 +1,9 @@
-import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testCaller } from '@portal/web-kit/testing/setup'
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ResetOverlay } from './reset-overlay.tsx'
 
 afterEach(() => { vi.unstubAllGlobals() })
-
-const type = (element: HTMLInputElement | HTMLTextAreaElement, text: string) => act(async () => {
-  const owner = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(element, text)
-  element.dispatchEvent(new Event('input', { bubbles: true }))
-})
 
 test('SES-25 a reset needs account and reason; a refusal is told in the dialog and what was typed stays', async () => {
   testCaller()
@@ -23,12 +16,12 @@ test('SES-25 a reset needs account and reason; a refusal is told in the dialog a
   expect([...document.querySelectorAll('[role="alert"]')].map(each => each.textContent)).toEqual(['请输入账号', '请填写理由'])
   const [account, reason] = [document.querySelector<HTMLInputElement>('.modal input'), document.querySelector<HTMLTextAreaElement>('.modal textarea')]
   if (account === null || reason === null) throw new Error('没有输入框')
-  await type(account, ' nobody ')
-  await type(reason, '手机遗失，已电话核实')
+  await typeIn(account, ' nobody ')
+  await typeIn(reason, '手机遗失，已电话核实')
   await press(byName('.modal button', '重置'))
   await until(() => expect(document.querySelector('.modal .alert')?.textContent).toBe('没有账号 nobody'))
   expect(reason.value).toBe('手机遗失，已电话核实')
-  await type(account, 'user')
+  await typeIn(account, 'user')
   await press(byName('.modal button', '重置'))
   await until(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent).toEqual([{ account: 'nobody', reason: '手机遗失，已电话核实' }, { account: 'user', reason: '手机遗失，已电话核实' }])

@@ -1,7 +1,6 @@
 import { setCaller, type PageCaller } from '@portal/web-kit/caller'
-import { byName, draw, press } from '@portal/web-kit/testing/render.tsx'
+import { byName, draw, press, typeIn } from '@portal/web-kit/testing/render.tsx'
 import { until } from '@portal/web-kit/testing/until'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodeOverlay } from './code-overlay.tsx'
 
@@ -33,10 +32,7 @@ afterEach(async () => { await close?.(); close = undefined; vi.unstubAllGlobals(
 
 const open = async () => { ({ close } = await draw(<CodeOverlay given={undefined} onClose={closed} />)) }
 const field = () => document.querySelector<HTMLInputElement>('.modal input') as HTMLInputElement
-const type = (text: string) => act(async () => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
-  field().dispatchEvent(new Event('input', { bubbles: true }))
-})
+const type = (text: string) => typeIn(field(), text)
 const calls = (path: string) => sent.filter(each => each.path === path)
 const sendButton = () => document.querySelector<HTMLButtonElement>('.code-line button') as HTMLButtonElement
 
