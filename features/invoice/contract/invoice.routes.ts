@@ -1,4 +1,5 @@
 import { defineRoute, Exactly, Period, Type } from '@portal/contract'
+import { ImportEffect, ImportEffectAsk } from './import-effect.schema.ts'
 import { ImportRowsPage, ImportRowsQuery } from './import-rows.schema.ts'
 import { Annotate, ImportAgain, ImportFields, ImportId, ImportStatus, mostImportBytes } from './invoice.schema.ts'
 
@@ -31,6 +32,9 @@ export const importAgain = defineRoute({
 })
 export const importRows = defineRoute({
   ...importer, method: 'GET', path: '/japi/tax/invoice/import/rows', summary: '导入的发票逐张：结果、原因、有错的格、落到哪一格；有问题的在前', query: ImportRowsQuery, data: ImportRowsPage,
+})
+export const importEffect = defineRoute({
+  ...importer, method: 'POST', path: '/japi/tax/invoice/import/effect', summary: '入账对当月申报表的影响：各格由多少变多少；不写入', body: ImportEffectAsk, data: ImportEffect, errors: ['notFound'], pace: 'reads',
 })
 export const annotateInvoice = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/annotate', summary: '对一张发票作出判断，须写明理由',

@@ -8,6 +8,7 @@ import { refusalsWorkbook } from './import.refusals.ts'
 import { beginImport, cancelImport, confirmImport, getImport, importStatusOf, readAgain } from './import.service.ts'
 import type { ImportRow } from './import.repo.ts'
 import type { ImportDone } from './import.work.ts'
+import { effectOfImports } from './import-effect.service.ts'
 import { rowsOfImport } from './import-rows.service.ts'
 import type { ReturnPort } from './return.port.ts'
 import { templateWorkbook } from './workbooks.ts'
@@ -28,6 +29,7 @@ export function mountImport(kit: Kit, onImported: ImportDone, returns: ReturnPor
     const paging = pagingOf({ ...page === undefined ? {} : { page }, ...limit === undefined ? {} : { limit } }, importRowsSize)
     return [{ ...await rowsOfImport(call.db, call.scope, returns, { importId, result, search }, paging), size: paging.size }]
   })
+  kit.mount(routes.importEffect, ({ body: { period, importIds } }, call) => effectOfImports(call.db, call.scope, returns, period, importIds))
   kit.mount(routes.confirmImport, ({ body }, call) => call.write(async (tx) => {
     const { before, after } = await confirmImport(tx, call.scope, call.now(), kit.jobs, body)
     const { file_name: file, total, accepted, refused, duplicates } = after

@@ -37,8 +37,12 @@ test('TAX-10 a file without refused rows can be taken over at once, one being re
   expect(taking()).toBeNull()
 })
 
-test('TAX-10 several files are taken over together: without a word only those without refusals, one that fails is named and leaves the others', async () => {
-  vi.stubGlobal('fetch', (_url: string, init?: { body?: string }) => {
+test('TAX-10 several files are taken over together: without a word only those without refusals, one that fails is named and leaves the others, the effect on the return stands above', async () => {
+  const effect = { taskNo: 't1', stateName: '填写中', editable: true, isTyped: true, figures: [
+    { label: '', cells: ['VATG_A1.r1.c1'], before: '4035000.00', after: '5000000.00' }, { label: '应补（退）税额合计', cells: ['VATG_MAIN.r34.c1'], before: '207878.17', after: '244087.77' },
+  ] }
+  vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
+    if (url.includes('/effect')) return Promise.resolve(Response.json({ code: 200, msg: '', data: { tooMany: false, effect } }))
     const body = JSON.parse(init?.body ?? '{}') as { importId?: string }
     if (body.importId !== undefined) sent.push(body)
     return Promise.resolve(Response.json(body.importId === 'i2' ? { code: 7799, msg: '预览之后发票池有变化', data: null } : { code: 200, msg: '', data: { state: 'writing' } }))
@@ -48,6 +52,8 @@ test('TAX-10 several files are taken over together: without a word only those wi
   expect(taking()?.textContent).toBe('确认入账 7 张')
   await press(choice('跳过退回的 2 张'))
   expect(taking()?.textContent).toBe('确认入账 15 张')
+  await until(() => expect([...document.querySelectorAll('.fx > div')].map(one => one.textContent)).toEqual(['附列资料一 第1行第1列4,035,000.00 →5,000,000.00', '应补（退）税额合计207,878.17 →244,087.77 +36,209.60']))
+  expect(document.body.textContent).toContain('手填的不动')
   await press(taking() as HTMLElement)
   await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('《b.xlsx》没有入账：预览之后发票池有变化'))
   expect(sent).toEqual([{ importId: 'i1', skipRefused: true }, { importId: 'i2' }, { importId: 'i3' }])

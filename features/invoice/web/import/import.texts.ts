@@ -37,6 +37,8 @@ export const importTexts = {
     const money = moneyOf(taken)
     return money === null ? '' : `入账 ${n(count)} 张：销项 ${formatNumber(money.sales)}，进项税额 ${formatNumber(money.inputTax)}`
   },
+  effect: '对申报表的影响', effectTooMany: '发票较多，入账后到申报表看变化', effectNoTask: '这个属期还没有申报任务，入账只进发票池；建任务后申报表会自己填上。',
+  effectLocked: (state: string) => `申报表${state}，入账不改它的数字`, effectTyped: '申报表里手填的不动；有手填的要到申报表点“重新取数”，入账的发票才填进去。',
   notTaken: (file: string, reason: string) => `《${file}》没有入账：${reason}`, leftFiles: (count: number) => `另有 ${n(count)} 个文件没有入账`,
   invoices: (count: number) => `${n(count)} 张发票`,
   confirm: (count: number) => `确认入账 ${n(count)} 张`,
