@@ -86,10 +86,11 @@ test('TAX-10 refused invoices are corrected in the downloaded workbook and impor
   await expect(page.getByText(/有 1 张发票退回/)).toBeVisible()
   await page.getByRole('button', { name: /^退回 \d+$/ }).click()
   await expect(page.locator('.findings tbody tr')).toHaveCount(1)
+  await expect(page.locator('.findings tbody .bc').first()).toContainText('98,765.43')
   const refusals = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载退回清单' }).click()
   const list = await partsOf(await readFile(await (await refusals).path()))
-  await page.getByLabel('跳过有错误的发票').check()
+  await page.getByLabel(/^跳过退回的/).check()
   await page.getByRole('button', { name: /^确认入账 [\d,]+ 张$/ }).click()
   await expect(page.getByText('已入账').first()).toBeVisible()
 

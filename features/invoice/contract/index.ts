@@ -1,5 +1,7 @@
 export * from './invoice.routes.ts'
 export * from './invoice.schema.ts'
+export * from './import-rows.schema.ts'
+export * from './import-effect.schema.ts'
 export * from './decide.routes.ts'
 export * from './decide.schema.ts'
 export * from './difference.schema.ts'

@@ -1,5 +1,7 @@
-import { Count, defineRoute, Exactly, Period, Type } from '@portal/contract'
-import { Annotate, FindingPage, findingLevels, ImportFields, ImportId, ImportStatus, mostImportBytes } from './invoice.schema.ts'
+import { defineRoute, Exactly, Period, Type } from '@portal/contract'
+import { ImportEffect, ImportEffectAsk } from './import-effect.schema.ts'
+import { ImportRowsPage, ImportRowsQuery } from './import-rows.schema.ts'
+import { Annotate, ImportAgain, ImportFields, ImportId, ImportStatus, mostImportBytes } from './invoice.schema.ts'
 
 const base = { tag: '发票', scope: 'enterprise' } as const
 const importer = { ...base, access: 'perm:invoice:pool:import' } as const
@@ -25,13 +27,14 @@ export const cancelImport = defineRoute({
   data: Exactly({ state: Type.String() }), audit: 'invoice.import.cancel', idempotent: true,
 })
 export const importAgain = defineRoute({
-  ...importer, method: 'POST', path: '/japi/tax/invoice/import/again', summary: '再次读取一次中断或放弃的导入，不必重新上传', body: ImportId,
+  ...importer, method: 'POST', path: '/japi/tax/invoice/import/again', summary: '再次读取，不必重新上传：中断或放弃的导入；写明属期或内容时，也可把等待确认的改按它读取', body: ImportAgain,
   data: Exactly({ state: Type.String() }), audit: 'invoice.import.again', idempotent: true,
 })
-export const importFindings = defineRoute({
-  ...importer, method: 'GET', path: '/japi/tax/invoice/import/findings', summary: '导入的检查结果，按级别分页',
-  query: Exactly({ importId: ImportId.properties.importId, level: Type.Optional(Type.Enum([...findingLevels])), page: Type.Optional(Count()), limit: Type.Optional(Count()) }),
-  data: FindingPage,
+export const importRows = defineRoute({
+  ...importer, method: 'GET', path: '/japi/tax/invoice/import/rows', summary: '导入的发票逐张：结果、原因、有错的格、落到哪一格；有问题的在前', query: ImportRowsQuery, data: ImportRowsPage,
+})
+export const importEffect = defineRoute({
+  ...importer, method: 'POST', path: '/japi/tax/invoice/import/effect', summary: '入账对当月申报表的影响：各格由多少变多少；不写入', body: ImportEffectAsk, data: ImportEffect, errors: ['notFound'], pace: 'reads',
 })
 export const annotateInvoice = defineRoute({
   ...importer, method: 'POST', path: '/japi/tax/invoice/annotate', summary: '对一张发票作出判断，须写明理由',

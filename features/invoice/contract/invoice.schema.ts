@@ -1,4 +1,5 @@
-import { Exactly, Id, Money, Month, Nullable, Paged, Period, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Money, Month, Nullable, Period, Time, Type, type Static } from '@portal/contract'
+import { ImportFacts } from './import-rows.schema.ts'
 
 /** Largest workbook taken in one call, bytes. */
 export const mostImportBytes = 50 * 1024 * 1024
@@ -15,28 +16,27 @@ export type ImportState = typeof importStates[number]
 /** Invoices are kept by month, whatever period the enterprise files. */
 export const ImportFields = Exactly({ direction: Type.Enum(['output', 'input', 'both']), period: Month() })
 export const ImportId = Exactly({ importId: Id() })
+/** Read once more, for another month or the other direction where they are named. */
+export const ImportAgain = Exactly({ importId: Id(), period: Type.Optional(Month()), direction: Type.Optional(ImportFields.properties.direction) })
+export type ImportAgain = Static<typeof ImportAgain>
 
 export const Finding = Exactly({
   sheet: Nullable(Type.String()), row: Nullable(Type.Integer()), rule: Type.String(), level: Type.String(), message: Type.String(),
 })
 export type Finding = Static<typeof Finding>
 
-export const findingLevels = ['error', 'warning', 'info'] as const
-export type FindingLevel = typeof findingLevels[number]
-export const findingPageSize = 50
-
 /** Rows of the workbook read so far, how many there will be (a guess, null while unknown), invoices written so far. */
 export const ImportProgress = Exactly({ rows: Type.Integer(), expected: Nullable(Type.Integer()), written: Type.Integer() })
 export type ImportProgress = Static<typeof ImportProgress>
 
-/** Counts are invoices; `rows` holds the first findings, `found` counts all by level. `fileUntil`: until then the kept file may be read again. */
+/** Counts are invoices; `rows` holds the first findings, `found` counts all by level. `fileUntil`: until then the kept file may be read again. `facts`: what would be taken, once it is read. */
 export const ImportStatus = Exactly({
   importId: Id(), state: Type.Enum([...importStates]), message: Type.String(), period: Period(), fileName: Type.String(),
   total: Type.Integer(), accepted: Type.Integer(), refused: Type.Integer(), duplicates: Type.Integer(), rows: Type.Array(Finding),
   progress: ImportProgress, found: Exactly({ error: Type.Integer(), warning: Type.Integer(), info: Type.Integer() }), fileUntil: Nullable(Time()),
+  direction: ImportFields.properties.direction, facts: Nullable(ImportFacts),
 })
 export type ImportStatus = Static<typeof ImportStatus>
-export const FindingPage = Paged(Finding)
 
 const YesNo = Type.Optional(Nullable(Type.Boolean()))
 const Text = Type.Optional(Nullable(Type.String({ maxLength: 64 })))

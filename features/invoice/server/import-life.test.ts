@@ -188,16 +188,15 @@ test('TAX-10 an import is cancelled while it is written: not one invoice stays',
   expect([(await get(who, `${base}?importId=${importId}`)).data.state, await inPool(who), done.includes(importId)]).toEqual(['cancelled', 0, false])
 })
 
-test('TAX-10 findings are paged by level; a preview that nobody confirms is given up after some days', async () => {
+test('TAX-10 refused invoices are paged; a preview that nobody confirms is given up after some days', async () => {
   const who = await clerk()
   const { source } = await listOf('full-detail', [...invoices(who, 60, { tax: '99.00', gross: '199.00' }), {}, sold(who, { digitalNo: number(77) })])
   const importId = await upload(who, source)
   expect((await settled(who, importId, 'preview')).found).toEqual({ error: 60, warning: 0, info: 1 })
-  const page = async (query: string) => (await get(who, `${base}/findings?importId=${importId}&${query}`)).data[0]
-  expect(await page('level=error&page=2')).toMatchObject({ total: 60, current: 2, size: 50 })
-  expect((await page('level=error&page=2')).records.map(({ row }: { row: number }) => row)).toEqual(Array.from({ length: 10 }, (_, index) => 52 + index))
-  expect((await page('level=info')).records).toMatchObject([{ rule: 'INV.I02', row: 62 }])
-  expect((await app.inject({ url: `${base}/findings?importId=${importId}`, headers: (await clerk()).headers })).statusCode).toBe(404)
+  const page = async (query: string) => (await get(who, `${base}/rows?importId=${importId}&${query}`)).data[0]
+  expect(await page('result=refused&page=2')).toMatchObject({ total: 60, current: 2, size: 50 })
+  expect((await page('result=refused&page=2')).records.map(({ row }: { row: number }) => row)).toEqual(Array.from({ length: 10 }, (_, index) => 52 + index))
+  expect((await page('result=accepted')).records).toMatchObject([{ row: 63, result: 'accepted' }])
 
   const sweep = (days: number) => kit().write(tx => sweepStaging(acrossEnterprises(tx.db), new Date(app.clock.now().getTime() + days * 86_400_000), importTexts.abandoned))
   await sweep(keptDays - 1)

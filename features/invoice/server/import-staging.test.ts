@@ -35,7 +35,7 @@ test.for(SAMPLE_SETS)('TAX-12 TAX-10 set %s through staging: file by file the sa
     const staged = await db.selectFrom('invoice_import_invoice').select(['accepted', 'refused', 'duplicates']).where('import_id', '=', ref.importId).where('ent_id', '=', entId).execute()
     const sum = (field: 'accepted' | 'refused' | 'duplicates') => staged.reduce((total, row) => total + row[field], 0)
     expect([name, sum('accepted'), sum('refused') + end.lost, sum('duplicates')]).toEqual([name, facts?.accepted, facts?.refused, facts?.duplicates])
-    const findings = await listFindings(db, scopeOf({ userId: 'nobody', entId }), ref.importId, { size: 10_000 })
+    const findings = await listFindings(db, scopeOf({ userId: 'nobody', entId }), ref.importId, 10_000)
     expect(sorted(findings)).toEqual(sorted(expected.fired.map(({ sheet, row, id, level, message }) => ({ sheet, row, rule: id, level, message }))))
     // People read the list from top to bottom.
     const rows = findings.filter(({ sheet }) => sheet === findings.at(-1)?.sheet).map(({ row }) => row ?? 0)

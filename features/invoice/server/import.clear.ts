@@ -1,10 +1,11 @@
 import type { Db } from '@portal/server-kit'
 import './invoice.table.ts'
 import type { ImportRef } from './import.staging.ts'
+import { seqsOf } from './import.shown.ts'
 import { noteSources } from './note-sources.ts'
 
 const waiting = ['invoice_import_row', 'invoice_import_invoice'] as const
-const lasting = ['invoice_import_finding', 'invoice_import_refused'] as const
+const lasting = ['invoice_import_finding', 'invoice_import_refused', 'invoice_import_shown'] as const
 
 const clear = async (db: Db, { importId, entId }: ImportRef, tables: readonly (typeof waiting[number] | typeof lasting[number])[]): Promise<void> => {
   for (const table of tables) await db.deleteFrom(table).where('import_id', '=', importId).where('ent_id', '=', entId).execute()
@@ -13,10 +14,11 @@ const clear = async (db: Db, { importId, entId }: ImportRef, tables: readonly (t
 /** Everything that an earlier reading of this import left. */
 export const clearReading = (db: Db, ref: ImportRef): Promise<void> => clear(db, ref, [...waiting, ...lasting])
 
-/** Rows and invoices that waited for a confirmation; what was found in the file stays, people ask for it later. */
+/** Rows and invoices that waited for a confirmation; problems found in the file stay, people ask for them later. */
 export async function clearStaging(db: Db, ref: ImportRef): Promise<void> {
   await noteSources(db, ref)
   await clear(db, ref, waiting)
+  await db.deleteFrom('invoice_import_shown').where('import_id', '=', ref.importId).where('ent_id', '=', ref.entId).where('seq', '>=', String(seqsOf('duplicate')[0])).execute()
   await db.updateTable('invoice_import').set({ staged: false }).where('id', '=', ref.importId).where('ent_id', '=', ref.entId).execute()
 }
 

@@ -31,7 +31,7 @@ export async function changesAfter(db: Db, { importId, entId }: ImportRef, after
 
 /** What was made of these keys before: they are to be judged again. */
 export async function forgetKeys(db: Db, { importId, entId }: ImportRef, keys: readonly string[]): Promise<void> {
-  for (const table of ['invoice_import_invoice', 'invoice_import_finding', 'invoice_import_refused'] as const) {
+  for (const table of ['invoice_import_invoice', 'invoice_import_finding', 'invoice_import_refused', 'invoice_import_shown'] as const) {
     await db.deleteFrom(table).where('import_id', '=', importId).where('ent_id', '=', entId).where('key', '=', sql<string>`any(${keys})`).execute()
   }
 }

@@ -7,6 +7,7 @@ import type { Fired, IntakeContext, StagedRow } from './intake/types.ts'
 import { clearReading } from './import.clear.ts'
 import { placeOf } from './import.place.ts'
 import { settleAll } from './import.settle.ts'
+import { shownLost, stageShown } from './import.shown.ts'
 import { stageFindings, stageRefused, stageRows, type ImportRef, type NewFinding } from './import.staging.ts'
 
 export interface Reading extends ImportRef { file: string, path: string, context: IntakeContext }
@@ -62,6 +63,7 @@ async function* readRows(db: Db, reading: Reading, workbook: OpenWorkbook, recog
     await under
     // Reading goes on while a batch is on its way; one at a time.
     under = stageRows(db, reading, of.filter(({ row }) => row.key !== null)).then(() => stageFindings(db, reading, with_)).then(() => stageRefused(db, reading, left.map(({ place }) => ({ place, key: null }))))
+      .then(() => stageShown(db, reading, left.map(({ row, place }) => shownLost(row, place))))
     under.catch(() => undefined)
   }
   for await (const { row, fired } of stageFile(reading.file, workbook, recognised, reading.context)) {

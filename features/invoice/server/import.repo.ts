@@ -1,8 +1,9 @@
 import type { Db, Scope } from '@portal/server-kit'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { FindingLevel, ImportState } from '../contract/invoice.schema.ts'
+import type { ImportState } from '../contract/invoice.schema.ts'
 import './invoice.table.ts'
 import type { InvoiceImportTable } from './invoice.table.ts'
+import { factsOfShown } from './import-rows.repo.ts'
 import type { ImportRef } from './import.staging.ts'
 
 export type ImportRow = Selectable<InvoiceImportTable>
@@ -37,18 +38,18 @@ export const takeImport = (db: Db, { entId, importId, attempt }: ImportRef & { a
 export const letGo = (db: Db, { entId, importId }: ImportRef, worker: Worker) =>
   db.updateTable('invoice_import').set({ worker: null }).where('id', '=', importId).where('ent_id', '=', entId).where('worker', '=', worker.own).execute()
 
-const found = (db: Db, scope: Pick<Scope, 'entId'>, importId: string, level?: FindingLevel) =>
-  db.selectFrom('invoice_import_finding').where('import_id', '=', importId).where('ent_id', '=', scope.entId).$if(level !== undefined, query => query.where('level', '=', level ?? ''))
+const found = (db: Db, scope: Pick<Scope, 'entId'>, importId: string) =>
+  db.selectFrom('invoice_import_finding').where('import_id', '=', importId).where('ent_id', '=', scope.entId)
 
-export const listFindings = (db: Db, scope: Scope, importId: string, page: { level?: FindingLevel | undefined, offset?: number, size: number }) =>
-  found(db, scope, importId, page.level).select(['sheet', 'row', 'rule', 'level', 'message']).orderBy('seq').limit(page.size).offset(page.offset ?? 0).execute()
+export const listFindings = (db: Db, scope: Scope, importId: string, most: number) =>
+  found(db, scope, importId).select(['sheet', 'row', 'rule', 'level', 'message']).orderBy('seq').limit(most).execute()
 
 /** The next findings behind `after`, for reading all of them without holding them. */
 export const findingsAfter = (db: Db, entId: string, importId: string, after: string, most: number) =>
   found(db, { entId }, importId).select(['seq', 'sheet', 'row', 'rule', 'level', 'message']).where('seq', '>', after).orderBy('seq').limit(most).execute()
 
 /** Invoices by what becomes of them and findings by level, as they stand in staging; `lost` rows count as refused invoices of their own. */
-export async function countStaged(db: Db, { importId, entId }: ImportRef, lost: number): Promise<Pick<ImportRow, 'total' | 'accepted' | 'refused' | 'duplicates' | 'errors' | 'warnings' | 'infos'>> {
+export async function countStaged(db: Db, { importId, entId }: ImportRef, lost: number): Promise<Pick<ImportRow, 'total' | 'accepted' | 'refused' | 'duplicates' | 'errors' | 'warnings' | 'infos'> & { facts: string }> {
   const { rows: [sums] } = await sql<{ accepted: number, refused: number, duplicates: number, errors: number, warnings: number, infos: number }>`select
     i.accepted, i.refused, i.duplicates, f.errors, f.warnings, f.infos
     from (select coalesce(sum(accepted), 0)::integer accepted, coalesce(sum(refused), 0)::integer refused, coalesce(sum(duplicates), 0)::integer duplicates
@@ -56,7 +57,8 @@ export async function countStaged(db: Db, { importId, entId }: ImportRef, lost: 
     (select count(*) filter (where level = 'error')::integer errors, count(*) filter (where level = 'warning')::integer warnings, count(*) filter (where level = 'info')::integer infos
       from invoice_import_finding where import_id = ${importId} and ent_id = ${entId}) f`.execute(db)
   const { accepted = 0, refused = 0, duplicates = 0, errors = 0, warnings = 0, infos = 0 } = sums ?? {}
-  return { total: accepted + refused + lost + duplicates, accepted, refused: refused + lost, duplicates, errors, warnings, infos }
+  const facts = JSON.stringify(await factsOfShown(db, { importId, entId }))
+  return { total: accepted + refused + lost + duplicates, accepted, refused: refused + lost, duplicates, errors, warnings, infos, facts }
 }
 
 /** The name under which the same bytes were taken over before (INV.F07). */

@@ -5,7 +5,7 @@ import { placeIn, rowAt, sheetOf } from './import.place.ts'
 const FIELDS = [
   'layout', 'key', 'refusedBy', 'dir', 'kind', 'date', 'sellerId', 'sellerName', 'buyerId', 'buyerName', 'status', 'positive', 'risk', 'remark', 'blueNo',
   'item', 'taxCode', 'biz', 'amount', 'tax', 'gross', 'rate', 'rateClass', 'taxItem', 'method', 'reliefCode', 'refund', 'checked', 'use', 'deductPeriod',
-  'validTax', 'fare', 'fuel', 'face', 'identity', 'copies', 'realEstate', 'transferCell', 'transferTax',
+  'validTax', 'fare', 'fuel', 'face', 'identity', 'copies', 'realEstate', 'transferCell', 'transferTax', 'said',
 ] as const satisfies readonly (keyof StagedRow)[]
 
 type Packed = Pick<StagedRow, typeof FIELDS[number]>

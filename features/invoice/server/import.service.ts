@@ -1,6 +1,6 @@
 import { CodedError, refuse } from '@portal/contract'
 import { newId, type Call, type Db, type FileStore, type Jobs, type Scope, type Tx } from '@portal/server-kit'
-import type { FindingLevel, ImportState, ImportStatus } from '../contract/invoice.schema.ts'
+import type { ImportAgain, ImportState, ImportStatus } from '../contract/invoice.schema.ts'
 import { findingsShown } from '../contract/invoice.schema.ts'
 import { againStates } from './import.file.ts'
 import { findImport, insertImport, listFindings, moveImport, type ImportRow } from './import.repo.ts'
@@ -40,13 +40,7 @@ const jobOf = ({ entId, userId }: Scope, importId: string): ImportJob => ({ impo
 export async function importStatusOf(db: Db, scope: Scope, importId: string): Promise<ImportStatus> {
   const row = await getImport(db, scope, importId)
   // While it is read its findings are still coming and going.
-  return presentImport(row, row.state === 'reading' ? [] : await listFindings(db, scope, importId, { size: findingsShown }))
-}
-
-export async function findingsOfImport(db: Db, scope: Scope, asked: { importId: string, level?: FindingLevel | undefined, offset: number, size: number }) {
-  const row = await getImport(db, scope, asked.importId)
-  const counts = { error: row.errors, warning: row.warnings, info: row.infos }
-  return { records: await listFindings(db, scope, row.id, asked), total: asked.level === undefined ? counts.error + counts.warning + counts.info : counts[asked.level] }
+  return presentImport(row, row.state === 'reading' ? [] : await listFindings(db, scope, importId, findingsShown))
 }
 
 /** Asks for the preview to be written, and answers the import before and after. Refused invoices need `skipRefused`; without it nothing moves. */
@@ -75,14 +69,21 @@ export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, 
   return 'cancelled'
 }
 
-/** Reads the kept file once more: of an import that was interrupted or given up. */
-export async function readAgain(tx: Tx, scope: Scope, now: Date, jobs: Jobs, importId: string): Promise<string> {
+/**
+ * Reads the kept file once more: of an import that was interrupted or given up; for another month or direction also of one
+ * that waits to be confirmed.
+ */
+export async function readAgain(tx: Tx, scope: Scope, now: Date, jobs: Jobs, { importId, period, direction }: ImportAgain): Promise<string> {
   const row = await getImport(tx.db, scope, importId)
-  if (row.state === 'reading') return row.state
+  const isOther = (period ?? row.period) !== row.period || (direction ?? row.direction) !== row.direction
+  if (row.state === 'reading' && !isOther) return row.state
+  const from: readonly ImportState[] = isOther ? [...againStates, 'preview'] : againStates
   const fileGone = () => refuse(importTexts.fileGone)
-  if (againStates.includes(row.state) && !row.file_kept) throw fileGone()
+  if (from.includes(row.state) && !row.file_kept) throw fileGone()
   const job = jobOf(scope, row.id)
-  const moved = await moveImport(tx.db, scope.entId, importId, againStates, { state: 'reading', message: '', rows_read: 0, rows_expected: null, written: 0, attempt: job.attempt, updated_at: now })
+  const moved = await moveImport(tx.db, scope.entId, importId, from, {
+    state: 'reading', message: '', rows_read: 0, rows_expected: null, written: 0, facts: null, attempt: job.attempt, updated_at: now, period: period ?? row.period, direction: direction ?? row.direction,
+  })
   if (!moved) throw refuse(importTexts.notAgain(row.state))
   // It was taken away between the two looks; the refusal undoes the move.
   if (!moved.file_kept) throw fileGone()

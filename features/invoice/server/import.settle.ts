@@ -2,6 +2,7 @@ import type { Db } from '@portal/server-kit'
 import { assembleInvoice, type Outcome } from './intake/assemble.ts'
 import type { IntakeContext } from './intake/types.ts'
 import { placeOf } from './import.place.ts'
+import { shownOf, stageShown } from './import.shown.ts'
 import { findingsOf, knownBack, pageRows, rowBack, stageFindings, stageOutcomes, stageRefused, type ImportRef, type RowBack } from './import.staging.ts'
 
 /** What judging the rows of an import needs, whenever it is done. */
@@ -45,6 +46,7 @@ export async function settle(db: Db, ref: ImportRef, groups: readonly RowBack[][
     outcomes.push({ key: group[0]?.key ?? '', outcome: assembleInvoice(rows, knownBack(group[0]), { context, paired, told: new Set() }) })
   }
   await stageOutcomes(db, ref, outcomes)
+  await stageShown(db, ref, outcomes.flatMap(({ key, outcome }) => outcome.judged.map(one => shownOf(key, one, outcome.invoice, sheets))))
   await stageFindings(db, ref, outcomes.flatMap(({ key, outcome }) => findingsOf(key, outcome.fired, sheets)))
   await stageRefused(db, ref, outcomes.flatMap(({ key, outcome }) => outcome.left.map(({ sheet, row }) => ({ key, place: placeOf(sheets.indexOf(sheet), row) }))))
 }

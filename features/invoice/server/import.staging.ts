@@ -10,7 +10,7 @@ import { jsonText, keepable, lineField, packRow, unpackRow } from './import.rows
 export interface ImportRef { importId: string, entId: string }
 
 /** Lines are sent as one text and taken apart by the database: a batch costs us one string, not an array of arrays. */
-const lines = (texts: readonly string[]) => sql`string_to_table(${texts.join('\n')}, E'\n')`
+export const lines = (texts: readonly string[]) => sql`string_to_table(${texts.join('\n')}, E'\n')`
 
 export async function stageRows(db: Db, { importId, entId }: ImportRef, rows: readonly { row: StagedRow, place: number }[]): Promise<void> {
   if (rows.length === 0) return

@@ -28,7 +28,7 @@ export async function takeOver(tx: Tx, given: { scope: Scope, period: string, as
   const { accepted = 0, refused = 0, duplicates = 0, rows = 0 } = facts ?? {}
   const sheets = [...new Set(fired.map(({ sheet }) => sheet ?? ''))]
   await stageFindings(db, ref, numbered(fired, sheets))
-  await stageOutcomes(db, ref, [...invoices].map(([key, invoice]) => ({ key, outcome: { invoice, accepted: 1, refused: 0, duplicates: 0, fired: [], left: [] } })))
+  await stageOutcomes(db, ref, [...invoices].map(([key, invoice]) => ({ key, outcome: { invoice, accepted: 1, refused: 0, duplicates: 0, fired: [], left: [], judged: [] } })))
   const { errors, warnings, infos } = await countStaged(db, ref, 0)
   await writeStaged(db, ref, revision, at, '', invoices.size)
   await clearStaging(db, ref)

@@ -18,6 +18,9 @@ export const importTexts = {
   noInvoice: '发票池里没有这张发票',
   done: (file: string, accepted: number, refused: number, duplicates: number) =>
     `《${file}》导入完成：导入 ${accepted} 张${refused > 0 ? `，退回 ${refused} 张` : ''}${duplicates > 0 ? `，重复 ${duplicates} 张` : ''}`,
+  taxOff: (amount: string, rate: string, expected: string, off: string) => `应为 ${amount} × ${rate} = ${expected}，差 ${off}`,
+  rateOff: (found: string, expected: string) => `没有“${found}”这档税率，疑为 ${expected}`,
+  outcomes: { excluded: '不计入申报表', otherPeriod: '不属本期，先入发票池', pending: '还没有勾选，先不抵扣', person: '入账后待人工判断' },
   refusalSheet: '检查结果',
   refusalFile: '退回清单',
   refusalColumns: ['工作表', '行号', '检查编号', '级别', '说明'],

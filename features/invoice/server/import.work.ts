@@ -20,7 +20,7 @@ export async function contextOf(kit: Kit, row: ImportRow): Promise<IntakeContext
   return { enterprise: { creditCode: enterprise?.creditCode ?? '', name: enterprise?.name ?? '' }, period: row.period, asOf: kit.clock.businessDay() }
 }
 
-export const doneText = ({ file_name, accepted, refused, duplicates }: ImportRow): string => importTexts.done(file_name, accepted, refused, duplicates)
+export const doneText = ({ file_name, accepted, refused, duplicates }: Pick<ImportRow, 'file_name' | 'accepted' | 'refused' | 'duplicates'>): string => importTexts.done(file_name, accepted, refused, duplicates)
 
 /** The page is told with the change of state. */
 export const tell = (tx: Tx, row: ImportRow): void =>

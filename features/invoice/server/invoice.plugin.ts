@@ -15,6 +15,7 @@ import { openInputMigration } from './migrations/202611211468-open-input.ts'
 import { standingMigration } from './migrations/202611211450-invoice-standing.ts'
 import { poolGenerationMigration } from './migrations/202611235201-pool-generation.ts'
 import { importFileMigration } from './migrations/202611221701-import-file.ts'
+import { importShownMigration } from './migrations/202611236701-import-shown.ts'
 import { mountPool } from './pool.plugin.ts'
 import { noReturns, type ReturnPort } from './return.port.ts'
 
@@ -22,13 +23,13 @@ import { noReturns, type ReturnPort } from './return.port.ts'
 export const invoiceFeature = (options: { onImported: ImportDone, returns?: ReturnPort }): Feature => ({
   name: 'invoice',
   pages: invoicePages,
-  migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration, invoiceNewestMigration, importFileMigration, poolGenerationMigration],
+  migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration, invoiceNewestMigration, importFileMigration, poolGenerationMigration, importShownMigration],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],
   mount(kit) {
     const { returns = noReturns } = options
     mountPool(kit, returns)
-    mountImport(kit, options.onImported)
+    mountImport(kit, options.onImported, returns)
     kit.mount(routes.annotateInvoice, ({ body: { key, reason, ...said } }, call) => call.write(async (tx) => {
       const { changesOf } = await annotateInvoices(tx, call.scope, call.now(), returns, { keys: [key], reason, said })
       call.about(key, { reason, changes: changesOf(key) })

@@ -5,21 +5,22 @@ import type { Annotation } from './filling/context.ts'
 import { planFilling, type FillingPlan } from './filling/plan.ts'
 import { planSmallScale } from './filling/small-scale.ts'
 import type { Invoice } from './intake/types.ts'
+import { noGiven, withGiven, type Given } from './given-invoices.ts'
 import { judgedIn, smallPlanWith } from './small-plan-of-period.ts'
 import { findInvoices, listAnnotations, listInvoicesOfPeriod, listKeyParts } from './invoice.repo.ts'
 
 /** What filling must know of the enterprise. */
 export interface TaxFacts { subType: string, vatExemptionItemsCode: readonly string[], reductionCodes: Readonly<Record<string, string>>, smallScale?: boolean, /** Filed by the quarter: its invoices are judged by the quarter's sales. */ quarterly?: boolean }
 
-/** Applies the filling rules to the pool of one period: what becomes of each invoice, and which amounts go into which cells. */
-export async function planOfPeriod(db: Db, scope: Scope, period: string, facts: TaxFacts): Promise<FillingPlan> {
+/** Applies the filling rules to the pool of one period: what becomes of each invoice, and which amounts go into which cells; `given`: as if these were there too. */
+export async function planOfPeriod(db: Db, scope: Scope, period: string, facts: TaxFacts, given: Given = noGiven): Promise<FillingPlan> {
   // Read in one statement: an import that ends meanwhile is in it whole or not at all.
-  const invoices = await listInvoicesOfPeriod(db, scope, period)
+  const invoices = withGiven(await listInvoicesOfPeriod(db, scope, period), given, [period])
   if (needsAll(facts)) return planOfInvoices(db, scope, period, facts, invoices)
   const plan: FillingPlan = { outcomes: [], contributions: [] }
   const all = [...invoices]
   for (let at = 0; at < all.length; at += perTurn) {
-    const part = await planOfInvoices(db, scope, period, facts, new Map(all.slice(at, at + perTurn)))
+    const part = await planOfInvoices(db, scope, period, facts, new Map(all.slice(at, at + perTurn)), new Map(), given)
     plan.outcomes.push(...part.outcomes)
     plan.contributions.push(...part.contributions)
   }
@@ -52,7 +53,7 @@ export async function planAround(db: Db, scope: Scope, period: string, facts: Ta
 }
 
 /** Applies the rules to some invoices alone, with what people said of them, or what one is about to say. */
-export async function planOfInvoices(db: Db, scope: Scope, period: string, facts: TaxFacts, invoices: ReadonlyMap<string, Invoice>, saying: ReadonlyMap<string, Annotation> = new Map()): Promise<FillingPlan> {
+export async function planOfInvoices(db: Db, scope: Scope, period: string, facts: TaxFacts, invoices: ReadonlyMap<string, Invoice>, saying: ReadonlyMap<string, Annotation> = new Map(), given: Given = noGiven): Promise<FillingPlan> {
   if (facts.smallScale === true && isPeriod(period)) {
     const { outcomes, contributions } = await planAround(db, scope, period, facts, invoices, saying)
     return { outcomes: outcomes.filter(one => invoices.has(one.key)), contributions: contributions.filter(one => invoices.has(one.ref)) }
@@ -66,7 +67,7 @@ export async function planOfInvoices(db: Db, scope: Scope, period: string, facts
   return planFilling(invoices, {
     period, ...facts, annotation,
     ledger: (key) => {
-      const found = earlier.get(key)
+      const found = given.get(key) ?? earlier.get(key)
       return found ? { deductPeriod: found.deductPeriod, use: found.use ?? (found.checked === 'yes' ? 'deduct' : null) } : undefined
     },
   })

@@ -1,4 +1,6 @@
-import type { Db } from '@portal/server-kit'
+import type { Db, Scope } from '@portal/server-kit'
+import type { ReturnEffect } from '../contract/import-effect.schema.ts'
+import type { FillingPlan } from './filling/plan.ts'
 import type { TaxFacts } from './plan-of-period.ts'
 
 /** A period's VAT return: its number, state, and whether its figures may still be written. */
@@ -10,6 +12,8 @@ export interface FilledPart { dir: 'out' | 'in', kind: string, rate: string | nu
 /** What a person put into one cell beside the invoices. */
 export interface ManualPart { cell: string, value: string }
 
+type Planned = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
+
 /** What this feature asks of returns; features/tax-return answers, joined in apps/server. */
 export interface ReturnPort {
   facts(db: Db, entId: string): Promise<TaxFacts>
@@ -17,10 +21,12 @@ export interface ReturnPort {
   sharesOf(db: Db, entId: string, key: string): Promise<ReturnShare[]>
   filledParts(db: Db, entId: string, taskNo: string): Promise<FilledPart[]>
   manualParts(db: Db, entId: string, taskNo: string): Promise<ManualPart[]>
+  /** What the return of a month would come to, filled by these plans of a general or small-scale taxpayer; null without a return. */
+  effectOf(db: Db, scope: Scope, month: string, plans: { plan: Planned, planSmall: Planned }): Promise<ReturnEffect | null>
 }
 
 /** An installation without returns: nothing filed, nothing filled. */
 export const noReturns: ReturnPort = {
   facts: async () => ({ subType: 'none', vatExemptionItemsCode: [], reductionCodes: {} }),
-  returnOf: async () => null, sharesOf: async () => [], filledParts: async () => [], manualParts: async () => [],
+  returnOf: async () => null, sharesOf: async () => [], filledParts: async () => [], manualParts: async () => [], effectOf: async () => null,
 }

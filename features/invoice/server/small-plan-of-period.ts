@@ -4,11 +4,13 @@ import type { Annotation } from './filling/context.ts'
 import type { FillingPlan } from './filling/plan.ts'
 import { planSmallScale } from './filling/small-scale.ts'
 import type { Invoice } from './intake/types.ts'
+import { noGiven, withGiven, type Given } from './given-invoices.ts'
 import { listAnnotations, listInvoicesOfPeriod } from './invoice.repo.ts'
 import type { TaxFacts } from './plan-of-period.ts'
 
 /** What the output invoices of a month or quarter put into a small-scale taxpayer's return. */
-export const smallPlanOfPeriod = (db: Db, scope: Scope, period: string, facts: TaxFacts): Promise<FillingPlan> => smallPlanWith(db, scope, period, facts, new Map(), new Map())
+export const smallPlanOfPeriod = (db: Db, scope: Scope, period: string, facts: TaxFacts, given: Given = noGiven): Promise<FillingPlan> =>
+  smallPlanWith(db, scope, period, facts, withGiven(new Map(), given, monthsOf(period)), new Map())
 
 /** The same with invoices as they are about to be, and with what one is about to say of them. */
 export async function smallPlanWith(db: Db, scope: Scope, period: string, facts: TaxFacts, given: ReadonlyMap<string, Invoice>, saying: ReadonlyMap<string, Annotation>): Promise<FillingPlan> {

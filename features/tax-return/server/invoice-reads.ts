@@ -4,6 +4,7 @@ import { periodOfMonth } from '@portal/domain/period'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, taskStateNames } from '@portal/tax-task/contract'
 import { describedProfile, findTaskOfPeriod } from '@portal/tax-task/server/public'
+import { effectOf } from './import-effect.ts'
 import { factsOf } from './facts.ts'
 import { marks } from './contributions.rules.ts'
 
@@ -19,7 +20,7 @@ export const invoiceReads: ReturnPort = {
     const task = await findTaskOfPeriod(db, entId, vat, period) ?? await findTaskOfPeriod(db, entId, vat, periodOfMonth('quarter', period))
     return task === undefined ? null : { taskNo: task.taskNo, state: task.state, stateName: taskStateNames[task.state], editable: isEditable(task.state) }
   },
-  sharesOf, filledParts, manualParts,
+  sharesOf, filledParts, manualParts, effectOf,
 }
 
 /** Shares of one invoice in all returns, the latest period first. */

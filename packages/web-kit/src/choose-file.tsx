@@ -6,21 +6,23 @@ interface ChooseFileProps {
   /** Endings the browser offers, like `.xlsx`. */
   accept: string
   className?: string
-  onFile: (file: File) => void
+  onFile?: (file: File) => void
+  /** Takes several at once. */
+  onFiles?: (files: readonly File[]) => void
   children: ReactNode
 }
 
 /** Chooses a file to send: a label with its hidden field; while nothing can be sent a button that is off with its reason. */
-export function ChooseFile({ of, accept, className = 'btn', onFile, children }: ChooseFileProps) {
+export function ChooseFile({ of, accept, className = 'btn', onFile, onFiles, children }: ChooseFileProps) {
   if (of.off !== null) return <ActButton of={of} className={className}>{children}</ActButton>
   return (
     <label className={of.busy ? `${className} is-off` : className}>
       {children}
       <input
-        type="file" className="sr" accept={accept} disabled={of.busy}
+        type="file" className="sr" accept={accept} disabled={of.busy} multiple={onFiles !== undefined}
         onChange={event => {
-          const file = event.target.files?.[0]
-          if (file !== undefined) onFile(file)
+          const files = Array.from(event.target.files ?? [])
+          if (files[0] !== undefined) { onFile?.(files[0]); onFiles?.(files) }
           event.target.value = ''
         }}
       />

@@ -12,8 +12,11 @@ export type Counted = { accepted: number; refused: number; duplicates: number }
 /** What becomes of the invoices of one file; `changed` holds every invoice to be written, new or merged, by key. */
 export type Assembled = Counted & { changed: Map<string, Invoice>; fired: Fired[] }
 
+/** What becomes of one telling of an invoice; `inFile`: of a duplicate, an earlier row of the same file told of it already. */
+export type Judged = { candidate: Candidate; result: 'refused' | 'duplicate' | 'accepted'; inFile: boolean; fired: Fired[] }
+
 /** What becomes of one invoice: `invoice` as it is to be written, null when nothing is; `left` are the rows of what was refused. */
-export type Outcome = Counted & { invoice: Invoice | null; fired: Fired[]; left: StagedRow[] }
+export type Outcome = Counted & { invoice: Invoice | null; fired: Fired[]; left: StagedRow[]; judged: Judged[] }
 
 export type AssembleFacts = {
   context: IntakeContext
@@ -64,24 +67,29 @@ function byKey(rows: StagedRow[]): Map<string, StagedRow[]> {
 
 /** The rows by which one file tells of one invoice, its basic sheet's first, against what is known of it: no invoice depends on another. */
 export function assembleInvoice(rows: StagedRow[], known: Invoice | undefined, facts: AssembleFacts): Outcome {
-  const outcome: Outcome = { invoice: null, fired: [], left: [], accepted: 0, refused: 0, duplicates: 0 }
+  const outcome: Outcome = { invoice: null, fired: [], left: [], judged: [], accepted: 0, refused: 0, duplicates: 0 }
   for (const candidate of groupRows(rows, facts.paired)) take(candidate, outcome.invoice ?? known, facts, outcome)
   return outcome
 }
 
 function take(candidate: Candidate, before: Invoice | undefined, { context, told }: AssembleFacts, outcome: Outcome): void {
   const { head, key } = candidate
+  const fired: Fired[] = []
+  const judge = (result: Judged['result']): void => {
+    outcome.fired.push(...fired)
+    outcome.judged.push({ candidate, result, inFile: outcome.invoice !== null, fired })
+  }
   const error = isUnusable(candidate) ? null : findError(candidate, before, context)
-  if (error !== null) outcome.fired.push(error)
+  if (error !== null) fired.push(error)
   if (error !== null || head.dir === null || head.kind === null || candidate.refused) {
     outcome.refused += 1
     outcome.left.push(...new Set([head, ...candidate.lines]))
-    return
+    return judge('refused')
   }
   if (before?.seenIn.includes(candidate.class) === true && !bringsNews(before, candidate)) {
-    outcome.fired.push(fire('INV.W02', head, { no: numberOf(key) }))
+    fired.push(fire('INV.W02', head, { no: numberOf(key) }))
     outcome.duplicates += 1
-    return
+    return judge('duplicate')
   }
   outcome.invoice = before === undefined ? newInvoice(candidate, head.dir, head.kind) : mergeInvoice(before, candidate)
   outcome.accepted += 1
@@ -89,8 +97,9 @@ function take(candidate: Candidate, before: Invoice | undefined, { context, told
     const details = told.has(`${id} ${key}`) ? false : finds(candidate, context)
     if (details === false) continue
     told.add(`${id} ${key}`)
-    outcome.fired.push(fire(id, head, details))
+    fired.push(fire(id, head, details))
   }
+  judge('accepted')
 }
 
 const isUnusable = ({ refused, head }: Candidate): boolean => refused || head.dir === null || head.kind === null

@@ -95,6 +95,7 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     realEstate: flag('realEstate', 'yesNo'),
     transferCell: word('transferReason', 'transferReasons'),
     transferTax: money('transferTax'),
+    said: null,
   }
   return { row, fields, numbers, kind, amounts, unlisted: layout.columns.filter((column) => isUnlisted(column, fields)), own }
 }

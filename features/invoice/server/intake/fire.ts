@@ -1,3 +1,4 @@
+import { faultsOf } from './faults.ts'
 import { CHECK_RULES } from './reference.ts'
 import type { Fired } from './types.ts'
 
@@ -6,5 +7,5 @@ export function fire(id: string, place: { file: string; sheet?: string | null; r
   const rule = CHECK_RULES.get(id)
   if (rule === undefined) throw new RangeError(`没有校验规则 ${id}`)
   const message = rule.message.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
-  return { file: place.file, sheet: place.sheet ?? null, row: place.row ?? null, id, level: rule.level, message }
+  return { file: place.file, sheet: place.sheet ?? null, row: place.row ?? null, id, level: rule.level, message, faults: faultsOf(id, details) }
 }

@@ -4,6 +4,7 @@ import { rateText } from './draft.ts'
 import { numberChecks } from './row-checks-number.ts'
 import { deductionChecks } from './row-checks-input.ts'
 import { templateChecks } from './row-checks-template.ts'
+import { onlyRate } from './invoice.ts'
 import { TOLERANCE } from './reference.ts'
 import type { IntakeContext } from './types.ts'
 
@@ -26,7 +27,7 @@ const ownChecks: RowCheck[] = [
     line: true,
     finds: (draft, { layout }) => {
       const text = rateText(draft.fields)
-      return draft.row.rateClass === null && (text !== '' || layout.id === 'full-detail') && { value: text }
+      return draft.row.rateClass === null && (text !== '' || layout.id === 'full-detail') && { value: text, expected: onlyRate(draft.row.amount, draft.row.tax) }
     },
   },
   { id: 'INV.E09', finds: (draft) => draft.row.date === null && { value: found(draft, 'date') } },

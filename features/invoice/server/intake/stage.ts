@@ -37,15 +37,17 @@ function stageRow(place: { file: string; sheet: string; row: number }, cells: (C
     if (facts.linesOnly && check.line !== true) continue
     const details = check.finds(draft, facts)
     if (details === false) continue
-    return { row: { ...draft.row, refusedBy: check.id }, fired: [fire(check.id, place, details)] }
+    return told({ ...draft.row, refusedBy: check.id }, [fire(check.id, place, details)])
   }
   const fired = ROW_NOTES.flatMap((check) => {
     if (facts.linesOnly && check.line !== true) return []
     const details = check.finds(draft, facts)
     return details === false ? [] : [fire(check.id, place, details)]
   })
-  return { row: draft.row, fired }
+  return told(draft.row, fired)
 }
+
+const told = (row: StagedRow, fired: Fired[]): Staged => ({ row: fired.length === 0 ? row : { ...row, said: fired.map(({ id, level, message, faults }) => ({ id, level, message, faults })) }, fired })
 
 const isBlank = (cell: Cell | null): boolean => cell === null || compact(cell.text) === ''
 

@@ -1,8 +1,17 @@
 /** Where a row stands in what was uploaded. */
 export type Place = { file: string; sheet: string; row: number }
 
+/** What of an invoice is shown in a column of its own; `other` is said in words alone. */
+export type FaultColumn = 'number' | 'date' | 'partner' | 'amount' | 'rate' | 'tax' | 'other'
+
+/** A cell at fault: as it was written where that could not be kept, and what should stand there where that is known. */
+export type Fault = { column: FaultColumn; found: string | null; expected: string | null }
+
 /** One check that fired. File checks have neither sheet nor row. */
-export type Fired = { file: string; sheet: string | null; row: number | null; id: string; level: string; message: string }
+export type Fired = { file: string; sheet: string | null; row: number | null; id: string; level: string; message: string; faults: Fault[] }
+
+/** What a check said of a row or an invoice, wherever it stands. */
+export type Said = Pick<Fired, 'id' | 'level' | 'message' | 'faults'>
 
 /**
  * One workbook row with its values brought to one form: amounts as two-digit strings, dates 'YYYY-MM-DD', list values by
@@ -50,6 +59,8 @@ export type StagedRow = Place & {
   realEstate: boolean | null
   transferCell: string | null
   transferTax: string | null
+  /** What the checks of the row said; null of a row that none spoke of. */
+  said: Said[] | null
 }
 
 /** A line of an output invoice, or of an input invoice whose lines the workbook gave. */

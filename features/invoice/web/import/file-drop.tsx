@@ -11,15 +11,15 @@ import { useState, type DragEvent } from 'react'
 import { demoWorkbook, importTemplate } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 
-/** Where a file is dropped or chosen, with the files that help to begin. */
-export function FileDrop({ period, of, onFile }: { period: string, of: Act, onFile: (file: File) => void }) {
+/** Where files are dropped or chosen, with the files that help to begin. */
+export function FileDrop({ period, of, onFiles }: { period: string, of: Act, onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
+    const files = [...event.dataTransfer.files]
     if (of.off !== null) toast.info(of.off)
-    else if (file !== undefined && !of.busy) onFile(file)
+    else if (files.length > 0 && !of.busy) onFiles(files)
   }
   const getTemplate = () => void callForFile(importTemplate, { query: {} }).then(saveFile, showError)
   const getDemo = () => void callForFile(demoWorkbook, { query: { period } }).then(saveFile, showError)
@@ -28,7 +28,7 @@ export function FileDrop({ period, of, onFile }: { period: string, of: Act, onFi
   return (
     <div className={isOver ? 'drop over' : 'drop'} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
       <Icon name="upload" size="l" />
-      <p><ChooseFile of={of} accept=".xlsx" className={of.off === null ? 'choose' : 'btn link'} onFile={onFile}>{invoiceTexts.choose}</ChooseFile> {invoiceTexts.drop}</p>
+      <p><ChooseFile of={of} accept=".xlsx" className={of.off === null ? 'choose' : 'btn link'} onFiles={onFiles}>{invoiceTexts.choose}</ChooseFile> {invoiceTexts.drop}</p>
       <p className="t3 f12">{invoiceTexts.limits}</p>
       <p className="row helps">
         <button type="button" className="btn link" onClick={getTemplate}>{invoiceTexts.template}</button>

@@ -5,35 +5,54 @@ import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
 import { FailedPage } from '@portal/web-kit/failed-page.tsx'
 import { useOff } from '@portal/web-kit/off'
+import { toast } from '@portal/web-kit/toast'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { startImport } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 import { monthTyped } from '../month-typed.rules.ts'
 import { PeriodField } from '../period-field.tsx'
-import { Findings } from './findings.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { FileList } from './file-list.tsx'
 import { ImportFooter } from './import-footer.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { FileDrop } from './file-drop.tsx'
-import { FileState } from './file-state.tsx'
-import { useImport } from './use-import.ts'
+import { ImportTable } from './import-table.tsx'
+import { importTexts } from './import.texts.ts'
+import { useImports } from './use-imports.ts'
 
 type Direction = keyof typeof invoiceTexts.directions
 
-/** Choose a workbook, look at what came of it, take it over. Period and running import stand in the address. */
+const addressOf = (period: string, ids: readonly string[]) => new URLSearchParams([['period', period], ...ids.map(id => ['importId', id])])
+
+/** Files side by side; more are a mistake. */
+const mostFiles = 20
+
+/** Choose workbooks, look at what came of them, take them over. Period and running imports stand in the address. */
 export function ImportPage() {
   const me = useMe()
   const [search, setSearch] = useSearchParams()
-  const importId = search.get('importId') ?? ''
+  const ids = search.getAll('importId').filter(id => id !== '').slice(0, mostFiles)
   const [direction, setDirection] = useState<Direction>('both')
+  const [chosen, setChosen] = useState('')
   const off = useOff(startImport)
-  const run = useImport(importId, id => setSearch(before => ({ period: before.get('period') ?? lastMonth() ?? taxMonthOf(boot().today), importId: id }), { replace: true }))
+  const typed = monthTyped(search.get('period') ?? '')
+  const beside = typed ?? lastMonth() ?? taxMonthOf(boot().today)
+  const run = useImports(ids, next => setSearch(addressOf(beside, next), { replace: true }))
+  const { statuses } = run
   // A notice leads here by the import alone: its own month counts, so that a further file does not go into another.
-  const period = useWorkMonth(run.status?.period ?? monthTyped(search.get('period') ?? ''), taxMonthOf(boot().today))
-  const put = (fields: Record<string, string>) => setSearch({ period, ...fields }, { replace: true })
+  const period = useWorkMonth((ids.length === 1 ? statuses[0]?.period : undefined) ?? typed ?? statuses[0]?.period, taxMonthOf(boot().today))
+  const put = (next: readonly string[]) => setSearch(addressOf(period, next), { replace: true })
+  const shown = statuses.find(one => one.importId === chosen) ?? statuses.find(one => one.state === 'preview') ?? statuses.at(-1)
+  const start = (files: readonly File[]) => {
+    // What is over makes room for what is new.
+    const open = statuses.filter(one => ['reading', 'preview', 'writing'].includes(one.state)).map(one => one.importId)
+    if (open.length + files.length > mostFiles) return toast.info(importTexts.tooMany(mostFiles))
+    if (open.length < ids.length) put(open)
+    void run.start(files, { direction, period }, open)
+  }
   return (
     <div className="imp">
-      <div className="ptitle"><h1>{invoiceTexts.importTitle}</h1><span className="t2">{me.entName}</span><span className="grow" /><ImportSteps state={run.status?.state} /></div>
+      <div className="ptitle"><h1>{invoiceTexts.importTitle}</h1><span className="t2">{me.entName}</span><span className="grow" /><ImportSteps state={shown?.state} /></div>
       <div className="imp-fields">
         <PeriodField value={period} onChange={next => setSearch({ period: next })} />
         <div className="field"><label htmlFor="direction">{invoiceTexts.direction}</label>
@@ -43,12 +62,12 @@ export function ImportPage() {
         </div>
       </div>
       <div className="imp-top">
-        <FileDrop period={period} of={{ busy: run.sending !== null, off }} onFile={file => void run.start(file, { direction, period })} />
-        <FileState run={run} />
+        <FileDrop period={period} of={{ busy: run.busy, off }} onFiles={start} />
+        <FileList run={run} chosen={shown?.importId ?? ''} onChoose={setChosen} onRemove={id => put(ids.filter(one => one !== id))} />
       </div>
-      {run.error !== null && run.status === undefined && <FailedPage error={run.error} onRetry={run.refresh} />}
-      {run.status !== undefined && <Findings status={run.status} />}
-      {run.status !== undefined && <ImportFooter key={run.status.importId} status={run.status} onChange={run.refresh} onAgain={() => put({})} />}
+      {run.error !== null && <FailedPage error={run.error} onRetry={run.refresh} />}
+      {shown !== undefined && <ImportTable key={`${shown.importId} ${shown.period} ${shown.state}`} status={shown} />}
+      <ImportFooter key={ids.join()} statuses={statuses} onChange={run.refresh} onAgain={() => put([])} />
     </div>
   )
 }

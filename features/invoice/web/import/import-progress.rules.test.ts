@@ -4,7 +4,7 @@ import { progressOf, withProgress } from './import-progress.rules.ts'
 
 const status: ImportStatus = {
   importId: 'i1', state: 'reading', message: '', period: '202602', fileName: 'a.xlsx', total: 0, accepted: 0, refused: 0, duplicates: 0, rows: [],
-  progress: { rows: 0, expected: null, written: 0 }, found: { error: 0, warning: 0, info: 0 }, fileUntil: null,
+  progress: { rows: 0, expected: null, written: 0 }, found: { error: 0, warning: 0, info: 0 }, fileUntil: null, direction: 'both', facts: null,
 }
 const at = (state: ImportStatus['state'], progress: ImportStatus['progress'], accepted = 0) => progressOf({ state, accepted, progress })
 

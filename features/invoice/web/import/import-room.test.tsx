@@ -4,13 +4,13 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportStatus } from '../../contract/index.ts'
-import { FileState } from './file-state.tsx'
+import { FileLine } from './file-line.tsx'
 import { ImportPage } from './import-page.tsx'
 
 const full = '本企业的文件已用 10.0 GB，上限 10.0 GB，放不下这次的 2.0 MB，没有上传。请联系管理员提高上限'
 const status: ImportStatus = {
   importId: 'i1', state: 'cancelled', message: '', period: '202602', fileName: 'a.xlsx', total: 0, accepted: 0, refused: 0, duplicates: 0,
-  progress: { rows: 0, expected: null, written: 0 }, found: { error: 0, warning: 0, info: 0 }, rows: [], fileUntil: null,
+  progress: { rows: 0, expected: null, written: 0 }, found: { error: 0, warning: 0, info: 0 }, rows: [], fileUntil: null, direction: 'both', facts: null,
 }
 const asked: string[] = []
 const opened: string[] = []
@@ -33,18 +33,18 @@ test('TAX-10 a large file without room for it is refused in words before its fir
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   Object.defineProperty(input, 'files', { value: [new File([new Uint8Array(2 * 1024 * 1024)], '发票.xlsx')] })
   await act(async () => { input.dispatchEvent(new Event('change', { bubbles: true })) })
-  await until(() => expect(document.querySelector('.file-state[role=alert]')?.textContent).toBe(full))
+  await until(() => expect(document.querySelector('.file-state [role=alert]')?.textContent).toBe(full))
   expect(asked.filter(url => url.startsWith(uploadRoomRoute.path))).toEqual([`${uploadRoomRoute.path}?bytes=${2 * 1024 * 1024}&kept=1`])
   expect(opened).toEqual([])
 })
 
 test('TAX-10 an import that was given up offers another reading while its file is there, and says when it is not', async () => {
-  const run = { sending: null, refusal: '', error: null, start: () => Promise.resolve(), stop: () => undefined, refresh: () => undefined }
-  ;({ close } = await draw(<FileState run={{ ...run, status: { ...status, fileUntil: '2026-11-10 09:30:00' } }} />))
+  const line = { isChosen: true, onChoose: undefined, onChange: () => undefined, onRemove: () => undefined }
+  ;({ close } = await draw(<FileLine {...line} status={{ ...status, fileUntil: '2026-11-10 09:30:00' }} />))
   const shown = () => document.querySelector('.file-state')?.textContent
   expect(shown()).toContain('文件保留到 09:30，之前可再次读取再次读取')
   await close()
-  ;({ close } = await draw(<FileState run={{ ...run, status }} />))
+  ;({ close } = await draw(<FileLine {...line} status={status} />))
   expect(shown()).toContain('文件已删除，要导入请重新上传')
   expect(document.querySelector('.file-state button')).toBeNull()
 })

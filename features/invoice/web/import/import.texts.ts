@@ -1,3 +1,7 @@
+import { formatNumber } from '@portal/domain/format'
+import type { ImportStatus } from '../../contract/index.ts'
+import { moneyOf } from './import-taken.rules.ts'
+
 /** Numbers as people read them. */
 const n = (count: number): string => count.toLocaleString('zh-CN')
 
@@ -12,12 +16,34 @@ export const importTexts = {
   againUntil: (time: string) => `文件保留到 ${time}，之前可再次读取`, fileGone: '文件已删除，要导入请重新上传',
   leave: { reading: '可以离开本页，稍后回来确认。', writing: '可以离开本页，完成后会通知您。' } as Readonly<Record<string, string>>,
   count: n,
-  levels: { all: '全部', error: '退回', warning: '提示', info: '说明' } as const,
-  page: (current: number, pages: number) => `第 ${n(current)} / ${n(pages)} 页`, previous: '上一页', next: '下一页', pager: '检查结果翻页',
-  found: (total: number) => `共 ${n(total)} 条`,
-  invoices: (count: number) => `${n(count)} 张发票`, rows: (count: number) => `${n(count)} 行`,
+  noFile: '还没有选择文件', files: '选择的文件', uploadingBar: '上传进度', stopSending: '取消', remove: '移除', removeNamed: (file: string) => `移除 ${file}`,
+  tooMany: (most: number) => `一次最多 ${most} 个文件，请分几次导入`,
+  parted: (total: number, output: number, input: number) => `${n(total)} 张，可入账的：销项 ${n(output)}、进项 ${n(input)}`,
+  wrongMonth: (count: number, month: string, period: string) => `${n(count)} 张都开在 ${month}，不是 ${period}`, toMonth: (month: string) => `记到 ${month}`,
+  wrongDirection: { input: (count: number) => `${n(count)} 张都是进项发票，不是销项发票`, output: (count: number) => `${n(count)} 张都是销项发票，不是进项发票` },
+  asDirection: { input: '按进项导入', output: '按销项导入' },
+  table: '导入的发票', byResult: '按结果筛选', search: '号码、对方、金额', noRows: '文件里没有发票', noneFound: '没有符合条件的发票',
+  tabs: { all: '全部', accepted: '可入账', warned: '提示', refused: '退回', duplicate: '重复' } as const,
+  columns: { row: '行', result: '结果', direction: '进销', number: '发票号码', date: '开票日期', partner: '对方', amount: '金额', rate: '税率', tax: '税额', reason: '原因；可入账的写落在哪一格' },
+  directions: { output: '销', input: '进' } as const,
+  bad: '（有误）', look: '（请留意）', expected: (found: string, right: string) => `现为 ${found}，应为 ${right}`,
+  twice: '在本文件里出现两次，只留一张', before: '以前入过账，本次跳过',
+  folded: (all: number, before: number, inFile: number) =>
+    `${n(all)} 张折叠在一行：${[...before > 0 ? [`${n(before)} 张以前入过账`] : [], ...inFile > 0 ? [`${n(inFile)} 张在本文件里出现两次`] : []].join('，')}，都只留一张`,
+  open: (count: number) => `展开 ${n(count)} 张`, close: '收起', moreDuplicates: (count: number) => `还有 ${n(count)} 张，到“重复”里看`,
+  all: (count: number) => `共 ${n(count)} 张，有问题的在前，可入账的也列出`, found: (total: number) => `共 ${n(total)} 张`,
+  whenRefused: '有退回时', takeNone: '都不入账', skip: (refused: number) => `跳过退回的 ${n(refused)} 张`,
+  takes: (count: number, taken: readonly ImportStatus[]) => {
+    const money = moneyOf(taken)
+    return money === null ? '' : `入账 ${n(count)} 张：销项 ${formatNumber(money.sales)}，进项税额 ${formatNumber(money.inputTax)}`
+  },
+  effect: '对申报表的影响', effectTooMany: '发票较多，入账后到申报表看变化', effectNoTask: '这个属期还没有申报任务，入账只进发票池；建任务后申报表会自己填上。',
+  effectLocked: (state: string) => `申报表${state}，入账不改它的数字`, effectTyped: '申报表里手填的不动；有手填的要到申报表点“重新取数”，入账的发票才填进去。',
+  notTaken: (file: string, reason: string) => `《${file}》没有入账：${reason}`, leftFiles: (count: number) => `另有 ${n(count)} 个文件没有入账`,
+  invoices: (count: number) => `${n(count)} 张发票`,
   confirm: (count: number) => `确认入账 ${n(count)} 张`,
   skipHint: (refused: number) => `有 ${n(refused)} 张发票退回。不跳过时整份都不入账；退回清单改好后可再导入。`,
+  skipHintMany: (refused: number) => `有 ${n(refused)} 张发票退回。不跳过时有退回的文件整份都不入账；退回清单改好后可再导入。`,
   doneDetail: (accepted: number, duplicates: number, refused: number) =>
     `${n(accepted)} 张发票已入账${duplicates > 0 ? `，${n(duplicates)} 张重复的已跳过` : ''}${refused > 0 ? `，${n(refused)} 张退回的没有入账` : ''}。到申报表点“重新取数”即可填入附表。`,
 } as const

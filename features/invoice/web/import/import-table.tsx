@@ -1,0 +1,79 @@
+import { callForFile } from '@portal/web-kit/call'
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { saveFile } from '@portal/web-kit/save-file'
+import { showError } from '@portal/web-kit/show-error'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { importRefusals, importRows, type ImportStatus, type ShownResult } from '../../contract/index.ts'
+import { invoiceTexts } from '../invoice.texts.ts'
+import { Pager } from '../pager.tsx'
+import { FoldedRow } from './folded-row.tsx'
+import { ImportRow, resultFaces } from './import-row.tsx'
+import { foldAt, tabsOf, type Tab } from './import-tabs.rules.ts'
+import { importTexts as texts } from './import.texts.ts'
+
+/** Invoices on a page: what a screen holds. */
+const pageSize = 20
+const typedMs = 250
+
+/** Every invoice of one workbook before it is taken: problems first, what can be taken too, duplicates folded. */
+export function ImportTable({ status }: { status: ImportStatus }) {
+  const { importId, state } = status
+  const [tab, setTab] = useState<Tab>('all')
+  const [page, setPage] = useState(1)
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => { setSearch(text.trim()); setPage(1) }, typedMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const tabs = tabsOf(status)
+  const asked = { importId, page, limit: pageSize, ...tab === 'all' ? {} : { result: tab satisfies ShownResult }, ...search === '' ? {} : { search } }
+  const isRead = state !== 'reading' && tabs.some(one => one.count > 0)
+  const query = useQuery({ ...queryOf(importRows, { query: asked }), enabled: isRead, placeholderData: keepPreviousData })
+  if (state === 'reading') return <div className="card"><Skeleton rows={6} /></div>
+  if (!isRead) return state === 'preview' ? <section className="card findings"><EmptyState title={texts.noRows} icon="info" /></section> : null
+  const found = query.data?.[0]
+  const records = found?.records ?? []
+  const current = found?.current ?? 1
+  const fold = tab === 'all' && search === '' ? foldAt(status, current, pageSize) : undefined
+  const choose = (next: Tab) => { setTab(next); setPage(1) }
+  const download = () => callForFile(importRefusals, { query: { importId } }).then(saveFile, showError)
+  const { error, warning, info } = status.found
+  return (
+    <section className="card findings" aria-label={texts.table}>
+      <div className="rt">
+        <div className="levels" role="group" aria-label={texts.byResult}>
+          {tabs.map(({ id, count }) => (
+            <button key={id} type="button" className="tb2" aria-pressed={tab === id} disabled={count === 0 && id !== tab} onClick={() => choose(id)}>
+              {id !== 'all' && <span className={`st ${resultFaces[id].tone}`}><Icon name={resultFaces[id].icon} size="s" /></span>}{texts.tabs[id]} <span className="cnt">{texts.count(count)}</span>
+            </button>
+          ))}
+        </div>
+        <span className="grow" />
+        <input className="inp s find" type="search" aria-label={texts.search} placeholder={texts.search} value={text} maxLength={64} onChange={event => setText(event.target.value)} />
+        {error + warning + info > 0 && <button type="button" className="btn s" title={invoiceTexts.downloadHint} onClick={() => void download()}><Icon name="download" />{invoiceTexts.download}</button>}
+      </div>
+      {status.rows.filter(one => one.row === null).map(one => <p key={one.rule} className="of-file c-warn">{one.message}</p>)}
+      {query.error !== null && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      <div className="scroll" aria-busy={query.isFetching}>
+        <table className="tbl s it">
+          <caption className="sr">{texts.table}</caption>
+          <thead><tr><th className="n">{texts.columns.row}</th><th>{texts.columns.result}</th><th>{texts.columns.direction}</th><th>{texts.columns.number}</th><th>{texts.columns.date}</th><th>{texts.columns.partner}</th><th className="n">{texts.columns.amount}<span className="u">元</span></th><th className="n">{texts.columns.rate}</th><th className="n">{texts.columns.tax}<span className="u">元</span></th><th>{texts.columns.reason}</th></tr></thead>
+          <tbody>
+            {records.slice(0, fold ?? records.length).map(record => <ImportRow key={record.id} record={record} />)}
+            {fold !== undefined && <FoldedRow status={status} onAll={() => choose('duplicate')} />}
+            {fold !== undefined && records.slice(fold).map(record => <ImportRow key={record.id} record={record} />)}
+          </tbody>
+        </table>
+        {found?.total === 0 && fold === undefined && <EmptyState title={texts.noneFound} icon="search" />}
+      </div>
+      <div className="pages"><span className="t3 f13">{search === '' && tab === 'all' ? texts.all(status.total) : texts.found(found?.total ?? 0)}</span><span className="grow" />
+        {(found?.total ?? 0) > pageSize && <Pager current={current} total={found?.total ?? 0} size={pageSize} onPage={setPage} />}</div>
+    </section>
+  )
+}
