@@ -4,7 +4,7 @@ import { boardPlaces } from '@portal/tax-task/contract/board-places'
 import { openingPage, taxReturnPages } from '../contract/tax-return.pages.ts'
 import { deskPlaces, type ReturnPartProps } from './desk/desk-parts.ts'
 import { changesPartId } from './explain/changes-part.ts'
-import { settingPlace } from '@portal/tax-task/web/public'
+import { settingPlace } from '@portal/tax-task/contract'
 import { guidePartId } from './guide/guide-part.ts'
 
 const screen: Screen = { tiled: true, lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }), ahead: async search => (await import('./read-ahead.ts')).readAhead(search) }

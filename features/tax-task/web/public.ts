@@ -1,6 +1,5 @@
 /** What other features' screens may use of tasks. */
 export { PeriodTaskLink } from './period-task.tsx'
 export { PeriodSwitch } from './period-switch.tsx'
-export { settingPlace } from './vat-setting/setting-place.ts'
 export { periodPage } from './task-page.ts'
 export { lastMonth, useWorkMonth } from './work-month.ts'

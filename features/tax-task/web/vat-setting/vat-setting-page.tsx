@@ -6,11 +6,10 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { vatBaseInfoRoute, vatPreferenceListRoute, vatPreferenceRoute } from '../../contract/index.ts'
+import { settingPlace, vatBaseInfoRoute, vatPreferenceListRoute, vatPreferenceRoute } from '../../contract/index.ts'
 import { BaseInfo } from './base-info.tsx'
 import { PreferenceCard } from './preference-card.tsx'
 import { PreferenceHistory } from './preference-history.tsx'
-import { settingPlace } from './setting-place.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
 /** What the enterprise is to VAT, and the preferences that hold from a month on; `?taxMonth=` chooses the month. */
