@@ -37,13 +37,13 @@ export function Board({ board, filter, looking, onFilter, onDone }: { board: Tas
         <table className="tbl tk">
           <caption className="sr">{taskTexts.title}</caption>
           <colgroup><col className="c-pk" /><col className="c-nm" /><col className="c-pg" /><col className="c-wd" /><col className="c-am" /><col className="c-due" /><col className="c-pp" /><col className="c-go" /></colgroup>
-          <thead><tr><td><span className="sr">{texts.choose}</span></td><th>{texts.heads.tax}</th><th>{texts.heads.progress}</th><th>{texts.heads.words}</th><th className="n">{figureNames.total}<span className="u">{texts.yuan}</span></th><th>{texts.heads.due}</th><th>{texts.heads.people}</th><th className="go">{texts.heads.act}</th></tr></thead>
+          <thead><tr><th><span className="sr">{texts.choose}</span></th><th>{texts.heads.tax}</th><th>{texts.heads.progress}</th><th>{texts.heads.words}</th><th className="n">{figureNames.total}<span className="u">{texts.yuan}</span></th><th>{texts.heads.due}</th><th>{texts.heads.people}</th><th className="go">{texts.heads.act}</th></tr></thead>
           {groups.map(group => (
             <BoardGroupRows key={group.id} title={group.title} count={group.rows.length} total={group.total} isOpen={!folded.has(group.id)} onOpen={isOpen => setFolded(withOne(folded, group.id, !isOpen))}>
               {group.rows.map(row => <BoardTaskRow key={rowKey(row)} row={row} today={looking.today} {...choosing} />)}
             </BoardGroupRows>
           ))}
-          {groups.length === 0 && !isOnlyDone && <tbody><tr className="gn"><td colSpan={8}><EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search"><button type="button" className="btn" onClick={() => onFilter(none)}>{taskTexts.clear}</button></EmptyState></td></tr></tbody>}
+          {groups.length === 0 && !isOnlyDone && <tbody><tr className="gn"><td colSpan={8} aria-label={taskTexts.noneMatch}><EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search"><button type="button" className="btn" onClick={() => onFilter(none)}>{taskTexts.clear}</button></EmptyState></td></tr></tbody>}
           {(filter.state === '' || isOnlyDone) && <SettledRows settled={board.settled} filter={filter} looking={looking} onDone={onDone} />}
         </table>
       </section>
