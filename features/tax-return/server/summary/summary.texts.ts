@@ -6,5 +6,5 @@ export const summaryTexts = {
   title: (period: string, taxType: string) => `${periodLabel(period)}${taxType}及附加税费申报表`,
   taxpayer: { 1: '一般纳税人', 2: '小规模纳税人' },
   filled: (at: string) => `数据最新，${at.slice(5, 16)} 取数后没有变动`, nilDeclared: '已声明零申报',
-  order: '此前各期都已申报', month: (period: string) => `${periodLabel(period)}已过完`, asked: '没有等着判断的发票', hand: '没有与发票不同的手工数', head: '表头填齐',
+  order: '上次申报以来没有漏报', month: (period: string) => `${periodLabel(period)}已过完`, asked: '没有等着判断的发票', hand: '没有与发票不同的手工数', head: '表头填齐',
 } as const

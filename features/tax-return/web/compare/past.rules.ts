@@ -44,13 +44,17 @@ export function besideOf(past: string | null, now: string, shape: CellShape, uni
   if (isText(shape) || !isDecimalString(past) || !isDecimalString(current)) return { ...nothing, before: shown, isZero: false }
   const [was, moved] = [toDecimal(past), toDecimal(current).minus(toDecimal(past))]
   const isRate = blankText(shape) === ''
-  const difference = isRate ? '' : `${moved.gt(0) ? '+' : ''}${shownIn(unit, toFixedText(moved, shape.type === 'integer' ? 0 : 2), shape)}`
+  const amount = shownIn(unit, toFixedText(moved, shape.type === 'integer' ? 0 : 2), shape)
+  const difference = isRate ? '' : withSign(moved, amount)
   return { before: shown, difference, ratio: isRate || moved.isZero() ? '' : ratioOf(moved, was), isZero: was.isZero() && moved.isZero() }
 }
+
+/** A difference bears its sign, a real minus as on the summary. */
+const withSign = (value: ReturnType<typeof toDecimal>, shown: string): string => `${value.gt(0) ? '+' : ''}${shown.replace('-', '−')}`
 
 function ratioOf(moved: ReturnType<typeof toDecimal>, before: ReturnType<typeof toDecimal>): string {
   if (before.isZero()) return '—'
   const percent = moved.div(before.abs()).times(100)
   if (percent.abs().gt(mostPercent)) return percent.gt(0) ? `>${mostPercent}%` : `<−${mostPercent}%`
-  return `${percent.gt(0) ? '+' : ''}${formatNumber(toFixedText(percent, 1), 'default', 1)}%`
+  return `${withSign(percent, formatNumber(toFixedText(percent, 1), 'default', 1))}%`
 }

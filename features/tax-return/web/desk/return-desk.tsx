@@ -101,7 +101,9 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const reviewed = useReviewing(desk, task, review !== null && at.cell === '')
   const openTable = (next: string): void => { reviewed.toTables(); onTable(next) }
   const openCell = (ref: string): void => { reviewed.toTables(); go(ref) }
-  const actions = useReturnActions(desk, go)
+  const cursorAt = useRef(cellRef)
+  cursorAt.current = cellRef
+  const actions = useReturnActions(desk, () => cursorAt.current, go)
   const standing = useReadiness(desk)
   const { comparison, missing } = useComparison(desk)
   const goTo = useMemo(() => (ref: string, isSeenOnly = false) => toCell.current(ref, isSeenOnly), [])

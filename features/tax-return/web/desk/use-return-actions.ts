@@ -34,8 +34,11 @@ export interface ReturnActions {
   handedIn: string
 }
 
-/** Fill, validate, submit: each saves first, then asks the server, then reads anew what changed. */
-export function useReturnActions(desk: Desk, onGo: (ref: string) => void): ReturnActions {
+/**
+ * Fill, validate, submit: each saves first, then asks the server, then reads anew what changed. `current` says where the
+ * cursor is: an answer leads to the cell at fault only while the person has not gone elsewhere meanwhile.
+ */
+export function useReturnActions(desk: Desk, current: () => string, onGo: (ref: string) => void): ReturnActions {
   const [busy, setBusy] = useState(false)
   const off = useOff(submitReviewRoute)
   const [needPerson, setNeedPerson] = useState<Filled['needPerson']>([])
@@ -81,6 +84,7 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
       await invalidate(readinessRoute)
     }),
     validate: () => during(async () => {
+      const from = current()
       const { passed, fired, readiness } = await call(engineValidateRoute, input)
       const blocking = fired.filter(rule => rule.level === 'error')
       const unready = readiness.find(one => one.level === 'error')
@@ -88,7 +92,7 @@ export function useReturnActions(desk: Desk, onGo: (ref: string) => void): Retur
       else if (blocking.length === 0 && unready !== undefined) toast.warning(unready.message)
       else toast.warning(deskTexts.notPassed(blocking.length), blocking[0]?.message)
       const first = blocking[0]?.cells[0]
-      if (first !== undefined) onGo(first)
+      if (first !== undefined && current() === from) onGo(first)
       await invalidate(taskDetailRoute, readinessRoute)
     }),
     isSubmitting, setSubmitting,
