@@ -39,7 +39,7 @@ export function ImportFooter({ statuses, onChange, onAgain }: { statuses: readon
     await invalidate(listPool)
   }
   return (
-    <><EffectStrip taken={taken} period={taken[0]?.period ?? ''} /><div className="imp-foot">
+    <div className="imp-act"><EffectStrip taken={taken} period={taken[0]?.period ?? ''} /><div className="imp-foot">
       {said}
       {refused > 0 && (
         <div className="leave-out" role="radiogroup" aria-label={texts.whenRefused}>
@@ -52,7 +52,7 @@ export function ImportFooter({ statuses, onChange, onAgain }: { statuses: readon
       <span className="grow t2 f13 sum">{count > 0 && texts.takes(count, taken)}</span>
       <ActButton of={acts} onClick={() => { for (const { importId } of waiting) drop.run({ body: { importId } }) }}>{invoiceTexts.cancel}</ActButton>
       <ActButton of={acts} className="btn pri" disabled={count === 0} onClick={() => void confirm()}>{count === 0 && sumOf(waiting, one => one.accepted) === 0 ? invoiceTexts.nothing : texts.confirm(count)}</ActButton>
-    </div></>
+    </div></div>
   )
 }
 
