@@ -1,7 +1,7 @@
 import './review.css'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ReturnReview } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { tabName } from '../desk/names.ts'
@@ -37,6 +37,11 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }
+  // The space bar marks at once: who has put the focus nowhere else begins in the list.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    body.current?.querySelector<HTMLElement>('tr[aria-current]')?.focus({ preventScroll: true })
+  }, [])
   const mark = (cell: string, seen: boolean): void => {
     if (filter === 'unseen') setKept(new Set([...kept, cell]))
     hand.mark([cell], seen)
