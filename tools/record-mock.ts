@@ -47,7 +47,7 @@ const ask = (address: string, body?: string) => page.evaluate(async ([url, sent]
   const write = sent === undefined ? {} : { method: 'POST', body: sent }
   return (await fetch(url ?? '', { ...write, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })).json() as Promise<{ data: { taskNo: string }[] }>
 }, [address, body] as const)
-for (const address of ['/japi/api/base-user/user/current', '/japi/tax/op/permission/selectPermission', '/japi/api/home/todos', '/japi/api/home/calendar', '/japi/api/home/preferences', '/japi/api/manage/maintenance/current']) await ask(address)
+for (const address of ['/japi/api/base-user/user/current', '/japi/tax/op/permission/selectPermission', '/japi/api/home/todos', '/japi/api/home/calendar', '/japi/api/home/preferences', '/japi/api/manage/maintenance/current', '/japi/tax/task/taxablePeriods']) await ask(address)
 // What is sent as a page is left can't be read any more.
 await ask('/japi/api/manage/pageBrowseLog/savePageBrowseLog', JSON.stringify({ url: '/workbenches/newIndex' }))
 const tasks = await ask('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')

@@ -11,7 +11,8 @@ const pathsAt = (pace: string): string[] =>
 
 test('house: calls that count otherwise than as ordinary writes are named here once more', () => {
   expect(pathsAt('bulk')).toEqual([
-    '/japi/tax/invoice/import/confirm', '/japi/tax/taxVat/excel/import/confirm', '/japi/tax/taxVat/saveCells',
+    '/japi/tax/invoice/import/confirm', '/japi/tax/taxVat/excel/import/confirm', '/japi/tax/taxVat/return/seen',
+    '/japi/tax/taxVat/saveCells',
   ])
   expect(pathsAt('visits')).toEqual(['/japi/api/manage/pageBrowseLog/savePageBrowseLog'])
   expect(pathsAt('leaving')).toEqual([

@@ -37,7 +37,8 @@ export const openingEvidenceRoute = defineRoute({
 })
 export const openingTemplateRoute = defineRoute({
   ...base, method: 'GET', path: `${path}/template`, summary: '期初余额的工作簿模板，按上一期申报表的样式', access: 'perm:tax:return:read',
-  query: Exactly({ startPeriod: Period(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file', errors: ['refused'],
+  query: Exactly({ startPeriod: Period(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file', audit: 'tax.opening.template',
+  errors: ['refused'],
 })
 export const openingRoutes = [
   openingRoute, saveOpeningRoute, submitOpeningRoute, importOpeningRoute, addOpeningEvidenceRoute, removeOpeningEvidenceRoute, openingEvidenceRoute, openingTemplateRoute,

@@ -13,7 +13,7 @@ export const actionGroups: readonly { code: string, group: string, actions: Read
     'access.denied': '没有权限或未完成验证', 'access.not-found': '访问不存在或不属于本人的内容', 'access.too-many': '操作过于频繁被限制', 'access.no-session': '用失效或来历不明的凭证访问', 'access.flood': '大量被拒绝的请求（合计）',
   } },
   { code: 'tax', group: '税务任务与申报', actions: {
-    'tax.task.create': '新建税务任务', 'tax.profile.save': '修改企业涉税信息', 'tax.preference.save': '修改增值税优惠', 'tax.return.save': '填写申报表', 'tax.return.delete-columns': '清除整列', 'tax.return.fill': '由发票填表',
+    'tax.task.create': '新建税务任务', 'tax.profile.save': '修改企业涉税信息', 'tax.preference.save': '修改增值税优惠', 'tax.head-values.save': '修改表头常用值', 'tax.return.save': '填写申报表', 'tax.return.delete-columns': '清除整列', 'tax.return.fill': '由发票填表',
     'tax.return.validate': '校验申报表', 'tax.return.hide-tables': '显示或隐藏表', 'tax.return.submit': '提交复核', 'tax.return.waive': '说明并放行提示', 'tax.return.declare-nil': '声明零申报', 'tax.return.seen': '标记看过的格', 'tax.opening.save': '保存期初余额', 'tax.opening.submit': '提交期初余额审批', 'tax.opening.import': '读入期初工作簿', 'tax.opening.evidence-add': '附期初依据', 'tax.opening.evidence-remove': '移除期初依据', 'tax.return.waiver-withdraw': '撤回说明',
     'tax.return.import': '上传申报表工作簿', 'tax.return.import-confirm': '导入申报表工作簿', 'tax.filing.correct': '申请更正登记', 'tax.filing.receipt': '附上申报回执', 'tax.filing.receipt-read': '下载申报回执', 'tax.filing.register': '登记申报', 'tax.filing.unlock': '申请解锁',
     'tax.comment.add': '写批注', 'tax.comment.reply': '回复批注', 'tax.comment.resolve': '解决批注', 'tax.comment.reopen': '重新打开批注', 'tax.comment.edit': '修改批注', 'tax.comment.delete': '删除批注',
@@ -22,9 +22,12 @@ export const actionGroups: readonly { code: string, group: string, actions: Read
   { code: 'invoice', group: '发票', actions: {
     'invoice.annotate': '人工判断发票', 'invoice.import.upload': '上传发票', 'invoice.import.confirm': '确认导入发票', 'invoice.import.cancel': '取消导入', 'invoice.import.again': '重新读取导入文件',
     'invoice.deduction.tick': '勾选发票', 'invoice.deduction.confirm': '确认勾选', 'invoice.deduction.withdraw': '撤销勾选确认',
+    'invoice.deduction.bureau-fill': '填税局勾选清单', 'invoice.deduction.bureau-result': '读取税局勾选结果',
+    'invoice.deduction.bureau-confirm': '确认税局勾选结果',
   } },
   { code: 'files', group: '导出与下载', actions: {
-    'tax.return.export': '导出申报表', 'tax.task.export': '导出税务任务', 'tax.return.template': '下载单表模板', 'tax.return.waiver-evidence': '下载说明的证据', 'tax.opening.evidence': '下载期初依据', 'invoice.pool.export': '导出发票', 'invoice.import.refusals': '下载检查结果',
+    'tax.return.export': '导出申报表', 'tax.task.export': '导出税务任务', 'tax.return.template': '下载单表模板', 'tax.return.waiver-evidence': '下载说明的证据', 'tax.opening.evidence': '下载期初依据', 'tax.opening.template': '下载期初模板',
+    'invoice.deduction.bureau-file': '下载填好的勾选清单', 'invoice.pool.export': '导出发票', 'invoice.import.refusals': '下载检查结果',
     'invoice.import.template': '下载发票导入模板', 'invoice.demo-workbook': '下载演示工作簿', 'audit.export': '导出系统日志',
   } },
   { code: 'system', group: '接口与系统', actions: {
