@@ -22,7 +22,7 @@ test('house: calls that count otherwise than as ordinary writes are named here o
   expect(pathsAt('reads')).toEqual([
     '/japi/api/manage/notification/getNoticeTypeByUserId', '/japi/api/manage/notification/getNotification',
     '/japi/api/manage/notification/getNotificationInfo', '/japi/api/manage/notification/getNotificationUnReadByUserId',
-    '/japi/tax/invoice/annotate/preview', '/japi/tax/system/user/queryTaxTableList',
+    '/japi/tax/invoice/annotate/preview', '/japi/tax/invoice/import/effect', '/japi/tax/system/user/queryTaxTableList',
   ])
 })
 
