@@ -83,6 +83,8 @@ test('TAX-10 TAX-22 the toolbar exports the return as a workbook, which comes ba
   await expect(page.locator('.toast')).toHaveCount(0)
 
   await back.getByRole('button', { name: '取消' }).click()
+  // A refusal is a toast, and stays long enough to stand beside a dialog.
+  await page.route('**/taxVat/engineValidate', route => route.fulfill({ json: { code: 7799, msg: '请稍后再校验', data: null } }))
   await page.getByRole('button', { name: '校验', exact: true }).click()
   await expect(page.locator('.toast')).toBeVisible()
   await page.getByRole('button', { name: '导出', exact: true }).click()
