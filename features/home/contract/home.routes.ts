@@ -15,7 +15,7 @@ export const Todo = Exactly({
 })
 export type Todo = Static<typeof Todo>
 
-/** To-dos of the caller in the enterprise of the call: by due date, overdue ones below the current, those without a date last (spec/api.md). */
+/** To-dos of the caller in the enterprise of the call: by due date, overdue ones below the current, those without a date last */
 export const todosRoute = defineRoute({
   method: 'GET', path: '/japi/api/home/todos', summary: '我的待办：税务任务与审批，按截止日', tag,
   access: 'signed-in', scope: 'enterprise', data: Type.Array(Todo),

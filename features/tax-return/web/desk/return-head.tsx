@@ -11,7 +11,7 @@ import { useAfterPaint } from './after-paint.ts'
 import { deskTexts } from './desk.texts.ts'
 import { useSignal } from './signal.ts'
 
-/** The step that is at hand in each state; the seven steps of design/screens. */
+/** The step that is at hand in each state, of seven. */
 const stepAt: Record<TaskState, number> = { created: 0, collected: 1, computed: 2, checked: 3, inReview: 3, approved: 4, filed: 5, paid: 6, archived: 7 }
 
 /** Steps that tick for what was really done, not for the state: taken over, computed, checked. */
