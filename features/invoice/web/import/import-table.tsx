@@ -60,7 +60,7 @@ export function ImportTable({ status }: { status: ImportStatus }) {
       </div>
       {status.rows.filter(one => one.row === null).map(one => <p key={one.rule} className="of-file c-warn">{one.message}</p>)}
       {query.error !== null && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
-      <div className="scroll" role="group" aria-label={texts.table} tabIndex={0} aria-busy={query.isFetching}>
+      <div className="scroll" aria-busy={query.isFetching}>
         <table className="tbl s it">
           <caption className="sr">{texts.table}</caption>
           <thead><tr><th className="n">{texts.columns.row}</th><th>{texts.columns.result}</th><th>{texts.columns.direction}</th><th>{texts.columns.number}</th><th>{texts.columns.date}</th><th>{texts.columns.partner}</th><th className="n">{texts.columns.amount}<span className="u">元</span></th><th className="n">{texts.columns.rate}</th><th className="n">{texts.columns.tax}<span className="u">元</span></th><th>{texts.columns.reason}</th></tr></thead>
