@@ -1,7 +1,7 @@
 // Over 200 lines: four journeys of several people share their helpers.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { draftsIn } from './grid-page.ts'
-import { axeFindings, complaints, copyOf, signIn } from './people.ts'
+import { axeFindings, complaints, copyOf, handIn, signIn } from './people.ts'
 import { test } from './test.ts'
 
 interface Person { page: Page, context: BrowserContext, said: string[] }
@@ -200,10 +200,7 @@ test('TAX-24 a comment is pinned to a cell by key, seen by the reviewer with a m
   await expect(bell).toHaveAccessibleName(/未读/)
   await open(manager, taskNo)
   await expect(cell(manager.page, 'r1.c5').locator('.talk')).toBeVisible()
-  await clerk.page.getByRole('button', { name: '提交复核' }).first().click()
-  const dialog = clerk.page.getByRole('dialog', { name: '提交复核' })
-  for (const field of await dialog.getByRole('textbox').all()) await field.fill('已核对，属实')
-  await dialog.getByRole('button', { name: '提交复核' }).click()
+  await handIn(clerk.page)
   await expect(manager.page.getByText('有 1 条批注还没有解决')).toBeVisible()
   await manager.page.getByRole('button', { name: '看批注' }).click()
   await manager.page.locator('.thread .where button').click()
