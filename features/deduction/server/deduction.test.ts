@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digital, invoiceFeature, makeInvoices, type GivenInvoice } from '@portal/invoice/server/testing'
-import { invoiceReads } from '@portal/tax-return/server/public'
-import { makeReturn, withReturns } from '@portal/tax-return/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
-import { deductionFeature } from './deduction.plugin.ts'
+import { digital, makeInvoices, type GivenInvoice } from '@portal/invoice/server/testing'
+import { makeReturn } from '@portal/tax-return/server/testing'
+import type { TestApp } from '@portal/testkit'
+import { createDeductionApp, tickPeriod } from './testing/deduction-app.ts'
 
-const period = '202603'
+const period = tickPeriod
 const base = '/japi/tax/invoice/deduction'
 let app: TestApp
-beforeAll(async () => {
-  const invoices = invoiceFeature({ onImported: async () => undefined, returns: invoiceReads })
-  app = await createTestApp({ key: 'deduction', ...withReturns({ more: [invoices, deductionFeature()] }), businessDay: '2026-04-10' })
-})
+beforeAll(async () => { app = await createDeductionApp() })
 afterAll(() => app.stop())
 
 async function office(...given: GivenInvoice[]) {

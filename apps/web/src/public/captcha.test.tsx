@@ -6,9 +6,11 @@ let answers: ((question: string) => void)[] = []
 let isComplete = true
 const line = () => document.querySelector('.capask p')?.textContent
 const swap = () => document.querySelector<HTMLButtonElement>('[data-swap]')?.click()
-const settle = () => new Promise(done => { setTimeout(done) })
+/** Lets everything under way go on until nothing is left to do now. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
+  vi.useFakeTimers()
   answers = []
   document.body.innerHTML = '<form class="form"><label for="c">图形验证码</label><input id="c" name="captcha"><button type="button" class="capimg"><img data-source="/captcha.jpg"></button>'
     + `<div class="capask"><p></p><button type="button" data-again></button><button type="button" data-swap="/question"></button></div></form>`
@@ -17,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(done => { answers.push(question => done({ json: () => Promise.resolve({ msg: '', data: { question } }) })) }))
   startCaptcha()
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers() })
 
 test('SES-03 SES-26 a question waits for the picture on its way, a picture for the question: what was given out last is what is shown', async () => {
   isComplete = false

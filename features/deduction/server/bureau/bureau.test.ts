@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digital, invoiceFeature, makeInvoices, multipart, type GivenInvoice } from '@portal/invoice/server/testing'
-import { invoiceReads } from '@portal/tax-return/server/public'
-import { makeReturn, withReturns } from '@portal/tax-return/server/testing'
+import { digital, makeInvoices, multipart, type GivenInvoice } from '@portal/invoice/server/testing'
+import { makeReturn } from '@portal/tax-return/server/testing'
 import { openWorkbook, writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { partsOf } from '@portal/server-kit/xlsx/testing/parts-of'
 import { workbookOf } from '@portal/server-kit/xlsx/testing/workbook-parts'
 import { hostileFiles } from '@portal/server-kit/xlsx/testing/corpus'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import type { TestApp } from '@portal/testkit'
 import { mostBureauBytes } from '../../contract/index.ts'
-import { deductionFeature } from '../deduction.plugin.ts'
+import { createDeductionApp, tickPeriod } from '../testing/deduction-app.ts'
 import { bureauList, headers18, headers21, listWorkbook, resultWorkbook } from './bureau-files.fixture.ts'
 
-const period = '202603'
+const period = tickPeriod
 const base = '/japi/tax/invoice/deduction'
 let app: TestApp
-beforeAll(async () => {
-  const invoices = invoiceFeature({ onImported: async () => undefined, returns: invoiceReads })
-  app = await createTestApp({ key: 'deduction', ...withReturns({ more: [invoices, deductionFeature()] }), businessDay: '2026-04-10' })
-})
+beforeAll(async () => { app = await createDeductionApp() })
 afterAll(() => app.stop())
 
 let offices = 0

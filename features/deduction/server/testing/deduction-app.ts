@@ -1,0 +1,16 @@
+import { invoiceFeature } from '@portal/invoice/server/testing'
+import { invoiceReads } from '@portal/tax-return/server/public'
+import { withReturns } from '@portal/tax-return/server/testing'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { deductionFeature } from '../deduction.plugin.ts'
+
+/** The period that tests of ticks work in; its deadline is ahead on the app's business day. */
+export const tickPeriod = '202603'
+
+/** An app with returns, invoices and ticks. */
+export function createDeductionApp(): Promise<TestApp> {
+  const invoices = invoiceFeature({ onImported: async () => undefined, returns: invoiceReads })
+  return createTestApp({
+    key: 'deduction', ...withReturns({ more: [invoices, deductionFeature()] }), businessDay: '2026-04-10',
+  })
+}
