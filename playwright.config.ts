@@ -28,19 +28,39 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A colour on its way to another is no finding of axe.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every action costs a third of the runner's CPU and the browser's pictures: who looks for a fault asks for it (--trace on). A failure keeps its picture and what stood on the page.
+    // Recording every action costs a third of the runner's CPU and the browser's pictures: who looks for a fault asks
+    // for it (--trace on). A failure keeps its picture and what stood on the page.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [
     { name: 'journeys', testIgnore: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } },
-    ...(withCaptcha ? [{ name: 'captcha', testMatch: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${captchaPort}` } }] : []),
+    ...(withCaptcha
+      ? [{ name: 'captcha', testMatch: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${captchaPort}` } }]
+      : []),
   ],
-  webServer: [serve(port, 'open', { CAPTCHA: 'off', PORTAL_FAULTS: '1', DEMO_COPIES: String(WORKERS * 4), MAX_SESSIONS: '50', MAX_BEARERS: '50' }), ...(withCaptcha ? [serve(captchaPort, 'captcha', { CAPTCHA: 'on' })] : [])],
+  webServer: [
+    serve(port, 'open', {
+      CAPTCHA: 'off',
+      PORTAL_FAULTS: '1',
+      DEMO_COPIES: String(WORKERS * 4),
+      MAX_SESSIONS: '50',
+      MAX_BEARERS: '50',
+    }),
+    ...(withCaptcha ? [serve(captchaPort, 'captcha', { CAPTCHA: 'on' })] : []),
+  ],
 })
 
 function serve(PORT: string, name: string, env: Record<string, string>) {
@@ -52,7 +72,15 @@ function serve(PORT: string, name: string, env: Record<string, string>) {
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
     // A journey receives the portal's webhooks on this machine.
-    env: { NODE_ENV: 'production', WEBHOOK_NETWORKS: '127.0.0.1', PORT, HOST: '127.0.0.1', DATA_DIR: join(dataDir, name), DEMO: '1', ...env },
+    env: {
+      NODE_ENV: 'production',
+      WEBHOOK_NETWORKS: '127.0.0.1',
+      PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: join(dataDir, name),
+      DEMO: '1',
+      ...env,
+    },
   }
 }
 

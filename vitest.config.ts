@@ -2,8 +2,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** Pure rules: no database, no page. */
-const unit = ['packages/{domain,contract,tax-forms}/**/*.test.ts', 'features/*/contract/**/*.test.ts', 'features/*/web/**/*.test.ts', 'apps/web/**/*.test.ts', 'packages/web-kit/**/*.test.ts', 'tools/**/*.test.ts']
-const server = ['packages/{server-kit,testkit}/**/*.test.ts', 'features/*/server/**/*.test.ts', 'apps/server/**/*.test.ts']
+const unit = [
+  'packages/{domain,contract,tax-forms}/**/*.test.ts',
+  'features/*/contract/**/*.test.ts',
+  'features/*/web/**/*.test.ts',
+  'apps/web/**/*.test.ts',
+  'packages/web-kit/**/*.test.ts',
+  'tools/**/*.test.ts',
+]
+const server = [
+  'packages/{server-kit,testkit}/**/*.test.ts',
+  'features/*/server/**/*.test.ts',
+  'apps/server/**/*.test.ts',
+]
 const components = ['features/*/web/**/*.test.tsx', 'packages/web-kit/**/*.test.tsx', 'apps/web/**/*.test.tsx']
 /** What only several real processes show: servers started, killed and started again. */
 const processes = ['{apps,features,packages}/**/*.processes.test.ts']
@@ -16,15 +27,33 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // A process each, not threads of one: V8's table of code pages is the process's, and threads that end while others compile can break it.
+    // A process each, not threads of one: V8's table of code pages is the process's, and threads that end while others
+    // compile can break it.
     pool: 'forks',
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: unit, exclude } },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', isolate: false, include: server, exclude: [...exclude, ...processes], globalSetup },
+        test: {
+          name: 'server',
+          environment: 'node',
+          isolate: false,
+          include: server,
+          exclude: [...exclude, ...processes],
+          globalSetup,
+        },
       },
-      { extends: true, test: { name: 'processes', environment: 'node', include: processes, exclude, globalSetup, fileParallelism: false } },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          environment: 'node',
+          include: processes,
+          exclude,
+          globalSetup,
+          fileParallelism: false,
+        },
+      },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: components, exclude } },
     ],
   },

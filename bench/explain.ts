@@ -1,4 +1,5 @@
-// "Explain this number": task time in the page for the heaviest cells, the server's CPU for a call, and the same with a million invoices' amounts and changes.
+// "Explain this number": task time in the page for the heaviest cells, the server's CPU for a call, and the same with a
+// million invoices' amounts and changes.
 import type { Page } from '@playwright/test'
 import { cpuOf } from './kit/children.ts'
 import { createClient, DEMO_PASSWORD, load } from './kit/client.ts'
@@ -46,24 +47,37 @@ const cpu = async (cell: string): Promise<number[]> => {
 const few = await cpu('VATG_A1.r1.c1')
 await addMillion()
 const many = await cpu('VATG_A1.r1.c1')
-report(`server, CPU of a call (${ROUNDS} rounds of ${CALLS})`, `${spread(few, 0)} µs; with ${ROWS} amounts and ${ROWS} changes on the cell ${spread(many, 0)} µs`, { value: median(many) / median(few), most: 1.3 })
+report(
+  `server, CPU of a call (${ROUNDS} rounds of ${CALLS})`,
+  `${spread(few, 0)} µs; with ${ROWS} amounts and ${ROWS} changes on the cell ${spread(many, 0)} µs`,
+  { value: median(many) / median(few), most: 1.3 },
+)
 await tellPlans()
 client.close()
 await stopServer(server)
 
 async function measurePage(): Promise<void> {
   const browser = await openBrowser()
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, { data: { account: ACCOUNT, password: DEMO_PASSWORD } })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
+  await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
+    data: { account: ACCOUNT, password: DEMO_PASSWORD },
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   /** ms of CPU that the page's main thread has spent in tasks so far. */
-  const worked = async (): Promise<number> => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+  const worked = async (): Promise<number> =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
   const worst: { cell: string; ms: number[] } = { cell: '', ms: [] }
   for (const cell of CELLS) {
     const [form] = cell.split('.')
-    await page.goto(`${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=${form}&cell=${cell.slice(form!.length + 1)}`)
+    await page.goto(
+      `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=${form}&cell=${cell.slice(form!.length + 1)}`,
+    )
     await page.locator('.src-panel .exl').waitFor()
     const ms: number[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
@@ -71,30 +85,51 @@ async function measurePage(): Promise<void> {
       const before = await worked()
       await page.locator(`td[data-ref="${cell}"]`).click()
       await page.waitForTimeout(SETTLED_MS)
-      ms.push(await worked() - before)
+      ms.push((await worked()) - before)
     }
-    report(`page, ${cell} (${TURNS} times)`, `${spread(ms, 1)} ms of task time, the click, the grid's cursor and every line of the panel`)
+    report(
+      `page, ${cell} (${TURNS} times)`,
+      `${spread(ms, 1)} ms of task time, the click, the grid's cursor and every line of the panel`,
+    )
     if (median(ms) > (worst.ms.length === 0 ? 0 : median(worst.ms))) Object.assign(worst, { cell, ms })
   }
-  report(`page, the heaviest of them (${worst.cell})`, `${spread(worst.ms, 1)} ms`, { value: median(worst.ms), most: 100, unit: ' ms' })
+  report(`page, the heaviest of them (${worst.cell})`, `${spread(worst.ms, 1)} ms`, {
+    value: median(worst.ms),
+    most: 100,
+    unit: ' ms',
+  })
   await browser.close()
 }
 
 /** Another cell first, so that the panel is drawn anew. */
 async function rest(page: Page, form: string): Promise<void> {
-  await page.locator(`td[data-ref^="${form}."][data-ref$="${form === 'VATG_A1' ? REST_CELL : 'c1'}"]`).nth(1).click()
+  await page
+    .locator(`td[data-ref^="${form}."][data-ref$="${form === 'VATG_A1' ? REST_CELL : 'c1'}"]`)
+    .nth(1)
+    .click()
   await page.waitForTimeout(SETTLED_MS)
 }
 
 /** The cell's amounts and changes become very many. */
 async function addMillion(): Promise<void> {
   await withDatabase(databaseOf(dataDir), async (database) => {
-    const { rows: [known] } = await database.query<{ ent_id: string; user_id: string }>('select ent_id, user_id from return_change where task_no = $1 limit 1', [taskNo])
+    const {
+      rows: [known],
+    } = await database.query<{ ent_id: string; user_id: string }>(
+      'select ent_id, user_id from return_change where task_no = $1 limit 1',
+      [taskNo],
+    )
     if (known === undefined) throw new Error('the filling left no change')
-    await database.query(`insert into return_contribution (ent_id, task_no, cell, ref, line, rule, value)
-      select $1, $2, 'VATG_A1.r1.c1', 'D:' || n, 1, 'FILL.A1.01', (n % 5000) / 100.0 from generate_series(1, $3::int) n`, [known.ent_id, taskNo, ROWS])
-    await database.query(`insert into return_change (ent_id, task_no, table_code, cell, from_text, to_text, source, user_id, at, write_id)
-      select $1, $2, 'VATG_A1', 'r1.c1', '1.00', '2.00', 'typed', $4, now(), n::text from generate_series(1, $3::int) n`, [known.ent_id, taskNo, ROWS, known.user_id])
+    await database.query(
+      `insert into return_contribution (ent_id, task_no, cell, ref, line, rule, value)
+      select $1, $2, 'VATG_A1.r1.c1', 'D:' || n, 1, 'FILL.A1.01', (n % 5000) / 100.0 from generate_series(1, $3::int) n`,
+      [known.ent_id, taskNo, ROWS],
+    )
+    await database.query(
+      `insert into return_change (ent_id, task_no, table_code, cell, from_text, to_text, source, user_id, at, write_id)
+      select $1, $2, 'VATG_A1', 'r1.c1', '1.00', '2.00', 'typed', $4, now(), n::text from generate_series(1, $3::int) n`,
+      [known.ent_id, taskNo, ROWS, known.user_id],
+    )
     await database.query('analyze return_contribution, return_change')
   })
 }
@@ -103,14 +138,25 @@ async function tellPlans(): Promise<void> {
   const first = await client.get<{ invoices: { next: string } }>(explain('VATG_A1.r1.c1'))
   const changes = `/japi/tax/engine/changes?taskNo=${taskNo}`
   const asked: [string, (text: string) => boolean, string][] = [
-    ['a later page of invoices', (text) => text.includes('from return_contribution') && text.includes('(abs(value), id)'), `/japi/tax/engine/explain/invoices?taskNo=${taskNo}&cell=VATG_A1.r1.c1&after=${first.invoices.next}`],
-    ['changes of a cell', (text) => text.includes('"return_change"') && text.includes('"cell" ='), explain('VATG_A1.r1.c1').path],
+    [
+      'a later page of invoices',
+      (text) => text.includes('from return_contribution') && text.includes('(abs(value), id)'),
+      `/japi/tax/engine/explain/invoices?taskNo=${taskNo}&cell=VATG_A1.r1.c1&after=${first.invoices.next}`,
+    ],
+    [
+      'changes of a cell',
+      (text) => text.includes('"return_change"') && text.includes('"cell" ='),
+      explain('VATG_A1.r1.c1').path,
+    ],
     ['changes of a return', (text) => text.includes('"return_change"') && !text.includes('"cell" ='), changes],
     ['who changed something', (text) => text.includes('recursive writer'), changes],
   ]
   // A server of its own, whose statements are read on their way: one connection sends several for a call.
   const watched = await watchDatabase(databaseOf(dataDir))
-  const other = await startServer(makeTemporary('explain-watched'), { DATABASE_URL: watched.url, DATABASE_DIRECT_URL: databaseOf(dataDir) })
+  const other = await startServer(makeTemporary('explain-watched'), {
+    DATABASE_URL: watched.url,
+    DATABASE_DIRECT_URL: databaseOf(dataDir),
+  })
   const otherClient = createClient(other.url, 1)
   for (const [what, isIt, path] of asked) {
     const sent = await watched.during(() => otherClient.get({ path, headers }))

@@ -19,15 +19,24 @@ const { headers } = await client.signIn('taxclerk')
 const taskNo = await openTask(client, headers)
 await client.get({ path: '/japi/tax/taxVat/fillFromInvoices', body: { taskNo }, headers })
 
-type Paper = { period: string; tables: { tableCode: string; header: Record<string, string>; cells: Record<string, Record<string, string>> }[] }
+type Paper = {
+  period: string
+  tables: { tableCode: string; header: Record<string, string>; cells: Record<string, Record<string, string>> }[]
+}
 const paper = await client.get<Paper>({ path: `/japi/tax/taxVat/paper?taskNo=${taskNo}`, headers })
-const filing = { period: paper.period, forms: Object.fromEntries(paper.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])) }
+const filing = {
+  period: paper.period,
+  forms: Object.fromEntries(paper.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])),
+}
 const floorFile = join(makeTemporary('export'), 'filing.json')
 writeFileSync(floorFile, JSON.stringify(filing))
 const bare = await startNode('features/tax-return/server/bare-export.fixture.ts', { FLOOR_FILING: floorFile })
 const bareClient = createClient(bare.ready, 1)
 const whole: Call = { path: `/japi/tax/taxVat/excel/export?taskNo=${taskNo}&content=return`, headers }
-report('the workbook', `${paper.tables.length} tables and the checks; tables alone ${(await bareClient.send({ path: '/1', method: 'POST' })).text} bytes`)
+report(
+  'the workbook',
+  `${paper.tables.length} tables and the checks; tables alone ${(await bareClient.send({ path: '/1', method: 'POST' })).text} bytes`,
+)
 
 /** µs of CPU of one export. */
 const measures = {
@@ -50,8 +59,15 @@ for (let round = -1; round < ROUNDS; round += 1) {
 }
 const against = (floor: number[]): number[] => found.whole.map((each, round) => each / floor[round]!)
 const ratios = against(found.bare)
-report(`export of the whole return, CPU (${ROUNDS} rounds of ${CALLS})`, `call ${spread(found.whole, 0)} µs, writer alone ${spread(found.bare, 0)} µs, ratio ${spread(ratios)}`, { value: median(ratios), most: 1.5 })
-report('against the writer without a request around it', `${spread(found.inARow, 0)} µs, ratio ${spread(against(found.inARow))}`)
+report(
+  `export of the whole return, CPU (${ROUNDS} rounds of ${CALLS})`,
+  `call ${spread(found.whole, 0)} µs, writer alone ${spread(found.bare, 0)} µs, ratio ${spread(ratios)}`,
+  { value: median(ratios), most: 1.5 },
+)
+report(
+  'against the writer without a request around it',
+  `${spread(found.inARow, 0)} µs, ratio ${spread(against(found.inARow))}`,
+)
 
 for (const one of [client, bareClient]) one.close()
 bare.process.kill()

@@ -35,7 +35,10 @@ const taskNo = await openTask(client, (await client.signIn(account)).headers)
 client.close()
 const address = `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=${TABLE}`
 const browser = await openBrowser()
-const signedIn = (context: BrowserContext) => context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, { data: { account, password: DEMO_PASSWORD } })
+const signedIn = (context: BrowserContext) =>
+  context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
+    data: { account, password: DEMO_PASSWORD },
+  })
 
 // --- opened ---------------------------------------------------------------------------------------------------------
 async function floorFor() {
@@ -63,32 +66,63 @@ async function openFromWorkbench(): Promise<number> {
   // Whoever clicks has pointed at the link before.
   await page.hover(`.todo a[href*="${taskNo}"]`)
   await page.waitForTimeout(SETTLED_MS)
-  const took = await page.evaluate((id) => new Promise<number>((done) => {
-    const begun = performance.now()
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('.vg tbody td') === null) return
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)))
-    }).observe(document, { childList: true, subtree: true })
-    document.querySelector<HTMLElement>(`.todo a[href*="${id}"]`)!.click()
-  }), taskNo)
+  const took = await page.evaluate(
+    (id) =>
+      new Promise<number>((done) => {
+        const begun = performance.now()
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('.vg tbody td') === null) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)))
+        }).observe(document, { childList: true, subtree: true })
+        document.querySelector<HTMLElement>(`.todo a[href*="${id}"]`)!.click()
+      }),
+    taskNo,
+  )
   await close()
   return took
 }
 const floor = await floorFor()
 const compareOpening = (what: string, pairs: { ours: number; floor: number }[]): void => {
   const ratios = pairs.map((pair) => pair.ours / pair.floor)
-  report(`${what} (${pairs.length} pairs)`, `ours ${spread(pairs.map((pair) => pair.ours), 0)} ms, static page ${spread(pairs.map((pair) => pair.floor), 0)} ms, ratio ${spread(ratios)}`, { value: median(ratios), most: 1.5 })
+  report(
+    `${what} (${pairs.length} pairs)`,
+    `ours ${spread(
+      pairs.map((pair) => pair.ours),
+      0,
+    )} ms, static page ${spread(
+      pairs.map((pair) => pair.floor),
+      0,
+    )} ms, ratio ${spread(ratios)}`,
+    { value: median(ratios), most: 1.5 },
+  )
 }
 await openCold(address, signedIn)
 await openCold(floor.address)
-compareOpening('VAT return opened from the workbench', await inPairs(ROUNDS, openFromWorkbench, () => openCold(floor.address)))
-compareOpening('VAT return opened by its address, nothing loaded before', await inPairs(ROUNDS, () => openCold(address, signedIn), () => openCold(floor.address)))
+compareOpening(
+  'VAT return opened from the workbench',
+  await inPairs(ROUNDS, openFromWorkbench, () => openCold(floor.address)),
+)
+compareOpening(
+  'VAT return opened by its address, nothing loaded before',
+  await inPairs(
+    ROUNDS,
+    () => openCold(address, signedIn),
+    () => openCold(floor.address),
+  ),
+)
 
 // --- typed ----------------------------------------------------------------------------------------------------------
-interface Bench { page: Page; cost(act: () => Promise<void>): Promise<number> }
+interface Bench {
+  page: Page
+  cost(act: () => Promise<void>): Promise<number>
+}
 async function openBench(where: string, begin: (page: Page) => Promise<void>): Promise<Bench> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signedIn(context)
   const page = await context.newPage()
@@ -108,7 +142,7 @@ const burst = async ({ page, cost }: Bench): Promise<number> => {
   const spent = await cost(async () => {
     for (let turn = 0; turn < BURST; turn += 1) {
       figure += 1
-      await page.keyboard.press(String(figure % 9 + 1))
+      await page.keyboard.press(String((figure % 9) + 1))
       await page.keyboard.press('Enter')
       await page.keyboard.press('ArrowUp')
     }
@@ -119,50 +153,129 @@ const burst = async ({ page, cost }: Bench): Promise<number> => {
 }
 await burst(ours)
 await burst(bare)
-for (const { page } of [ours, bare]) await page.evaluate(() => void ((window as unknown as { painted: number[] }).painted = []))
-const typed = await inPairs(BURSTS, () => burst(ours), () => burst(bare))
+for (const { page } of [ours, bare])
+  await page.evaluate(() => void ((window as unknown as { painted: number[] }).painted = []))
+const typed = await inPairs(
+  BURSTS,
+  () => burst(ours),
+  () => burst(bare),
+)
 const typedRatios = typed.map((pair) => pair.ours / pair.floor)
-report(`a figure typed and Enter, CPU (${BURSTS} pairs of ${BURST})`, `ours ${spread(typed.map((pair) => pair.ours), 1)} ms, bare table ${spread(typed.map((pair) => pair.floor), 1)} ms, ratio ${spread(typedRatios)}`, { value: median(typedRatios), most: 1.2 })
+report(
+  `a figure typed and Enter, CPU (${BURSTS} pairs of ${BURST})`,
+  `ours ${spread(
+    typed.map((pair) => pair.ours),
+    1,
+  )} ms, bare table ${spread(
+    typed.map((pair) => pair.floor),
+    1,
+  )} ms, ratio ${spread(typedRatios)}`,
+  { value: median(typedRatios), most: 1.2 },
+)
 const beyond = median(typed.map((pair) => pair.ours - pair.floor))
-report('  recompute, checks and their repaint beyond the bare table', `${beyond.toFixed(1)} ms of task time`, { value: beyond, most: 16, unit: ' ms' })
-const paints = await Promise.all([ours, bare].map(({ page }) => page.evaluate(() => (window as unknown as { painted: number[] }).painted)))
+report('  recompute, checks and their repaint beyond the bare table', `${beyond.toFixed(1)} ms of task time`, {
+  value: beyond,
+  most: 16,
+  unit: ' ms',
+})
+const paints = await Promise.all(
+  [ours, bare].map(({ page }) => page.evaluate(() => (window as unknown as { painted: number[] }).painted)),
+)
 const [oursPaint, barePaint] = paints.map((all) => quantile(all, 0.99)) as [number, number]
-report(`  key to paint, p99 of ${paints[0]!.length} keys`, `ours ${oursPaint.toFixed(1)} ms, bare table ${barePaint.toFixed(1)} ms (medians ${median(paints[0]!).toFixed(1)} and ${median(paints[1]!).toFixed(1)})`, { value: oursPaint / barePaint, most: 1.5 })
+report(
+  `  key to paint, p99 of ${paints[0]!.length} keys`,
+  `ours ${oursPaint.toFixed(1)} ms, bare table ${barePaint.toFixed(1)} ms (medians ${median(paints[0]!).toFixed(1)} and ${median(paints[1]!).toFixed(1)})`,
+  { value: oursPaint / barePaint, most: 1.5 },
+)
 
 // --- pasted ---------------------------------------------------------------------------------------------------------
-const block = (turn: number): string[][] => Array.from({ length: PASTED_ROWS }, (_, row) => Array.from({ length: PASTED_COLUMNS }, (__, column) => `${(row * PASTED_COLUMNS + column) * 7 + turn + 1}.25`))
+const block = (turn: number): string[][] =>
+  Array.from({ length: PASTED_ROWS }, (_, row) =>
+    Array.from({ length: PASTED_COLUMNS }, (__, column) => `${(row * PASTED_COLUMNS + column) * 7 + turn + 1}.25`),
+  )
 let turn = 0
 const pasteOnce = async ({ page, cost }: Bench): Promise<number> => {
   turn += 1
-  await page.evaluate((text) => navigator.clipboard.writeText(text), block(turn).map((line) => line.join('\t')).join('\r\n'))
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    block(turn)
+      .map((line) => line.join('\t'))
+      .join('\r\n'),
+  )
   await page.locator(`td[data-ref="${CELL}"] input`).focus()
   const spent = await cost(() => page.keyboard.press('Control+v'))
   await page.waitForTimeout(SAVED_MS)
   return spent
 }
 const bundle = makeTemporary('recompute')
-await build({ configFile: false, logLevel: 'error', root, build: { outDir: bundle, rolldownOptions: { input: join(root, 'packages/tax-forms/fixtures/runtime-page.ts'), output: { entryFileNames: 'page.js' } } } })
+await build({
+  configFile: false,
+  logLevel: 'error',
+  root,
+  build: {
+    outDir: bundle,
+    rolldownOptions: {
+      input: join(root, 'packages/tax-forms/fixtures/runtime-page.ts'),
+      output: { entryFileNames: 'page.js' },
+    },
+  },
+})
 const alone = await (await browser.newContext()).newPage()
 await alone.route('http://recompute.test/**', (route) => {
   const { pathname } = new URL(route.request().url())
-  return pathname === '/' ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><script type="module" src="/page.js"></script>' }) : route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(bundle, pathname)) })
+  return pathname === '/'
+    ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><script type="module" src="/page.js"></script>' })
+    : route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(bundle, pathname)) })
 })
 await alone.goto('http://recompute.test/')
 await alone.waitForFunction(() => 'runtimePage' in globalThis)
-type Holder = { runtimePage: { open(forms: string[], filing: unknown): Promise<void>; recompute(writes: unknown[]): void } }
+type Holder = {
+  runtimePage: { open(forms: string[], filing: unknown): Promise<void>; recompute(writes: unknown[]): void }
+}
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
-const sample = JSON.parse(readFileSync(join(root, 'packages/tax-forms/fixtures/samples/VAT-V3.json'), 'utf8')) as { filing: unknown }
-await alone.evaluate(([codes, filing]) => (globalThis as unknown as Holder).runtimePage.open(codes as string[], filing), [forms, sample.filing])
+const sample = JSON.parse(readFileSync(join(root, 'packages/tax-forms/fixtures/samples/VAT-V3.json'), 'utf8')) as {
+  filing: unknown
+}
+await alone.evaluate(
+  ([codes, filing]) => (globalThis as unknown as Holder).runtimePage.open(codes as string[], filing),
+  [forms, sample.filing],
+)
 /** The cells that the block fills in the grid. */
-const places = await ours.page.evaluate((table) => [...document.querySelectorAll<HTMLElement>(`td[data-ref^="${table}."]:not([aria-readonly])`)].map((cell) => cell.dataset['ref']!.split('.')), TABLE)
+const places = await ours.page.evaluate(
+  (table) =>
+    [...document.querySelectorAll<HTMLElement>(`td[data-ref^="${table}."]:not([aria-readonly])`)].map((cell) =>
+      cell.dataset['ref']!.split('.'),
+    ),
+  TABLE,
+)
 const aloneCost = await costMeter(alone)
-const recomputeOnce = (): Promise<number> => aloneCost(() => alone.evaluate(([writes]) => (globalThis as unknown as Holder).runtimePage.recompute(writes as unknown[]), [places.map(([form, row, column], at) => ({ form, row, column, value: `${at * 7 + turn + 1}.25` }))]))
+const recomputeOnce = (): Promise<number> =>
+  aloneCost(() =>
+    alone.evaluate(
+      ([writes]) => (globalThis as unknown as Holder).runtimePage.recompute(writes as unknown[]),
+      [places.map(([form, row, column], at) => ({ form, row, column, value: `${at * 7 + turn + 1}.25` }))],
+    ),
+  )
 await pasteOnce(ours)
 await pasteOnce(bare)
 for (let warm = 0; warm < 3; warm += 1) await recomputeOnce()
-const pasted = await inPairs(PASTES, () => pasteOnce(ours), async () => await pasteOnce(bare) + await recomputeOnce())
+const pasted = await inPairs(
+  PASTES,
+  () => pasteOnce(ours),
+  async () => (await pasteOnce(bare)) + (await recomputeOnce()),
+)
 const pastedRatios = pasted.map((pair) => pair.ours / pair.floor)
-report(`2,000 cells pasted, ${places.length} of them taken (${PASTES} pairs)`, `ours ${spread(pasted.map((pair) => pair.ours), 1)} ms, bare paste and one recompute ${spread(pasted.map((pair) => pair.floor), 1)} ms, ratio ${spread(pastedRatios)}`, { value: median(pastedRatios), most: 1.5 })
+report(
+  `2,000 cells pasted, ${places.length} of them taken (${PASTES} pairs)`,
+  `ours ${spread(
+    pasted.map((pair) => pair.ours),
+    1,
+  )} ms, bare paste and one recompute ${spread(
+    pasted.map((pair) => pair.floor),
+    1,
+  )} ms, ratio ${spread(pastedRatios)}`,
+  { value: median(pastedRatios), most: 1.5 },
+)
 
 await browser.close()
 floor.process.kill()

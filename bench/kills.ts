@@ -1,4 +1,5 @@
-// Kills the server, and the server with its database, while clients write; then counts what they were told against what is there.
+// Kills the server, and the server with its database, while clients write; then counts what they were told against what
+// is there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -26,7 +27,12 @@ await withDatabase(databaseOf(dataDir), (client) => client.query(fill))
 const told = nothingTold()
 const unread = Array.from({ length: NOTICES }, (_, index) => `kill-${index + 1}`).values()
 /** Every import is of a month of its own: a second one would find duplicates only. */
-const months = Array.from({ length: 15 * 12 }, (_, back) => `${2010 + Math.floor(back / 12)}${String(back % 12 + 1).padStart(2, '0')}`).toReversed().values()
+const months = Array.from(
+  { length: 15 * 12 },
+  (_, back) => `${2010 + Math.floor(back / 12)}${String((back % 12) + 1).padStart(2, '0')}`,
+)
+  .toReversed()
+  .values()
 const kinds = { 'the server': killServer, 'the whole tree': killTree }
 const found = { lost: [] as string[], partial: [] as string[], doubled: [] as string[] }
 const restarts: number[] = []
@@ -38,21 +44,49 @@ async function confirmed({ imports }: Told): Promise<void> {
 }
 
 for (const [what, kill] of Object.entries(kinds)) {
-  const before = { told: told.count, lost: found.lost.length, partial: found.partial.length, doubled: found.doubled.length }
+  const before = {
+    told: told.count,
+    lost: found.lost.length,
+    partial: found.partial.length,
+    doubled: found.doubled.length,
+  }
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const client = createClient(server.url, 10)
     const [who, manager] = [await client.signIn('taxclerk'), await client.signIn('taxmanager')]
-    const taskOf = async (period: string) => (await client.get<{ taskNo: string }[]>({ path: `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`, headers: who.headers }))[0]!
+    const taskOf = async (period: string) =>
+      (
+        await client.get<{ taskNo: string }[]>({
+          path: `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`,
+          headers: who.headers,
+        })
+      )[0]!
     const [task, reviewed] = [await taskOf(PERIOD), await taskOf(REVIEWED)]
-    const [pool] = await client.get<[{ records: { key: string }[] }]>({ path: '/japi/tax/invoice/pool?limit=50', headers: who.headers })
+    const [pool] = await client.get<[{ records: { key: string }[] }]>({
+      path: '/japi/tax/invoice/pool?limit=50',
+      headers: who.headers,
+    })
     // What stands there now is what this trial begins with.
     Object.assign(told.cells, await readCell(client, who, task.taskNo), { inDoubt: undefined })
     let dead = false
     const work = { client, who, told, stopped: () => dead }
-    const writers = [readNotices(work, unread), readNotices(work, unread), annotate(work, pool.records.map(({ key }) => key)), typeCells(work, task.taskNo), review(work, manager, reviewed.taskNo), importInvoices(work, months)]
+    const writers = [
+      readNotices(work, unread),
+      readNotices(work, unread),
+      annotate(
+        work,
+        pool.records.map(({ key }) => key),
+      ),
+      typeCells(work, task.taskNo),
+      review(work, manager, reviewed.taskNo),
+      importInvoices(work, months),
+    ]
     const wrong = Promise.all(writers)
-    // Every second kill comes while an import is being written, the others at any time; figures are typed and returns reviewed all the while.
-    const moment = trial % 2 === 0 ? confirmed(told).then(() => pause(Math.random() * SOON_MS)) : pause(EARLIEST_MS + Math.random() * (LATEST_MS - EARLIEST_MS))
+    // Every second kill comes while an import is being written, the others at any time; figures are typed and returns
+    // reviewed all the while.
+    const moment =
+      trial % 2 === 0
+        ? confirmed(told).then(() => pause(Math.random() * SOON_MS))
+        : pause(EARLIEST_MS + Math.random() * (LATEST_MS - EARLIEST_MS))
     await Promise.race([moment, wrong])
     dead = true
     await kill(server)
@@ -66,22 +100,42 @@ for (const [what, kill] of Object.entries(kinds)) {
     server = await startServer(dataDir)
     restarts.push((performance.now() - started) / 1000)
     const again = createClient(server.url, 2)
-    const people = new Map([['taxclerk', await again.signIn('taxclerk')], ['taxmanager', await again.signIn('taxmanager')]])
+    const people = new Map([
+      ['taxclerk', await again.signIn('taxclerk')],
+      ['taxmanager', await again.signIn('taxmanager')],
+    ])
     const clerk = people.get('taxclerk')!
-    const result = await account({ client: again, who: clerk, database: databaseOf(dataDir), taskNo: task.taskNo, told })
+    const result = await account({
+      client: again,
+      who: clerk,
+      database: databaseOf(dataDir),
+      taskNo: task.taskNo,
+      told,
+    })
     const refused = await sendAgain(again, people, told)
-    found.doubled.push(...refused, ...await doubled(databaseOf(dataDir), told, await readCell(again, clerk, task.taskNo)))
+    found.doubled.push(
+      ...refused,
+      ...(await doubled(databaseOf(dataDir), told, await readCell(again, clerk, task.taskNo))),
+    )
     again.close()
     found.lost.push(...result.lost)
     found.partial.push(...result.partial)
     told.imports.clear()
     told.reviews.clear()
     told.pending.clear()
-    process.stdout.write(`${what}, kill ${trial + 1}: ${told.count} writes acknowledged so far, imports ${JSON.stringify(result.imports)}, ready again after ${restarts.at(-1)!.toFixed(1)} s\n`)
+    process.stdout.write(
+      `${what}, kill ${trial + 1}: ${told.count} writes acknowledged so far, imports ${JSON.stringify(result.imports)}, ready again after ${restarts.at(-1)!.toFixed(1)} s\n`,
+    )
   }
-  report(`${TRIALS} kills of ${what}`, `${told.count - before.told} acknowledged writes, ${found.lost.length - before.lost} lost, ${found.partial.length - before.partial} half done, ${found.doubled.length - before.doubled} done twice or refused when sent again`)
+  report(
+    `${TRIALS} kills of ${what}`,
+    `${told.count - before.told} acknowledged writes, ${found.lost.length - before.lost} lost, ${found.partial.length - before.partial} half done, ${found.doubled.length - before.doubled} done twice or refused when sent again`,
+  )
 }
-report('under way when the kill came', `an import at ${underWay.imports} kills, a figure being written at ${underWay.cells}, a submission or decision at ${underWay.reviews}`)
+report(
+  'under way when the kill came',
+  `an import at ${underWay.imports} kills, a figure being written at ${underWay.cells}, a submission or decision at ${underWay.reviews}`,
+)
 report('ready again after', `${spread(restarts, 1)} s`)
 for (const line of [...found.lost, ...found.partial, ...found.doubled]) process.stdout.write(`  ${line}\n`)
 if (found.lost.length + found.partial.length + found.doubled.length > 0) process.exitCode = 1

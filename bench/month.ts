@@ -20,8 +20,13 @@ const PROBE_MS = 20
 const PATIENCE_MS = 120_000
 /** What the bureau's client demands of the head. */
 const HEAD = {
-  industry: '锅炉及辅助设备制造', legalRep: '李建国', regAddress: '福州市鼓楼区', bizAddress: '福州市鼓楼区',
-  bankAccount: '示例银行 350100001', regType: '有限责任公司', phone: '0591-00000000',
+  industry: '锅炉及辅助设备制造',
+  legalRep: '李建国',
+  regAddress: '福州市鼓楼区',
+  bizAddress: '福州市鼓楼区',
+  bankAccount: '示例银行 350100001',
+  regType: '有限责任公司',
+  phone: '0591-00000000',
 }
 
 const dir = makeTemporary('month')
@@ -33,7 +38,9 @@ const get = <T>(path: string, body?: unknown) => client.get<T>({ path, body, hea
 /** How many invoices the workbooks have held so far. */
 let first = 0
 type Task = { taskNo: string; state: string }
-const [{ taskNo }] = await get<[Task]>(`/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${PERIOD}`)
+const [{ taskNo }] = await get<[Task]>(
+  `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${PERIOD}`,
+)
 await until(async () => (await get<Task>(`/japi/tax/task/detail?taskNo=${taskNo}`)).state === 'checked')
 await makeClean()
 
@@ -50,11 +57,25 @@ await stopServer(server)
 /** Head complete and ticks confirmed: nothing is left to say before the return is handed in. */
 async function makeClean(): Promise<void> {
   const path = '/japi/tax/invoice/deduction'
-  const { state, version, deduct } = await get<{ state: string; version: number; deduct: { count: number; tax: string } }>(`${path}/confirmation?period=${PERIOD}`)
-  if (state === 'open') await get(`${path}/confirm`, { period: PERIOD, version, expected: { count: deduct.count, tax: deduct.tax } })
+  const { state, version, deduct } = await get<{
+    state: string
+    version: number
+    deduct: { count: number; tax: string }
+  }>(`${path}/confirmation?period=${PERIOD}`)
+  if (state === 'open')
+    await get(`${path}/confirm`, { period: PERIOD, version, expected: { count: deduct.count, tax: deduct.tax } })
   const { version: current, header } = await tableOf('VATG_MAIN')
-  await get('/japi/tax/taxVat/saveCells', { taskNo, tableCode: 'VATG_MAIN', version: current, header: { ...header, ...HEAD }, cells: {} })
-  const { readiness, fired } = await get<{ readiness: { message: string }[]; fired: { message: string }[] }>('/japi/tax/taxVat/engineValidate', { taskNo })
+  await get('/japi/tax/taxVat/saveCells', {
+    taskNo,
+    tableCode: 'VATG_MAIN',
+    version: current,
+    header: { ...header, ...HEAD },
+    cells: {},
+  })
+  const { readiness, fired } = await get<{ readiness: { message: string }[]; fired: { message: string }[] }>(
+    '/japi/tax/taxVat/engineValidate',
+    { taskNo },
+  )
   const open = [...readiness, ...fired].map(({ message }) => message)
   if (open.length > 0) throw new Error(`the month is not clean: ${open.join(' ')}`)
 }
@@ -63,7 +84,11 @@ async function makeClean(): Promise<void> {
 async function steps(what: string): Promise<void> {
   const found: Record<'sign in' | 'open' | 'hand in', number[]> = { 'sign in': [], open: [], 'hand in': [] }
   for (let round = -1; round < ROUNDS; round += 1) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    })
     const page = await context.newPage()
     await page.goto(`${server.url}/login/index`)
     await page.getByLabel('账号').fill('taxclerk')
@@ -74,7 +99,10 @@ async function steps(what: string): Promise<void> {
       // The first round warms up.
       if (round >= 0) found[step].push((performance.now() - start) / 1000)
     }
-    const todo = page.getByRole('row', { name: /增值税 2026年11月申报/ }).getByRole('link').last()
+    const todo = page
+      .getByRole('row', { name: /增值税 2026年11月申报/ })
+      .getByRole('link')
+      .last()
     await timed('sign in', async () => {
       await page.getByRole('button', { name: '登录', exact: true }).click()
       await todo.waitFor()
@@ -86,11 +114,17 @@ async function steps(what: string): Promise<void> {
     })
     await timed('hand in', async () => {
       await page.getByRole('button', { name: '提交复核' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: /^提交复核/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^提交复核/ })
+        .click()
       await page.getByText('正在复核，不能修改').waitFor()
     })
     await context.close()
-    const [upcoming] = await client.get<[{ records: { processInstId: string; businessCode: string }[] }]>({ path: '/japi/api/manage/workflowtask/upcoming', headers: manager.headers })
+    const [upcoming] = await client.get<[{ records: { processInstId: string; businessCode: string }[] }]>({
+      path: '/japi/api/manage/workflowtask/upcoming',
+      headers: manager.headers,
+    })
     const mine = upcoming.records.find(({ businessCode }) => businessCode === taskNo)
     await get('/japi/api/manage/workflowtask/withdraw', { processInstId: mine?.processInstId })
   }
@@ -105,20 +139,27 @@ async function filledAfter(invoices: number, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     const before = await sales()
     const { importId } = await client.get<{ importId: string }>(uploadOf(clerk, PERIOD, await workbook(invoices)))
-    await until(async () => await stateOf(importId) === 'preview')
+    await until(async () => (await stateOf(importId)) === 'preview')
     await get('/japi/tax/invoice/import/confirm', { importId })
-    await until(async () => await stateOf(importId) === 'done')
+    await until(async () => (await stateOf(importId)) === 'done')
     const start = performance.now()
-    await until(async () => await sales() !== before)
+    await until(async () => (await sales()) !== before)
     waits.push((performance.now() - start) / 1000)
   }
-  report(`${invoices} invoices taken over to filled (n = ${times})`, `${spread(waits)} s, p95 ${quantile(waits, 0.95).toFixed(2)} s`)
+  report(
+    `${invoices} invoices taken over to filled (n = ${times})`,
+    `${spread(waits)} s, p95 ${quantile(waits, 0.95).toFixed(2)} s`,
+  )
 }
 
 /** A workbook of invoices that no earlier one holds. */
 async function workbook(invoices: number): Promise<Buffer> {
   const { ready } = await startNode('features/invoice/server/testing/big-workbook.fixture.ts', {
-    FIXTURE_FILE: join(dir, `${first}.xlsx`), FIXTURE_ROWS: String(invoices), FIXTURE_FIRST: String(first), FIXTURE_OWNER: OWNER, FIXTURE_MONTH: '2026-11',
+    FIXTURE_FILE: join(dir, `${first}.xlsx`),
+    FIXTURE_ROWS: String(invoices),
+    FIXTURE_FIRST: String(first),
+    FIXTURE_OWNER: OWNER,
+    FIXTURE_MONTH: '2026-11',
   })
   first += invoices
   return readFileSync(ready)
@@ -126,7 +167,9 @@ async function workbook(invoices: number): Promise<Buffer> {
 
 type Table = { version: number; header: Record<string, string>; cells: Record<string, Record<string, string>> }
 function tableOf(code: string): Promise<Table> {
-  return get<Table>(`/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${code}`)
+  return get<Table>(
+    `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${code}`,
+  )
 }
 
 /** Sales of goods at 13% with special invoices, as they stand in the return. */
@@ -135,14 +178,16 @@ async function sales(): Promise<string> {
 }
 
 async function stateOf(importId: string): Promise<string> {
-  const { state, message } = await get<{ state: string; message: string }>(`/japi/tax/invoice/import?importId=${importId}`)
+  const { state, message } = await get<{ state: string; message: string }>(
+    `/japi/tax/invoice/import?importId=${importId}`,
+  )
   if (['failed', 'refused', 'cancelled'].includes(state)) throw new Error(`${state} ${message}`)
   return state
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE_MS
-  while (!await holds()) {
+  while (!(await holds())) {
     if (performance.now() > end) throw new Error(`not within ${PATIENCE_MS / 1000} s: ${holds.toString()}`)
     await pause(PROBE_MS)
   }

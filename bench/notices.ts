@@ -25,30 +25,52 @@ const env = { DEMO_COPIES: String(COPIES) }
 const dataDir = makeTemporary('notices')
 const server = await countingStatements(await startServer(dataDir, env), env)
 const database = databaseOf(dataDir)
-const fill = readFileSync(join(root, 'bench/data/notices.sql'), 'utf8').replaceAll(':users', String(USERS)).replaceAll(':each', String(EACH))
+const fill = readFileSync(join(root, 'bench/data/notices.sql'), 'utf8')
+  .replaceAll(':users', String(USERS))
+  .replaceAll(':each', String(EACH))
 const { notices, users } = await withDatabase(database, async (client) => {
   await client.query(fill)
   await client.query('vacuum analyze notice, notice_count')
-  return (await client.query<{ notices: string; users: string }>('select count(*) notices, count(distinct user_id) users from notice')).rows[0]!
+  return (
+    await client.query<{ notices: string; users: string }>(
+      'select count(*) notices, count(distinct user_id) users from notice',
+    )
+  ).rows[0]!
 })
 const client = createClient(server.url, AT_ONCE)
 const people: SignedIn[] = []
-for (const account of Array.from({ length: COPIES + 1 }, (_, copy) => DEMO_ACCOUNTS.map((name) => (copy === 0 ? name : `${name}-${copy}`))).flat()) people.push(await client.signIn(account))
+for (const account of Array.from({ length: COPIES + 1 }, (_, copy) =>
+  DEMO_ACCOUNTS.map((name) => (copy === 0 ? name : `${name}-${copy}`)),
+).flat())
+  people.push(await client.signIn(account))
 report('loaded', `${notices} notices of ${users} users, ${people.length} of them signed in`)
 
-const pageOf = (index: number) => Math.floor(index / people.length) % PAGES + 1
-const ours = (index: number): Call => ({ path: PATH, body: { page: pageOf(index) }, headers: people[index % people.length]!.headers })
+const pageOf = (index: number) => (Math.floor(index / people.length) % PAGES) + 1
+const ours = (index: number): Call => ({
+  path: PATH,
+  body: { page: pageOf(index) },
+  headers: people[index % people.length]!.headers,
+})
 const [first] = await client.get<[{ records: { id: string; entId: string }[] }]>(ours(0))
 if (first.records.length === 0) throw new Error('the list is empty')
 const entIds: string[] = []
-for (const [index] of people.entries()) entIds.push((await client.get<[{ records: { entId: string }[] }]>(ours(index)))[0].records[0]!.entId)
+for (const [index] of people.entries())
+  entIds.push((await client.get<[{ records: { entId: string }[] }]>(ours(index)))[0].records[0]!.entId)
 
-const statement = await seenAlone(database, (text) => text.includes('from "notice"') && text.includes('offset'), () => client.get(ours(0)))
+const statement = await seenAlone(
+  database,
+  (text) => text.includes('from "notice"') && text.includes('offset'),
+  () => client.get(ours(0)),
+)
 const bare = await startNode('bench/floors/list-server.ts', { FLOOR_DATABASE: database, FLOOR_SQL: statement.text })
 const bareClient = createClient(bare.ready, AT_ONCE)
-const floor = (index: number): Call => ({ path: '/', body: { userId: people[index % people.length]!.userId, entId: entIds[index % people.length], page: pageOf(index) } })
+const floor = (index: number): Call => ({
+  path: '/',
+  body: { userId: people[index % people.length]!.userId, entId: entIds[index % people.length], page: pageOf(index) },
+})
 const { text: bareText } = await bareClient.send(floor(0))
-const same = (JSON.parse(bareText) as { id: string }[]).map((row) => row.id).join() === first.records.map((row) => row.id).join()
+const same =
+  (JSON.parse(bareText) as { id: string }[]).map((row) => row.id).join() === first.records.map((row) => row.id).join()
 if (!same) throw new Error('the floor does not answer the same rows')
 
 report('plan of the statement', statement.plan)
@@ -65,9 +87,24 @@ await measureOurs()
 await measureFloor()
 const pairs = await inPairs(ROUNDS, measureOurs, measureFloor)
 const ratios = pairs.map((pair) => pair.ours / pair.floor)
-report(`list, CPU a call (${ROUNDS} pairs of ${CALLS})`, `ours ${spread(pairs.map((pair) => pair.ours), 0)} µs, floor ${spread(pairs.map((pair) => pair.floor), 0)} µs, ratio ${spread(ratios)}`, { value: median(ratios), most: 1.3 })
+report(
+  `list, CPU a call (${ROUNDS} pairs of ${CALLS})`,
+  `ours ${spread(
+    pairs.map((pair) => pair.ours),
+    0,
+  )} µs, floor ${spread(
+    pairs.map((pair) => pair.floor),
+    0,
+  )} µs, ratio ${spread(ratios)}`,
+  { value: median(ratios), most: 1.3 },
+)
 
-await compareWithPgbench(database, statement, { rounds: size(7, 1), calls: CALLS, users: USERS, load: () => load(client, 1, CALLS, ours) })
+await compareWithPgbench(database, statement, {
+  rounds: size(7, 1),
+  calls: CALLS,
+  users: USERS,
+  load: () => load(client, 1, CALLS, ours),
+})
 
 client.close()
 bareClient.close()

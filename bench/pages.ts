@@ -1,4 +1,5 @@
-// The login page and the first signed-in page against static pages of the same content, in Chromium slowed down four times.
+// The login page and the first signed-in page against static pages of the same content, in Chromium slowed down four
+// times.
 import type { Browser, BrowserContext } from '@playwright/test'
 import { DEMO_PASSWORD } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
@@ -36,7 +37,9 @@ async function open(address: string, prepare?: (context: BrowserContext) => Prom
 }
 
 const signedIn = async (context: BrowserContext) => {
-  const answer = await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, { data: { account: ACCOUNT, password: DEMO_PASSWORD } })
+  const answer = await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
+    data: { account: ACCOUNT, password: DEMO_PASSWORD },
+  })
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`)
 }
 
@@ -48,7 +51,10 @@ async function signInByHand(of: Browser): Promise<Found> {
   await page.fill('input[name=password]', DEMO_PASSWORD)
   await page.waitForFunction(() => {
     const wanted = JSON.parse(document.getElementById('prefetch')!.textContent ?? '[]') as string[]
-    const done = performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).responseEnd > 0).map(({ name }) => name)
+    const done = performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).responseEnd > 0)
+      .map(({ name }) => name)
     return wanted.every((file) => done.includes(new URL(file, document.baseURI).href))
   })
   const before = bytes()
@@ -58,7 +64,11 @@ async function signInByHand(of: Browser): Promise<Found> {
   const { usable, blocked } = await timesOf(page)
   const after = bytes()
   await close()
-  const since = { document: after.document - before.document, code: after.code - before.code, other: after.other - before.other }
+  const since = {
+    document: after.document - before.document,
+    code: after.code - before.code,
+    other: after.other - before.other,
+  }
   return { usable, blocked, bytes: since, all: after }
 }
 
@@ -79,27 +89,69 @@ const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 function compare(what: string, pairs: { ours: Found; floor: Found }[], most: number): void {
   const ratios = pairs.map(({ ours, floor }) => ours.usable / floor.usable)
   const of = (pick: (found: Found) => number, side: 'ours' | 'floor') => pairs.map((pair) => pick(pair[side]))
-  report(`${what} (${pairs.length} pairs)`, `ours ${spread(of((found) => found.usable, 'ours'), 0)} ms, floor ${spread(of((found) => found.usable, 'floor'), 0)} ms, ratio ${spread(ratios)}`, { value: median(ratios), most })
-  report('  blocking', `ours ${spread(of((found) => found.blocked, 'ours'), 0)} ms, floor ${spread(of((found) => found.blocked, 'floor'), 0)} ms`)
+  report(
+    `${what} (${pairs.length} pairs)`,
+    `ours ${spread(
+      of((found) => found.usable, 'ours'),
+      0,
+    )} ms, floor ${spread(
+      of((found) => found.usable, 'floor'),
+      0,
+    )} ms, ratio ${spread(ratios)}`,
+    { value: median(ratios), most },
+  )
+  report(
+    '  blocking',
+    `ours ${spread(
+      of((found) => found.blocked, 'ours'),
+      0,
+    )} ms, floor ${spread(
+      of((found) => found.blocked, 'floor'),
+      0,
+    )} ms`,
+  )
   const { document, code, other } = pairs[0]!.ours.bytes
-  report('  over the wire until then', `document ${kilo(document)}, script and style ${kilo(code)}, other ${kilo(other)}`)
+  report(
+    '  over the wire until then',
+    `document ${kilo(document)}, script and style ${kilo(code)}, other ${kilo(other)}`,
+  )
 }
 
 const loginFloor = await floorFor(login)
 await open(login)
 await open(loginFloor.address)
-const loginPairs = await inPairs(ROUNDS, () => open(login), () => open(loginFloor.address))
+const loginPairs = await inPairs(
+  ROUNDS,
+  () => open(login),
+  () => open(loginFloor.address),
+)
 compare('login page usable', loginPairs, 1.3)
-report('  script and style before usable', kilo(loginPairs[0]!.ours.bytes.code), { value: loginPairs[0]!.ours.bytes.code / 1000, most: 30, unit: ' kB' })
+report('  script and style before usable', kilo(loginPairs[0]!.ours.bytes.code), {
+  value: loginPairs[0]!.ours.bytes.code / 1000,
+  most: 30,
+  unit: ' kB',
+})
 
 const workbenchFloor = await floorFor(workbench, signedIn)
 await open(workbench, signedIn)
 await open(workbenchFloor.address)
-const cold = await inPairs(ROUNDS, () => open(workbench, signedIn), () => open(workbenchFloor.address))
+const cold = await inPairs(
+  ROUNDS,
+  () => open(workbench, signedIn),
+  () => open(workbenchFloor.address),
+)
 compare('workbench, first to-do row painted, cold', cold, 3.5)
 const all = Object.values(cold[0]!.ours.all).reduce((sum, part) => sum + part, 0) / 1000
 report('  in all', `${all.toFixed(0)} kB`, { value: all, most: 300, unit: ' kB' })
-compare('workbench, first to-do row painted, fetched ahead at sign-in', await inPairs(ROUNDS, () => signInByHand(browser), () => open(workbenchFloor.address)), 2.5)
+compare(
+  'workbench, first to-do row painted, fetched ahead at sign-in',
+  await inPairs(
+    ROUNDS,
+    () => signInByHand(browser),
+    () => open(workbenchFloor.address),
+  ),
+  2.5,
+)
 
 await browser.close()
 for (const floor of [loginFloor, workbenchFloor]) floor.process.kill()

@@ -21,14 +21,29 @@ const client = createClient(server.url, 1)
 const { headers } = await client.signIn('taxclerk')
 
 type Cells = Record<string, Record<string, string>>
-type View = { period: string; tables: { tableCode: string; header: Record<string, string>; cells: Cells }[]; prior: unknown }
+type View = {
+  period: string
+  tables: { tableCode: string; header: Record<string, string>; cells: Cells }[]
+  prior: unknown
+}
 const taskNo = await openTask(client, headers)
-const { filled } = await client.get<{ filled: number }>({ path: '/japi/tax/taxVat/fillFromInvoices', body: { taskNo }, headers })
+const { filled } = await client.get<{ filled: number }>({
+  path: '/japi/tax/taxVat/fillFromInvoices',
+  body: { taskNo },
+  headers,
+})
 const validate: Call = { path: '/japi/tax/taxVat/engineValidate', body: { taskNo }, headers }
 const { fired } = await client.get<{ fired: { id: string }[] }>(validate)
 const view = await client.get<View>({ path: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers })
-const filing = { period: view.period, forms: Object.fromEntries(view.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])), prior: view.prior }
-report('the return', `${view.period}, ${view.tables.length} tables, ${view.tables.flatMap(({ cells }) => Object.values(cells).flatMap(Object.keys)).length} cells, ${filled} invoices and lines in it, ${fired.length} rules fire`)
+const filing = {
+  period: view.period,
+  forms: Object.fromEntries(view.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])),
+  prior: view.prior,
+}
+report(
+  'the return',
+  `${view.period}, ${view.tables.length} tables, ${view.tables.flatMap(({ cells }) => Object.values(cells).flatMap(Object.keys)).length} cells, ${filled} invoices and lines in it, ${fired.length} rules fire`,
+)
 
 const sent = await statementsOfCall(dataDir, validate)
 report('its SQL', `${sent.length} statements`)
@@ -37,10 +52,20 @@ const dir = makeTemporary('return')
 writeFileSync(join(dir, 'filing.json'), JSON.stringify(filing))
 writeFileSync(join(dir, 'sql.json'), JSON.stringify(sent))
 const bare = await startNode('apps/server/src/tax/bare-return.fixture.ts', { FLOOR_FILING: join(dir, 'filing.json') })
-const sql = await startNode('bench/floors/replay.ts', { FLOOR_STATEMENTS: join(dir, 'sql.json'), FLOOR_DATABASE: databaseOf(dataDir) })
+const sql = await startNode('bench/floors/replay.ts', {
+  FLOOR_STATEMENTS: join(dir, 'sql.json'),
+  FLOOR_DATABASE: databaseOf(dataDir),
+})
 const [bareClient, sqlClient] = [createClient(bare.ready, 1), createClient(sql.ready, 1)]
 const alike = JSON.parse((await bareClient.send({ path: '/1', method: 'POST' })).text) as string[]
-if (alike.toSorted().join() !== fired.map(({ id }) => id).toSorted().join()) throw new Error(`the floor fires ${alike.join()}`)
+if (
+  alike.toSorted().join() !==
+  fired
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+)
+  throw new Error(`the floor fires ${alike.join()}`)
 
 /** µs of CPU of one turn. */
 const measures = {
@@ -61,7 +86,11 @@ for (let round = -1; round < ROUNDS; round += 1) {
   }
 }
 const ratios = found.whole.map((whole, round) => (whole - found.sql[round]!) / found.bare[round]!)
-report(`recompute and all checks, CPU (${ROUNDS} rounds of ${CALLS})`, `engineValidate ${spread(found.whole, 0)} µs, its SQL alone ${spread(found.sql, 0)} µs, evaluator alone ${spread(found.bare, 0)} µs, ratio without SQL ${spread(ratios)}`, { value: median(ratios), most: 1.4 })
+report(
+  `recompute and all checks, CPU (${ROUNDS} rounds of ${CALLS})`,
+  `engineValidate ${spread(found.whole, 0)} µs, its SQL alone ${spread(found.sql, 0)} µs, evaluator alone ${spread(found.bare, 0)} µs, ratio without SQL ${spread(ratios)}`,
+  { value: median(ratios), most: 1.4 },
+)
 
 for (const one of [client, bareClient, sqlClient]) one.close()
 for (const child of [bare, sql]) child.process.kill()

@@ -17,7 +17,10 @@ const client = createClient(server.url, AT_ONCE)
 const people: SignedIn[] = []
 for (const account of DEMO_ACCOUNTS) {
   const person = await client.signIn(account)
-  const { pending } = await client.get<{ pending?: string[] }>({ path: '/japi/api/base-user/user/current', headers: person.headers })
+  const { pending } = await client.get<{ pending?: string[] }>({
+    path: '/japi/api/base-user/user/current',
+    headers: person.headers,
+  })
   // Who still has a step to do (an administrator's phone) is asked for anew at each call, on purpose.
   if (pending === undefined) people.push(person)
 }
@@ -42,9 +45,18 @@ for (let round = -1; round < ROUNDS; round += 1) {
   }
 }
 const beyond = (one: string, other: string) => found[one]!.map((value, round) => value - found[other]![round]!)
-report(`CPU a call (${ROUNDS} rounds of ${CALLS})`, Object.entries(found).map(([kind, values]) => `${kind} ${spread(values, 1)} µs`).join(', '))
+report(
+  `CPU a call (${ROUNDS} rounds of ${CALLS})`,
+  Object.entries(found)
+    .map(([kind, values]) => `${kind} ${spread(values, 1)} µs`)
+    .join(', '),
+)
 const check = beyond('known', 'unknown')
-report('session and access check beyond the same call without a session', `${spread(check, 1)} µs`, { value: median(check), most: 10, unit: ' µs' })
+report('session and access check beyond the same call without a session', `${spread(check, 1)} µs`, {
+  value: median(check),
+  most: 10,
+  unit: ' µs',
+})
 report('a whole signed-in call beyond the empty route', `${spread(beyond('known', 'empty'), 1)} µs`)
 
 client.close()

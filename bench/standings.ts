@@ -1,4 +1,5 @@
-// What became of each invoice of a period, worked out in the first read after the pool changed: the event loop meanwhile against an idle process.
+// What became of each invoice of a period, worked out in the first read after the pool changed: the event loop
+// meanwhile against an idle process.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from './kit/children.ts'
@@ -30,7 +31,11 @@ for (const count of [size(20_000, 500), size(200_000, 1000)]) {
   await pause(50)
   const [stall, control] = [await loopOf(server.pid, preload.LOOP_FILE), await loopOf(idle.pid, preload.LOOP_FILE)]
   const cpu = (cpuOfProcess(server.pid) - before) / 1e6
-  report(`first read of a period of ${count} invoices`, `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU; longest stall ${stall.toFixed(0)} ms, idle process ${control.toFixed(0)} ms, beyond it`, { value: stall - control, most: 50, unit: ' ms' })
+  report(
+    `first read of a period of ${count} invoices`,
+    `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU; longest stall ${stall.toFixed(0)} ms, idle process ${control.toFixed(0)} ms, beyond it`,
+    { value: stall - control, most: 50, unit: ' ms' },
+  )
 }
 client.close()
 idle.process.kill()

@@ -17,21 +17,34 @@ const seconds = async (run: () => Promise<unknown>): Promise<number> => {
 
 /** `npm start` in a group of its own; resolves at `ready`. */
 async function npmStart(cwd: string, dataDir: string): Promise<() => Promise<number>> {
-  const child = spawn('npm', ['start'], { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: '' } })
+  const child = spawn('npm', ['start'], {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: '' },
+  })
   // npm ends at once; its output is closed by the last process below it.
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   await new Promise<void>((done, fail) => {
     child.stdout.on('data', () => /^ready http/m.test(said) && done())
     child.on('exit', (code) => fail(new Error(`npm start ended with ${code}\n${said.slice(-3000)}`)))
   })
-  process.stdout.write(said.split('\n').filter((line) => /秒|added/.test(line)).map((line) => `  ${line}\n`).join(''))
+  process.stdout.write(
+    said
+      .split('\n')
+      .filter((line) => /秒|added/.test(line))
+      .map((line) => `  ${line}\n`)
+      .join(''),
+  )
   // What Ctrl-C in a terminal does: the whole group hears it.
-  return () => seconds(() => {
-    process.kill(-child.pid!, 'SIGINT')
-    return ended
-  })
+  return () =>
+    seconds(() => {
+      process.kill(-child.pid!, 'SIGINT')
+      return ended
+    })
 }
 
 const firsts: number[] = []
@@ -51,4 +64,8 @@ for (let clone = 0; clone < CLONES; clone += 1) {
 }
 report(`npm start in a fresh clone to ready (n = ${firsts.length})`, `${spread(firsts, 1)} s`)
 report(`every further start (n = ${again.length})`, `${spread(again, 1)} s`)
-report(`stop by Ctrl-C (n = ${stops.length})`, `${spread(stops, 1)} s`, { value: Math.max(...stops), most: STOPS_WITHIN_S, unit: ' s' })
+report(`stop by Ctrl-C (n = ${stops.length})`, `${spread(stops, 1)} s`, {
+  value: Math.max(...stops),
+  most: STOPS_WITHIN_S,
+  unit: ' s',
+})

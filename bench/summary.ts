@@ -22,7 +22,10 @@ const dataDir = makeTemporary('summary')
 const server = await startServer(dataDir)
 const client = createClient(server.url, 1)
 const { headers } = await client.signIn('taxclerk')
-const tasks = await client.get<Task[]>({ path: '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01', headers })
+const tasks = await client.get<Task[]>({
+  path: '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01',
+  headers,
+})
 const [now, before] = tasks.toSorted((a, b) => b.period.localeCompare(a.period))
 if (now === undefined || before === undefined) throw new Error('the demonstration has no two returns')
 await client.get({ path: '/japi/tax/taxVat/fillFromInvoices', body: { taskNo: now.taskNo }, headers })
@@ -31,21 +34,36 @@ await addInvoices()
 const call: Call = { path: `/japi/tax/taxVat/return/summary?taskNo=${now.taskNo}`, headers }
 const { movements } = await client.get<Summary>(call)
 const output = movements.find(({ id }) => id === 'output')
-const counted = output?.lines.reduce((count, line) => count + (line.kind === 'partner' || line.kind === 'rest' ? line.count : 0), 0)
-report('the return', `${now.period} beside ${before.period}, ${INVOICES} invoices more in each, ${counted} counterparties moved`)
+const counted = output?.lines.reduce(
+  (count, line) => count + (line.kind === 'partner' || line.kind === 'rest' ? line.count : 0),
+  0,
+)
+report(
+  'the return',
+  `${now.period} beside ${before.period}, ${INVOICES} invoices more in each, ${counted} counterparties moved`,
+)
 
 const sent = await statementsOfCall(dataDir, call)
 const movers = sent.find(({ text }) => text.includes('from return_contribution'))
 if (movers === undefined) throw new Error('who moved it was not asked')
-const plan = await withDatabase(databaseOf(dataDir), async (database) => (await database.query<{ 'QUERY PLAN': string }>(`explain ${movers.text}`, movers.values)).rows.map((row) => row['QUERY PLAN']).join('\n'))
-const reads = plan.includes('Seq Scan on return_contribution') ? 'every amount there is' : 'amounts of these returns by their index'
+const plan = await withDatabase(databaseOf(dataDir), async (database) =>
+  (await database.query<{ 'QUERY PLAN': string }>(`explain ${movers.text}`, movers.values)).rows
+    .map((row) => row['QUERY PLAN'])
+    .join('\n'),
+)
+const reads = plan.includes('Seq Scan on return_contribution')
+  ? 'every amount there is'
+  : 'amounts of these returns by their index'
 report(`its SQL, ${sent.length} statements; who moved it`, reads)
 // Of a few rows all are read, and rightly so.
 if (!quick && reads.startsWith('every')) process.exitCode = 1
 
 const dir = makeTemporary('summary')
 writeFileSync(join(dir, 'sql.json'), JSON.stringify(sent))
-const sql = await startNode('bench/floors/replay.ts', { FLOOR_STATEMENTS: join(dir, 'sql.json'), FLOOR_DATABASE: databaseOf(dataDir) })
+const sql = await startNode('bench/floors/replay.ts', {
+  FLOOR_STATEMENTS: join(dir, 'sql.json'),
+  FLOOR_DATABASE: databaseOf(dataDir),
+})
 const sqlClient = createClient(sql.ready, 1)
 /** ms of CPU a call, one after the other. */
 const spent = (pid: number, run: () => Promise<unknown>) => async (): Promise<number> => {
@@ -69,12 +87,18 @@ await stopServer(server)
 async function addInvoices(): Promise<void> {
   await withDatabase(databaseOf(dataDir), async (database) => {
     // Of a month long past, so that no filling plans them: the returns alone know them.
-    await database.query(`insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, data, import_id, imported_at)
+    await database.query(
+      `insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, data, import_id, imported_at)
       select i.ent_id, 'D:bench' || n, i.dir, i.kind, '200001', i.issued_on, 'Customer ' || n % 2000, i.amount, i.tax, i.status, i.data, i.import_id, i.imported_at
-      from (select i.* from invoice i join tax_task t on t.ent_id = i.ent_id where t.task_no = $1 and i.dir = 'out' limit 1) i, generate_series(1, $2::int) n`, [now!.taskNo, INVOICES])
-    await database.query(`insert into return_contribution (ent_id, task_no, cell, ref, line, rule, value)
+      from (select i.* from invoice i join tax_task t on t.ent_id = i.ent_id where t.task_no = $1 and i.dir = 'out' limit 1) i, generate_series(1, $2::int) n`,
+      [now!.taskNo, INVOICES],
+    )
+    await database.query(
+      `insert into return_contribution (ent_id, task_no, cell, ref, line, rule, value)
       select t.ent_id, t.task_no, 'VATG_A1.r1.c2', 'D:bench' || n, 1, 'FILL.A1.01', case when t.task_no = $1 then n % 977 else n % 31 end
-      from tax_task t, generate_series(1, $3::int) n where t.task_no in ($1, $2)`, [now!.taskNo, before!.taskNo, INVOICES])
+      from tax_task t, generate_series(1, $3::int) n where t.task_no in ($1, $2)`,
+      [now!.taskNo, before!.taskNo, INVOICES],
+    )
     await database.query('analyze return_contribution, invoice')
   })
 }

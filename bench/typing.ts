@@ -1,4 +1,5 @@
-// One figure typed into the VAT return in the page: task time of both keys, the recomputing, every check and the repaint.
+// One figure typed into the VAT return in the page: task time of both keys, the recomputing, every check and the
+// repaint.
 import { createClient, DEMO_PASSWORD } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
 import { openTask } from './kit/open-task.ts'
@@ -20,8 +21,14 @@ const taskNo = await openTask(client, (await client.signIn(ACCOUNT)).headers)
 client.close()
 
 const browser = await openBrowser()
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, { data: { account: ACCOUNT, password: DEMO_PASSWORD } })
+const context = await browser.newContext({
+  viewport: { width: 1440, height: 900 },
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+})
+await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
+  data: { account: ACCOUNT, password: DEMO_PASSWORD },
+})
 const page = await context.newPage()
 await page.goto(`${server.url}/system/tax-admin/tax-detail?id=${taskNo}`)
 const cell = page.locator(`td[data-ref="${CELL}"]`)
@@ -38,27 +45,38 @@ const worked = async () => {
 const cost = async (act: () => Promise<void>) => {
   const before = await worked()
   await act()
-  return await worked() - before
+  return (await worked()) - before
 }
 
 const typed: number[] = []
 const idle: number[] = []
 for (let figure = 0; figure < FIGURES; figure += 1) {
-  idle.push(await cost(async () => {
-    await page.keyboard.press('Shift')
-    await page.keyboard.press('Shift')
-  }))
-  const text = String(figure % 8 + 1)
-  typed.push(await cost(async () => {
-    await page.keyboard.press(text)
-    await page.keyboard.press('Enter')
-  }))
-  await page.waitForFunction(([ref, shown]) => document.querySelector(`td[data-ref="${ref}"]`)?.textContent?.includes(`${shown}.00`), [CELL, text] as const)
+  idle.push(
+    await cost(async () => {
+      await page.keyboard.press('Shift')
+      await page.keyboard.press('Shift')
+    }),
+  )
+  const text = String((figure % 8) + 1)
+  typed.push(
+    await cost(async () => {
+      await page.keyboard.press(text)
+      await page.keyboard.press('Enter')
+    }),
+  )
+  await page.waitForFunction(
+    ([ref, shown]) => document.querySelector(`td[data-ref="${ref}"]`)?.textContent?.includes(`${shown}.00`),
+    [CELL, text] as const,
+  )
   await page.keyboard.press('ArrowUp')
   await page.waitForTimeout(SETTLED_MS)
 }
 const beyond = typed.map((time, figure) => time - idle[figure]!)
-report(`a figure typed, task time (${FIGURES} figures)`, `${spread(typed, 1)} ms, two keys that do nothing ${spread(idle, 1)} ms, beyond them ${spread(beyond, 1)} ms`, { value: median(beyond), most: 16, unit: ' ms' })
+report(
+  `a figure typed, task time (${FIGURES} figures)`,
+  `${spread(typed, 1)} ms, two keys that do nothing ${spread(idle, 1)} ms, beyond them ${spread(beyond, 1)} ms`,
+  { value: median(beyond), most: 16, unit: ' ms' },
+)
 
 await browser.close()
 await stopServer(server)

@@ -8,29 +8,46 @@ import { axeFindings, complaints, copyOf, person } from './people.ts'
 import { test } from './test.ts'
 
 const log = '/systemMonitoring/document'
-const row = (page: Page, text: string) => page.getByRole('table', { name: '系统日志' }).getByRole('row').filter({ hasText: text })
+const row = (page: Page, text: string) =>
+  page.getByRole('table', { name: '系统日志' }).getByRole('row').filter({ hasText: text })
 
 /** The command as `npm run --silent audit` runs it, on this run's installation. */
-function audit(...args: string[]): Promise<{ code: number, stdout: string }> {
+function audit(...args: string[]): Promise<{ code: number; stdout: string }> {
   const env = { ...process.env, DATA_DIR: join(process.env['E2E_DATA_DIR'] ?? '', 'open') }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['apps/server/src/audit-cli.ts', ...args], { env, maxBuffer: 100_000_000 }, (error, stdout) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout }))
+    execFile(
+      process.execPath,
+      ['apps/server/src/audit-cli.ts', ...args],
+      { env, maxBuffer: 100_000_000 },
+      (error, stdout) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout }),
+    )
   })
 }
 
-test('MON-02 SES-20 LEAD-05 LEAD-11 what a clerk downloads and is refused stands in the log, is found by person and trace number, and goes to Excel', async ({ browser, page }, { parallelIndex }) => {
+test('MON-02 SES-20 LEAD-05 LEAD-11 what a clerk downloads and is refused stands in the log, is found by person and trace number, and goes to Excel', async ({
+  browser,
+  page,
+}, { parallelIndex }) => {
   const clerk = copyOf('taxclerk', parallelIndex)
   const { page: desk } = await person(browser, clerk)
   await desk.goto('/system/tax-admin/invoice-import')
   const template = desk.waitForEvent('download')
-  await desk.getByRole('button', { name: /模板/ }).or(desk.getByRole('link', { name: /模板/ })).first().click()
+  await desk
+    .getByRole('button', { name: /模板/ })
+    .or(desk.getByRole('link', { name: /模板/ }))
+    .first()
+    .click()
   await template
   const refused = await desk.evaluate(async () => {
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const answer = await fetch('/japi/api/manage/auditLog/list', { headers: { authorization: `Bearer ${token}` } })
-    return { ...await answer.json() as { msg: string }, trace: answer.headers.get('x-request-id') ?? '' }
+    return { ...((await answer.json()) as { msg: string }), trace: answer.headers.get('x-request-id') ?? '' }
   })
-  expect(refused).toMatchObject({ code: 403, msg: '没有「查看系统日志」权限，请联系管理员分配权限', data: { missing: 'perm:monitor:audit:read' } })
+  expect(refused).toMatchObject({
+    code: 403,
+    msg: '没有「查看系统日志」权限，请联系管理员分配权限',
+    data: { missing: 'perm:monitor:audit:read' },
+  })
   await desk.context().close()
 
   const said = complaints(page)
@@ -64,7 +81,9 @@ test('MON-02 SES-20 LEAD-05 LEAD-11 what a clerk downloads and is refused stands
   expect(said).toEqual([])
 })
 
-test('LEAD-11 SES-20 the chain is checked on the page, exported beside the running server, and a tampered file names its row', async ({ page }, { parallelIndex }) => {
+test('LEAD-11 SES-20 the chain is checked on the page, exported beside the running server, and a tampered file names its row', async ({
+  page,
+}, { parallelIndex }) => {
   await signInAsOperator(page, copyOf('superadmin', parallelIndex))
   await page.goto(log)
   const chain = page.getByRole('status').filter({ has: page.getByRole('button', { name: '校验' }) })
@@ -77,8 +96,14 @@ test('LEAD-11 SES-20 the chain is checked on the page, exported beside the runni
   const dir = await mkdtemp(join(tmpdir(), 'audit-e2e-'))
   const whole = join(dir, 'whole.jsonl')
   await writeFile(whole, stdout)
-  expect(await audit('verify', whole)).toMatchObject({ code: 0, stdout: expect.stringContaining(`${lines.length - 1} 条审计记录全部成立`) as unknown as string })
+  expect(await audit('verify', whole)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`${lines.length - 1} 条审计记录全部成立`) as unknown as string,
+  })
   const cut = join(dir, 'cut.jsonl')
   await writeFile(cut, lines.toSpliced(1, 1).join('\n'))
-  expect(await audit('verify', cut)).toMatchObject({ code: 1, stdout: expect.stringContaining('的记录被删除') as unknown as string })
+  expect(await audit('verify', cut)).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('的记录被删除') as unknown as string,
+  })
 })

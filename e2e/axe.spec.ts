@@ -6,10 +6,16 @@ import { signInAsOperator } from './operators.ts'
 import { copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
-interface Listed { path: string, guard: string }
+interface Listed {
+  path: string
+  guard: string
+}
 /** The product's own list of pages, as the build wrote it. */
-const pages = (JSON.parse(readFileSync(join(import.meta.dirname, '../apps/web/dist/routes.json'), 'utf8')) as { pages: Listed[] }).pages
-const isDocument = ({ path }: Pick<Listed, 'path'>): boolean => path === '/' || path.startsWith('/login') || (path.startsWith('/finance/') && path !== '/finance/blank')
+const pages = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../apps/web/dist/routes.json'), 'utf8')) as { pages: Listed[] }
+).pages
+const isDocument = ({ path }: Pick<Listed, 'path'>): boolean =>
+  path === '/' || path.startsWith('/login') || (path.startsWith('/finance/') && path !== '/finance/blank')
 const isOperators = ({ path }: Listed): boolean => /^\/(systemMonitoring|Base|sendOrders-report)\//.test(path)
 /** Leads on at once. */
 const isPassing = ({ path }: Listed): boolean => path === '/finance/blank' || path === '/taxData'
@@ -18,15 +24,15 @@ const isPassing = ({ path }: Listed): boolean => path === '/finance/blank' || pa
 const handsOn = '/loginssojf'
 
 /** What antd itself gets wrong, by rule, with its own issue; counted, so that it can only shrink. */
-const known: readonly { rule: string, issue: string }[] = []
+const known: readonly { rule: string; issue: string }[] = []
 
 const themes = ['light', 'dark'] as const
-type Theme = typeof themes[number]
+type Theme = (typeof themes)[number]
 
 /** Every rule on the light page; on the dark one, which is the same document, those that judge colours. */
 async function findings(page: Page, theme: Theme): Promise<string[]> {
   const all = await axe(page, 'html', theme === 'dark' ? colourRules : undefined)
-  return all.filter(found => !known.some(each => found.startsWith(`${each.rule}: `)))
+  return all.filter((found) => !known.some((each) => found.startsWith(`${each.rule}: `)))
 }
 
 /** Pages drawn by the server take their theme as they open, those of the application at once. */
@@ -36,19 +42,40 @@ async function paint(page: Page, path: string, colorScheme: Theme): Promise<void
   if (path !== handsOn) await expect(page.locator('html'), path).toHaveAttribute('data-theme', colorScheme)
 }
 
-/** Goes to a page of the running application; the guard's list of paths is opened, for what is shown is looked at, not who may see it. */
+/**
+ * Goes to a page of the running application; the guard's list of paths is opened, for what is shown is looked at, not
+ * who may see it.
+ */
 async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(to => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path)
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
   // The page before stands until the program of this one is there: the link past the menu says whose page it is.
-  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a.skip')].every(skip => new URL(skip.href).pathname === location.pathname)), { intervals: [20, 50, 100] }).toBe(true)
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLAnchorElement>('a.skip')].every(
+            (skip) => new URL(skip.href).pathname === location.pathname,
+          ),
+        ),
+      { intervals: [20, 50, 100] },
+    )
+    .toBe(true)
   await expect(page.locator('main h1, main h2, main table, main form, main .ctr').first()).toBeVisible()
   await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
   // A page that broke has a heading too.
   await expect(page.getByRole('heading', { name: '这一页没有打开' }), path).toHaveCount(0)
 }
-const openEverything = (page: Page, paths: readonly string[]) => page.evaluate(all => { for (const store of [localStorage, sessionStorage]) store.setItem('resultPath', JSON.stringify(all)) }, paths)
+const openEverything = (page: Page, paths: readonly string[]) =>
+  page.evaluate((all) => {
+    for (const store of [localStorage, sessionStorage]) store.setItem('resultPath', JSON.stringify(all))
+  }, paths)
 
-/** Pages that are not built yet are one screen under many titles: it is looked at once, and once as the server draws it. */
+/**
+ * Pages that are not built yet are one screen under many titles: it is looked at once, and once as the server draws it.
+ */
 const isUnbuilt = (page: Page): Promise<boolean> => page.getByText('功能建设中').isVisible()
 
 test('SHL-18 SHL-01 axe finds nothing on any page, light or dark', async ({ page, browser }, { parallelIndex }) => {
@@ -63,7 +90,7 @@ test('SHL-18 SHL-01 axe finds nothing on any page, light or dark', async ({ page
     }
     for (const theme of themes) {
       await paint(on, path, theme)
-      found.push(...(await findings(on, theme)).map(each => `${path} ${theme} ${each}`))
+      found.push(...(await findings(on, theme)).map((each) => `${path} ${theme} ${each}`))
     }
   }
   for (const { path } of pages.filter(isDocument)) {
@@ -71,16 +98,22 @@ test('SHL-18 SHL-01 axe finds nothing on any page, light or dark', async ({ page
     if (path === handsOn) await expect(page.getByText('演示身份提供方')).toBeVisible()
     await look(path)
   }
-  const within = pages.filter(listed => !isDocument(listed) && !isPassing(listed))
+  const within = pages.filter((listed) => !isDocument(listed) && !isPassing(listed))
   await signIn(page, copyOf('taxclerk', parallelIndex))
-  await openEverything(page, within.map(({ path }) => path))
-  for (const { path } of within.filter(listed => !isOperators(listed))) {
+  await openEverything(
+    page,
+    within.map(({ path }) => path),
+  )
+  for (const { path } of within.filter((listed) => !isOperators(listed))) {
     await go(page, path)
     await look(path)
   }
   const operator = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signInAsOperator(operator, copyOf('superadmin', parallelIndex))
-  await openEverything(operator, within.map(({ path }) => path))
+  await openEverything(
+    operator,
+    within.map(({ path }) => path),
+  )
   for (const { path } of within.filter(isOperators)) {
     await go(operator, path)
     await look(path, operator)

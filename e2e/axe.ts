@@ -2,15 +2,19 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds in the page or a part of it: every rule, each violation with its places. It runs in the page itself and
- * gathers violations alone: by default each look opens a blank page and carries every node that passed over to it, most of
- * its time. Frames of other sites would not be looked at so; the portal has no frames. `rules` names the only ones to run.
+ * What axe finds in the page or a part of it: every rule, each violation with its places. It runs in the page itself
+ * and gathers violations alone: by default each look opens a blank page and carries every node that passed over to it,
+ * most of its time. Frames of other sites would not be looked at so; the portal has no frames. `rules` names the only
+ * ones to run.
  */
 export async function findings(page: Page, part = 'html', rules?: readonly string[]): Promise<string[]> {
   const only = rules ? { runOnly: { type: 'rule' as const, values: [...rules] } } : {}
-  const looked = new AxeBuilder({ page }).include(part).setLegacyMode().options({ resultTypes: ['violations'], ...only })
+  const looked = new AxeBuilder({ page })
+    .include(part)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], ...only })
   const { violations } = await looked.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
 }
 
 /** What is judged by colours, the only thing in which two themes of one page differ. */

@@ -16,7 +16,7 @@ const kinds = (
 /** Reads a question in words as a person does. */
 function answerOf(question: string): string {
   const [list = '', asked = ''] = question.split('。')
-  const belongs = new Set(kinds.find(({ names }) => names.some(name => asked.includes(name)))?.words.split(' '))
+  const belongs = new Set(kinds.find(({ names }) => names.some((name) => asked.includes(name)))?.words.split(' '))
   return list
     .split('；')
     .flatMap((part, at) => (belongs.has(part.split('、')[1] ?? '') ? [at + 1] : []))

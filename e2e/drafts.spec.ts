@@ -8,13 +8,22 @@ const form = (page: Page) => page.getByRole('region', { name: '适用税收优�
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: '有未提交的内容' })
 const box = (page: Page) => form(page).getByRole('checkbox', { name: /有免税项目/ })
 /** How many forms have a draft in the browser's store. */
-const stored = (page: Page) => expect.poll(() => page.evaluate(() => new Promise<number>((resolve) => {
-  const opening = indexedDB.open('portal-forms', 1)
-  opening.onsuccess = () => {
-    const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-    counting.onsuccess = () => { resolve(counting.result); opening.result.close() }
-  }
-})))
+const stored = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('portal-forms', 1)
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+            counting.onsuccess = () => {
+              resolve(counting.result)
+              opening.result.close()
+            }
+          }
+        }),
+    ),
+  )
 
 async function signOut(page: Page): Promise<void> {
   await page.locator('.hr').getByRole('button', { name: '退出登录' }).click()
@@ -22,7 +31,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/finance\/home$/)
 }
 
-test('SHL-20 what was typed and not sent outlasts a reload and a sign-out and is offered back with its time; nobody else sees it', async ({ page }, { parallelIndex }) => {
+test('SHL-20 what was typed and not sent outlasts a reload and a sign-out and is offered back with its time; nobody else sees it', async ({
+  page,
+}, { parallelIndex }) => {
   test.setTimeout(120_000)
   const account = copyOf('taxclerk', parallelIndex)
   await signIn(page, account, { from: setting })
@@ -59,19 +70,26 @@ test('SHL-20 LEAD-09 a draft belongs to its enterprise and its form', async ({ p
   const entId = await page.evaluate(() => sessionStorage.getItem('portal.entId') ?? '')
   const others = await page.evaluate(async () => {
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch('/japi/api/manage/enterprise/listByAccount', { headers: { authorization: `Bearer ${token}` } })
-    return ((await answer.json()) as { data: { entId: string }[] }).data.map(each => each.entId)
+    const answer = await fetch('/japi/api/manage/enterprise/listByAccount', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return ((await answer.json()) as { data: { entId: string }[] }).data.map((each) => each.entId)
   })
-  await page.evaluate(other => sessionStorage.setItem('portal.entId', other ?? ''), others.find(other => other !== entId))
+  await page.evaluate(
+    (other) => sessionStorage.setItem('portal.entId', other ?? ''),
+    others.find((other) => other !== entId),
+  )
   await page.goto(setting)
   await expect(form(page)).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
-  await page.evaluate(own => sessionStorage.setItem('portal.entId', own), entId)
+  await page.evaluate((own) => sessionStorage.setItem('portal.entId', own), entId)
   await page.goto(setting)
   await offer(page).getByRole('button', { name: '放弃' }).click()
 })
 
-test('SHL-20 LEAD-10 a figure of the return that could not be saved outlasts a sign-out, and another user never sees it', async ({ page }, { parallelIndex }) => {
+test('SHL-20 LEAD-10 a figure of the return that could not be saved outlasts a sign-out, and another user never sees it', async ({
+  page,
+}, { parallelIndex }) => {
   test.setTimeout(120_000)
   await openReturn(page, parallelIndex)
   const address = page.url()
@@ -80,19 +98,28 @@ test('SHL-20 LEAD-10 a figure of the return that could not be saved outlasts a s
   // In the page itself: a save that begins while the page is being left passes by a route of the test.
   await page.evaluate(() => {
     const send = window.fetch
-    window.fetch = (address, options) => String(address).includes('/saveCells') ? Promise.resolve(new Response('{"code":503,"msg":"服务不可用","data":null}', { status: 503 })) : send(address, options)
+    window.fetch = (address, options) =>
+      String(address).includes('/saveCells')
+        ? Promise.resolve(new Response('{"code":503,"msg":"服务不可用","data":null}', { status: 503 }))
+        : send(address, options)
   })
   await cell(page, ref).click()
   await page.keyboard.type('7654.32')
   await page.keyboard.press('Enter')
   await expect(figure(page, ref)).toHaveText('7,654.32')
   await expect.poll(() => draftsIn(page)).toContain(ref)
-  page.on('dialog', dialog => void dialog.accept())
+  page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/workbenches/newIndex')
   await signOut(page)
   await signIn(page, returnCopyOf('taxmanager', parallelIndex))
-  const kept = await ask<{ tables: { tableCode: string, cells: Record<string, Record<string, string>> }[] }>(page, `/japi/tax/taxVat/return?taskNo=${new URL(address).searchParams.get('id') ?? ''}`)
-  expect(kept.tables.find(each => each.tableCode === 'VATG_A1')?.cells['r5']?.['c1'], 'the figure never reached the server').not.toBe('7654.32')
+  const kept = await ask<{ tables: { tableCode: string; cells: Record<string, Record<string, string>> }[] }>(
+    page,
+    `/japi/tax/taxVat/return?taskNo=${new URL(address).searchParams.get('id') ?? ''}`,
+  )
+  expect(
+    kept.tables.find((each) => each.tableCode === 'VATG_A1')?.cells['r5']?.['c1'],
+    'the figure never reached the server',
+  ).not.toBe('7654.32')
   await page.goto(address)
   await tab(page, '附一 销项').click()
   await expect(cell(page, ref)).toBeVisible()

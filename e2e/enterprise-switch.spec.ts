@@ -6,15 +6,23 @@ import { test } from './test.ts'
 
 const names = { power: '启明热电有限公司', trade: '启明国际贸易有限公司', hydrogen: '启明氢能科技有限公司' } as const
 const control = (page: Page) => page.getByRole('button', { name: /^切换企业，当前为/ })
-const open = async (page: Page) => { await control(page).click(); await expect(page.getByRole('menuitem', { name: names.trade, exact: true })).toBeVisible() }
+const open = async (page: Page) => {
+  await control(page).click()
+  await expect(page.getByRole('menuitem', { name: names.trade, exact: true })).toBeVisible()
+}
 /** Enterprises that this page's calls were for, in their order. */
 function enterprisesOf(page: Page): string[] {
   const asked: string[] = []
-  page.on('request', request => { const entId = request.headers()['x-ent-id']; if (entId !== undefined && request.url().includes('/japi/')) asked.push(entId) })
+  page.on('request', (request) => {
+    const entId = request.headers()['x-ent-id']
+    if (entId !== undefined && request.url().includes('/japi/')) asked.push(entId)
+  })
   return asked
 }
 
-test('SES-13 SHL-04 a user of source 2 switches enterprise after being asked: done, the user anew, the public home; the current one is refused', async ({ page }, { parallelIndex }) => {
+test('SES-13 SHL-04 a user of source 2 switches enterprise after being asked: done, the user anew, the public home; the current one is refused', async ({
+  page,
+}, { parallelIndex }) => {
   const said = complaints(page)
   await signIn(page, copyOf('multi', parallelIndex))
   await expect(control(page)).toContainText(names.power)
@@ -48,7 +56,10 @@ test('SES-13 SHL-04 nobody of another source has the control', async ({ page }, 
   await expect(control(page)).toHaveCount(0)
 })
 
-test('LEAD-09 two tabs, two enterprises side by side: every call is for its tab\'s, a reload keeps it, a new tab takes the last switched', async ({ page, context }, { parallelIndex }) => {
+test("LEAD-09 two tabs, two enterprises side by side: every call is for its tab's, a reload keeps it, a new tab takes the last switched", async ({
+  page,
+  context,
+}, { parallelIndex }) => {
   const worker = parallelIndex + 1
   await signIn(page, copyOf('multi', parallelIndex))
   await expect(control(page)).toContainText(names.power)
@@ -68,7 +79,10 @@ test('LEAD-09 two tabs, two enterprises side by side: every call is for its tab\
   await page.goto('/system/tax-admin/index')
   await expect(beside.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect([new Set(here), new Set(there)]).toEqual([new Set([`demo-power-${worker}`]), new Set([`demo-hydrogen-${worker}`])])
+  expect([new Set(here), new Set(there)]).toEqual([
+    new Set([`demo-power-${worker}`]),
+    new Set([`demo-hydrogen-${worker}`]),
+  ])
   // A switch in one tab leaves the other alone; a tab opened afterwards begins where the switch went.
   await open(page)
   await page.getByRole('menuitem', { name: names.trade, exact: true }).click()
@@ -81,9 +95,15 @@ test('LEAD-09 two tabs, two enterprises side by side: every call is for its tab\
   await expect(control(third)).toContainText(names.trade)
 })
 
-test('LEAD-09 a tab of another enterprise never shows the first view that the server drew for the enterprise last switched to', async ({ page, context }, { parallelIndex }) => {
+test('LEAD-09 a tab of another enterprise never shows the first view that the server drew for the enterprise last switched to', async ({
+  page,
+  context,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex))
-  await context.route('**/assets/*.js', async route => { if (route.request().url().includes('theme')) await route.continue(); else await route.abort() })
+  await context.route('**/assets/*.js', async (route) => {
+    if (route.request().url().includes('theme')) await route.continue()
+    else await route.abort()
+  })
   const beside = await context.newPage()
   await beside.goto(`/workbenches/newIndex?enterprise=demo-hydrogen-${parallelIndex + 1}`, { waitUntil: 'commit' })
   await expect(beside.locator('main[aria-busy] .todo')).toBeAttached()
@@ -93,7 +113,9 @@ test('LEAD-09 a tab of another enterprise never shows the first view that the se
   await expect(same.locator('main[aria-busy] .todo')).toBeVisible()
 })
 
-test('LEAD-09 an enterprise that is not his says so and leads to one that is', async ({ page, context }, { parallelIndex }) => {
+test('LEAD-09 an enterprise that is not his says so and leads to one that is', async ({ page, context }, {
+  parallelIndex,
+}) => {
   await signIn(page, copyOf('multi', parallelIndex))
   const foreign = await context.newPage()
   await foreign.goto('/workbenches/newIndex?enterprise=demo-boiler')
@@ -103,11 +125,16 @@ test('LEAD-09 an enterprise that is not his says so and leads to one that is', a
   await expect(control(foreign)).toBeVisible()
 })
 
-test('LEAD-09 SHL-20 an enterprise that is taken away while somebody types is told once and leads to another; when it is back the draft is offered', async ({ page }, { parallelIndex }) => {
+test('LEAD-09 SHL-20 an enterprise that is taken away while somebody types is told once and leads to another; when it is back the draft is offered', async ({
+  page,
+}, { parallelIndex }) => {
   const [power, setting] = [`demo-power-${parallelIndex + 1}`, '/system/tax-admin/vat-setting?taxMonth=202706']
   await signIn(page, copyOf('multi', parallelIndex), { from: setting })
   await expect(control(page)).toContainText(names.power)
-  await page.getByRole('region', { name: '适用税收优惠' }).getByRole('checkbox', { name: /有免税项目/ }).check()
+  await page
+    .getByRole('region', { name: '适用税收优惠' })
+    .getByRole('checkbox', { name: /有免税项目/ })
+    .check()
   await happen(page, 'enterprise-is-lost', power)
   try {
     await page.getByRole('link', { name: '税务任务' }).first().click()
@@ -123,10 +150,14 @@ test('LEAD-09 SHL-20 an enterprise that is taken away while somebody types is to
   await page.goto(`${setting}&enterprise=${power}`)
   await expect(control(page)).toContainText(names.power)
   await page.getByRole('status').filter({ hasText: '有未提交的内容' }).getByRole('button', { name: '恢复' }).click()
-  await expect(page.getByRole('region', { name: '适用税收优惠' }).getByRole('checkbox', { name: /有免税项目/ })).toBeChecked()
+  await expect(
+    page.getByRole('region', { name: '适用税收优惠' }).getByRole('checkbox', { name: /有免税项目/ }),
+  ).toBeChecked()
 })
 
-test('SHL-19 SES-13 at 390 px the list of enterprises fits and is reached by the keyboard', async ({ page }, { parallelIndex }) => {
+test('SHL-19 SES-13 at 390 px the list of enterprises fits and is reached by the keyboard', async ({ page }, {
+  parallelIndex,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, copyOf('multi', parallelIndex))
   await control(page).focus()

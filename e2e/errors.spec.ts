@@ -2,7 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
-interface Fault { status?: string, code?: string, msg?: string, reason?: string, shape?: string }
+interface Fault {
+  status?: string
+  code?: string
+  msg?: string
+  reason?: string
+  shape?: string
+}
 const fields = { status: '状态', code: '代码', msg: '说明', reason: '401 的原因' } as const
 
 async function openFaults(page: Page, account: string): Promise<Locator> {
@@ -14,7 +20,8 @@ async function openFaults(page: Page, account: string): Promise<Locator> {
 
 /** Asks the server for this answer, as a read or as a write of the page. */
 async function ask(dialog: Locator, fault: Fault, kind: '读一次' | '写一次'): Promise<void> {
-  for (const [name, label] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(fault[name as keyof Fault] ?? '')
+  for (const [name, label] of Object.entries(fields))
+    await dialog.getByLabel(label, { exact: true }).fill(fault[name as keyof Fault] ?? '')
   await dialog.getByLabel('形式').selectOption(fault.shape ?? '')
   await dialog.getByRole('button', { name: kind }).click()
 }
@@ -35,10 +42,24 @@ test('SES-22 success codes are success, whatever their kind', async ({ page }, {
 
 /** HTTP statuses with their texts, by an envelope without words of its own, and by none at all. */
 const statuses: [string, string][] = [
-  ['400', '请求错误'], ['403', '拒绝访问'], ['404', '请求地址出错'], ['408', '请求超时'], ['409', '数据已被他人修改，请核对后重试'], ['413', '内容超过大小限制'], ['415', '不支持的文件类型'], ['429', '操作过于频繁，请稍后再试'],
-  ['500', '服务器内部错误'], ['501', '服务未实现'], ['502', '网关错误'], ['503', '服务不可用'], ['504', '网关超时'], ['505', 'HTTP版本不受支持'],
+  ['400', '请求错误'],
+  ['403', '拒绝访问'],
+  ['404', '请求地址出错'],
+  ['408', '请求超时'],
+  ['409', '数据已被他人修改，请核对后重试'],
+  ['413', '内容超过大小限制'],
+  ['415', '不支持的文件类型'],
+  ['429', '操作过于频繁，请稍后再试'],
+  ['500', '服务器内部错误'],
+  ['501', '服务未实现'],
+  ['502', '网关错误'],
+  ['503', '服务不可用'],
+  ['504', '网关超时'],
+  ['505', 'HTTP版本不受支持'],
 ]
-test('SES-22 LEAD-11 every status of the catalogue is told in its words with the number to quote: on the card of a read, in the toast of a write', async ({ page }, { parallelIndex }) => {
+test('SES-22 LEAD-11 every status of the catalogue is told in its words with the number to quote: on the card of a read, in the toast of a write', async ({
+  page,
+}, { parallelIndex }) => {
   const dialog = await openFaults(page, copyOf('user', parallelIndex))
   for (const [status, text] of statuses) {
     await ask(dialog, { status }, '写一次')
@@ -55,7 +76,9 @@ test('SES-22 LEAD-11 every status of the catalogue is told in its words with the
   }
 })
 
-test('SES-22 a refusal shows its own words: 7799 alone, other codes with the code; 203 is thrown without a word', async ({ page }, { parallelIndex }) => {
+test('SES-22 a refusal shows its own words: 7799 alone, other codes with the code; 203 is thrown without a word', async ({
+  page,
+}, { parallelIndex }) => {
   const dialog = await openFaults(page, copyOf('user', parallelIndex))
   await ask(dialog, { code: '7799', msg: '当前账号没有绑定手机号' }, '写一次')
   const own = toasts(page).filter({ hasText: '当前账号没有绑定手机号' })
@@ -65,14 +88,16 @@ test('SES-22 a refusal shows its own words: 7799 alone, other codes with the cod
   await ask(dialog, { code: '5012', msg: '库存不足' }, '写一次')
   await expect(toasts(page).filter({ hasText: '库存不足' })).toContainText('代码 5012')
   await toasts(page).getByRole('button', { name: '关闭提示' }).click()
-  const answered = page.waitForResponse(response => response.url().includes('/japi/faults/'))
+  const answered = page.waitForResponse((response) => response.url().includes('/japi/faults/'))
   await ask(dialog, { code: '203', msg: '不该显示' }, '写一次')
   await answered
   await expect(dialog.getByRole('button', { name: '写一次' })).toBeEnabled()
   await expect(page.getByText('不该显示')).toHaveCount(0)
 })
 
-test('SES-22 answers that can not be read and connections that are cut say so, and lose nothing', async ({ page }, { parallelIndex }) => {
+test('SES-22 answers that can not be read and connections that are cut say so, and lose nothing', async ({ page }, {
+  parallelIndex,
+}) => {
   const dialog = await openFaults(page, copyOf('user', parallelIndex))
   for (const shape of ['html', 'bare']) {
     await ask(dialog, { status: '200', shape }, '写一次')
@@ -90,23 +115,30 @@ test('SES-22 answers that can not be read and connections that are cut say so, a
 
 const home = /\/finance\/home\?from=%2FuserCenter%2Fhelp$/
 const ends: [string, Fault, string | null][] = [
-  ['9999', { code: '9999', msg: '账号在别处停用' }, '账号在别处停用'], ['9986', { code: '9986', msg: '请重新登录系统' }, '请重新登录系统'],
-  ['9983', { code: '9983', msg: '不该显示' }, null], ['9984', { code: '9984', msg: '不该显示' }, null],
-  ['401 taken-over', { status: '401', reason: 'taken-over' }, '您的账号已在其他设备登录，请检查密码是否泄露并及时修改'], ['401 revoked', { status: '401', reason: 'revoked' }, '本次登录已被结束，请重新登录'],
+  ['9999', { code: '9999', msg: '账号在别处停用' }, '账号在别处停用'],
+  ['9986', { code: '9986', msg: '请重新登录系统' }, '请重新登录系统'],
+  ['9983', { code: '9983', msg: '不该显示' }, null],
+  ['9984', { code: '9984', msg: '不该显示' }, null],
+  ['401 taken-over', { status: '401', reason: 'taken-over' }, '您的账号已在其他设备登录，请检查密码是否泄露并及时修改'],
+  ['401 revoked', { status: '401', reason: 'revoked' }, '本次登录已被结束，请重新登录'],
   ['401', { status: '401' }, '您的账号已在其他设备登录，请检查密码是否泄露并及时修改'],
 ]
 for (const [name, fault, text] of ends) {
-  test(`SES-22 ${name} signs out ${text === null ? 'without a word of its own' : 'and says why'}`, async ({ page }, { parallelIndex }) => {
+  test(`SES-22 ${name} signs out ${text === null ? 'without a word of its own' : 'and says why'}`, async ({ page }, {
+    parallelIndex,
+  }) => {
     const dialog = await openFaults(page, copyOf('multi', parallelIndex))
     await ask(dialog, fault, '写一次')
     await expect(page).toHaveURL(name.endsWith('taken-over') ? /\/login\/index\?from=/ : home)
     await expect(page.getByRole('status')).toContainText(text ?? '请先登录，登录后会回到您要打开的页面。')
     await expect(page.getByText('不该显示')).toHaveCount(0)
-    expect((await page.context().cookies()).filter(cookie => ['token', 'userId'].includes(cookie.name))).toEqual([])
+    expect((await page.context().cookies()).filter((cookie) => ['token', 'userId'].includes(cookie.name))).toEqual([])
   })
 }
 
-test('SES-22 LEAD-10 401 expired asks to sign in again and leaves the page where it is', async ({ page }, { parallelIndex }) => {
+test('SES-22 LEAD-10 401 expired asks to sign in again and leaves the page where it is', async ({ page }, {
+  parallelIndex,
+}) => {
   const dialog = await openFaults(page, copyOf('multi', parallelIndex))
   await ask(dialog, { status: '401', reason: 'expired' }, '读一次')
   await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible()

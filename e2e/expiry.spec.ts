@@ -5,9 +5,13 @@ import { test } from './test.ts'
 
 /** One browser session an account, as an installation has it: signing in again must not meet one's own session. */
 let server: OwnServer
-test.beforeAll(async () => { test.setTimeout(150_000); server = await ownServer({ MAX_SESSIONS: '1' }) })
+test.beforeAll(async () => {
+  test.setTimeout(150_000)
+  server = await ownServer({ MAX_SESSIONS: '1' })
+})
 test.afterAll(() => server.remove())
-const signIn = (page: Page, account: string, options: { from?: string } = {}) => signInAt(page, account, { ...options, base: server.url })
+const signIn = (page: Page, account: string, options: { from?: string } = {}) =>
+  signInAt(page, account, { ...options, base: server.url })
 
 /** The session is worth nothing from now on, as after its time: the companion is gone. */
 const expire = (page: Page) => page.context().clearCookies({ name: 'sid' })
@@ -20,16 +24,23 @@ async function signInAgain(page: Page, account?: string): Promise<void> {
 }
 
 /** Calls of the page that change something, in the order in which they reached the server, with their keys. */
-function writes(page: Page): { path: string, key: string | undefined, status: number }[] {
-  const seen: { path: string, key: string | undefined, status: number }[] = []
-  page.on('response', response => {
+function writes(page: Page): { path: string; key: string | undefined; status: number }[] {
+  const seen: { path: string; key: string | undefined; status: number }[] = []
+  page.on('response', (response) => {
     const request = response.request()
-    if (request.method() === 'POST' && request.url().includes('/japi/')) seen.push({ path: new URL(request.url()).pathname, key: request.headers()['idempotency-key'], status: response.status() })
+    if (request.method() === 'POST' && request.url().includes('/japi/'))
+      seen.push({
+        path: new URL(request.url()).pathname,
+        key: request.headers()['idempotency-key'],
+        status: response.status(),
+      })
   })
   return seen
 }
 
-test('LEAD-10 SES-22 an expired session is taken up again over the page: what was asked is done, nothing is asked twice', async ({ page }) => {
+test('LEAD-10 SES-22 an expired session is taken up again over the page: what was asked is done, nothing is asked twice', async ({
+  page,
+}) => {
   await signIn(page, 'taxclerk', { from: '/system/tax-admin/vat-setting' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expire(page)
@@ -46,21 +57,27 @@ test('LEAD-10 SES-22 an expired session is taken up again over the page: what wa
   await expect(overlay(page)).toBeHidden()
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(page.getByText('实时连接正常')).toBeVisible()
-  expect(sent.filter(each => each.status === 200 && each.path.includes('userLogin'))).not.toEqual([])
+  expect(sent.filter((each) => each.status === 200 && each.path.includes('userLogin'))).not.toEqual([])
 })
 
-test('LEAD-10 somebody else signing in gets a fresh page of their own: nothing of the first stays or is sent', async ({ page }) => {
+test('LEAD-10 somebody else signing in gets a fresh page of their own: nothing of the first stays or is sent', async ({
+  page,
+}) => {
   await signIn(page, 'taxclerk', { from: '/system/tax-admin/index' })
   await expire(page)
   await page.getByRole('link', { name: '发票池' }).first().click()
   await expect(overlay(page)).toBeVisible()
   await signInAgain(page, 'taxmanager')
   await expect(page).toHaveURL(/\/workbenches\/newIndex$/)
-  await expect(page.getByRole('status').filter({ hasText: '这台电脑上换了人登录' })).toContainText('没有提交的内容仍留在其本人名下')
+  await expect(page.getByRole('status').filter({ hasText: '这台电脑上换了人登录' })).toContainText(
+    '没有提交的内容仍留在其本人名下',
+  )
   expect(await page.evaluate(() => sessionStorage.getItem('portal.entId'))).not.toBeNull()
 })
 
-test('LEAD-10 SES-10 leaving instead goes to the public home, which keeps the wanted page and says why', async ({ page }) => {
+test('LEAD-10 SES-10 leaving instead goes to the public home, which keeps the wanted page and says why', async ({
+  page,
+}) => {
   await signIn(page, 'taxclerk', { from: '/system/tax-admin/index' })
   await expire(page)
   await page.getByRole('link', { name: '发票池' }).first().click()
@@ -90,16 +107,21 @@ test('LEAD-10 one tab that signs in frees the others, and their streams go on', 
   }
 })
 
-test('LEAD-10 another person who signed in in a second tab never acts in the first one\'s page', async ({ page, context }) => {
+test("LEAD-10 another person who signed in in a second tab never acts in the first one's page", async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'taxclerk', { from: '/system/tax-admin/index' })
   const other = await context.newPage()
   await signIn(other, 'taxmanager')
   const asked: string[] = []
-  page.on('request', request => { if (request.url().includes('/japi/') && request.method() === 'POST') asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().includes('/japi/') && request.method() === 'POST') asked.push(request.url())
+  })
   await page.getByRole('link', { name: '发票池' }).first().click()
   await expect(page).toHaveURL(/\/workbenches\/newIndex$/)
   await expect(page.getByRole('status').filter({ hasText: '换了人登录' })).toBeVisible()
-  expect(asked.filter(url => url.includes('invoice'))).toEqual([])
+  expect(asked.filter((url) => url.includes('invoice'))).toEqual([])
 })
 
 test('LEAD-10 the overlay says nothing to the console and can be used by keyboard alone', async ({ page }) => {
@@ -113,5 +135,5 @@ test('LEAD-10 the overlay says nothing to the console and can be used by keyboar
   await expect(overlay(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('发票池')
   // The browser's own word about the answers that asked for the overlay.
-  expect(said.filter(text => !text.includes('401 (Unauthorized)'))).toEqual([])
+  expect(said.filter((text) => !text.includes('401 (Unauthorized)'))).toEqual([])
 })

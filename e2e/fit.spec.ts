@@ -5,7 +5,14 @@ import { small } from './small-targets.ts'
 import { test } from './test.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-const bare = { key: 'workbench', value: { main: ['todos', 'notices'], side: ['calendar', 'quick', 'products'], hidden: ['figures', 'todos', 'notices', 'calendar', 'quick', 'products'] } }
+const bare = {
+  key: 'workbench',
+  value: {
+    main: ['todos', 'notices'],
+    side: ['calendar', 'quick', 'products'],
+    hidden: ['figures', 'todos', 'notices', 'calendar', 'quick', 'products'],
+  },
+}
 
 test('SHL-18 on a telephone the line of a code stays within its dialog', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -16,7 +23,9 @@ test('SHL-18 on a telephone the line of a code stays within its dialog', async (
   expect(send.x + send.width).toBeLessThanOrEqual(outer.x + outer.width - 12)
 })
 
-test('SHL-18 SHL-19 LEAD-11 on a telephone the result of an audit row reads in one line, and the pages of operators fit, with targets of 44 px', async ({ page }, { parallelIndex }) => {
+test('SHL-18 SHL-19 LEAD-11 on a telephone the result of an audit row reads in one line, and the pages of operators fit, with targets of 44 px', async ({
+  page,
+}, { parallelIndex }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsOperator(page, copyOf('superadmin', parallelIndex))
   await page.goto('/systemMonitoring/document')
@@ -26,26 +35,32 @@ test('SHL-18 SHL-19 LEAD-11 on a telephone the result of an audit row reads in o
     await page.goto(`/systemMonitoring/${path}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
-    found.push(...await small(page))
+    found.push(...(await small(page)))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
   expect(found).toEqual([])
 })
 
-test('SHL-18 SHL-04 at 1280 the name of the enterprise is read in full, at 390 that of the product; at 1920 no card is tall and white; a workbench without cards offers them again', async ({ page }) => {
+test('SHL-18 SHL-04 at 1280 the name of the enterprise is read in full, at 390 that of the product; at 1920 no card is tall and white; a workbench without cards offers them again', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, copyOf('multi', 2))
   const name = page.locator('.ent-switch .ell')
-  expect(await name.evaluate(part => part.scrollWidth - part.clientWidth)).toBe(0)
+  expect(await name.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
   await page.setViewportSize({ width: 390, height: 844 })
   const product = page.locator('.logos .p')
-  expect(await product.evaluate(part => [part.textContent, part.scrollWidth - part.clientWidth])).toEqual(['财金运营门户', 0])
+  expect(await product.evaluate((part) => [part.textContent, part.scrollWidth - part.clientWidth])).toEqual([
+    '财金运营门户',
+    0,
+  ])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   // On a wide screen no card is drawn out to the height of a column: the calendar's row is the highest of few to-dos.
   await page.setViewportSize({ width: 1920, height: 1080 })
   const calendar = await boxOf(page.locator('.calendar'))
   expect(calendar.height).toBeLessThan(440)
-  for (const card of await page.locator('.g1 .card').all()) expect((await boxOf(card)).height).toBeLessThanOrEqual(calendar.height)
+  for (const card of await page.locator('.g1 .card').all())
+    expect((await boxOf(card)).height).toBeLessThanOrEqual(calendar.height)
   await page.setViewportSize({ width: 1280, height: 800 })
   await ask(page, '/japi/api/home/preferences', bare)
   await page.reload()

@@ -2,12 +2,22 @@ import { expect, type Page } from '@playwright/test'
 
 type What = 'proof-ages' | 'factor-is-asked' | 'enterprise-is-lost' | 'enterprise-is-back'
 
-/** Lets something happen to who is signed in on this page, for which there would have to be an operator, a policy or a quarter of an hour (PORTAL_FAULTS). */
+/**
+ * Lets something happen to who is signed in on this page, for which there would have to be an operator, a policy or a
+ * quarter of an hour (PORTAL_FAULTS).
+ */
 export async function happen(page: Page, what: What, enterprise?: string): Promise<void> {
-  const code = await page.evaluate(async (body) => {
-    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch('/japi/faults/happen', { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body })
-    return ((await answer.json()) as { code: number }).code
-  }, JSON.stringify({ what, ...enterprise === undefined ? {} : { enterprise } }))
+  const code = await page.evaluate(
+    async (body) => {
+      const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const answer = await fetch('/japi/faults/happen', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body,
+      })
+      return ((await answer.json()) as { code: number }).code
+    },
+    JSON.stringify({ what, ...(enterprise === undefined ? {} : { enterprise }) }),
+  )
   expect(code, what).toBe(200)
 }

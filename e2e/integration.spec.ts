@@ -8,7 +8,10 @@ import { test } from './test.ts'
 const address = '/systemMonitoring/integration'
 const tasks = '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01'
 
-test('SES-27 an administrator issues a token, a machine reads VAT tasks with it, and after the revocation it is nobody', async ({ page, request }, { parallelIndex }) => {
+test('SES-27 an administrator issues a token, a machine reads VAT tasks with it, and after the revocation it is nobody', async ({
+  page,
+  request,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('entadmin', parallelIndex), { from: address })
   await expect(page.getByRole('heading', { name: '接口令牌与推送' })).toBeVisible()
   const name = `旅程 ${Date.now()}`
@@ -27,7 +30,10 @@ test('SES-27 an administrator issues a token, a machine reads VAT tasks with it,
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.get(tasks, { headers })).status()).toBe(200)
   const refused = await request.post('/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { headers, data: {} })
-  expect([refused.status(), (await refused.json() as { data: unknown }).data]).toEqual([403, { missing: 'perm:tax:task:create' }])
+  expect([refused.status(), ((await refused.json()) as { data: unknown }).data]).toEqual([
+    403,
+    { missing: 'perm:tax:task:create' },
+  ])
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('来自 127.0.0.1')
@@ -40,14 +46,21 @@ test('SES-27 an administrator issues a token, a machine reads VAT tasks with it,
   expect((await request.get(tasks, { headers })).status()).toBe(401)
 })
 
-test('SES-27 an administrator makes a webhook, tries it and reads in the log that it arrived', async ({ page }, { parallelIndex }) => {
-  const received: { headers: http.IncomingHttpHeaders, body: string }[] = []
+test('SES-27 an administrator makes a webhook, tries it and reads in the log that it arrived', async ({ page }, {
+  parallelIndex,
+}) => {
+  const received: { headers: http.IncomingHttpHeaders; body: string }[] = []
   const receiver = http.createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk: Buffer) => { body += chunk.toString() })
-    request.on('end', () => { received.push({ headers: request.headers, body }); response.end('收到') })
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      response.end('收到')
+    })
   })
-  await new Promise<void>(done => receiver.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
   const name = `推送 ${Date.now()}`
   await signIn(page, copyOf('entadmin', parallelIndex), { from: `${address}?tab=webhooks` })
   await page.getByRole('button', { name: '新建推送' }).click()
@@ -69,7 +82,11 @@ test('SES-27 an administrator makes a webhook, tries it and reads in the log tha
   await expect(log).toContainText('收到')
   const [got] = received
   const signed = `${String(got?.headers['webhook-id'])}.${String(got?.headers['webhook-timestamp'])}.${got?.body ?? ''}`
-  expect(got?.headers['webhook-signature']).toBe(`v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64')).update(signed).digest('base64')}`)
+  expect(got?.headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+      .update(signed)
+      .digest('base64')}`,
+  )
   await expect(log).toContainText(String(got?.headers['webhook-id']))
   await log.getByRole('button', { name: '重新发送' }).click()
   await expect.poll(() => received.length).toBe(2)

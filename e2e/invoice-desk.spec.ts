@@ -6,32 +6,84 @@ import { test } from './test.ts'
 /** A month that the demonstration leaves open and empty. */
 const period = '202602'
 const other = '91500112MA301ERF0N'
-const header = ['方向', '凭证类型', '数电发票号码', '开票日期', '销售方识别号', '销售方名称', '购买方识别号', '购买方名称', '项目名称', '税率', '金额', '税额', '价税合计', '计税方法']
+const header = [
+  '方向',
+  '凭证类型',
+  '数电发票号码',
+  '开票日期',
+  '销售方识别号',
+  '销售方名称',
+  '购买方识别号',
+  '购买方名称',
+  '项目名称',
+  '税率',
+  '金额',
+  '税额',
+  '价税合计',
+  '计税方法',
+]
 
 /** Two sales nobody said the kind of, and two purchases that wait for a tick. */
 async function importInvoices(page: Page, worker: number): Promise<void> {
-  const { creditCode, entName } = await ask<{ creditCode: string, entName: string }>(page, '/japi/tax/task/profile')
+  const { creditCode, entName } = await ask<{ creditCode: string; entName: string }>(page, '/japi/tax/task/profile')
   const special = '数电发票（增值税专用发票）'
   const row = (n: number, isSale: boolean, amount: string, tax: string, gross: string): string[] => {
-    const [seller, buyer] = isSale ? [[creditCode, entName], [other, '示例白石咨询有限责任公司']] : [[other, '示例白石咨询有限责任公司'], [creditCode, entName]]
-    return [isSale ? '销项' : '进项', special, `2635200000${String(worker).padStart(4, '0')}${String(n).padStart(6, '0')}`, '2026-02-10', ...seller ?? [], ...buyer ?? [], '设备租赁', '13%', amount, tax, gross, '']
+    const [seller, buyer] = isSale
+      ? [
+          [creditCode, entName],
+          [other, '示例白石咨询有限责任公司'],
+        ]
+      : [
+          [other, '示例白石咨询有限责任公司'],
+          [creditCode, entName],
+        ]
+    return [
+      isSale ? '销项' : '进项',
+      special,
+      `2635200000${String(worker).padStart(4, '0')}${String(n).padStart(6, '0')}`,
+      '2026-02-10',
+      ...(seller ?? []),
+      ...(buyer ?? []),
+      '设备租赁',
+      '13%',
+      amount,
+      tax,
+      gross,
+      '',
+    ]
   }
-  const file = await typedWorkbook('发票', [header, row(1, true, '1000.00', '130.00', '1130.00'), row(2, true, '2000.00', '260.00', '2260.00'), row(3, false, '500.00', '65.00', '565.00'), row(4, false, '300.00', '39.00', '339.00')])
+  const file = await typedWorkbook('发票', [
+    header,
+    row(1, true, '1000.00', '130.00', '1130.00'),
+    row(2, true, '2000.00', '260.00', '2260.00'),
+    row(3, false, '500.00', '65.00', '565.00'),
+    row(4, false, '300.00', '39.00', '339.00'),
+  ])
   await page.goto(`/system/tax-admin/invoice-import?period=${period}`)
-  await page.locator('input[type=file]').setInputFiles({ name: '补录.xlsx', mimeType: 'application/octet-stream', buffer: file })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '补录.xlsx', mimeType: 'application/octet-stream', buffer: file })
   await page.getByRole('button', { name: '确认入账 4 张' }).click()
   await expect(page.getByText(/张发票已入账/)).toBeVisible()
 }
 
-test('TAX-12 a question of the rules is decided, ticks are confirmed, and both move the return', async ({ page }, { parallelIndex }) => {
+test('TAX-12 a question of the rules is decided, ticks are confirmed, and both move the return', async ({ page }, {
+  parallelIndex,
+}) => {
   test.setTimeout(120_000)
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
   await importInvoices(page, parallelIndex)
-  const [task] = await ask<{ taskNo: string }[]>(page, `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`)
+  const [task] = await ask<{ taskNo: string }[]>(
+    page,
+    `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`,
+  )
   const desk = `/system/tax-admin/tax-detail?id=${task?.taskNo}`
   const cell = (ref: string) => page.locator(`td[data-ref="${ref}"]`)
-  const refill = async () => { await page.getByRole('button', { name: '重新取数' }).click(); await expect(page.getByText(/已取数/).first()).toBeVisible() }
+  const refill = async () => {
+    await page.getByRole('button', { name: '重新取数' }).click()
+    await expect(page.getByText(/已取数/).first()).toBeVisible()
+  }
 
   await page.goto(`${desk}&table=VATG_A1`)
   await refill()
@@ -70,7 +122,10 @@ test('TAX-12 a question of the rules is decided, ticks are confirmed, and both m
   await page.getByRole('button', { name: /000001$/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('按合同为有形动产租赁')).toBeVisible()
-  await expect(sheet.getByRole('link', { name: '附列资料一 第2行第1列' })).toHaveAttribute('href', /table=VATG_A1&cell=r2\.c1/)
+  await expect(sheet.getByRole('link', { name: '附列资料一 第2行第1列' })).toHaveAttribute(
+    'href',
+    /table=VATG_A1&cell=r2\.c1/,
+  )
   await expect(sheet.getByText(/补录\.xlsx/).first()).toBeVisible()
   expect(said).toEqual([])
 })

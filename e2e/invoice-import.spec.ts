@@ -6,14 +6,20 @@ import { test } from './test.ts'
 
 const choose = 'input[type=file]'
 
-test('TAX-10 TAX-11 a truncated file is refused in words, a whole one is previewed, survives a reload and can be given up', async ({ page }, { parallelIndex }) => {
+test('TAX-10 TAX-11 a truncated file is refused in words, a whole one is previewed, survives a reload and can be given up', async ({
+  page,
+}, { parallelIndex }) => {
   const said = complaints(page)
   await signIn(page, copyOf('multi', parallelIndex), { from: '/system/tax-admin/invoice-import?period=202604' })
   const download = page.waitForEvent('download')
   await page.getByText('演示工作簿').click()
   const whole = await readFile(await (await download).path())
 
-  await page.locator(choose).setInputFiles({ name: '半份.xlsx', mimeType: 'application/octet-stream', buffer: whole.subarray(0, whole.length / 2) })
+  await page.locator(choose).setInputFiles({
+    name: '半份.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: whole.subarray(0, whole.length / 2),
+  })
   await expect(page.getByText('文件不能导入')).toBeVisible()
   await expect(page.getByText(/已损坏|不完整|截断|没有下载完整/).first()).toBeVisible()
 
@@ -31,7 +37,9 @@ test('TAX-10 TAX-11 a truncated file is refused in words, a whole one is preview
   expect(said).toEqual([])
 })
 
-test('TAX-10 PRM-17 a notice\'s address shows the import with its own month; a foreign one says so and is not asked for again', async ({ page }, { parallelIndex }) => {
+test("TAX-10 PRM-17 a notice's address shows the import with its own month; a foreign one says so and is not asked for again", async ({
+  page,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex), { from: '/system/tax-admin/invoice-import?period=202605' })
   const download = page.waitForEvent('download')
   await page.getByText('演示工作簿').click()
@@ -44,7 +52,9 @@ test('TAX-10 PRM-17 a notice\'s address shows the import with its own month; a f
 
   await page.clock.install()
   let asked = 0
-  page.on('request', request => { if (request.url().includes('invoice/import?importId=none')) asked += 1 })
+  page.on('request', (request) => {
+    if (request.url().includes('invoice/import?importId=none')) asked += 1
+  })
   await page.goto('/system/tax-admin/invoice-import?importId=none')
   await expect(page.getByText('没有找到这次导入')).toBeVisible()
   const before = asked
@@ -55,7 +65,9 @@ test('TAX-10 PRM-17 a notice\'s address shows the import with its own month; a f
   expect(asked).toBe(before + 1)
 })
 
-test('TAX-10 a long import says how far it is, goes on while the page is left, and stops when told to', async ({ page }, { parallelIndex }) => {
+test('TAX-10 a long import says how far it is, goes on while the page is left, and stops when told to', async ({
+  page,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex), { from: '/system/tax-admin/invoice-import?period=202605' })
   const download = page.waitForEvent('download')
   await page.getByText('演示工作簿').click()
@@ -74,15 +86,22 @@ test('TAX-10 a long import says how far it is, goes on while the page is left, a
   await expect(page.getByRole('button', { name: '再次读取' })).toBeVisible()
 })
 
-test('TAX-10 refused invoices are corrected in the downloaded workbook and imported alone; the way on leads to the month\'s return', async ({ page }, { parallelIndex }) => {
+test("TAX-10 refused invoices are corrected in the downloaded workbook and imported alone; the way on leads to the month's return", async ({
+  page,
+}, { parallelIndex }) => {
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/invoice-import?period=202602' })
   const demo = page.waitForEvent('download')
   await page.getByText('演示工作簿').click()
   const whole = repeated(await partsOf(await readFile(await (await demo).path())), 1)
   let right = ''
-  const spoiled = withTax(whole, (tax) => { right = tax; return '98765.43' })
-  await page.locator(choose).setInputFiles({ name: '有错.xlsx', mimeType: 'application/octet-stream', buffer: await workbookOf(spoiled) })
+  const spoiled = withTax(whole, (tax) => {
+    right = tax
+    return '98765.43'
+  })
+  await page
+    .locator(choose)
+    .setInputFiles({ name: '有错.xlsx', mimeType: 'application/octet-stream', buffer: await workbookOf(spoiled) })
   await expect(page.getByText(/有 1 张发票退回/)).toBeVisible()
   await page.getByRole('button', { name: /^退回 \d+$/ }).click()
   await expect(page.locator('.findings tbody tr')).toHaveCount(1)
@@ -96,7 +115,9 @@ test('TAX-10 refused invoices are corrected in the downloaded workbook and impor
 
   await page.getByRole('button', { name: '再导入一个文件' }).click()
   const corrected = withTax(list, () => right)
-  await page.locator(choose).setInputFiles({ name: '改好.xlsx', mimeType: 'application/octet-stream', buffer: await workbookOf(corrected) })
+  await page
+    .locator(choose)
+    .setInputFiles({ name: '改好.xlsx', mimeType: 'application/octet-stream', buffer: await workbookOf(corrected) })
   await page.getByRole('button', { name: '确认入账 1 张' }).click()
   await expect(page.getByText(/^1 张发票已入账/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])

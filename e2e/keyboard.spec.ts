@@ -3,50 +3,73 @@ import { copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
 /** What a walk with Tab met: places in the order of the document, and how each looked when it had the focus. */
-interface Walk { missed: string[], unordered: string[], unseen: string[], clickable: string[] }
+interface Walk {
+  missed: string[]
+  unordered: string[]
+  unseen: string[]
+  clickable: string[]
+}
 
 /** So many of them at most on a page. */
 const scrolling = 4
 
 /** Begins at the first place the keyboard reaches and answers how many there are. */
-const begin = (page: Page): Promise<number> => page.evaluate(() => {
-  const reachable = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]'
-  const isShown = (part: Element): boolean => part.checkVisibility({ visibilityProperty: true }) && part.closest('[inert]') === null
-  const places = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(reachable)].filter((part) => {
-    if (part.tabIndex < 0 || !isShown(part) || part.matches(':disabled')) return false
-    // Of a group of radios one is reached, arrows do the rest.
-    return !(part instanceof HTMLInputElement && part.type === 'radio') || part.checked
-  })
-  const looks = (part: Element | null): string => { const style = part === null ? null : getComputedStyle(part); return style === null ? '' : [style.boxShadow, style.outline, style.borderColor, style.backgroundColor].join() }
-  const name = (part: Element): string => `${part.tagName} ${(part.getAttribute('aria-label') ?? part.textContent).trim().slice(0, 30)} ${part.className}`
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  const before = new Map(places().map(part => [part, [looks(part), looks(part.parentElement)]]))
-  const met: HTMLElement[] = []
-  const unseen: string[] = []
-  const [first, last] = [places()[0], places().at(-1)]
-  const onFocus = ({ target }: FocusEvent): void => {
-    if (!(target instanceof HTMLElement) || met.at(-1) === last) return
-    const [own, around] = before.get(target) ?? []
-    met.push(target)
-    if (own === looks(target) && around === looks(target.parentElement)) unseen.push(name(target))
-  }
-  document.addEventListener('focusin', onFocus)
-  first?.focus()
-  unseen.length = 0
-  Object.assign(window, { endWalk: (): Walk => {
-    document.removeEventListener('focusin', onFocus)
-    const all = places()
-    const order = met.map(part => all.indexOf(part)).filter(place => place >= 0)
-    return {
-      missed: all.filter(part => !met.includes(part)).map(name), unseen,
-      unordered: order.flatMap((place, at) => at > 0 && place < (order[at - 1] ?? 0) ? [name(all[place]!)] : []),
-      // What shows a hand is something to click: the keyboard reaches it, or what stands in it or around it.
-      clickable: [...document.querySelectorAll('body *')].filter(part => getComputedStyle(part).cursor === 'pointer' && (part.parentElement === null || getComputedStyle(part.parentElement).cursor !== 'pointer')
-        && isShown(part) && part.closest(`${reachable}, label`) === null && part.querySelector(reachable) === null).map(name),
+const begin = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const reachable = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]'
+    const isShown = (part: Element): boolean =>
+      part.checkVisibility({ visibilityProperty: true }) && part.closest('[inert]') === null
+    const places = (): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(reachable)].filter((part) => {
+        if (part.tabIndex < 0 || !isShown(part) || part.matches(':disabled')) return false
+        // Of a group of radios one is reached, arrows do the rest.
+        return !(part instanceof HTMLInputElement && part.type === 'radio') || part.checked
+      })
+    const looks = (part: Element | null): string => {
+      const style = part === null ? null : getComputedStyle(part)
+      return style === null ? '' : [style.boxShadow, style.outline, style.borderColor, style.backgroundColor].join()
     }
-  } })
-  return before.size
-})
+    const name = (part: Element): string =>
+      `${part.tagName} ${(part.getAttribute('aria-label') ?? part.textContent).trim().slice(0, 30)} ${part.className}`
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const before = new Map(places().map((part) => [part, [looks(part), looks(part.parentElement)]]))
+    const met: HTMLElement[] = []
+    const unseen: string[] = []
+    const [first, last] = [places()[0], places().at(-1)]
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLElement) || met.at(-1) === last) return
+      const [own, around] = before.get(target) ?? []
+      met.push(target)
+      if (own === looks(target) && around === looks(target.parentElement)) unseen.push(name(target))
+    }
+    document.addEventListener('focusin', onFocus)
+    first?.focus()
+    unseen.length = 0
+    Object.assign(window, {
+      endWalk: (): Walk => {
+        document.removeEventListener('focusin', onFocus)
+        const all = places()
+        const order = met.map((part) => all.indexOf(part)).filter((place) => place >= 0)
+        return {
+          missed: all.filter((part) => !met.includes(part)).map(name),
+          unseen,
+          unordered: order.flatMap((place, at) => (at > 0 && place < (order[at - 1] ?? 0) ? [name(all[place]!)] : [])),
+          // What shows a hand is something to click: the keyboard reaches it, or what stands in it or around it.
+          clickable: [...document.querySelectorAll('body *')]
+            .filter(
+              (part) =>
+                getComputedStyle(part).cursor === 'pointer' &&
+                (part.parentElement === null || getComputedStyle(part.parentElement).cursor !== 'pointer') &&
+                isShown(part) &&
+                part.closest(`${reachable}, label`) === null &&
+                part.querySelector(reachable) === null,
+            )
+            .map(name),
+        }
+      },
+    })
+    return before.size
+  })
 
 async function walk(page: Page): Promise<Walk> {
   const count = await begin(page)
@@ -55,19 +78,34 @@ async function walk(page: Page): Promise<Walk> {
   return page.evaluate(() => (window as unknown as { endWalk(): Walk }).endWalk())
 }
 
-test('SHL-17 SHL-18 Tab reaches everything that can be clicked on the main pages, in the order it is read, and shows where it is', async ({ page }, { parallelIndex }) => {
+test('SHL-17 SHL-18 Tab reaches everything that can be clicked on the main pages, in the order it is read, and shows where it is', async ({
+  page,
+}, { parallelIndex }) => {
   test.setTimeout(120_000)
   await signIn(page, copyOf('taxclerk', parallelIndex))
-  for (const path of ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/invoice', '/system/tax-admin/vat-setting', '/userCenter/userManage']) {
-    await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path)
+  for (const path of [
+    '/workbenches/newIndex',
+    '/system/tax-admin/index',
+    '/system/tax-admin/invoice',
+    '/system/tax-admin/vat-setting',
+    '/userCenter/userManage',
+  ]) {
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main .sk')).toHaveCount(0)
     // What comes in while somebody walks is met on the next walk.
-    await expect(async () => expect({ path, ...await walk(page) }).toEqual({ path, missed: [], unordered: [], unseen: [], clickable: [] })).toPass({ timeout: 20_000 })
+    await expect(async () =>
+      expect({ path, ...(await walk(page)) }).toEqual({ path, missed: [], unordered: [], unseen: [], clickable: [] }),
+    ).toPass({ timeout: 20_000 })
   }
 })
 
-test('SHL-17 a dialog keeps the keyboard until it is closed, and gives it back', async ({ page }, { parallelIndex }) => {
+test('SHL-17 a dialog keeps the keyboard until it is closed, and gives it back', async ({ page }, {
+  parallelIndex,
+}) => {
   await signIn(page, copyOf('taxclerk', parallelIndex))
   const opener = page.getByRole('button', { name: '外观' })
   await opener.focus()
@@ -76,7 +114,11 @@ test('SHL-17 a dialog keeps the keyboard until it is closed, and gives it back',
   await expect(dialog).toBeVisible()
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate(part => document.activeElement === document.body || part.contains(document.activeElement))).toBe(true)
+    expect(
+      await dialog.evaluate(
+        (part) => document.activeElement === document.body || part.contains(document.activeElement),
+      ),
+    ).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

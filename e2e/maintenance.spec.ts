@@ -5,7 +5,10 @@ import { ask, axeFindings, complaints, demoPassword, signIn } from './people.ts'
 import { test } from './test.ts'
 
 let server: OwnServer
-test.beforeAll(async () => { test.setTimeout(150_000); server = await ownServer({ CONFIG_FILE: 'e2e/installation.json' }) })
+test.beforeAll(async () => {
+  test.setTimeout(150_000)
+  server = await ownServer({ CONFIG_FILE: 'e2e/installation.json' })
+})
 test.afterAll(() => server.remove())
 
 const china = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 16)
@@ -14,14 +17,22 @@ const banner = (page: Page) => page.getByRole('status').filter({ hasText: '数�
 /** Operators verify their phone first; the demonstration's outbox shows them the code. */
 async function enterAsOperator(page: Page): Promise<void> {
   await page.goto(`${server.url}/login/index`)
-  await page.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, { data: { account: 'superadmin', password: demoPassword } })
+  await page.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
+    data: { account: 'superadmin', password: demoPassword },
+  })
   const [token] = await ask<string[]>(page, '/japi/api/base-user/userRegistration/sendMsg?tokenType=101')
   const [own] = await ask<{ records: { code: string }[] }[]>(page, '/japi/api/manage/outbox?limit=1')
-  await ask(page, '/japi/api/base-user/userRegistration/validateSms', { code: own?.records[0]?.code ?? '', token: token ?? '' })
+  await ask(page, '/japi/api/base-user/userRegistration/validateSms', {
+    code: own?.records[0]?.code ?? '',
+    token: token ?? '',
+  })
   await page.goto(`${server.url}/systemMonitoring/maintenance`)
 }
 
-test('SHL-23 operators announce maintenance: everybody reads it with its window, writing stops with a clear word, and goes on when it is ended', async ({ page, browser }) => {
+test('SHL-23 operators announce maintenance: everybody reads it with its window, writing stops with a clear word, and goes on when it is ended', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(150_000)
   await enterAsOperator(page)
   await expect(page.getByText('还没有公告')).toBeVisible()
@@ -73,14 +84,23 @@ test('SHL-23 operators announce maintenance: everybody reads it with its window,
   expect(await ask(page, `${server.url}/japi/api/manage/maintenance/current`)).toBeNull()
 })
 
-test('SHL-23 a browser below the minimum is led to a page that names it, by what it calls itself and by what it can not do', async ({ browser }) => {
-  const old = await (await browser.newContext({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/95.0.0.0 Safari/537.36' })).newPage()
+test('SHL-23 a browser below the minimum is led to a page that names it, by what it calls itself and by what it can not do', async ({
+  browser,
+}) => {
+  const old = await (
+    await browser.newContext({
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/95.0.0.0 Safari/537.36',
+    })
+  ).newPage()
   await old.goto(`${server.url}/login/index`)
   await expect(old).toHaveURL(/\/login\/unsupported$/)
   await expect(old.getByRole('heading', { name: '浏览器版本过低' })).toBeVisible()
-  for (const name of ['Chrome 111 或 Edge 111', 'Firefox 114', 'Safari 16.4']) await expect(old.getByText(name)).toBeVisible()
+  for (const name of ['Chrome 111 或 Edge 111', 'Firefox 114', 'Safari 16.4'])
+    await expect(old.getByText(name)).toBeVisible()
   const hidden = await (await browser.newContext()).newPage()
-  await hidden.addInitScript(() => { CSS.supports = () => false })
+  await hidden.addInitScript(() => {
+    CSS.supports = () => false
+  })
   await hidden.goto(`${server.url}/login/index`)
   await expect(hidden).toHaveURL(/\/login\/unsupported$/)
   expect(await findings(hidden)).toEqual([])
@@ -110,11 +130,19 @@ test('SHL-23 SHL-20 a new build is offered once, and what is being filled in out
   await expect(form.getByRole('checkbox', { name: /适用加计抵减政策/ })).toBeChecked()
 })
 
-test('SHL-08 SHL-24 a page that the installation lists is tiled: the whole width below 89 px; every screen and every print bears who reads it', async ({ page }) => {
+test('SHL-08 SHL-24 a page that the installation lists is tiled: the whole width below 89 px; every screen and every print bears who reads it', async ({
+  page,
+}) => {
   await signIn(page, 'taxmanager', { base: server.url })
   const side = page.getByRole('navigation', { name: '侧边菜单' })
-  const corner = () => page.locator('main').evaluate(main => [main.getBoundingClientRect().left, main.getBoundingClientRect().top + scrollY])
-  const kept = page.waitForRequest(request => request.url().endsWith('/home/preferences') && (request.postData() ?? '').includes('"layout","value":2'))
+  const corner = () =>
+    page
+      .locator('main')
+      .evaluate((main) => [main.getBoundingClientRect().left, main.getBoundingClientRect().top + scrollY])
+  const kept = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/home/preferences') && (request.postData() ?? '').includes('"layout","value":2'),
+  )
   await page.getByRole('link', { name: '税务管理' }).click()
   await expect(side).toBeVisible()
   await expect(page.locator('.bottom-box')).toBeVisible()
@@ -129,7 +157,11 @@ test('SHL-08 SHL-24 a page that the installation lists is tiled: the whole width
   expect(await corner()).toEqual([0, 89])
 
   const mark = page.locator('.watermark')
-  const drawn = () => mark.evaluate(each => { const { maskImage, backgroundColor, position, display } = getComputedStyle(each); return { words: decodeURIComponent(maskImage), backgroundColor, position, display } })
+  const drawn = () =>
+    mark.evaluate((each) => {
+      const { maskImage, backgroundColor, position, display } = getComputedStyle(each)
+      return { words: decodeURIComponent(maskImage), backgroundColor, position, display }
+    })
   expect((await drawn()).words).toMatch(/taxmanager<\/text>.*<\/text><text[^>]*>\d{4}-\d{2}-\d{2} \d{2}:\d{2}</)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await drawn()).toMatchObject({ backgroundColor: 'rgb(0, 0, 0)', position: 'fixed', display: 'block' })

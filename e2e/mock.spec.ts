@@ -6,7 +6,9 @@ import { test } from './test.ts'
 
 const recording = join(import.meta.dirname, '../apps/server/src/mock/data/answers.json')
 
-test('SES-23 mock mode has an answer for every read that the frame, one\'s own page and the palette ask for', async ({ page }, { parallelIndex }) => {
+test("SES-23 mock mode has an answer for every read that the frame, one's own page and the palette ask for", async ({
+  page,
+}, { parallelIndex }) => {
   const recorded = Object.keys(JSON.parse(readFileSync(recording, 'utf8')) as object)
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -15,9 +17,12 @@ test('SES-23 mock mode has an answer for every read that the frame, one\'s own p
   })
   await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/userCenter/userManage' })
   await expect(page.getByRole('button', { name: '启用验证器应用' })).toBeVisible()
-  const found = page.waitForResponse(response => response.url().includes('/palette'))
+  const found = page.waitForResponse((response) => response.url().includes('/palette'))
   await page.keyboard.press('Control+k')
   await found
   expect(asked.size).toBeGreaterThan(3)
-  expect([...asked].filter(each => !recorded.includes(each)), 'node tools/record-mock.ts records them').toEqual([])
+  expect(
+    [...asked].filter((each) => !recorded.includes(each)),
+    'node tools/record-mock.ts records them',
+  ).toEqual([])
 })

@@ -7,17 +7,26 @@ import { test } from './test.ts'
 const copy = 5
 const period = '202603'
 
-const fits = async (page: Page): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+const fits = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 /** Within the screen's width, and large enough for a finger. */
 async function isHandy(button: Locator): Promise<void> {
   const box = await button.boundingBox()
-  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390, (box?.height ?? 0) >= 44]).toEqual([true, true, true])
+  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390, (box?.height ?? 0) >= 44]).toEqual([
+    true,
+    true,
+    true,
+  ])
 }
 
 test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is decided', async ({ page, browser }) => {
   test.setTimeout(90_000)
   const clerk = await person(browser, copyOf('taxclerk', copy))
-  const { taskNo } = await ask<{ taskNo: string }>(clerk.page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { taxType: '01', period, taskBranchStatus: 3 })
+  const { taskNo } = await ask<{ taskNo: string }>(clerk.page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', {
+    taxType: '01',
+    period,
+    taskBranchStatus: 3,
+  })
   await ask(clerk.page, '/japi/tax/taxVat/engineValidate', { taskNo })
   await ask(clerk.page, '/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })
   await clerk.page.context().close()
@@ -28,7 +37,10 @@ test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is de
   await page.getByRole('button', { name: /^消息/ }).first().click()
   await expect(page).toHaveURL(/\/workbenches\/notice$/)
   const notice = page.getByRole('main')
-  const decide = notice.getByRole('button', { name: '去审核' }).or(notice.getByRole('link', { name: '去审核' })).first()
+  const decide = notice
+    .getByRole('button', { name: '去审核' })
+    .or(notice.getByRole('link', { name: '去审核' }))
+    .first()
   await expect(decide).toBeVisible()
   await fits(page)
   await isHandy(decide)
@@ -37,7 +49,7 @@ test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is de
   const pass = page.getByRole('button', { name: '通过', exact: true })
   await isHandy(pass)
   // Under the thumb without scrolling, in the place of the bar at the foot.
-  expect((await pass.boundingBox())?.y).toBeGreaterThan(844 * 2 / 3)
+  expect((await pass.boundingBox())?.y).toBeGreaterThan((844 * 2) / 3)
   await expect(page.getByRole('navigation', { name: '快捷导航' })).toBeHidden()
   await fits(page)
   await page.getByLabel('审批意见').fill('零申报，同意')
@@ -48,12 +60,19 @@ test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is de
 
 /** Every page that a clerk has, and what its first heading says. */
 const pages = [
-  ['/workbenches/calendar', '税务日历'], ['/system/tax-admin/index', '税务任务'], ['/system/tax-admin/vat-setting', '增值税资料'],
-  ['/system/tax-admin/invoice', '发票池'], ['/system/tax-admin/invoice-work', '待人工判断'], ['/system/tax-admin/invoice-import', '发票导入'],
-  ['/system/tax-admin/deduction', '勾选确认'], ['/workflow/index', '审核中心'],
+  ['/workbenches/calendar', '税务日历'],
+  ['/system/tax-admin/index', '税务任务'],
+  ['/system/tax-admin/vat-setting', '增值税资料'],
+  ['/system/tax-admin/invoice', '发票池'],
+  ['/system/tax-admin/invoice-work', '待人工判断'],
+  ['/system/tax-admin/invoice-import', '发票导入'],
+  ['/system/tax-admin/deduction', '勾选确认'],
+  ['/workflow/index', '审核中心'],
 ] as const
 
-test('SHL-19 SHL-18 at 390 px every page of a clerk has targets of 44 px, nothing for axe, a bar at the foot, the theme in the drawer', async ({ page }, { parallelIndex }) => {
+test('SHL-19 SHL-18 at 390 px every page of a clerk has targets of 44 px, nothing for axe, a bar at the foot, the theme in the drawer', async ({
+  page,
+}, { parallelIndex }) => {
   const said = complaints(page)
   await page.setViewportSize({ width: 390, height: 844 })
   test.setTimeout(120_000)
@@ -62,12 +81,16 @@ test('SHL-19 SHL-18 at 390 px every page of a clerk has targets of 44 px, nothin
   const found: string[] = []
   const look = async (): Promise<void> => {
     await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
-    found.push(...await small(page), ...(await axeFindings(page)).map(each => `${page.url()} ${each}`))
+    found.push(...(await small(page)), ...(await axeFindings(page)).map((each) => `${page.url()} ${each}`))
     await fits(page)
   }
   await expect(page.getByRole('heading', { name: '待办', exact: true })).toBeVisible()
   await look()
-  for (const [name, heading] of [['待办', '待办事项'], ['消息', '消息通知'], ['我的', '个人信息']] as const) {
+  for (const [name, heading] of [
+    ['待办', '待办事项'],
+    ['消息', '消息通知'],
+    ['我的', '个人信息'],
+  ] as const) {
     await bar.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible()
     await look()
@@ -81,7 +104,7 @@ test('SHL-19 SHL-18 at 390 px every page of a clerk has targets of 44 px, nothin
   const drawer = page.getByRole('dialog', { name: '主菜单' })
   await drawer.getByRole('button', { name: '深色' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  found.push(...await small(page))
+  found.push(...(await small(page)))
   await drawer.getByRole('button', { name: '跟随系统' }).click()
   expect(found).toEqual([])
   expect(said).toEqual([])

@@ -5,8 +5,14 @@ import { ask, signIn } from './people.ts'
 import { test } from './test.ts'
 
 let server: OwnServer
-test.beforeAll(async () => { test.setTimeout(150_000); server = await ownServer() })
-test.afterAll(async () => { test.setTimeout(60_000); await server.remove() })
+test.beforeAll(async () => {
+  test.setTimeout(150_000)
+  server = await ownServer()
+})
+test.afterAll(async () => {
+  test.setTimeout(60_000)
+  await server.remove()
+})
 
 const away = (page: Page) => page.getByText('服务暂时连不上，已填写的内容保存在本机，正在重试')
 const back = (page: Page) => page.locator('.toast').filter({ hasText: '服务已恢复' })
@@ -15,11 +21,16 @@ async function enter(page: Page, account: string, from: string): Promise<void> {
   await signIn(page, account, { from, base: server.url })
 }
 
-test('SHL-21 SHL-20 the server is stopped for two minutes while a form and a return are filled: one message, nothing lost, it recovers by itself', async ({ page, context }) => {
+test('SHL-21 SHL-20 the server is stopped for two minutes while a form and a return are filled: one message, nothing lost, it recovers by itself', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   await enter(page, 'taxclerk', '/system/tax-admin/vat-setting')
-  const todos = await ask<{ kind: string, state: string, route: string }[]>(page, `${server.url}/japi/api/home/todos`)
-  const route = todos.find(({ kind, state }) => kind === 'taxTask' && ['collected', 'computed', 'checked'].includes(state))?.route ?? ''
+  const todos = await ask<{ kind: string; state: string; route: string }[]>(page, `${server.url}/japi/api/home/todos`)
+  const route =
+    todos.find(({ kind, state }) => kind === 'taxTask' && ['collected', 'computed', 'checked'].includes(state))
+      ?.route ?? ''
   const grid = await context.newPage()
   await grid.goto(`${server.url}${route}`)
   await expect(cell(grid, 'VATG_MAIN.r1.c1')).toBeVisible()
@@ -33,14 +44,17 @@ test('SHL-21 SHL-20 the server is stopped for two minutes while a form and a ret
   await form.getByRole('checkbox', { name: /适用加计抵减政策/ }).check()
   await form.getByLabel('加计抵减行业').selectOption({ label: '工业母机企业，至 2027-12-31' })
   const keys: (string | undefined)[] = []
-  page.on('request', request => { if (request.url().includes('insertVatEntApplicablePreference')) keys.push(request.headers()['idempotency-key']) })
+  page.on('request', (request) => {
+    if (request.url().includes('insertVatEntApplicablePreference')) keys.push(request.headers()['idempotency-key'])
+  })
   await form.getByRole('button', { name: '保存' }).click()
   await grid.getByRole('navigation', { name: '报表' }).getByRole('button', { name: '附一 销项' }).click()
   await cell(grid, 'VATG_A1.r5.c1').click()
   await grid.keyboard.type('4321.09')
   await grid.keyboard.press('Enter')
   await expect(away(grid)).toBeVisible({ timeout: 20_000 })
-  for (const name of ['校验', '提交复核']) await expect(grid.getByRole('button', { name })).toHaveAttribute('title', '服务暂时连不上，恢复后可用')
+  for (const name of ['校验', '提交复核'])
+    await expect(grid.getByRole('button', { name })).toHaveAttribute('title', '服务暂时连不上，恢复后可用')
   for (let quarter = 0; quarter < 4; quarter += 1) await page.clock.fastForward('00:30')
   await expect(away(page)).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(0)
@@ -60,10 +74,14 @@ test('SHL-21 SHL-20 the server is stopped for two minutes while a form and a ret
   await grid.getByRole('navigation', { name: '报表' }).getByRole('button', { name: '附一 销项' }).click()
   await expect(figure(grid, 'VATG_A1.r5.c1')).toHaveText('4,321.09')
   await page.reload()
-  await expect(page.getByRole('region', { name: '适用税收优惠' }).getByRole('checkbox', { name: /适用加计抵减政策/ })).toBeChecked()
+  await expect(
+    page.getByRole('region', { name: '适用税收优惠' }).getByRole('checkbox', { name: /适用加计抵减政策/ }),
+  ).toBeChecked()
 })
 
-test('SHL-21 a page that is opened on while the server is away waits and shows its content when it is back', async ({ page }) => {
+test('SHL-21 a page that is opened on while the server is away waits and shows its content when it is back', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await enter(page, 'taxmanager', '/system/tax-admin/index')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

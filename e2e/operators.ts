@@ -6,19 +6,24 @@ import { ask, demoPassword } from './people.ts'
 type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0]
 
 /**
- * Signs a super administrator in with his phone verified. Codes to one phone are limited, so the session is kept for the
- * other journeys of this run: an account's first journey verifies, the rest go on with its cookies.
+ * Signs a super administrator in with his phone verified. Codes to one phone are limited, so the session is kept for
+ * the other journeys of this run: an account's first journey verifies, the rest go on with its cookies.
  */
 export async function signInAsOperator(page: Page, account: string): Promise<void> {
   const dir = join(process.env['E2E_DATA_DIR'] ?? '.cache/e2e', 'operators')
   const kept = join(dir, `${account}.json`)
   if (!existsSync(kept)) {
     await page.goto('/login/index')
-    const answer = await page.request.post('/japi/api/base-user/authentication/userLoginEcology', { data: { account, password: demoPassword } })
+    const answer = await page.request.post('/japi/api/base-user/authentication/userLoginEcology', {
+      data: { account, password: demoPassword },
+    })
     expect(answer.ok()).toBe(true)
     const [token] = await ask<string[]>(page, '/japi/api/base-user/userRegistration/sendMsg?tokenType=101')
     const [own] = await ask<{ records: { code: string }[] }[]>(page, '/japi/api/manage/outbox?limit=1')
-    await ask(page, '/japi/api/base-user/userRegistration/validateSms', { code: own?.records[0]?.code ?? '', token: token ?? '' })
+    await ask(page, '/japi/api/base-user/userRegistration/validateSms', {
+      code: own?.records[0]?.code ?? '',
+      token: token ?? '',
+    })
     mkdirSync(dir, { recursive: true })
     writeFileSync(kept, JSON.stringify(await page.context().cookies()))
   }

@@ -4,7 +4,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface OwnServer { url: string, stop(): Promise<void>, start(): Promise<void>, remove(): Promise<void> }
+export interface OwnServer {
+  url: string
+  stop(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
 
 const root = join(import.meta.dirname, '..')
 const startWithinMs = 90_000
@@ -18,21 +23,40 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
     url: `http://127.0.0.1:${port}`,
     async start() {
       const started = spawn(process.execPath, ['apps/server/src/main.ts'], {
-        cwd: root, stdio: ['ignore', 'pipe', 'ignore'],
-        env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', CAPTCHA: 'off', MAX_SESSIONS: '50', MAX_BEARERS: '50', ...env },
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          DEMO: '1',
+          CAPTCHA: 'off',
+          MAX_SESSIONS: '50',
+          MAX_BEARERS: '50',
+          ...env,
+        },
       })
       child = started
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error('服务没有启动')), startWithinMs)
-        started.on('exit', code => reject(new Error(`服务退出了：${String(code)}`)))
-        started.stdout?.on('data', (said: Buffer) => { if (said.toString().includes('ready ')) { clearTimeout(timer); resolve() } })
+        started.on('exit', (code) => reject(new Error(`服务退出了：${String(code)}`)))
+        started.stdout?.on('data', (said: Buffer) => {
+          if (said.toString().includes('ready ')) {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
       })
     },
     async stop() {
       const running = child
       child = null
       if (running === null || running.exitCode !== null) return
-      const gone = new Promise(resolve => { running.on('exit', resolve) })
+      const gone = new Promise((resolve) => {
+        running.on('exit', resolve)
+      })
       running.kill('SIGTERM')
       await gone
     },
@@ -45,9 +69,10 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
   return own
 }
 
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo
-    probe.close(() => resolve(port))
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
   })
-})

@@ -13,7 +13,9 @@ async function lookFor(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query)
 }
 
-test('SHL-17 a page is found by Chinese, by pinyin and by initials, and opened by keyboard alone', async ({ page }, { parallelIndex }) => {
+test('SHL-17 a page is found by Chinese, by pinyin and by initials, and opened by keyboard alone', async ({ page }, {
+  parallelIndex,
+}) => {
   const said = complaints(page)
   await signIn(page, ownCopyOf('taxclerk', parallelIndex))
   for (const query of ['发票导', 'fapiaodaoru', 'fpdr', '发票dr']) {
@@ -30,22 +32,39 @@ test('SHL-17 a page is found by Chinese, by pinyin and by initials, and opened b
   expect(said).toEqual([])
 })
 
-test('SHL-17 before anything is typed it shows where one was; arrows move, what is found is said, focus returns', async ({ page }, { parallelIndex }) => {
+test('SHL-17 before anything is typed it shows where one was; arrows move, what is found is said, focus returns', async ({
+  page,
+}, { parallelIndex }) => {
   await signIn(page, ownCopyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/vat-setting' })
   // Who stays a moment has visited the page.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('portal.preferences')).length)).toBe(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.preferences')).length),
+    )
+    .toBe(0)
   for (const path of ['/system/tax-admin/index', '/system/tax-admin/vat-setting']) {
-    const kept = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/home/preferences') && (request.postData() ?? '').includes(`[{"path":"${path}"`))
+    const kept = page.waitForRequest(
+      (request) =>
+        request.method() === 'POST' &&
+        request.url().endsWith('/home/preferences') &&
+        (request.postData() ?? '').includes(`[{"path":"${path}"`),
+    )
     await page.goto(path)
     await kept
   }
   const button = page.getByRole('button', { name: '搜索' })
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(palette(page).getByRole('group', { name: '最近访问' }).getByRole('option').first()).toContainText('增值税资料')
+  await expect(palette(page).getByRole('group', { name: '最近访问' }).getByRole('option').first()).toContainText(
+    '增值税资料',
+  )
   await page.keyboard.type('发票')
-  await expect(palette(page).getByRole('status').filter({ hasText: /找到 \d+ 项/ })).toBeAttached()
-  const first = await chosen(page).textContent() ?? ''
+  await expect(
+    palette(page)
+      .getByRole('status')
+      .filter({ hasText: /找到 \d+ 项/ }),
+  ).toBeAttached()
+  const first = (await chosen(page).textContent()) ?? ''
   await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).not.toHaveText(first)
   await page.keyboard.press('ArrowUp')
@@ -74,7 +93,9 @@ test('SHL-17 people and commands are found too; pages without a grant are not', 
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
 })
 
-test('SHL-17 in a return the key opens the palette without touching what is being typed, and gives the keyboard back', async ({ page }, { parallelIndex }) => {
+test('SHL-17 in a return the key opens the palette without touching what is being typed, and gives the keyboard back', async ({
+  page,
+}, { parallelIndex }) => {
   await openReturn(page, parallelIndex)
   await keys(page, 'Control+g')
   await page.keyboard.type('附一 5')

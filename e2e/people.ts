@@ -12,12 +12,21 @@ export const returnCopyOf = (account: string, worker: number): string => copyOf(
 /** A copy for journeys that change what a person prefers, and put it back. */
 export const ownCopyOf = (account: string, worker: number): string => copyOf(account, worker + 6)
 
-interface Entry { from?: string, base?: string }
+interface Entry {
+  from?: string
+  base?: string
+}
 const isIn = (page: Page): Promise<void> => expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
 
 /** Signs in by the call that the sign-in page makes, and opens `from`, else the workbench. */
-export async function signIn(page: Page, account: string, { from = '/workbenches/newIndex', base = '' }: Entry = {}): Promise<void> {
-  const answer = await page.request.post(`${base}/japi/api/base-user/authentication/userLoginEcology`, { data: { account, password: demoPassword } })
+export async function signIn(
+  page: Page,
+  account: string,
+  { from = '/workbenches/newIndex', base = '' }: Entry = {},
+): Promise<void> {
+  const answer = await page.request.post(`${base}/japi/api/base-user/authentication/userLoginEcology`, {
+    data: { account, password: demoPassword },
+  })
   expect(await answer.json()).toMatchObject({ code: 200 })
   await page.goto(`${base}${from}`)
   await isIn(page)
@@ -35,8 +44,10 @@ export async function signInAtPage(page: Page, account: string, { from, base = '
 /** Everything the browser complains about, for a test that expects nothing. */
 export function complaints(page: Page): string[] {
   const found: string[] = []
-  page.on('console', message => { if (message.type() === 'error' || message.type() === 'warning') found.push(message.text()) })
-  page.on('pageerror', error => found.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text())
+  })
+  page.on('pageerror', (error) => found.push(error.message))
   return found
 }
 
@@ -53,7 +64,7 @@ export async function handIn(page: Page, reason = '已核对，属实'): Promise
 }
 
 /** A signed-in person with a browser of their own, and what that browser complained about. */
-export async function person(browser: Browser, account: string): Promise<{ page: Page, said: string[] }> {
+export async function person(browser: Browser, account: string): Promise<{ page: Page; said: string[] }> {
   const page = await (await browser.newContext()).newPage()
   const said = complaints(page)
   await signIn(page, account)
@@ -62,14 +73,21 @@ export async function person(browser: Browser, account: string): Promise<{ page:
 
 /** Asks the server as the page does, by the session's token and cookies; with a body it is a write. */
 export async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
-  return page.evaluate(async ([address, sent]) => {
-    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch(address as string, {
-      method: sent === null ? 'GET' : 'POST', headers: { authorization: `Bearer ${token}`, ...(sent === null ? {} : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }) },
-      ...(sent === null ? {} : { body: sent as string }),
-    })
-    return ((await answer.json()) as { data: T }).data
-  }, [path, body === undefined ? null : JSON.stringify(body)]) as Promise<T>
+  return page.evaluate(
+    async ([address, sent]) => {
+      const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const answer = await fetch(address as string, {
+        method: sent === null ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(sent === null ? {} : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+        },
+        ...(sent === null ? {} : { body: sent as string }),
+      })
+      return ((await answer.json()) as { data: T }).data
+    },
+    [path, body === undefined ? null : JSON.stringify(body)],
+  ) as Promise<T>
 }
 
 /** The import page offers the workbook itself; the same file goes back in. */
@@ -78,7 +96,9 @@ export async function importDemoWorkbook(page: Page, period: string): Promise<vo
   const download = page.waitForEvent('download')
   await page.getByText('演示工作簿').click()
   const file = await (await download).path()
-  await page.locator('input[type=file]').setInputFiles({ name: '演示工作簿.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(file) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '演示工作簿.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(file) })
   await page.getByRole('button', { name: /^确认入账 \d+ 张$/ }).click()
   await expect(page.getByText(/张发票已入账/)).toBeVisible()
 }

@@ -2,8 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { complaints, copyOf, ownCopyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
-const look = (page: Page) => page.evaluate(() => [document.documentElement.dataset['theme'], document.documentElement.dataset['density']])
-const kept = (page: Page) => page.waitForResponse(response => response.url().endsWith('/home/preferences') && response.request().method() === 'POST')
+const look = (page: Page) =>
+  page.evaluate(() => [document.documentElement.dataset['theme'], document.documentElement.dataset['density']])
+const kept = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/home/preferences') && response.request().method() === 'POST',
+  )
 const choose = async (page: Page, name: string): Promise<void> => {
   const item = page.getByRole('menuitemradio', { name })
   // A click that comes before the page's file opens nothing yet.
@@ -16,7 +20,10 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await answered
 }
 
-test('SHL-18 theme and density follow the person to another browser, from the first paint on', async ({ page, browser }, { parallelIndex }) => {
+test('SHL-18 theme and density follow the person to another browser, from the first paint on', async ({
+  page,
+  browser,
+}, { parallelIndex }) => {
   const said = complaints(page)
   const account = ownCopyOf('salesman', parallelIndex)
   await signIn(page, account)
@@ -27,7 +34,9 @@ test('SHL-18 theme and density follow the person to another browser, from the fi
   expect(row.trim()).toBe('32px')
   const elsewhere = await person(browser, account)
   expect(await look(elsewhere.page)).toEqual(['dark', 'compact'])
-  const markup = await (await elsewhere.page.request.get('/workbenches/newIndex', { headers: { accept: 'text/html' } })).text()
+  const markup = await (
+    await elsewhere.page.request.get('/workbenches/newIndex', { headers: { accept: 'text/html' } })
+  ).text()
   expect(markup).toMatch(/<html data-choice="dark" data-density="compact"/)
   await choose(elsewhere.page, '跟随系统')
   await choose(elsewhere.page, '标准')
@@ -36,7 +45,10 @@ test('SHL-18 theme and density follow the person to another browser, from the fi
   expect([said, elsewhere.said]).toEqual([[], []])
 })
 
-test('SHL-18 SHL-21 a choice made while the server is away holds, and reaches the server when it is back', async ({ page, context }, { parallelIndex }) => {
+test('SHL-18 SHL-21 a choice made while the server is away holds, and reaches the server when it is back', async ({
+  page,
+  context,
+}, { parallelIndex }) => {
   await signIn(page, ownCopyOf('salesman', parallelIndex))
   await context.setOffline(true)
   await page.getByRole('button', { name: '外观' }).click()
@@ -59,14 +71,30 @@ test('SHL-18 the personal page offers the same, and says that it is kept', async
   await expect(page.locator('html')).toHaveAttribute('data-density', 'standard')
 })
 
-test('SHL-09 every change of the menu is told; a log that fails or hangs shows nothing and delays nothing', async ({ page }, { parallelIndex }) => {
+test('SHL-09 every change of the menu is told; a log that fails or hangs shows nothing and delays nothing', async ({
+  page,
+}, { parallelIndex }) => {
   const logs: Record<string, unknown>[] = []
-  await page.route('**/savePageBrowseLog', route => { logs.push(route.request().postDataJSON() as Record<string, unknown>); return logs.length === 1 ? route.fulfill({ status: 500, body: '' }) : route.abort() })
+  await page.route('**/savePageBrowseLog', (route) => {
+    logs.push(route.request().postDataJSON() as Record<string, unknown>)
+    return logs.length === 1 ? route.fulfill({ status: 500, body: '' }) : route.abort()
+  })
   await signIn(page, copyOf('taxclerk', parallelIndex))
   await expect.poll(() => logs.length).toBe(1)
   await page.getByRole('link', { name: '税务管理' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '税务任务' })).toBeVisible()
-  await expect.poll(() => logs.at(-1)).toMatchObject({ url: '/system/tax-admin/index', productType: expect.any(String), userName: '周敏', menuId: expect.any(String), oneLevelMenuId: expect.any(String), userId: expect.any(String), entId: expect.any(String), entName: expect.any(String) })
+  await expect
+    .poll(() => logs.at(-1))
+    .toMatchObject({
+      url: '/system/tax-admin/index',
+      productType: expect.any(String),
+      userName: '周敏',
+      menuId: expect.any(String),
+      oneLevelMenuId: expect.any(String),
+      userId: expect.any(String),
+      entId: expect.any(String),
+      entName: expect.any(String),
+    })
   expect(logs[1]?.['oneLevelMenuId']).not.toBe(logs[0]?.['oneLevelMenuId'])
   await expect(page.locator('.toast')).toHaveCount(0)
 })

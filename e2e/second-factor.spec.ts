@@ -24,7 +24,16 @@ const named = (baseURL: string | undefined): string => (baseURL ?? '').replace('
 async function withAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
   return session
 }
 
@@ -46,9 +55,14 @@ async function verifyPhone(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-const freshPage = async (browser: Browser, baseURL: string | undefined): Promise<Page> => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+const freshPage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
 
-test('SES-25 LEAD-10 an app is enabled by its first code; the next sign-in asks for a code, or a recovery code once; stopping it asks for a proof', async ({ page, browser, baseURL }) => {
+test('SES-25 LEAD-10 an app is enabled by its first code; the next sign-in asks for a code, or a recovery code once; stopping it asks for a proof', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   await signInAtPage(page, appAccount)
   await page.goto(card)
@@ -119,7 +133,10 @@ test('SES-25 LEAD-10 an app is enabled by its first code; the next sign-in asks 
   await expect(third.getByRole('button', { name: '启用验证器应用' })).toBeVisible()
 })
 
-test('SES-25 a passkey is added after the password is given again, signs in alone and as the second factor, and proves who it is', async ({ page, baseURL }) => {
+test('SES-25 a passkey is added after the password is given again, signs in alone and as the second factor, and proves who it is', async ({
+  page,
+  baseURL,
+}) => {
   const base = named(baseURL)
   const session = await withAuthenticator(page)
   await signInAtPage(page, keyAccount, { base })
@@ -162,7 +179,10 @@ test('SES-25 a passkey is added after the password is given again, signs in alon
   await session.detach()
 })
 
-test('SES-25 who is asked for a second factor and has none sets a passkey up at the sign-in, and is in', async ({ page, baseURL }) => {
+test('SES-25 who is asked for a second factor and has none sets a passkey up at the sign-in, and is in', async ({
+  page,
+  baseURL,
+}) => {
   const base = named(baseURL)
   const session = await withAuthenticator(page)
   await signInAtPage(page, askedAccount, { base })
@@ -175,7 +195,9 @@ test('SES-25 who is asked for a second factor and has none sets a passkey up at 
   await expect(page.getByRole('heading', { name: '验证手机' })).toBeVisible()
   await page.getByRole('button', { name: '发送验证码' }).click()
   await page.getByRole('button', { name: '演示模式：从发件箱读取验证码' }).click()
-  await page.getByLabel('短信里的 6 位数字').fill(/\d{6}/.exec(await page.getByText(/发件箱里的验证码：\d{6}/).innerText())?.[0] ?? '')
+  await page
+    .getByLabel('短信里的 6 位数字')
+    .fill(/\d{6}/.exec(await page.getByText(/发件箱里的验证码：\d{6}/).innerText())?.[0] ?? '')
   await page.getByRole('button', { name: '验证并继续' }).click()
   await expect(page.getByRole('heading', { name: '设置二次验证' })).toBeVisible()
   await expect(page.getByRole('img', { name: '含密钥的二维码' })).toBeVisible()

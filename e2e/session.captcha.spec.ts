@@ -13,7 +13,9 @@ async function enter(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
 }
 
-test('SES-26 who cannot see the picture answers a question in words; a wrong answer brings another; the way back shows the picture', async ({ page }) => {
+test('SES-26 who cannot see the picture answers a question in words; a wrong answer brings another; the way back shows the picture', async ({
+  page,
+}) => {
   const said = complaints(page)
   await page.goto('/login/index')
   await page.getByLabel('账号').fill('branch')
@@ -30,14 +32,19 @@ test('SES-26 who cannot see the picture answers a question in words; a wrong ans
   await page.getByRole('button', { name: '换回图片' }).click()
   await expect(page.getByLabel('图形验证码', { exact: true })).toBeFocused()
   // What was asked for last counts: the picture has to be there before the next question is asked for.
-  await expect.poll(() => page.locator('.capimg img').evaluate((picture: HTMLImageElement) => picture.complete)).toBe(true)
+  await expect
+    .poll(() => page.locator('.capimg img').evaluate((picture: HTMLImageElement) => picture.complete))
+    .toBe(true)
   await answerQuestion(page)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
   expect(said).toEqual([])
 })
 
-test('SES-11 a sign-in on another device ends this one at once: it says so in the catalogue\'s words, its line is closed, its calls are refused', async ({ page, browser }) => {
+test("SES-11 a sign-in on another device ends this one at once: it says so in the catalogue's words, its line is closed, its calls are refused", async ({
+  page,
+  browser,
+}) => {
   await enter(page, 'multi')
   await page.goto('/userCenter/userManage')
   await expect(page.getByText('实时连接正常')).toBeVisible()

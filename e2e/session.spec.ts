@@ -5,7 +5,9 @@ import { test } from './test.ts'
 
 const devices = '/userCenter/userManage'
 
-test('SES-16 SES-18 个人信息 shows who I am with the phone masked, and the devices in use with this one marked', async ({ page }, { parallelIndex }) => {
+test('SES-16 SES-18 个人信息 shows who I am with the phone masked, and the devices in use with this one marked', async ({
+  page,
+}, { parallelIndex }) => {
   const said = complaints(page)
   const account = copyOf('branch', parallelIndex)
   await signIn(page, account, { from: devices })
@@ -16,14 +18,19 @@ test('SES-16 SES-18 个人信息 shows who I am with the phone masked, and the d
   await expect(basics).toContainText('分支企业用户')
   await expect(page.getByRole('region', { name: '我的设备' }).getByText('本机', { exact: true })).toHaveCount(1)
   expect(await axeFindings(page)).toEqual([])
-  await page.evaluate(() => { document.documentElement.dataset['theme'] = 'dark' })
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+  })
   expect(await axeFindings(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(said).toEqual([])
 })
 
-test('SES-18 one device is signed out from another: its page leaves at once and says why; the others are signed out together', async ({ page, browser }, { parallelIndex }) => {
+test('SES-18 one device is signed out from another: its page leaves at once and says why; the others are signed out together', async ({
+  page,
+  browser,
+}, { parallelIndex }) => {
   const account = copyOf('branch', parallelIndex)
   const other = await person(browser, account)
   await expect(other.page.getByText('实时连接正常')).toBeVisible()
@@ -47,7 +54,9 @@ test('SES-18 one device is signed out from another: its page leaves at once and 
   await other.page.context().close()
 })
 
-test('SES-10 SES-18 signing out everywhere ends this device too, and what the person left in the browser goes', async ({ page }, { parallelIndex }) => {
+test('SES-10 SES-18 signing out everywhere ends this device too, and what the person left in the browser goes', async ({
+  page,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('branch', parallelIndex), { from: devices })
   await page.getByRole('button', { name: '全部退出，包括本机' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
@@ -56,7 +65,9 @@ test('SES-10 SES-18 signing out everywhere ends this device too, and what the pe
   expect((await page.context().cookies()).filter(({ name }) => ['token', 'userId', 'sid'].includes(name))).toEqual([])
 })
 
-test('SES-19 SES-26 SES-18 a newcomer changes the given password, reads and agrees to the privacy notice, lands, and changes the password again', async ({ page }, { parallelIndex }) => {
+test('SES-19 SES-26 SES-18 a newcomer changes the given password, reads and agrees to the privacy notice, lands, and changes the password again', async ({
+  page,
+}, { parallelIndex }) => {
   const said = complaints(page)
   const account = copyOf('newcomer', parallelIndex)
   const fill = async (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
@@ -118,9 +129,14 @@ test('SES-26 the privacy notice is public and asks nobody who only reads it', as
 
 test('SES-10 SHL-18 a chosen theme outlasts the sign-out', async ({ page }, { parallelIndex }) => {
   await signIn(page, copyOf('salesman', parallelIndex))
-  await page.evaluate(() => { localStorage.setItem('portal.theme', 'dark'); localStorage.setItem('taskBucket', '{}') })
+  await page.evaluate(() => {
+    localStorage.setItem('portal.theme', 'dark')
+    localStorage.setItem('taskBucket', '{}')
+  })
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(/\/finance\/home$/)
-  await expect.poll(() => page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('taskBucket')])).toEqual(['dark', null])
+  await expect
+    .poll(() => page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('taskBucket')]))
+    .toEqual(['dark', null])
 })

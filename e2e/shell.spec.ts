@@ -3,7 +3,9 @@ import { findings } from './axe.ts'
 import { complaints, copyOf, demoPassword, signIn, signInAtPage } from './people.ts'
 import { test } from './test.ts'
 
-test('SES-01 SES-02 SES-15 a visitor who wants a page is asked to sign in and then gets that page', async ({ page }, { parallelIndex }) => {
+test('SES-01 SES-02 SES-15 a visitor who wants a page is asked to sign in and then gets that page', async ({ page }, {
+  parallelIndex,
+}) => {
   const said = complaints(page)
   await page.goto('/userCenter/help?a=1')
   await expect(page).toHaveURL(/\/finance\/home\?from=%2FuserCenter%2Fhelp%3Fa%3D1$/)
@@ -15,11 +17,22 @@ test('SES-01 SES-02 SES-15 a visitor who wants a page is asked to sign in and th
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/userCenter\/help\?a=1$/)
   await expect(page).toHaveTitle('启明热电 · 帮助 · 财金运营门户')
-  expect((await page.context().cookies()).filter(cookie => ['token', 'userId', 'sid'].includes(cookie.name)).map(cookie => [cookie.name, cookie.httpOnly]).sort((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([['sid', true], ['token', false], ['userId', false]])
+  expect(
+    (await page.context().cookies())
+      .filter((cookie) => ['token', 'userId', 'sid'].includes(cookie.name))
+      .map((cookie) => [cookie.name, cookie.httpOnly])
+      .sort((a, b) => String(a[0]).localeCompare(String(b[0]))),
+  ).toEqual([
+    ['sid', true],
+    ['token', false],
+    ['userId', false],
+  ])
   expect(said).toEqual([])
 })
 
-test('SES-01 SES-24 what is missing or wrong is said at the field and at the top, and the first is focused', async ({ page }) => {
+test('SES-01 SES-24 what is missing or wrong is said at the field and at the top, and the first is focused', async ({
+  page,
+}) => {
   await page.goto('/login/index')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('请输入账号；请输入密码')
@@ -33,26 +46,37 @@ test('SES-01 SES-24 what is missing or wrong is said at the field and at the top
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
 })
 
-test('SES-02 SHL-01 the landing is the workbench, its first row painted from the document itself', async ({ page }, { parallelIndex }) => {
+test('SES-02 SHL-01 the landing is the workbench, its first row painted from the document itself', async ({ page }, {
+  parallelIndex,
+}) => {
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
   await expect(page).toHaveURL(/\/workbenches\/newIndex$/)
   await expect(page).toHaveTitle('我的工作台 · 财金运营门户')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const asked: string[] = []
-  page.on('request', request => { if (request.url().includes('/japi/') && !request.url().includes('/ws/')) asked.push(new URL(request.url()).pathname) })
+  page.on('request', (request) => {
+    if (request.url().includes('/japi/') && !request.url().includes('/ws/')) asked.push(new URL(request.url()).pathname)
+  })
   await page.reload()
   await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()
-  expect(asked.filter(path => /selectPermission|user\/current|home\/(todos|calendar)/.test(path))).toEqual([])
+  expect(asked.filter((path) => /selectPermission|user\/current|home\/(todos|calendar)/.test(path))).toEqual([])
   expect(said).toEqual([])
 })
 
-test('WRK-01 the first to-do is on the screen before any script has run, and stays where it is when the page takes over', async ({ page, browser }, { parallelIndex }) => {
+test('WRK-01 the first to-do is on the screen before any script has run, and stays where it is when the page takes over', async ({
+  page,
+  browser,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('taxclerk', parallelIndex))
   const row = page.locator('.todo tr').first()
   await expect(page.getByText('实时连接正常')).toBeVisible()
   const [text, box] = [await row.innerText(), await row.boundingBox()]
-  const still = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), viewport: page.viewportSize() })
+  const still = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: page.viewportSize(),
+  })
   const document = await still.newPage()
   await document.goto(page.url())
   expect(await document.locator('.todo tr').first().innerText()).toBe(text)
@@ -60,7 +84,9 @@ test('WRK-01 the first to-do is on the screen before any script has run, and sta
   await still.close()
 })
 
-test('SES-14 SES-15 SHL-01 a page without a grant is refused, a granted one that is not built says so', async ({ page }, { parallelIndex }) => {
+test('SES-14 SES-15 SHL-01 a page without a grant is refused, a granted one that is not built says so', async ({
+  page,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('user', parallelIndex))
   await page.goto('/Base/auth-management/role')
   await expect(page).toHaveURL(/\/404\?errorCode=404$/)
@@ -77,7 +103,9 @@ test('SES-14 SES-15 SHL-01 a page without a grant is refused, a granted one that
   await expect(page.getByText('功能建设中')).toBeVisible()
 })
 
-test('SHL-05 SHL-07 the side menu belongs to the first-level entry and keeps its open keys through a collapse', async ({ page }, { parallelIndex }) => {
+test('SHL-05 SHL-07 the side menu belongs to the first-level entry and keeps its open keys through a collapse', async ({
+  page,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex), { from: '/userCenter/userManage' })
   const side = page.getByRole('navigation', { name: '侧边菜单' })
   await expect(side.getByRole('link', { name: '个人信息' })).toHaveAttribute('aria-current', 'page')
@@ -90,13 +118,19 @@ test('SHL-05 SHL-07 the side menu belongs to the first-level entry and keeps its
   await expect(side.getByRole('link', { name: '我的工作台' })).toBeVisible()
   await expect(side.getByRole('link', { name: '个人信息' })).toBeHidden()
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '系统设置' }).click()
-  await expect(side.getByRole('link', { name: '个人信息' }), 'its group stands open').toHaveAttribute('aria-current', 'page')
+  await expect(side.getByRole('link', { name: '个人信息' }), 'its group stands open').toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
-test('SES-10 SHL-04 SHL-11 a user of source 2 signs out in the menu of the name, after being asked, and is out at once', async ({ page, context }, { parallelIndex }) => {
+test('SES-10 SHL-04 SHL-11 a user of source 2 signs out in the menu of the name, after being asked, and is out at once', async ({
+  page,
+  context,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex))
   await expect(page.getByRole('button', { name: '退出登录' })).toBeHidden()
-  const bearer = (await context.cookies()).find(cookie => cookie.name === 'token')?.value ?? ''
+  const bearer = (await context.cookies()).find((cookie) => cookie.name === 'token')?.value ?? ''
   await page.getByRole('button', { name: '账号菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
@@ -105,18 +139,30 @@ test('SES-10 SHL-04 SHL-11 a user of source 2 signs out in the menu of the name,
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(/\/finance\/home$/)
-  expect((await context.cookies()).filter(cookie => ['token', 'userId', 'sid'].includes(cookie.name))).toEqual([])
-  expect((await page.request.get('/japi/api/base-user/user/current', { headers: { authorization: `Bearer ${bearer}` } })).status()).toBe(401)
+  expect((await context.cookies()).filter((cookie) => ['token', 'userId', 'sid'].includes(cookie.name))).toEqual([])
+  expect(
+    (
+      await page.request.get('/japi/api/base-user/user/current', { headers: { authorization: `Bearer ${bearer}` } })
+    ).status(),
+  ).toBe(401)
   await page.goto('/workbenches/newIndex')
   await expect(page).toHaveURL(/\/finance\/home\?from=/)
 })
 
-test('SES-10 SES-22 a session that is ended elsewhere leaves the page at once, says why, and keeps the wanted page', async ({ page, context }, { parallelIndex }) => {
+test('SES-10 SES-22 a session that is ended elsewhere leaves the page at once, says why, and keeps the wanted page', async ({
+  page,
+  context,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex), { from: '/userCenter/help' })
   await expect(page.getByText('实时连接正常')).toBeVisible()
-  const bearer = (await context.cookies()).find(cookie => cookie.name === 'token')?.value ?? ''
+  const bearer = (await context.cookies()).find((cookie) => cookie.name === 'token')?.value ?? ''
   const elsewhere = await playwrightRequest.newContext()
-  await elsewhere.get(new URL('/japi/api/base-user/authentication/logout', page.url()).href, { headers: { authorization: `Bearer ${bearer}`, cookie: `sid=${(await context.cookies()).find(cookie => cookie.name === 'sid')?.value ?? ''}` } })
+  await elsewhere.get(new URL('/japi/api/base-user/authentication/logout', page.url()).href, {
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      cookie: `sid=${(await context.cookies()).find((cookie) => cookie.name === 'sid')?.value ?? ''}`,
+    },
+  })
   await expect(page).toHaveURL(/\/finance\/home\?from=%2FuserCenter%2Fhelp$/)
   await expect(page.getByRole('status')).toContainText('本次登录已被结束，请重新登录')
   await elsewhere.dispose()
@@ -151,9 +197,12 @@ test('SHL-19 at 390 px all menus are in one drawer and nothing overflows', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('个人信息')
 })
 
-test('SES-24 a page whose program did not arrive says so inside the frame and opens after a retry; what is loaded opens without the server', async ({ page, context }, { parallelIndex }) => {
+test('SES-24 a page whose program did not arrive says so inside the frame and opens after a retry; what is loaded opens without the server', async ({
+  page,
+  context,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex))
-  await page.route('**/assets/user-centre-page-*.js', route => route.abort())
+  await page.route('**/assets/user-centre-page-*.js', (route) => route.abort())
   await page.getByRole('link', { name: /，个人信息$/ }).click()
   await expect(page.getByRole('heading', { name: '这一页没有打开' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { demoPassword } from './people.ts'
 import { test } from './test.ts'
 
-test('SES-01 SES-03 the sign-in asks for the picture, offers another, and after a wrong answer shows a new one and waits at its field', async ({ page }) => {
+test('SES-01 SES-03 the sign-in asks for the picture, offers another, and after a wrong answer shows a new one and waits at its field', async ({
+  page,
+}) => {
   await page.goto('/login/index')
   const picture = page.locator('.capimg img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

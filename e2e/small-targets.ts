@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test'
 
-/** What a finger is to hit and is less than 44 px high or wide; words within a text aside. A box counts with its label. */
-export const small = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const isHandy = (target: Element): boolean => {
-    const { width, height } = target.getBoundingClientRect()
-    return width >= 44 && height >= 44
-  }
-  const isSmall = (target: Element): boolean => {
-    const isInText = target.tagName === 'A' && getComputedStyle(target).display === 'inline'
-    const isHidden = target.getBoundingClientRect().width < 2 || target.closest('.skip, [inert]') !== null
-    const labels = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? [...target.labels ?? []] : []
-    return !isHidden && !isInText && ![target, ...labels].some(isHandy)
-  }
-  return [...document.querySelectorAll('a, button, input, select, textarea')].filter(isSmall)
-    .map(target => `${location.pathname} ${target.outerHTML.slice(0, 90)} ${JSON.stringify(target.getBoundingClientRect())}`)
-})
+/**
+ * What a finger is to hit and is less than 44 px high or wide; words within a text aside. A box counts with its label.
+ */
+export const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isHandy = (target: Element): boolean => {
+      const { width, height } = target.getBoundingClientRect()
+      return width >= 44 && height >= 44
+    }
+    const isSmall = (target: Element): boolean => {
+      const isInText = target.tagName === 'A' && getComputedStyle(target).display === 'inline'
+      const isHidden = target.getBoundingClientRect().width < 2 || target.closest('.skip, [inert]') !== null
+      const labels =
+        target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? [...(target.labels ?? [])] : []
+      return !isHidden && !isInText && ![target, ...labels].some(isHandy)
+    }
+    return [...document.querySelectorAll('a, button, input, select, textarea')]
+      .filter(isSmall)
+      .map(
+        (target) =>
+          `${location.pathname} ${target.outerHTML.slice(0, 90)} ${JSON.stringify(target.getBoundingClientRect())}`,
+      )
+  })

@@ -14,7 +14,9 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click()
 }
 
-test('SES-07 SES-08 SES-10 in through the identity provider, on to a sibling without a dialog, and out of all three', async ({ page }, { parallelIndex }) => {
+test('SES-07 SES-08 SES-10 in through the identity provider, on to a sibling without a dialog, and out of all three', async ({
+  page,
+}, { parallelIndex }) => {
   const said = complaints(page)
   const account = copyOf('taxclerk', parallelIndex)
   await page.goto('/login/index?from=%2FuserCenter%2Fhelp')
@@ -41,7 +43,9 @@ test('SES-07 SES-08 SES-10 in through the identity provider, on to a sibling wit
   await expect(page.getByText('演示身份提供方')).toBeVisible()
 })
 
-test('SES-08 SES-07 a sibling asks: sign in, see what it is told, refuse or agree', async ({ page }, { parallelIndex }) => {
+test('SES-08 SES-07 a sibling asks: sign in, see what it is told, refuse or agree', async ({ page }, {
+  parallelIndex,
+}) => {
   const account = copyOf('user', parallelIndex)
   await page.goto('/demo-sibling/eLoan/login')
   await page.getByLabel('账号').fill(account)
@@ -60,7 +64,9 @@ test('SES-08 SES-07 a sibling asks: sign in, see what it is told, refuse or agre
   await expect(page.getByText(account, { exact: true })).toBeVisible()
 })
 
-test('SES-07 agreed on the portal\'s own page, the sibling signs in without asking again; its sign-out ends the portal\'s session', async ({ page }, { parallelIndex }) => {
+test("SES-07 agreed on the portal's own page, the sibling signs in without asking again; its sign-out ends the portal's session", async ({
+  page,
+}, { parallelIndex }) => {
   const account = copyOf('multi', parallelIndex)
   await signIn(page, account, { from: '/protocol/eElectricity' })
   await page.getByRole('button', { name: '同意并继续' }).click()
@@ -76,10 +82,22 @@ test('SES-07 agreed on the portal\'s own page, the sibling signs in without aski
   await expect(page).toHaveURL(/\/finance\/home\?from=/)
 })
 
-test('SES-09 a ticket in the address opens the portal once and leaves the address; a second use says what to do', async ({ page, request, browser, baseURL }, { parallelIndex }) => {
+test('SES-09 a ticket in the address opens the portal once and leaves the address; a second use says what to do', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}, { parallelIndex }) => {
   const account = copyOf('branch', parallelIndex)
-  const { data } = await (await request.post('/japi/api/base-user/authentication/userLoginEcology', { data: { account, password: demoPassword }, headers: { 'x-client': 'api' } })).json() as { data: { token: string } }
-  const made = await (await request.post('/japi/tax/op/user/handoff', { data: {}, headers: { authorization: `Bearer ${data.token}` } })).json() as { data: { ticket: string } }
+  const { data } = (await (
+    await request.post('/japi/api/base-user/authentication/userLoginEcology', {
+      data: { account, password: demoPassword },
+      headers: { 'x-client': 'api' },
+    })
+  ).json()) as { data: { token: string } }
+  const made = (await (
+    await request.post('/japi/tax/op/user/handoff', { data: {}, headers: { authorization: `Bearer ${data.token}` } })
+  ).json()) as { data: { ticket: string } }
   const address = `/loginssojf?ticket=${made.data.ticket}&from=%2FuserCenter%2Fhelp`
   await page.goto(address)
   await expect(page).toHaveURL(/\/userCenter\/help$/)
@@ -101,10 +119,27 @@ test('SES-07 who cancels at the identity provider is told so, the wanted page ke
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`SES-07 SHL-14 pages between products have no axe findings in ${colorScheme}, and fit a telephone`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ colorScheme, ...baseURL === undefined ? {} : { baseURL }, viewport: { width: 390, height: 800 } })
+  test(`SES-07 SHL-14 pages between products have no axe findings in ${colorScheme}, and fit a telephone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      colorScheme,
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width: 390, height: 800 },
+    })
     const page = await context.newPage()
-    for (const address of ['/business/index', '/insurance/auth', '/factor/index', '/protocol/eLoan', '/protocol/eInsurance', '/protocol/eFactor', '/protocol/eElectricity', '/demo-sibling/mall', '/login/index?sso=failed']) {
+    for (const address of [
+      '/business/index',
+      '/insurance/auth',
+      '/factor/index',
+      '/protocol/eLoan',
+      '/protocol/eInsurance',
+      '/protocol/eFactor',
+      '/protocol/eElectricity',
+      '/demo-sibling/mall',
+      '/login/index?sso=failed',
+    ]) {
       await page.goto(address)
       expect([address, await findings(page)]).toEqual([address, []])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -31,7 +31,9 @@ test.beforeAll(async () => {
   })
 })
 
-test('TAX-07 LEAD-02 the browser computes 10,000 random VAT returns to the very figures of the server', async ({ page }) => {
+test('TAX-07 LEAD-02 the browser computes 10,000 random VAT returns to the very figures of the server', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   await openBundle(page)
   const digest = await page.evaluate(
@@ -41,7 +43,9 @@ test('TAX-07 LEAD-02 the browser computes 10,000 random VAT returns to the very 
   expect(digest).toBe(expected.digest)
 })
 
-test('TAX-07 a changed cell recomputes and checks the whole VAT return in the page within one frame', async ({ page }) => {
+test('TAX-07 a changed cell recomputes and checks the whole VAT return in the page within one frame', async ({
+  page,
+}) => {
   await openBundle(page)
   const { filing } = readJson<{ filing: unknown }>('samples/VAT-V3.json')
   const times = await page.evaluate(
@@ -56,7 +60,11 @@ test('TAX-07 a changed cell recomputes and checks the whole VAT return in the pa
 async function openBundle(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><script type="module" src="/page.js"></script>' })
+    if (pathname === '/')
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><script type="module" src="/page.js"></script>',
+      })
     return route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(bundle, pathname)) })
   })
   await page.goto(`${ORIGIN}/`)

@@ -5,17 +5,28 @@ const isPolicyReport = (text: string): boolean => /Content Security Policy/i.tes
 
 /** The test of every journey: nothing that it does may meet the policy, in whatever browser it opens. */
 export const test = base.extend<{ policy: void }>({
-  policy: [async ({ browser, context }, use) => {
-    const reports: string[] = []
-    const watch = (watched: BrowserContext) => watched.on('console', message => { if (isPolicyReport(message.text())) reports.push(`${message.page()?.url() ?? ''}: ${message.text()}`) })
-    const open = browser.newContext.bind(browser)
-    const others: BrowserContext[] = []
-    browser.newContext = async (...options) => { const made = await open(...options); watch(made); others.push(made); return made }
-    watch(context)
-    await use()
-    browser.newContext = open
-    // Pages that stay open go on asking the server beside every later journey of this worker.
-    for (const other of others) await other.close()
-    expect(reports, 'Content-Security-Policy').toEqual([])
-  }, { auto: true }],
+  policy: [
+    async ({ browser, context }, use) => {
+      const reports: string[] = []
+      const watch = (watched: BrowserContext) =>
+        watched.on('console', (message) => {
+          if (isPolicyReport(message.text())) reports.push(`${message.page()?.url() ?? ''}: ${message.text()}`)
+        })
+      const open = browser.newContext.bind(browser)
+      const others: BrowserContext[] = []
+      browser.newContext = async (...options) => {
+        const made = await open(...options)
+        watch(made)
+        others.push(made)
+        return made
+      }
+      watch(context)
+      await use()
+      browser.newContext = open
+      // Pages that stay open go on asking the server beside every later journey of this worker.
+      for (const other of others) await other.close()
+      expect(reports, 'Content-Security-Policy').toEqual([])
+    },
+    { auto: true },
+  ],
 })

@@ -6,7 +6,12 @@ import { test } from './test.ts'
 const period = '202604'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-interface Fired { id: string, level: string, left: string, right: string }
+interface Fired {
+  id: string
+  level: string
+  left: string
+  right: string
+}
 const check = (page: Page, id: string) => page.locator(`.chk > li[data-rule="${id}"]`)
 const cell = (page: Page, ref: string) => page.locator(`td[data-ref="${ref}"]`)
 
@@ -16,16 +21,41 @@ async function typeInto(page: Page, ref: string, value: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('TAX-08 LEAD-02 a failing check is mended with its effect shown and taken back; a warning passes with a word and evidence that the reviewer approves', async ({ browser }, { parallelIndex }) => {
+test('TAX-08 LEAD-02 a failing check is mended with its effect shown and taken back; a warning passes with a word and evidence that the reviewer approves', async ({
+  browser,
+}, { parallelIndex }) => {
   test.setTimeout(180_000)
   const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
   const manager = await person(browser, copyOf('taxmanager', parallelIndex))
-  const tasks = () => ask<{ taskNo: string }[]>(clerk.page, `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`)
-  if ((await tasks()).length === 0) await ask(clerk.page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { taskBranchStatus: 3, taxType: '01', period })
+  const tasks = () =>
+    ask<{ taskNo: string }[]>(
+      clerk.page,
+      `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`,
+    )
+  if ((await tasks()).length === 0)
+    await ask(clerk.page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', {
+      taskBranchStatus: 3,
+      taxType: '01',
+      period,
+    })
   const taskNo = (await tasks())[0]?.taskNo ?? ''
-  const { version } = await ask<{ version: number }>(clerk.page, `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=VATG_A2`)
-  await ask(clerk.page, '/japi/tax/taxVat/saveCells', { taskNo, tableCode: 'VATG_A2', version, cells: { r2: { c1: '1', c2: '1000.00', c3: '130.00' }, r35: { c1: '1', c2: '1000.00', c3: '130.00' } } })
-  await ask(clerk.page, '/japi/tax/taxVat/saveCells', { taskNo, tableCode: 'VATG_A1', version: 1, cells: { r1: { c5: '5000.00', c6: '650.00' } }, taxItem: { 'r1.c5': 'goods' } })
+  const { version } = await ask<{ version: number }>(
+    clerk.page,
+    `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=VATG_A2`,
+  )
+  await ask(clerk.page, '/japi/tax/taxVat/saveCells', {
+    taskNo,
+    tableCode: 'VATG_A2',
+    version,
+    cells: { r2: { c1: '1', c2: '1000.00', c3: '130.00' }, r35: { c1: '1', c2: '1000.00', c3: '130.00' } },
+  })
+  await ask(clerk.page, '/japi/tax/taxVat/saveCells', {
+    taskNo,
+    tableCode: 'VATG_A1',
+    version: 1,
+    cells: { r1: { c5: '5000.00', c6: '650.00' } },
+    taxItem: { 'r1.c5': 'goods' },
+  })
 
   // Typed over what annex 2 says: one cell to blame, what follows is shown before it is done.
   await clerk.page.goto(`/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_MAIN`)
@@ -34,10 +64,14 @@ test('TAX-08 LEAD-02 a failing check is mended with its effect shown and taken b
   await expect(check(clerk.page, 'VATG-M01')).toContainText(/改正后本期应补（退）税额合计[\d,.]+ → [\d,.]+/)
   await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()
   // Both runtimes say the same.
-  const judged = await ask<{ fired: Fired[], advice: Fired[] }>(clerk.page, '/japi/tax/taxVat/engineValidate', { taskNo })
-  const shown = await clerk.page.locator('.chk:not(.passed, .ready) > li').evaluateAll(all => all.map(one => (one as HTMLElement).dataset['rule'] ?? ''))
-  expect(shown.toSorted()).toEqual([...judged.fired, ...judged.advice].map(rule => rule.id).toSorted())
-  const mended = judged.fired.find(rule => rule.id === 'VATG-M01')
+  const judged = await ask<{ fired: Fired[]; advice: Fired[] }>(clerk.page, '/japi/tax/taxVat/engineValidate', {
+    taskNo,
+  })
+  const shown = await clerk.page
+    .locator('.chk:not(.passed, .ready) > li')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['rule'] ?? ''))
+  expect(shown.toSorted()).toEqual([...judged.fired, ...judged.advice].map((rule) => rule.id).toSorted())
+  const mended = judged.fired.find((rule) => rule.id === 'VATG-M01')
   expect(mended).toMatchObject({ left: '100.00', right: '130.00' })
   await check(clerk.page, 'VATG-M01').getByRole('button', { name: '改为 130.00' }).click()
   await expect(check(clerk.page, 'VATG-M01')).toHaveCount(0)
@@ -80,8 +114,11 @@ test('TAX-08 LEAD-02 a failing check is mended with its effect shown and taken b
   await expect(clerk.page.getByRole('status').filter({ hasText: /^已提交复核，/ })).toBeVisible()
   await expect(clerk.page.getByText('正在复核，不能修改')).toBeVisible()
 
-  const upcoming = await ask<{ records: { processInstId: string, businessCode: string }[] }[]>(manager.page, '/japi/api/manage/workflowtask/upcoming')
-  const mine = upcoming[0]?.records.find(record => record.businessCode === taskNo)
+  const upcoming = await ask<{ records: { processInstId: string; businessCode: string }[] }[]>(
+    manager.page,
+    '/japi/api/manage/workflowtask/upcoming',
+  )
+  const mine = upcoming[0]?.records.find((record) => record.businessCode === taskNo)
   await manager.page.goto(`/system/tax-admin/tax-detail?id=${taskNo}&review=${mine?.processInstId}`)
   await expect(check(manager.page, 'VATG-A203')).toContainText('含上月认证、本月查验通过的一张')
   await expect(check(manager.page, 'VATG-A203')).toContainText('待复核')

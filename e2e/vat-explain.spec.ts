@@ -10,18 +10,28 @@ const panel = (page: Page) => page.locator('.src-panel')
 const isAt = (page: Page, ref: string) => expect(cell(page, ref)).toHaveAttribute('aria-selected', 'true')
 const isAbout = (page: Page, name: string) => expect(panel(page)).toHaveAttribute('aria-label', `数从哪里来：${name}`)
 
-test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to what uses it, by mouse and by key, with who changed it', async ({ page }, { parallelIndex }) => {
+test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to what uses it, by mouse and by key, with who changed it', async ({
+  page,
+}, { parallelIndex }) => {
   test.setTimeout(180_000)
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
   await importDemoWorkbook(page, period)
-  const tasks = () => ask<{ taskNo: string }[]>(page, `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`)
-  if ((await tasks()).length === 0) await ask(page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { taxType: '01', period })
+  const tasks = () =>
+    ask<{ taskNo: string }[]>(
+      page,
+      `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`,
+    )
+  if ((await tasks()).length === 0)
+    await ask(page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { taxType: '01', period })
   const taskNo = (await tasks())[0]?.taskNo ?? ''
 
   // While it is being read, the panel says so, to everybody.
   const answer = Promise.withResolvers<void>()
-  await page.route(/\/engine\/explain\?/, async (route) => { await answer.promise; await route.continue() })
+  await page.route(/\/engine\/explain\?/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await page.goto(`/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1&cell=r1.c9`)
   await expect(panel(page).getByRole('status', { name: '正在读取发票与修改记录' }).first()).toBeAttached()
   expect(await axeFindings(page)).toEqual([])
@@ -102,7 +112,7 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to wha
   await cell(page, 'VATG_A2.r2.c3').click()
   await isAbout(page, '附二 第2行 税额')
   const link = panel(page).locator('.inv a').first()
-  const number = await link.getAttribute('title') ?? ''
+  const number = (await link.getAttribute('title')) ?? ''
   await link.click()
   await expect(page).toHaveURL(new RegExp(`/system/tax-admin/invoice\\?.*search=${number}`))
   await expect(page.getByText(number).first()).toBeVisible()

@@ -2,12 +2,22 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, handIn, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
-interface Task { taskNo: string, period: string, state: string }
+interface Task {
+  taskNo: string
+  period: string
+  state: string
+}
 
-const vatTasks = (page: Page) => ask<Task[]>(page, '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
-/** The older of the two returns that the demonstration filed, the latest there are: other journeys hand in earlier months. */
+const vatTasks = (page: Page) =>
+  ask<Task[]>(page, '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
+/**
+ * The older of the two returns that the demonstration filed, the latest there are: other journeys hand in earlier
+ * months.
+ */
 async function olderReturn(page: Page): Promise<Task> {
-  const settled = (await vatTasks(page)).filter(task => ['approved', 'filed'].includes(task.state)).toSorted((a, b) => a.period.localeCompare(b.period))
+  const settled = (await vatTasks(page))
+    .filter((task) => ['approved', 'filed'].includes(task.state))
+    .toSorted((a, b) => a.period.localeCompare(b.period))
   return settled.at(-2)!
 }
 const detail = (taskNo: string, more = '') => `/system/tax-admin/tax-detail?id=${taskNo}${more}`
@@ -37,7 +47,9 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByText('正在复核，不能修改')).toBeVisible()
 }
 
-test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, filed again, compared', async ({ browser }, { parallelIndex }) => {
+test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, filed again, compared', async ({
+  browser,
+}, { parallelIndex }) => {
   test.setTimeout(150_000)
   const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
   const manager = await person(browser, copyOf('taxmanager', parallelIndex))
@@ -93,7 +105,12 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   const versions = clerk.page.locator('.versions')
   await clerk.page.getByRole('tab', { name: '版本' }).click()
   await expect(versions.getByText('2 张表，4 处不同')).toBeVisible()
-  await expect(versions.locator('.differences .btn')).toHaveText(['1栏 本月数', '1栏 本年累计', '第1行第5列', '第1行第9列'])
+  await expect(versions.locator('.differences .btn')).toHaveText([
+    '1栏 本月数',
+    '1栏 本年累计',
+    '第1行第5列',
+    '第1行第9列',
+  ])
   for (const change of await versions.locator('.differences b').all()) await expect(change).toHaveText('+1,234.56')
   await versions.getByRole('button', { name: '1栏 本年累计' }).click()
   await expect(clerk.page.locator('td[data-ref="VATG_MAIN.r1.c2"]')).toHaveAttribute('aria-selected', 'true')
@@ -109,7 +126,9 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   expect([...clerk.said, ...manager.said]).toEqual([])
 })
 
-test('TAX-20 a link opens the table at its cell; what is not there is said', async ({ browser, page }, { parallelIndex }) => {
+test('TAX-20 a link opens the table at its cell; what is not there is said', async ({ browser, page }, {
+  parallelIndex,
+}) => {
   await signIn(page, copyOf('taxclerk', parallelIndex))
   const { taskNo } = await olderReturn(page)
   const focused = () => page.evaluate(() => document.activeElement?.closest('td')?.dataset['ref'])

@@ -4,20 +4,31 @@ import { complaints } from './people.ts'
 import { test } from './test.ts'
 
 async function putOnClipboard(page: Page, text: string, html?: string): Promise<void> {
-  await page.evaluate(async ([plain, markup]) => {
-    const kinds: Record<string, Blob> = { 'text/plain': new Blob([plain ?? ''], { type: 'text/plain' }) }
-    if (markup !== undefined) kinds['text/html'] = new Blob([markup], { type: 'text/html' })
-    await navigator.clipboard.write([new ClipboardItem(kinds)])
-  }, [text, html])
+  await page.evaluate(
+    async ([plain, markup]) => {
+      const kinds: Record<string, Blob> = { 'text/plain': new Blob([plain ?? ''], { type: 'text/plain' }) }
+      if (markup !== undefined) kinds['text/html'] = new Blob([markup], { type: 'text/html' })
+      await navigator.clipboard.write([new ClipboardItem(kinds)])
+    },
+    [text, html],
+  )
 }
 
-test('TAX-06 a paste of 2,000 cells: what fits is one step, what does not is refused by cell; markup of Excel keeps gaps and cents', async ({ page, context }, { parallelIndex }) => {
+test('TAX-06 a paste of 2,000 cells: what fits is one step, what does not is refused by cell; markup of Excel keeps gaps and cents', async ({
+  page,
+  context,
+}, { parallelIndex }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const said = complaints(page)
   await openReturn(page, parallelIndex)
   await tab(page, '附一 销项').click()
   await cell(page, 'VATG_A1.r1.c1').click()
-  await putOnClipboard(page, Array.from({ length: 40 }, (_, row) => Array.from({ length: 50 }, (__, column) => `${row * 50 + column + 1}`).join('\t')).join('\r\n'))
+  await putOnClipboard(
+    page,
+    Array.from({ length: 40 }, (_, row) =>
+      Array.from({ length: 50 }, (__, column) => `${row * 50 + column + 1}`).join('\t'),
+    ).join('\r\n'),
+  )
   await keys(page, 'Control+v')
   const report = page.getByRole('region', { name: '没有粘贴的格' })
   await expect(report.getByText(/^已粘贴 \d+ 格，\d+ 格没有写入/)).toBeVisible()
@@ -28,7 +39,11 @@ test('TAX-06 a paste of 2,000 cells: what fits is one step, what does not is ref
   await report.getByRole('button', { name: '知道了' }).click()
 
   await cell(page, 'VATG_A1.r1.c1').click()
-  await putOnClipboard(page, '1,235\t(20)\r\n\t￥3', '<table><tr><td rowspan=2 x:num="1234.57">1,235</td><td>(20)</td></tr><tr><td>￥3</td></tr></table>')
+  await putOnClipboard(
+    page,
+    '1,235\t(20)\r\n\t￥3',
+    '<table><tr><td rowspan=2 x:num="1234.57">1,235</td><td>(20)</td></tr><tr><td>￥3</td></tr></table>',
+  )
   await keys(page, 'Control+v')
   await expect(figure(page, 'VATG_A1.r1.c1')).toHaveText('1,234.57')
   await expect(figure(page, 'VATG_A1.r1.c2')).toHaveText('-20.00')
@@ -44,14 +59,24 @@ test('TAX-06 a paste of 2,000 cells: what fits is one step, what does not is ref
   expect(said).toEqual([])
 })
 
-test('TAX-06 an input method loses no letter, and Enter that ends a composition does not move', async ({ page, context }, { parallelIndex }) => {
+test('TAX-06 an input method loses no letter, and Enter that ends a composition does not move', async ({
+  page,
+  context,
+}, { parallelIndex }) => {
   await openReturn(page, parallelIndex)
   const session = await context.newCDPSession(page)
-  const compose = (text: string) => session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   await tab(page, '附一 销项').click()
   await cell(page, 'VATG_A1.r3.c1').click()
   for (const text of ['１', '１２', '１２３']) await compose(text)
-  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229 })
+  await session.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Enter',
+    code: 'Enter',
+    windowsVirtualKeyCode: 229,
+    nativeVirtualKeyCode: 229,
+  })
   await isActive(page, 'VATG_A1.r3.c1')
   await session.send('Input.insertText', { text: '１２３' })
   await isActive(page, 'VATG_A1.r3.c1')

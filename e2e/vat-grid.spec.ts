@@ -3,7 +3,9 @@ import { cell, figure, isActive, keys, openReturn, saved, tab } from './grid-pag
 import { axeFindings, complaints } from './people.ts'
 import { test } from './test.ts'
 
-test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, moves, steps through tables, find, jump, head, reload', async ({ page }, { parallelIndex }) => {
+test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, moves, steps through tables, find, jump, head, reload', async ({
+  page,
+}, { parallelIndex }) => {
   test.setTimeout(120_000)
   const said = complaints(page)
   await openReturn(page, parallelIndex)
@@ -153,20 +155,28 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
   await expect(page.getByLabel('法定代表人姓名')).toHaveValue('欧阳启明')
   const [width, height] = [page.viewportSize()!.width, page.viewportSize()!.height]
   await tab(page, '附一 销项').click()
-  for (const [wide, tall, last] of [[1440, 900, 'c10'], [1920, 1000, 'c14']] as const) {
+  for (const [wide, tall, last] of [
+    [1440, 900, 'c10'],
+    [1920, 1000, 'c14'],
+  ] as const) {
     await page.setViewportSize({ width: wide, height: tall })
-    const [edge, seen] = [await cell(page, `VATG_A1.r2.${last}`).boundingBox(), await page.locator('.vgw').boundingBox()]
+    const [edge, seen] = [
+      await cell(page, `VATG_A1.r2.${last}`).boundingBox(),
+      await page.locator('.vgw').boundingBox(),
+    ]
     expect(edge!.x + edge!.width).toBeLessThanOrEqual(seen!.x + seen!.width)
     await expect(page.getByRole('heading', { name: '数从哪里来' })).toBeInViewport()
   }
   await page.setViewportSize({ width: 390, height: 844 })
   const submit = page.getByRole('button', { name: '提交复核' })
   const box = await submit.boundingBox()
-  expect([box!.height >= 44, box!.y > 844 * 2 / 3, box!.x + box!.width <= 390]).toEqual([true, true, true])
+  expect([box!.height >= 44, box!.y > (844 * 2) / 3, box!.x + box!.width <= 390]).toEqual([true, true, true])
   await expect(page.getByRole('region', { name: '本期结果' })).toBeInViewport()
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(() => { document.documentElement.dataset['theme'] = 'dark' })
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+  })
   expect(await axeFindings(page)).toEqual([])
   expect(said).toEqual([])
 })

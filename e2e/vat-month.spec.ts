@@ -18,7 +18,9 @@ async function submit(page: Page): Promise<void> {
   await handIn(page)
 }
 
-test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 a month from workbook to passed review, two people in two browsers', async ({ browser }, { parallelIndex }) => {
+test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 a month from workbook to passed review, two people in two browsers', async ({
+  browser,
+}, { parallelIndex }) => {
   test.setTimeout(150_000)
   const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
   const manager = await person(browser, copyOf('taxmanager', parallelIndex))
@@ -26,7 +28,10 @@ test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 a month from workbook to passed 
   await lookAtNotices(manager.page)
   await expect(clerk.page.getByText('增值税 2026年3月申报')).toBeVisible()
   await importDemoWorkbook(clerk.page, period)
-  const [task] = await ask<{ taskNo: string, state: string }[]>(clerk.page, `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`)
+  const [task] = await ask<{ taskNo: string; state: string }[]>(
+    clerk.page,
+    `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`,
+  )
   // It is filled by itself within the moment.
   expect(['collected', 'computed']).toContain(task?.state)
 
@@ -51,7 +56,12 @@ test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 a month from workbook to passed 
   // The reviewer sits on another page: the dot comes by itself.
   await expect(bell(manager.page)).toHaveAccessibleName(/未读/, { timeout: 5000 })
   await bell(manager.page).click()
-  await manager.page.getByRole('dialog').getByRole('button', { name: '去审核' }).or(manager.page.getByRole('dialog').getByRole('link', { name: '去审核' })).first().click()
+  await manager.page
+    .getByRole('dialog')
+    .getByRole('button', { name: '去审核' })
+    .or(manager.page.getByRole('dialog').getByRole('link', { name: '去审核' }))
+    .first()
+    .click()
   await expect(manager.page).toHaveURL(new RegExp(`id=${task?.taskNo}.*review=`))
   await manager.page.getByRole('button', { name: '退回' }).click()
   await expect(manager.page.getByText('请输入审批意见').first()).toBeVisible()
@@ -63,8 +73,11 @@ test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 a month from workbook to passed 
   await expect(clerk.page.getByText('请核对免税销售额的说明').first()).toBeVisible()
   await submit(clerk.page)
   await expect(clerk.page.getByText('正在复核，不能修改')).toBeVisible()
-  const upcoming = await ask<{ records: { processInstId: string, businessCode: string }[] }[]>(manager.page, '/japi/api/manage/workflowtask/upcoming')
-  const mine = upcoming[0]?.records.find(record => record.businessCode === task?.taskNo)
+  const upcoming = await ask<{ records: { processInstId: string; businessCode: string }[] }[]>(
+    manager.page,
+    '/japi/api/manage/workflowtask/upcoming',
+  )
+  const mine = upcoming[0]?.records.find((record) => record.businessCode === task?.taskNo)
   await manager.page.goto(`/system/tax-admin/tax-detail?id=${task?.taskNo}&review=${mine?.processInstId}`)
   await manager.page.getByRole('button', { name: '通过', exact: true }).click()
   await expect(clerk.page.getByText('已复核，不能修改')).toBeVisible()

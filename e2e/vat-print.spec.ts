@@ -9,17 +9,24 @@ const a4 = { width: 841.9, height: 595.3 }
 async function openPrint(page: Page, content: string): Promise<void> {
   const taskNo = await page.evaluate(async (month) => {
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch(`/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${month}`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(
+      `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${month}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    )
     return ((await answer.json()) as { data: { taskNo: string }[] }).data[0]?.taskNo ?? ''
   }, period)
   await page.goto(`/system/tax-admin/tax-print?id=${taskNo}&content=${content}`)
   await expect(page.locator('.sheet').first()).toBeVisible()
 }
 
-const boxesOf = (pdf: Buffer): { width: number, height: number }[] =>
-  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)].map(([, width, height]) => ({ width: Number(width), height: Number(height) }))
+const boxesOf = (pdf: Buffer): { width: number; height: number }[] =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)].map(
+    ([, width, height]) => ({ width: Number(width), height: Number(height) }),
+  )
 
-test('TAX-22 the return is printed on A4 landscape: every form from a new page, heads repeated, nothing cut off, light in the dark', async ({ browser }, { parallelIndex }) => {
+test('TAX-22 the return is printed on A4 landscape: every form from a new page, heads repeated, nothing cut off, light in the dark', async ({
+  browser,
+}, { parallelIndex }) => {
   test.setTimeout(120_000)
   const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage()
   const said = complaints(page)
@@ -33,15 +40,29 @@ test('TAX-22 the return is printed on A4 landscape: every form from a new page, 
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 1047, height: 700 })
-  expect(await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.hd, .ctx, .print-tools')].filter(each => each.offsetParent !== null).length)).toBe(0)
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('.hd, .ctx, .print-tools')].filter(
+          (each) => each.offsetParent !== null,
+        ).length,
+    ),
+  ).toBe(0)
   // Of each form: is any cell wider than its place, does any table reach beyond the paper, is a head repeated?
-  const faults = await page.evaluate(() => [...document.querySelectorAll<HTMLTableElement>('table.paper')].flatMap(table => [
-    ...table.getBoundingClientRect().right > innerWidth + 1 ? [`${table.textContent.slice(0, 20)} 超出纸边`] : [],
-    ...[...table.querySelectorAll<HTMLElement>('td, th')].filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => `${cell.textContent} 放不下`),
-    ...getComputedStyle(table.tHead!).display === 'table-header-group' ? [] : ['表头不重复'],
-  ]))
+  const faults = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLTableElement>('table.paper')].flatMap((table) => [
+      ...(table.getBoundingClientRect().right > innerWidth + 1 ? [`${table.textContent.slice(0, 20)} 超出纸边`] : []),
+      ...[...table.querySelectorAll<HTMLElement>('td, th')]
+        .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+        .map((cell) => `${cell.textContent} 放不下`),
+      ...(getComputedStyle(table.tHead!).display === 'table-header-group' ? [] : ['表头不重复']),
+    ]),
+  )
   expect(faults).toEqual([])
-  const [text, paper] = await page.evaluate(() => { const sheet = getComputedStyle(document.querySelector('.papers')!); return [sheet.color, getComputedStyle(document.documentElement).colorScheme] })
+  const [text, paper] = await page.evaluate(() => {
+    const sheet = getComputedStyle(document.querySelector('.papers')!)
+    return [sheet.color, getComputedStyle(document.documentElement).colorScheme]
+  })
   expect([text, paper]).toEqual(['rgb(24, 34, 53)', 'light'])
 
   await page.emulateMedia({ media: null })
@@ -49,7 +70,8 @@ test('TAX-22 the return is printed on A4 landscape: every form from a new page, 
   const boxes = boxesOf(pdf)
   expect(boxes.length).toBeGreaterThanOrEqual(8)
   expect(boxes.length).toBeLessThanOrEqual(13)
-  for (const box of boxes) expect([Math.abs(box.width - a4.width) < 2, Math.abs(box.height - a4.height) < 2]).toEqual([true, true])
+  for (const box of boxes)
+    expect([Math.abs(box.width - a4.width) < 2, Math.abs(box.height - a4.height) < 2]).toEqual([true, true])
 
   await page.getByLabel('打印内容').selectOption({ label: '附列资料（一）' })
   await expect(page.locator('.sheet')).toHaveCount(1)
@@ -61,7 +83,9 @@ test('TAX-22 the return is printed on A4 landscape: every form from a new page, 
   expect(said).toEqual([])
 })
 
-test('TAX-10 TAX-22 the toolbar exports the return as a workbook, which comes back without a change; a refused one says so in its dialog, and nothing over the page is printed', async ({ page }, { parallelIndex }) => {
+test('TAX-10 TAX-22 the toolbar exports the return as a workbook, which comes back without a change; a refused one says so in its dialog, and nothing over the page is printed', async ({
+  page,
+}, { parallelIndex }) => {
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
   await openPrint(page, 'all')
@@ -78,13 +102,19 @@ test('TAX-10 TAX-22 the toolbar exports the return as a workbook, which comes ba
   await expect(back.getByText('文件里没有与现在不同的数')).toBeVisible()
   await expect(back.getByText('读到：主表、附一、附二、附三、附四、附五、减免税')).toBeVisible()
   await expect(back.getByRole('button', { name: '全部写入' })).toBeDisabled()
-  await back.locator('input[type=file]').setInputFiles({ name: '不是工作簿.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from('not a workbook') })
+  await back.locator('input[type=file]').setInputFiles({
+    name: '不是工作簿.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from('not a workbook'),
+  })
   await expect(back.getByRole('alert')).toContainText('没有导入“不是工作簿.xlsx”')
   await expect(page.locator('.toast')).toHaveCount(0)
 
   await back.getByRole('button', { name: '取消' }).click()
   // A refusal is a toast, and stays long enough to stand beside a dialog.
-  await page.route('**/taxVat/engineValidate', route => route.fulfill({ json: { code: 7799, msg: '请稍后再校验', data: null } }))
+  await page.route('**/taxVat/engineValidate', (route) =>
+    route.fulfill({ json: { code: 7799, msg: '请稍后再校验', data: null } }),
+  )
   await page.getByRole('button', { name: '校验', exact: true }).click()
   await expect(page.locator('.toast')).toBeVisible()
   await page.getByRole('button', { name: '导出', exact: true }).click()
@@ -94,7 +124,13 @@ test('TAX-10 TAX-22 the toolbar exports the return as a workbook, which comes ba
   expect(low!.y).toBeGreaterThanOrEqual(box!.y + box!.height)
   await page.emulateMedia({ media: 'print' })
   await expect(over).toBeHidden()
-  expect(await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.toasts, .mask, body > :not(#root, .watermark)')].filter(each => getComputedStyle(each).display !== 'none').map(each => each.tagName + each.className))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.toasts, .mask, body > :not(#root, .watermark)')]
+        .filter((each) => getComputedStyle(each).display !== 'none')
+        .map((each) => each.tagName + each.className),
+    ),
+  ).toEqual([])
   await page.emulateMedia({ media: null })
   expect(said).toEqual([])
 })

@@ -4,7 +4,11 @@ import { draftsIn } from './grid-page.ts'
 import { axeFindings, complaints, copyOf, handIn, signIn } from './people.ts'
 import { test } from './test.ts'
 
-interface Person { page: Page, context: BrowserContext, said: string[] }
+interface Person {
+  page: Page
+  context: BrowserContext
+  said: string[]
+}
 
 /** A signed-in person with a browser of their own. */
 async function person(browser: Browser, account: string): Promise<Person> {
@@ -20,7 +24,13 @@ async function makeReturn({ page }: Person, period: string): Promise<string> {
   return page.evaluate(async (month) => {
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const answer = await fetch('/japi/tax/task/taxTaskProcedure/saveTaskProcedure', {
-      method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify({ taxType: '01', period: month }),
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ taxType: '01', period: month }),
     })
     return ((await answer.json()) as { data: { taskNo: string } }).data.taskNo
   }, period)
@@ -42,7 +52,9 @@ async function fill({ page }: Person, ref: string, value: string): Promise<void>
 }
 const isSaved = ({ page }: Person) => expect(page.getByText(/已自动保存/)).toBeVisible()
 
-test('TAX-18 two people see each other at once, in the head and on the cell; who leaves or loses the line is gone', async ({ browser }, { parallelIndex }) => {
+test('TAX-18 two people see each other at once, in the head and on the cell; who leaves or loses the line is gone', async ({
+  browser,
+}, { parallelIndex }) => {
   test.setTimeout(120_000)
   const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
   const manager = await person(browser, copyOf('taxmanager', parallelIndex))
@@ -67,7 +79,8 @@ test('TAX-18 two people see each other at once, in the head and on the cell; who
   await second.goto(addressOf(taskNo))
   await expect(cell(second, 'r1.c1')).toBeVisible()
   await expect(heads(manager.page).locator('.face.peer')).toHaveCount(1)
-  // It leaves before it is closed: a page closed on a busy machine may be ended before it could say so, and its lease of 20 s runs out then.
+  // It leaves before it is closed: a page closed on a busy machine may be ended before it could say so, and its lease
+  // of 20 s runs out then.
   await second.goto('/system/tax-admin/index')
   await second.close()
   await expect(heads(manager.page)).toContainText('周敏')
@@ -83,7 +96,9 @@ test('TAX-18 two people see each other at once, in the head and on the cell; who
   expect(manager.said).toEqual([])
 })
 
-test('TAX-18 edits merge cell by cell; the same cell is a conflict with both figures that outlasts a reload; nothing is lost', async ({ browser }, { parallelIndex }) => {
+test('TAX-18 edits merge cell by cell; the same cell is a conflict with both figures that outlasts a reload; nothing is lost', async ({
+  browser,
+}, { parallelIndex }) => {
   test.setTimeout(120_000)
   const one = await person(browser, copyOf('taxclerk', parallelIndex))
   const two = await person(browser, copyOf('taxclerk', parallelIndex))
@@ -104,13 +119,18 @@ test('TAX-18 edits merge cell by cell; the same cell is a conflict with both fig
   await test.step('a burst of both, cell after cell', async () => {
     const rows = ['r1', 'r2', 'r3', 'r4']
     await Promise.all([
-      (async () => { for (const row of rows) await fill(one, `${row}.c1`, '100') })(),
-      (async () => { for (const row of rows) await fill(two, `${row}.c3`, '200') })(),
+      (async () => {
+        for (const row of rows) await fill(one, `${row}.c1`, '100')
+      })(),
+      (async () => {
+        for (const row of rows) await fill(two, `${row}.c3`, '200')
+      })(),
     ])
-    for (const who of [one, two]) for (const row of rows) {
-      await expect(figure(who.page, `${row}.c1`)).toHaveText('100.00')
-      await expect(figure(who.page, `${row}.c3`)).toHaveText('200.00')
-    }
+    for (const who of [one, two])
+      for (const row of rows) {
+        await expect(figure(who.page, `${row}.c1`)).toHaveText('100.00')
+        await expect(figure(who.page, `${row}.c3`)).toHaveText('200.00')
+      }
   })
 
   await test.step('offline, the same cell: both figures, a reload keeps the choice open', async () => {
@@ -125,7 +145,7 @@ test('TAX-18 edits merge cell by cell; the same cell is a conflict with both fig
     await expect(conflict).toContainText('222.00')
     await expect(conflict).toContainText('您在另一页填的')
     await expect(conflict).toContainText('原来的')
-    one.page.once('dialog', dialog => void dialog.accept())
+    one.page.once('dialog', (dialog) => void dialog.accept())
     await one.page.reload()
     await expect(conflict).toContainText('111.00')
     await expect(conflict).toContainText('222.00')
@@ -135,10 +155,12 @@ test('TAX-18 edits merge cell by cell; the same cell is a conflict with both fig
     await expect(figure(two.page, 'r8.c1')).toHaveText('111.00')
   })
   // A stale write is answered with 409, which the browser notes; the page has nothing else to complain of.
-  expect(two.said.filter(text => !text.includes('409'))).toEqual([])
+  expect(two.said.filter((text) => !text.includes('409'))).toEqual([])
 })
 
-test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, also when the answer to their write was lost', async ({ browser }, { parallelIndex }) => {
+test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, also when the answer to their write was lost', async ({
+  browser,
+}, { parallelIndex }) => {
   test.setTimeout(120_000)
   const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
   const taskNo = await makeReturn(clerk, '202607')
@@ -175,7 +197,9 @@ test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, als
   await expect(figure(page, 'r9b.c1')).toHaveText('14.00')
 })
 
-test('TAX-24 a comment is pinned to a cell by key, seen by the reviewer with a mark and a count, answered and resolved live; markup stays text', async ({ browser }, { parallelIndex }) => {
+test('TAX-24 a comment is pinned to a cell by key, seen by the reviewer with a mark and a count, answered and resolved live; markup stays text', async ({
+  browser,
+}, { parallelIndex }) => {
   test.setTimeout(120_000)
   const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
   const manager = await person(browser, copyOf('taxmanager', parallelIndex))

@@ -11,8 +11,12 @@ const forgetful = copyOf('newsreviewer', 5)
 const waiting = '19900000707'
 const unknownPhone = '13800138000'
 
-interface Message { code: string, content: string }
-const ownMessages = (page: Page) => ask<[{ records: Message[] }]>(page, '/japi/api/manage/outbox?limit=1').then(([{ records }]) => records)
+interface Message {
+  code: string
+  content: string
+}
+const ownMessages = (page: Page) =>
+  ask<[{ records: Message[] }]>(page, '/japi/api/manage/outbox?limit=1').then(([{ records }]) => records)
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '管理员手机验证' })
 
 async function enter(page: Page, account: string, password = demoPassword): Promise<void> {
@@ -22,14 +26,17 @@ async function enter(page: Page, account: string, password = demoPassword): Prom
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 /** What the server answers to a call, as the page makes it. */
-const statusOf = (page: Page, path: string) => page.evaluate(async address => {
-  const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
-  return [answer.status, ((await answer.json()) as { data?: { missing?: string } }).data?.missing ?? '']
-}, path)
+const statusOf = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+    return [answer.status, ((await answer.json()) as { data?: { missing?: string } }).data?.missing ?? '']
+  }, path)
 const outboxOf = (phone: string) => `/japi/api/manage/outbox?phone=${phone}&limit=1`
 
-test('SES-12 SHL-11 SES-04 SES-05 an administrator verifies the phone before anything else; the countdown and the code outlive a reload', async ({ page }) => {
+test('SES-12 SHL-11 SES-04 SES-05 an administrator verifies the phone before anything else; the countdown and the code outlive a reload', async ({
+  page,
+}) => {
   await enter(page, administrator)
   const dialog = dialogOf(page)
   await expect(dialog).toBeVisible()
@@ -66,7 +73,9 @@ test('SES-12 SHL-11 SES-04 SES-05 an administrator verifies the phone before any
   await expect(dialog).toBeHidden()
 })
 
-test('SHL-11 SES-12 the dialog is not got round: Escape asks whether to sign out, and the way out is the home page', async ({ page }) => {
+test('SHL-11 SES-12 the dialog is not got round: Escape asks whether to sign out, and the way out is the home page', async ({
+  page,
+}) => {
   await enter(page, administrator)
   await expect(dialogOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -78,7 +87,10 @@ test('SHL-11 SES-12 the dialog is not got round: Escape asks whether to sign out
   await expect(page).toHaveURL(/\/finance\/home/)
 })
 
-test('SES-06 a forgotten password: phone, code, new password; the sessions end and the new one gets in', async ({ page, browser }) => {
+test('SES-06 a forgotten password: phone, code, new password; the sessions end and the new one gets in', async ({
+  page,
+  browser,
+}) => {
   const elsewhere = await (await browser.newContext()).newPage()
   await enter(elsewhere, forgetful)
   await expect(elsewhere.getByRole('navigation', { name: '位置' })).toBeVisible()
@@ -95,7 +107,11 @@ test('SES-06 a forgotten password: phone, code, new password; the sessions end a
   await expect(page.getByText('验证码已发送到 *******0607')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ })).toBeDisabled()
-  const [{ records: [message] }] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(phone))
+  const [
+    {
+      records: [message],
+    },
+  ] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(phone))
   const code = page.getByLabel('短信验证码')
   await code.fill('000000')
   await page.getByRole('button', { name: '下一步' }).click()
@@ -123,7 +139,10 @@ test('SES-06 a forgotten password: phone, code, new password; the sessions end a
   await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
 })
 
-test('SES-04 SES-06 SHL-19 a code to the phone signs in on a telephone and leads to the page wanted; asked again within the minute the server says how long to wait; an unknown phone is told nothing else', async ({ page, browser }) => {
+test('SES-04 SES-06 SHL-19 a code to the phone signs in on a telephone and leads to the page wanted; asked again within the minute the server says how long to wait; an unknown phone is told nothing else', async ({
+  page,
+  browser,
+}) => {
   const asked = async (visitor: Page, phone: string, address = '/login/forgot') => {
     await visitor.goto(address)
     await visitor.getByLabel('手机号').fill(phone)
@@ -137,11 +156,15 @@ test('SES-04 SES-06 SHL-19 a code to the phone signs in on a telephone and leads
   await telephone.goto('/login/index?from=/userCenter/userManage')
   const found = await small(telephone)
   await telephone.getByRole('link', { name: '短信验证码登录' }).click()
-  found.push(...await small(telephone), ...await findings(telephone))
+  found.push(...(await small(telephone)), ...(await findings(telephone)))
   await asked(telephone, waiting, telephone.url())
   await expect(telephone.getByText('验证码已发送到 *******0707')).toBeVisible()
-  found.push(...await small(telephone), ...await findings(telephone))
-  const [{ records: [message] }] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(waiting))
+  found.push(...(await small(telephone)), ...(await findings(telephone)))
+  const [
+    {
+      records: [message],
+    },
+  ] = await ask<[{ records: Message[] }]>(elsewhere, outboxOf(waiting))
   await telephone.getByLabel('短信验证码', { exact: true }).fill(message?.code ?? '')
   await telephone.getByRole('button', { name: '登录', exact: true }).click()
   await expect(telephone).toHaveURL(/\/userCenter\/userManage/)
@@ -155,11 +178,21 @@ test('SES-04 SES-06 SHL-19 a code to the phone signs in on a telephone and leads
   await expect(page.getByRole('button', { name: /^[1-5]?\d 秒后可重新发送$/ })).toBeDisabled()
 })
 
-test('SES-06 a click before the page has all of its script is not lost; one that cannot have it is told so', async ({ page }) => {
+test('SES-06 a click before the page has all of its script is not lost; one that cannot have it is told so', async ({
+  page,
+}) => {
   let isCut = true
   let asked = 0
   const { promise: late, resolve: arrive } = Promise.withResolvers<undefined>()
-  await page.route('**/assets/forgot-*.js', async route => { asked += 1; if (isCut) { await route.abort(); return } await late; await route.continue() })
+  await page.route('**/assets/forgot-*.js', async (route) => {
+    asked += 1
+    if (isCut) {
+      await route.abort()
+      return
+    }
+    await late
+    await route.continue()
+  })
   await page.goto('/login/forgot')
   await page.getByLabel('手机号').fill('138')
   const send = page.getByRole('button', { name: '发送验证码' })
@@ -174,7 +207,7 @@ test('SES-06 a click before the page has all of its script is not lost; one that
   await expect(alert).toContainText('请输入正确的手机号')
 })
 
-test('SES-21 the operators\' outbox finds the messages of a phone, and says when there are none', async ({ page }) => {
+test("SES-21 the operators' outbox finds the messages of a phone, and says when there are none", async ({ page }) => {
   await signInAsOperator(page, copyOf('superadmin', 6))
   await page.goto('/systemMonitoring/outbox')
   await page.getByLabel('手机号').fill('138')

@@ -8,25 +8,40 @@ const startArranging = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: '完成' })).toBeFocused()
 }
 /** What the document itself draws, before any script. */
-const drawn = async (page: Page): Promise<string> => (await page.request.get('/workbenches/newIndex', { headers: { accept: 'text/html' } })).text()
-const kept = (page: Page) => page.waitForResponse(response => response.url().endsWith('/home/preferences') && response.request().method() === 'POST' && (response.request().postData() ?? '').includes('workbench'))
+const drawn = async (page: Page): Promise<string> =>
+  (await page.request.get('/workbenches/newIndex', { headers: { accept: 'text/html' } })).text()
+const kept = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/home/preferences') &&
+      response.request().method() === 'POST' &&
+      (response.request().postData() ?? '').includes('workbench'),
+  )
 
-test('WRK-01 the workbench shows figures, to-dos, calendar, notices, quick entries and products, all from real data', async ({ page }, { parallelIndex }) => {
+test('WRK-01 the workbench shows figures, to-dos, calendar, notices, quick entries and products, all from real data', async ({
+  page,
+}, { parallelIndex }) => {
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
   const figures = page.getByRole('region', { name: '关键数' })
   await expect(figures.getByText('本月征期应报')).toBeVisible()
-  for (const name of ['待办', '消息', '常用入口', '我的产品']) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  for (const name of ['待办', '消息', '常用入口', '我的产品'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await page.getByRole('link', { name: '发票导入' }).click()
   await expect(page).toHaveURL(/\/system\/tax-admin\/invoice-import$/)
   expect(said).toEqual([])
 })
 
-test('WRK-01 what the document has drawn stays until the page takes its place, however late its file comes', async ({ page }, { parallelIndex }) => {
+test('WRK-01 what the document has drawn stays until the page takes its place, however late its file comes', async ({
+  page,
+}, { parallelIndex }) => {
   await signIn(page, copyOf('taxclerk', parallelIndex))
   const rows = page.locator('.todo tr')
   const { promise: late, resolve: arrive } = Promise.withResolvers<undefined>()
-  await page.route('**/assets/workbench-*.js', async route => { await late; await route.continue() })
+  await page.route('**/assets/workbench-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
   await page.addInitScript(() => {
     const seen = Object.assign(window, { gone: false, drawn: false })
     new MutationObserver(() => {
@@ -35,16 +50,22 @@ test('WRK-01 what the document has drawn stays until the page takes its place, h
       seen.drawn ||= isThere
     }).observe(document, { childList: true, subtree: true })
   })
-  const answered = page.waitForResponse(response => response.url().includes('/japi/'))
+  const answered = page.waitForResponse((response) => response.url().includes('/japi/'))
   await page.goto('/workbenches/newIndex', { waitUntil: 'commit' })
   await expect(rows.first()).toBeVisible()
   await answered
   arrive(undefined)
   await expect(page.getByRole('region', { name: '关键数' })).toBeVisible()
-  expect(await page.evaluate(() => ['drawn', 'gone'].map(what => Reflect.get(window, what) as boolean))).toEqual([true, false])
+  expect(await page.evaluate(() => ['drawn', 'gone'].map((what) => Reflect.get(window, what) as boolean))).toEqual([
+    true,
+    false,
+  ])
 })
 
-test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload and is there on another device', async ({ page, browser }, { parallelIndex }) => {
+test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload and is there on another device', async ({
+  page,
+  browser,
+}, { parallelIndex }) => {
   await signIn(page, ownCopyOf('taxclerk', parallelIndex))
   await expect(titles(page)).toHaveText(['待办', '消息'])
   await startArranging(page)
@@ -82,7 +103,10 @@ test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload a
 test('WRK-01 a card is dragged by pointer into the other column', async ({ page }, { parallelIndex }) => {
   await signIn(page, ownCopyOf('taxmanager', parallelIndex))
   await startArranging(page)
-  const [from, to] = [await page.getByRole('button', { name: '移动常用入口' }).boundingBox(), await page.getByRole('button', { name: '移动待办' }).boundingBox()]
+  const [from, to] = [
+    await page.getByRole('button', { name: '移动常用入口' }).boundingBox(),
+    await page.getByRole('button', { name: '移动待办' }).boundingBox(),
+  ]
   if (from === null || to === null) throw new Error('no tiles')
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()
@@ -97,7 +121,8 @@ test('WRK-01 a card is dragged by pointer into the other column', async ({ page 
   const moved = kept(page)
   await page.mouse.up()
   await moved
-  // The drag library stops every click until a timer of 50 ms after the drop has run: nobody clicks that fast, a test does.
+  // The drag library stops every click until a timer of 50 ms after the drop has run: nobody clicks that fast, a test
+  // does.
   await expect(async () => {
     const done = page.getByRole('button', { name: '完成' })
     if (await done.isVisible()) await done.click({ timeout: 2000 })
@@ -114,7 +139,8 @@ test('WRK-01 by keyboard a card goes into the other column and back', async ({ p
   const said = complaints(page)
   await signIn(page, ownCopyOf('taxmanager', parallelIndex))
   await startArranging(page)
-  const column = (name: '左栏' | '右栏') => page.getByRole('region', { name }).getByRole('button', { name: '移动常用入口' })
+  const column = (name: '左栏' | '右栏') =>
+    page.getByRole('region', { name }).getByRole('button', { name: '移动常用入口' })
   const grip = page.getByRole('button', { name: '移动常用入口' })
   await grip.focus()
   // As fast as keys come: none waits for what an earlier one has drawn.
@@ -126,7 +152,10 @@ test('WRK-01 by keyboard a card goes into the other column and back', async ({ p
   await page.keyboard.press('Escape')
   await back
   await expect(column('右栏')).toBeVisible()
-  for (const [key, to] of [['ArrowLeft', '左栏'], ['ArrowRight', '右栏']] as const) {
+  for (const [key, to] of [
+    ['ArrowLeft', '左栏'],
+    ['ArrowRight', '右栏'],
+  ] as const) {
     await grip.focus()
     const put = kept(page)
     for (const pressed of ['Space', key, 'Space']) await page.keyboard.press(pressed)
@@ -141,7 +170,9 @@ test('WRK-01 by keyboard a card goes into the other column and back', async ({ p
   expect(said).toEqual([])
 })
 
-test('WRK-01 SHL-19 at 390 px the cards stand below each other and nothing overflows, arranging too', async ({ page }, { parallelIndex }) => {
+test('WRK-01 SHL-19 at 390 px the cards stand below each other and nothing overflows, arranging too', async ({ page }, {
+  parallelIndex,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, copyOf('taxclerk', parallelIndex))
   await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()

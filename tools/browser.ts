@@ -32,6 +32,7 @@ function installByApt(): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
   process.stdout.write('installing chromium …\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
   return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
 }

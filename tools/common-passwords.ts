@@ -23,12 +23,16 @@ const kept = new Set<string>()
 let lines = 0
 for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
   // What is too short for a password counts as the word of a longer one alone.
-  const forms = [...formsOf(line)].filter((_form, at) => at > 0 || [...line].length >= passwordRule.minLength || isWord(line))
-  const isFull = forms.some(form => !kept.has(form)) && kept.size >= mostForms
+  const forms = [...formsOf(line)].filter(
+    (_form, at) => at > 0 || [...line].length >= passwordRule.minLength || isWord(line),
+  )
+  const isFull = forms.some((form) => !kept.has(form)) && kept.size >= mostForms
   if (isFull) break
   for (const form of forms) if (form.length >= 3) kept.add(form)
   lines += 1
 }
-const prefixes = [...kept].map(form => createHash('sha256').update(form).digest().subarray(0, prefixBytes)).toSorted(Buffer.compare)
+const prefixes = [...kept]
+  .map((form) => createHash('sha256').update(form).digest().subarray(0, prefixBytes))
+  .toSorted(Buffer.compare)
 writeFileSync(out, Buffer.concat(prefixes))
 process.stdout.write(`${prefixes.length} forms of the first ${lines} passwords\n`)

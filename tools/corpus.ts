@@ -9,5 +9,7 @@ mkdirSync(folder, { recursive: true })
 for (const { file, what, make, outcome } of hostileFiles) {
   const bytes = make()
   writeFileSync(join(folder, file), bytes)
-  process.stdout.write(`${file}\t${bytes.length}\t${'rows' in outcome ? `${outcome.rows} rows` : outcome.refused}\t${what}\n`)
+  process.stdout.write(
+    `${file}\t${bytes.length}\t${'rows' in outcome ? `${outcome.rows} rows` : outcome.refused}\t${what}\n`,
+  )
 }

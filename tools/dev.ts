@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 /**
  * `npm run dev`: the page is built anew whenever its sources change, the server starts anew whenever its own do.
- * One port, the documents and the policy of the real thing; a reload shows the change (docs/adr: no dev server of its own).
+ * One port, the documents and the policy of the real thing; a reload shows the change (docs/adr: no dev server of its
+ * own).
  */
 const root = join(import.meta.dirname, '..')
 const run = (args: readonly string[], cwd: string) => spawn(process.execPath, args, { cwd, stdio: 'inherit' })
@@ -12,6 +13,12 @@ const children = [
   run([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'], join(root, 'apps/web')),
   run(['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], root),
 ]
-const stop = (): void => { for (const child of children) child.kill('SIGTERM') }
+const stop = (): void => {
+  for (const child of children) child.kill('SIGTERM')
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-for (const child of children) child.on('exit', code => { stop(); process.exitCode ??= code ?? 0 })
+for (const child of children)
+  child.on('exit', (code) => {
+    stop()
+    process.exitCode ??= code ?? 0
+  })

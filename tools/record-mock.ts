@@ -4,20 +4,29 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ensureBrowser } from './browser.ts'
 
-/** Records what the pages ask a demonstration and are answered, for mock mode: `node tools/record-mock.ts http://127.0.0.1:8080`. CAPTCHA=off there. */
+/**
+ * Records what the pages ask a demonstration and are answered, for mock mode: `node tools/record-mock.ts
+ * http://127.0.0.1:8080`. CAPTCHA=off there.
+ */
 const base = process.argv[2] ?? 'http://127.0.0.1:8080'
 const target = path.join(import.meta.dirname, '../apps/server/src/mock/data/answers.json')
 const recording: Record<string, Record<string, unknown>> = {}
 
 /** Tokens and cookies are of the session that recorded; nobody is to have them. */
-const withoutToken = (text: string): unknown => JSON.parse(text, (key, value: unknown) => key === 'token' ? 'mock' : value)
+const withoutToken = (text: string): unknown =>
+  JSON.parse(text, (key, value: unknown) => (key === 'token' ? 'mock' : value))
 
 async function keep(response: Response): Promise<void> {
   const url = new URL(response.url())
   const request = response.request()
-  if (!url.pathname.startsWith('/japi/') || response.status() !== 200 || !response.headers()['content-type']?.startsWith('application/json')) return
+  if (
+    !url.pathname.startsWith('/japi/') ||
+    response.status() !== 200 ||
+    !response.headers()['content-type']?.startsWith('application/json')
+  )
+    return
   const answer = withoutToken(await response.text())
-  const own = recording[`${request.method()} ${url.pathname}`] ??= {}
+  const own = (recording[`${request.method()} ${url.pathname}`] ??= {})
   own['*'] = answer
   if (url.search !== '') own[url.search.slice(1)] = answer
 }
@@ -32,9 +41,14 @@ async function quiet(): Promise<void> {
 }
 
 const found = await ensureBrowser()
-const browser = await chromium.launch({ ...(found && found !== 'playwright' ? { executablePath: found } : {}), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  ...(found && found !== 'playwright' ? { executablePath: found } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const page = await browser.newPage({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-page.on('response', response => { kept.push(keep(response).catch(() => undefined)) })
+page.on('response', (response) => {
+  kept.push(keep(response).catch(() => undefined))
+})
 // Not by the form: the page has gone before that answer can be read.
 const signIn = '/japi/api/base-user/authentication/userLoginEcology'
 const signedIn = await page.request.post(base + signIn, { data: { account: 'taxclerk', password: 'Portal#2026' } })
@@ -42,19 +56,49 @@ recording[`POST ${signIn}`] = { '*': withoutToken(await signedIn.text()) }
 await page.goto(`${base}/workbenches/newIndex`)
 
 /** The first reads come with the document: they are asked once more for the recording. */
-const ask = (address: string, body?: string) => page.evaluate(async ([url, sent]) => {
-  const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-  const write = sent === undefined ? {} : { method: 'POST', body: sent }
-  return (await fetch(url ?? '', { ...write, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })).json() as Promise<{ data: { taskNo: string }[] }>
-}, [address, body] as const)
-for (const address of ['/japi/api/base-user/user/current', '/japi/tax/op/permission/selectPermission', '/japi/api/home/todos', '/japi/api/home/calendar', '/japi/api/home/preferences', '/japi/api/manage/maintenance/current', '/japi/tax/task/taxablePeriods']) await ask(address)
+const ask = (address: string, body?: string) =>
+  page.evaluate(
+    async ([url, sent]) => {
+      const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const write = sent === undefined ? {} : { method: 'POST', body: sent }
+      return (
+        await fetch(url ?? '', {
+          ...write,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        })
+      ).json() as Promise<{ data: { taskNo: string }[] }>
+    },
+    [address, body] as const,
+  )
+for (const address of [
+  '/japi/api/base-user/user/current',
+  '/japi/tax/op/permission/selectPermission',
+  '/japi/api/home/todos',
+  '/japi/api/home/calendar',
+  '/japi/api/home/preferences',
+  '/japi/api/manage/maintenance/current',
+  '/japi/tax/task/taxablePeriods',
+])
+  await ask(address)
 // What is sent as a page is left can't be read any more.
 await ask('/japi/api/manage/pageBrowseLog/savePageBrowseLog', JSON.stringify({ url: '/workbenches/newIndex' }))
 const tasks = await ask('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
 // Asked when a dialog opens, which the recording does not.
 for (const { taskNo } of tasks.data) await ask(`/japi/tax/taxVat/return/summary?taskNo=${taskNo}`)
-const visits = ['/workbenches/newIndex', '/system/tax-admin/index', '/system/tax-admin/invoice', '/system/tax-admin/invoice-import', '/system/tax-admin/review', '/system/tax-admin/vat-setting', '/system/tax-admin/vat-opening', '/system/tax-admin/deduction', '/system/tax-admin/invoice-work', '/workflow/index', '/userCenter/userManage',
-  ...tasks.data.map(task => `/system/tax-admin/tax-detail?id=${task.taskNo}`)]
+const visits = [
+  '/workbenches/newIndex',
+  '/system/tax-admin/index',
+  '/system/tax-admin/invoice',
+  '/system/tax-admin/invoice-import',
+  '/system/tax-admin/review',
+  '/system/tax-admin/vat-setting',
+  '/system/tax-admin/vat-opening',
+  '/system/tax-admin/deduction',
+  '/system/tax-admin/invoice-work',
+  '/workflow/index',
+  '/userCenter/userManage',
+  ...tasks.data.map((task) => `/system/tax-admin/tax-detail?id=${task.taskNo}`),
+]
 for (const address of visits) {
   await page.goto(base + address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()

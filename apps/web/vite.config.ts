@@ -12,15 +12,31 @@ export default defineConfig({
   plugins: [react(), routesFile(), keptAssets(), compressed()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    outDir: 'dist', emptyOutDir: false, target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true, reportCompressedSize: false, chunkSizeWarningLimit: 700,
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { app: 'index.html', public: 'src/public/public.ts', 'theme-first': 'src/theme-first.ts' },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [
-        // What rarely changes in a file of its own: a new version of ours leaves it in the browsers' caches.
-        { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/ },
-        // The kit of the first page in one file rather than in ten; without what the public documents use, they load nothing else.
-        { name: 'kit', test: /packages[\\/](contract|web-kit[\\/]src[\\/](?!cookies|session-keys|request\.texts|request-number|styles|antd))/, tags: ['$initial'] },
-      ] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // What rarely changes in a file of its own: a new version of ours leaves it in the browsers' caches.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/ },
+            // The kit of the first page in one file rather than in ten; without what the public documents use, they
+            // load nothing else.
+            {
+              name: 'kit',
+              test: /packages[\\/](contract|web-kit[\\/]src[\\/](?!cookies|session-keys|request\.texts|request-number|styles|antd))/,
+              tags: ['$initial'],
+            },
+          ],
+        },
+      },
     },
   },
 })

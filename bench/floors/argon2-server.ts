@@ -12,4 +12,6 @@ const server = createServer((request, response) => {
     void verify(stored, password).then((right) => response.end(JSON.stringify({ right })))
   })
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`))
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+)

@@ -21,4 +21,6 @@ const server = createServer((request, response) => {
     })
   })
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`))
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+)

@@ -6,12 +6,18 @@ import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import pg from 'pg'
 
-const statements = JSON.parse(readFileSync(process.env['FLOOR_STATEMENTS']!, 'utf8')) as { text: string; values: (string | null)[] }[]
+const statements = JSON.parse(readFileSync(process.env['FLOOR_STATEMENTS']!, 'utf8')) as {
+  text: string
+  values: (string | null)[]
+}[]
 const client = new pg.Client({ connectionString: process.env['FLOOR_DATABASE']! })
 await client.connect()
 /** A row with an id of its own cannot be inserted twice. */
 const makesId = (text: string) => text.startsWith('insert into') && text.includes('("id"')
-const turn = () => statements.map(({ text, values: [first, ...others] }, index) => (first === undefined ? text : { name: `s${index}`, text, values: [makesId(text) ? randomUUID() : first, ...others] }))
+const turn = () =>
+  statements.map(({ text, values: [first, ...others] }, index) =>
+    first === undefined ? text : { name: `s${index}`, text, values: [makesId(text) ? randomUUID() : first, ...others] },
+  )
 
 async function sendAll(): Promise<void> {
   for (const statement of turn()) {
@@ -22,6 +28,11 @@ async function sendAll(): Promise<void> {
 }
 
 const server = createServer((_request, response) => {
-  sendAll().then(() => response.end('{}'), (error: unknown) => response.writeHead(500).end(inspect(error)))
+  sendAll().then(
+    () => response.end('{}'),
+    (error: unknown) => response.writeHead(500).end(inspect(error)),
+  )
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`))
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+)

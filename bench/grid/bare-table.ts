@@ -3,8 +3,12 @@
  * cell and move, a paste writes text into cells; nothing is read, computed, checked, saved or told.
  */
 export function bareTable(first: string): void {
-  const cells = new Map([...document.querySelectorAll<HTMLElement>('td[data-ref]')].map((cell) => [cell.dataset['ref'] ?? '', cell]))
-  const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll<HTMLElement>('td[data-ref]')]).filter((row) => row.length > 0)
+  const cells = new Map(
+    [...document.querySelectorAll<HTMLElement>('td[data-ref]')].map((cell) => [cell.dataset['ref'] ?? '', cell]),
+  )
+  const rows = [...document.querySelectorAll('tbody tr')]
+    .map((row) => [...row.querySelectorAll<HTMLElement>('td[data-ref]')])
+    .filter((row) => row.length > 0)
   for (const left of document.querySelectorAll('td .ed')) left.remove()
   for (const left of document.querySelectorAll('td.t-active')) left.classList.remove('t-active')
   let active = cells.get(first)!
@@ -43,10 +47,11 @@ export function bareTable(first: string): void {
     event.preventDefault()
     const [top, left] = place()
     const block = (event.clipboardData?.getData('text/plain') ?? '').split(/\r?\n/).map((line) => line.split('\t'))
-    for (const [down, line] of block.entries()) for (const [right, text] of line.entries()) {
-      const cell = rows[top + down]?.[left + right]
-      if (cell !== undefined) write(cell, text)
-    }
+    for (const [down, line] of block.entries())
+      for (const [right, text] of line.entries()) {
+        const cell = rows[top + down]?.[left + right]
+        if (cell !== undefined) write(cell, text)
+      }
   })
   show(active)
 }
@@ -55,12 +60,16 @@ export function bareTable(first: string): void {
 export function watchKeys(): void {
   const seen = window as unknown as { painted: number[] }
   seen.painted = []
-  document.addEventListener('keydown', (event) => {
-    const { timeStamp } = event
-    requestAnimationFrame(() => {
-      const after = new MessageChannel()
-      after.port1.onmessage = () => seen.painted.push(performance.now() - timeStamp)
-      after.port2.postMessage(undefined)
-    })
-  }, true)
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { timeStamp } = event
+      requestAnimationFrame(() => {
+        const after = new MessageChannel()
+        after.port1.onmessage = () => seen.painted.push(performance.now() - timeStamp)
+        after.port2.postMessage(undefined)
+      })
+    },
+    true,
+  )
 }

@@ -12,6 +12,6 @@ export async function costMeter(page: Page): Promise<(act: () => Promise<void>) 
   return async (act) => {
     const before = await worked()
     await act()
-    return await worked() - before
+    return (await worked()) - before
   }
 }

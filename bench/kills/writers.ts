@@ -18,7 +18,15 @@ export type Told = {
   /** Writes sent and not answered, by what they were: they are sent once more after the restart, under the same key. */
   pending: Map<string, { call: Call; account: string }>
 }
-export const nothingTold = (): Told => ({ read: [], annotated: [], cells: { version: 0, value: '', acknowledged: 0 }, reviews: new Map(), imports: new Map(), count: 0, pending: new Map() })
+export const nothingTold = (): Told => ({
+  read: [],
+  annotated: [],
+  cells: { version: 0, value: '', acknowledged: 0 },
+  reviews: new Map(),
+  imports: new Map(),
+  count: 0,
+  pending: new Map(),
+})
 
 export type Work = { client: Client; who: SignedIn; told: Told; stopped: () => boolean }
 export const CELLS_TABLE = 'VATG_MAIN'
@@ -48,7 +56,8 @@ async function asked(work: Work, call: Call): Promise<never> {
   for (;;) {
     const answer = await work.client.call<never>({ ...call, headers: { ...work.who.headers, ...call.headers } })
     if (answer.code === 200) return answer.data
-    if (answer.code !== 429 || work.stopped()) throw new Error(`${call.path}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`)
+    if (answer.code !== 429 || work.stopped())
+      throw new Error(`${call.path}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`)
     await pause(SOON_MS)
   }
 }
@@ -74,7 +83,11 @@ export function annotate(work: Work, keys: readonly string[]): Promise<void> {
   let next = 0
   return untilDead(work, async () => {
     const reason = `核对 ${randomUUID()}`
-    await written(work, `annotation ${reason}`, post('/japi/tax/invoice/annotate', { key: keys[next++ % keys.length], reason }))
+    await written(
+      work,
+      `annotation ${reason}`,
+      post('/japi/tax/invoice/annotate', { key: keys[next++ % keys.length], reason }),
+    )
     work.told.annotated.push(reason)
   })
 }
@@ -82,12 +95,25 @@ export function annotate(work: Work, keys: readonly string[]): Promise<void> {
 export function typeCells(work: Work, taskNo: string): Promise<void> {
   const { cells } = work.told
   const [row, column] = CELLS_CELL
-  return untilDead(work, async () => {
-    const value = `${Number.parseInt(cells.value || '0', 10) % 9_000_000 + 1}.00`
-    cells.inDoubt = value
-    const { version } = await written(work, 'cells', post('/japi/tax/taxVat/saveCells', { taskNo, tableCode: CELLS_TABLE, version: cells.version, cells: { [row]: { [column]: value } } })) as { version: number }
-    Object.assign(cells, { version, value, inDoubt: undefined, acknowledged: cells.acknowledged + 1 })
-  }, BULK_PAUSE_MS)
+  return untilDead(
+    work,
+    async () => {
+      const value = `${(Number.parseInt(cells.value || '0', 10) % 9_000_000) + 1}.00`
+      cells.inDoubt = value
+      const { version } = (await written(
+        work,
+        'cells',
+        post('/japi/tax/taxVat/saveCells', {
+          taskNo,
+          tableCode: CELLS_TABLE,
+          version: cells.version,
+          cells: { [row]: { [column]: value } },
+        }),
+      )) as { version: number }
+      Object.assign(cells, { version, value, inDoubt: undefined, acknowledged: cells.acknowledged + 1 })
+    },
+    BULK_PAUSE_MS,
+  )
 }
 
 /** Sends a return to review and back, again and again: the clerk submits, the manager decides. */
@@ -98,7 +124,11 @@ export function review(work: Work, manager: SignedIn, taskNo: string): Promise<v
     if (open === undefined) {
       open = await openReview(work, taskNo)
       if (open === undefined) {
-        const { processInstId } = await written(work, 'submission', post('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })) as { processInstId: string }
+        const { processInstId } = (await written(
+          work,
+          'submission',
+          post('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo }),
+        )) as { processInstId: string }
         open = processInstId
       }
       reviews.set(open, null)
@@ -106,7 +136,16 @@ export function review(work: Work, manager: SignedIn, taskNo: string): Promise<v
     }
     const opinion = `请核对 ${randomUUID()}`
     const id = open
-    await written(work, `decision ${id}`, post('/japi/api/manage/workflowtask/submitAuditResult', { processInstId: id, approve: false, auditOpinion: opinion }), manager)
+    await written(
+      work,
+      `decision ${id}`,
+      post('/japi/api/manage/workflowtask/submitAuditResult', {
+        processInstId: id,
+        approve: false,
+        auditOpinion: opinion,
+      }),
+      manager,
+    )
     reviews.set(id, opinion)
     open = undefined
   })
@@ -114,9 +153,13 @@ export function review(work: Work, manager: SignedIn, taskNo: string): Promise<v
 
 /** The approval that a submission whose answer was lost may have left open. */
 async function openReview(work: Work, taskNo: string): Promise<string | undefined> {
-  const { state } = await asked(work, { path: `/japi/tax/task/detail?taskNo=${taskNo}` }) as { state: string }
+  const { state } = (await asked(work, { path: `/japi/tax/task/detail?taskNo=${taskNo}` })) as { state: string }
   if (state !== 'inReview') return undefined
-  return (await asked(work, { path: `/japi/api/manage/workflowtask/detailByBusinessCode?businessCode=${taskNo}` }) as { processInstId: string }).processInstId
+  return (
+    (await asked(work, { path: `/japi/api/manage/workflowtask/detailByBusinessCode?businessCode=${taskNo}` })) as {
+      processInstId: string
+    }
+  ).processInstId
 }
 
 /** Uploads the demonstration workbook of one month after another and takes each over. */
@@ -125,7 +168,7 @@ export function importInvoices(work: Work, months: Iterator<string>): Promise<vo
   return untilDead(work, async () => {
     const period = months.next().value as string
     const file = await download(work, period)
-    const { importId } = await asked(work, uploadOf(work.who, period, file)) as { importId: string }
+    const { importId } = (await asked(work, uploadOf(work.who, period, file))) as { importId: string }
     imports.set(importId, 'reading')
     work.told.count += 1
     await seen(work, importId, 'preview')
@@ -138,7 +181,10 @@ export function importInvoices(work: Work, months: Iterator<string>): Promise<vo
 
 async function seen(work: Work, importId: string, wanted: string): Promise<void> {
   for (;;) {
-    const { state, message } = await asked(work, { path: `/japi/tax/invoice/import?importId=${importId}` }) as { state: string; message: string }
+    const { state, message } = (await asked(work, { path: `/japi/tax/invoice/import?importId=${importId}` })) as {
+      state: string
+      message: string
+    }
     if (state === wanted) return void work.told.imports.set(importId, state)
     if (['failed', 'refused', 'cancelled'].includes(state)) throw new Error(`import ${importId}: ${state} ${message}`)
   }
@@ -148,7 +194,10 @@ const workbooks = new Map<string, Buffer>()
 async function download(work: Work, period: string): Promise<Buffer> {
   const known = workbooks.get(period)
   if (known) return known
-  const { status, bytes } = await work.client.send({ path: `/japi/tax/invoice/demoWorkbook?period=${period}`, headers: work.who.headers })
+  const { status, bytes } = await work.client.send({
+    path: `/japi/tax/invoice/demoWorkbook?period=${period}`,
+    headers: work.who.headers,
+  })
   if (status !== 200) throw new Error(`demonstration workbook ${period}: ${status}`)
   workbooks.set(period, bytes)
   return bytes

@@ -17,7 +17,10 @@ type Watched = { of(asked: Call): Promise<Sent[]>; close(): Promise<void> }
  */
 export async function watchCalls(dataDir: string): Promise<Watched> {
   const watched = await watchDatabase(databaseOf(dataDir))
-  const server = await startServer(makeTemporary('watched'), { DATABASE_URL: watched.url, DATABASE_DIRECT_URL: databaseOf(dataDir) })
+  const server = await startServer(makeTemporary('watched'), {
+    DATABASE_URL: watched.url,
+    DATABASE_DIRECT_URL: databaseOf(dataDir),
+  })
   const client = createClient(server.url, 1)
   return {
     of: async (asked) => {

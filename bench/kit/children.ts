@@ -13,7 +13,11 @@ export type Child = { pid: number; ready: string; ended: Promise<number | null>;
 
 /** Starts a program of ours with this Node.js and waits for its line that begins with `ready`. */
 export async function startNode(file: string, env: Record<string, string>, cwd = root): Promise<Child> {
-  const child = spawn(process.execPath, [file], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   started.add(child)
   const ended = new Promise<number | null>((done) => child.on('exit', (code) => (started.delete(child), done(code))))
   let said = ''
@@ -47,7 +51,12 @@ export function treeOf(pid: number): number[] {
 /** CPU that a process has used so far in all its threads, µs (Linux). */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
-  return threads.reduce((sum, thread) => sum + Number(readOrEmpty(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0), 0) / 1000
+  return (
+    threads.reduce(
+      (sum, thread) => sum + Number(readOrEmpty(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0),
+      0,
+    ) / 1000
+  )
 }
 
 function readOrEmpty(file: string): string {

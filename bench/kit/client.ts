@@ -4,27 +4,54 @@ export type Answer<T = unknown> = { status: number; code: number; msg: string; d
 export type Call = { method?: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
 
 export const DEMO_PASSWORD = 'Portal#2026'
-/** Accounts of the demonstration group; with DEMO_COPIES each also with the suffix -1, -2 … The administrator, who owes a code first, is not among them. */
-export const DEMO_ACCOUNTS = ['entadmin', 'salesman', 'user', 'branch', 'multi', 'newsreviewer', 'service', 'taxclerk', 'taxmanager']
+/**
+ * Accounts of the demonstration group; with DEMO_COPIES each also with the suffix -1, -2 … The administrator, who owes
+ * a code first, is not among them.
+ */
+export const DEMO_ACCOUNTS = [
+  'entadmin',
+  'salesman',
+  'user',
+  'branch',
+  'multi',
+  'newsreviewer',
+  'service',
+  'taxclerk',
+  'taxmanager',
+]
 
 /** A client with connections that stay open. Rejects when the connection breaks. */
 export function createClient(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
   /** The text of an answer; its status is told apart by `call`. */
-  const send = ({ method, path, body, headers }: Call) => new Promise<{ status: number; text: string; bytes: Buffer }>((done, fail) => {
-    const payload = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-    const sent = request({ agent, hostname, port, path, method: method ?? (payload ? 'POST' : 'GET'), headers: { ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}), ...headers } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail)
-      answer.on('end', () => {
-        const bytes = Buffer.concat(chunks)
-        done({ status: answer.statusCode ?? 0, text: bytes.toString(), bytes })
-      })
+  const send = ({ method, path, body, headers }: Call) =>
+    new Promise<{ status: number; text: string; bytes: Buffer }>((done, fail) => {
+      const payload = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
+      const sent = request(
+        {
+          agent,
+          hostname,
+          port,
+          path,
+          method: method ?? (payload ? 'POST' : 'GET'),
+          headers: {
+            ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}),
+            ...headers,
+          },
+        },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail)
+          answer.on('end', () => {
+            const bytes = Buffer.concat(chunks)
+            done({ status: answer.statusCode ?? 0, text: bytes.toString(), bytes })
+          })
+        },
+      )
+      sent.on('error', fail)
+      sent.end(payload)
     })
-    sent.on('error', fail)
-    sent.end(payload)
-  })
   const call = async <T>(asked: Call): Promise<Answer<T>> => {
     const { status, text } = await send(asked)
     const parsed = JSON.parse(text) as Omit<Answer<T>, 'status'>
@@ -33,12 +60,15 @@ export function createClient(url: string, connections: number) {
   /** The data of a call that has to succeed. */
   const get = async <T>(asked: Call): Promise<T> => {
     const answer = await call<T>(asked)
-    if (answer.code !== 200) throw new Error(`${asked.path}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`)
+    if (answer.code !== 200)
+      throw new Error(`${asked.path}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`)
     return answer.data
   }
   const signIn = async (account: string): Promise<SignedIn> => {
     const { userId, token } = await get<{ userId: string; token: string }>({
-      path: '/japi/api/base-user/authentication/userLoginEcology', body: { account, password: DEMO_PASSWORD }, headers: { 'x-client': 'api' },
+      path: '/japi/api/base-user/authentication/userLoginEcology',
+      body: { account, password: DEMO_PASSWORD },
+      headers: { 'x-client': 'api' },
     })
     return { account, userId, headers: { authorization: `Bearer ${token}` } }
   }
@@ -49,7 +79,12 @@ export type Client = ReturnType<typeof createClient>
 export type SignedIn = { account: string; userId: string; headers: Record<string, string> }
 
 /** Sends `count` calls, `atOnce` in flight; every one has to be answered with 200. */
-export async function load(client: Client, atOnce: number, count: number, callOf: (index: number) => Call): Promise<void> {
+export async function load(
+  client: Client,
+  atOnce: number,
+  count: number,
+  callOf: (index: number) => Call,
+): Promise<void> {
   let next = 0
   const lane = async () => {
     while (next < count) {

@@ -15,7 +15,11 @@ export function spread(values: readonly number[], digits = 2): string {
 }
 
 /** Runs both in pairs, the order changing from pair to pair, so that what else the machine does hits both. */
-export async function inPairs<A, B>(rounds: number, ours: () => Promise<A>, floor: () => Promise<B>): Promise<{ ours: A; floor: B }[]> {
+export async function inPairs<A, B>(
+  rounds: number,
+  ours: () => Promise<A>,
+  floor: () => Promise<B>,
+): Promise<{ ours: A; floor: B }[]> {
   const pairs: { ours: A; floor: B }[] = []
   for (let round = 0; round < rounds; round += 1) {
     if (round % 2 === 0) {

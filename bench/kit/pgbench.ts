@@ -8,28 +8,50 @@ import { makeTemporary } from './temporary.ts'
 
 type Given = { rounds: number; calls: number; users: number; load: () => Promise<void> }
 
-/** The mean of the list's statement in pg_stat_statements, under load by calls and under `pgbench -M prepared`, one at a time each. */
+/**
+ * The mean of the list's statement in pg_stat_statements, under load by calls and under `pgbench -M prepared`, one at a
+ * time each.
+ */
 export async function compareWithPgbench(database: string, statement: Statement, given: Given): Promise<void> {
-  if (spawnSync('pgbench', ['--version']).status !== 0) return report('statement against pgbench', 'skipped: no pgbench on this machine')
+  if (spawnSync('pgbench', ['--version']).status !== 0)
+    return report('statement against pgbench', 'skipped: no pgbench on this machine')
   const script = join(makeTemporary('pgbench'), 'list.sql')
   writeFileSync(script, scriptOf(statement.text, given.users))
-  const meanOf = async (run: () => Promise<void> | void): Promise<number> => withDatabase(database, async (client) => {
-    await client.query('select pg_stat_statements_reset()')
-    await run()
-    const { rows } = await client.query<{ mean: number; calls: string }>(
-      `select sum(total_exec_time) / sum(calls) mean, sum(calls) calls from pg_stat_statements where query like '%from "notice"%' and query like '%offset%'`)
-    if (Number(rows[0]?.calls ?? 0) < given.calls * 0.9) throw new Error(`pg_stat_statements saw ${rows[0]?.calls ?? 0} of ${given.calls} calls`)
-    return rows[0]!.mean
-  })
+  const meanOf = async (run: () => Promise<void> | void): Promise<number> =>
+    withDatabase(database, async (client) => {
+      await client.query('select pg_stat_statements_reset()')
+      await run()
+      const { rows } = await client.query<{ mean: number; calls: string }>(
+        `select sum(total_exec_time) / sum(calls) mean, sum(calls) calls from pg_stat_statements where query like '%from "notice"%' and query like '%offset%'`,
+      )
+      if (Number(rows[0]?.calls ?? 0) < given.calls * 0.9)
+        throw new Error(`pg_stat_statements saw ${rows[0]?.calls ?? 0} of ${given.calls} calls`)
+      return rows[0]!.mean
+    })
   const bench = () => {
-    const { status, stderr } = spawnSync('pgbench', ['-n', '-M', 'prepared', '-c', '1', '-t', String(given.calls), '-f', script, database], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(
+      'pgbench',
+      ['-n', '-M', 'prepared', '-c', '1', '-t', String(given.calls), '-f', script, database],
+      { encoding: 'utf8' },
+    )
     if (status !== 0) throw new Error(`pgbench: ${stderr}`)
   }
-  const pairs = await inPairs(given.rounds, () => meanOf(given.load), () => meanOf(bench))
+  const pairs = await inPairs(
+    given.rounds,
+    () => meanOf(given.load),
+    () => meanOf(bench),
+  )
   const ratios = pairs.map((pair) => pair.ours / pair.floor)
-  const micro = (values: number[]) => spread(values.map((value) => value * 1000), 0)
-  report(`statement in pg_stat_statements (${given.rounds} pairs of ${given.calls})`,
-    `under calls ${micro(pairs.map((pair) => pair.ours))} µs, pgbench -M prepared ${micro(pairs.map((pair) => pair.floor))} µs, ratio ${spread(ratios)}`, { value: median(ratios), most: 1.1 })
+  const micro = (values: number[]) =>
+    spread(
+      values.map((value) => value * 1000),
+      0,
+    )
+  report(
+    `statement in pg_stat_statements (${given.rounds} pairs of ${given.calls})`,
+    `under calls ${micro(pairs.map((pair) => pair.ours))} µs, pgbench -M prepared ${micro(pairs.map((pair) => pair.floor))} µs, ratio ${spread(ratios)}`,
+    { value: median(ratios), most: 1.1 },
+  )
 }
 
 /** enterprise, user, enterprise, user, limit, offset: the order of the statement's parameters. */

@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Of Linux on every machine this runs on. */
 const TICK_US = 10_000
 
-/** CPU that a process used so far, µs, with threads and processes of its own that have ended; `cpuOf` is finer and forgets them. */
+/**
+ * CPU that a process used so far, µs, with threads and processes of its own that have ended; `cpuOf` is finer and
+ * forgets them.
+ */
 export function cpuOfProcess(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -12,13 +15,14 @@ export function cpuOfProcess(pid: number): number {
 }
 
 /** Proportional memory of processes together, kB. */
-export const memoryOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => {
-  try {
-    return sum + Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
-  } catch {
-    return sum
-  }
-}, 0)
+export const memoryOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    try {
+      return sum + Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+    } catch {
+      return sum
+    }
+  }, 0)
 
 /** The longest delay of a watched process' event loop since the last time it was asked, ms (loop-watch.ts). */
 export async function loopOf(pid: number, file: string): Promise<number> {

@@ -8,7 +8,17 @@ export type Server = Child & { url: string; dataDir: string }
 
 /** The built product on an embedded database, as `npm start` runs it, without the captcha. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
-  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, CAPTCHA: 'off', MAX_SESSIONS: '50', MAX_BEARERS: '50', DEMO: '1', ...env }
+  const settings = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    CAPTCHA: 'off',
+    MAX_SESSIONS: '50',
+    MAX_BEARERS: '50',
+    DEMO: '1',
+    ...env,
+  }
   const child = await startNode('apps/server/src/main.ts', settings)
   return { ...child, url: child.ready, dataDir }
 }

@@ -4,7 +4,9 @@ import type { AddressInfo, Socket } from 'node:net'
 export type Sent = { text: string; values: (string | null)[] }
 
 /** A way to the database that notes what passes it: put it into DATABASE_URL of a second server. */
-export async function watchDatabase(database: string): Promise<{ url: string; during(run: () => Promise<unknown>): Promise<Sent[]>; close(): void }> {
+export async function watchDatabase(
+  database: string,
+): Promise<{ url: string; during(run: () => Promise<unknown>): Promise<Sent[]>; close(): void }> {
   const target = new URL(database)
   const seen: Sent[] = []
   const sockets = new Set<Socket>()
@@ -52,7 +54,11 @@ function messageReader(seen: Sent[]): (chunk: Buffer) => void {
       const [first, second = ''] = body.toString('utf8').split('\0', 2)
       if (kind === 'Q') seen.push({ text: first!, values: [] })
       if (kind === 'P') texts.set(first!, second)
-      if (kind === 'B') seen.push({ text: texts.get(second)!, values: boundValues(body.subarray(Buffer.byteLength(first!) + Buffer.byteLength(second) + 2)) })
+      if (kind === 'B')
+        seen.push({
+          text: texts.get(second)!,
+          values: boundValues(body.subarray(Buffer.byteLength(first!) + Buffer.byteLength(second) + 2)),
+        })
     }
   }
 }

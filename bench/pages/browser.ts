@@ -3,7 +3,15 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findBrowser } from '../../tools/browser.ts'
 
 const SLOWER = 4
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
@@ -11,8 +19,15 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A context without any cache of an earlier one, and a page in it that runs four times slower. */
-export async function openSlowPage(browser: Browser, prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined): Promise<{ page: Page; bytes: () => Bytes; close: () => Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+export async function openSlowPage(
+  browser: Browser,
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
+): Promise<{ page: Page; bytes: () => Bytes; close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
   await prepare(context)
   const page = await context.newPage()
   await page.addInitScript(watch)
@@ -23,7 +38,8 @@ export async function openSlowPage(browser: Browser, prepare: (context: BrowserC
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? ''
-    bytes[kind === 'Document' ? 'document' : ['Script', 'Stylesheet'].includes(kind) ? 'code' : 'other'] += encodedDataLength
+    bytes[kind === 'Document' ? 'document' : ['Script', 'Stylesheet'].includes(kind) ? 'code' : 'other'] +=
+      encodedDataLength
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   return { page, bytes: () => ({ ...bytes }), close: () => context.close() }
@@ -36,7 +52,9 @@ export type Bytes = { document: number; code: number; other: number }
 function watch(): void {
   const seen = window as unknown as { seen: { blocked: number; painted?: number } }
   seen.seen = { blocked: 0 }
-  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (seen.seen.blocked += Math.max(0, duration - 50)))).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => (seen.seen.blocked += Math.max(0, duration - 50))),
+  ).observe({ type: 'longtask', buffered: true })
   const look = (): boolean => {
     if (!document.querySelector('.todo tr, form#sign-in input, .vg tbody td')) return false
     requestAnimationFrame(() => setTimeout(() => (seen.seen.painted = performance.now())))
@@ -46,9 +64,14 @@ function watch(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** ms from the start of the navigation until it was painted and its own scripts have run; ms of blocking beyond 50 ms a task until now. */
+/**
+ * ms from the start of the navigation until it was painted and its own scripts have run; ms of blocking beyond 50 ms a
+ * task until now.
+ */
 export async function timesOf(page: Page): Promise<{ usable: number; blocked: number }> {
-  const isPainted = () => (window as unknown as { seen: { painted?: number } }).seen.painted !== undefined && performance.timing.domContentLoadedEventEnd > 0
+  const isPainted = () =>
+    (window as unknown as { seen: { painted?: number } }).seen.painted !== undefined &&
+    performance.timing.domContentLoadedEventEnd > 0
   await page.waitForFunction(isPainted).catch(async (late: unknown) => {
     throw new Error(`${page.url()} was not painted: ${JSON.stringify(await page.evaluate(stateOf))}`, { cause: late })
   })
@@ -63,7 +86,14 @@ export async function timesOf(page: Page): Promise<{ usable: number; blocked: nu
 function stateOf() {
   const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return {
-    shown: document.body.innerText.slice(0, 600), ready: document.readyState, visible: document.visibilityState, seen: (window as unknown as { seen?: object }).seen,
-    rows: document.querySelectorAll('.todo tr').length, answers: answers.map(({ name, responseStatus, responseEnd }) => `${new URL(name).pathname} ${responseStatus} ${Math.round(responseEnd)}`),
+    shown: document.body.innerText.slice(0, 600),
+    ready: document.readyState,
+    visible: document.visibilityState,
+    seen: (window as unknown as { seen?: object }).seen,
+    rows: document.querySelectorAll('.todo tr').length,
+    answers: answers.map(
+      ({ name, responseStatus, responseEnd }) =>
+        `${new URL(name).pathname} ${responseStatus} ${Math.round(responseEnd)}`,
+    ),
   }
 }

@@ -5,14 +5,20 @@ import { startNode } from '../kit/children.ts'
 import type { Child } from '../kit/children.ts'
 import { makeTemporary } from '../kit/temporary.ts'
 
-/** What is on a page now, as a document without any script and one style sheet with all its rules, served by node:http. */
+/**
+ * What is on a page now, as a document without any script and one style sheet with all its rules, served by node:http.
+ */
 export async function floorOf(page: Page): Promise<Child & { address: string }> {
   const { markup, style } = await page.evaluate(() => {
-    const style = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n')
+    const style = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n')
     const copy = document.documentElement.cloneNode(true) as HTMLElement
     for (const gone of copy.querySelectorAll('script, style, base, link, noscript')) gone.remove()
     for (const image of copy.querySelectorAll('img')) if (!image.src.startsWith('data:')) image.remove()
-    copy.querySelector('head')!.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/floor.css"><link rel="icon" href="data:,">')
+    copy
+      .querySelector('head')!
+      .insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/floor.css"><link rel="icon" href="data:,">')
     return { markup: `<!doctype html>${copy.outerHTML}`, style }
   })
   const dir = makeTemporary('floor')

@@ -20,7 +20,10 @@ beforeEach(() => {
   const name = { name: 'clone', version: '1.0.0' }
   write('package.json', JSON.stringify(name))
   write('package-lock.json', JSON.stringify({ ...name, lockfileVersion: 3, packages: { '': name } }))
-  write('apps/server/src/tax-cli.ts', `const line: string = process.argv.slice(2).join(' ')\nprocess.stdout.write(line)\nprocess.exitCode = 2\n`)
+  write(
+    'apps/server/src/tax-cli.ts',
+    `const line: string = process.argv.slice(2).join(' ')\nprocess.stdout.write(line)\nprocess.exitCode = 2\n`,
+  )
   write('apps/server/src/main.ts', mainProgram)
 })
 afterEach(() => rmSync(clone, { recursive: true, force: true }))
@@ -65,7 +68,10 @@ test('house: the libraries of PostgreSQL are linked without its install script',
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
   write(`${home}/native/bin/postgres`, '')
   write(`${home}/native/lib/libpq.so.5.18`, '')
-  write(`${home}/native/pg-symlinks.json`, JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]))
+  write(
+    `${home}/native/pg-symlinks.json`,
+    JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]),
+  )
   expect((await bootstrap('install').ended).code).toBe(0)
   expect(readlinkSync(join(clone, home, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
   expect(existsSync(join(clone, 'node_modules/.portal-install.json'))).toBe(true)
@@ -73,7 +79,10 @@ test('house: the libraries of PostgreSQL are linked without its install script',
 
 function bootstrap(...args: string[]) {
   const { NODE_ENV: _ofTheTest, ...env } = process.env
-  const child = spawn(process.execPath, [join(clone, 'tools/bootstrap.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const child = spawn(process.execPath, [join(clone, 'tools/bootstrap.mjs'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  })
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))

@@ -33,14 +33,26 @@ function needsInstall() {
   if (!existsSync(record)) return true
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(present).some(([name, entry]) => !entry.link && wanted[name]?.version !== entry.version)
-    || Object.entries(wanted).some(([name, entry]) => name.startsWith('node_modules/') && !entry.optional && !present[name])
+  return (
+    Object.entries(present).some(([name, entry]) => !entry.link && wanted[name]?.version !== entry.version) ||
+    Object.entries(wanted).some(
+      ([name, entry]) => name.startsWith('node_modules/') && !entry.optional && !present[name],
+    )
+  )
 }
 
 async function npmCi(say) {
   say('正在安装依赖（首次约需一分钟）……')
   const started = Date.now()
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const code = await run(npm(), args)
   if (code !== 0) throw new Error('安装依赖失败，上面是 npm 的说明。请检查网络或 npm 源后重试。')
   say(`依赖安装完成，用时 ${Math.round((Date.now() - started) / 1000)} 秒`)
@@ -49,7 +61,12 @@ async function npmCi(say) {
 function run([command, ...prefix], args) {
   // NODE_ENV=production would leave out what builds the page, and npm's words belong to standard error.
   const env = { ...process.env, NODE_ENV: 'development' }
-  const child = spawn(command, [...prefix, ...args], { cwd: root, stdio: ['ignore', 2, 2], env, shell: command.endsWith('.cmd') })
+  const child = spawn(command, [...prefix, ...args], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env,
+    shell: command.endsWith('.cmd'),
+  })
   return new Promise((resolve, reject) => child.on('error', reject).on('exit', (code) => resolve(code ?? 1)))
 }
 
@@ -69,7 +86,9 @@ function readStamp() {
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 function platform() {

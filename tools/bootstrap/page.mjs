@@ -15,7 +15,11 @@ export async function ensurePage(node, say) {
   const started = Date.now()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(node, [vite, 'build', web, '--config', config, '--logLevel', 'warn'], { cwd: web, stdio: ['ignore', 2, 2], env })
+  const child = spawn(node, [vite, 'build', web, '--config', config, '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: ['ignore', 2, 2],
+    env,
+  })
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
   if (code !== 0) throw new Error('页面构建失败，上面是构建工具的说明。')
   say(`页面构建完成，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`)
@@ -24,8 +28,14 @@ export async function ensurePage(node, say) {
 function isStale() {
   const last = mtime(built)
   if (last === undefined) return true
-  const pageSides = readdirSync(join(root, 'features')).flatMap((name) => ['web', 'contract'].map((side) => join(root, 'features', name, side)))
-  const places = [web, ...pageSides, ...['web-kit', 'contract', 'domain', 'tax-forms'].map((name) => join(root, 'packages', name))]
+  const pageSides = readdirSync(join(root, 'features')).flatMap((name) =>
+    ['web', 'contract'].map((side) => join(root, 'features', name, side)),
+  )
+  const places = [
+    web,
+    ...pageSides,
+    ...['web-kit', 'contract', 'domain', 'tax-forms'].map((name) => join(root, 'packages', name)),
+  ]
   return mtime(join(root, 'package-lock.json')) > last || places.some((place) => hasNewer(place, last))
 }
 

@@ -14,7 +14,8 @@ export function runInForeground(node, args, env = {}) {
   const [command, ...rest] = [...leash(), node, ...args]
   const child = spawn(command, rest, { cwd: root, stdio: 'inherit', env: { ...env, ...process.env, PATH } })
   // A terminal sends Ctrl-C to the whole group: handing it on a second time would read as "hurry".
-  for (const signal of FORWARDED) process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
+  for (const signal of FORWARDED)
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
   if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findCircles } from './feature-circles.ts'
 import { checkLockFile } from './lock-file.ts'
+import { findLongLines } from './long-lines.ts'
 import { provedRows } from './proved-rows.ts'
 import { findSwitchedOff } from './switched-off.ts'
 
@@ -24,17 +25,35 @@ test('house: features that need each other in a circle are named', () => {
 test('house: a comment that switches a rule off is found', () => {
   write('features/a/server/one.ts', `export const fine = 1\n// ${'es'}lint-disable-next-line\n`)
   write('packages/b/src/two.ts', `// @ts-${'ignore'}\n`)
-  expect(findSwitchedOff(root)).toEqual(['features/a/server/one.ts:2 switches a rule off', 'packages/b/src/two.ts:1 switches a rule off'])
+  expect(findSwitchedOff(root)).toEqual([
+    'features/a/server/one.ts:2 switches a rule off',
+    'packages/b/src/two.ts:1 switches a rule off',
+  ])
+})
+
+test('house: a line over 120 columns is found, a Chinese character counts as two', () => {
+  write('features/a/web/a.css', `${'a'.repeat(120)}\n${'a'.repeat(121)}\n`)
+  write('features/a/web/a.texts.ts', `${'税'.repeat(60)}\n${'税'.repeat(61)}\n`)
+  write('features/a/web/data/a.ts', 'a'.repeat(500))
+  expect(findLongLines(root)).toEqual([
+    'features/a/web/a.css:2 has 121 columns',
+    'features/a/web/a.texts.ts:2 has 122 columns',
+  ])
 })
 
 test('house: a lock file with an address, without a hash or a loose pin is refused', () => {
   for (const group of ['apps', 'features', 'packages']) mkdirSync(join(root, group))
   write('package.json', JSON.stringify({ dependencies: { good: '1.0.0', loose: '^1.0.0' } }))
-  write('package-lock.json', JSON.stringify({ packages: {
-    'node_modules/good': { version: '1.0.0', integrity: 'sha512-x' },
-    'node_modules/loose': { version: '1.2.0', integrity: 'sha512-x', resolved: 'https://somewhere/loose.tgz' },
-    'node_modules/bare': { version: '1.0.0' },
-  } }))
+  write(
+    'package-lock.json',
+    JSON.stringify({
+      packages: {
+        'node_modules/good': { version: '1.0.0', integrity: 'sha512-x' },
+        'node_modules/loose': { version: '1.2.0', integrity: 'sha512-x', resolved: 'https://somewhere/loose.tgz' },
+        'node_modules/bare': { version: '1.0.0' },
+      },
+    }),
+  )
   write('packages/own/package.json', JSON.stringify({ dependencies: { good: '1.0.0' } }))
   expect(checkLockFile(root)).toEqual([
     'package.json: loose ^1.0.0 is not pinned exactly',
@@ -46,7 +65,11 @@ test('house: a lock file with an address, without a hash or a loose pin is refus
 })
 
 test('house: the rows a test title begins with count as proved, the rest of a title does not', () => {
-  const text = [`test('NOT-01, NOT-02 shown', f)`, 'test.each([\n[1]])(`TAX-17 ${n}`, f)', `test('house: not NOT-03', f)`].join('\n')
+  const text = [
+    `test('NOT-01, NOT-02 shown', f)`,
+    'test.each([\n[1]])(`TAX-17 ${n}`, f)',
+    `test('house: not NOT-03', f)`,
+  ].join('\n')
   expect([...provedRows([{ path: 'a.test.ts', text }])]).toEqual(['NOT-01', 'NOT-02', 'TAX-17'])
 })
 

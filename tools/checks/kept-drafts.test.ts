@@ -10,11 +10,19 @@ test('SHL-20 every form in which more than a line is typed keeps a draft', () =>
 
 test('house: a box of several lines without a draft is named', () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-drafts-'))
-  for (const [file, text] of [['one', '<textarea rows={2} />'], ['two', 'useDraft(1); <textarea />'], ['three', '<FactorField isLong />'], ['four', '<textarea id={id} readOnly />']]) {
+  for (const [file, text] of [
+    ['one', '<textarea rows={2} />'],
+    ['two', 'useDraft(1); <textarea />'],
+    ['three', '<FactorField isLong />'],
+    ['four', '<textarea id={id} readOnly />'],
+  ]) {
     const path = join(root, `features/a/web/${file ?? ''}.tsx`)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text ?? '')
   }
-  expect(findWithoutDraft(root).map(line => line.split(' ')[0])).toEqual(['features/a/web/one.tsx', 'features/a/web/three.tsx'])
+  expect(findWithoutDraft(root).map((line) => line.split(' ')[0])).toEqual([
+    'features/a/web/one.tsx',
+    'features/a/web/three.tsx',
+  ])
   rmSync(root, { recursive: true, force: true })
 })

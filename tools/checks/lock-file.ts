@@ -6,14 +6,24 @@ type Lock = { packages: Record<string, { version?: string; resolved?: string; in
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** The lock file installs the same everywhere: exact pins, hashes, no address of a registry, one list of dependencies. */
+/**
+ * The lock file installs the same everywhere: exact pins, hashes, no address of a registry, one list of dependencies.
+ */
 export function checkLockFile(root: string): string[] {
   const manifest = readJson<Manifest>(join(root, 'package.json'))
   const { packages } = readJson<Lock>(join(root, 'package-lock.json'))
-  const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
+  const wanted = Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  })
   return [
-    ...wanted.filter(([, version]) => !exact.test(version)).map(([name, version]) => `package.json: ${name} ${version} is not pinned exactly`),
-    ...wanted.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version).map(([name, version]) => `package-lock.json: ${name} ${version} is not locked`),
+    ...wanted
+      .filter(([, version]) => !exact.test(version))
+      .map(([name, version]) => `package.json: ${name} ${version} is not pinned exactly`),
+    ...wanted
+      .filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)
+      .map(([name, version]) => `package-lock.json: ${name} ${version} is not locked`),
     ...Object.entries(packages).flatMap(([name, entry]) => checkEntry(name, entry)),
     ...workspaceManifests(root).flatMap(checkWorkspace(root)),
   ]
@@ -34,7 +44,9 @@ function checkWorkspace(root: string) {
 }
 
 function workspaceManifests(root: string): string[] {
-  return ['apps', 'features', 'packages'].flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}/package.json`))
+  return ['apps', 'features', 'packages'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}/package.json`),
+  )
 }
 
 function readJson<T>(file: string): T {

@@ -4,5 +4,9 @@ const title = /\b(?:test|it)(?:\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])((?:[A-Z]
 
 /** The ledger rows that test titles begin with. */
 export function provedRows(files: SourceFile[]): Set<string> {
-  return new Set(files.flatMap(({ text }) => [...text.matchAll(title)].flatMap(([, , ids = '']) => ids.match(/[A-Z]{3,4}-\d{2}/g) ?? [])))
+  return new Set(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(title)].flatMap(([, , ids = '']) => ids.match(/[A-Z]{3,4}-\d{2}/g) ?? []),
+    ),
+  )
 }

@@ -8,7 +8,13 @@ const root = join(import.meta.dirname, '../..')
 const glossary = readGlossary(root)
 type Text = { path: string; text: string }
 type Rule = { message?: string; title?: string; law?: string; note?: string; official?: string; expr?: string }
-type Form = { checks: Rule[]; formulas: Rule[]; rows: Rule[]; notes?: string[]; verification?: { unverified?: string[] } }
+type Form = {
+  checks: Rule[]
+  formulas: Rule[]
+  rows: Rule[]
+  notes?: string[]
+  verification?: { unverified?: string[] }
+}
 type Filling = { rules: Rule[]; derive?: Rule[]; values: Record<string, { text?: string }> }
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
 const at = (path: string, texts: readonly (string | undefined)[]): Text[] =>
@@ -19,24 +25,38 @@ const forms = globSync('packages/tax-forms/data/forms/VAT*.json', { cwd: root })
   const rules = [...checks.map(({ message }) => message), ...formulas.flatMap(({ official, note }) => [official, note])]
   return at(path, [...rules, ...rows.map(({ note }) => note), ...notes, ...(verification?.unverified ?? [])])
 })
-const fillings = ['packages/tax-forms/data/vat-filling.json', 'features/invoice/server/filling/data/small-filling.json'].flatMap((path) => {
+const fillings = [
+  'packages/tax-forms/data/vat-filling.json',
+  'features/invoice/server/filling/data/small-filling.json',
+].flatMap((path) => {
   const { rules, derive = [], values } = read<Filling>(path)
   const said = [...rules, ...derive].flatMap(({ title, law }) => [title, law])
-  return at(path, [...said, ...derive.flatMap(({ expr, note }) => [expr, note]), ...Object.values(values).map(({ text }) => text)])
+  return at(path, [
+    ...said,
+    ...derive.flatMap(({ expr, note }) => [expr, note]),
+    ...Object.values(values).map(({ text }) => text),
+  ])
 })
 const adviceFile = 'packages/tax-forms/data/vat-advice.json'
-const advice = at(adviceFile, read<{ rules: Rule[] }>(adviceFile).rules.map(({ message }) => message))
+const advice = at(
+  adviceFile,
+  read<{ rules: Rule[] }>(adviceFile).rules.map(({ message }) => message),
+)
 
 test('house: every text of a rule that a page shows is in words: no ids of rules, cells and sources', () => {
   const texts = [...forms, ...fillings, ...advice]
   expect(texts.length).toBeGreaterThan(300)
-  const faults = texts.flatMap((shown) => faultsOf(shown, glossary).map((fault) => `${shown.path} ${fault}: ${shown.text}`))
+  const faults = texts.flatMap((shown) =>
+    faultsOf(shown, glossary).map((fault) => `${shown.path} ${fault}: ${shown.text}`),
+  )
   expect(faults).toEqual([])
 })
 
 test('house: words put in place of the reference are of texts that are there', () => {
   const { words } = read<{ words: Record<string, string> }>('packages/tax-forms/data/shown-words.json')
-  const files = globSync(['packages/tax-forms/data/forms/VAT*.json', 'packages/tax-forms/data/vat-filling.json'], { cwd: root })
+  const files = globSync(['packages/tax-forms/data/forms/VAT*.json', 'packages/tax-forms/data/vat-filling.json'], {
+    cwd: root,
+  })
   const all = files.map((path) => readFileSync(join(root, path), 'utf8')).join('')
   expect(Object.keys(words).filter((text) => !all.includes(JSON.stringify(text)))).toEqual([])
 })

@@ -18,6 +18,7 @@ test('house: a test that is gone, an id that no title begins with and a section 
   expect(said).toEqual([
     'tools/checks/security-document.test.ts: no title begins with SES-99',
     'tools/checks/security-document.test.ts is named without an id of its titles',
-    'tools/checks/gone.test.ts is not there', 'V4.3 does not stand once in the table of ASVS',
+    'tools/checks/gone.test.ts is not there',
+    'V4.3 does not stand once in the table of ASVS',
   ])
 })

@@ -10,19 +10,25 @@ const row = /^\| V(\d+)\.(\d+) [^|]+\| (held|partly|not held|none|operator) \|/g
 /** What docs/security.md says that is not so: a test that is gone, an id that no title bears, a section left out. */
 export function checkSecurityDocument(root: string, text: string): string[] {
   const tests = [...text.matchAll(mention)].flatMap(([, file = '', ids = '']) => faultsOf(root, file, ids))
-  const named = (chapter: number) => (_: unknown, section: number): string => `V${chapter + 1}.${section + 1}`
+  const named =
+    (chapter: number) =>
+    (_: unknown, section: number): string =>
+      `V${chapter + 1}.${section + 1}`
   const wanted = sections.flatMap((length, chapter) => Array.from({ length }, named(chapter)))
   const written = [...text.matchAll(row)].map(([, chapter, section]) => `V${chapter}.${section}`)
-  const missing = wanted.filter(section => written.filter(each => each === section).length !== 1)
-  return [...new Set([...tests, ...missing.map(section => `${section} does not stand once in the table of ASVS`)])]
+  const missing = wanted.filter((section) => written.filter((each) => each === section).length !== 1)
+  return [...new Set([...tests, ...missing.map((section) => `${section} does not stand once in the table of ASVS`)])]
 }
 
 function faultsOf(root: string, file: string, ids: string): string[] {
   if (!existsSync(join(root, file))) return [`${file} is not there`]
   const source = readFileSync(join(root, file), 'utf8')
-  const wanted = ids.split(',').map(id => id.trim()).filter(id => id !== '')
+  const wanted = ids
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '')
   if (wanted.length === 0) return [`${file} is named without an id of its titles`]
-  return wanted.filter(id => !beginsTitle(source, id)).map(id => `${file}: no title begins with ${id}`)
+  return wanted.filter((id) => !beginsTitle(source, id)).map((id) => `${file}: no title begins with ${id}`)
 }
 
 /** True when a title of a test in `source` begins with `id`, or with other ids and then this one. */

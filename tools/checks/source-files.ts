@@ -8,7 +8,9 @@ export type SourceFile = { path: string; text: string }
 
 /** Every source file that matches, its path relative to the root with forward slashes; folders `data` on demand. */
 export function sourceFiles(root: string, wanted: RegExp, { withData = false } = {}): SourceFile[] {
-  return places.flatMap((place) => walk(root, place, withData)).filter((path) => wanted.test(path))
+  return places
+    .flatMap((place) => walk(root, place, withData))
+    .filter((path) => wanted.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 

@@ -11,18 +11,25 @@ const faults = (text: string, path = 'a.texts.ts') => faultsOf({ path, text }, g
 test('house: every text that a page shows keeps to docs/words.md', () => {
   expect(texts.length).toBeGreaterThan(3000)
   const found = texts.flatMap((shown) =>
-    faultsOf(shown, glossary).map((fault) => `${shown.path}:${shown.line} ${fault}: ${shown.text.slice(0, 60)}`))
+    faultsOf(shown, glossary).map((fault) => `${shown.path}:${shown.line} ${fault}: ${shown.text.slice(0, 60)}`),
+  )
   expect(found).toEqual([])
 })
 
 test('house: texts are looked for in every room that shows some', () => {
   const rooms = new Set(texts.map(({ path }) => path))
   for (const path of [
-    'features/identity/server/data/menus.ts', 'features/identity/server/data/roles.ts',
-    'features/audit/contract/data/action-names.ts', 'features/workflow/contract/workflow.pages.ts',
-    'features/tax-task/contract/board-words.rules.ts', 'apps/web/src/shell/shell.texts.ts', 'apps/server/src/notice.texts.ts',
-    'apps/server/src/documents/public/public.texts.ts', 'packages/contract/src/errors.ts',
-  ]) expect(rooms).toContain(path)
+    'features/identity/server/data/menus.ts',
+    'features/identity/server/data/roles.ts',
+    'features/audit/contract/data/action-names.ts',
+    'features/workflow/contract/workflow.pages.ts',
+    'features/tax-task/contract/board-words.rules.ts',
+    'apps/web/src/shell/shell.texts.ts',
+    'apps/server/src/notice.texts.ts',
+    'apps/server/src/documents/public/public.texts.ts',
+    'packages/contract/src/errors.ts',
+  ])
+    expect(rooms).toContain(path)
 })
 
 test.for([
@@ -55,6 +62,10 @@ test('house: texts are read from code, markup and screens alike', () => {
     'const c = <p title="提示">正文<b>{d}</b></p>',
     'const e = `<a class="x" href="/y">去看</a>`',
   ]
-  expect(textsIn('a.tsx', source.join('\n')).map(({ line, text }) => [line, text]))
-    .toEqual([[1, '…待审批'], [2, '提示'], [2, '正文'], [3, '去看']])
+  expect(textsIn('a.tsx', source.join('\n')).map(({ line, text }) => [line, text])).toEqual([
+    [1, '…待审批'],
+    [2, '提示'],
+    [2, '正文'],
+    [3, '去看'],
+  ])
 })

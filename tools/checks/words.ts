@@ -38,7 +38,10 @@ export function faultsOf({ path, text }: Pick<ShownText, 'path' | 'text'>, { ins
     .map(({ not, word }) => `says ${not}, the word is ${word}`)
   if (internal.test(text)) faults.push('tells of the inside')
   if (rawId.test(text)) faults.push('shows a raw id')
-  const said = without(text.replaceAll(noWords, ''), [...english].filter((word) => /[.:]/.test(word)))
+  const said = without(
+    text.replaceAll(noWords, ''),
+    [...english].filter((word) => /[.:]/.test(word)),
+  )
   if (code.test(said)) faults.push(`shows a code ${code.exec(said)?.[0] ?? ''}`)
   const foreign = [...said.matchAll(latin)].map(([word]) => word).filter((word) => !english.has(word))
   return foreign.length === 0 ? faults : [...faults, `English: ${foreign.join(', ')}`]

@@ -1,8 +1,9 @@
 import type { Node, Rule } from './lint-types.ts'
 
 /**
- * What saves is an `ActButton`: it is off with its reason while nothing can be saved (SHL-21, SHL-23). A plain button is
- * named when its click, or the form it sends, runs a `useAction` of the same file, by itself or through a local function.
+ * What saves is an `ActButton`: it is off with its reason while nothing can be saved (SHL-21, SHL-23). A plain button
+ * is named when its click, or the form it sends, runs a `useAction` of the same file, by itself or through a local
+ * function.
  */
 export const actButton: Rule = {
   create(context): Record<string, (node: Node) => void> {
@@ -10,16 +11,20 @@ export const actButton: Rule = {
     return {
       Program(program) {
         const nodes = [...within(program)]
-        const actions = new Set(nodes.filter(isAction).map(node => nameOf(node['id'])))
+        const actions = new Set(nodes.filter(isAction).map((node) => nameOf(node['id'])))
         if (actions.size === 0) return
         const runs = runners(nodes, actions)
-        for (const form of nodes.filter(node => node.type === 'JSXElement')) {
+        for (const form of nodes.filter((node) => node.type === 'JSXElement')) {
           const sends = tagOf(form) === 'form' && isRun(attributeOf(form, 'onSubmit'), actions, runs)
           for (const node of sends ? within(form) : [form]) {
             if (node.type !== 'JSXElement' || tagOf(node) !== 'button') continue
             const isSubmit = sends && (attributeOf(node, 'type') as Node | undefined)?.['value'] === 'submit'
             if (isSubmit || isRun(attributeOf(node, 'onClick'), actions, runs))
-              context.report({ node, message: 'This button saves: make it an ActButton, so that it is off with its reason while nothing can be saved.' })
+              context.report({
+                node,
+                message:
+                  'This button saves: make it an ActButton, so that it is off with its reason while nothing can be saved.',
+              })
           }
         }
       },
@@ -27,8 +32,9 @@ export const actButton: Rule = {
   },
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const nameOf = (node: unknown): string => isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
 
 /** A node and all below it. */
 function* within(node: Node): Generator<Node> {
@@ -40,19 +46,33 @@ function* within(node: Node): Generator<Node> {
 }
 
 const isAction = (node: Node): boolean =>
-  node.type === 'VariableDeclarator' && isNode(node['init']) && node['init'].type === 'CallExpression' && nameOf(node['init']['callee']) === 'useAction'
+  node.type === 'VariableDeclarator' &&
+  isNode(node['init']) &&
+  node['init'].type === 'CallExpression' &&
+  nameOf(node['init']['callee']) === 'useAction'
 
 /** Whether a part of the tree runs an action, or names a function that does. */
-const isRun = (part: unknown, actions: ReadonlySet<string>, runs: ReadonlySet<string>): boolean => isNode(part) && [...within(part)].some(node =>
-  node.type === 'MemberExpression'
-    ? actions.has(nameOf(node['object'])) && /^run(Async)?$/.test(nameOf(node['property']))
-    : node.type === 'Identifier' && runs.has(nameOf(node)))
+const isRun = (part: unknown, actions: ReadonlySet<string>, runs: ReadonlySet<string>): boolean =>
+  isNode(part) &&
+  [...within(part)].some((node) =>
+    node.type === 'MemberExpression'
+      ? actions.has(nameOf(node['object'])) && /^run(Async)?$/.test(nameOf(node['property']))
+      : node.type === 'Identifier' && runs.has(nameOf(node)),
+  )
 
-/** Local functions that run an action, also through each other. Components are none: their buttons are looked at themselves. */
+/**
+ * Local functions that run an action, also through each other. Components are none: their buttons are looked at
+ * themselves.
+ */
 function runners(nodes: readonly Node[], actions: ReadonlySet<string>): ReadonlySet<string> {
   const runs = new Set<string>()
-  const functions = nodes.flatMap(node => {
-    const body = node.type === 'FunctionDeclaration' ? node['body'] : node.type === 'VariableDeclarator' && isFunction(node['init']) ? node['init'] : null
+  const functions = nodes.flatMap((node) => {
+    const body =
+      node.type === 'FunctionDeclaration'
+        ? node['body']
+        : node.type === 'VariableDeclarator' && isFunction(node['init'])
+          ? node['init']
+          : null
     const name = nameOf(node['id'])
     return body === null || !/^[a-z]/.test(name) || /^use[A-Z]/.test(name) ? [] : [{ name, body }]
   })
@@ -69,6 +89,6 @@ const tagOf = (element: Node): string => nameOf((element['openingElement'] as No
 /** The value of an attribute: an expression, a literal, or undefined without one. */
 function attributeOf(element: Node, name: string): unknown {
   const attributes = (element['openingElement'] as Node)['attributes'] as Node[]
-  const value = attributes.find(each => nameOf(each['name']) === name)?.['value']
+  const value = attributes.find((each) => nameOf(each['name']) === name)?.['value']
   return isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : value
 }

@@ -33,8 +33,19 @@ function write(file: string, text: string): void {
 
 /** One run over the planted house: file → rules that spoke. */
 function lint(): Map<string, string[]> {
-  const args = [join(project, 'node_modules/oxlint/bin/oxlint'), '--config', join(project, '.oxlintrc.json'), '--format', 'json', '.']
-  const done = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', env: { ...process.env, HOUSE_LINT_ROOT: house } })
+  const args = [
+    join(project, 'node_modules/oxlint/bin/oxlint'),
+    '--config',
+    join(project, '.oxlintrc.json'),
+    '--format',
+    'json',
+    '.',
+  ]
+  const done = spawnSync(process.execPath, args, {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...process.env, HOUSE_LINT_ROOT: house },
+  })
   const { diagnostics } = JSON.parse(done.stdout) as { diagnostics: { code: string; filename: string }[] }
   const found = new Map<string, string[]>()
   for (const { code, filename } of diagnostics) {

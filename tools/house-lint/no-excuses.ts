@@ -8,7 +8,8 @@ export const noExcuses: Rule = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments())
-          if (putOff.test(comment.value)) context.report({ loc: comment.loc, message: 'Do it now, or write it into the issue.' })
+          if (putOff.test(comment.value))
+            context.report({ loc: comment.loc, message: 'Do it now, or write it into the issue.' })
       },
     }
   },

@@ -24,7 +24,8 @@ function exported(owner: Package, subpath: string): string {
 }
 
 function packagesOf(root: string): Package[] {
-  const found = known.get(root) ?? ['packages', 'features', 'apps', 'apps/subapps'].flatMap((group) => readGroup(join(root, group)))
+  const found =
+    known.get(root) ?? ['packages', 'features', 'apps', 'apps/subapps'].flatMap((group) => readGroup(join(root, group)))
   known.set(root, found)
   return found
 }
@@ -34,7 +35,10 @@ function readGroup(group: string): Package[] {
   return readdirSync(group).flatMap((entry) => {
     const manifest = join(group, entry, 'package.json')
     if (!existsSync(manifest)) return []
-    const { name, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string; exports?: Record<string, string> }
+    const { name, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+      name: string
+      exports?: Record<string, string>
+    }
     return [{ name, dir: join(group, entry), exports }]
   })
 }

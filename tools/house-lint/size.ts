@@ -1,6 +1,6 @@
 import type { Rule } from './lint-types.ts'
 
-const LIMIT = 200
+const LIMIT = 400
 
 /** A long file says at its top why it is one. Data is as long as it is. */
 export const size: Rule = {
@@ -10,7 +10,10 @@ export const size: Rule = {
         const { text } = context.sourceCode
         const lines = text.trimEnd().split('\n').length
         if (lines <= LIMIT || /[\\/]data[\\/]/.test(context.filename) || /^\s*\/[/*]/.test(text)) return
-        context.report({ node, message: `${lines} lines, over ${LIMIT}: split it by what it says, or write the reason at its top.` })
+        context.report({
+          node,
+          message: `${lines} lines, over ${LIMIT}: split it by what it says, or write the reason at its top.`,
+        })
       },
     }
   },

@@ -40,9 +40,30 @@ export const instead: Record<string, string> = {
 }
 
 /** Rooms that run in a page, or in both worlds: no Node.js. */
-export const withoutNode = ['domain', 'contract', 'tax-forms', 'web-kit', 'subapp-kit', 'subapp', 'feature:contract', 'feature:web', 'app-web']
+export const withoutNode = [
+  'domain',
+  'contract',
+  'tax-forms',
+  'web-kit',
+  'subapp-kit',
+  'subapp',
+  'feature:contract',
+  'feature:web',
+  'app-web',
+]
 /** Rooms that run in Node.js, or in both worlds: nothing that draws. */
-export const withoutUi = ['domain', 'contract', 'tax-forms', 'server-kit', 'feature:contract', 'feature:server', 'app-server', 'testkit']
+export const withoutUi = [
+  'domain',
+  'contract',
+  'tax-forms',
+  'server-kit',
+  'feature:contract',
+  'feature:server',
+  'app-server',
+  'testkit',
+]
 
-export const uiLibraries = /^(react|react-dom|react-router|antd|zustand|dompurify|echarts|@ant-design\/.*|@tanstack\/.*)(\/|$)/
-export const serverLibraries = /^(fastify|fastify-plugin|pg|pg-boss|kysely|ws|yauzl|yazl|prom-client|@fastify\/.*|@napi-rs\/.*|@node-rs\/.*)(\/|$)/
+export const uiLibraries =
+  /^(react|react-dom|react-router|antd|zustand|dompurify|echarts|@ant-design\/.*|@tanstack\/.*)(\/|$)/
+export const serverLibraries =
+  /^(fastify|fastify-plugin|pg|pg-boss|kysely|ws|yauzl|yazl|prom-client|@fastify\/.*|@napi-rs\/.*|@node-rs\/.*)(\/|$)/

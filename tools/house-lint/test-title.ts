@@ -12,7 +12,10 @@ export const testTitle: Rule = {
         const first = (node['arguments'] as Node[])[0]
         const text = first && textOf(first)
         if (text !== undefined && !title.test(text))
-          context.report({ node: first, message: `Begin the title with the ledger rows it proves ("NOT-04 …") or with "house: ".` })
+          context.report({
+            node: first,
+            message: `Begin the title with the ledger rows it proves ("NOT-04 …") or with "house: ".`,
+          })
       },
     }
   },
@@ -23,7 +26,11 @@ function isTest(callee: Node): boolean {
   if (callee.type === 'Identifier') return callee['name'] === 'test' || callee['name'] === 'it'
   if (callee.type !== 'CallExpression') return false
   const inner = callee['callee'] as Node
-  return inner.type === 'MemberExpression' && isTest(inner['object'] as Node) && ['each', 'for'].includes(String((inner['property'] as Node)['name']))
+  return (
+    inner.type === 'MemberExpression' &&
+    isTest(inner['object'] as Node) &&
+    ['each', 'for'].includes(String((inner['property'] as Node)['name']))
+  )
 }
 
 /** The words a title begins with, as far as they stand in the source. */

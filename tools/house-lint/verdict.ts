@@ -18,23 +18,30 @@ function ofLibrary(from: Room, specifier: string): string | undefined {
   const key = keyOf(from)
   if (isTestFile(from.path)) return undefined
   const forNode = isBuiltin(specifier) || serverLibraries.test(specifier)
-  if (forNode && withoutNode.includes(key) && !isNodeEntry(from)) return `${key} also runs in the page: no ${specifier} here; do it on the server side.`
-  if (uiLibraries.test(specifier) && withoutUi.includes(key)) return `${key} draws nothing: no ${specifier} here; screens belong to the web side.`
+  if (forNode && withoutNode.includes(key) && !isNodeEntry(from))
+    return `${key} also runs in the page: no ${specifier} here; do it on the server side.`
+  if (uiLibraries.test(specifier) && withoutUi.includes(key))
+    return `${key} draws nothing: no ${specifier} here; screens belong to the web side.`
   return undefined
 }
 
 function ofRoom(from: Room, to: Room): string | undefined {
   if (sameRoom(from, to)) return ofOwnRoom(from, to)
   const test = isTestFile(from.path)
-  if (to.kind === 'testkit') return test && mayTouchDatabase(from) ? undefined : 'testkit is for tests of the server side alone.'
-  if (isFactory(to)) return test && mayTouchDatabase(from) ? undefined : `${to.path} holds factories for tests: call a service instead.`
+  if (to.kind === 'testkit')
+    return test && mayTouchDatabase(from) ? undefined : 'testkit is for tests of the server side alone.'
+  if (isFactory(to))
+    return test && mayTouchDatabase(from) ? undefined : `${to.path} holds factories for tests: call a service instead.`
   if (from.kind === 'feature' && to.kind === 'feature') return betweenFeatures(from, to)
-  if (isNodeEntry(to) && withoutNode.includes(keyOf(from)) && !test) return `${to.path} reads files: the page side takes the data from the server.`
+  if (isNodeEntry(to) && withoutNode.includes(keyOf(from)) && !test)
+    return `${to.path} reads files: the page side takes the data from the server.`
   return isAllowed(from, to) ? undefined : refuse(from, to)
 }
 
 function ofOwnRoom(from: Room, to: Room): string | undefined {
-  return isFactory(to) && !isTestFile(from.path) ? `${to.path} holds factories for tests: call a service instead.` : undefined
+  return isFactory(to) && !isTestFile(from.path)
+    ? `${to.path} holds factories for tests: call a service instead.`
+    : undefined
 }
 
 function betweenFeatures(from: Room, to: Room): string | undefined {

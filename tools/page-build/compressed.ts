@@ -15,16 +15,21 @@ export const compressed = (): Plugin => {
   return {
     name: 'compressed',
     apply: 'build',
-    configResolved(config) { out = path.resolve(config.root, config.build.outDir, config.build.assetsDir) },
+    configResolved(config) {
+      out = path.resolve(config.root, config.build.outDir, config.build.assetsDir)
+    },
     async closeBundle() {
       const all = await readdir(out).catch((): string[] => [])
-      const names = all.filter(name => /\.(js|css|svg)$/.test(name))
+      const names = all.filter((name) => /\.(js|css|svg)$/.test(name))
       for (const name of names) {
         // A name holds its content's hash: packed once is packed for good.
         if (all.includes(`${name}.br`) && all.includes(`${name}.gz`)) continue
         const bytes = await readFile(path.join(out, name))
         if (bytes.length < leastBytes) continue
-        await writeFile(path.join(out, `${name}.br`), await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        await writeFile(
+          path.join(out, `${name}.br`),
+          await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        )
         await writeFile(path.join(out, `${name}.gz`), await zip(bytes, { level: 9 }))
       }
     },

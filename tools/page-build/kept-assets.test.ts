@@ -8,7 +8,8 @@ const day = 86_400_000
 
 test('SHL-23 files of an earlier build stay two weeks after the build that replaced them, with their packed copies', async () => {
   const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'))
-  for (const name of ['page-new.js', 'page-old.js', 'page-old.js.br', 'page-older.js', 'page-older.js.gz']) await writeFile(path.join(assets, name), '')
+  for (const name of ['page-new.js', 'page-old.js', 'page-old.js.br', 'page-older.js', 'page-older.js.gz'])
+    await writeFile(path.join(assets, name), '')
   const start = 1_000 * day
   const first = await sweep(assets, new Set(['page-new.js']), { 'page-older.js': start - 15 * day }, start)
   expect((await readdir(assets)).sort()).toEqual(['page-new.js', 'page-old.js', 'page-old.js.br'])

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 interface Sources {
   data: { routeTable: readonly { path: string }[] }
   redirects: { redirects: Readonly<Record<string, string>> }
-  unbuilt: { unbuiltPages(): string[], allPages(): string[] }
+  unbuilt: { unbuiltPages(): string[]; allPages(): string[] }
 }
 
 /**
@@ -14,14 +14,25 @@ interface Sources {
  */
 export const routesFile = (): Plugin => {
   let root = ''
-  const load = <K extends keyof Sources>(_key: K, file: string) => import(pathToFileURL(join(root, 'src', file)).href) as Promise<Sources[K]>
+  const load = <K extends keyof Sources>(_key: K, file: string) =>
+    import(pathToFileURL(join(root, 'src', file)).href) as Promise<Sources[K]>
   return {
     name: 'routes-file',
     apply: 'build',
-    configResolved(config) { root = config.root },
+    configResolved(config) {
+      root = config.root
+    },
     async generateBundle() {
-      const [{ routeTable }, { redirects }, { unbuiltPages, allPages }] = [await load('data', 'data/pages.ts'), await load('redirects', 'data/redirects.ts'), await load('unbuilt', 'unbuilt.ts')]
-      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify({ total: allPages().length, unbuilt: unbuiltPages(), pages: routeTable, redirects }) })
+      const [{ routeTable }, { redirects }, { unbuiltPages, allPages }] = [
+        await load('data', 'data/pages.ts'),
+        await load('redirects', 'data/redirects.ts'),
+        await load('unbuilt', 'unbuilt.ts'),
+      ]
+      this.emitFile({
+        type: 'asset',
+        fileName: 'routes.json',
+        source: JSON.stringify({ total: allPages().length, unbuilt: unbuiltPages(), pages: routeTable, redirects }),
+      })
     },
   }
 }

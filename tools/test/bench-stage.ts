@@ -10,11 +10,18 @@ const elsewhere = ['kills.ts']
 /** Most of a short measurement is a server's start: what one waits for, another uses. */
 const atOnce = 2
 
-/** Every measurement with small numbers: shows that it still runs and agrees with its floor, not how fast anything is. */
+/**
+ * Every measurement with small numbers: shows that it still runs and agrees with its floor, not how fast anything is.
+ */
 export async function benchStage({ filters }: Options): Promise<Outcome> {
-  if (process.platform !== 'linux') return { passed: 0, failed: 0, skipped: ['CPU of a process is read from /proc: Linux only'] }
-  const programs = readdirSync(joinPath(root, 'bench')).filter((name) => name.endsWith('.ts') && !elsewhere.includes(name))
-  const wanted = programs.filter((name) => filters.length === 0 || filters.some((filter) => `bench/${name}`.includes(filter)))
+  if (process.platform !== 'linux')
+    return { passed: 0, failed: 0, skipped: ['CPU of a process is read from /proc: Linux only'] }
+  const programs = readdirSync(joinPath(root, 'bench')).filter(
+    (name) => name.endsWith('.ts') && !elsewhere.includes(name),
+  )
+  const wanted = programs.filter(
+    (name) => filters.length === 0 || filters.some((filter) => `bench/${name}`.includes(filter)),
+  )
   const waiting = [...wanted]
   const failures: string[] = []
   const worker = async (): Promise<void> => {

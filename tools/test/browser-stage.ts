@@ -11,19 +11,33 @@ import type { Outcome } from './stage.ts'
 
 /** The journeys of e2e/ against one built server; playwright.config.ts starts it. */
 export async function browserStage(options: Options): Promise<Outcome> {
-  if (!readdirSync(join(root, 'e2e')).some((file) => file.endsWith('.spec.ts'))) return { ...ok, skipped: ['there is no journey in e2e/'] }
+  if (!readdirSync(join(root, 'e2e')).some((file) => file.endsWith('.spec.ts')))
+    return { ...ok, skipped: ['there is no journey in e2e/'] }
   const browser = await ensureBrowser()
   if (!browser) return { ...ok, skipped: ['no browser: set PORTAL_BROWSER, or install Chromium'] }
   mkdirSync(artefacts, { recursive: true })
   const report = join(artefacts, 'playwright.json')
   rmSync(report, { force: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: dataDir, ...(browser === 'playwright' ? {} : { PORTAL_BROWSER: browser }) }
-  const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests', ...options.filters], { env })
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    E2E_DATA_DIR: dataDir,
+    ...(browser === 'playwright' ? {} : { PORTAL_BROWSER: browser }),
+  }
+  const code = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json', '--pass-with-no-tests', ...options.filters],
+    { env },
+  )
   rmSync(dataDir, { recursive: true, force: true })
   if (!existsSync(report)) return broken
   const said = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = said.stats
   const failed = unexpected + flaky
-  return { passed: expected, failed: Math.max(failed, code === 0 ? 0 : 1), skipped: skipped > 0 ? [`${skipped} journeys`] : [], failures: failuresOfPlaywright(said) }
+  return {
+    passed: expected,
+    failed: Math.max(failed, code === 0 ? 0 : 1),
+    skipped: skipped > 0 ? [`${skipped} journeys`] : [],
+    failures: failuresOfPlaywright(said),
+  }
 }

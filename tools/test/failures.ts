@@ -2,11 +2,22 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.ts'
 
-type VitestFile = { name: string; status: string; message?: string; assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[] }
+type VitestFile = {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+}
 export type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[] }
-export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: Suite[] }
+type Suite = {
+  suites?: Suite[]
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+}
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
+}
 
 /** A line for each failed test, and for each file that did not load. */
 export function failuresOfVitest({ testResults }: VitestReport): string[] {
@@ -29,5 +40,11 @@ export function failuresOfPlaywright({ suites = [], specs = [] }: Suite): string
 
 /** What is said of it without colours, on one line: whoever sees only the end of a run learns what to look at. */
 function why(message: string | undefined): string {
-  return stripVTControlCharacters(message ?? 'no message').split('\n').map((line) => line.trim()).filter(Boolean).slice(0, 6).join(' | ').slice(0, 400)
+  return stripVTControlCharacters(message ?? 'no message')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .join(' | ')
+    .slice(0, 400)
 }

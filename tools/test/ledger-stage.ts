@@ -9,7 +9,9 @@ import type { Outcome } from './stage.ts'
 type BuiltRow = { id: string; part?: string }
 type PageModules = { pageTable(): unknown[]; unbuiltPages(): string[] }
 
-/** Which rows of the ledger are built, which of those a test proves, and how many routes still wait for their feature. */
+/**
+ * Which rows of the ledger are built, which of those a test proves, and how many routes still wait for their feature.
+ */
 export async function ledgerStage(): Promise<Outcome> {
   const built = readJson<BuiltRow[]>('docs/ledger/built.json')
   const known = new Set(sourceLedger())
@@ -17,7 +19,9 @@ export async function ledgerStage(): Promise<Outcome> {
   const unknown = built.filter(({ id }) => !known.has(id))
   const unproved = built.filter(({ id }) => !proved.has(id))
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  say(`ledger: ${known.size} rows, ${built.length} built (${built.filter(({ part }) => part).length} in part), ${built.length - unproved.length} proved by a test title`)
+  say(
+    `ledger: ${known.size} rows, ${built.length} built (${built.filter(({ part }) => part).length} in part), ${built.length - unproved.length} proved by a test title`,
+  )
   for (const { id } of unknown) say(`${id}: listed as built, not in the ledger`)
   for (const { id, part } of unproved) say(`${id}: built${part ? ` (${part})` : ''}, but no test title begins with it`)
   say(await routesLine())
@@ -27,14 +31,19 @@ export async function ledgerStage(): Promise<Outcome> {
 /** Asked of the page's own manifest, loaded as the build would load it. */
 async function routesLine(): Promise<string> {
   const web = join(root, 'apps/web')
-  const load = (file: string) => runnerImport<PageModules>(join(web, 'src', file), { root: web, configFile: false, logLevel: 'error' })
+  const load = (file: string) =>
+    runnerImport<PageModules>(join(web, 'src', file), { root: web, configFile: false, logLevel: 'error' })
   const [{ module: table }, { module: count }] = [await load('routes/page-table.ts'), await load('unbuilt.ts')]
   return `routes: ${table.pageTable().length}, of which ${count.unbuiltPages().length} still show 功能建设中`
 }
 
 function sourceLedger(): string[] {
   const areas = readdirSync(join(root, 'docs/ledger')).filter((file) => /^\d\d-.*\.md$/.test(file))
-  return areas.flatMap((area) => [...readFileSync(join(root, 'docs/ledger', area), 'utf8').matchAll(/^\| ([A-Z]{3,4}-\d{2}) /gm)].map(([, id]) => id!))
+  return areas.flatMap((area) =>
+    [...readFileSync(join(root, 'docs/ledger', area), 'utf8').matchAll(/^\| ([A-Z]{3,4}-\d{2}) /gm)].map(
+      ([, id]) => id!,
+    ),
+  )
 }
 
 function readJson<T>(file: string): T {

@@ -13,10 +13,16 @@ import { vitest } from './vitest-stages.ts'
 
 const READY_WITHIN_MS = 90_000
 
-/** What only several real processes show, on the system's PostgreSQL where there is one, and a start on DATABASE_URL. */
+/**
+ * What only several real processes show, on the system's PostgreSQL where there is one, and a start on DATABASE_URL.
+ */
 export async function processesStage(options: Options): Promise<Outcome> {
   const system = await startSystemPostgres()
-  if (!system) return join([await vitest('processes', options.filters), { passed: 0, failed: 0, skipped: ['DATABASE_URL: this machine has no PostgreSQL 15 or newer of its own'] }])
+  if (!system)
+    return join([
+      await vitest('processes', options.filters),
+      { passed: 0, failed: 0, skipped: ['DATABASE_URL: this machine has no PostgreSQL 15 or newer of its own'] },
+    ])
   process.stdout.write(`on PostgreSQL ${system.version} of the system\n`)
   try {
     return join([
@@ -35,7 +41,11 @@ async function partedRoles(adminUrl: string): Promise<Record<string, string>> {
   owner.pathname = server.pathname = '/parted'
   server.username = 'portal_app'
   await run(adminUrl, 'create database parted')
-  const { stdout } = spawnSync(process.execPath, ['apps/server/src/database-cli.ts', 'role-sql'], { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: server.href, DATABASE_OWNER_URL: owner.href } })
+  const { stdout } = spawnSync(process.execPath, ['apps/server/src/database-cli.ts', 'role-sql'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: server.href, DATABASE_OWNER_URL: owner.href },
+  })
   await run(owner.href, stdout)
   return { DATABASE_URL: server.href, DATABASE_OWNER_URL: owner.href }
 }
@@ -53,18 +63,42 @@ async function run(url: string, sql: string): Promise<void> {
 /** What a server says that owns the tables it writes, its audit log among them. */
 const ownsItsTables = /！！注意：服务以表的所有者/
 
-/** The server starts on a database it did not make, warns where it owns the tables, says ready, answers, and ends with 0. */
-async function startsOn(what: string, databases: Record<string, string>, { isWarned }: { isWarned: boolean }): Promise<Outcome> {
+/**
+ * The server starts on a database it did not make, warns where it owns the tables, says ready, answers, and ends with
+ * 0.
+ */
+async function startsOn(
+  what: string,
+  databases: Record<string, string>,
+  { isWarned }: { isWarned: boolean },
+): Promise<Outcome> {
   const port = await freePort()
   const dataDir = mkdtempSync(joinPath(tmpdir(), 'portal-url-'))
-  const env = { ...process.env, NODE_ENV: 'production', ...databases, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' }
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ...databases,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+  }
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let errors = ''
-  server.stderr.setEncoding('utf8').on('data', (text: string) => { errors += text; process.stderr.write(text) })
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+    process.stderr.write(text)
+  })
   const ended = new Promise<number | null>((done) => server.on('exit', done))
   const ready = new Promise<boolean>((done) => {
     let said = ''
-    server.stdout.setEncoding('utf8').on('data', (text: string) => (said += text).includes(`ready http://127.0.0.1:${port}`) && done(true))
+    server.stdout
+      .setEncoding('utf8')
+      .on('data', (text: string) => (said += text).includes(`ready http://127.0.0.1:${port}`) && done(true))
     void ended.then(() => done(false))
     setTimeout(() => done(false), READY_WITHIN_MS).unref()
   })

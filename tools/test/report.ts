@@ -8,13 +8,22 @@ export function printStage({ stage, passed, failed, skipped, seconds }: Result):
 
 /** The table of stages, what was skipped, what failed, and the last line. Answers whether everything passed. */
 export function printSummary(results: Result[]): boolean {
-  process.stdout.write(`\n${'stage'.padEnd(12)}${'min'.padStart(7)}${'budget'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}\n`)
+  process.stdout.write(
+    `\n${'stage'.padEnd(12)}${'min'.padStart(7)}${'budget'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}\n`,
+  )
   for (const { stage, passed, failed, seconds } of results) {
-    const cells = [(seconds / 60).toFixed(2).padStart(7), String(stage.budget).padStart(8), String(passed).padStart(8), String(failed).padStart(8)]
+    const cells = [
+      (seconds / 60).toFixed(2).padStart(7),
+      String(stage.budget).padStart(8),
+      String(passed).padStart(8),
+      String(failed).padStart(8),
+    ]
     process.stdout.write(`${stage.name.padEnd(12)}${cells.join('')}\n`)
   }
   const skipped = results.flatMap(({ stage, skipped }) => skipped.map((reason) => `${stage.name}: ${reason}`))
-  process.stdout.write(skipped.length > 0 ? `\nskipped:\n${skipped.map((line) => `  ${line}\n`).join('')}` : '\nskipped: nothing\n')
+  process.stdout.write(
+    skipped.length > 0 ? `\nskipped:\n${skipped.map((line) => `  ${line}\n`).join('')}` : '\nskipped: nothing\n',
+  )
   const failures = results.flatMap(({ stage, failures = [] }) => failures.map((failure) => `${stage.name}: ${failure}`))
   if (failures.length > 0) process.stdout.write(`\nfailed:\n${failures.map((line) => `  ${line}\n`).join('')}`)
   const [passed, failed] = [total(results, 'passed'), total(results, 'failed')]

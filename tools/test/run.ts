@@ -10,13 +10,19 @@ type RunOptions = { env?: Record<string, string>; quiet?: boolean }
 
 /** Runs a program with its output shown. Answers its exit code. */
 export function run(command: string, args: string[], { env = {}, quiet = false }: RunOptions = {}): Promise<number> {
-  const options: SpawnOptions = { cwd: root, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'], env: { ...process.env, ...env } }
+  const options: SpawnOptions = {
+    cwd: root,
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  }
   const child = spawn(command, args, options)
   return new Promise((done) => {
-    child.on('error', () => done(127)).on('exit', (code, signal) => {
-      if (signal !== null) process.stdout.write(`${command} ${args[0] ?? ''}: ended by ${signal}\n`)
-      done(code ?? 1)
-    })
+    child
+      .on('error', () => done(127))
+      .on('exit', (code, signal) => {
+        if (signal !== null) process.stdout.write(`${command} ${args[0] ?? ''}: ended by ${signal}\n`)
+        done(code ?? 1)
+      })
   })
 }
 
@@ -25,7 +31,9 @@ export function capture(command: string, args: string[]): Promise<{ code: number
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   let stdout = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk))
-  return new Promise((done) => child.on('error', () => done({ code: 127, stdout })).on('close', (code) => done({ code: code ?? 1, stdout })))
+  return new Promise((done) =>
+    child.on('error', () => done({ code: 127, stdout })).on('close', (code) => done({ code: code ?? 1, stdout })),
+  )
 }
 
 /** A program of a dependency, run by this Node.js. */

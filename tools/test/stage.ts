@@ -17,10 +17,13 @@ export const ok: Outcome = { passed: 0, failed: 0, skipped: [] }
 export const broken: Outcome = { passed: 0, failed: 1, skipped: [] }
 
 export function join(outcomes: Outcome[]): Outcome {
-  return outcomes.reduce((sum, one) => ({
-    passed: sum.passed + one.passed,
-    failed: sum.failed + one.failed,
-    skipped: [...sum.skipped, ...one.skipped],
-    failures: [...(sum.failures ?? []), ...(one.failures ?? [])],
-  }), ok)
+  return outcomes.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: [...sum.skipped, ...one.skipped],
+      failures: [...(sum.failures ?? []), ...(one.failures ?? [])],
+    }),
+    ok,
+  )
 }

@@ -20,7 +20,11 @@ export async function types(): Promise<Outcome> {
 }
 
 export async function lint(): Promise<Outcome> {
-  return byExit(await runTool('oxlint/bin/oxlint', ['--type-aware', '--format=unix', '--deny-warnings']))
+  const outcomes = [
+    byExit(await runTool('oxfmt/bin/oxfmt', ['--check', '.'])),
+    byExit(await runTool('oxlint/bin/oxlint', ['--type-aware', '--format=unix', '--deny-warnings'])),
+  ]
+  return join(outcomes)
 }
 
 export async function boundaries(): Promise<Outcome> {

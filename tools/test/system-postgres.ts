@@ -8,7 +8,9 @@ const PACKAGES = '/usr/lib/postgresql'
 const OLDEST = 15
 
 /** A PostgreSQL of the system, to try DATABASE_URL on; undefined when there is none. */
-export async function startSystemPostgres(): Promise<{ url: string; version: string; stop(): Promise<void> } | undefined> {
+export async function startSystemPostgres(): Promise<
+  { url: string; version: string; stop(): Promise<void> } | undefined
+> {
   const version = newest()
   const owner = process.getuid?.() === 0 ? uidOf('postgres') : undefined
   if (!version || (process.getuid?.() === 0 && owner === undefined)) return undefined
@@ -16,13 +18,27 @@ export async function startSystemPostgres(): Promise<{ url: string; version: str
   const dir = mkdtempSync(join(tmpdir(), 'portal-system-pg-'))
   if (owner !== undefined) chownSync(dir, owner, owner)
   const as = owner === undefined ? { cwd: dir } : { cwd: dir, uid: owner, gid: owner }
-  const made = spawnSync(join(bin, 'initdb'), ['-D', join(dir, 'pg'), '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...as, encoding: 'utf8' })
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', join(dir, 'pg'), '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...as, encoding: 'utf8' },
+  )
   if (made.status !== 0) throw new Error(`initdb of PostgreSQL ${version}: ${made.stderr}`)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting])
-  const child = spawn(join(bin, 'postgres'), ['-D', join(dir, 'pg'), '-p', String(port), ...settings], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting])
+  const child = spawn(join(bin, 'postgres'), ['-D', join(dir, 'pg'), '-p', String(port), ...settings], {
+    ...as,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   await new Promise<void>((ready, reject) => {
-    child.stderr.setEncoding('utf8').on('data', (text: string) => text.includes('ready to accept connections') && ready())
+    child.stderr
+      .setEncoding('utf8')
+      .on('data', (text: string) => text.includes('ready to accept connections') && ready())
     child.on('exit', () => reject(new Error(`PostgreSQL ${version} did not start`)))
   })
   const stop = async () => {
@@ -36,7 +52,9 @@ export async function startSystemPostgres(): Promise<{ url: string; version: str
 
 function newest(): string | undefined {
   if (!existsSync(PACKAGES)) return undefined
-  const versions = readdirSync(PACKAGES).filter((name) => Number(name) >= OLDEST && existsSync(join(PACKAGES, name, 'bin/initdb')))
+  const versions = readdirSync(PACKAGES).filter(
+    (name) => Number(name) >= OLDEST && existsSync(join(PACKAGES, name, 'bin/initdb')),
+  )
   return versions.sort((a, b) => Number(a) - Number(b)).at(-1)
 }
 

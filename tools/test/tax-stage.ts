@@ -20,23 +20,41 @@ export async function taxStage(): Promise<Outcome> {
   const invoices = globSync('{packages,features}/*/fixtures/**/INV-*.json', { cwd: root }).sort()
   const wanted = invoices.filter((file) => filledSets.includes(basename(file, '.json')))
   if (filings.length === 0 || wanted.length < filledSets.length) {
-    process.stdout.write(`samples found: ${filings.length} filings, ${wanted.length} of ${filledSets.length} sets of invoices\n`)
+    process.stdout.write(
+      `samples found: ${filings.length} filings, ${wanted.length} of ${filledSets.length} sets of invoices\n`,
+    )
     return broken
   }
   const checks = await tax('check', filings, (sample, answer) => sameSet(sample['expectFired'] ?? [], answer['fired']))
   const computed = await tax('compute', filings, isComplete)
-  const fills = await tax('fill', wanted, (sample, answer) =>
-    (sample['id'] !== trapSet || firesEachOnce(answer['fired'])) && sameSet(sample['expectFired'], answer['fired']) && sameSet((sample['expectOutcome'] as { rows: unknown }).rows, answer['outcome']) &&
-    isDeepStrictEqual(sample['expectCells'], answer['cells']) && isDeepStrictEqual(sample['expectMain'], answer['main']))
+  const fills = await tax(
+    'fill',
+    wanted,
+    (sample, answer) =>
+      (sample['id'] !== trapSet || firesEachOnce(answer['fired'])) &&
+      sameSet(sample['expectFired'], answer['fired']) &&
+      sameSet((sample['expectOutcome'] as { rows: unknown }).rows, answer['outcome']) &&
+      isDeepStrictEqual(sample['expectCells'], answer['cells']) &&
+      isDeepStrictEqual(sample['expectMain'], answer['main']),
+  )
   const failed = [...checks, ...computed, ...fills].filter(({ good }) => !good)
   for (const { command, file } of failed) process.stdout.write(`tax ${command} ${file}: not as expected\n`)
   return { passed: checks.length + computed.length + fills.length - failed.length, failed: failed.length, skipped: [] }
 }
 
 async function tax(command: string, files: string[], holds: (sample: Sample, answer: Answer) => boolean) {
-  const { code, stdout } = await capture(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'tax', command, ...files])
+  const { code, stdout } = await capture(process.execPath, [
+    join(root, 'tools/bootstrap.mjs'),
+    'tax',
+    command,
+    ...files,
+  ])
   const lines = stdout.split('\n').filter(Boolean)
-  return files.map((file, index) => ({ command, file, good: code === 0 && lines.length === files.length && judge(file, lines[index]!, holds) }))
+  return files.map((file, index) => ({
+    command,
+    file,
+    good: code === 0 && lines.length === files.length && judge(file, lines[index]!, holds),
+  }))
 }
 
 function judge(file: string, line: string, holds: (sample: Sample, answer: Answer) => boolean): boolean {
@@ -50,11 +68,15 @@ function isComplete(sample: Sample, answer: Answer): boolean {
   const { forms } = sample['filing'] as { forms: Record<string, { cells: Cells }> }
   const computed = Object.entries(answer['cells'] as Record<string, Cells>)
   if (sample['valid'] !== true) return computed.length > 0
-  return computed.every(([form, cells]) => flat(cells).every(([row, column, value]) => new Decimal(value).equals(forms[form]?.cells[row]?.[column] || 0)))
+  return computed.every(([form, cells]) =>
+    flat(cells).every(([row, column, value]) => new Decimal(value).equals(forms[form]?.cells[row]?.[column] || 0)),
+  )
 }
 
 function flat(cells: Cells): [string, string, string][] {
-  return Object.entries(cells).flatMap(([row, columns]) => Object.entries(columns).map(([column, value]): [string, string, string] => [row, column, value]))
+  return Object.entries(cells).flatMap(([row, columns]) =>
+    Object.entries(columns).map(([column, value]): [string, string, string] => [row, column, value]),
+  )
 }
 
 function firesEachOnce(fired: unknown): boolean {

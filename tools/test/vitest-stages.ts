@@ -28,9 +28,18 @@ export async function vitest(project: string, filters: string[], env: Record<str
   const report = joinPath(artefacts, `vitest-${project}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, '--passWithNoTests', ...filters], { env })
+  const code = await runTool(
+    'vitest/vitest.mjs',
+    ['run', '--project', project, ...reporters, '--passWithNoTests', ...filters],
+    { env },
+  )
   if (!existsSync(report)) return { ...broken, failures: [`vitest ended with ${code} and without its report`] }
   const said = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   // A file that does not load, or an error outside every test, fails the run without a failed test.
-  return { passed: said.numPassedTests, failed: Math.max(said.numFailedTests, code === 0 ? 0 : 1), skipped: [], failures: failuresOfVitest(said) }
+  return {
+    passed: said.numPassedTests,
+    failed: Math.max(said.numFailedTests, code === 0 ? 0 : 1),
+    skipped: [],
+    failures: failuresOfVitest(said),
+  }
 }

@@ -6,8 +6,18 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { createFeatures } from './features.ts'
 
 /** What each kind of user of the demonstration holds, stated once more as the expectation. */
-const kinds: Record<string, { roles: readonly string[], permissions: readonly string[] }> = {
-  taxClerk: { roles: ['taxClerk'], permissions: ['tax:return:read', 'tax:return:edit', 'tax:return:submit', 'invoice:pool:read', 'invoice:pool:import', 'tax:task:create'] },
+const kinds: Record<string, { roles: readonly string[]; permissions: readonly string[] }> = {
+  taxClerk: {
+    roles: ['taxClerk'],
+    permissions: [
+      'tax:return:read',
+      'tax:return:edit',
+      'tax:return:submit',
+      'invoice:pool:read',
+      'invoice:pool:import',
+      'tax:task:create',
+    ],
+  },
   taxManager: { roles: ['taxManager'], permissions: ['tax:return:read', 'tax:return:review', 'invoice:pool:read'] },
   ordinary: { roles: ['ordinary'], permissions: [] },
   companyAdmin: { roles: ['companyAdmin'], permissions: ['integration:token:manage', 'integration:webhook:manage'] },
@@ -23,21 +33,32 @@ describe('every route as every kind of user', () => {
   const headersOf = new Map<string, Record<string, string>>()
 
   beforeAll(async () => {
-    app = await createTestApp({ key: 'whole', features: createFeatures({ say: () => undefined }), sessions: createSessions, config: { demo: false } })
+    app = await createTestApp({
+      key: 'whole',
+      features: createFeatures({ say: () => undefined }),
+      sessions: createSessions,
+      config: { demo: false },
+    })
     own = (await makeEnterprise(app)).entId
     foreign = (await makeEnterprise(app)).entId
-    for (const [kind, { roles }] of Object.entries(kinds)) headersOf.set(kind, { ...await signedInAs(app, await makeUser(app, { entIds: [own], roles })) })
+    for (const [kind, { roles }] of Object.entries(kinds))
+      headersOf.set(kind, { ...(await signedInAs(app, await makeUser(app, { entIds: [own], roles }))) })
   })
-  afterAll(async () => { await app.stop() })
+  afterAll(async () => {
+    await app.stop()
+  })
 
   /** An empty call: who may not come in is refused before the input is looked at. */
-  const ask = (route: Route, headers: Record<string, string>) => app.inject({
-    method: route.method, url: route.path.replace(/:\w+/g, 'none'), headers,
-    ...(route.method === 'POST' || route.method === 'PUT' ? { payload: {} } : {}),
-  })
+  const ask = (route: Route, headers: Record<string, string>) =>
+    app.inject({
+      method: route.method,
+      url: route.path.replace(/:\w+/g, 'none'),
+      headers,
+      ...(route.method === 'POST' || route.method === 'PUT' ? { payload: {} } : {}),
+    })
   const refusedFor = (status: number) => status === 401 || status === 403
   /** Signing out ends the session the other calls need. */
-  const walked = () => app.routes.filter(route => !route.path.endsWith('/authentication/logout'))
+  const walked = () => app.routes.filter((route) => !route.path.endsWith('/authentication/logout'))
 
   test('PRM-16 LEAD-05 every mounted route declares who may call it', () => {
     expect(app.routes.length).toBeGreaterThan(20)
@@ -58,12 +79,14 @@ describe('every route as every kind of user', () => {
       const answer = await ask(route, headersOf.get(kind) ?? {})
       const expected = allows(route.access as Access, grants)
       if (!expected) expect(answer.json().data, `${route.method} ${route.path}`).toEqual({ missing: route.access })
-      expect(refusedFor(answer.statusCode), `${kind} ${route.method} ${route.path}: ${answer.statusCode}`).toBe(!expected)
+      expect(refusedFor(answer.statusCode), `${kind} ${route.method} ${route.path}: ${answer.statusCode}`).toBe(
+        !expected,
+      )
     }
   })
 
-  test('PRM-17 a call bound to an enterprise never runs for an enterprise that is not the caller\'s', async () => {
-    for (const route of walked().filter(candidate => candidate.scope === 'enterprise')) {
+  test("PRM-17 a call bound to an enterprise never runs for an enterprise that is not the caller's", async () => {
+    for (const route of walked().filter((candidate) => candidate.scope === 'enterprise')) {
       for (const kind of ['taxClerk', 'taxManager']) {
         const { roles, permissions } = kinds[kind] ?? { roles: [], permissions: [] }
         if (!allows(route.access, { roles: new Set(roles), permissions: new Set(permissions) })) continue
@@ -74,9 +97,14 @@ describe('every route as every kind of user', () => {
   })
 
   test('SES-22 wrong types and unknown fields never end in a fault of ours', async () => {
-    for (const route of walked().filter(candidate => candidate.method === 'POST' && !candidate.upload)) {
+    for (const route of walked().filter((candidate) => candidate.method === 'POST' && !candidate.upload)) {
       for (const payload of [{ evil: 1 }, { taskNo: 7, entId: { a: 1 }, id: ['x'], account: 5 }, []]) {
-        const { statusCode } = await app.inject({ method: 'POST', url: route.path, headers: headersOf.get('taxClerk') ?? {}, payload })
+        const { statusCode } = await app.inject({
+          method: 'POST',
+          url: route.path,
+          headers: headersOf.get('taxClerk') ?? {},
+          payload,
+        })
         expect(statusCode, `${route.path} ${JSON.stringify(payload)}`).toBeLessThan(500)
       }
     }

@@ -12,10 +12,19 @@ import { serverTexts } from './server.texts.ts'
 const distDir = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** The whole server, not yet listening. */
-export async function buildApp(config: Config, database: { url: string, directUrl: string }, say: (line: string) => void): Promise<Server> {
+export async function buildApp(
+  config: Config,
+  database: { url: string; directUrl: string },
+  say: (line: string) => void,
+): Promise<Server> {
   const clock = systemClock(config.systemDate)
   const server = await createServer({
-    config, clock, databaseUrl: database.url, directUrl: database.directUrl, features: createFeatures({ say }), sessions: createSessions,
+    config,
+    clock,
+    databaseUrl: database.url,
+    directUrl: database.directUrl,
+    features: createFeatures({ say }),
+    sessions: createSessions,
     logger: { level: 'info', stream: process.stderr, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   })
   if (!existsSync(distDir)) {
@@ -27,7 +36,9 @@ export async function buildApp(config: Config, database: { url: string, directUr
   const common = { distDir, config, today: () => clock.businessDay(), notice: () => board.current() }
   if (config.mock) {
     await mockMode(server.app)
-    await server.app.register(documents({ ...common, answers: () => Promise.resolve(recordedAnswers(firstReads)), prefix: '/mock' }))
+    await server.app.register(
+      documents({ ...common, answers: () => Promise.resolve(recordedAnswers(firstReads)), prefix: '/mock' }),
+    )
   } else await server.app.register(documents({ ...common, answers: answersThrough(server.app, firstReads) }))
   return server
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run audit -- export`: the audit log as JSON lines on standard output, all else on standard error.
- * `npm run audit -- verify FILE [--key-file FILE | --key KEY] [--head SEQ:HASH] [--since EARLIER-EXPORT]`: one line on standard output;
- * exit code 0 when every row holds, 1 when one does not, 2 when a file can't be read. SECRET_KEY of the environment is a key too.
+ * `npm run audit -- verify FILE [--key-file FILE | --key KEY] [--head SEQ:HASH] [--since EARLIER-EXPORT]`: one line on
+ * standard output; exit code 0 when every row holds, 1 when one does not, 2 when a file can't be read. SECRET_KEY of
+ * the environment is a key too.
  */
 import { setFlagsFromString } from 'node:v8'
 import { auditTexts } from './audit/audit.texts.ts'
@@ -10,10 +11,13 @@ import type { Verdict } from './audit/verify-file.ts'
 const EXIT_BROKEN = 1
 const EXIT_UNREADABLE = 2
 
-const say = (line: string): void => { process.stderr.write(`${line}\n`) }
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
 
 async function exportLog(): Promise<number> {
-  // Rows pass through and are gone: with a young generation that grows a long log takes twice the memory, and is no faster.
+  // Rows pass through and are gone: with a young generation that grows a long log takes twice the memory, and is no
+  // faster.
   setFlagsFromString('--semi-space-growth-factor=1')
   const { openInstallation } = await import('./audit/open-installation.ts')
   const { exportTo } = await import('./audit/export.ts')
@@ -31,11 +35,20 @@ async function exportLog(): Promise<number> {
 }
 
 async function verify(args: readonly string[]): Promise<number> {
-  const [{ verifyFile }, { readVerifyRequest }] = await Promise.all([import('./audit/verify-file.ts'), import('./audit/verify-arguments.ts')])
+  const [{ verifyFile }, { readVerifyRequest }] = await Promise.all([
+    import('./audit/verify-file.ts'),
+    import('./audit/verify-arguments.ts'),
+  ])
   const request = await readVerifyRequest(args, process.env['SECRET_KEY'])
-  if (request === null) { say(auditTexts.usage); return EXIT_UNREADABLE }
+  if (request === null) {
+    say(auditTexts.usage)
+    return EXIT_UNREADABLE
+  }
   const verdict = await verifyFile(request.file, request).catch(() => null)
-  if (verdict === null) { say(auditTexts.fileMissing(request.file)); return EXIT_UNREADABLE }
+  if (verdict === null) {
+    say(auditTexts.fileMissing(request.file))
+    return EXIT_UNREADABLE
+  }
   process.stdout.write(`${verdict.holds ? saidOf(verdict, request.known.length) : verdict.reason}\n`)
   return verdict.holds ? 0 : EXIT_BROKEN
 }

@@ -5,19 +5,36 @@ import { expect, test } from 'vitest'
 import { createFeatures } from './features.ts'
 
 const root = path.join(import.meta.dirname, '../../../features')
-const declared = readdirSync(root).flatMap(feature => readdirSync(path.join(root, feature)).includes('contract') ? readdirSync(path.join(root, feature, 'contract')).filter(file => file === `${feature}.pages.ts`).map(file => path.join(root, feature, 'contract', file)) : [])
+const declared = readdirSync(root).flatMap((feature) =>
+  readdirSync(path.join(root, feature)).includes('contract')
+    ? readdirSync(path.join(root, feature, 'contract'))
+        .filter((file) => file === `${feature}.pages.ts`)
+        .map((file) => path.join(root, feature, 'contract', file))
+    : [],
+)
 
-interface Declared { path: string, title: string, guard: string }
-const isPages = (value: unknown): value is readonly Declared[] => Array.isArray(value) && value.every(each => typeof each === 'object' && each !== null && 'guard' in each)
+interface Declared {
+  path: string
+  title: string
+  guard: string
+}
+const isPages = (value: unknown): value is readonly Declared[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null && 'guard' in each)
 
 test('SHL-01 SES-14 every page that a contract declares is known to the server, so its menu entry appears with it', async () => {
   expect(declared.length).toBeGreaterThan(10)
   const features = createFeatures({ say: () => undefined })
-  const isBuilt = builtWith(features.flatMap(feature => feature.pages ?? []))
+  const isBuilt = builtWith(features.flatMap((feature) => feature.pages ?? []))
   for (const file of declared) {
-    const pages = Object.values(await import(file) as Record<string, unknown>).filter(isPages).flat()
-    expect([file, pages.filter(page => !isBuilt(page.path))]).toEqual([file, []])
+    const pages = Object.values((await import(file)) as Record<string, unknown>)
+      .filter(isPages)
+      .flat()
+    expect([file, pages.filter((page) => !isBuilt(page.path))]).toEqual([file, []])
     expect([file, pages.length > 0]).toEqual([file, true])
   }
-  expect([isBuilt('/system/tax-admin/TAX-detail?id=1'), isBuilt('/finance/home'), isBuilt('/crm/portrait')]).toEqual([true, true, false])
+  expect([isBuilt('/system/tax-admin/TAX-detail?id=1'), isBuilt('/finance/home'), isBuilt('/crm/portrait')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -1,7 +1,8 @@
 /**
  * `npm run database -- role-sql`: the SQL that makes the server's role on a database of one's own, on standard output.
- * `database-cli.ts prepare ROLE` is what a start runs when something is missing: migrations and grants, as the owner of the tables, who is
- * known to this process alone: of DATABASE_OWNER_URL, or of the embedded database that runs on DATA_DIR.
+ * `database-cli.ts prepare ROLE` is what a start runs when something is missing: migrations and grants, as the owner of
+ * the tables, who is known to this process alone: of DATABASE_OWNER_URL, or of the embedded database that runs on
+ * DATA_DIR.
  */
 import { readConfig } from '@portal/server-kit/config'
 import { databaseTexts as texts } from './database.texts.ts'
@@ -10,15 +11,28 @@ const EXIT_USAGE = 2
 
 async function printSql(): Promise<void> {
   const { roleSql } = await import('@portal/server-kit/roles/role-sql')
-  const [server, owner] = ['DATABASE_URL', 'DATABASE_OWNER_URL'].map(name => URL.canParse(process.env[name] ?? '') ? new URL(process.env[name] ?? '') : null)
-  const named = (url: URL | null | undefined, otherwise: string): string => decodeURIComponent(url?.username ?? '') || otherwise
+  const [server, owner] = ['DATABASE_URL', 'DATABASE_OWNER_URL'].map((name) =>
+    URL.canParse(process.env[name] ?? '') ? new URL(process.env[name] ?? '') : null,
+  )
+  const named = (url: URL | null | undefined, otherwise: string): string =>
+    decodeURIComponent(url?.username ?? '') || otherwise
   const database = (owner ?? server)?.pathname.slice(1) || 'portal'
   // Without an owner beside it, the role of today's DATABASE_URL owns the tables.
-  process.stdout.write(roleSql(owner === null ? { role: 'portal_app', owner: named(server, 'portal_owner'), database } : { role: named(server, 'portal_app'), owner: named(owner, 'portal_owner'), database }))
+  process.stdout.write(
+    roleSql(
+      owner === null
+        ? { role: 'portal_app', owner: named(server, 'portal_owner'), database }
+        : { role: named(server, 'portal_app'), owner: named(owner, 'portal_owner'), database },
+    ),
+  )
 }
 
 async function prepare(role: string): Promise<void> {
-  const [{ prepareDatabase }, { ownerOfRunning }, { allMigrations }] = await Promise.all([import('@portal/server-kit/roles/prepare-database'), import('@portal/server-kit/postgres/index'), import('./migrations.ts')])
+  const [{ prepareDatabase }, { ownerOfRunning }, { allMigrations }] = await Promise.all([
+    import('@portal/server-kit/roles/prepare-database'),
+    import('@portal/server-kit/postgres/index'),
+    import('./migrations.ts'),
+  ])
   const config = readConfig(process.env, process.cwd())
   const owner = config.databaseUrl === null ? ownerOfRunning(config.dataDir) : config.databaseOwnerUrl
   if (owner === null) throw new Error(texts.noOwner)

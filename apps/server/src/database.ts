@@ -13,13 +13,15 @@ export interface RunningDatabase {
 }
 
 /**
- * The database of the settings: a server of one's own, or the embedded one under DATA_DIR. Checked before anything is written,
- * migrated by its owner where there is one beside the server's role.
+ * The database of the settings: a server of one's own, or the embedded one under DATA_DIR. Checked before anything is
+ * written, migrated by its owner where there is one beside the server's role.
  */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
-  const database = config.databaseUrl === null ? await embedded(config, say) : await external(config, config.databaseUrl, say)
+  const database =
+    config.databaseUrl === null ? await embedded(config, say) : await external(config, config.databaseUrl, say)
   try {
-    const owner = config.databaseUrl !== null && config.databaseOwnerUrl === null ? await ownerByItself(database.url) : null
+    const owner =
+      config.databaseUrl !== null && config.databaseOwnerUrl === null ? await ownerByItself(database.url) : null
     if (owner !== null) say(rolesTexts.alone(owner))
     else if (config.databaseUrl === null || config.databaseOwnerUrl !== null) await prepareForServer(database)
     await assertUsable(database.url)
@@ -41,14 +43,29 @@ async function assertUsable(url: string): Promise<void> {
 
 async function embedded(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say, error: say } })
-  const failed = new Promise<void>((resolve) => { void postgres.exited.then(exit => { if (!exit.expected) resolve() }) })
-  return { url: postgres.url, directUrl: postgres.url, markStopping: () => postgres.markStopping(), stop: () => postgres.stop(), failed }
+  const failed = new Promise<void>((resolve) => {
+    void postgres.exited.then((exit) => {
+      if (!exit.expected) resolve()
+    })
+  })
+  return {
+    url: postgres.url,
+    directUrl: postgres.url,
+    markStopping: () => postgres.markStopping(),
+    stop: () => postgres.stop(),
+    failed,
+  }
 }
 
 async function external(config: Config, url: string, say: (line: string) => void): Promise<RunningDatabase> {
   const lock = await lockDataDir(config.dataDir, say)
   return {
-    url, directUrl: config.databaseDirectUrl ?? url, markStopping: () => lock.markStopping(),
-    stop: async () => { lock.release() }, failed: new Promise(() => undefined),
+    url,
+    directUrl: config.databaseDirectUrl ?? url,
+    markStopping: () => lock.markStopping(),
+    stop: async () => {
+      lock.release()
+    },
+    failed: new Promise(() => undefined),
   }
 }

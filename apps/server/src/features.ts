@@ -22,7 +22,15 @@ import { sendNotice } from '@portal/notification/server/public'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
-import { blocksOf, invoiceReads, openingType, resultsOf, reviewType, taxOpeningEffect, taxReviewEffect } from '@portal/tax-return/server/public'
+import {
+  blocksOf,
+  invoiceReads,
+  openingType,
+  resultsOf,
+  reviewType,
+  taxOpeningEffect,
+  taxReviewEffect,
+} from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
@@ -39,7 +47,10 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   notificationFeature(),
   workflowFeature({
     effects: {
-      [reviewType]: taxReviewEffect, [openingType]: taxOpeningEffect, [unlockType]: taxUnlockEffect, [correctionType]: taxCorrectionEffect,
+      [reviewType]: taxReviewEffect,
+      [openingType]: taxOpeningEffect,
+      [unlockType]: taxUnlockEffect,
+      [correctionType]: taxCorrectionEffect,
     },
   }),
   taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
@@ -60,11 +71,28 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
 /** Invoices taken over: the period's task has its data, and who imported is told. */
 const onImported: ImportDone = async (tx, { entId, userId, period, importId, text }, now) => {
   await noteInvoicesTaken(tx, now, { entId, userId, period })
-  await sendNotice(tx, { userId, entId, noticeType: '102', title: noticeTexts.imported, content: text, data: { route: `/system/tax-admin/invoice-import?importId=${importId}` }, businessKey: `invoice-import:${importId}` })
+  await sendNotice(tx, {
+    userId,
+    entId,
+    noticeType: '102',
+    title: noticeTexts.imported,
+    content: text,
+    data: { route: `/system/tax-admin/invoice-import?importId=${importId}` },
+    businessKey: `invoice-import:${importId}`,
+  })
 }
 
-/** Something at the door: a notice that leads to one's own card, and for guesses at the password a message to the phone. */
+/**
+ * Something at the door: a notice that leads to one's own card, and for guesses at the password a message to the phone.
+ */
 const tellOwner: TellOwner = async (kit, tx, now, news, { userId, entId, phone, key }) => {
-  await sendNotice(tx, { userId, entId, noticeType: '107', ...noticeTexts.door[news], data: { route: '/userCenter/userManage' }, businessKey: `${news}:${key}` })
+  await sendNotice(tx, {
+    userId,
+    entId,
+    noticeType: '107',
+    ...noticeTexts.door[news],
+    data: { route: '/userCenter/userManage' },
+    businessKey: `${news}:${key}`,
+  })
   if (news === 'guessing') await sendWarning(kit, tx, now, phone)
 }

@@ -8,8 +8,12 @@ import { serverTexts } from './server.texts.ts'
 /** The whole stop, requests in flight included; what is not done by then is cut off. */
 const stopWithinMilliseconds = 15_000
 
-const say = (line: string): void => { process.stderr.write(`${line}\n`) }
-const print = (line: string): void => { process.stdout.write(`${line}\n`) }
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
 
 async function main(): Promise<void> {
   const settings = readConfig(process.env, process.cwd())
@@ -18,9 +22,15 @@ async function main(): Promise<void> {
   // Who owns the tables is no business of what serves people.
   delete process.env['DATABASE_OWNER_URL']
   const config = { ...settings, databaseOwnerUrl: null }
-  const server = await buildApp(config, database, print).catch(async (error: unknown) => { await database.stop(); throw error })
+  const server = await buildApp(config, database, print).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
   stopOnSignal(server, database)
-  void database.failed.then(() => { say(serverTexts.databaseLost); process.exit(1) })
+  void database.failed.then(() => {
+    say(serverTexts.databaseLost)
+    process.exit(1)
+  })
   await server.start()
   const address = await server.app.listen({ host: config.host, port: config.port })
   print(`ready ${address.replace('[::1]', config.host)}`)
@@ -43,8 +53,9 @@ function stopOnSignal(server: Server, database: RunningDatabase): void {
 
 /** What a person at the terminal can act on is said in their words; the rest with its trace. */
 const told = (error: unknown): string =>
-  error instanceof ConfigError || error instanceof PostgresStartError || error instanceof UnusableDatabaseError ? error.message
-    : listenFault(error) ?? (error instanceof Error ? error.stack ?? error.message : String(error))
+  error instanceof ConfigError || error instanceof PostgresStartError || error instanceof UnusableDatabaseError
+    ? error.message
+    : (listenFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
 
 /** An address or port that can't be listened on is a setting's fault. */
 function listenFault(error: unknown): string | undefined {
@@ -52,7 +63,9 @@ function listenFault(error: unknown): string | undefined {
   const host = process.env['HOST']?.trim()
   if (code === 'EADDRINUSE') return serverTexts.portTaken
   if (code === 'EACCES' && syscall === 'listen') return serverTexts.portForbidden
-  return code === 'EADDRNOTAVAIL' || (host !== undefined && hostname === host) ? serverTexts.hostUnusable(host ?? '') : undefined
+  return code === 'EADDRNOTAVAIL' || (host !== undefined && hostname === host)
+    ? serverTexts.hostUnusable(host ?? '')
+    : undefined
 }
 
 main().catch((error: unknown) => {

@@ -9,4 +9,4 @@ const namers = [nameTasks, nameApprovals, nameImports, nameMachines, nameClients
 
 /** What the audit log's rows are about, as the features that have it call it. */
 export const namedThings: NamesThings = async (db, ids) =>
-  new Map((await Promise.all(namers.map(name => name(db, ids)))).flat())
+  new Map((await Promise.all(namers.map((name) => name(db, ids)))).flat())

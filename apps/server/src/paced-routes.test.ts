@@ -3,37 +3,49 @@ import { paceOf } from '@portal/contract'
 import { wholeApp, type Whole } from './security/whole-app.fixture.ts'
 
 let whole: Whole
-beforeAll(async () => { whole = await wholeApp() })
+beforeAll(async () => {
+  whole = await wholeApp()
+})
 afterAll(() => whole.app.stop())
 
 const pathsAt = (pace: string): string[] =>
-  whole.app.routes.filter(route => route.pace === pace).map(route => route.path).toSorted()
+  whole.app.routes
+    .filter((route) => route.pace === pace)
+    .map((route) => route.path)
+    .toSorted()
 
 test('house: calls that count otherwise than as ordinary writes are named here once more', () => {
   expect(pathsAt('bulk')).toEqual([
-    '/japi/tax/invoice/import/confirm', '/japi/tax/taxVat/excel/import/confirm', '/japi/tax/taxVat/return/seen',
+    '/japi/tax/invoice/import/confirm',
+    '/japi/tax/taxVat/excel/import/confirm',
+    '/japi/tax/taxVat/return/seen',
     '/japi/tax/taxVat/saveCells',
   ])
   expect(pathsAt('visits')).toEqual(['/japi/api/manage/pageBrowseLog/savePageBrowseLog'])
   expect(pathsAt('leaving')).toEqual([
-    '/japi/api/base-user/authentication/logout', '/japi/api/base-user/session/end',
+    '/japi/api/base-user/authentication/logout',
+    '/japi/api/base-user/session/end',
     '/japi/api/base-user/session/endAll',
   ])
   expect(pathsAt('reads')).toEqual([
-    '/japi/api/manage/notification/getNoticeTypeByUserId', '/japi/api/manage/notification/getNotification',
-    '/japi/api/manage/notification/getNotificationInfo', '/japi/api/manage/notification/getNotificationUnReadByUserId',
-    '/japi/tax/invoice/annotate/preview', '/japi/tax/invoice/import/effect', '/japi/tax/system/user/queryTaxTableList',
+    '/japi/api/manage/notification/getNoticeTypeByUserId',
+    '/japi/api/manage/notification/getNotification',
+    '/japi/api/manage/notification/getNotificationInfo',
+    '/japi/api/manage/notification/getNotificationUnReadByUserId',
+    '/japi/tax/invoice/annotate/preview',
+    '/japi/tax/invoice/import/effect',
+    '/japi/tax/system/user/queryTaxTableList',
   ])
 })
 
 test('house: every other signed-in call that may change something has a bound', () => {
   const { routes } = whole.app
-  const closed = routes.filter(route => route.access !== 'public')
-  const changing = closed.filter(route => route.method !== 'GET' || route.bearerOnly === true)
-  expect(changing.filter(route => route.pace === undefined && paceOf(route) !== 'ordinary')).toEqual([])
+  const closed = routes.filter((route) => route.access !== 'public')
+  const changing = closed.filter((route) => route.method !== 'GET' || route.bearerOnly === true)
+  expect(changing.filter((route) => route.pace === undefined && paceOf(route) !== 'ordinary')).toEqual([])
   // A query spelled as POST writes nothing: no audit row, no key of one action.
-  const queries = routes.filter(route => route.pace === 'reads')
-  expect(queries.filter(route => route.audit !== undefined || route.idempotent === true)).toEqual([])
+  const queries = routes.filter((route) => route.pace === 'reads')
+  expect(queries.filter((route) => route.audit !== undefined || route.idempotent === true)).toEqual([])
 })
 
 test('SHL-09 a flood of visits by one person leaves sixty rows', async () => {
@@ -42,9 +54,13 @@ test('SHL-09 a flood of visits by one person leaves sixty rows', async () => {
   const visit = () => whole.app.inject({ method: 'POST', url, headers, payload: { url: '/finance/home' } })
   for (let turn = 0; turn < 300; turn += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, visit))
-    expect(answers.filter(answer => answer.json<{ code: number }>().code !== 200)).toEqual([])
+    expect(answers.filter((answer) => answer.json<{ code: number }>().code !== 200)).toEqual([])
   }
-  const { count } = await whole.app.kitOf('home').db.selectFrom('page_browse_log').where('ent_id', '=', whole.own)
-    .select(eb => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await whole.app
+    .kitOf('home')
+    .db.selectFrom('page_browse_log')
+    .where('ent_id', '=', whole.own)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(60)
 })

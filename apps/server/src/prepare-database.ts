@@ -19,11 +19,11 @@ async function roleOf(url: string, stamps: readonly string[]): Promise<ServerRol
 }
 
 /**
- * Lets the owner of the tables migrate and grant where something is missing, in a process that ends before this one goes on:
- * it alone knows the owner's password. @throws when the server's role could change the audit log all the same.
+ * Lets the owner of the tables migrate and grant where something is missing, in a process that ends before this one
+ * goes on: it alone knows the owner's password. @throws when the server's role could change the audit log all the same.
  */
-export async function prepareForServer(database: { url: string, directUrl: string }): Promise<void> {
-  const stamps = allMigrations().map(step => step.stamp)
+export async function prepareForServer(database: { url: string; directUrl: string }): Promise<void> {
+  const stamps = allMigrations().map((step) => step.stamp)
   const before = await roleOf(database.url, stamps)
   if (!before.isReady || before.faults.length > 0) await prepareAsOwner(before.name)
   const [role, direct] = await Promise.all([roleOf(database.url, stamps), roleOf(database.directUrl, stamps)])
@@ -34,7 +34,10 @@ export async function prepareForServer(database: { url: string, directUrl: strin
 
 /** The name of the role when it could change the audit log, null when it could not: an owner migrated before. */
 export async function ownerByItself(url: string): Promise<string | null> {
-  const { name, isReady, faults } = await roleOf(url, allMigrations().map(step => step.stamp))
+  const { name, isReady, faults } = await roleOf(
+    url,
+    allMigrations().map((step) => step.stamp),
+  )
   return isReady && faults.length === 0 ? null : name
 }
 

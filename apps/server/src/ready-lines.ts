@@ -8,6 +8,6 @@ type Told = Pick<Config, 'demo' | 'production' | 'publicUrl'>
  * http within a house; in production both are said aloud.
  */
 export const readyLines = ({ demo, production, publicUrl }: Told): string[] => [
-  ...demo ? [serverTexts.accounts, ...production ? [serverTexts.demoInProduction] : []] : [],
-  ...production && publicUrl?.startsWith('http:') === true ? [serverTexts.plainHttp] : [],
+  ...(demo ? [serverTexts.accounts, ...(production ? [serverTexts.demoInProduction] : [])] : []),
+  ...(production && publicUrl?.startsWith('http:') === true ? [serverTexts.plainHttp] : []),
 ]

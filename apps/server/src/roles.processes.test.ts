@@ -27,13 +27,16 @@ async function run(url: string, statements: string): Promise<Record<string, unkn
 }
 
 async function start(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   for await (const line of createInterface({ input: server.stdout })) if (line.startsWith('ready ')) return server
   throw new Error('the server ended before it was ready')
 }
 
 async function stop(server: ChildProcess): Promise<void> {
-  const ended = new Promise(resolve => server.once('exit', resolve))
+  const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
   await ended
 }
@@ -45,7 +48,10 @@ async function installationOfBefore(): Promise<void> {
   const owner = ownerOfRunning(dataDir) ?? ''
   const pool = createPool(owner, { max: 1 })
   await pool.query('create extension pg_trgm')
-  await migrate(pool, allMigrations().filter(step => step.stamp < partedAt))
+  await migrate(
+    pool,
+    allMigrations().filter((step) => step.stamp < partedAt),
+  )
   const boss = new PgBoss({ connectionString: owner, schema: 'pgboss' })
   await boss.start()
   await boss.createQueue('of-before')
@@ -62,19 +68,37 @@ test('LEAD-11 an embedded installation of before is parted into owner and server
   const first = await start()
   const server = runningPostgres(dataDir) ?? ''
   expect(statSync(join(dataDir, 'pg-app-password')).mode & 0o077).toBe(0)
-  expect(await run(server, 'select current_user as name, rolsuper, rolcreaterole from pg_roles where rolname = current_user')).toEqual([{ name: 'portal_app', rolsuper: false, rolcreaterole: false }])
-  expect(await run(server, 'select distinct usename from pg_stat_activity where application_name like \'portal%\'')).toEqual([{ usename: 'portal_app' }])
-  expect(await run(server, 'select action from audit_log where id = \'of-before\'')).toEqual([{ action: 'before' }])
-  expect(await run(server, 'select name from pgboss.queue where name = \'of-before\'')).toHaveLength(1)
+  expect(
+    await run(
+      server,
+      'select current_user as name, rolsuper, rolcreaterole from pg_roles where rolname = current_user',
+    ),
+  ).toEqual([{ name: 'portal_app', rolsuper: false, rolcreaterole: false }])
+  expect(
+    await run(server, "select distinct usename from pg_stat_activity where application_name like 'portal%'"),
+  ).toEqual([{ usename: 'portal_app' }])
+  expect(await run(server, "select action from audit_log where id = 'of-before'")).toEqual([{ action: 'before' }])
+  expect(await run(server, "select name from pgboss.queue where name = 'of-before'")).toHaveLength(1)
   await expect(run(server, 'set role portal')).rejects.toThrow('permission denied')
   await expect(run(server, 'alter table audit_log disable trigger all')).rejects.toThrow('must be owner')
-  await expect(run(server, 'copy audit_log to program \'true\'')).rejects.toThrow('permission denied')
-  if (process.platform === 'linux') expect(readFileSync(`/proc/${first.pid}/environ`, 'utf8')).not.toContain(readFileSync(join(dataDir, 'pg-password'), 'utf8').trim())
+  await expect(run(server, "copy audit_log to program 'true'")).rejects.toThrow('permission denied')
+  if (process.platform === 'linux')
+    expect(readFileSync(`/proc/${first.pid}/environ`, 'utf8')).not.toContain(
+      readFileSync(join(dataDir, 'pg-password'), 'utf8').trim(),
+    )
   // As after a crash: migrated, but not all is granted and handed over.
-  await run(ownerOfRunning(dataDir) ?? '', 'revoke all on enterprise, schema_migration from portal_app; alter schema pgboss owner to portal')
+  await run(
+    ownerOfRunning(dataDir) ?? '',
+    'revoke all on enterprise, schema_migration from portal_app; alter schema pgboss owner to portal',
+  )
   await stop(first)
   const second = await start()
-  expect(await run(runningPostgres(dataDir) ?? '', 'select nspowner::regrole::text as owner from pg_namespace where nspname = \'pgboss\'')).toEqual([{ owner: 'portal_app' }])
+  expect(
+    await run(
+      runningPostgres(dataDir) ?? '',
+      "select nspowner::regrole::text as owner from pg_namespace where nspname = 'pgboss'",
+    ),
+  ).toEqual([{ owner: 'portal_app' }])
   await run(runningPostgres(dataDir) ?? '', 'select from enterprise')
   await stop(second)
 }, 240_000)

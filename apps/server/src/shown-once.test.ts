@@ -4,7 +4,10 @@ import { createSessions } from '@portal/identity/server'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { createFeatures } from './features.ts'
 
-/** A field of an answer whose name says that it is a secret, and why it may be plain text: what it opens is told again or soon over. */
+/**
+ * A field of an answer whose name says that it is a secret, and why it may be plain text: what it opens is told again
+ * or soon over.
+ */
 const secretName = /secret|token|password|recovery|apikey|privatekey/i
 const plain: Record<string, string> = {
   'GET /japi/api/base-user/user/current token': 'the session of the caller, in its cookie anyway',
@@ -14,24 +17,58 @@ const plain: Record<string, string> = {
   'POST /japi/api/base-user/authentication/userLoginPhone token': 'a session',
   'POST /japi/api/base-user/authentication/userLoginTaxSaaS token': 'a session',
   'POST /japi/api/base-user/second-factor/passkey/enter token': 'a session',
-  'POST /japi/api/base-user/second-factor/totp/begin secret': 'begun again, another comes; nothing counts before its first code',
+  'POST /japi/api/base-user/second-factor/totp/begin secret':
+    'begun again, another comes; nothing counts before its first code',
 }
 
-interface Schema { properties?: Record<string, Schema>, items?: Schema | Schema[], anyOf?: Schema[], allOf?: Schema[], type?: string, [shownOnceMark]?: boolean }
-const isMarked = (schema: Schema): boolean => schema[shownOnceMark] === true || [...schema.anyOf ?? [], ...[schema.items ?? []].flat()].some(isMarked)
-const isText = (schema: Schema): boolean => schema.type === 'string' || [...schema.anyOf ?? [], ...[schema.items ?? []].flat()].some(isText)
+interface Schema {
+  properties?: Record<string, Schema>
+  items?: Schema | Schema[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  type?: string
+  [shownOnceMark]?: boolean
+}
+const isMarked = (schema: Schema): boolean =>
+  schema[shownOnceMark] === true || [...(schema.anyOf ?? []), ...[schema.items ?? []].flat()].some(isMarked)
+const isText = (schema: Schema): boolean =>
+  schema.type === 'string' || [...(schema.anyOf ?? []), ...[schema.items ?? []].flat()].some(isText)
 /** Every field that holds text, by its way from the answer's top. */
 function fieldsOf(schema: Schema, way = ''): [way: string, field: Schema][] {
-  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Schema][] => [...isText(field) ? [[`${way}.${name}`, field] as [string, Schema]] : [], ...fieldsOf(field, `${way}.${name}`)])
-  return [...own, ...[...schema.anyOf ?? [], ...schema.allOf ?? [], ...[schema.items ?? []].flat()].flatMap(each => fieldsOf(each, way))]
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Schema][] => [
+    ...(isText(field) ? [[`${way}.${name}`, field] as [string, Schema]] : []),
+    ...fieldsOf(field, `${way}.${name}`),
+  ])
+  return [
+    ...own,
+    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...[schema.items ?? []].flat()].flatMap((each) =>
+      fieldsOf(each, way),
+    ),
+  ]
 }
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'whole', features: createFeatures({ say: () => undefined }), sessions: createSessions, config: { demo: false } }) })
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'whole',
+    features: createFeatures({ say: () => undefined }),
+    sessions: createSessions,
+    config: { demo: false },
+  })
+})
 afterAll(() => app.stop())
 
 test('SES-27 SES-25 an answer that tells a secret says that it is told once, so that a page can show it by no other dialog than the one that asks before it is lost', () => {
-  const secrets = app.routes.flatMap((route: Route) => fieldsOf(route.data as Schema).filter(([way]) => secretName.test(way.split('.').at(-1) ?? '')).map(([way, field]) => ({ at: `${route.method} ${route.path} ${way.slice(1)}`, isMarked: isMarked(field) })))
-  expect(secrets.filter(each => each.isMarked).length).toBeGreaterThan(5)
-  expect(secrets.filter(each => !each.isMarked).map(each => each.at).sort()).toEqual(Object.keys(plain).sort())
+  const secrets = app.routes.flatMap((route: Route) =>
+    fieldsOf(route.data as Schema)
+      .filter(([way]) => secretName.test(way.split('.').at(-1) ?? ''))
+      .map(([way, field]) => ({ at: `${route.method} ${route.path} ${way.slice(1)}`, isMarked: isMarked(field) })),
+  )
+  expect(secrets.filter((each) => each.isMarked).length).toBeGreaterThan(5)
+  expect(
+    secrets
+      .filter((each) => !each.isMarked)
+      .map((each) => each.at)
+      .sort(),
+  ).toEqual(Object.keys(plain).sort())
 })

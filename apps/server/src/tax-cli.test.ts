@@ -18,7 +18,11 @@ function tax(...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
     execFile(process.execPath, [CLI, ...args], { maxBuffer: 50_000_000 }, (error, stdout, stderr) => {
       const lines = stdout.split('\n').filter(Boolean)
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, lines: lines.map((line) => JSON.parse(line)), stderr })
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : 0,
+        lines: lines.map((line) => JSON.parse(line)),
+        stderr,
+      })
     })
   })
 }
@@ -51,7 +55,8 @@ test('TAX-17 a file that cannot be read is named on standard error, the others a
   const { code, lines, stderr } = await tax('check', 'none.json', fileWith('{'), fileWith('[]'), money, good)
   expect(lines).toEqual([{ file: good, fired: [] }])
   expect(code).toBe(2)
-  for (const reason of ['文件不存在', '不是有效的 JSON', '缺少 period 或 forms', 'VATG_A1.r1.c1：“12a”不是数值']) expect(stderr).toContain(reason)
+  for (const reason of ['文件不存在', '不是有效的 JSON', '缺少 period 或 forms', 'VATG_A1.r1.c1：“12a”不是数值'])
+    expect(stderr).toContain(reason)
 })
 
 test('TAX-17 an unknown subcommand or no file at all explains the use', async () => {

@@ -1,4 +1,7 @@
-/** `npm run tax -- check|compute|fill FILE…`: one JSON line a file on standard output, everything else on standard error. */
+/**
+ * `npm run tax -- check|compute|fill FILE…`: one JSON line a file on standard output, everything else on standard
+ * error.
+ */
 
 type Subcommand = (file: string) => Promise<object>
 

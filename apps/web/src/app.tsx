@@ -23,7 +23,10 @@ import { beginFile, beginRead, loadAhead } from './routes/load-ahead.ts'
 
 /** Learns who the user is, then shows the page of the address. Without a token the guard's clean-up happens at once. */
 export async function start(root: Root): Promise<void> {
-  if (!isSignedIn()) { endSession({ wanted: currentRoute() }); return }
+  if (!isSignedIn()) {
+    endSession({ wanted: currentRoute() })
+    return
+  }
   beginFile()
   try {
     const { user, menu } = await loadSession()
@@ -36,7 +39,10 @@ export async function start(root: Root): Promise<void> {
     loadAhead()
     startStream(user.userId, sessionEnded)
   } catch (error) {
-    if (error instanceof ApiError && error.after.act === 'enterprise-gone') { root.render(await gonePage()); return }
+    if (error instanceof ApiError && error.after.act === 'enterprise-gone') {
+      root.render(await gonePage())
+      return
+    }
     if (error instanceof ApiError && error.after.act !== 'none') return
     root.render(<StartFailed error={error instanceof Error ? error : new Error(String(error))} />)
     return
@@ -46,15 +52,27 @@ export async function start(root: Root): Promise<void> {
   // What the document has drawn stays until the page can take its place: nothing that was read vanishes in between.
   await firstPage(router)
   // In slices: links and keys of what stands there are answered in between.
-  startTransition(() => root.render(<StrictMode><QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider></StrictMode>))
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
 }
 
 /** The page of the address has arrived, or its refusal has. */
-const firstPage = (router: ReturnType<typeof createBrowserRouter>): Promise<void> => new Promise(done => {
-  if (router.state.initialized) { done(); return }
-  const stop = router.subscribe(state => {
-    if (!state.initialized) return
-    stop()
-    done()
+const firstPage = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
+  new Promise((done) => {
+    if (router.state.initialized) {
+      done()
+      return
+    }
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      done()
+    })
   })
-})

@@ -20,4 +20,24 @@ import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { manifest as workflow } from '@portal/workflow/web'
 
 /** The features whose screens this portal has. Adding one is one line here. */
-export const features: readonly FeatureManifest[] = [home, identity, notification, taxTask, taxReturn, returnDocument, collaboration, invoice, deduction, filing, workflow, preference, palette, verification, secondFactor, sso, integration, audit, operations]
+export const features: readonly FeatureManifest[] = [
+  home,
+  identity,
+  notification,
+  taxTask,
+  taxReturn,
+  returnDocument,
+  collaboration,
+  invoice,
+  deduction,
+  filing,
+  workflow,
+  preference,
+  palette,
+  verification,
+  secondFactor,
+  sso,
+  integration,
+  audit,
+  operations,
+]

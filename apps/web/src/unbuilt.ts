@@ -3,7 +3,9 @@ import { pageTable } from './routes/page-table.ts'
 
 /** Paths of the product that still show 功能建设中; `npm test` prints how many (SHL-01). */
 export const unbuiltPages = (): string[] =>
-  pageTable().filter(page => page.screen === null && !framePages.has(page.path)).map(page => page.path)
+  pageTable()
+    .filter((page) => page.screen === null && !framePages.has(page.path))
+    .map((page) => page.path)
 
 /** Paths of all pages of the product. */
-export const allPages = (): string[] => pageTable().map(page => page.path)
+export const allPages = (): string[] => pageTable().map((page) => page.path)

@@ -2,5 +2,11 @@ import type { PageInfo } from '@portal/contract'
 
 /** Pages that this feature shows. */
 export const auditPages = [
-  { path: '/systemMonitoring/document', title: '系统日志', guard: 'granted', access: 'perm:monitor:audit:read', words: '导出日志 下载日志' },
+  {
+    path: '/systemMonitoring/document',
+    title: '系统日志',
+    guard: 'granted',
+    access: 'perm:monitor:audit:read',
+    words: '导出日志 下载日志',
+  },
 ] as const satisfies readonly PageInfo[]

@@ -6,25 +6,58 @@ export const mostAuditExported = 100_000
 
 const text = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength }))
 
-/** `from` and `to` include their second. `group`: the code of actionGroups. `person`: account, name or id; `enterprise`: its name, number or id, or the beginning of the name. `target`, `address`: exactly; `request`: how it begins. */
+/**
+ * `from` and `to` include their second. `group`: the code of actionGroups. `person`: account, name or id; `enterprise`:
+ * its name, number or id, or the beginning of the name. `target`, `address`: exactly; `request`: how it begins.
+ */
 export const auditFilterFields = {
-  from: Type.Optional(Time()), to: Type.Optional(Time()), person: text(64), enterprise: text(100), action: text(64), group: text(16),
-  result: Type.Optional(Type.Enum(['done', 'refused'])), target: text(200), address: text(64), request: text(64),
+  from: Type.Optional(Time()),
+  to: Type.Optional(Time()),
+  person: text(64),
+  enterprise: text(100),
+  action: text(64),
+  group: text(16),
+  result: Type.Optional(Type.Enum(['done', 'refused'])),
+  target: text(200),
+  address: text(64),
+  request: text(64),
 }
 export const AuditFilter = Exactly(auditFilterFields)
 export type AuditFilter = Static<typeof AuditFilter>
 
 /** `after` is the `next` of the page before. */
-export const AuditQuery = Exactly({ ...auditFilterFields, after: Type.Optional(Type.String({ pattern: '^\\d{13}_[0-9A-Za-z-]{1,64}$' })) })
+export const AuditQuery = Exactly({
+  ...auditFilterFields,
+  after: Type.Optional(Type.String({ pattern: '^\\d{13}_[0-9A-Za-z-]{1,64}$' })),
+})
 
-/** What a row is about, by name: `person` and `enterprise` can be looked for by it; `call` is an act that was refused; `route` is where a thing is opened. */
-export const AuditThing = Exactly({ kind: Type.Enum(['person', 'enterprise', 'thing', 'call']), name: Type.String(), route: Nullable(Type.String()) })
+/**
+ * What a row is about, by name: `person` and `enterprise` can be looked for by it; `call` is an act that was refused;
+ * `route` is where a thing is opened.
+ */
+export const AuditThing = Exactly({
+  kind: Type.Enum(['person', 'enterprise', 'thing', 'call']),
+  name: Type.String(),
+  route: Nullable(Type.String()),
+})
 export type AuditThing = Static<typeof AuditThing>
 
 /** `tried`: the account of a refused sign-in or its lock, masked. */
 const line = {
-  id: Id(), at: Time(), userId: Nullable(Type.String()), account: Nullable(Type.String()), userName: Nullable(Type.String()), entId: Nullable(Type.String()), entName: Nullable(Type.String()),
-  action: Type.String(), target: Nullable(Type.String()), thing: Nullable(AuditThing), tried: Nullable(Type.String()), result: Type.Enum(['done', 'refused']), address: Nullable(Type.String()), requestId: Nullable(Type.String()),
+  id: Id(),
+  at: Time(),
+  userId: Nullable(Type.String()),
+  account: Nullable(Type.String()),
+  userName: Nullable(Type.String()),
+  entId: Nullable(Type.String()),
+  entName: Nullable(Type.String()),
+  action: Type.String(),
+  target: Nullable(Type.String()),
+  thing: Nullable(AuditThing),
+  tried: Nullable(Type.String()),
+  result: Type.Enum(['done', 'refused']),
+  address: Nullable(Type.String()),
+  requestId: Nullable(Type.String()),
 }
 export const AuditLine = Exactly(line)
 export type AuditLine = Static<typeof AuditLine>
@@ -32,14 +65,43 @@ export const AuditPage = Exactly({ records: Type.Array(AuditLine), next: Nullabl
 export type AuditPage = Static<typeof AuditPage>
 
 /** `name`: the field in words, itself where it has none. */
-export const AuditChange = Exactly({ field: Type.String(), name: Type.String(), from: Type.Unknown(), to: Type.Unknown() })
-/** `said`: facts in words, by their names, where their values are codes or ids. `seq` and `hash` are null until the row is chained, a second or two after it was written. */
-export const AuditDetail = Exactly({ ...line, changes: Type.Array(AuditChange), reason: Nullable(Type.String()), facts: Type.Record(Type.String(), Type.Unknown()), said: Type.Record(Type.String(), Type.String()), seq: Nullable(Type.Integer()), hash: Nullable(Type.String()) })
+export const AuditChange = Exactly({
+  field: Type.String(),
+  name: Type.String(),
+  from: Type.Unknown(),
+  to: Type.Unknown(),
+})
+/**
+ * `said`: facts in words, by their names, where their values are codes or ids. `seq` and `hash` are null until the row
+ * is chained, a second or two after it was written.
+ */
+export const AuditDetail = Exactly({
+  ...line,
+  changes: Type.Array(AuditChange),
+  reason: Nullable(Type.String()),
+  facts: Type.Record(Type.String(), Type.Unknown()),
+  said: Type.Record(Type.String(), Type.String()),
+  seq: Nullable(Type.Integer()),
+  hash: Nullable(Type.String()),
+})
 export type AuditDetail = Static<typeof AuditDetail>
 
-/** `fault` names the first row that did not hold when the chain was last checked, `row` its id or, when it is gone, that of the one before it; `removed` rows were taken away by retention, all before `removedBefore`. */
+/**
+ * `fault` names the first row that did not hold when the chain was last checked, `row` its id or, when it is gone, that
+ * of the one before it; `removed` rows were taken away by retention, all before `removedBefore`.
+ */
 export const AuditChain = Exactly({
-  seq: Type.Integer(), hash: Type.String(), from: Type.Integer(), removed: Type.Integer(), removedBefore: Nullable(Time()), keptMonths: Type.Integer(),
-  isChecking: Type.Boolean(), checkedAt: Nullable(Time()), checkedRows: Type.Integer(), fault: Nullable(Exactly({ seq: Type.Integer(), reason: Type.String(), row: Nullable(Id()), isBefore: Type.Boolean() })),
+  seq: Type.Integer(),
+  hash: Type.String(),
+  from: Type.Integer(),
+  removed: Type.Integer(),
+  removedBefore: Nullable(Time()),
+  keptMonths: Type.Integer(),
+  isChecking: Type.Boolean(),
+  checkedAt: Nullable(Time()),
+  checkedRows: Type.Integer(),
+  fault: Nullable(
+    Exactly({ seq: Type.Integer(), reason: Type.String(), row: Nullable(Id()), isBefore: Type.Boolean() }),
+  ),
 })
 export type AuditChain = Static<typeof AuditChain>

@@ -4,7 +4,13 @@ import { removeBefore } from '@portal/server-kit/audit-retention'
 import { auditKeyFor } from '@portal/server-kit/audit-key'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Feature, Kit } from '@portal/server-kit/feature'
-import { auditChainRoute, auditDetailRoute, checkAuditRoute, exportAuditRoute, listAuditRoute } from '../contract/audit.routes.ts'
+import {
+  auditChainRoute,
+  auditDetailRoute,
+  checkAuditRoute,
+  exportAuditRoute,
+  listAuditRoute,
+} from '../contract/audit.routes.ts'
 import { auditPageSize, type AuditFilter } from '../contract/audit.schema.ts'
 import { auditPages } from '../contract/audit.pages.ts'
 import { presentDetail, presentLine } from './audit.present.ts'
@@ -29,7 +35,10 @@ const retainAt = '10 19 * * *'
 
 const namesNothing: NamesThings = () => Promise.resolve(new Map())
 
-/** The audit log as operators read it: search, export, the chain and its verification, retention (SES-20, MON-02, MON-04). */
+/**
+ * The audit log as operators read it: search, export, the chain and its verification, retention (SES-20, MON-02,
+ * MON-04).
+ */
 export const auditFeature = ({ things = namesNothing }: { things?: NamesThings } = {}): Feature => ({
   name: 'audit',
   pages: auditPages,
@@ -40,8 +49,8 @@ export const auditFeature = ({ things = namesNothing }: { things?: NamesThings }
     const db = acrossEnterprises(kit.db)
     const calls = callNames(() => kit.routes)
     const namesIn = async (rows: readonly { target: string | null }[]) => {
-      const targets = rows.map(row => row.target)
-      return new Map([...await namesOf(db, targets, things), ...calls(targets)])
+      const targets = rows.map((row) => row.target)
+      return new Map([...(await namesOf(db, targets, things)), ...calls(targets)])
     }
     const state = () => chainState(db, kit.clock.now(), kit.config.auditRetentionMonths)
     kit.mount(listAuditRoute, async ({ query: { after, ...filter } }) => {
@@ -49,12 +58,15 @@ export const auditFeature = ({ things = namesNothing }: { things?: NamesThings }
       const page = rows.slice(0, auditPageSize)
       const last = page.at(-1)
       const names = await namesIn(page)
-      return { records: page.map(row => presentLine(row, names)), next: rows.length > auditPageSize && last ? `${last.at.getTime()}_${last.id}` : null }
+      return {
+        records: page.map((row) => presentLine(row, names)),
+        next: rows.length > auditPageSize && last ? `${last.at.getTime()}_${last.id}` : null,
+      }
     })
     kit.mount(auditDetailRoute, async ({ query }) => {
       const row = await findLine(db, query.id)
       if (row === undefined) throw notFound()
-      return presentDetail(row, await namesIn([row]), facts => factWords(db, facts, things))
+      return presentDetail(row, await namesIn([row]), (facts) => factWords(db, facts, things))
     })
     kit.mount(exportAuditRoute, async ({ query }, call) => {
       const { file, count } = await exportLog(db, await foundBy(db, query), call.now())
@@ -93,7 +105,8 @@ async function retain(kit: Kit): Promise<void> {
 
 async function foundBy(db: Parameters<typeof resolveFilter>[0], filter: AuditFilter): Promise<Found> {
   return resolveFilter(db, filter).catch((error: unknown) => {
-    if (error instanceof RangeError) throw new CodedError('badRequest', { data: { errors: [{ path: 'from', message: texts.wrongTime }] } })
+    if (error instanceof RangeError)
+      throw new CodedError('badRequest', { data: { errors: [{ path: 'from', message: texts.wrongTime }] } })
     throw error
   })
 }

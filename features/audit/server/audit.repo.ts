@@ -10,7 +10,14 @@ import '@portal/identity/server/public'
 const mostMeant = 20
 
 /** A filter with its words resolved to ids; an empty list = nobody is meant, nothing is found. */
-export interface Found { from: Date | undefined, to: Date | undefined, users: string[] | undefined, enterprises: string[] | undefined, actions: string[] | undefined, filter: AuditFilter }
+export interface Found {
+  from: Date | undefined
+  to: Date | undefined
+  users: string[] | undefined
+  enterprises: string[] | undefined
+  actions: string[] | undefined
+  filter: AuditFilter
+}
 
 export interface AuditLineRow {
   id: string
@@ -28,37 +35,73 @@ export interface AuditLineRow {
   request_id: string | null
 }
 /** Where a page ended: rows follow that are older, or as old with a smaller id. */
-export interface Keyset { at: Date, id: string }
+export interface Keyset {
+  at: Date
+  id: string
+}
 
 export async function resolveFilter(db: Db, filter: AuditFilter): Promise<Found> {
-  const [users, enterprises] = await Promise.all([filter.person === undefined ? undefined : usersMeant(db, filter.person), filter.enterprise === undefined ? undefined : enterprisesMeant(db, filter.enterprise)])
+  const [users, enterprises] = await Promise.all([
+    filter.person === undefined ? undefined : usersMeant(db, filter.person),
+    filter.enterprise === undefined ? undefined : enterprisesMeant(db, filter.enterprise),
+  ])
   // The second named last is meant as a whole.
   const to = filter.to === undefined ? undefined : new Date(parseChinaTime(filter.to).getTime() + 1000)
   const actions = filter.group === undefined ? undefined : actionsOf(filter.group)
-  return { from: filter.from === undefined ? undefined : parseChinaTime(filter.from), to, users, enterprises, actions, filter }
+  return {
+    from: filter.from === undefined ? undefined : parseChinaTime(filter.from),
+    to,
+    users,
+    enterprises,
+    actions,
+    filter,
+  }
 }
 
 async function usersMeant(db: Db, word: string): Promise<string[]> {
-  const rows = await db.selectFrom('user_account').select('id')
-    .where(eb => eb.or([eb('id', '=', word), eb(eb.fn<string>('lower', ['account']), '=', word.toLowerCase()), eb('name', '=', word)])).limit(mostMeant).execute()
-  return rows.map(row => row.id)
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', word),
+        eb(eb.fn<string>('lower', ['account']), '=', word.toLowerCase()),
+        eb('name', '=', word),
+      ]),
+    )
+    .limit(mostMeant)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 async function enterprisesMeant(db: Db, word: string): Promise<string[]> {
-  const rows = await db.selectFrom('enterprise').select('id')
-    .where(eb => eb.or([eb('id', '=', word), eb('credit_code', '=', word), eb('name', 'like', `${word.replaceAll(/[\\%_]/g, '\\$&')}%`)])).limit(mostMeant).execute()
-  return rows.map(row => row.id)
+  const rows = await db
+    .selectFrom('enterprise')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', word),
+        eb('credit_code', '=', word),
+        eb('name', 'like', `${word.replaceAll(/[\\%_]/g, '\\$&')}%`),
+      ]),
+    )
+    .limit(mostMeant)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
-/** Rows of one page, newest first, by keyset. Each narrowing has an index that bears the order (audit.migrations.ts). */
+/**
+ * Rows of one page, newest first, by keyset. Each narrowing has an index that bears the order (audit.migrations.ts).
+ */
 export async function listLines(db: Db, found: Found, after: Keyset | null, limit: number): Promise<AuditLineRow[]> {
   if (isNobody(found)) return []
   const { users = [], enterprises = [], actions = [] } = found
   // Several people or enterprises: the newest of each, then the newest of all, so that every step ends with its index.
-  if (users.length > 1) return newestOf(db, users, id => ({ ...found, users: [id] }), after, limit)
-  if (enterprises.length > 1) return newestOf(db, enterprises, id => ({ ...found, enterprises: [id] }), after, limit)
+  if (users.length > 1) return newestOf(db, users, (id) => ({ ...found, users: [id] }), after, limit)
+  if (enterprises.length > 1) return newestOf(db, enterprises, (id) => ({ ...found, enterprises: [id] }), after, limit)
   // Of a group of actions too, unless something narrower bears the order.
-  if (actions.length > 1 && !isNarrow(found)) return newestOf(db, actions, action => ({ ...found, actions: [action] }), after, limit)
+  if (actions.length > 1 && !isNarrow(found))
+    return newestOf(db, actions, (action) => ({ ...found, actions: [action] }), after, limit)
   return linesQuery(db, found, after).limit(limit).execute()
 }
 
@@ -66,56 +109,107 @@ export async function listLines(db: Db, found: Found, after: Keyset | null, limi
 export const linesQuery = (db: Db, found: Found, after: Keyset | null) =>
   narrowed(named(db), found, after).orderBy('audit_log.at', 'desc').orderBy('audit_log.id', 'desc')
 
-const isNobody = ({ users, enterprises, actions }: Found): boolean => users?.length === 0 || enterprises?.length === 0 || actions?.length === 0
+const isNobody = ({ users, enterprises, actions }: Found): boolean =>
+  users?.length === 0 || enterprises?.length === 0 || actions?.length === 0
 const isNarrow = ({ users, enterprises, filter: { action, target, address, request } }: Found): boolean =>
-  [users, enterprises, action, target, address, request].some(each => each !== undefined)
+  [users, enterprises, action, target, address, request].some((each) => each !== undefined)
 
-async function newestOf(db: Db, ids: readonly string[], one: (id: string) => Found, after: Keyset | null, limit: number): Promise<AuditLineRow[]> {
-  const lists = await Promise.all(ids.map(id => listLines(db, one(id), after, limit)))
-  return lists.flat().toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)).slice(0, limit)
+async function newestOf(
+  db: Db,
+  ids: readonly string[],
+  one: (id: string) => Found,
+  after: Keyset | null,
+  limit: number,
+): Promise<AuditLineRow[]> {
+  const lists = await Promise.all(ids.map((id) => listLines(db, one(id), after, limit)))
+  return lists
+    .flat()
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
 }
 
-/** People quote a trace number by its first places; `~>=~` and `~<~` go by the index whatever the database's collation. */
-const startsWith = (places: string) => sql<boolean>`audit_log.request_id ~>=~ ${places} and audit_log.request_id ~<~ ${`${places}~`}`
+/**
+ * People quote a trace number by its first places; `~>=~` and `~<~` go by the index whatever the database's collation.
+ */
+const startsWith = (places: string) =>
+  sql<boolean>`audit_log.request_id ~>=~ ${places} and audit_log.request_id ~<~ ${`${places}~`}`
 
 /** How many rows there are, counted up to `most`. */
 export async function countUpTo(db: Db, found: Found, most: number): Promise<number> {
   if (isNobody(found)) return 0
-  const { count } = await db.selectFrom(narrowed(db.selectFrom('audit_log').select('audit_log.id'), found, null).limit(most).as('some'))
-    .select(eb => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom(narrowed(db.selectFrom('audit_log').select('audit_log.id'), found, null).limit(most).as('some'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-const named = (db: Db) => db.selectFrom('audit_log').leftJoin('user_account', 'user_account.id', 'audit_log.user_id').leftJoin('enterprise', 'enterprise.id', 'audit_log.ent_id')
-  .select(['audit_log.id', 'audit_log.at', 'audit_log.user_id', 'user_account.account', 'user_account.name as user_name', 'audit_log.ent_id', 'enterprise.name as ent_name',
-    'audit_log.action', 'audit_log.target', 'audit_log.result', 'audit_log.address', 'audit_log.request_id', sql<string | null>`audit_log.detail->>'account'`.as('tried')])
+const named = (db: Db) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('user_account', 'user_account.id', 'audit_log.user_id')
+    .leftJoin('enterprise', 'enterprise.id', 'audit_log.ent_id')
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.user_id',
+      'user_account.account',
+      'user_account.name as user_name',
+      'audit_log.ent_id',
+      'enterprise.name as ent_name',
+      'audit_log.action',
+      'audit_log.target',
+      'audit_log.result',
+      'audit_log.address',
+      'audit_log.request_id',
+      sql<string | null>`audit_log.detail->>'account'`.as('tried'),
+    ])
 
-function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'audit_log', O>(query: SelectQueryBuilder<DB, TB, O>, { from, to, users, enterprises, actions, filter }: Found, after: Keyset | null): SelectQueryBuilder<DB, TB, O> {
+function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'audit_log', O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { from, to, users, enterprises, actions, filter }: Found,
+  after: Keyset | null,
+): SelectQueryBuilder<DB, TB, O> {
   let found = query as unknown as SelectQueryBuilder<Tables, 'audit_log', O>
   if (from) found = found.where('audit_log.at', '>=', from)
   if (to) found = found.where('audit_log.at', '<', to)
   if (users) found = found.where('audit_log.user_id', 'in', users)
   if (enterprises) found = found.where('audit_log.ent_id', 'in', enterprises)
   // A known action stands in the statement itself: a plan for any action would be wrong for the rare ones.
-  if (filter.action) found = found.where('audit_log.action', '=', isNamedAction(filter.action) ? sql.lit(filter.action) : filter.action)
-  if (actions) found = found.where('audit_log.action', 'in', actions.map(action => sql.lit(action)))
+  if (filter.action)
+    found = found.where('audit_log.action', '=', isNamedAction(filter.action) ? sql.lit(filter.action) : filter.action)
+  if (actions)
+    found = found.where(
+      'audit_log.action',
+      'in',
+      actions.map((action) => sql.lit(action)),
+    )
   if (filter.result) found = found.where('audit_log.result', '=', sql.lit(filter.result))
   if (filter.target) found = found.where('audit_log.target', '=', filter.target)
   if (filter.address) found = found.where('audit_log.address', '=', filter.address)
   if (filter.request) found = found.where(startsWith(filter.request))
-  if (after) found = found.where(eb => eb(eb.refTuple('audit_log.at', 'audit_log.id'), '<', eb.tuple(after.at, after.id)))
+  if (after)
+    found = found.where((eb) => eb(eb.refTuple('audit_log.at', 'audit_log.id'), '<', eb.tuple(after.at, after.id)))
   return found as unknown as SelectQueryBuilder<DB, TB, O>
 }
 
-export interface AuditDetailRow extends AuditLineRow { detail: Record<string, unknown> | null, seq: string | null, hash: string | null }
+export interface AuditDetailRow extends AuditLineRow {
+  detail: Record<string, unknown> | null
+  seq: string | null
+  hash: string | null
+}
 
 export function findLine(db: Db, id: string): Promise<AuditDetailRow | undefined> {
-  return named(db).leftJoin('audit_seal', 'audit_seal.audit_id', 'audit_log.id').select(['audit_log.detail', 'audit_seal.seq', 'audit_seal.hash']).where('audit_log.id', '=', id).executeTakeFirst()
+  return named(db)
+    .leftJoin('audit_seal', 'audit_seal.audit_id', 'audit_log.id')
+    .select(['audit_log.detail', 'audit_seal.seq', 'audit_seal.hash'])
+    .where('audit_log.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Details of the rows of one page. */
 export async function detailsOf(db: Db, ids: readonly string[]): Promise<Map<string, Record<string, unknown> | null>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('audit_log').select(['id', 'detail']).where('id', 'in', ids).execute()
-  return new Map(rows.map(row => [row.id, row.detail]))
+  return new Map(rows.map((row) => [row.id, row.detail]))
 }

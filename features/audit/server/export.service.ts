@@ -12,12 +12,19 @@ import { auditTexts as texts } from './audit.texts.ts'
 const batch = 1000
 const widths = [20, 14, 12, 32, 20, 8, 34, 16, 30, 60, 60, 38, 24]
 
-/** What is filtered as a workbook, written as it is read. @throws refused when it is more than a workbook should hold. */
-export async function exportLog(db: Db, found: Found, now: Date): Promise<{ file: WorkbookAnswer, count: number }> {
+/**
+ * What is filtered as a workbook, written as it is read. @throws refused when it is more than a workbook should hold.
+ */
+export async function exportLog(db: Db, found: Found, now: Date): Promise<{ file: WorkbookAnswer; count: number }> {
   const count = await countUpTo(db, found, mostAuditExported + 1)
   if (count > mostAuditExported) throw refuse(texts.tooMany(mostAuditExported))
   // Rows written while it is read, this export's own among them, stand before its first page and are left out.
-  const sheet = { name: texts.sheet, columns: widths.map(width => ({ width, format: 'text' as const })), header: [texts.columns], rows: rowsOf(db, found, now) }
+  const sheet = {
+    name: texts.sheet,
+    columns: widths.map((width) => ({ width, format: 'text' as const })),
+    header: [texts.columns],
+    rows: rowsOf(db, found, now),
+  }
   return { count, file: { sheets: [sheet], fileName: texts.fileName(chinaDate(now)) } }
 }
 
@@ -26,7 +33,10 @@ async function* rowsOf(db: Db, found: Found, now: Date): AsyncGenerator<WriteCel
   let left = mostAuditExported
   while (after !== null && left > 0) {
     const lines: AuditLineRow[] = await listLines(db, found, after, Math.min(batch, left))
-    const details = await detailsOf(db, lines.map(line => line.id))
+    const details = await detailsOf(
+      db,
+      lines.map((line) => line.id),
+    )
     for (const line of lines) yield await cellsOf(line, details.get(line.id) ?? null)
     const last = lines.at(-1)
     left -= lines.length
@@ -35,11 +45,25 @@ async function* rowsOf(db: Db, found: Found, now: Date): AsyncGenerator<WriteCel
 }
 
 async function cellsOf(line: AuditLineRow, detail: Record<string, unknown> | null): Promise<string[]> {
-  const { changes, reason, facts } = await presentDetail({ ...line, detail, seq: null, hash: null }, new Map(), () => Promise.resolve({}))
+  const { changes, reason, facts } = await presentDetail({ ...line, detail, seq: null, hash: null }, new Map(), () =>
+    Promise.resolve({}),
+  )
   return [
-    formatChinaTime(line.at), line.account ?? '', line.user_name ?? '', line.ent_name ?? '', actionName(line.action), texts.results[line.result], line.target ?? '', line.address ?? '', reason ?? '',
-    changes.map(({ name, from, to }) => `${name}：${said(from)} → ${said(to)}`).join('\n'), Object.keys(facts).length === 0 ? '' : JSON.stringify(facts), line.request_id ?? '', line.action,
+    formatChinaTime(line.at),
+    line.account ?? '',
+    line.user_name ?? '',
+    line.ent_name ?? '',
+    actionName(line.action),
+    texts.results[line.result],
+    line.target ?? '',
+    line.address ?? '',
+    reason ?? '',
+    changes.map(({ name, from, to }) => `${name}：${said(from)} → ${said(to)}`).join('\n'),
+    Object.keys(facts).length === 0 ? '' : JSON.stringify(facts),
+    line.request_id ?? '',
+    line.action,
   ]
 }
 
-const said = (value: unknown): string => typeof value === 'string' ? value : value === null ? '（空）' : JSON.stringify(value)
+const said = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '（空）' : JSON.stringify(value)

@@ -10,7 +10,8 @@ import { auditTexts as texts } from './audit.texts.ts'
 
 /** What changed fields are called: each by the declaration that its own page uses. */
 const names = new Map<string, string>([
-  ...Object.entries({ ...texts.fields, ...taxFieldNames, ...sayingNames, ...filingFieldNames, ...endpointFieldNames }), ...reference.preference.flags.map(({ field, name }) => [field, name] as const),
+  ...Object.entries({ ...texts.fields, ...taxFieldNames, ...sayingNames, ...filingFieldNames, ...endpointFieldNames }),
+  ...reference.preference.flags.map(({ field, name }) => [field, name] as const),
 ])
 /** VATG_A1.r1.c5: a cell of a form. */
 const cell = /^([A-Z][A-Z0-9_]*)\.(\w+)\.(\w+)$/
@@ -33,11 +34,11 @@ export async function fieldName(field: string): Promise<string> {
     return form === null ? field : cellNameOf(form, formTabName(form), row, column)
   }
   const [, key, own] = ofSeveral.exec(field) ?? []
-  return key === undefined || own === undefined ? names.get(field) ?? field : `${key} ${names.get(own) ?? own}`
+  return key === undefined || own === undefined ? (names.get(field) ?? field) : `${key} ${names.get(own) ?? own}`
 }
 
 const stateNames = new Map<unknown, string>(Object.entries({ ...texts.states, ...taskStateNames }))
 
 /** A changed value in words where it is a state or a flag; any other is itself. */
 export const valueName = (field: string, value: unknown): unknown =>
-  typeof value === 'boolean' ? texts.flags[`${value}`] : field === 'state' ? stateNames.get(value) ?? value : value
+  typeof value === 'boolean' ? texts.flags[`${value}`] : field === 'state' ? (stateNames.get(value) ?? value) : value

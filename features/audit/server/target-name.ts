@@ -3,19 +3,21 @@ import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { AuditThing } from '../contract/audit.schema.ts'
 
-type Named = ReadonlyMap<string, { name: string, route: string | null }>
+type Named = ReadonlyMap<string, { name: string; route: string | null }>
 /** What other features call the things of these ids, and where they are opened; ids of none of theirs are left out. */
 export type NamesThings = (db: Db, ids: readonly string[]) => Promise<Named>
 
 const period = /^20\d{2}(0[1-9]|1[0-2])$/
 /** 2026年3月 of 202603; any other text is none. */
-export const periodIn = (text: string): string | undefined => period.test(text) ? periodLabel(text) : undefined
+export const periodIn = (text: string): string | undefined => (period.test(text) ? periodLabel(text) : undefined)
 
 /** What rows are about, by name: people, enterprises, periods, and what `things` knows. */
 export async function namesOf(
-  db: Db, targets: readonly (string | null)[], things: NamesThings,
+  db: Db,
+  targets: readonly (string | null)[],
+  things: NamesThings,
 ): Promise<ReadonlyMap<string, AuditThing>> {
-  const ids = [...new Set(targets.flatMap(target => target ?? []))].filter(id => id !== '' && !id.startsWith('/'))
+  const ids = [...new Set(targets.flatMap((target) => target ?? []))].filter((id) => id !== '' && !id.startsWith('/'))
   if (ids.length === 0) return new Map()
   const [people, enterprises, others] = await Promise.all([
     listUserNames(db, ids),

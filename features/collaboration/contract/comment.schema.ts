@@ -11,12 +11,19 @@ export const resolvedPerPage = 20
 
 /** Plain text; a NUL, which no database text can hold, is refused. */
 export const CommentText = () => Type.String({ minLength: 1, maxLength: mostCommentLength, pattern: '^[^\\u0000]*$' })
-export const CommentedCell = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)$' })
+export const CommentedCell = () =>
+  Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)$' })
 export const Mentions = () => Type.Array(Id(), { maxItems: mostMentions, uniqueItems: true })
 
 /** `canChange`: the caller wrote it and nobody has answered it yet. */
 export const Comment = Exactly({
-  commentId: Id(), userId: Id(), userName: Type.String(), text: Type.String(), at: Time(), editedAt: Nullable(Time()), canChange: Type.Boolean(),
+  commentId: Id(),
+  userId: Id(),
+  userName: Type.String(),
+  text: Type.String(),
+  at: Time(),
+  editedAt: Nullable(Time()),
+  canChange: Type.Boolean(),
 })
 export type Comment = Static<typeof Comment>
 
@@ -25,15 +32,28 @@ export type Comment = Static<typeof Comment>
  * began, `versionNo` is the filed version it was about, 0 before filing. `canResolve`: the caller has answered in it.
  */
 export const Thread = Exactly({
-  threadId: Id(), cell: Type.String(), state: Type.Union([Type.Literal('open'), Type.Literal('resolved')]), version: Type.Integer(), round: Type.Integer(), versionNo: Type.Integer(),
-  resolvedBy: Nullable(Type.String()), resolvedAt: Nullable(Time()), canResolve: Type.Boolean(), comments: Type.Array(Comment),
+  threadId: Id(),
+  cell: Type.String(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('resolved')]),
+  version: Type.Integer(),
+  round: Type.Integer(),
+  versionNo: Type.Integer(),
+  resolvedBy: Nullable(Type.String()),
+  resolvedAt: Nullable(Time()),
+  canResolve: Type.Boolean(),
+  comments: Type.Array(Comment),
 })
 export type Thread = Static<typeof Thread>
 
 export const Member = Exactly({ userId: Id(), name: Type.String() })
 export type Member = Static<typeof Member>
 /** All open threads of a return, one page of the resolved ones (newest first), and who can be mentioned. */
-export const Comments = Exactly({ open: Type.Array(Thread), resolved: Type.Array(Thread), resolvedTotal: Type.Integer(), members: Type.Array(Member) })
+export const Comments = Exactly({
+  open: Type.Array(Thread),
+  resolved: Type.Array(Thread),
+  resolvedTotal: Type.Integer(),
+  members: Type.Array(Member),
+})
 export type Comments = Static<typeof Comments>
 
 /** Event of the numbered stream: the comments of a return changed; `{ taskNo }`. */

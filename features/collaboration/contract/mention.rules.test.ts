@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { mentionBegun, mentionsIn } from './mention.rules.ts'
 
-const members = [{ userId: 'u1', name: '陈立' }, { userId: 'u2', name: '陈立新' }, { userId: 'u3', name: '何静' }]
+const members = [
+  { userId: 'u1', name: '陈立' },
+  { userId: 'u2', name: '陈立新' },
+  { userId: 'u3', name: '何静' },
+]
 
 test('TAX-24 whoever is named after @ is mentioned, the longer name first, each once', () => {
   expect(mentionsIn('@陈立新 请看，@何静 也看；@何静', members)).toEqual(['u2', 'u3'])

@@ -10,11 +10,24 @@ export const presencePauseMs = 300
 export const mostTabs = 8
 
 /** `VATG_A1.r1.c5`, or empty while no cell is chosen. */
-export const PresentCell = () => Type.String({ pattern: '^([A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name))?$' })
-/** Somebody who has the return open, by the page they touched last. `leaseMs`: how long this holds without another word. */
-export const Person = Exactly({ userId: Id(), name: Type.String(), cell: PresentCell(), isTyping: Type.Boolean(), leaseMs: Type.Integer() })
+export const PresentCell = () =>
+  Type.String({ pattern: '^([A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name))?$' })
+/**
+ * Somebody who has the return open, by the page they touched last. `leaseMs`: how long this holds without another word.
+ */
+export const Person = Exactly({
+  userId: Id(),
+  name: Type.String(),
+  cell: PresentCell(),
+  isTyping: Type.Boolean(),
+  leaseMs: Type.Integer(),
+})
 export type Person = Static<typeof Person>
 
 export const presenceKind = 'presence'
 /** Data of the passing word `presence`; `person` null = has no page open any more. */
-export interface PresenceWord { taskNo: string, userId: string, person: Person | null }
+export interface PresenceWord {
+  taskNo: string
+  userId: string
+  person: Person | null
+}

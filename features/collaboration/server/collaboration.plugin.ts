@@ -1,6 +1,14 @@
 import type { Call, Feature } from '@portal/server-kit/feature'
 import {
-  addCommentRoute, beatRoute, commentsRoute, deleteCommentRoute, editCommentRoute, leaveRoute, reopenRoute, replyRoute, resolveRoute,
+  addCommentRoute,
+  beatRoute,
+  commentsRoute,
+  deleteCommentRoute,
+  editCommentRoute,
+  leaveRoute,
+  reopenRoute,
+  replyRoute,
+  resolveRoute,
 } from '../contract/index.ts'
 import { collaborationTables } from './collaboration.table.ts'
 import type { Author } from './comment-tell.service.ts'
@@ -10,7 +18,12 @@ import { collaborationMigration } from './migrations/202611211418-collaboration.
 import { presenceGoneMigration } from './migrations/202611220600-presence-gone.ts'
 import { beat, leave } from './presence.service.ts'
 
-const authorOf = (call: Call): Author => ({ entId: call.scope.entId, userId: call.scope.userId, userName: call.caller.userName, now: call.now() })
+const authorOf = (call: Call): Author => ({
+  entId: call.scope.entId,
+  userId: call.scope.userId,
+  userName: call.caller.userName,
+  now: call.now(),
+})
 
 /** Several people on one return: who is where, and what they say to each other about its cells. */
 export const collaborationFeature = (): Feature => ({
@@ -22,29 +35,41 @@ export const collaborationFeature = (): Feature => ({
     kit.mount(beatRoute, ({ body }, call) => beat(call, kit.hub, body))
     kit.mount(leaveRoute, ({ body }, call) => leave(call, kit.hub, body))
     kit.mount(commentsRoute, ({ query }, call) => commentsOf(call, query))
-    kit.mount(addCommentRoute, ({ body }, call) => call.write((tx) => {
-      call.about(body.taskNo, { cell: body.cell })
-      return addThread(tx, authorOf(call), body)
-    }))
-    kit.mount(replyRoute, ({ body }, call) => call.write((tx) => {
-      call.about(body.threadId)
-      return reply(tx, authorOf(call), body)
-    }))
-    kit.mount(resolveRoute, ({ body }, call) => call.write((tx) => {
-      call.about(body.threadId)
-      return resolve(tx, authorOf(call), body)
-    }))
-    kit.mount(reopenRoute, ({ body }, call) => call.write((tx) => {
-      call.about(body.threadId)
-      return reopen(tx, authorOf(call), body)
-    }))
-    kit.mount(editCommentRoute, ({ body }, call) => call.write((tx) => {
-      call.about(body.threadId, { commentId: body.commentId })
-      return editComment(tx, authorOf(call), body)
-    }))
-    kit.mount(deleteCommentRoute, ({ body }, call) => call.write(async (tx) => {
-      call.about(await removeComment(tx, authorOf(call), body), { commentId: body.commentId })
-      return null
-    }))
+    kit.mount(addCommentRoute, ({ body }, call) =>
+      call.write((tx) => {
+        call.about(body.taskNo, { cell: body.cell })
+        return addThread(tx, authorOf(call), body)
+      }),
+    )
+    kit.mount(replyRoute, ({ body }, call) =>
+      call.write((tx) => {
+        call.about(body.threadId)
+        return reply(tx, authorOf(call), body)
+      }),
+    )
+    kit.mount(resolveRoute, ({ body }, call) =>
+      call.write((tx) => {
+        call.about(body.threadId)
+        return resolve(tx, authorOf(call), body)
+      }),
+    )
+    kit.mount(reopenRoute, ({ body }, call) =>
+      call.write((tx) => {
+        call.about(body.threadId)
+        return reopen(tx, authorOf(call), body)
+      }),
+    )
+    kit.mount(editCommentRoute, ({ body }, call) =>
+      call.write((tx) => {
+        call.about(body.threadId, { commentId: body.commentId })
+        return editComment(tx, authorOf(call), body)
+      }),
+    )
+    kit.mount(deleteCommentRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        call.about(await removeComment(tx, authorOf(call), body), { commentId: body.commentId })
+        return null
+      }),
+    )
   },
 })

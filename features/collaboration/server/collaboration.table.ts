@@ -1,10 +1,20 @@
 import type { Json } from '@portal/server-kit/tables'
 
 /**
- * A page that has a return open, or (`is_gone`) has just closed it: what it said before and arrives late changes nothing then.
- * Worth nothing after the lease; the table is not logged and is empty after a crash.
+ * A page that has a return open, or (`is_gone`) has just closed it: what it said before and arrives late changes
+ * nothing then. Worth nothing after the lease; the table is not logged and is empty after a crash.
  */
-export interface ReturnPresenceTable { ent_id: string, task_no: string, user_id: string, tab: string, name: string, cell: string, is_typing: boolean, seen_at: Date, is_gone: boolean }
+export interface ReturnPresenceTable {
+  ent_id: string
+  task_no: string
+  user_id: string
+  tab: string
+  name: string
+  cell: string
+  is_typing: boolean
+  seen_at: Date
+  is_gone: boolean
+}
 
 export interface CommentThreadTable {
   id: string
@@ -39,7 +49,11 @@ export interface ThreadCommentTable {
 }
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { return_presence: ReturnPresenceTable, comment_thread: CommentThreadTable, thread_comment: ThreadCommentTable }
+  interface Tables {
+    return_presence: ReturnPresenceTable
+    comment_thread: CommentThreadTable
+    thread_comment: ThreadCommentTable
+  }
 }
 
 export const collaborationTables = ['return_presence', 'comment_thread', 'thread_comment'] as const

@@ -9,7 +9,12 @@ import { collaborationTexts as texts } from './collaboration.texts.ts'
 import { updateThread, type CommentRow, type ThreadRow } from './comment.repo.ts'
 
 /** Who wrote, and under what name the others read of it. */
-export interface Author { entId: string, userId: string, userName: string, now: Date }
+export interface Author {
+  entId: string
+  userId: string
+  userName: string
+  now: Date
+}
 
 const toDo = '101'
 const outcome = '102'
@@ -17,33 +22,53 @@ const keyOf = (thread: Pick<ThreadRow, 'id'>, version: number): string => `comme
 
 /** What the last word in a thread asked for is done or gone: its notices lead nowhere any more. */
 export async function settle(tx: Tx, thread: ThreadRow, remark: string): Promise<void> {
-  if (thread.told > 0) await settleNotices(tx, { entId: thread.ent_id, businessKey: keyOf(thread, thread.told), remark })
+  if (thread.told > 0)
+    await settleNotices(tx, { entId: thread.ent_id, businessKey: keyOf(thread, thread.told), remark })
 }
 
 /**
  * Tells everybody who wrote in the thread or was mentioned in it, but the author. The notices of the word before are
- * settled first, so nobody has two of one thread. They quote nothing: who may read comments is asked when they are opened.
+ * settled first, so nobody has two of one thread. They quote nothing: who may read comments is asked when they are
+ * opened.
  */
-export async function tellThread(tx: Tx, author: Author, thread: ThreadRow, comments: readonly CommentRow[], what: 'written' | 'resolved'): Promise<void> {
+export async function tellThread(
+  tx: Tx,
+  author: Author,
+  thread: ThreadRow,
+  comments: readonly CommentRow[],
+  what: 'written' | 'resolved',
+): Promise<void> {
   await settle(tx, thread, what === 'resolved' ? texts.settledBy(author.userName) : texts.wentOn)
-  const members = new Set((await listMembers(tx.db, thread.ent_id)).map(member => member.userId))
+  const members = new Set((await listMembers(tx.db, thread.ent_id)).map((member) => member.userId))
   const mentioned = new Set(comments.at(-1)?.mentions ?? [])
-  const receivers = [...new Set(comments.flatMap(comment => [comment.user_id, ...comment.mentions]))].filter(userId => userId !== author.userId && members.has(userId))
+  const receivers = [...new Set(comments.flatMap((comment) => [comment.user_id, ...comment.mentions]))].filter(
+    (userId) => userId !== author.userId && members.has(userId),
+  )
   const task = await getTask(tx.db, thread.ent_id, thread.task_no)
   const title = `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
   const [table = '', ...cell] = thread.cell.split('.')
   const notice = {
-    entId: thread.ent_id, title: texts.noticeTitle, businessKey: keyOf(thread, thread.version), at: author.now,
-    data: { route: `/system/tax-admin/tax-detail?id=${thread.task_no}&table=${table}&cell=${cell.join('.')}&${threadParameter}=${thread.id}` },
+    entId: thread.ent_id,
+    title: texts.noticeTitle,
+    businessKey: keyOf(thread, thread.version),
+    at: author.now,
+    data: {
+      route: `/system/tax-admin/tax-detail?id=${thread.task_no}&table=${table}&cell=${cell.join('.')}&${threadParameter}=${thread.id}`,
+    },
   }
-  const asked = what === 'written' ? receivers.filter(userId => mentioned.has(userId)) : []
-  const told = receivers.filter(userId => !asked.includes(userId))
+  const asked = what === 'written' ? receivers.filter((userId) => mentioned.has(userId)) : []
+  const told = receivers.filter((userId) => !asked.includes(userId))
   await sendNotices(tx, asked, { ...notice, noticeType: toDo, content: texts.mentioned(author.userName, title) })
-  await sendNotices(tx, told, { ...notice, noticeType: outcome, content: (what === 'resolved' ? texts.resolvedNotice : texts.replied)(author.userName, title) })
+  await sendNotices(tx, told, {
+    ...notice,
+    noticeType: outcome,
+    content: (what === 'resolved' ? texts.resolvedNotice : texts.replied)(author.userName, title),
+  })
   await updateThread(tx.as('collaboration').db, thread, { told: receivers.length > 0 ? thread.version : 0 })
 }
 
 /** Everybody of the enterprise whose page shows this return reads its comments anew. */
 export async function announceComments(tx: Tx, thread: Pick<ThreadRow, 'ent_id' | 'task_no'>): Promise<void> {
-  for (const { userId } of await listMembers(tx.db, thread.ent_id)) tx.publish({ userId, kind: commentKind, entId: thread.ent_id, data: { taskNo: thread.task_no } })
+  for (const { userId } of await listMembers(tx.db, thread.ent_id))
+    tx.publish({ userId, kind: commentKind, entId: thread.ent_id, data: { taskNo: thread.task_no } })
 }

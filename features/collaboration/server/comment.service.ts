@@ -8,19 +8,53 @@ import { mostComments, mostOpenThreads, type Thread } from '../contract/index.ts
 import { collaborationTexts as texts } from './collaboration.texts.ts'
 import { announceComments, settle, tellThread, type Author } from './comment-tell.service.ts'
 import { canChange, hasAnswered, presentThreads } from './comment.present.ts'
-import { countRounds, countThreads, deleteComment, deleteThread, findThreadForUpdate, insertComment, insertThread, listComments, updateComment, updateThread, type CommentRow, type ThreadRow } from './comment.repo.ts'
+import {
+  countRounds,
+  countThreads,
+  deleteComment,
+  deleteThread,
+  findThreadForUpdate,
+  insertComment,
+  insertThread,
+  listComments,
+  updateComment,
+  updateThread,
+  type CommentRow,
+  type ThreadRow,
+} from './comment.repo.ts'
 
-interface Words { text: string, mentions?: readonly string[] }
-interface At { threadId: string, version: number }
+interface Words {
+  text: string
+  mentions?: readonly string[]
+}
+interface At {
+  threadId: string
+  version: number
+}
 
 /** Begins a talk about a cell. */
-export async function addThread(tx: Tx, author: Author, input: Words & { taskNo: string, cell: string }): Promise<Thread> {
+export async function addThread(
+  tx: Tx,
+  author: Author,
+  input: Words & { taskNo: string; cell: string },
+): Promise<Thread> {
   const task = await getTask(tx.db, author.entId, input.taskNo)
-  if (!await hasCell(tx.db, task, input.cell)) throw notFound(texts.noCell(input.cell))
-  if (await countThreads(tx.db, task, 'open') >= mostOpenThreads) throw refuse(texts.tooManyThreads)
+  if (!(await hasCell(tx.db, task, input.cell))) throw notFound(texts.noCell(input.cell))
+  if ((await countThreads(tx.db, task, 'open')) >= mostOpenThreads) throw refuse(texts.tooManyThreads)
   const thread: ThreadRow = {
-    id: newId(), ent_id: author.entId, task_no: task.taskNo, cell: input.cell, state: 'open', version: 1, round: await countRounds(tx.db, task), version_no: await latestFiledNumber(tx.db, task),
-    told: 0, created_at: author.now, moved_at: author.now, resolved_by: null, resolved_at: null,
+    id: newId(),
+    ent_id: author.entId,
+    task_no: task.taskNo,
+    cell: input.cell,
+    state: 'open',
+    version: 1,
+    round: await countRounds(tx.db, task),
+    version_no: await latestFiledNumber(tx.db, task),
+    told: 0,
+    created_at: author.now,
+    moved_at: author.now,
+    resolved_by: null,
+    resolved_at: null,
   }
   await insertThread(tx.db, thread)
   return finish(tx, author, thread, [await write(tx, author, thread, 1, input)], 'written')
@@ -30,22 +64,40 @@ export async function addThread(tx: Tx, author: Author, input: Words & { taskNo:
 export async function reply(tx: Tx, author: Author, input: Words & { threadId: string }): Promise<Thread> {
   const { thread, comments } = await openThread(tx, author, input.threadId)
   if (thread.state === 'resolved') throw refuse(texts.resolved(await nameOf(tx, thread.resolved_by)))
-  return finish(tx, author, await moved(tx, author, thread, {}), [...comments, await write(tx, author, thread, nextSeq(comments), input)], 'written')
+  return finish(
+    tx,
+    author,
+    await moved(tx, author, thread, {}),
+    [...comments, await write(tx, author, thread, nextSeq(comments), input)],
+    'written',
+  )
 }
 
 /** Ends a thread; by who has answered in it or answers with this word (TAX-24). */
-export async function resolve(tx: Tx, author: Author, input: At & { text?: string, mentions?: readonly string[] }): Promise<Thread> {
+export async function resolve(
+  tx: Tx,
+  author: Author,
+  input: At & { text?: string; mentions?: readonly string[] },
+): Promise<Thread> {
   const { thread, comments } = await openThread(tx, author, input.threadId, input.version)
   if (thread.state === 'resolved') throw refuse(texts.resolved(await nameOf(tx, thread.resolved_by)))
   if (input.text === undefined && !hasAnswered(comments, author.userId)) throw refuse(texts.answerFirst)
-  const answer = input.text === undefined ? [] : [await write(tx, author, thread, nextSeq(comments), { ...input, text: input.text })]
-  return finish(tx, author, await moved(tx, author, thread, { state: 'resolved', resolved_by: author.userId, resolved_at: author.now }), [...comments, ...answer], 'resolved')
+  const answer =
+    input.text === undefined ? [] : [await write(tx, author, thread, nextSeq(comments), { ...input, text: input.text })]
+  return finish(
+    tx,
+    author,
+    await moved(tx, author, thread, { state: 'resolved', resolved_by: author.userId, resolved_at: author.now }),
+    [...comments, ...answer],
+    'resolved',
+  )
 }
 
 export async function reopen(tx: Tx, author: Author, input: At): Promise<Thread> {
   const { thread } = await openThread(tx, author, input.threadId, input.version)
   if (thread.state === 'open') throw refuse(texts.notResolved)
-  if (await countThreads(tx.db, { entId: thread.ent_id, taskNo: thread.task_no }, 'open') >= mostOpenThreads) throw refuse(texts.tooManyThreads)
+  if ((await countThreads(tx.db, { entId: thread.ent_id, taskNo: thread.task_no }, 'open')) >= mostOpenThreads)
+    throw refuse(texts.tooManyThreads)
   const opened = await moved(tx, author, thread, { state: 'open', resolved_by: null, resolved_at: null })
   await announceComments(tx, opened)
   return presented(tx, author, opened)
@@ -58,8 +110,15 @@ export async function editComment(tx: Tx, author: Author, input: At & Words & { 
   const mentions = await checkMentions(tx, author, input.mentions ?? [])
   await updateComment(tx.db, comment, { text, mentions: JSON.stringify(mentions), edited_at: author.now })
   const next = await moved(tx, author, thread, {})
-  const isNews = mentions.some(userId => !comment.mentions.includes(userId))
-  if (isNews) return finish(tx, author, next, comments.map(each => each === comment ? { ...comment, mentions } : each), 'written')
+  const isNews = mentions.some((userId) => !comment.mentions.includes(userId))
+  if (isNews)
+    return finish(
+      tx,
+      author,
+      next,
+      comments.map((each) => (each === comment ? { ...comment, mentions } : each)),
+      'written',
+    )
   await announceComments(tx, next)
   return presented(tx, author, next)
 }
@@ -77,37 +136,69 @@ export async function removeComment(tx: Tx, author: Author, input: At & { commen
   return thread.task_no
 }
 
-async function openThread(tx: Tx, { entId }: Author, threadId: string, version?: number): Promise<{ thread: ThreadRow, comments: CommentRow[] }> {
+async function openThread(
+  tx: Tx,
+  { entId }: Author,
+  threadId: string,
+  version?: number,
+): Promise<{ thread: ThreadRow; comments: CommentRow[] }> {
   const thread = await findThreadForUpdate(tx.db, entId, threadId)
   if (thread === undefined) throw notFound(texts.noThread)
   if (version !== undefined && version !== thread.version) throw stale({ version: thread.version, state: thread.state })
   return { thread, comments: await listComments(tx.db, entId, [threadId]) }
 }
 
-async function ownComment(tx: Tx, author: Author, input: At & { commentId: string }): Promise<{ thread: ThreadRow, comments: CommentRow[], comment: CommentRow }> {
+async function ownComment(
+  tx: Tx,
+  author: Author,
+  input: At & { commentId: string },
+): Promise<{ thread: ThreadRow; comments: CommentRow[]; comment: CommentRow }> {
   const { thread, comments } = await openThread(tx, author, input.threadId, input.version)
-  const comment = comments.find(each => each.id === input.commentId)
+  const comment = comments.find((each) => each.id === input.commentId)
   if (comment === undefined) throw notFound(texts.noComment)
   if (comment.user_id !== author.userId) throw refuse(texts.notOwn)
   if (!canChange(thread, comments, comment, author.userId)) throw refuse(texts.answered)
   return { thread, comments, comment }
 }
 
-async function write(tx: Tx, author: Author, thread: ThreadRow, seq: number, { text, mentions = [] }: Words): Promise<CommentRow> {
+async function write(
+  tx: Tx,
+  author: Author,
+  thread: ThreadRow,
+  seq: number,
+  { text, mentions = [] }: Words,
+): Promise<CommentRow> {
   if (seq > mostComments) throw refuse(texts.tooManyComments)
-  const row: CommentRow = { id: newId(), ent_id: thread.ent_id, thread_id: thread.id, seq, user_id: author.userId, text: checked(text), mentions: await checkMentions(tx, author, mentions), created_at: author.now, edited_at: null }
+  const row: CommentRow = {
+    id: newId(),
+    ent_id: thread.ent_id,
+    thread_id: thread.id,
+    seq,
+    user_id: author.userId,
+    text: checked(text),
+    mentions: await checkMentions(tx, author, mentions),
+    created_at: author.now,
+    edited_at: null,
+  }
   await insertComment(tx.db, { ...row, mentions: JSON.stringify(row.mentions) })
   return row
 }
 
-async function finish(tx: Tx, author: Author, thread: ThreadRow, comments: readonly CommentRow[], what: 'written' | 'resolved'): Promise<Thread> {
+async function finish(
+  tx: Tx,
+  author: Author,
+  thread: ThreadRow,
+  comments: readonly CommentRow[],
+  what: 'written' | 'resolved',
+): Promise<Thread> {
   await tellThread(tx, author, thread, comments, what)
   await announceComments(tx, thread)
   return presented(tx, author, thread)
 }
 
 const nextSeq = (comments: readonly CommentRow[]): number => (comments.at(-1)?.seq ?? 0) + 1
-const nameOf = async (tx: Tx, userId: string | null): Promise<string> => userId === null ? '' : (await listUserNames(tx.db, [userId])).get(userId)?.name ?? ''
+const nameOf = async (tx: Tx, userId: string | null): Promise<string> =>
+  userId === null ? '' : ((await listUserNames(tx.db, [userId])).get(userId)?.name ?? '')
 
 async function moved(tx: Tx, author: Author, thread: ThreadRow, change: Partial<ThreadRow>): Promise<ThreadRow> {
   const next = { version: thread.version + 1, moved_at: author.now, ...change }
@@ -129,7 +220,7 @@ function checked(text: string): string {
 
 async function checkMentions(tx: Tx, { entId }: Author, mentions: readonly string[]): Promise<string[]> {
   if (mentions.length === 0) return []
-  const members = new Set((await listMembers(tx.db, entId)).map(member => member.userId))
-  if (mentions.some(userId => !members.has(userId))) throw refuse(texts.foreignMention)
+  const members = new Set((await listMembers(tx.db, entId)).map((member) => member.userId))
+  if (mentions.some((userId) => !members.has(userId))) throw refuse(texts.foreignMention)
   return [...new Set(mentions)]
 }

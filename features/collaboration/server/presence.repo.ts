@@ -1,21 +1,55 @@
 import type { Db } from '@portal/server-kit/database'
 import type { ReturnPresenceTable } from './collaboration.table.ts'
 
-export interface TabKey { entId: string, taskNo: string, userId: string, tab: string }
+export interface TabKey {
+  entId: string
+  taskNo: string
+  userId: string
+  tab: string
+}
 type Row = ReturnPresenceTable
 
 /** A page that is gone stays gone. */
-export async function putTab(db: Db, key: TabKey, state: Pick<Row, 'name' | 'cell' | 'is_typing' | 'seen_at' | 'is_gone'>): Promise<void> {
-  await db.insertInto('return_presence').values({ ent_id: key.entId, task_no: key.taskNo, user_id: key.userId, tab: key.tab, ...state })
-    .onConflict(on => on.columns(['ent_id', 'task_no', 'user_id', 'tab']).doUpdateSet(state).where('return_presence.is_gone', '=', false)).execute()
+export async function putTab(
+  db: Db,
+  key: TabKey,
+  state: Pick<Row, 'name' | 'cell' | 'is_typing' | 'seen_at' | 'is_gone'>,
+): Promise<void> {
+  await db
+    .insertInto('return_presence')
+    .values({ ent_id: key.entId, task_no: key.taskNo, user_id: key.userId, tab: key.tab, ...state })
+    .onConflict((on) =>
+      on
+        .columns(['ent_id', 'task_no', 'user_id', 'tab'])
+        .doUpdateSet(state)
+        .where('return_presence.is_gone', '=', false),
+    )
+    .execute()
 }
 
 export const listTabs = (db: Db, { entId, taskNo }: Pick<TabKey, 'entId' | 'taskNo'>): Promise<Row[]> =>
-  db.selectFrom('return_presence').selectAll().where('ent_id', '=', entId).where('task_no', '=', taskNo).orderBy('seen_at', 'desc').orderBy('tab').execute()
+  db
+    .selectFrom('return_presence')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .orderBy('seen_at', 'desc')
+    .orderBy('tab')
+    .execute()
 
-export async function dropTabs(db: Db, { entId, taskNo, userId }: Omit<TabKey, 'tab'>, tabs: readonly string[]): Promise<void> {
+export async function dropTabs(
+  db: Db,
+  { entId, taskNo, userId }: Omit<TabKey, 'tab'>,
+  tabs: readonly string[],
+): Promise<void> {
   if (tabs.length === 0) return
-  await db.deleteFrom('return_presence').where('ent_id', '=', entId).where('task_no', '=', taskNo).where('user_id', '=', userId).where('tab', 'in', tabs).execute()
+  await db
+    .deleteFrom('return_presence')
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .where('user_id', '=', userId)
+    .where('tab', 'in', tabs)
+    .execute()
 }
 
 /** What said nothing since `since`, in whichever return of the enterprise. */

@@ -18,7 +18,15 @@ export function Together({ desk, task, cellRef }: ReturnPartProps) {
   useEffect(() => {
     const cells = [...new Set([...peers.keys(), ...counts.keys()])]
     for (const cell of cells) tags.set(cell, { ...noTags, ...peers.get(cell), comments: counts.get(cell) ?? 0 })
-    return () => { for (const cell of cells) tags.set(cell, noTags) }
+    return () => {
+      for (const cell of cells) tags.set(cell, noTags)
+    }
   }, [tags, peers, counts])
-  return <Avatars people={people} line={headLine(people, cellRef, code => desk.names.shortName(code))} placeOf={cell => cell === '' ? '' : desk.names.nameOf(cell)} />
+  return (
+    <Avatars
+      people={people}
+      line={headLine(people, cellRef, (code) => desk.names.shortName(code))}
+      placeOf={(cell) => (cell === '' ? '' : desk.names.nameOf(cell))}
+    />
+  )
 }

@@ -2,5 +2,11 @@ import type { PageInfo } from '@portal/contract'
 
 /** Pages that this feature shows. */
 export const deductionPages = [
-  { path: '/system/tax-admin/deduction', title: '勾选确认', guard: 'granted', access: 'perm:invoice:pool:read', words: '抵扣 确认勾选' },
+  {
+    path: '/system/tax-admin/deduction',
+    title: '勾选确认',
+    guard: 'granted',
+    access: 'perm:invoice:pool:read',
+    words: '抵扣 确认勾选',
+  },
 ] as const satisfies readonly PageInfo[]

@@ -5,62 +5,156 @@ export const ticksPageSize = 50
 export const mostTicked = 500
 export const mostTickedAtOnce = 20_000
 
-/** What an input invoice is ticked for (uses of the reference): to be deducted, not to be, for an export refund, for a refund handled for others. */
+/**
+ * What an input invoice is ticked for (uses of the reference): to be deducted, not to be, for an export refund, for a
+ * refund handled for others.
+ */
 export const uses = ['deduct', 'none', 'refund', 'agentRefund'] as const
-export type Use = typeof uses[number]
+export type Use = (typeof uses)[number]
 const UseField = Type.Enum([...uses])
 
 /** open = may be ticked; ticked = ticked for the period; blocked = can't be; other = deducted in another period. */
 export const tickStates = ['open', 'ticked', 'blocked', 'other'] as const
-export type TickState = typeof tickStates[number]
+export type TickState = (typeof tickStates)[number]
 
 const Word = () => Type.Optional(Type.String({ maxLength: 64 }))
-export const tickFilterFields = { state: Type.Optional(Type.Enum([...tickStates])), kind: Word(), use: Type.Optional(UseField), issued: Type.Optional(Month()), search: Word() }
+export const tickFilterFields = {
+  state: Type.Optional(Type.Enum([...tickStates])),
+  kind: Word(),
+  use: Type.Optional(UseField),
+  issued: Type.Optional(Month()),
+  search: Word(),
+}
 export const TickFilter = Exactly(tickFilterFields)
 export type TickFilter = Static<typeof TickFilter>
 
-/** Amounts yuan; `tax` is what may be deducted. `answer`: what the bureau said of the tick, or ''. `version` rises with each tick of this invoice here. */
+/**
+ * Amounts yuan; `tax` is what may be deducted. `answer`: what the bureau said of the tick, or ''. `version` rises with
+ * each tick of this invoice here.
+ */
 export const TickRow = Exactly({
-  key: Type.String(), number: Type.String(), kind: Type.String(), kindName: Type.String(), date: Nullable(Day()), partner: Type.String(), amount: Nullable(Type.String()), face: Nullable(Type.String()), tax: Type.String(),
-  status: Type.String(), riskName: Type.String(), state: Type.Enum([...tickStates]), use: Nullable(UseField), useName: Type.String(), reason: Type.String(), period: Nullable(Type.String()),
-  blocked: Type.String(), warning: Type.String(), byBureau: Type.Boolean(), answer: Type.String(), userName: Type.String(), at: Type.String(), version: Type.Integer(),
+  key: Type.String(),
+  number: Type.String(),
+  kind: Type.String(),
+  kindName: Type.String(),
+  date: Nullable(Day()),
+  partner: Type.String(),
+  amount: Nullable(Type.String()),
+  face: Nullable(Type.String()),
+  tax: Type.String(),
+  status: Type.String(),
+  riskName: Type.String(),
+  state: Type.Enum([...tickStates]),
+  use: Nullable(UseField),
+  useName: Type.String(),
+  reason: Type.String(),
+  period: Nullable(Type.String()),
+  blocked: Type.String(),
+  warning: Type.String(),
+  byBureau: Type.Boolean(),
+  answer: Type.String(),
+  userName: Type.String(),
+  at: Type.String(),
+  version: Type.Integer(),
 })
 export type TickRow = Static<typeof TickRow>
 export const TickPage = Paged(TickRow)
-export const TickQuery = Exactly({ period: Month(), ...tickFilterFields, page: Type.Optional(Count()), limit: Type.Optional(Count()) })
+export const TickQuery = Exactly({
+  period: Month(),
+  ...tickFilterFields,
+  page: Type.Optional(Count()),
+  limit: Type.Optional(Count()),
+})
 /** What a filter finds that may be ticked. */
 export const Found = Exactly({ count: Type.Integer(), tax: Type.String() })
 
 const Sum = Exactly({ count: Type.Integer(), amount: Type.String(), tax: Type.String() })
 export type TickSum = Static<typeof Sum>
-const KindSum = Exactly({ kind: Type.String(), kindName: Type.String(), use: UseField, useName: Type.String(), ...Sum.properties, viaBureau: Type.Boolean() })
+const KindSum = Exactly({
+  kind: Type.String(),
+  kindName: Type.String(),
+  use: UseField,
+  useName: Type.String(),
+  ...Sum.properties,
+  viaBureau: Type.Boolean(),
+})
 export type KindSum = Static<typeof KindSum>
-const Event = Exactly({ at: Time(), userName: Type.String(), what: Type.Enum(['tick', 'untick', 'confirm', 'withdraw', 'handed', 'answered']), text: Type.String(), reason: Type.String() })
+const Event = Exactly({
+  at: Time(),
+  userName: Type.String(),
+  what: Type.Enum(['tick', 'untick', 'confirm', 'withdraw', 'handed', 'answered']),
+  text: Type.String(),
+  reason: Type.String(),
+})
 
 /**
- * A period's ticking: sums by kind and use as the pool is now, `frozen` as they were confirmed; `drift` when the two differ.
- * `editable` false once the return was handed in. `differences`: invoices on which the bureau's lists and the ticks here disagree.
+ * A period's ticking: sums by kind and use as the pool is now, `frozen` as they were confirmed; `drift` when the two
+ * differ. `editable` false once the return was handed in. `differences`: invoices on which the bureau's lists and the
+ * ticks here disagree.
  */
 export const Confirmation = Exactly({
-  period: Type.String(), state: Type.Enum(['open', 'confirmed']), version: Type.Integer(), kinds: Type.Array(KindSum), deduct: Sum, none: Sum, refund: Sum, ticked: Sum,
-  frozen: Nullable(Exactly({ kinds: Type.Array(KindSum), deduct: Sum, none: Sum, refund: Sum, ticked: Sum })), drift: Type.Boolean(), confirmedBy: Type.String(), confirmedAt: Type.String(),
-  editable: Type.Boolean(), returnState: Type.String(), taskNo: Nullable(Type.String()), differences: Type.Integer(), events: Type.Array(Event), latest: Month(),
+  period: Type.String(),
+  state: Type.Enum(['open', 'confirmed']),
+  version: Type.Integer(),
+  kinds: Type.Array(KindSum),
+  deduct: Sum,
+  none: Sum,
+  refund: Sum,
+  ticked: Sum,
+  frozen: Nullable(Exactly({ kinds: Type.Array(KindSum), deduct: Sum, none: Sum, refund: Sum, ticked: Sum })),
+  drift: Type.Boolean(),
+  confirmedBy: Type.String(),
+  confirmedAt: Type.String(),
+  editable: Type.Boolean(),
+  returnState: Type.String(),
+  taskNo: Nullable(Type.String()),
+  differences: Type.Integer(),
+  events: Type.Array(Event),
+  latest: Month(),
 })
 export type Confirmation = Static<typeof Confirmation>
 
 const reason = Type.Optional(Type.String({ maxLength: 225 }))
 /** `use` null takes the tick back. A tick not to deduct needs its reason. */
 export const Tick = Exactly({
-  period: Month(), use: Nullable(UseField), reason, items: Type.Array(Exactly({ key: Type.String({ minLength: 3, maxLength: 200 }), version: Type.Integer({ minimum: 0 }) }), { minItems: 1, maxItems: mostTicked }),
+  period: Month(),
+  use: Nullable(UseField),
+  reason,
+  items: Type.Array(
+    Exactly({ key: Type.String({ minLength: 3, maxLength: 200 }), version: Type.Integer({ minimum: 0 }) }),
+    { minItems: 1, maxItems: mostTicked },
+  ),
 })
 export type Tick = Static<typeof Tick>
 /** Everything a filter finds, if it is still what the clerk saw. */
-export const TickFound = Exactly({ period: Month(), use: Nullable(UseField), reason, filter: TickFilter, expected: Exactly({ count: Type.Integer(), tax: Money() }) })
+export const TickFound = Exactly({
+  period: Month(),
+  use: Nullable(UseField),
+  reason,
+  filter: TickFilter,
+  expected: Exactly({ count: Type.Integer(), tax: Money() }),
+})
 export type TickFound = Static<typeof TickFound>
-export const Confirm = Exactly({ period: Month(), version: Type.Integer(), expected: Exactly({ count: Type.Integer(), tax: Money() }) })
-export const Withdraw = Exactly({ period: Month(), version: Type.Integer(), reason: Type.String({ pattern: '\\S', maxLength: 225 }) })
+export const Confirm = Exactly({
+  period: Month(),
+  version: Type.Integer(),
+  expected: Exactly({ count: Type.Integer(), tax: Money() }),
+})
+export const Withdraw = Exactly({
+  period: Month(),
+  version: Type.Integer(),
+  reason: Type.String({ pattern: '\\S', maxLength: 225 }),
+})
 
 export const TickDifference = Exactly({
-  key: Type.String(), number: Type.String(), kindName: Type.String(), partner: Type.String(), tax: Type.String(), here: Type.String(), bureau: Type.String(), what: Type.Enum(['otherUse', 'notAtBureau', 'notHere']), text: Type.String(),
+  key: Type.String(),
+  number: Type.String(),
+  kindName: Type.String(),
+  partner: Type.String(),
+  tax: Type.String(),
+  here: Type.String(),
+  bureau: Type.String(),
+  what: Type.Enum(['otherUse', 'notAtBureau', 'notHere']),
+  text: Type.String(),
 })
 export type TickDifference = Static<typeof TickDifference>

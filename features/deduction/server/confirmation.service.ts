@@ -19,13 +19,22 @@ const eventsShown = 30
 export const differencesShown = 200
 
 export const useName = (use: string): string => deductionTexts.uses[use] ?? use
-const asUse = (text: string): Use => uses.find(use => use === text) ?? 'deduct'
+const asUse = (text: string): Use => uses.find((use) => use === text) ?? 'deduct'
 
 export async function totalsNow(db: Db, scope: Scope, period: string): Promise<Totals> {
   const rows = await sumTicked(db, scope, period)
-  return totalsOf(rows.map((row): KindSum => ({
-    kind: row.kind, kindName: nameInList('kinds', row.kind), use: asUse(row.use), useName: useName(row.use), count: Number(row.count), amount: toMoney(toDecimal(row.amount)), tax: toMoney(toDecimal(row.tax)), viaBureau: !row.claimed,
-  })))
+  return totalsOf(
+    rows.map((row): KindSum => ({
+      kind: row.kind,
+      kindName: nameInList('kinds', row.kind),
+      use: asUse(row.use),
+      useName: useName(row.use),
+      count: Number(row.count),
+      amount: toMoney(toDecimal(row.amount)),
+      tax: toMoney(toDecimal(row.tax)),
+      viaBureau: !row.claimed,
+    })),
+  )
 }
 
 /** A period's ticking as everybody sees it. */
@@ -35,14 +44,28 @@ export async function confirmationOf(db: Db, scope: Scope, period: string, busin
   const task = await findTaskOfPeriod(db, scope.entId, vat, period)
   const events = await listEvents(db, scope, period, eventsShown)
   const differences = await listDifferences(db, scope, period, differencesShown)
-  const people = [...new Set([...events.map(event => event.userId), ...row === undefined ? [] : [row.userId]])]
+  const people = [...new Set([...events.map((event) => event.userId), ...(row === undefined ? [] : [row.userId])])]
   const names = people.length === 0 ? new Map<string, { name: string }>() : await listUserNames(db, people)
   const isConfirmed = row?.state === 'confirmed'
   const frozen = isConfirmed ? row.totals : null
   return {
-    period, state: row?.state ?? 'open', version: row?.version ?? 0, ...totals, frozen, drift: frozen !== null && wordsOf(frozen) !== wordsOf(totals),
-    confirmedBy: isConfirmed ? names.get(row.userId)?.name ?? '' : '', confirmedAt: isConfirmed ? formatChinaTime(row.at) : '',
-    editable: task === undefined || isEditable(task.state), returnState: task === undefined ? '' : taskStateNames[task.state], taskNo: task?.taskNo ?? null, differences: differences.length,
-    events: events.map(({ userId, at, ...event }) => ({ ...event, at: formatChinaTime(at), userName: names.get(userId)?.name ?? '' })), latest: monthOf(businessDay),
+    period,
+    state: row?.state ?? 'open',
+    version: row?.version ?? 0,
+    ...totals,
+    frozen,
+    drift: frozen !== null && wordsOf(frozen) !== wordsOf(totals),
+    confirmedBy: isConfirmed ? (names.get(row.userId)?.name ?? '') : '',
+    confirmedAt: isConfirmed ? formatChinaTime(row.at) : '',
+    editable: task === undefined || isEditable(task.state),
+    returnState: task === undefined ? '' : taskStateNames[task.state],
+    taskNo: task?.taskNo ?? null,
+    differences: differences.length,
+    events: events.map(({ userId, at, ...event }) => ({
+      ...event,
+      at: formatChinaTime(at),
+      userName: names.get(userId)?.name ?? '',
+    })),
+    latest: monthOf(businessDay),
   }
 }

@@ -27,7 +27,12 @@ export const deductionFeature = (): Feature => ({
     mountBureau(kit)
     const shown = (call: Call, period: string) => confirmationOf(call.db, call.scope, period, kit.clock.businessDay())
     /** One write of a period, answered with the period as it is then. */
-    const changed = async (call: Call, period: string, detail: Record<string, unknown>, run: (ticker: Ticker) => Promise<void>) => {
+    const changed = async (
+      call: Call,
+      period: string,
+      detail: Record<string, unknown>,
+      run: (ticker: Ticker) => Promise<void>,
+    ) => {
       call.about(period, detail)
       return call.write(async (tx) => {
         await run({ tx, scope: call.scope, now: call.now(), businessDay: kit.clock.businessDay() })
@@ -35,22 +40,61 @@ export const deductionFeature = (): Feature => ({
       })
     }
     kit.mount(routes.ticksRoute, async ({ query: { period, page, limit, ...filter } }, call) => {
-      const paging = pagingOf({ ...page === undefined ? {} : { page }, ...limit === undefined ? {} : { limit } }, ticksPageSize)
+      const paging = pagingOf(
+        { ...(page === undefined ? {} : { page }), ...(limit === undefined ? {} : { limit }) },
+        ticksPageSize,
+      )
       const { rows, total, current } = await pageTicks(call.db, call.scope, period, filter, paging)
-      const people = rows.flatMap(row => row.userId ?? [])
+      const people = rows.flatMap((row) => row.userId ?? [])
       const names = people.length === 0 ? new Map<string, { name: string }>() : await listUserNames(call.db, people)
-      return [{ records: rows.map(row => presentTick(row, period, userId => names.get(userId)?.name ?? '')), current, total, size: paging.size }]
+      return [
+        {
+          records: rows.map((row) => presentTick(row, period, (userId) => names.get(userId)?.name ?? '')),
+          current,
+          total,
+          size: paging.size,
+        },
+      ]
     })
     kit.mount(routes.foundRoute, async ({ query: { period, untick, ...filter } }, call) => {
       const rows = await listTickable(call.db, call.scope, period, filter, untick === 'yes', mostTickedAtOnce)
-      return { count: rows.length, tax: sumMoney(rows.map(row => row.tax)) }
+      return { count: rows.length, tax: sumMoney(rows.map((row) => row.tax)) }
     })
     kit.mount(routes.confirmationRoute, ({ query }, call) => shown(call, query.period))
-    kit.mount(routes.queryInvoiceConfirmRoute, ({ query }, call) => shown(call, query.taxMonth ?? query.period ?? taxMonthOf(kit.clock.businessDay())))
-    kit.mount(routes.differencesRoute, async ({ query }, call) => (await listDifferences(call.db, call.scope, query.period, differencesShown)).map(row => presentDifference(row, query.period)))
-    kit.mount(routes.tickRoute, ({ body }, call) => changed(call, body.period, { use: body.use, count: body.items.length, keys: body.items.slice(0, 50).map(item => item.key), reason: body.reason ?? '' }, ticker => tickChosen(ticker, body)))
-    kit.mount(routes.tickFoundRoute, ({ body }, call) => changed(call, body.period, { use: body.use, filter: body.filter, ...body.expected, reason: body.reason ?? '' }, ticker => tickFound(ticker, body)))
-    kit.mount(routes.confirmRoute, ({ body }, call) => changed(call, body.period, body.expected, ticker => confirmPeriod(ticker, body)))
-    kit.mount(routes.withdrawRoute, ({ body }, call) => changed(call, body.period, { reason: body.reason }, ticker => withdrawPeriod(ticker, body)))
+    kit.mount(routes.queryInvoiceConfirmRoute, ({ query }, call) =>
+      shown(call, query.taxMonth ?? query.period ?? taxMonthOf(kit.clock.businessDay())),
+    )
+    kit.mount(routes.differencesRoute, async ({ query }, call) =>
+      (await listDifferences(call.db, call.scope, query.period, differencesShown)).map((row) =>
+        presentDifference(row, query.period),
+      ),
+    )
+    kit.mount(routes.tickRoute, ({ body }, call) =>
+      changed(
+        call,
+        body.period,
+        {
+          use: body.use,
+          count: body.items.length,
+          keys: body.items.slice(0, 50).map((item) => item.key),
+          reason: body.reason ?? '',
+        },
+        (ticker) => tickChosen(ticker, body),
+      ),
+    )
+    kit.mount(routes.tickFoundRoute, ({ body }, call) =>
+      changed(
+        call,
+        body.period,
+        { use: body.use, filter: body.filter, ...body.expected, reason: body.reason ?? '' },
+        (ticker) => tickFound(ticker, body),
+      ),
+    )
+    kit.mount(routes.confirmRoute, ({ body }, call) =>
+      changed(call, body.period, body.expected, (ticker) => confirmPeriod(ticker, body)),
+    )
+    kit.mount(routes.withdrawRoute, ({ body }, call) =>
+      changed(call, body.period, { reason: body.reason }, (ticker) => withdrawPeriod(ticker, body)),
+    )
   },
 })

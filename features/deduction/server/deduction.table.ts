@@ -4,17 +4,72 @@ import type { Confirmation, Use } from '../contract/index.ts'
 export type Totals = NonNullable<Confirmation['frozen']>
 
 /** The confirmation of a period's ticks; `version` rises with each confirmation and withdrawal. */
-export interface DeductionPeriodTable { ent_id: string, period: string, state: 'open' | 'confirmed', version: number, totals: Json<Totals> | null, user_id: string, at: Date }
+export interface DeductionPeriodTable {
+  ent_id: string
+  period: string
+  state: 'open' | 'confirmed'
+  version: number
+  totals: Json<Totals> | null
+  user_id: string
+  at: Date
+}
 /** The last word of a clerk here on one invoice: ticked for a period and a use, or taken back (use null). */
-export interface DeductionTickTable { ent_id: string, key: string, period: string, use: Use | null, reason: string, version: number, user_id: string, at: Date }
-export interface DeductionEventTable { id: string, ent_id: string, period: string, what: 'tick' | 'untick' | 'confirm' | 'withdraw' | 'handed' | 'answered', text: string, reason: string, user_id: string, at: Date }
+export interface DeductionTickTable {
+  ent_id: string
+  key: string
+  period: string
+  use: Use | null
+  reason: string
+  version: number
+  user_id: string
+  at: Date
+}
+export interface DeductionEventTable {
+  id: string
+  ent_id: string
+  period: string
+  what: 'tick' | 'untick' | 'confirm' | 'withdraw' | 'handed' | 'answered'
+  text: string
+  reason: string
+  user_id: string
+  at: Date
+}
 
-/** A list of the bureau filled for somebody, or its result that waits for a word; `told` is what is kept of a result. */
-export interface DeductionFileTable { id: string, ent_id: string, user_id: string, period: string, kind: 'fill' | 'result', state: 'preview' | 'done', file_id: string | null, file_name: string, told: Json<ToldRow[]> | null, created_at: Date }
+/**
+ * A list of the bureau filled for somebody, or its result that waits for a word; `told` is what is kept of a result.
+ */
+export interface DeductionFileTable {
+  id: string
+  ent_id: string
+  user_id: string
+  period: string
+  kind: 'fill' | 'result'
+  state: 'preview' | 'done'
+  file_id: string | null
+  file_name: string
+  told: Json<ToldRow[]> | null
+  created_at: Date
+}
 /** What the bureau said last of an invoice's tick. `checked_at` as its file has it, or ''. */
-export interface DeductionOutcomeTable { ent_id: string, key: string, period: string, outcome: 'taken' | 'refused', reason: string, checked_at: string, user_id: string, at: Date }
+export interface DeductionOutcomeTable {
+  ent_id: string
+  key: string
+  period: string
+  outcome: 'taken' | 'refused'
+  reason: string
+  checked_at: string
+  user_id: string
+  at: Date
+}
 /** One row of a result; `version` is that of the tick when it was read. */
-export interface ToldRow { key: string, outcome: 'taken' | 'refused', reason: string, untick: boolean, version: number, checkedAt: string }
+export interface ToldRow {
+  key: string
+  outcome: 'taken' | 'refused'
+  reason: string
+  untick: boolean
+  version: number
+  checkedAt: string
+}
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
@@ -26,4 +81,10 @@ declare module '@portal/server-kit/tables' {
   }
 }
 
-export const deductionTables = ['deduction_period', 'deduction_tick', 'deduction_event', 'deduction_file', 'deduction_outcome'] as const
+export const deductionTables = [
+  'deduction_period',
+  'deduction_tick',
+  'deduction_event',
+  'deduction_file',
+  'deduction_outcome',
+] as const

@@ -15,12 +15,32 @@ function stateOf(row: FoundRow, period: string): TickState {
 export function presentTick(row: FoundRow, period: string, nameOf: (userId: string) => string): TickRow {
   const state = stateOf(row, period)
   const isOwn = row.tickUse !== null && row.tickPeriod === row.deduct_period
-  const use = row.deduct_period === null ? null : uses.find(one => one === row.use) ?? null
+  const use = row.deduct_period === null ? null : (uses.find((one) => one === row.use) ?? null)
   return {
-    key: row.key, number: row.number, kind: row.kind, kindName: nameInList('kinds', row.kind), date: row.issued_on, partner: row.partner, amount: row.amount, face: row.face, tax: toMoney(toDecimal(row.tax)),
-    status: nameInList('statuses', row.status), riskName: row.risk === null ? '' : nameInList('risks', row.risk), state, use, useName: use === null ? '' : useName(use), reason: row.reason ?? '', period: row.deduct_period,
-    blocked: row.block === null ? '' : texts.blocked[row.block] ?? row.block, warning: warningOf(row), byBureau: state === 'ticked' && !isOwn && !row.claimed, answer: row.outcome === null || row.answeredFor !== period ? '' : texts.bureau.answer(row.outcome, row.answer ?? ''),
-    userName: isOwn && row.userId !== null ? nameOf(row.userId) : '', at: isOwn && row.at !== null ? formatChinaTime(row.at) : '', version: row.version ?? 0,
+    key: row.key,
+    number: row.number,
+    kind: row.kind,
+    kindName: nameInList('kinds', row.kind),
+    date: row.issued_on,
+    partner: row.partner,
+    amount: row.amount,
+    face: row.face,
+    tax: toMoney(toDecimal(row.tax)),
+    status: nameInList('statuses', row.status),
+    riskName: row.risk === null ? '' : nameInList('risks', row.risk),
+    state,
+    use,
+    useName: use === null ? '' : useName(use),
+    reason: row.reason ?? '',
+    period: row.deduct_period,
+    blocked: row.block === null ? '' : (texts.blocked[row.block] ?? row.block),
+    warning: warningOf(row),
+    byBureau: state === 'ticked' && !isOwn && !row.claimed,
+    answer:
+      row.outcome === null || row.answeredFor !== period ? '' : texts.bureau.answer(row.outcome, row.answer ?? ''),
+    userName: isOwn && row.userId !== null ? nameOf(row.userId) : '',
+    at: isOwn && row.at !== null ? formatChinaTime(row.at) : '',
+    version: row.version ?? 0,
   }
 }
 
@@ -30,13 +50,28 @@ function warningOf(row: FoundRow): string {
   return row.claimed ? texts.warnings.claimed : ''
 }
 
-export function presentDifference(row: Awaited<ReturnType<typeof listDifferences>>[number], period: string): TickDifference {
+export function presentDifference(
+  row: Awaited<ReturnType<typeof listDifferences>>[number],
+  period: string,
+): TickDifference {
   const isHere = row.tickPeriod === period
   const isThere = row.deduct_period === period && row.checked === 'yes'
   const what = !isHere ? 'notHere' : isThere ? 'otherUse' : 'notAtBureau'
   return {
-    key: row.key, number: row.number, kindName: nameInList('kinds', row.kind), partner: row.partner, tax: toMoney(toDecimal(row.tax)), what, text: texts.difference[what],
-    here: isHere ? texts.difference.ticked(useName(row.tickUse ?? '')) : texts.difference.elsewhere(periodLabel(row.tickPeriod)),
-    bureau: isThere ? texts.difference.ticked(useName(row.use ?? 'deduct')) : row.deduct_period === null ? texts.difference.unticked : texts.difference.elsewhere(periodLabel(row.deduct_period)),
+    key: row.key,
+    number: row.number,
+    kindName: nameInList('kinds', row.kind),
+    partner: row.partner,
+    tax: toMoney(toDecimal(row.tax)),
+    what,
+    text: texts.difference[what],
+    here: isHere
+      ? texts.difference.ticked(useName(row.tickUse ?? ''))
+      : texts.difference.elsewhere(periodLabel(row.tickPeriod)),
+    bureau: isThere
+      ? texts.difference.ticked(useName(row.use ?? 'deduct'))
+      : row.deduct_period === null
+        ? texts.difference.unticked
+        : texts.difference.elsewhere(periodLabel(row.deduct_period)),
   }
 }

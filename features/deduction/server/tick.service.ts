@@ -14,14 +14,20 @@ import { addEvent, lockPeriod, saveTicks, type PeriodRow } from './deduction.rep
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { listTickable, rowsOf, type FoundRow } from './tick.repo.ts'
 
-export interface Ticker { tx: Tx, scope: Scope, now: Date, businessDay: string }
+export interface Ticker {
+  tx: Tx
+  scope: Scope
+  now: Date
+  businessDay: string
+}
 
 /** The period, locked, and whether anything may still be changed in it. */
 export async function openPeriod({ tx, scope, now, businessDay }: Ticker, period: string): Promise<PeriodRow> {
   if (period > monthOf(businessDay)) throw refuse(texts.notYet(periodLabel(period)))
   const row = await lockPeriod(tx.db, scope, period, now)
   const task = await findTaskOfPeriod(tx.db, scope.entId, '01', period)
-  if (task !== undefined && !isEditable(task.state)) throw refuse(texts.handedIn(periodLabel(period), taskStateNames[task.state]))
+  if (task !== undefined && !isEditable(task.state))
+    throw refuse(texts.handedIn(periodLabel(period), taskStateNames[task.state]))
   return row
 }
 
@@ -34,33 +40,57 @@ async function openForTicks(ticker: Ticker, period: string): Promise<string> {
 /** Ticks chosen invoices: all of them or none. Somebody else's tick since the page was read is a conflict. */
 export async function tickChosen(ticker: Ticker, { period, use, reason = '', items }: Tick): Promise<void> {
   const revision = await openForTicks(ticker, period)
-  const rows = new Map((await rowsOf(ticker.tx.db, ticker.scope, period, items.map(item => item.key))).map(row => [row.key, row]))
-  const gone = items.filter(item => !rows.has(item.key))
+  const rows = new Map(
+    (
+      await rowsOf(
+        ticker.tx.db,
+        ticker.scope,
+        period,
+        items.map((item) => item.key),
+      )
+    ).map((row) => [row.key, row]),
+  )
+  const gone = items.filter((item) => !rows.has(item.key))
   if (gone.length > 0) throw notFound(texts.gone(gone.length))
-  const changed = items.filter(item => (rows.get(item.key)?.version ?? 0) !== item.version)
-  if (changed.length > 0) throw stale({ version: rows.get(changed[0]?.key ?? '')?.version ?? 0, keys: changed.map(item => item.key).slice(0, 20) })
+  const changed = items.filter((item) => (rows.get(item.key)?.version ?? 0) !== item.version)
+  if (changed.length > 0)
+    throw stale({
+      version: rows.get(changed[0]?.key ?? '')?.version ?? 0,
+      keys: changed.map((item) => item.key).slice(0, 20),
+    })
   await put(ticker, revision, { period, use, reason, rows: [...rows.values()] })
 }
 
 /** Ticks everything a filter finds, if it finds what the clerk saw. */
-export async function tickFound(ticker: Ticker, { period, use, reason = '', filter, expected }: TickFound): Promise<void> {
+export async function tickFound(
+  ticker: Ticker,
+  { period, use, reason = '', filter, expected }: TickFound,
+): Promise<void> {
   const revision = await openForTicks(ticker, period)
   const rows = await listTickable(ticker.tx.db, ticker.scope, period, filter, use === null, mostTickedAtOnce)
   if (rows.length > mostTickedAtOnce) throw refuse(texts.tooMany(rows.length, mostTickedAtOnce))
-  const tax = sumMoney(rows.map(row => row.tax))
-  if (rows.length !== expected.count || tax !== expected.tax) throw stale({ version: rows.length, count: rows.length, tax })
+  const tax = sumMoney(rows.map((row) => row.tax))
+  if (rows.length !== expected.count || tax !== expected.tax)
+    throw stale({ version: rows.length, count: rows.length, tax })
   await put(ticker, revision, { period, use, reason, rows })
 }
 
-async function put({ tx, scope, now }: Ticker, revision: string, { period, use, reason, rows }: { period: string, use: Use | null, reason: string, rows: readonly FoundRow[] }): Promise<void> {
+async function put(
+  { tx, scope, now }: Ticker,
+  revision: string,
+  { period, use, reason, rows }: { period: string; use: Use | null; reason: string; rows: readonly FoundRow[] },
+): Promise<void> {
   if (use === 'none' && reason.trim() === '') throw refuse(texts.reasonNeeded)
-  const wrong = rows.flatMap(row => refusalOf(row, period, use) ?? [])
+  const wrong = rows.flatMap((row) => refusalOf(row, period, use) ?? [])
   if (wrong[0] !== undefined) throw refuse(texts.cannot(wrong[0], wrong.length), { reasons: wrong.slice(0, 20) })
-  const keysOf = (claimed: boolean): string[] => rows.filter(row => row.claimed === claimed).map(row => row.key)
-  await saveTicks(tx.db, scope, now, { keys: rows.map(row => row.key), period, use, reason: reason.trim() })
+  const keysOf = (claimed: boolean): string[] => rows.filter((row) => row.claimed === claimed).map((row) => row.key)
+  await saveTicks(tx.db, scope, now, { keys: rows.map((row) => row.key), period, use, reason: reason.trim() })
   const at = use === null ? null : period
-  await tickInvoices(tx, scope, revision, [{ keys: keysOf(false), period: at, use, viaBureau: true }, { keys: keysOf(true), period: at, use, viaBureau: false }])
-  const tax = formatNumber(sumMoney(rows.map(row => row.tax)))
+  await tickInvoices(tx, scope, revision, [
+    { keys: keysOf(false), period: at, use, viaBureau: true },
+    { keys: keysOf(true), period: at, use, viaBureau: false },
+  ])
+  const tax = formatNumber(sumMoney(rows.map((row) => row.tax)))
   const text = use === null ? texts.events.untick(rows.length, tax) : texts.events.tick(useName(use), rows.length, tax)
   await addEvent(tx.db, scope, now, { period, what: use === null ? 'untick' : 'tick', text, reason: reason.trim() })
   await tellMembers(tx, scope, period)
@@ -74,10 +104,13 @@ function refusalOf(row: FoundRow, period: string, use: Use | null): string | und
   if (isHere && !isOwn) return texts.byBureau(row.number)
   if (use === null) return isHere ? undefined : texts.notTicked(row.number)
   const why = row.block === null ? undefined : texts.blocked[row.block]
-  return why === undefined || (row.block === 'noTax' && use === 'none' && toDecimal(row.tax).isZero()) ? undefined : texts.cannotOne(row.number, why)
+  return why === undefined || (row.block === 'noTax' && use === 'none' && toDecimal(row.tax).isZero())
+    ? undefined
+    : texts.cannotOne(row.number, why)
 }
 
 /** Everybody in the enterprise hears that a period's ticks changed. */
 export async function tellMembers(tx: Tx, scope: Scope, period: string): Promise<void> {
-  for (const { userId } of await listMembers(tx.db, scope.entId)) tx.publish({ userId, kind: 'deduction', entId: scope.entId, data: { period } })
+  for (const { userId } of await listMembers(tx.db, scope.entId))
+    tx.publish({ userId, kind: 'deduction', entId: scope.entId, data: { period } })
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { KINDS } from '@portal/invoice/server/public'
 
-const kindsOf = (test: (kind: { code: string, group: string, numbering: string }) => boolean): string[] => [...KINDS.values()].filter(test).map(kind => kind.code)
-const usedCars = kindsOf(kind => kind.group === 'usedCar')
-const normal = kindsOf(kind => kind.group === 'normal')
+const kindsOf = (test: (kind: { code: string; group: string; numbering: string }) => boolean): string[] =>
+  [...KINDS.values()].filter(test).map((kind) => kind.code)
+const usedCars = kindsOf((kind) => kind.group === 'usedCar')
+const normal = kindsOf((kind) => kind.group === 'normal')
 /** Papers the bureau has no list of: their tax is computed, they are claimed without being ticked there. */
-const paperTickets = kindsOf(kind => kind.group === 'ticket' && kind.numbering === 'free')
+const paperTickets = kindsOf((kind) => kind.group === 'ticket' && kind.numbering === 'free')
 const claimedKinds = [...paperTickets, 'TOLL_PAPER']
 const farm = ['farmPurchase', 'farmSale']
 const deductibleBiz = ['passenger', 'toll', ...farm]
@@ -15,7 +16,10 @@ export const deductible = sql<string>`coalesce((i.data->>'validTax')::numeric, i
 /** Claimed by the enterprise alone: no bureau's list ever tells of it. */
 export const isClaimed = sql<boolean>`(i.kind = any(${claimedKinds}) or coalesce(i.data->>'biz', '') = any(${farm}))`
 
-/** Why an invoice can't be ticked for a period, as a key of the texts; null when it may. One place for lists, counts and writes. */
+/**
+ * Why an invoice can't be ticked for a period, as a key of the texts; null when it may. One place for lists, counts and
+ * writes.
+ */
 export const blockOf = (period: string) => sql<string | null>`case
   when i.status = 'void' then 'void'
   when i.data->>'positive' = 'false' then 'red'

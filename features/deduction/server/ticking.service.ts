@@ -5,13 +5,26 @@ import type { Totals } from './deduction.table.ts'
 import { wordsOf } from './totals.rules.ts'
 
 /** What is ticked to be deducted of one kind of voucher, tax in yuan. */
-export interface TickedKind { kind: string, count: number, tax: string }
-/** A period's ticks as they are now: how many, what is deducted of each kind, and their sums in words that are the same when the sums are. */
-export interface Ticking { count: number, deducted: readonly TickedKind[], words: string }
+export interface TickedKind {
+  kind: string
+  count: number
+  tax: string
+}
+/**
+ * A period's ticks as they are now: how many, what is deducted of each kind, and their sums in words that are the same
+ * when the sums are.
+ */
+export interface Ticking {
+  count: number
+  deducted: readonly TickedKind[]
+  words: string
+}
 
 export async function ticksOf(db: Db, scope: Scope, period: string): Promise<Ticking> {
   const totals = await totalsNow(db, scope, period)
-  const deducted = totals.kinds.filter(kind => kind.use === 'deduct').map(({ kind, count, tax }) => ({ kind, count, tax }))
+  const deducted = totals.kinds
+    .filter((kind) => kind.use === 'deduct')
+    .map(({ kind, count, tax }) => ({ kind, count, tax }))
   return { count: totals.kinds.reduce((count, kind) => count + kind.count, 0), deducted, words: wordsOf(totals) }
 }
 

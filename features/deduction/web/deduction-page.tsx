@@ -14,7 +14,14 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { confirmationRoute, differencesRoute, foundRoute, ticksPageSize, ticksRoute, tickStates } from '../contract/index.ts'
+import {
+  confirmationRoute,
+  differencesRoute,
+  foundRoute,
+  ticksPageSize,
+  ticksRoute,
+  tickStates,
+} from '../contract/index.ts'
 import { addressFields, filterOf, tickAddressOf, type TickAddress } from './address.rules.ts'
 import { DifferencesDrawer } from './differences-drawer.tsx'
 import { deductionTexts as texts } from './deduction.texts.ts'
@@ -42,30 +49,140 @@ export function DeductionPage() {
   const [bureau, setBureau] = useState<'fill' | 'result' | null>(null)
   const ticking = useTicking(period, () => setSelection(nothing))
   const confirmation = useQuery(queryOf(confirmationRoute, { query: { period } }))
-  const list = useQuery({ ...queryOf(ticksRoute, { query: { period, ...filter, page: address.page, limit: ticksPageSize } }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...queryOf(ticksRoute, { query: { period, ...filter, page: address.page, limit: ticksPageSize } }),
+    placeholderData: keepPreviousData,
+  })
   const isTicked = address.state === 'ticked'
-  const canChoose = mayChange && confirmation.data?.state === 'open' && confirmation.data.editable && (address.state === 'open' || isTicked)
-  const found = useQuery({ ...queryOf(foundRoute, { query: { period, ...filter, untick: isTicked ? 'yes' : 'no' } }), enabled: canChoose }).data
+  const canChoose =
+    mayChange &&
+    confirmation.data?.state === 'open' &&
+    confirmation.data.editable &&
+    (address.state === 'open' || isTicked)
+  const found = useQuery({
+    ...queryOf(foundRoute, { query: { period, ...filter, untick: isTicked ? 'yes' : 'no' } }),
+    enabled: canChoose,
+  }).data
   const again = () => void invalidate(confirmationRoute, ticksRoute, foundRoute, differencesRoute)
-  useStream('deduction', event => { if (event.data['period'] === period) again() }, again)
+  useStream(
+    'deduction',
+    (event) => {
+      if (event.data['period'] === period) again()
+    },
+    again,
+  )
   useStream('import', again)
-  const change = (next: Partial<TickAddress>) => { setSelection(nothing); setSearch(addressFields(period, { ...address, ...'page' in next ? {} : { page: 1 }, ...next })) }
+  const change = (next: Partial<TickAddress>) => {
+    setSelection(nothing)
+    setSearch(addressFields(period, { ...address, ...('page' in next ? {} : { page: 1 }), ...next }))
+  }
   const rows = list.data?.[0]?.records ?? []
   return (
     <div className="deduction">
-      <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><Can code="invoice:pool:import"><BureauButtons onOpen={setBureau} /><Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}><Icon name="upload" />{texts.import}</Link></Can><PeriodField value={period} onChange={next => { setSelection(nothing); setSearch({ period: next }) }} /></div>
-      <QueryView query={confirmation} isPage skeleton={<div className="card tick-sums"><Skeleton rows={2} /></div>}>{data => <PeriodHead data={data} ticking={ticking} mayChange={mayChange} onDifferences={() => setComparing(true)} />}</QueryView>
+      <div className="ptitle">
+        <h1>{texts.title}</h1>
+        <span className="grow" />
+        <Can code="invoice:pool:import">
+          <BureauButtons onOpen={setBureau} />
+          <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}>
+            <Icon name="upload" />
+            {texts.import}
+          </Link>
+        </Can>
+        <PeriodField
+          value={period}
+          onChange={(next) => {
+            setSelection(nothing)
+            setSearch({ period: next })
+          }}
+        />
+      </div>
+      <QueryView
+        query={confirmation}
+        isPage
+        skeleton={
+          <div className="card tick-sums">
+            <Skeleton rows={2} />
+          </div>
+        }
+      >
+        {(data) => (
+          <PeriodHead data={data} ticking={ticking} mayChange={mayChange} onDifferences={() => setComparing(true)} />
+        )}
+      </QueryView>
       <div className="card">
-        <div className="tick-head"><div className="seg-tabs" role="tablist">{tickStates.map(state => <button key={state} type="button" role="tab" aria-selected={address.state === state} className={address.state === state ? 'on' : ''} onClick={() => change({ state })}>{texts.states[state]}</button>)}</div><span className="grow" /><TickFilters key={address.search} address={address} onChange={change} /></div>
-        {canChoose && <TickBar period={period} sum={chosenSum(selection, rows)} selection={selection} found={found} shown={rows.length} isTicked={isTicked} act={ticking} onClear={() => setSelection(nothing)} onAll={() => { if (found !== undefined) setSelection({ kind: 'found', ...found }) }}
-          onTick={(use, reason) => selection.kind === 'found' ? ticking.tickFound(filter, { count: selection.count, tax: selection.tax }, use, reason) : ticking.tick(chosenRows(selection, rows), use, reason)} />}
-        <QueryView query={list} isPage skeleton={<Skeleton rows={10} height={32} />}>{([page]) => {
-          if (page === undefined || page.total === 0) {
-            const [title, reason] = address.kind === '' && address.search === '' && address.issued === '' ? texts.empty[address.state] : texts.none
-            return <EmptyState title={title} reason={reason} icon="check" />
-          }
-          return <><TickTable rows={page.records} period={period} selection={selection} canChoose={canChoose} onSelect={setSelection} /><div className="foot"><span>{texts.total(page.total)}</span><span className="grow" />{page.total > page.size && <Pager current={page.current} total={page.total} size={page.size} onPage={next => change({ page: next })} />}</div></>
-        }}</QueryView>
+        <div className="tick-head">
+          <div className="seg-tabs" role="tablist">
+            {tickStates.map((state) => (
+              <button
+                key={state}
+                type="button"
+                role="tab"
+                aria-selected={address.state === state}
+                className={address.state === state ? 'on' : ''}
+                onClick={() => change({ state })}
+              >
+                {texts.states[state]}
+              </button>
+            ))}
+          </div>
+          <span className="grow" />
+          <TickFilters key={address.search} address={address} onChange={change} />
+        </div>
+        {canChoose && (
+          <TickBar
+            period={period}
+            sum={chosenSum(selection, rows)}
+            selection={selection}
+            found={found}
+            shown={rows.length}
+            isTicked={isTicked}
+            act={ticking}
+            onClear={() => setSelection(nothing)}
+            onAll={() => {
+              if (found !== undefined) setSelection({ kind: 'found', ...found })
+            }}
+            onTick={(use, reason) =>
+              selection.kind === 'found'
+                ? ticking.tickFound(filter, { count: selection.count, tax: selection.tax }, use, reason)
+                : ticking.tick(chosenRows(selection, rows), use, reason)
+            }
+          />
+        )}
+        <QueryView query={list} isPage skeleton={<Skeleton rows={10} height={32} />}>
+          {([page]) => {
+            if (page === undefined || page.total === 0) {
+              const [title, reason] =
+                address.kind === '' && address.search === '' && address.issued === ''
+                  ? texts.empty[address.state]
+                  : texts.none
+              return <EmptyState title={title} reason={reason} icon="check" />
+            }
+            return (
+              <>
+                <TickTable
+                  rows={page.records}
+                  period={period}
+                  selection={selection}
+                  canChoose={canChoose}
+                  onSelect={setSelection}
+                />
+                <div className="foot">
+                  <span>{texts.total(page.total)}</span>
+                  <span className="grow" />
+                  {page.total > page.size && (
+                    <Pager
+                      current={page.current}
+                      total={page.total}
+                      size={page.size}
+                      onPage={(next) => change({ page: next })}
+                    />
+                  )}
+                </div>
+              </>
+            )
+          }}
+        </QueryView>
       </div>
       {confirmation.data !== undefined && <PeriodFoot data={confirmation.data} />}
       <Suspense>

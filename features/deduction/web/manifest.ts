@@ -5,6 +5,8 @@ import { deductionPages } from '../contract/deduction.pages.ts'
 export const manifest: FeatureManifest = {
   name: 'deduction',
   pages: screensOf(deductionPages, {
-    '/system/tax-admin/deduction': { lazy: async () => ({ Component: (await import('./deduction-page.tsx')).DeductionPage }) },
+    '/system/tax-admin/deduction': {
+      lazy: async () => ({ Component: (await import('./deduction-page.tsx')).DeductionPage }),
+    },
   }),
 }

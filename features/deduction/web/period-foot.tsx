@@ -6,13 +6,79 @@ import { deductionTexts as texts } from './deduction.texts.ts'
 export function PeriodFoot({ data }: { data: Confirmation }) {
   return (
     <div className="tick-foot">
-      <section className="card" aria-labelledby="tick-kinds"><header><h2 id="tick-kinds">{texts.kinds}</h2></header>
-        {data.kinds.length === 0 ? <p className="t3 pad">{texts.empty.ticked[0]}</p> : <div className="scroll"><table className="tbl s"><thead><tr><th>{texts.kind}</th><th>用途</th><th className="n">张数</th><th className="n opt">{texts.amount}<span className="u">元</span></th><th className="n">{texts.tax}<span className="u">元</span></th></tr></thead>
-          <tbody>{data.kinds.map(kind => <tr key={`${kind.kind} ${kind.use} ${kind.viaBureau}`}><td className="why">{kind.kindName}{!kind.viaBureau && <span className="t3 f12"> {texts.claimed}</span>}</td><td>{kind.useName}</td><td className="n">{kind.count}</td><td className="n opt">{formatNumber(kind.amount)}</td><td className="n">{formatNumber(kind.tax)}</td></tr>)}</tbody>
-          <tfoot><tr><td className="why" colSpan={2}>{texts.summary.total}</td><td className="n">{data.ticked.count}</td><td className="n opt">{formatNumber(data.ticked.amount)}</td><td className="n">{formatNumber(data.ticked.tax)}</td></tr></tfoot></table></div>}
+      <section className="card" aria-labelledby="tick-kinds">
+        <header>
+          <h2 id="tick-kinds">{texts.kinds}</h2>
+        </header>
+        {data.kinds.length === 0 ? (
+          <p className="t3 pad">{texts.empty.ticked[0]}</p>
+        ) : (
+          <div className="scroll">
+            <table className="tbl s">
+              <thead>
+                <tr>
+                  <th>{texts.kind}</th>
+                  <th>用途</th>
+                  <th className="n">张数</th>
+                  <th className="n opt">
+                    {texts.amount}
+                    <span className="u">元</span>
+                  </th>
+                  <th className="n">
+                    {texts.tax}
+                    <span className="u">元</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.kinds.map((kind) => (
+                  <tr key={`${kind.kind} ${kind.use} ${kind.viaBureau}`}>
+                    <td className="why">
+                      {kind.kindName}
+                      {!kind.viaBureau && <span className="t3 f12"> {texts.claimed}</span>}
+                    </td>
+                    <td>{kind.useName}</td>
+                    <td className="n">{kind.count}</td>
+                    <td className="n opt">{formatNumber(kind.amount)}</td>
+                    <td className="n">{formatNumber(kind.tax)}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <td className="why" colSpan={2}>
+                    {texts.summary.total}
+                  </td>
+                  <td className="n">{data.ticked.count}</td>
+                  <td className="n opt">{formatNumber(data.ticked.amount)}</td>
+                  <td className="n">{formatNumber(data.ticked.tax)}</td>
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+        )}
       </section>
-      <section className="card" aria-labelledby="tick-events"><header><h2 id="tick-events">{texts.events}</h2></header>
-        {data.events.length === 0 ? <p className="t3 pad">{texts.noEvents}</p> : <ul className="tick-events">{data.events.map((event, index) => <li key={index}><span className="grow">{event.text}{event.reason === '' ? '' : <span className="t2">，{event.reason}</span>}</span><span className="t3 f12">{event.userName} <time>{event.at}</time></span></li>)}</ul>}
+      <section className="card" aria-labelledby="tick-events">
+        <header>
+          <h2 id="tick-events">{texts.events}</h2>
+        </header>
+        {data.events.length === 0 ? (
+          <p className="t3 pad">{texts.noEvents}</p>
+        ) : (
+          <ul className="tick-events">
+            {data.events.map((event, index) => (
+              <li key={index}>
+                <span className="grow">
+                  {event.text}
+                  {event.reason === '' ? '' : <span className="t2">，{event.reason}</span>}
+                </span>
+                <span className="t3 f12">
+                  {event.userName} <time>{event.at}</time>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </div>
   )

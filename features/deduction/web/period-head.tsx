@@ -13,34 +13,133 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import type { Ticking } from './use-ticking.ts'
 
 /** The sums of a period, live, and its confirmation. */
-export function PeriodHead({ data, ticking, mayChange, onDifferences }: { data: Confirmation, ticking: Ticking, mayChange: boolean, onDifferences: () => void }) {
+export function PeriodHead({
+  data,
+  ticking,
+  mayChange,
+  onDifferences,
+}: {
+  data: Confirmation
+  ticking: Ticking
+  mayChange: boolean
+  onDifferences: () => void
+}) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const isConfirmed = data.state === 'confirmed'
   const ask = async () => {
-    const content = data.ticked.count + data.deduct.count === 0 ? texts.confirmNone : texts.confirmAsk(data.ticked.count, formatNumber(data.deduct.tax))
-    await confirm({ title: `${periodLabel(data.period)} ${texts.confirm}`, content, okText: texts.confirm, onOk: () => ticking.confirm(data) })
+    const content =
+      data.ticked.count + data.deduct.count === 0
+        ? texts.confirmNone
+        : texts.confirmAsk(data.ticked.count, formatNumber(data.deduct.tax))
+    await confirm({
+      title: `${periodLabel(data.period)} ${texts.confirm}`,
+      content,
+      okText: texts.confirm,
+      onOk: () => ticking.confirm(data),
+    })
   }
   const isIdle = mayChange && data.editable && !ticking.busy && ticking.off === null
   usePageActs([
-    ...!isIdle ? [] : [isConfirmed
-      ? { id: 'withdraw', title: texts.withdraw, icon: 'undo', run: () => setWithdrawing(true) } as const
-      : { id: 'confirm', title: texts.confirm, icon: 'check', run: () => void ask() } as const],
-    ...data.differences > 0 ? [{ id: 'differences', title: `${texts.look}${texts.differencesTitle}`, icon: 'list', run: onDifferences } as const] : [],
+    ...(!isIdle
+      ? []
+      : [
+          isConfirmed
+            ? ({ id: 'withdraw', title: texts.withdraw, icon: 'undo', run: () => setWithdrawing(true) } as const)
+            : ({ id: 'confirm', title: texts.confirm, icon: 'check', run: () => void ask() } as const),
+        ]),
+    ...(data.differences > 0
+      ? [
+          {
+            id: 'differences',
+            title: `${texts.look}${texts.differencesTitle}`,
+            icon: 'list',
+            run: onDifferences,
+          } as const,
+        ]
+      : []),
   ])
   return (
     <>
       <div className="card tick-sums">
-        {([['deduct', data.deduct], ['none', data.none], ['refund', data.refund]] as const).map(([name, sum]) => <div key={name}><span className="t2 f13">{texts.summary[name]}</span><b className="num">{formatNumber(sum.tax)}</b><span className="t3 f12">{texts.count(sum.count)} · {texts.amount} {formatNumber(sum.amount)}</span></div>)}
-        <div className="state"><span className={`st ${isConfirmed ? 'done' : 'idle'}`}><Icon name={isConfirmed ? 'lock' : 'ring'} size="s" />{isConfirmed ? texts.confirmed(data.confirmedBy, data.confirmedAt) : texts.open}</span>
-          <div className="row">{mayChange && data.editable && (isConfirmed
-            ? <ActButton of={ticking} onClick={() => setWithdrawing(true)}>{texts.withdraw}</ActButton>
-            : <ActButton of={ticking} className="btn pri" onClick={() => void ask()}>{texts.confirm}</ActButton>)}
-            {isConfirmed && data.taskNo !== null ? <Link className="btn" to={`/system/tax-admin/tax-detail?id=${data.taskNo}&table=VATG_A2`}>{texts.toReturn}</Link> : data.taskNo === null && <PeriodTaskLink month={data.period} />}</div></div>
+        {(
+          [
+            ['deduct', data.deduct],
+            ['none', data.none],
+            ['refund', data.refund],
+          ] as const
+        ).map(([name, sum]) => (
+          <div key={name}>
+            <span className="t2 f13">{texts.summary[name]}</span>
+            <b className="num">{formatNumber(sum.tax)}</b>
+            <span className="t3 f12">
+              {texts.count(sum.count)} · {texts.amount} {formatNumber(sum.amount)}
+            </span>
+          </div>
+        ))}
+        <div className="state">
+          <span className={`st ${isConfirmed ? 'done' : 'idle'}`}>
+            <Icon name={isConfirmed ? 'lock' : 'ring'} size="s" />
+            {isConfirmed ? texts.confirmed(data.confirmedBy, data.confirmedAt) : texts.open}
+          </span>
+          <div className="row">
+            {mayChange &&
+              data.editable &&
+              (isConfirmed ? (
+                <ActButton of={ticking} onClick={() => setWithdrawing(true)}>
+                  {texts.withdraw}
+                </ActButton>
+              ) : (
+                <ActButton of={ticking} className="btn pri" onClick={() => void ask()}>
+                  {texts.confirm}
+                </ActButton>
+              ))}
+            {isConfirmed && data.taskNo !== null ? (
+              <Link className="btn" to={`/system/tax-admin/tax-detail?id=${data.taskNo}&table=VATG_A2`}>
+                {texts.toReturn}
+              </Link>
+            ) : (
+              data.taskNo === null && <PeriodTaskLink month={data.period} />
+            )}
+          </div>
+        </div>
       </div>
-      {!data.editable && <p className="alert"><Icon name="lock" />{texts.handedIn(data.returnState)}</p>}
-      {data.drift && data.frozen !== null && <p className="alert warn"><Icon name="warn" /><span>{texts.drift}{texts.frozenTax(formatNumber(data.frozen.deduct.tax))}</span></p>}
-      {data.differences > 0 && <p className="alert warn"><Icon name="warn" /><span className="grow">{texts.differences(data.differences)}</span><button type="button" className="btn link" onClick={onDifferences}>{texts.look}</button></p>}
-      {isWithdrawing && <ReasonDialog draft={`deduct-withdraw:${data.period}`} title={texts.withdrawTitle} hint={texts.withdrawHint} label={texts.withdrawReason} needed={texts.withdrawNeeded} action={texts.withdraw} act={ticking} onGive={reason => ticking.withdraw(data, reason)} onClose={() => setWithdrawing(false)} />}
+      {!data.editable && (
+        <p className="alert">
+          <Icon name="lock" />
+          {texts.handedIn(data.returnState)}
+        </p>
+      )}
+      {data.drift && data.frozen !== null && (
+        <p className="alert warn">
+          <Icon name="warn" />
+          <span>
+            {texts.drift}
+            {texts.frozenTax(formatNumber(data.frozen.deduct.tax))}
+          </span>
+        </p>
+      )}
+      {data.differences > 0 && (
+        <p className="alert warn">
+          <Icon name="warn" />
+          <span className="grow">{texts.differences(data.differences)}</span>
+          <button type="button" className="btn link" onClick={onDifferences}>
+            {texts.look}
+          </button>
+        </p>
+      )}
+      {isWithdrawing && (
+        <ReasonDialog
+          draft={`deduct-withdraw:${data.period}`}
+          title={texts.withdrawTitle}
+          hint={texts.withdrawHint}
+          label={texts.withdrawReason}
+          needed={texts.withdrawNeeded}
+          action={texts.withdraw}
+          act={ticking}
+          onGive={(reason) => ticking.withdraw(data, reason)}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
     </>
   )
 }

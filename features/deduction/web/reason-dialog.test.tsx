@@ -6,15 +6,29 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const kept = memoryDrafts()
-beforeEach(() => { kept.clear(); testCaller() })
+beforeEach(() => {
+  kept.clear()
+  testCaller()
+})
 
-const given = { draft: 'deduct-none:202602', title: '2 张不抵扣', hint: '', label: '理由', needed: '请写明理由', choices: ['集体福利', '其他'], action: '不抵扣', act: { busy: false, off: null } }
+const given = {
+  draft: 'deduct-none:202602',
+  title: '2 张不抵扣',
+  hint: '',
+  label: '理由',
+  needed: '请写明理由',
+  choices: ['集体福利', '其他'],
+  action: '不抵扣',
+  act: { busy: false, off: null },
+}
 const choice = () => document.querySelector<HTMLSelectElement>('.modal select')
 const words = () => document.querySelector<HTMLTextAreaElement>('.modal textarea')
 const offer = () => document.querySelector('.draft-offer')
 
 test('SHL-20 a reason that was typed and not taken is offered back, with the choice it belongs to', async () => {
-  const first = await draw(<ReasonDialog {...given} choices={[]} onGive={async () => false} onClose={() => undefined} />)
+  const first = await draw(
+    <ReasonDialog {...given} choices={[]} onGive={async () => false} onClose={() => undefined} />,
+  )
   expect(offer()).toBeNull()
   await typeInto('.modal textarea', '与本期业务无关')
   await first.close()

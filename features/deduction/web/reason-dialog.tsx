@@ -21,28 +21,103 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason an act needs, from usual ones or in own words. */
-export function ReasonDialog({ draft, title, hint, label, needed, choices = [], action, act, onGive, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  draft,
+  title,
+  hint,
+  label,
+  needed,
+  choices = [],
+  action,
+  act,
+  onGive,
+  onClose,
+}: ReasonDialogProps) {
   const id = useId()
   const [choice, setChoice] = useState(choices[0] ?? '')
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
-  const putBack = (words: string): void => { setText(words); setChoice(choices.at(-1) ?? '') }
-  const { offer, sent } = useDraft(draft, text, putBack, { isBlank: words => words.trim() === '' })
+  const putBack = (words: string): void => {
+    setText(words)
+    setChoice(choices.at(-1) ?? '')
+  }
+  const { offer, sent } = useDraft(draft, text, putBack, { isBlank: (words) => words.trim() === '' })
   const isFree = choices.length === 0 || choice === choices.at(-1)
   const give = async (): Promise<void> => {
     const reason = (isFree ? text : choice).trim()
-    if (reason === '') { setFault(needed); return }
-    if (!await onGive(reason)) return
+    if (reason === '') {
+      setFault(needed)
+      return
+    }
+    if (!(await onGive(reason))) return
     sent()
     onClose()
   }
   return (
-    <Dialog title={title} onClose={onClose} footer={<><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button><ActButton of={act} type="submit" form={`${id}-form`} className="btn pri">{action}</ActButton></>}>
-      <form id={`${id}-form`} className="reason-form" onSubmit={event => { event.preventDefault(); void give() }}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <ActButton of={act} type="submit" form={`${id}-form`} className="btn pri">
+            {action}
+          </ActButton>
+        </>
+      }
+    >
+      <form
+        id={`${id}-form`}
+        className="reason-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void give()
+        }}
+      >
         <p className="t2">{hint}</p>
         <DraftOffer offer={offer} />
-        {choices.length > 0 && <div className="field"><label htmlFor={`${id}-choice`}>{label}</label><select id={`${id}-choice`} className="inp" value={choice} onChange={event => setChoice(event.target.value)}>{choices.map(each => <option key={each}>{each}</option>)}</select></div>}
-        {isFree && <div className="field"><label htmlFor={id} className="req">{choices.length > 0 ? texts.other : label}</label><textarea id={id} className="inp" rows={2} maxLength={225} value={text} aria-invalid={fault !== ''} data-autofocus onChange={event => { setText(event.target.value); setFault('') }} />{fault !== '' && <p className="msg" role="alert">{fault}</p>}</div>}
+        {choices.length > 0 && (
+          <div className="field">
+            <label htmlFor={`${id}-choice`}>{label}</label>
+            <select
+              id={`${id}-choice`}
+              className="inp"
+              value={choice}
+              onChange={(event) => setChoice(event.target.value)}
+            >
+              {choices.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </div>
+        )}
+        {isFree && (
+          <div className="field">
+            <label htmlFor={id} className="req">
+              {choices.length > 0 ? texts.other : label}
+            </label>
+            <textarea
+              id={id}
+              className="inp"
+              rows={2}
+              maxLength={225}
+              value={text}
+              aria-invalid={fault !== ''}
+              data-autofocus
+              onChange={(event) => {
+                setText(event.target.value)
+                setFault('')
+              }}
+            />
+            {fault !== '' && (
+              <p className="msg" role="alert">
+                {fault}
+              </p>
+            )}
+          </div>
+        )}
       </form>
     </Dialog>
   )

@@ -6,7 +6,18 @@ import { deductionTexts as texts } from './deduction.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Selection } from './selection.rules.ts'
 
-interface TickBarProps { period: string, sum: { count: number, tax: string }, selection: Selection, found: { count: number, tax: string } | undefined, shown: number, isTicked: boolean, act: Act, onAll: () => void, onClear: () => void, onTick: (use: Use | null, reason: string) => Promise<boolean> }
+interface TickBarProps {
+  period: string
+  sum: { count: number; tax: string }
+  selection: Selection
+  found: { count: number; tax: string } | undefined
+  shown: number
+  isTicked: boolean
+  act: Act
+  onAll: () => void
+  onClear: () => void
+  onTick: (use: Use | null, reason: string) => Promise<boolean>
+}
 
 /** What is chosen and what may be done with it: each use is a button. */
 export function TickBar({ period, sum, selection, found, shown, isTicked, act, onAll, onClear, onTick }: TickBarProps) {
@@ -15,13 +26,56 @@ export function TickBar({ period, sum, selection, found, shown, isTicked, act, o
   const more = found !== undefined && found.count > shown && selection.kind === 'rows'
   return (
     <div className={isNothing ? 'tick-bar' : 'tick-bar on'}>
-      <span aria-live="polite">{selection.kind === 'found' ? texts.everything(sum.count, formatNumber(sum.tax)) : texts.selected(sum.count, formatNumber(sum.tax))}</span>
-      {more && <button type="button" className="btn link" onClick={onAll}>{texts.allFound}（{texts.count(found.count)}）</button>}
-      {!isNothing && <button type="button" className="btn link" onClick={onClear}>{texts.clear}</button>}
+      <span aria-live="polite">
+        {selection.kind === 'found'
+          ? texts.everything(sum.count, formatNumber(sum.tax))
+          : texts.selected(sum.count, formatNumber(sum.tax))}
+      </span>
+      {more && (
+        <button type="button" className="btn link" onClick={onAll}>
+          {texts.allFound}（{texts.count(found.count)}）
+        </button>
+      )}
+      {!isNothing && (
+        <button type="button" className="btn link" onClick={onClear}>
+          {texts.clear}
+        </button>
+      )}
       <span className="grow" />
-      {isTicked && <ActButton of={act} className="btn s" disabled={isNothing} onClick={() => void onTick(null, '')}>{texts.untick}</ActButton>}
-      {!isTicked && uses.map(use => <ActButton of={act} key={use} className={use === 'deduct' ? 'btn pri s' : 'btn s'} disabled={isNothing} onClick={() => { if (use === 'none') setAsks(true); else void onTick(use, '') }}>{texts.uses[use]}</ActButton>)}
-      {asks && <ReasonDialog draft={`deduct-none:${period}`} title={texts.noneTitle(sum.count)} hint={texts.noneHint} label={texts.reason} needed={texts.reasonNeeded} choices={texts.reasons} action={texts.uses.none} act={act} onGive={reason => onTick('none', reason)} onClose={() => setAsks(false)} />}
+      {isTicked && (
+        <ActButton of={act} className="btn s" disabled={isNothing} onClick={() => void onTick(null, '')}>
+          {texts.untick}
+        </ActButton>
+      )}
+      {!isTicked &&
+        uses.map((use) => (
+          <ActButton
+            of={act}
+            key={use}
+            className={use === 'deduct' ? 'btn pri s' : 'btn s'}
+            disabled={isNothing}
+            onClick={() => {
+              if (use === 'none') setAsks(true)
+              else void onTick(use, '')
+            }}
+          >
+            {texts.uses[use]}
+          </ActButton>
+        ))}
+      {asks && (
+        <ReasonDialog
+          draft={`deduct-none:${period}`}
+          title={texts.noneTitle(sum.count)}
+          hint={texts.noneHint}
+          label={texts.reason}
+          needed={texts.reasonNeeded}
+          choices={texts.reasons}
+          action={texts.uses.none}
+          act={act}
+          onGive={(reason) => onTick('none', reason)}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </div>
   )
 }

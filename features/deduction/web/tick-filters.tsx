@@ -3,15 +3,64 @@ import { useState } from 'react'
 import type { TickAddress } from './address.rules.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 
-export function TickFilters({ address, onChange }: { address: TickAddress, onChange: (next: Partial<TickAddress>) => void }) {
+export function TickFilters({
+  address,
+  onChange,
+}: {
+  address: TickAddress
+  onChange: (next: Partial<TickAddress>) => void
+}) {
   const lists = useLists()
   const [text, setText] = useState(address.search)
-  const find = () => { if (text.trim() !== address.search) onChange({ search: text.trim() }) }
+  const find = () => {
+    if (text.trim() !== address.search) onChange({ search: text.trim() })
+  }
   return (
-    <form className="tick-filters" role="search" onSubmit={event => { event.preventDefault(); find() }}>
-      <select className="inp s" aria-label={texts.kind} value={address.kind} onChange={event => onChange({ kind: event.target.value })}><option value="">{texts.kind}：{texts.all}</option>{(lists['kinds'] ?? []).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}</select>
-      <input type="search" className="inp s" aria-label={texts.search} placeholder={texts.search} maxLength={64} value={text} onChange={event => setText(event.target.value)} onBlur={find} />
-      {(address.kind !== '' || address.search !== '' || address.issued !== '') && <button type="button" className="btn link" onClick={() => { setText(''); onChange({ kind: '', search: '', issued: '' }) }}>{texts.reset}</button>}
+    <form
+      className="tick-filters"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        find()
+      }}
+    >
+      <select
+        className="inp s"
+        aria-label={texts.kind}
+        value={address.kind}
+        onChange={(event) => onChange({ kind: event.target.value })}
+      >
+        <option value="">
+          {texts.kind}：{texts.all}
+        </option>
+        {(lists['kinds'] ?? []).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input
+        type="search"
+        className="inp s"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        maxLength={64}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={find}
+      />
+      {(address.kind !== '' || address.search !== '' || address.issued !== '') && (
+        <button
+          type="button"
+          className="btn link"
+          onClick={() => {
+            setText('')
+            onChange({ kind: '', search: '', issued: '' })
+          }}
+        >
+          {texts.reset}
+        </button>
+      )}
     </form>
   )
 }

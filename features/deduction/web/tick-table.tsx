@@ -6,43 +6,137 @@ import type { TickRow } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { chosenRows, isChoosable, type Selection } from './selection.rules.ts'
 
-interface TickTableProps { rows: readonly TickRow[], period: string, selection: Selection, canChoose: boolean, onSelect: (selection: Selection) => void }
+interface TickTableProps {
+  rows: readonly TickRow[]
+  period: string
+  selection: Selection
+  canChoose: boolean
+  onSelect: (selection: Selection) => void
+}
 
 /** Input invoices of one state; Space ticks a box, Shift takes a run of them. */
 export function TickTable({ rows, period, selection, canChoose, onSelect }: TickTableProps) {
   const choosable = rows.filter(isChoosable)
   const isFound = selection.kind === 'found'
-  const keys = new Set(isFound ? choosable.map(row => row.key) : chosenRows(selection, rows).map(row => row.key))
+  const keys = new Set(isFound ? choosable.map((row) => row.key) : chosenRows(selection, rows).map((row) => row.key))
   const toggle = (row: TickRow, isOn: boolean) => {
     const next = new Set(keys)
     if (isOn) next.add(row.key)
     else next.delete(row.key)
     onSelect({ kind: 'rows', keys: next })
   }
-  const isAll = choosable.length > 0 && choosable.every(row => keys.has(row.key))
+  const isAll = choosable.length > 0 && choosable.every((row) => keys.has(row.key))
   return (
-    <div className="scroll"><table className="tbl s">
-      <caption className="sr">{texts.title}</caption>
-      <thead><tr><th className="pick">{canChoose && choosable.length > 0 && <label className="touch"><input type="checkbox" aria-label={texts.selectPage} checked={isAll} onChange={event => onSelect({ kind: 'rows', keys: new Set(event.target.checked ? choosable.map(row => row.key) : []) })} /></label>}</th>
-        <th>发票号码</th><th className="opt">{texts.kind}</th><th className="opt">开票日期</th><th>销售方</th><th className="n opt">{texts.amount}<span className="u">元</span></th><th className="n opt">{texts.face}<span className="u">元</span></th><th className="n">{texts.tax}<span className="u">元</span></th><th>情况</th></tr></thead>
-      <tbody>{rows.map(row => (
-        <tr key={row.key} className={keys.has(row.key) ? 'sel' : undefined}>
-          <td className="pick">{canChoose && isChoosable(row) && <label className="touch"><input type="checkbox" aria-label={texts.select(row.number)} checked={keys.has(row.key)} onChange={event => toggle(row, event.target.checked)} /></label>}</td>
-          <td><Link className="num" to={`/system/tax-admin/invoice?period=${period}&invoice=${encodeURIComponent(row.key)}`}>{row.number}</Link></td><td className="ell wide opt" title={row.kindName}>{row.kindName}</td><td className="num opt">{row.date ?? '—'}</td><td className="ell wide" title={row.partner}>{row.partner}</td>
-          <td className="n opt">{formatNumber(row.amount)}</td><td className="n opt">{formatNumber(row.face)}</td><td className="n">{formatNumber(row.tax)}</td><td className="why"><Situation row={row} /></td>
-        </tr>
-      ))}</tbody>
-    </table></div>
+    <div className="scroll">
+      <table className="tbl s">
+        <caption className="sr">{texts.title}</caption>
+        <thead>
+          <tr>
+            <th className="pick">
+              {canChoose && choosable.length > 0 && (
+                <label className="touch">
+                  <input
+                    type="checkbox"
+                    aria-label={texts.selectPage}
+                    checked={isAll}
+                    onChange={(event) =>
+                      onSelect({
+                        kind: 'rows',
+                        keys: new Set(event.target.checked ? choosable.map((row) => row.key) : []),
+                      })
+                    }
+                  />
+                </label>
+              )}
+            </th>
+            <th>发票号码</th>
+            <th className="opt">{texts.kind}</th>
+            <th className="opt">开票日期</th>
+            <th>销售方</th>
+            <th className="n opt">
+              {texts.amount}
+              <span className="u">元</span>
+            </th>
+            <th className="n opt">
+              {texts.face}
+              <span className="u">元</span>
+            </th>
+            <th className="n">
+              {texts.tax}
+              <span className="u">元</span>
+            </th>
+            <th>情况</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className={keys.has(row.key) ? 'sel' : undefined}>
+              <td className="pick">
+                {canChoose && isChoosable(row) && (
+                  <label className="touch">
+                    <input
+                      type="checkbox"
+                      aria-label={texts.select(row.number)}
+                      checked={keys.has(row.key)}
+                      onChange={(event) => toggle(row, event.target.checked)}
+                    />
+                  </label>
+                )}
+              </td>
+              <td>
+                <Link
+                  className="num"
+                  to={`/system/tax-admin/invoice?period=${period}&invoice=${encodeURIComponent(row.key)}`}
+                >
+                  {row.number}
+                </Link>
+              </td>
+              <td className="ell wide opt" title={row.kindName}>
+                {row.kindName}
+              </td>
+              <td className="num opt">{row.date ?? '—'}</td>
+              <td className="ell wide" title={row.partner}>
+                {row.partner}
+              </td>
+              <td className="n opt">{formatNumber(row.amount)}</td>
+              <td className="n opt">{formatNumber(row.face)}</td>
+              <td className="n">{formatNumber(row.tax)}</td>
+              <td className="why">
+                <Situation row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
 function Situation({ row }: { row: TickRow }) {
   if (row.state === 'blocked') return <span className="c-warn f13">{row.blocked}</span>
-  if (row.state === 'other') return <span className="t2 f13">{row.period === null ? '' : periodLabel(row.period)} {row.useName}</span>
+  if (row.state === 'other')
+    return (
+      <span className="t2 f13">
+        {row.period === null ? '' : periodLabel(row.period)} {row.useName}
+      </span>
+    )
   return (
     <span className="f13">
-      {row.state === 'ticked' && <span className="st done"><Icon name="done" size="s" />{row.useName}</span>} {row.state === 'ticked' && <span className="t3 f12">{row.byBureau ? texts.byBureau : `${row.userName} ${row.at.slice(5, 16)}`}{row.reason === '' ? '' : `，${row.reason}`}</span>}
-      {row.answer !== '' && <span className="t2 f12"> {row.answer}</span>}{row.warning !== '' && <span className="c-warn f12"> {row.warning}</span>}{row.state === 'ticked' && row.blocked !== '' && <span className="c-err f12"> {row.blocked}</span>}
+      {row.state === 'ticked' && (
+        <span className="st done">
+          <Icon name="done" size="s" />
+          {row.useName}
+        </span>
+      )}{' '}
+      {row.state === 'ticked' && (
+        <span className="t3 f12">
+          {row.byBureau ? texts.byBureau : `${row.userName} ${row.at.slice(5, 16)}`}
+          {row.reason === '' ? '' : `，${row.reason}`}
+        </span>
+      )}
+      {row.answer !== '' && <span className="t2 f12"> {row.answer}</span>}
+      {row.warning !== '' && <span className="c-warn f12"> {row.warning}</span>}
+      {row.state === 'ticked' && row.blocked !== '' && <span className="c-err f12"> {row.blocked}</span>}
     </span>
   )
 }

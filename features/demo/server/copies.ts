@@ -2,14 +2,31 @@ import { creditCodeCheckChar } from '@portal/domain/credit-code'
 import { enterprises, users, type DemoEnterprise, type DemoUser } from './data/group.ts'
 
 /** One demonstration group: the original, or a copy with accounts suffixed `-n` for tests side by side. */
-export interface Group { copy: number, key: string, enterprises: readonly (DemoEnterprise & { entId: string })[], users: readonly (DemoUser & { userId: string })[] }
+export interface Group {
+  copy: number
+  key: string
+  enterprises: readonly (DemoEnterprise & { entId: string })[]
+  users: readonly (DemoUser & { userId: string })[]
+}
 
 export const groupOf = (copy: number): Group => {
   const suffix = copy === 0 ? '' : `-${copy}`
   return {
-    copy, key: `group${suffix}`,
-    enterprises: enterprises.map(own => ({ ...own, entId: `demo-${own.key}${suffix}`, creditCode: copy === 0 ? own.creditCode : codeOfCopy(own.creditCode, copy) })),
-    users: users.filter(own => copy > 0 || own.isNew !== true).map(own => ({ ...own, userId: `demo-${own.account}${suffix}`, account: `${own.account}${suffix}`, phone: String(BigInt(own.phone) + BigInt(copy * 100)) })),
+    copy,
+    key: `group${suffix}`,
+    enterprises: enterprises.map((own) => ({
+      ...own,
+      entId: `demo-${own.key}${suffix}`,
+      creditCode: copy === 0 ? own.creditCode : codeOfCopy(own.creditCode, copy),
+    })),
+    users: users
+      .filter((own) => copy > 0 || own.isNew !== true)
+      .map((own) => ({
+        ...own,
+        userId: `demo-${own.account}${suffix}`,
+        account: `${own.account}${suffix}`,
+        phone: String(BigInt(own.phone) + BigInt(copy * 100)),
+      })),
   }
 }
 

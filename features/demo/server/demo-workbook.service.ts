@@ -15,6 +15,7 @@ export async function demoWorkbookOf(db: Db, entId: string, period: string, toda
   const owner = { key: own.key, name: enterprise.name, creditCode: enterprise.creditCode }
   return {
     body: await demoWorkbook(owner, period, today, { failing: own.tax.taxpayerType === '1' }),
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: demoTexts.fileName(enterprise.name, period),
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName: demoTexts.fileName(enterprise.name, period),
   }
 }

@@ -15,16 +15,19 @@ export const demoFeature = (): Feature => ({
   migrations: [demoMigration],
   tables: ['demo_seed'],
   mount(kit) {
-    if (kit.config.demo) kit.mount(demoWorkbook, ({ query }, call) => demoWorkbookOf(call.db, call.scope.entId, query.period, kit.clock.businessDay()))
+    if (kit.config.demo)
+      kit.mount(demoWorkbook, ({ query }, call) =>
+        demoWorkbookOf(call.db, call.scope.entId, query.period, kit.clock.businessDay()),
+      )
   },
   async start(kit: Kit) {
     if (!kit.config.demo) return
     for (let copy = 0; copy <= kit.config.demoCopies; copy += 1) {
       const group = groupOf(copy)
-      await seedOnce(kit, group.key, tx => seedGroup(tx, kit.clock.now(), group))
-      await seedOnce(kit, `${group.key}:later`, tx => seedLater(tx, kit.clock.now(), group))
-      await seedOnce(kit, `${group.key}:consent:${privacyVersion}`, tx => seedConsent(tx, kit.clock.now(), group))
-      await seedOnce(kit, `${group.key}:tax`, tx => seedTax(kit, tx, group))
+      await seedOnce(kit, group.key, (tx) => seedGroup(tx, kit.clock.now(), group))
+      await seedOnce(kit, `${group.key}:later`, (tx) => seedLater(tx, kit.clock.now(), group))
+      await seedOnce(kit, `${group.key}:consent:${privacyVersion}`, (tx) => seedConsent(tx, kit.clock.now(), group))
+      await seedOnce(kit, `${group.key}:tax`, (tx) => seedTax(kit, tx, group))
     }
   },
 })

@@ -1,5 +1,10 @@
 declare module '@portal/server-kit/tables' {
-  interface Tables { demo_seed: DemoSeedTable }
+  interface Tables {
+    demo_seed: DemoSeedTable
+  }
 }
 
-export interface DemoSeedTable { key: string, at: Date }
+export interface DemoSeedTable {
+  key: string
+  at: Date
+}

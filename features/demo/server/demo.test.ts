@@ -11,45 +11,98 @@ import { withDemo } from './testing.ts'
 
 const businessDay = '2026-11-10'
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 1 }, businessDay }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 1 }, businessDay })
+})
 afterAll(() => app.stop())
 
 /** Jobs fill the current returns one after the other. */
 const waiting = { timeout: 30_000, interval: 200 }
 const db = () => acrossEnterprises(app.kitOf('demo').db)
-const tasks = (entId: string) => db().selectFrom('tax_task').select(['period', 'state', 'due_date']).where('ent_id', '=', entId).orderBy('period', 'desc').execute()
-const seeded = ['enterprise', 'user_account', 'invoice', 'invoice_import', 'tax_task', 'approval', 'notice', 'demo_seed'] as const
-const counts = async () => Object.fromEntries(await Promise.all(seeded.map(async (table) => {
-  const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(app.kitOf('demo').db.withoutPlugins())
-  return [table, Number(rows[0]?.n)] as const
-})))
+const tasks = (entId: string) =>
+  db()
+    .selectFrom('tax_task')
+    .select(['period', 'state', 'due_date'])
+    .where('ent_id', '=', entId)
+    .orderBy('period', 'desc')
+    .execute()
+const seeded = [
+  'enterprise',
+  'user_account',
+  'invoice',
+  'invoice_import',
+  'tax_task',
+  'approval',
+  'notice',
+  'demo_seed',
+] as const
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      seeded.map(async (table) => {
+        const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(
+          app.kitOf('demo').db.withoutPlugins(),
+        )
+        return [table, Number(rows[0]?.n)] as const
+      }),
+    ),
+  )
 
-test.for(['demo-boiler', 'demo-boiler-1'])('TAX-03 TAX-04 %s has its months: two filed, the current one with its invoices, two open and empty', async (entId) => {
-  // The current one is filled and checked by itself.
-  await vi.waitFor(async () => expect(await tasks(entId)).toEqual([
-    { period: '202610', state: 'checked', due_date: '2026-11-16' },
-    { period: '202609', state: 'filed', due_date: '2026-10-26' },
-    { period: '202608', state: 'filed', due_date: '2026-09-15' },
-    { period: '202603', state: 'created', due_date: '2026-04-20' },
-    { period: '202602', state: 'created', due_date: '2026-03-16' },
-  ]), waiting)
-  const pools = await db().selectFrom('invoice_import').select(['period', 'refused', 'duplicates', 'state']).where('ent_id', '=', entId).orderBy('period').execute()
-  expect(pools).toEqual(['202608', '202609', '202610'].map(period => ({ period, refused: 0, duplicates: 0, state: 'done' })))
-})
+test.for(['demo-boiler', 'demo-boiler-1'])(
+  'TAX-03 TAX-04 %s has its months: two filed, the current one with its invoices, two open and empty',
+  async (entId) => {
+    // The current one is filled and checked by itself.
+    await vi.waitFor(
+      async () =>
+        expect(await tasks(entId)).toEqual([
+          { period: '202610', state: 'checked', due_date: '2026-11-16' },
+          { period: '202609', state: 'filed', due_date: '2026-10-26' },
+          { period: '202608', state: 'filed', due_date: '2026-09-15' },
+          { period: '202603', state: 'created', due_date: '2026-04-20' },
+          { period: '202602', state: 'created', due_date: '2026-03-16' },
+        ]),
+      waiting,
+    )
+    const pools = await db()
+      .selectFrom('invoice_import')
+      .select(['period', 'refused', 'duplicates', 'state'])
+      .where('ent_id', '=', entId)
+      .orderBy('period')
+      .execute()
+    expect(pools).toEqual(
+      ['202608', '202609', '202610'].map((period) => ({ period, refused: 0, duplicates: 0, state: 'done' })),
+    )
+  },
+)
 
 test('TAX-04 TAX-19 the two older returns were filed within their windows, each under its receipt: nothing is late', async () => {
-  const filed = await db().selectFrom('filing_version').select(['filed_on', 'receipt_no', 'is_late', 'number']).where('ent_id', '=', 'demo-boiler').orderBy('filed_on').execute()
+  const filed = await db()
+    .selectFrom('filing_version')
+    .select(['filed_on', 'receipt_no', 'is_late', 'number'])
+    .where('ent_id', '=', 'demo-boiler')
+    .orderBy('filed_on')
+    .execute()
   expect(filed).toEqual([
-    { filed_on: '2026-09-11', receipt_no: '13500002026080000000', is_late: false, number: 1 }, { filed_on: '2026-10-11', receipt_no: '13500002026090000000', is_late: false, number: 1 },
+    { filed_on: '2026-09-11', receipt_no: '13500002026080000000', is_late: false, number: 1 },
+    { filed_on: '2026-10-11', receipt_no: '13500002026090000000', is_late: false, number: 1 },
   ])
 })
 
 test('TAX-03 who files by the quarter has invoices and no monthly return; the others have their current month', async () => {
   expect(await tasks('demo-solar')).toEqual([])
   for (const key of ['group', 'branch', 'trade', 'hydrogen', 'power']) {
-    await vi.waitFor(async () => expect(await tasks(`demo-${key}`)).toEqual([{ period: '202610', state: 'checked', due_date: '2026-11-16' }]), waiting)
+    await vi.waitFor(
+      async () =>
+        expect(await tasks(`demo-${key}`)).toEqual([{ period: '202610', state: 'checked', due_date: '2026-11-16' }]),
+      waiting,
+    )
   }
-  const pools = await db().selectFrom('invoice_import').select(['ent_id']).distinct().where('ent_id', 'not like', '%-1').execute()
+  const pools = await db()
+    .selectFrom('invoice_import')
+    .select(['ent_id'])
+    .distinct()
+    .where('ent_id', 'not like', '%-1')
+    .execute()
   expect(pools).toHaveLength(7)
 })
 
@@ -58,39 +111,98 @@ test.for([
   ['2026-04-20', { 202602: 'created', 202603: 'created', 202604: 'checked' }],
   ['2026-06-01', { 202602: 'created', 202603: 'created', 202604: 'filed', 202605: 'checked' }],
   ['2027-01-31', { 202602: 'created', 202603: 'created', 202611: 'filed', 202612: 'filed', 202701: 'checked' }],
-] as const)('TAX-03 TAX-04 a first start on %s: the months to walk through are open and empty, no invoice is of a later day', async ([day, expected]) => {
-  const other = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 0 }, businessDay: day })
-  const all = acrossEnterprises(other.kitOf('demo').db)
-  await vi.waitFor(async () => {
-    const rows = await all.selectFrom('tax_task').select(['period', 'state']).where('ent_id', '=', 'demo-boiler').execute()
-    expect(Object.fromEntries(rows.map(({ period, state }) => [period, state]))).toEqual(expected)
-  }, waiting)
-  const invoices = await all.selectFrom('invoice').select(['issued_on', 'month']).where('ent_id', '=', 'demo-boiler').execute()
-  expect(invoices.filter(({ issued_on: date, month }) => date === null || date > day || ['202602', '202603'].includes(month))).toEqual([])
-  await other.stop()
-})
+] as const)(
+  'TAX-03 TAX-04 a first start on %s: the months to walk through are open and empty, no invoice is of a later day',
+  async ([day, expected]) => {
+    const other = await createTestApp({
+      key: 'demo',
+      ...withDemo(),
+      config: { demo: true, demoCopies: 0 },
+      businessDay: day,
+    })
+    const all = acrossEnterprises(other.kitOf('demo').db)
+    await vi.waitFor(async () => {
+      const rows = await all
+        .selectFrom('tax_task')
+        .select(['period', 'state'])
+        .where('ent_id', '=', 'demo-boiler')
+        .execute()
+      expect(Object.fromEntries(rows.map(({ period, state }) => [period, state]))).toEqual(expected)
+    }, waiting)
+    const invoices = await all
+      .selectFrom('invoice')
+      .select(['issued_on', 'month'])
+      .where('ent_id', '=', 'demo-boiler')
+      .execute()
+    expect(
+      invoices.filter(
+        ({ issued_on: date, month }) => date === null || date > day || ['202602', '202603'].includes(month),
+      ),
+    ).toEqual([])
+    await other.stop()
+  },
+)
 
 test('TAX-04 PRM-10 every enterprise of the demonstration has who fills and who reviews, and nobody is both', async () => {
   for (const key of ['group', 'boiler', 'solar', 'branch', 'trade', 'hydrogen', 'power']) {
-    const [clerks, managers] = [await listUsersWithRole(app.kitOf('demo').db, `demo-${key}`, 'taxClerk'), await listUsersWithRole(app.kitOf('demo').db, `demo-${key}`, 'taxManager')]
-    expect([key, clerks.length, managers.length, clerks.filter(clerk => managers.some(manager => manager.userId === clerk.userId))]).toEqual([key, 1, 1, []])
+    const [clerks, managers] = [
+      await listUsersWithRole(app.kitOf('demo').db, `demo-${key}`, 'taxClerk'),
+      await listUsersWithRole(app.kitOf('demo').db, `demo-${key}`, 'taxManager'),
+    ]
+    expect([
+      key,
+      clerks.length,
+      managers.length,
+      clerks.filter((clerk) => managers.some((manager) => manager.userId === clerk.userId)),
+    ]).toEqual([key, 1, 1, []])
   }
-  expect(await listUsersWithRole(app.kitOf('demo').db, 'demo-boiler', 'companyAdmin')).toMatchObject([{ userId: 'demo-plantadmin' }])
+  expect(await listUsersWithRole(app.kitOf('demo').db, 'demo-boiler', 'companyAdmin')).toMatchObject([
+    { userId: 'demo-plantadmin' },
+  ])
 })
 
 test('TAX-01 every enterprise files as the demonstration says it does', async () => {
-  const profiles = await db().selectFrom('tax_profile').select(['ent_id', 'taxpayer_type', 'sub_type', 'city_flag', 'filings']).where('ent_id', 'in', ['demo-boiler', 'demo-solar', 'demo-hydrogen']).orderBy('ent_id').execute()
+  const profiles = await db()
+    .selectFrom('tax_profile')
+    .select(['ent_id', 'taxpayer_type', 'sub_type', 'city_flag', 'filings'])
+    .where('ent_id', 'in', ['demo-boiler', 'demo-solar', 'demo-hydrogen'])
+    .orderBy('ent_id')
+    .execute()
   expect(profiles).toEqual([
-    { ent_id: 'demo-boiler', taxpayer_type: '1', sub_type: 'none', city_flag: 'city', filings: [{ taxType: '01', cadence: 'month' }] },
-    { ent_id: 'demo-hydrogen', taxpayer_type: '1', sub_type: 'coaching', city_flag: 'city', filings: [{ taxType: '01', cadence: 'month' }] },
-    { ent_id: 'demo-solar', taxpayer_type: '2', sub_type: 'none', city_flag: 'city', filings: [{ taxType: '01', cadence: 'quarter' }] },
+    {
+      ent_id: 'demo-boiler',
+      taxpayer_type: '1',
+      sub_type: 'none',
+      city_flag: 'city',
+      filings: [{ taxType: '01', cadence: 'month' }],
+    },
+    {
+      ent_id: 'demo-hydrogen',
+      taxpayer_type: '1',
+      sub_type: 'coaching',
+      city_flag: 'city',
+      filings: [{ taxType: '01', cadence: 'month' }],
+    },
+    {
+      ent_id: 'demo-solar',
+      taxpayer_type: '2',
+      sub_type: 'none',
+      city_flag: 'city',
+      filings: [{ taxType: '01', cadence: 'quarter' }],
+    },
   ])
 })
 
 test('TAX-04 TAX-10 what was seeded is seeded once: a second start, months later, adds nothing', async () => {
   const before = await counts()
   expect(before['invoice']).toBeGreaterThan(700)
-  const later = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 1 }, businessDay: '2027-02-20', databaseUrl: app.databaseUrl })
+  const later = await createTestApp({
+    key: 'demo',
+    ...withDemo(),
+    config: { demo: true, demoCopies: 1 },
+    businessDay: '2027-02-20',
+    databaseUrl: app.databaseUrl,
+  })
   await later.stop()
   expect(await counts()).toEqual(before)
 })
@@ -99,25 +211,45 @@ test('TAX-10 a seed that was cut off in the middle leaves nothing behind and is 
   const kit = app.kitOf('demo')
   const before = await counts()
   const row = { key: 'half', at: kit.clock.now() }
-  await expect(seedOnce(kit, 'cut-off', async (tx) => {
-    await tx.as('demo').db.insertInto('demo_seed').values(row).execute()
-    throw new Error('killed')
-  })).rejects.toThrow('killed')
+  await expect(
+    seedOnce(kit, 'cut-off', async (tx) => {
+      await tx.as('demo').db.insertInto('demo_seed').values(row).execute()
+      throw new Error('killed')
+    }),
+  ).rejects.toThrow('killed')
   expect(await counts()).toEqual(before)
-  await seedOnce(kit, 'cut-off', async (tx) => { await tx.as('demo').db.insertInto('demo_seed').values(row).execute() })
+  await seedOnce(kit, 'cut-off', async (tx) => {
+    await tx.as('demo').db.insertInto('demo_seed').values(row).execute()
+  })
   expect(await counts()).toEqual({ ...before, demo_seed: (before['demo_seed'] ?? 0) + 2 })
 })
 
 test('LEAD-15 every line of every return of the demonstration that has something beside it is accounted for to the cent, by customers and goods', async () => {
   const headers = await signedInAs(app, { userId: 'demo-taxclerk', entIds: ['demo-boiler'] })
-  const returns = await db().selectFrom('tax_task').select(['task_no', 'period']).where('ent_id', '=', 'demo-boiler').where('period', 'in', ['202610', '202609']).execute()
+  const returns = await db()
+    .selectFrom('tax_task')
+    .select(['task_no', 'period'])
+    .where('ent_id', '=', 'demo-boiler')
+    .where('period', 'in', ['202610', '202609'])
+    .execute()
   for (const { task_no: taskNo, period } of returns) {
-    const found: ReturnSummary = (await app.inject({ url: `/japi/tax/taxVat/return/summary?taskNo=${taskNo}`, headers })).json().data
-    expect(found.movements.map(one => [one.id, one.against]), period).toEqual([['output', 'lastMonth'], ['input', 'lastMonth']])
+    const found: ReturnSummary = (
+      await app.inject({ url: `/japi/tax/taxVat/return/summary?taskNo=${taskNo}`, headers })
+    ).json().data
+    expect(
+      found.movements.map((one) => [one.id, one.against]),
+      period,
+    ).toEqual([
+      ['output', 'lastMonth'],
+      ['input', 'lastMonth'],
+    ])
     for (const { id, difference, lines } of found.movements) {
-      expect(sumMoney(lines.map(line => line.amount)), `${period} ${id}`).toBe(difference)
-      expect(lines.filter(line => line.kind === 'partner').length, `${period} ${id} ${JSON.stringify(lines)}`).toBeGreaterThan(2)
-      expect(lines.filter(line => line.kind === 'other')).toEqual([])
+      expect(sumMoney(lines.map((line) => line.amount)), `${period} ${id}`).toBe(difference)
+      expect(
+        lines.filter((line) => line.kind === 'partner').length,
+        `${period} ${id} ${JSON.stringify(lines)}`,
+      ).toBeGreaterThan(2)
+      expect(lines.filter((line) => line.kind === 'other')).toEqual([])
     }
     expect(found.ticks?.invoices.count, period).toBeGreaterThan(0)
   }

@@ -4,20 +4,40 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withDemo } from './testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 0 }, businessDay: '2026-11-10' }) })
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'demo',
+    ...withDemo(),
+    config: { demo: true, demoCopies: 0 },
+    businessDay: '2026-11-10',
+  })
+})
 afterAll(() => app.stop())
 
 const get = async (headers: SignedInHeaders, url: string) => (await app.inject({ url, headers })).json()
-const post = async (headers: SignedInHeaders, url: string, payload: object) => (await app.inject({ method: 'POST', url, headers, payload })).json()
+const post = async (headers: SignedInHeaders, url: string, payload: object) =>
+  (await app.inject({ method: 'POST', url, headers, payload })).json()
 
 const boundary = 'quarter-walk'
 async function importWorkbook(headers: SignedInHeaders, period: string) {
   const file = (await app.inject({ url: `/japi/tax/invoice/demoWorkbook?period=${period}`, headers })).rawPayload
-  const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const head = `${field('direction', 'both')}${field('period', period)}--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${period}.xlsx"\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const { importId } = (await app.inject({ method: 'POST', url: '/japi/tax/invoice/import', headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload })).json().data
-  const reach = (state: string) => vi.waitFor(async () => expect((await get(headers, `/japi/tax/invoice/import?importId=${importId}`)).data.state).toBe(state), { timeout: 20_000, interval: 50 })
+  const { importId } = (
+    await app.inject({
+      method: 'POST',
+      url: '/japi/tax/invoice/import',
+      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
+    })
+  ).json().data
+  const reach = (state: string) =>
+    vi.waitFor(
+      async () => expect((await get(headers, `/japi/tax/invoice/import?importId=${importId}`)).data.state).toBe(state),
+      { timeout: 20_000, interval: 50 },
+    )
   await reach('preview')
   await post(headers, '/japi/tax/invoice/import/confirm', { importId })
   await reach('done')
@@ -26,18 +46,45 @@ async function importWorkbook(headers: SignedInHeaders, period: string) {
 test('TAX-01 TAX-04 TAX-12 TAX-17 the small-scale quarter of the demonstration, from import to filing', async () => {
   const clerk = await signedInAs(app, { userId: 'demo-smalltax', entIds: ['demo-solar'] })
   const lead = await signedInAs(app, { userId: 'demo-taxlead', entIds: ['demo-solar'] })
-  const { taskNo } = (await post(clerk, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { taskBranchStatus: 3, taxType: '01', period: '20263' })).data
+  const { taskNo } = (
+    await post(clerk, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', {
+      taskBranchStatus: 3,
+      taxType: '01',
+      period: '20263',
+    })
+  ).data
   for (const period of ['202607', '202608', '202609']) await importWorkbook(clerk, period)
-  expect((await get(clerk, `/japi/tax/task/detail?taskNo=${taskNo}`)).data).toMatchObject({ periodLabel: '2026年第3季度', steps: expect.arrayContaining([expect.objectContaining({ to: 'collected' })]) })
+  expect((await get(clerk, `/japi/tax/task/detail?taskNo=${taskNo}`)).data).toMatchObject({
+    periodLabel: '2026年第3季度',
+    steps: expect.arrayContaining([expect.objectContaining({ to: 'collected' })]),
+  })
 
   const filled = (await post(clerk, '/japi/tax/taxVat/fillFromInvoices', { taskNo })).data
   expect([filled.filled > 20, filled.needPerson]).toEqual([true, []])
-  const { cells } = (await get(clerk, `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=VATS_MAIN`)).data
+  const { cells } = (
+    await get(
+      clerk,
+      `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=VATS_MAIN`,
+    )
+  ).data
   expect(Number(cells.r1.c1) + Number(cells.r1.c2) + Number(cells.r9.c1) + Number(cells.r9.c2)).toBeGreaterThan(0)
-  expect((await post(clerk, '/japi/tax/taxVat/engineValidate', { taskNo })).data.fired.filter((rule: { level: string }) => rule.level === 'error')).toEqual([])
-  const { processInstId } = (await post(clerk, '/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })).data
-  expect((await post(lead, '/japi/api/manage/workflowtask/submitAuditResult', { processInstId, approve: true })).data.state).toBe('approved')
+  expect(
+    (await post(clerk, '/japi/tax/taxVat/engineValidate', { taskNo })).data.fired.filter(
+      (rule: { level: string }) => rule.level === 'error',
+    ),
+  ).toEqual([])
+  const { processInstId } = (await post(clerk, '/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo }))
+    .data
+  expect(
+    (await post(lead, '/japi/api/manage/workflowtask/submitAuditResult', { processInstId, approve: true })).data.state,
+  ).toBe('approved')
   const { version } = (await get(clerk, `/japi/tax/filing/state?taskNo=${taskNo}`)).data
-  const registered = await post(clerk, '/japi/tax/filing/register', { taskNo, version, filedOn: '2026-10-20', receiptNo: '13500002026300000001', declarant: '叶晓彤' })
+  const registered = await post(clerk, '/japi/tax/filing/register', {
+    taskNo,
+    version,
+    filedOn: '2026-10-20',
+    receiptNo: '13500002026300000001',
+    declarant: '叶晓彤',
+  })
   expect(registered.data.versions).toMatchObject([{ number: 1, kind: 'original', isLate: false }])
 })

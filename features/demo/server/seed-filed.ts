@@ -1,14 +1,31 @@
 import { nextPeriod, parseChinaTime, periodDays } from '@portal/domain'
 import { scopeOf, type Tx } from '@portal/server-kit'
 import { registerFiling } from '@portal/filing/server/public'
-import { createReadiness, fillFromInvoices, poolSources, reviewType, submitReview, taxReviewEffect } from '@portal/tax-return/server/public'
+import {
+  createReadiness,
+  fillFromInvoices,
+  poolSources,
+  reviewType,
+  submitReview,
+  taxReviewEffect,
+} from '@portal/tax-return/server/public'
 import { createTask, getTask, noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { decide } from '@portal/workflow/server/public'
 import type { Group } from './copies.ts'
 import { passedOpinion, receiptOf } from './data/walkthrough.ts'
 
-/** A return as its clerk handed it in, its manager passed it and the clerk registered its filing in the month after, through the same services as theirs. */
-export async function seedFiled(tx: Tx, now: Date, group: Group, own: Group['enterprises'][number], period: string, today: string): Promise<void> {
+/**
+ * A return as its clerk handed it in, its manager passed it and the clerk registered its filing in the month after,
+ * through the same services as theirs.
+ */
+export async function seedFiled(
+  tx: Tx,
+  now: Date,
+  group: Group,
+  own: Group['enterprises'][number],
+  period: string,
+  today: string,
+): Promise<void> {
   const [clerk, manager] = [personOf(group, own.key, 'taxClerk'), personOf(group, own.key, 'taxManager')]
   const entId = own.entId
   const at = (time: string): Date => dayInWindow(period, time, now)
@@ -16,15 +33,30 @@ export async function seedFiled(tx: Tx, now: Date, group: Group, own: Group['ent
   const taskNo = await createTask(tx, at('09:10:00'), { entId, taxType: '01', period, userId: clerk.userId })
   await noteInvoicesTaken(tx, at('09:30:00'), { entId, period, userId: clerk.userId })
   await fillFromInvoices(tx, writer('09:45:00'), scopeOf({ userId: clerk.userId, entId }), taskNo)
-  const processInstId = await submitReview(tx, writer('10:20:00'), taskNo, createReadiness(poolSources, () => filingDay(period)))
+  const processInstId = await submitReview(
+    tx,
+    writer('10:20:00'),
+    taskNo,
+    createReadiness(poolSources, () => filingDay(period)),
+  )
   const decider = { userId: manager.userId, userName: manager.name, entId, roles: new Set(manager.roles) }
-  await decide(tx, at('15:05:00'), decider, { processInstId, approve: true, auditOpinion: passedOpinion }, { [reviewType]: taxReviewEffect })
+  await decide(
+    tx,
+    at('15:05:00'),
+    decider,
+    { processInstId, approve: true, auditOpinion: passedOpinion },
+    { [reviewType]: taxReviewEffect },
+  )
   const { version } = await getTask(tx.db, entId, taskNo)
-  await registerFiling(tx, { ...writer('16:20:00'), today }, { taskNo, version, filedOn: filingDay(period), receiptNo: receiptOf(period, group.copy), declarant: clerk.name })
+  await registerFiling(
+    tx,
+    { ...writer('16:20:00'), today },
+    { taskNo, version, filedOn: filingDay(period), receiptNo: receiptOf(period, group.copy), declarant: clerk.name },
+  )
 }
 
 function personOf(group: Group, key: string, role: string): Group['users'][number] {
-  const person = group.users.find(user => user.enterprises.includes(key) && user.roles.includes(role))
+  const person = group.users.find((user) => user.enterprises.includes(key) && user.roles.includes(role))
   if (!person) throw new Error(`演示企业 ${key} 没有 ${role}`)
   return person
 }

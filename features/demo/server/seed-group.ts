@@ -1,5 +1,12 @@
 import type { Tx } from '@portal/server-kit'
-import { assignRole, createEnterprise, createUser, findAccount, hashPassword, noteConsent } from '@portal/identity/server/public'
+import {
+  assignRole,
+  createEnterprise,
+  createUser,
+  findAccount,
+  hashPassword,
+  noteConsent,
+} from '@portal/identity/server/public'
 import type { Group } from './copies.ts'
 import { demoPassword } from '@portal/identity/contract'
 
@@ -8,7 +15,13 @@ let hashed: Promise<string> | undefined
 /** Enterprises and people of one group, through the services that operators use. */
 export async function seedGroup(tx: Tx, now: Date, group: Group): Promise<void> {
   for (const own of group.enterprises) {
-    await createEnterprise(tx, now, { entId: own.entId, name: own.name, creditCode: own.creditCode, entType: own.entType, parentId: own.parent === undefined ? null : idOf(group, own.parent) })
+    await createEnterprise(tx, now, {
+      entId: own.entId,
+      name: own.name,
+      creditCode: own.creditCode,
+      entType: own.entType,
+      parentId: own.parent === undefined ? null : idOf(group, own.parent),
+    })
   }
   for (const user of group.users) if (user.isLater !== true) await seedUser(tx, now, group, user)
 }
@@ -16,26 +29,39 @@ export async function seedGroup(tx: Tx, now: Date, group: Group): Promise<void> 
 /** Accounts of a later version; one whose name somebody took meanwhile is left out. */
 export async function seedLater(tx: Tx, now: Date, group: Group): Promise<void> {
   for (const user of group.users) {
-    if (user.isLater !== true || await findAccount(tx.db, user.account)) continue
+    if (user.isLater !== true || (await findAccount(tx.db, user.account))) continue
     await seedUser(tx, now, group, user)
     await noteConsent(tx, now, user.userId)
   }
 }
 
 function idOf(group: Group, key: string): string {
-  const own = group.enterprises.find(each => each.key === key)
+  const own = group.enterprises.find((each) => each.key === key)
   if (own === undefined) throw new Error(`演示数据里没有企业 ${key}`)
   return own.entId
 }
 
 async function seedUser(tx: Tx, now: Date, group: Group, user: Group['users'][number]): Promise<void> {
   const passwordHash = await (hashed ??= hashPassword(demoPassword))
-  const own = user.enterprises.map(key => idOf(group, key))
-  await createUser(tx, now, { userId: user.userId, account: user.account, name: user.name, phone: user.phone, userSource: user.userSource, passwordHash, entIds: own, mustChangePassword: user.isNew ?? false })
+  const own = user.enterprises.map((key) => idOf(group, key))
+  await createUser(tx, now, {
+    userId: user.userId,
+    account: user.account,
+    name: user.name,
+    phone: user.phone,
+    userSource: user.userSource,
+    passwordHash,
+    entIds: own,
+    mustChangePassword: user.isNew ?? false,
+  })
   for (const roleCode of user.roles) await assignRole(tx, now, { userId: user.userId, roleCode, entId: null })
 }
 
-/** Demonstration accounts have agreed to the privacy notice of today, so that every client gets in without a further step. */
+/**
+ * Demonstration accounts have agreed to the privacy notice of today, so that every client gets in without a further
+ * step.
+ */
 export async function seedConsent(tx: Tx, now: Date, group: Group): Promise<void> {
-  for (const user of group.users) if (user.isNew !== true && user.isLater !== true) await noteConsent(tx, now, user.userId)
+  for (const user of group.users)
+    if (user.isNew !== true && user.isLater !== true) await noteConsent(tx, now, user.userId)
 }

@@ -9,8 +9,17 @@ import { demoTexts } from './demo.texts.ts'
 import type { Size } from './month/draw-month.ts'
 import { poolWorkbook } from './workbook/demo-workbook.ts'
 
-/** Takes the invoices of one enterprise and month over, by the same checks as an import; its workbook is kept like any other. */
-export async function seedPool(kit: Kit, tx: Tx, own: Group['enterprises'][number], userId: string, given: { period: string, asOf: string, size: Size }): Promise<void> {
+/**
+ * Takes the invoices of one enterprise and month over, by the same checks as an import; its workbook is kept like any
+ * other.
+ */
+export async function seedPool(
+  kit: Kit,
+  tx: Tx,
+  own: Group['enterprises'][number],
+  userId: string,
+  given: { period: string; asOf: string; size: Size },
+): Promise<void> {
   const { period, asOf, size } = given
   const bytes = await poolWorkbook(own, period, asOf, size)
   const name = demoTexts.poolFile(period)
@@ -18,8 +27,17 @@ export async function seedPool(kit: Kit, tx: Tx, own: Group['enterprises'][numbe
   const place = path.join(tmpdir(), newId())
   await writeFile(place, bytes, { mode: 0o600 })
   try {
-    const upload = { field: 'uploadFiles', name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), path: place }
-    const file = await kit.files.keep(tx, scope, upload, { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', purpose: 'invoice-import' })
+    const upload = {
+      field: 'uploadFiles',
+      name,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      path: place,
+    }
+    const file = await kit.files.keep(tx, scope, upload, {
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      purpose: 'invoice-import',
+    })
     await takeOver(tx, { scope, period, asOf, file: { name, bytes }, fileId: file.id }, kit.clock.now())
   } finally {
     await rm(place, { force: true })

@@ -1,13 +1,20 @@
 import { shiftPeriod, taxMonthOf } from '@portal/domain'
 import type { Kit, Tx } from '@portal/server-kit'
-import { createTask, noteInvoicesTaken, saveProfile, sayStart, defaultPreferences } from '@portal/tax-task/server/public'
+import {
+  createTask,
+  noteInvoicesTaken,
+  saveProfile,
+  sayStart,
+  defaultPreferences,
+} from '@portal/tax-task/server/public'
 import type { Group } from './copies.ts'
 import { demoStart, walkthroughPeriods } from './data/walkthrough.ts'
 import { seedFiled } from './seed-filed.ts'
 import { seedPool } from './seed-pool.ts'
 
 /** Months with invoices: the tax month of the first start's business day and the two before it. */
-export const seededPeriods = (businessDay: string): readonly string[] => [-2, -1, 0].map(back => shiftPeriod(taxMonthOf(businessDay), back))
+export const seededPeriods = (businessDay: string): readonly string[] =>
+  [-2, -1, 0].map((back) => shiftPeriod(taxMonthOf(businessDay), back))
 
 type Own = Group['enterprises'][number]
 
@@ -19,7 +26,20 @@ export async function seedTax(kit: Kit, tx: Tx, group: Group): Promise<void> {
 
 async function seedProfile(kit: Kit, tx: Tx, own: Own): Promise<void> {
   const { taxpayerType, subType, cityFlag, vatCadence } = own.tax
-  await saveProfile(tx, kit.clock.now(), own.entId, { version: 0, taxpayerType, subType, cityFlag, preferences: defaultPreferences, filings: [{ taxType: '01', cadence: vatCadence }] }, null)
+  await saveProfile(
+    tx,
+    kit.clock.now(),
+    own.entId,
+    {
+      version: 0,
+      taxpayerType,
+      subType,
+      cityFlag,
+      preferences: defaultPreferences,
+      filings: [{ taxType: '01', cadence: vatCadence }],
+    },
+    null,
+  )
   const [first = demoStart] = seededPeriods(kit.clock.businessDay())
   await sayStart(tx, { entId: own.entId, taxType: '01', month: first < demoStart ? first : demoStart })
 }
@@ -42,13 +62,15 @@ async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<voi
   }
 }
 
-/** Copies serve tests of the clerk's work: months gone by of the other enterprises would only slow their first start. */
+/**
+ * Copies serve tests of the clerk's work: months gone by of the other enterprises would only slow their first start.
+ */
 const isBrief = (group: Group, own: Own): boolean => group.copy > 0 && own.key !== 'boiler'
 
 /** Who did the work of an enterprise: its tax clerk, where there is one. */
 function clerkOf(group: Group, key: string): string {
-  const members = group.users.filter(user => user.enterprises.includes(key))
-  const clerk = members.find(user => user.roles.includes('taxClerk')) ?? members[0]
+  const members = group.users.filter((user) => user.enterprises.includes(key))
+  const clerk = members.find((user) => user.roles.includes('taxClerk')) ?? members[0]
   if (!clerk) throw new Error(`演示企业 ${key} 没有用户`)
   return clerk.userId
 }

@@ -6,12 +6,17 @@ import { withReturns } from '@portal/tax-return/server/testing'
 import { demoFeature } from './demo.plugin.ts'
 
 /** Everything the demonstration fills, joined as the server joins it. */
-export const withDemo = () => withReturns({
-  refills: true,
-  more: [
-    invoiceFeature({ onImported: async (tx, { entId, userId, period }, now) => { await noteInvoicesTaken(tx, now, { entId, userId, period }) } }),
-    filingFeature(),
-    deductionFeature(),
-    demoFeature(),
-  ],
-})
+export const withDemo = () =>
+  withReturns({
+    refills: true,
+    more: [
+      invoiceFeature({
+        onImported: async (tx, { entId, userId, period }, now) => {
+          await noteInvoicesTaken(tx, now, { entId, userId, period })
+        },
+      }),
+      filingFeature(),
+      deductionFeature(),
+      demoFeature(),
+    ],
+  })

@@ -7,60 +7,121 @@ export const mostRemark = 225
 export const mostReason = 225
 
 export const filingKinds = ['original', 'amended'] as const
-export type FilingKind = typeof filingKinds[number]
+export type FilingKind = (typeof filingKinds)[number]
 export const filingKindNames: Readonly<Record<FilingKind, string>> = { original: '首次申报', amended: '更正申报' }
 export const unlockStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
-export type UnlockState = typeof unlockStates[number]
-export const unlockStateNames: Readonly<Record<UnlockState, string>> = { pending: '待审批', approved: '已同意', rejected: '已退回', withdrawn: '已撤回' }
+export type UnlockState = (typeof unlockStates)[number]
+export const unlockStateNames: Readonly<Record<UnlockState, string>> = {
+  pending: '待审批',
+  approved: '已同意',
+  rejected: '已退回',
+  withdrawn: '已撤回',
+}
 
 /** What the fields of a registration are called, where they are asked for and where they are logged. */
-export const filingFieldNames = { filedOn: '申报日期', receiptNo: '受理回执号', declarant: '申报人', remark: '备注', isLate: '逾期申报' } as const
+export const filingFieldNames = {
+  filedOn: '申报日期',
+  receiptNo: '受理回执号',
+  declarant: '申报人',
+  remark: '备注',
+  isLate: '逾期申报',
+} as const
 
-/** One filing of a return as it stands, corrections taken in. `isLate`: filed after the period's deadline; `receiptFile`: the name of the receipt attached to it. */
+/**
+ * One filing of a return as it stands, corrections taken in. `isLate`: filed after the period's deadline;
+ * `receiptFile`: the name of the receipt attached to it.
+ */
 export const FilingVersion = Exactly({
-  number: Type.Integer(), kind: Type.Enum(filingKinds), filedOn: Day(), receiptNo: Type.String(), declarant: Type.String(), remark: Type.String(),
-  registeredBy: Type.String(), registeredAt: Time(), isLate: Type.Boolean(),
+  number: Type.Integer(),
+  kind: Type.Enum(filingKinds),
+  filedOn: Day(),
+  receiptNo: Type.String(),
+  declarant: Type.String(),
+  remark: Type.String(),
+  registeredBy: Type.String(),
+  registeredAt: Time(),
+  isLate: Type.Boolean(),
   receiptFile: Nullable(Type.String()),
 })
 export type FilingVersion = Static<typeof FilingVersion>
 
 /** One request to take a locked return up again; `opinion` and the rest are empty until it is decided. */
 export const FilingUnlock = Exactly({
-  processInstId: Id(), state: Type.Enum(unlockStates), reason: Type.String(), applicant: Type.String(), appliedAt: Time(),
-  opinion: Type.String(), decidedBy: Type.String(), decidedAt: Nullable(Time()),
+  processInstId: Id(),
+  state: Type.Enum(unlockStates),
+  reason: Type.String(),
+  applicant: Type.String(),
+  appliedAt: Time(),
+  opinion: Type.String(),
+  decidedBy: Type.String(),
+  decidedAt: Nullable(Time()),
 })
 export type FilingUnlock = Static<typeof FilingUnlock>
 
 /** One request to correct a registration: what it was to be then, and what stood before it. */
 export const FilingCorrection = Exactly({
-  ...FilingUnlock.properties, number: Type.Integer(), receiptNo: Type.String(), filedOn: Day(), receiptBefore: Type.String(), filedBefore: Day(),
+  ...FilingUnlock.properties,
+  number: Type.Integer(),
+  receiptNo: Type.String(),
+  filedOn: Day(),
+  receiptBefore: Type.String(),
+  filedBefore: Day(),
 })
 export type FilingCorrection = Static<typeof FilingCorrection>
 
 /**
  * What was filed of a return and what can be done now. `version` is the task's and goes with each write; `earliest` and
- * `latest` hold the day of filing, `correctable` and `latest` that of a correction; `canRegister` and `canUnlock` say what the return's state allows, whoever asks;
- * `told` says in a sentence what the return comes to, blank while nobody wrote in it.
+ * `latest` hold the day of filing, `correctable` and `latest` that of a correction; `canRegister` and `canUnlock` say
+ * what the return's state allows, whoever asks; `told` says in a sentence what the return comes to, blank while nobody
+ * wrote in it.
  */
 export const FilingState = Exactly({
-  taskNo: Id(), version: Type.Integer(), isAmending: Type.Boolean(), canRegister: Type.Boolean(), canUnlock: Type.Boolean(), canCorrect: Type.Boolean(), correctable: Day(), earliest: Day(), latest: Day(), dueDate: Nullable(Day()), told: Type.String(),
-  versions: Type.Array(FilingVersion), unlocks: Type.Array(FilingUnlock), corrections: Type.Array(FilingCorrection),
+  taskNo: Id(),
+  version: Type.Integer(),
+  isAmending: Type.Boolean(),
+  canRegister: Type.Boolean(),
+  canUnlock: Type.Boolean(),
+  canCorrect: Type.Boolean(),
+  correctable: Day(),
+  earliest: Day(),
+  latest: Day(),
+  dueDate: Nullable(Day()),
+  told: Type.String(),
+  versions: Type.Array(FilingVersion),
+  unlocks: Type.Array(FilingUnlock),
+  corrections: Type.Array(FilingCorrection),
 })
 export type FilingState = Static<typeof FilingState>
 
 export const NewFiling = Exactly({
-  taskNo: Id(), version: Type.Integer({ minimum: 0 }), filedOn: Day(), receiptNo: Line(mostReceipt), declarant: Line(mostDeclarant), remark: Type.Optional(Type.String({ maxLength: mostRemark })),
+  taskNo: Id(),
+  version: Type.Integer({ minimum: 0 }),
+  filedOn: Day(),
+  receiptNo: Line(mostReceipt),
+  declarant: Line(mostDeclarant),
+  remark: Type.Optional(Type.String({ maxLength: mostRemark })),
 })
 export type NewFiling = Static<typeof NewFiling>
 
-export const NewUnlock = Exactly({ taskNo: Id(), version: Type.Integer({ minimum: 0 }), reason: Type.String({ maxLength: mostReason }) })
+export const NewUnlock = Exactly({
+  taskNo: Id(),
+  version: Type.Integer({ minimum: 0 }),
+  reason: Type.String({ maxLength: mostReason }),
+})
 export type NewUnlock = Static<typeof NewUnlock>
 
-export const NewCorrection = Exactly({ taskNo: Id(), receiptNo: Line(mostReceipt), filedOn: Day(), reason: Type.String({ maxLength: mostReason }) })
+export const NewCorrection = Exactly({
+  taskNo: Id(),
+  receiptNo: Line(mostReceipt),
+  filedOn: Day(),
+  reason: Type.String({ maxLength: mostReason }),
+})
 export type NewCorrection = Static<typeof NewCorrection>
 
 /** Largest receipt file, bytes. */
 export const mostReceiptBytes = 10 * 1024 * 1024
 
-/** Whether a text can be a receipt number of the electronic tax bureau: digits and capital letters, 15 to 32 of them. */
+/**
+ * Whether a text can be a receipt number of the electronic tax bureau: digits and capital letters, 15 to 32 of them.
+ */
 export const looksLikeReceipt = (text: string): boolean => /^[0-9A-Z]{15,32}$/.test(text.trim())

@@ -5,7 +5,16 @@ import { lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/pu
 import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
 import type { NewCorrection, UnlockState } from '../contract/index.ts'
 import { corrected, isLate } from './corrected.rules.ts'
-import { closeCorrection, findByReceipt, insertCorrection, listCorrections, listVersions, moveReceipt, type CorrectionRow, type VersionRow } from './filing.repo.ts'
+import {
+  closeCorrection,
+  findByReceipt,
+  insertCorrection,
+  listCorrections,
+  listVersions,
+  moveReceipt,
+  type CorrectionRow,
+  type VersionRow,
+} from './filing.repo.ts'
 import { dayFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 import { receiptTaken } from './receipt-taken.ts'
@@ -13,41 +22,79 @@ import { receiptTaken } from './receipt-taken.ts'
 /** The business type of a correction. */
 export const correctionType = 'taxFilingCorrection'
 
-interface Applicant { entId: string, userId: string, now: Date, today: string }
+interface Applicant {
+  entId: string
+  userId: string
+  now: Date
+  today: string
+}
 
 /**
  * Asks for the last registration of a return to be corrected: another number, another day, and why. In force once a tax
  * manager approves it; what was registered stays as it was. Answers the approval's id.
  */
-export async function applyCorrection(tx: Tx, { entId, userId, now, today }: Applicant, input: NewCorrection): Promise<string> {
+export async function applyCorrection(
+  tx: Tx,
+  { entId, userId, now, today }: Applicant,
+  input: NewCorrection,
+): Promise<string> {
   const task = await lockTask(tx, entId, input.taskNo)
   const [versions, corrections] = await Promise.all([listVersions(tx.db, task), listCorrections(tx.db, task)])
-  const standing = versions.map(row => corrected(row, corrections, task.dueDate))
+  const standing = versions.map((row) => corrected(row, corrections, task.dueDate))
   const last = standing.at(-1)
   if (last === undefined) throw refuse(texts.nothingToCorrect)
-  if (corrections.some(row => row.state === 'pending')) throw refuse(texts.correctionRunning)
+  if (corrections.some((row) => row.state === 'pending')) throw refuse(texts.correctionRunning)
   const [reason, receiptNo] = [input.reason.trim(), input.receiptNo.trim()]
   if (reason === '') throw refuse(texts.correctionReason)
   if (receiptNo === last.receipt_no && input.filedOn === last.filed_on) throw refuse(texts.nothingChanges)
   await checkCorrection(tx, task, { standing, today, receiptNo, filedOn: input.filedOn })
   const processInstId = await startApproval(tx, now, {
-    entId, businessType: correctionType, businessCode: task.taskNo, title: texts.correctionTitle(returnTitle(task)), applicantId: userId,
-    message: texts.correctionMessage({ receiptNo: last.receipt_no, filedOn: last.filed_on }, { receiptNo, filedOn: input.filedOn }, reason),
-    route: id => `/system/tax-admin/tax-detail?id=${task.taskNo}&review=${id}`,
+    entId,
+    businessType: correctionType,
+    businessCode: task.taskNo,
+    title: texts.correctionTitle(returnTitle(task)),
+    applicantId: userId,
+    message: texts.correctionMessage(
+      { receiptNo: last.receipt_no, filedOn: last.filed_on },
+      { receiptNo, filedOn: input.filedOn },
+      reason,
+    ),
+    route: (id) => `/system/tax-admin/tax-detail?id=${task.taskNo}&review=${id}`,
   })
   await insertCorrection(tx.as('filing').db, {
-    process_inst_id: processInstId, ent_id: entId, task_no: task.taskNo, number: last.number, filed_on: input.filedOn, receipt_no: receiptNo, reason, state: 'pending',
-    applicant_id: userId, applied_at: now, opinion: '', decided_by: null, decided_at: null,
+    process_inst_id: processInstId,
+    ent_id: entId,
+    task_no: task.taskNo,
+    number: last.number,
+    filed_on: input.filedOn,
+    receipt_no: receiptNo,
+    reason,
+    state: 'pending',
+    applicant_id: userId,
+    applied_at: now,
+    opinion: '',
+    decided_by: null,
+    decided_at: null,
   })
   return processInstId
 }
 
 /** Day and number as they are to be: the day within its bounds, the number on no other filing of the tax. */
-async function checkCorrection(tx: Tx, task: TaskOf, { standing, today, receiptNo, filedOn }: { standing: readonly VersionRow[], today: string, receiptNo: string, filedOn: string }): Promise<void> {
+async function checkCorrection(
+  tx: Tx,
+  task: TaskOf,
+  {
+    standing,
+    today,
+    receiptNo,
+    filedOn,
+  }: { standing: readonly VersionRow[]; today: string; receiptNo: string; filedOn: string },
+): Promise<void> {
   const fault = dayFault(filedOn, { period: task.period, lastFiledOn: standing.at(-2)?.filed_on, today })
   if (fault !== undefined) throw refuse(fault)
   const other = await findByReceipt(tx.db, task.entId, task.taxType, receiptNo)
-  if (other !== undefined && !(other.task_no === task.taskNo && other.number === standing.at(-1)?.number)) throw refuse(await receiptTaken(tx, task, receiptNo))
+  if (other !== undefined && !(other.task_no === task.taskNo && other.number === standing.at(-1)?.number))
+    throw refuse(await receiptTaken(tx, task, receiptNo))
 }
 
 /** Approved → the number and the day stand as corrected; rejected or withdrawn → as they were. */
@@ -56,7 +103,8 @@ export const taxCorrectionEffect: ApprovalEffect = {
     const task = await lockTask(tx, decided.entId, decided.businessCode)
     const row = await pendingOf(tx, decided)
     const other = await findByReceipt(tx.db, task.entId, task.taxType, row.receipt_no)
-    if (other !== undefined && !(other.task_no === row.task_no && other.number === row.number)) throw refuse(await receiptTaken(tx, task, row.receipt_no))
+    if (other !== undefined && !(other.task_no === row.task_no && other.number === row.number))
+      throw refuse(await receiptTaken(tx, task, row.receipt_no))
     await moveReceipt(tx.as('filing').db, task, row.number, row.receipt_no)
     await close(tx, now, decided, row, 'approved')
     if (row.number === 1) await noteFiledLate(tx, task, isLate(1, row.filed_on, task.dueDate))
@@ -66,10 +114,15 @@ export const taxCorrectionEffect: ApprovalEffect = {
 }
 
 async function pendingOf(tx: Tx, { entId, businessCode }: Decided): Promise<CorrectionRow> {
-  const row = (await listCorrections(tx.db, { entId, taskNo: businessCode })).find(each => each.state === 'pending')
+  const row = (await listCorrections(tx.db, { entId, taskNo: businessCode })).find((each) => each.state === 'pending')
   if (row === undefined) throw notFound(texts.noCorrection)
   return row
 }
 
-const close = (tx: Tx, now: Date, { userId, opinion }: Decided, row: CorrectionRow, state: Exclude<UnlockState, 'pending'>): Promise<void> =>
-  closeCorrection(tx.as('filing').db, row, { state, opinion, decided_by: userId, decided_at: now })
+const close = (
+  tx: Tx,
+  now: Date,
+  { userId, opinion }: Decided,
+  row: CorrectionRow,
+  state: Exclude<UnlockState, 'pending'>,
+): Promise<void> => closeCorrection(tx.as('filing').db, row, { state, opinion, decided_by: userId, decided_at: now })

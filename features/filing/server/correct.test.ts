@@ -3,7 +3,9 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'filing', ...withFilings(), businessDay: '2026-03-20' }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'filing', ...withFilings(), businessDay: '2026-03-20' })
+})
 afterAll(() => app.stop())
 
 async function filed() {
@@ -12,23 +14,54 @@ async function filed() {
   await office.save(taskNo, 'VATG_A1', sale('10000.00', '1300.00'), asGoods)
   await office.approve(taskNo)
   await office.register(taskNo)
-  const correct = (input: object = {}, more: object = {}) => office.asClerk.post('/japi/tax/filing/correct', { taskNo, receiptNo: '13500002026020000001', filedOn: '2026-03-10', reason: '回执号录错', ...input }, more)
-  const listed = async () => (await office.asClerk.get('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=202602')).data[0]
+  const correct = (input: object = {}, more: object = {}) =>
+    office.asClerk.post(
+      '/japi/tax/filing/correct',
+      { taskNo, receiptNo: '13500002026020000001', filedOn: '2026-03-10', reason: '回执号录错', ...input },
+      more,
+    )
+  const listed = async () =>
+    (
+      await office.asClerk.get(
+        '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=202602',
+      )
+    ).data[0]
   return { ...office, taskNo, correct, listed }
 }
 
-test('TAX-19 TAX-25 PRM-10 a wrong registration is corrected by reason and the manager\'s approval; what was registered stays in the history', async () => {
+test("TAX-19 TAX-25 PRM-10 a wrong registration is corrected by reason and the manager's approval; what was registered stays in the history", async () => {
   const { taskNo, entId, correct, decide, state, listed } = await filed()
-  const { data: { processInstId } } = await correct({ filedOn: '2026-03-17' })
-  expect(await state(taskNo)).toMatchObject({ canCorrect: false, versions: [{ receiptNo: `R${taskNo}`, filedOn: '2026-03-10', isLate: false }] })
+  const {
+    data: { processInstId },
+  } = await correct({ filedOn: '2026-03-17' })
+  expect(await state(taskNo)).toMatchObject({
+    canCorrect: false,
+    versions: [{ receiptNo: `R${taskNo}`, filedOn: '2026-03-10', isLate: false }],
+  })
   expect((await correct()).msg).toBe('已有一件登记更正正在审批，审批结束后再提交')
   expect((await decide(processInstId, true, '同意')).data.state).toBe('approved')
   expect(await state(taskNo)).toMatchObject({
-    canCorrect: true, versions: [{ number: 1, receiptNo: '13500002026020000001', filedOn: '2026-03-17', isLate: true }],
-    corrections: [{ state: 'approved', reason: '回执号录错', receiptBefore: `R${taskNo}`, filedBefore: '2026-03-10', receiptNo: '13500002026020000001', filedOn: '2026-03-17', opinion: '同意' }],
+    canCorrect: true,
+    versions: [{ number: 1, receiptNo: '13500002026020000001', filedOn: '2026-03-17', isLate: true }],
+    corrections: [
+      {
+        state: 'approved',
+        reason: '回执号录错',
+        receiptBefore: `R${taskNo}`,
+        filedBefore: '2026-03-10',
+        receiptNo: '13500002026020000001',
+        filedOn: '2026-03-17',
+        opinion: '同意',
+      },
+    ],
   })
   expect(await listed()).toMatchObject({ state: 'filed', isFiledLate: true })
-  const rows = await app.db.withoutPlugins().selectFrom('filing_version').select(['receipt_no', 'is_late']).where('ent_id', '=', entId).execute()
+  const rows = await app.db
+    .withoutPlugins()
+    .selectFrom('filing_version')
+    .select(['receipt_no', 'is_late'])
+    .where('ent_id', '=', entId)
+    .execute()
   expect(rows, 'the registration itself never changes').toEqual([{ receipt_no: `R${taskNo}`, is_late: false }])
   const back = await correct({ receiptNo: `R${taskNo}`, filedOn: '2026-03-16' })
   await decide(back.data.processInstId, true)
@@ -47,9 +80,22 @@ test('TAX-19 a rejected or withdrawn correction changes nothing; a double click 
   expect((await decide(one.data.processInstId, false, '号码无误')).data.state).toBe('rejected')
   const again = (await correct()).data.processInstId
   await asClerk.post('/japi/api/manage/workflowtask/withdraw', { processInstId: again })
-  expect(await state(taskNo)).toMatchObject({ canCorrect: true, versions: [{ receiptNo: `R${taskNo}` }], corrections: [{ state: 'rejected', opinion: '号码无误' }, { state: 'withdrawn' }] })
+  expect(await state(taskNo)).toMatchObject({
+    canCorrect: true,
+    versions: [{ receiptNo: `R${taskNo}` }],
+    corrections: [{ state: 'rejected', opinion: '号码无误' }, { state: 'withdrawn' }],
+  })
   const open = await office.open('202601')
-  expect((await asClerk.post('/japi/tax/filing/correct', { taskNo: open, receiptNo: '1', filedOn: '2026-03-10', reason: '无' })).msg).toBe('这份申报表还没有登记申报，没有要更正的登记')
+  expect(
+    (
+      await asClerk.post('/japi/tax/filing/correct', {
+        taskNo: open,
+        receiptNo: '1',
+        filedOn: '2026-03-10',
+        reason: '无',
+      })
+    ).msg,
+  ).toBe('这份申报表还没有登记申报，没有要更正的登记')
 })
 
 test('TAX-19 a number registered on the wrong return is free once that is corrected, and stands on one filing at a time', async () => {
@@ -64,14 +110,22 @@ test('TAX-19 a number registered on the wrong return is free once that is correc
 })
 
 const boundary = 'receipt'
-const multipart = (taskNo: string, name: string, content: string) => Buffer.from(
-  `--${boundary}\r\ncontent-disposition: form-data; name="taskNo"\r\n\r\n${taskNo}\r\n--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n${content}\r\n--${boundary}--\r\n`)
+const multipart = (taskNo: string, name: string, content: string) =>
+  Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="taskNo"\r\n\r\n${taskNo}\r\n--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+  )
 
 test('TAX-19 the receipt is attached as a PDF and read again by whoever reads the return; other contents and other enterprises are refused', async () => {
   const { taskNo, clerk, manager, state } = await filed()
-  const attach = async (name: string, content: string, headers: object = clerk) => (await app.inject({
-    method: 'POST', url: '/japi/tax/filing/receipt', headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: multipart(taskNo, name, content),
-  })).json()
+  const attach = async (name: string, content: string, headers: object = clerk) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/japi/tax/filing/receipt',
+        headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        payload: multipart(taskNo, name, content),
+      })
+    ).json()
   expect((await attach('receipt.png', '%PDF-1.7\n%%EOF')).msg).toBe('回执须为电子税务局的 PDF 文件')
   expect((await attach('receipt.pdf', 'hello')).code).toBe(7799)
   expect((await attach('receipt.pdf', '%PDF-1.7\n%%EOF')).data.versions).toMatchObject([{ receiptFile: 'receipt.pdf' }])

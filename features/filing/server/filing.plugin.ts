@@ -1,6 +1,13 @@
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
-import { applyUnlockRoute, attachReceiptRoute, correctFilingRoute, filingStateRoute, receiptFileRoute, registerFilingRoute } from '../contract/index.ts'
+import {
+  applyUnlockRoute,
+  attachReceiptRoute,
+  correctFilingRoute,
+  filingStateRoute,
+  receiptFileRoute,
+  registerFilingRoute,
+} from '../contract/index.ts'
 import { filingState } from './filing-query.service.ts'
 import { filingTables } from './filing.table.ts'
 import { filingMigration } from './migrations/202611211462-filing.ts'
@@ -19,32 +26,50 @@ export const filingFeature = (): Feature => ({
   mount(kit) {
     const today = () => kit.clock.businessDay()
     kit.mount(filingStateRoute, ({ query }, { db, scope }) => filingState(db, scope.entId, query.taskNo, today()))
-    kit.mount(registerFilingRoute, ({ body }, call) => call.write(async (tx) => {
-      const { entId, userId } = call.scope
-      const { number, before, after } = await registerFiling(tx, { entId, userId, now: call.now(), today: today() }, body)
-      call.about(body.taskNo, { number, changes: changed(before, after) })
-      return filingState(tx.db, entId, body.taskNo, today())
-    }))
-    kit.mount(correctFilingRoute, ({ body }, call) => call.write(async (tx) => {
-      const { entId, userId } = call.scope
-      const processInstId = await applyCorrection(tx, { entId, userId, now: call.now(), today: today() }, body)
-      call.about(body.taskNo, { processInstId, receiptNo: body.receiptNo, filedOn: body.filedOn, reason: body.reason })
-      return { processInstId }
-    }))
+    kit.mount(registerFilingRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const { entId, userId } = call.scope
+        const { number, before, after } = await registerFiling(
+          tx,
+          { entId, userId, now: call.now(), today: today() },
+          body,
+        )
+        call.about(body.taskNo, { number, changes: changed(before, after) })
+        return filingState(tx.db, entId, body.taskNo, today())
+      }),
+    )
+    kit.mount(correctFilingRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const { entId, userId } = call.scope
+        const processInstId = await applyCorrection(tx, { entId, userId, now: call.now(), today: today() }, body)
+        call.about(body.taskNo, {
+          processInstId,
+          receiptNo: body.receiptNo,
+          filedOn: body.filedOn,
+          reason: body.reason,
+        })
+        return { processInstId }
+      }),
+    )
     kit.mount(attachReceiptRoute, async ({ body }, call) => {
       await attachReceipt(call, kit.files, body.taskNo)
       return filingState(call.db, call.scope.entId, body.taskNo, today())
     })
     kit.mount(receiptFileRoute, async ({ query }, call) => {
-      const file = await receiptFileOf(call.db, call.scope, kit.files, { taskNo: query.taskNo, number: Number(query.number) })
+      const file = await receiptFileOf(call.db, call.scope, kit.files, {
+        taskNo: query.taskNo,
+        number: Number(query.number),
+      })
       call.about(query.taskNo, { file: file.name })
       return { body: kit.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name }
     })
-    kit.mount(applyUnlockRoute, ({ body }, call) => call.write(async (tx) => {
-      const { entId, userId } = call.scope
-      const processInstId = await applyUnlock(tx, { entId, userId, now: call.now() }, body)
-      call.about(body.taskNo, { processInstId, reason: body.reason })
-      return { processInstId }
-    }))
+    kit.mount(applyUnlockRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const { entId, userId } = call.scope
+        const processInstId = await applyUnlock(tx, { entId, userId, now: call.now() }, body)
+        call.about(body.taskNo, { processInstId, reason: body.reason })
+        return { processInstId }
+      }),
+    )
   },
 })

@@ -6,14 +6,19 @@ import { filingTexts as texts } from './filing.texts.ts'
 /** States an unlocking leads back from. Archived returns stay closed. */
 export const isUnlockable = (state: TaskState): boolean => state === 'approved' || state === 'filed' || state === 'paid'
 
-/** First day a return can have been filed on: the day after its period, and for an amendment not before the last filing. */
+/**
+ * First day a return can have been filed on: the day after its period, and for an amendment not before the last filing.
+ */
 export function earliestDay(period: string, lastFiledOn: string | undefined): string {
   const open = addDays(periodDays(period).end, 1)
   return lastFiledOn !== undefined && lastFiledOn > open ? lastFiledOn : open
 }
 
 /** Why a day can't be the day of filing; nothing when it can. */
-export function dayFault(day: string, { period, lastFiledOn, today }: { period: string, lastFiledOn: string | undefined, today: string }): string | undefined {
+export function dayFault(
+  day: string,
+  { period, lastFiledOn, today }: { period: string; lastFiledOn: string | undefined; today: string },
+): string | undefined {
   if (!isDate(day)) return texts.badDay(day)
   if (day > today) return texts.afterToday(today)
   const earliest = earliestDay(period, lastFiledOn)

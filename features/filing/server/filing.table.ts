@@ -32,15 +32,46 @@ export interface FilingUnlockTable {
 }
 
 /** The receipt number of a filing as it stands now. */
-export interface FilingReceiptTable { ent_id: string, tax_type: string, receipt_no: string, task_no: string, number: number }
-
-/** A registration said to be wrong, and what is right; in force once it is approved. */
-export interface FilingCorrectionTable extends FilingUnlockTable { number: number, filed_on: string, receipt_no: string }
-
-export interface FilingReceiptFileTable { id: string, ent_id: string, task_no: string, number: number, file_id: string, file_name: string, user_id: string, at: Date }
-
-declare module '@portal/server-kit/tables' {
-  interface Tables { filing_version: FilingVersionTable, filing_unlock: FilingUnlockTable, filing_receipt: FilingReceiptTable, filing_correction: FilingCorrectionTable, filing_receipt_file: FilingReceiptFileTable }
+export interface FilingReceiptTable {
+  ent_id: string
+  tax_type: string
+  receipt_no: string
+  task_no: string
+  number: number
 }
 
-export const filingTables = ['filing_version', 'filing_unlock', 'filing_receipt', 'filing_correction', 'filing_receipt_file'] as const
+/** A registration said to be wrong, and what is right; in force once it is approved. */
+export interface FilingCorrectionTable extends FilingUnlockTable {
+  number: number
+  filed_on: string
+  receipt_no: string
+}
+
+export interface FilingReceiptFileTable {
+  id: string
+  ent_id: string
+  task_no: string
+  number: number
+  file_id: string
+  file_name: string
+  user_id: string
+  at: Date
+}
+
+declare module '@portal/server-kit/tables' {
+  interface Tables {
+    filing_version: FilingVersionTable
+    filing_unlock: FilingUnlockTable
+    filing_receipt: FilingReceiptTable
+    filing_correction: FilingCorrectionTable
+    filing_receipt_file: FilingReceiptFileTable
+  }
+}
+
+export const filingTables = [
+  'filing_version',
+  'filing_unlock',
+  'filing_receipt',
+  'filing_correction',
+  'filing_receipt_file',
+] as const

@@ -2,7 +2,8 @@ import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
 export const filingTexts = {
   notYet: (state: TaskState) => `申报表${taskStateNames[state]}，复核通过后才能登记申报`,
-  already: (filedOn: string, receiptNo: string) => `本期已于 ${filedOn} 登记申报（受理回执号 ${receiptNo}），不能重复登记；需要修改请申请解锁`,
+  already: (filedOn: string, receiptNo: string) =>
+    `本期已于 ${filedOn} 登记申报（受理回执号 ${receiptNo}），不能重复登记；需要修改请申请解锁`,
   alreadyElsewhere: (state: TaskState) => `申报表${taskStateNames[state]}，不能登记申报`,
   badDay: (day: string) => `申报日期 ${day} 不是有效的日期`,
   afterToday: (today: string) => `申报日期不能晚于今天（${today}）`,
@@ -15,9 +16,15 @@ export const filingTexts = {
   correctionReason: '请填写更正登记的理由',
   noCorrection: '没有待审批的登记更正',
   correctionTitle: (title: string) => `${title}登记更正`,
-  correctionMessage: (from: { receiptNo: string, filedOn: string }, to: { receiptNo: string, filedOn: string }, reason: string) =>
-    `回执号 ${from.receiptNo} 改为 ${to.receiptNo}，申报日期 ${from.filedOn} 改为 ${to.filedOn}。${reason}`,
-  noReceiptFile: '请选择回执文件', onlyPdf: '回执须为电子税务局的 PDF 文件', nothingToAttach: '登记申报以后才能附上回执', noReceiptYet: '这一版还没有附上回执',
+  correctionMessage: (
+    from: { receiptNo: string; filedOn: string },
+    to: { receiptNo: string; filedOn: string },
+    reason: string,
+  ) => `回执号 ${from.receiptNo} 改为 ${to.receiptNo}，申报日期 ${from.filedOn} 改为 ${to.filedOn}。${reason}`,
+  noReceiptFile: '请选择回执文件',
+  onlyPdf: '回执须为电子税务局的 PDF 文件',
+  nothingToAttach: '登记申报以后才能附上回执',
+  noReceiptYet: '这一版还没有附上回执',
   unlockRunning: '正在申请解锁，审批结束前不能登记申报',
   reasonNeeded: '请填写解锁理由',
   notLocked: (state: TaskState) => `申报表${taskStateNames[state]}，没有锁定，可以直接修改`,

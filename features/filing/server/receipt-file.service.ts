@@ -11,25 +11,42 @@ import { filingTexts as texts } from './filing.texts.ts'
 
 const pdf = 'application/pdf'
 
-/** Keeps the tax bureau's receipt, a PDF by its content, with the last filing of a return; an earlier file stays behind it. */
+/**
+ * Keeps the tax bureau's receipt, a PDF by its content, with the last filing of a return; an earlier file stays behind
+ * it.
+ */
 export async function attachReceipt(call: Call, files: FileStore, taskNo: string): Promise<void> {
   const [upload] = call.files
   if (upload === undefined) throw refuse(texts.noReceiptFile)
-  if (!/\.pdf$/i.test(upload.name) || await evidenceType(upload) !== pdf) throw refuse(texts.onlyPdf)
+  if (!/\.pdf$/i.test(upload.name) || (await evidenceType(upload)) !== pdf) throw refuse(texts.onlyPdf)
   const { entId, userId } = call.scope
   await call.write(async (tx) => {
     const task = await lockTask(tx, entId, taskNo)
     const last = (await listVersions(tx.db, task)).at(-1)
     if (last === undefined) throw refuse(texts.nothingToAttach)
     const file = await files.keep(tx, call.scope, upload, { mediaType: pdf, purpose: 'filing-receipt' })
-    await insertReceiptFile(tx.as('filing').db, { id: newId(), ent_id: entId, task_no: taskNo, number: last.number, file_id: file.id, file_name: file.name, user_id: userId, at: call.now() })
+    await insertReceiptFile(tx.as('filing').db, {
+      id: newId(),
+      ent_id: entId,
+      task_no: taskNo,
+      number: last.number,
+      file_id: file.id,
+      file_name: file.name,
+      user_id: userId,
+      at: call.now(),
+    })
     call.about(taskNo, { number: last.number, file: file.name })
   })
 }
 
 /** The receipt of a filing as it was attached last. */
-export async function receiptFileOf(db: Db, scope: Scope, files: FileStore, { taskNo, number }: { taskNo: string, number: number }): Promise<StoredFile> {
-  const row = (await listReceiptFiles(db, { entId: scope.entId, taskNo })).find(each => each.number === number)
+export async function receiptFileOf(
+  db: Db,
+  scope: Scope,
+  files: FileStore,
+  { taskNo, number }: { taskNo: string; number: number },
+): Promise<StoredFile> {
+  const row = (await listReceiptFiles(db, { entId: scope.entId, taskNo })).find((each) => each.number === number)
   const file = row === undefined ? null : await files.find(db, scope, row.file_id)
   if (file === null) throw notFound(texts.noReceiptYet)
   return file

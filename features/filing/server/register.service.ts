@@ -10,20 +10,37 @@ import { dayFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 import { receiptTaken } from './receipt-taken.ts'
 
-export interface Registrar { entId: string, userId: string, now: Date, today: string }
+export interface Registrar {
+  entId: string
+  userId: string
+  now: Date
+  today: string
+}
 
 /** What stood of a return's filing, as the audit log tells it before and after (LEAD-11). */
-interface FilingFacts { state: TaskState, filedOn: string | null, receiptNo: string | null, declarant: string | null, remark: string | null, isLate: boolean | null }
+interface FilingFacts {
+  state: TaskState
+  filedOn: string | null
+  receiptNo: string | null
+  declarant: string | null
+  remark: string | null
+  isLate: boolean | null
+}
 
 /**
- * An approved return was filed with the tax authority: its figures are frozen for ever as the next version and the task is
- * `filed` (TAX-04, TAX-19). Who registers waits at the task's row, so of two at once the second is told of the first.
+ * An approved return was filed with the tax authority: its figures are frozen for ever as the next version and the task
+ * is `filed` (TAX-04, TAX-19). Who registers waits at the task's row, so of two at once the second is told of the
+ * first.
  */
-export async function registerFiling(tx: Tx, { entId, userId, now, today }: Registrar, input: NewFiling): Promise<{ number: number, before: FilingFacts, after: FilingFacts }> {
+export async function registerFiling(
+  tx: Tx,
+  { entId, userId, now, today }: Registrar,
+  input: NewFiling,
+): Promise<{ number: number; before: FilingFacts; after: FilingFacts }> {
   const task = await lockTask(tx, entId, input.taskNo)
   const { db } = tx.as('filing')
   const corrections = await listCorrections(db, task)
-  const versions = (await listVersions(db, task)).map(row => corrected(row, corrections, task.dueDate))
+  const versions = (await listVersions(db, task)).map((row) => corrected(row, corrections, task.dueDate))
   const last = versions.at(-1)
   checkState(task, last)
   if (await findPendingUnlock(db, task)) throw refuse(texts.unlockRunning)
@@ -34,23 +51,55 @@ export async function registerFiling(tx: Tx, { entId, userId, now, today }: Regi
   const receiptNo = input.receiptNo.trim()
   const snapshotId = await freezeReturn(tx, now, task, number)
   const made: VersionRow = {
-    ent_id: entId, task_no: task.taskNo, number, kind: number === 1 ? 'original' : 'amended', tax_type: task.taxType, filed_on: input.filedOn, receipt_no: receiptNo,
-    declarant: input.declarant.trim(), remark: (input.remark ?? '').trim(), is_late: isLate(number, input.filedOn, task.dueDate),
-    snapshot_id: snapshotId, registered_by: userId, registered_at: now,
+    ent_id: entId,
+    task_no: task.taskNo,
+    number,
+    kind: number === 1 ? 'original' : 'amended',
+    tax_type: task.taxType,
+    filed_on: input.filedOn,
+    receipt_no: receiptNo,
+    declarant: input.declarant.trim(),
+    remark: (input.remark ?? '').trim(),
+    is_late: isLate(number, input.filedOn, task.dueDate),
+    snapshot_id: snapshotId,
+    registered_by: userId,
+    registered_at: now,
   }
-  const isTaken = !await insertVersion(db, made)
+  const isTaken = !(await insertVersion(db, made))
   if (isTaken) throw refuse(await receiptTaken(tx, task, receiptNo))
   if (number === 1) await noteFiledLate(tx, task, made.is_late)
   await advance(tx, now, task, { to: 'filed', userId })
-  tx.happened({ type: 'filing.registered', entId, data: { taskNo: task.taskNo, taxType: task.taxType, period: task.period, number, kind: made.kind, filedOn: input.filedOn, receiptNo } })
+  tx.happened({
+    type: 'filing.registered',
+    entId,
+    data: {
+      taskNo: task.taskNo,
+      taxType: task.taxType,
+      period: task.period,
+      number,
+      kind: made.kind,
+      filedOn: input.filedOn,
+      receiptNo,
+    },
+  })
   return { number, before: factsOf(task.state, last), after: factsOf('filed', made) }
 }
 
-const factsOf = (state: TaskState, row: VersionRow | undefined): FilingFacts =>
-  ({ state, filedOn: row?.filed_on ?? null, receiptNo: row?.receipt_no ?? null, declarant: row?.declarant ?? null, remark: row?.remark ?? null, isLate: row?.is_late ?? null })
+const factsOf = (state: TaskState, row: VersionRow | undefined): FilingFacts => ({
+  state,
+  filedOn: row?.filed_on ?? null,
+  receiptNo: row?.receipt_no ?? null,
+  declarant: row?.declarant ?? null,
+  remark: row?.remark ?? null,
+  isLate: row?.is_late ?? null,
+})
 
 function checkState(task: TaskOf, last: VersionRow | undefined): void {
   if (task.state === 'approved') return
   if (task.state === 'filed' && last) throw refuse(texts.already(last.filed_on, last.receipt_no))
-  throw refuse(task.state === 'paid' || task.state === 'archived' || task.state === 'filed' ? texts.alreadyElsewhere(task.state) : texts.notYet(task.state))
+  throw refuse(
+    task.state === 'paid' || task.state === 'archived' || task.state === 'filed'
+      ? texts.alreadyElsewhere(task.state)
+      : texts.notYet(task.state),
+  )
 }

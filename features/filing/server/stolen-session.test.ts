@@ -5,7 +5,9 @@ import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 const minute = 60_000
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'filing', ...withFilings(), businessDay: '2026-03-11' }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'filing', ...withFilings(), businessDay: '2026-03-11' })
+})
 afterAll(() => app.stop())
 
 test('SES-25 a session older than ten minutes can prepare a return but not file it, until it proves who it is', async () => {
@@ -19,8 +21,14 @@ test('SES-25 a session older than ten minutes can prepare a return but not file 
   const refused = await office.register(taskNo, { version }, key)
   expect(refused).toMatchObject({ status: 403, msg: '这项操作需要再次验证身份', data: { missing: 'verify:proof' } })
   expect((await office.state(taskNo)).versions).toEqual([])
-  const { id } = await app.db.selectFrom('session').select('id').where('user_id', '=', office.clerkId).executeTakeFirstOrThrow()
-  await app.kitOf('identity').write(tx => noteProof(tx, app.clock.now(), { userId: office.clerkId, sessionId: id }, 'password'))
+  const { id } = await app.db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', office.clerkId)
+    .executeTakeFirstOrThrow()
+  await app
+    .kitOf('identity')
+    .write((tx) => noteProof(tx, app.clock.now(), { userId: office.clerkId, sessionId: id }, 'password'))
   const filed = await office.register(taskNo, { version }, key)
   expect(filed.data.versions).toHaveLength(1)
   expect((await office.register(taskNo, { version }, key)).data.versions).toHaveLength(1)

@@ -9,31 +9,81 @@ import type { TestApp } from '@portal/testkit'
 
 /** Returns with their filings, joined as apps/server joins them. */
 export const withFilings = (planInvoices?: PlanPort) =>
-  withReturns({ ...planInvoices ? { planInvoices } : {}, more: [filingFeature()], effects: { [unlockType]: taxUnlockEffect, [correctionType]: taxCorrectionEffect } })
+  withReturns({
+    ...(planInvoices ? { planInvoices } : {}),
+    more: [filingFeature()],
+    effects: { [unlockType]: taxUnlockEffect, [correctionType]: taxCorrectionEffect },
+  })
 
 /** The calls of one office on its returns, as the wire carries them. */
 export async function filingOffice(app: TestApp, office?: Office) {
-  const made = office ?? await makeOffice(app)
+  const made = office ?? (await makeOffice(app))
   const send = async (headers: object, url: string, payload?: object, more: object = {}) => {
-    const answer = await app.inject({ method: payload ? 'POST' : 'GET', url, headers: { ...headers, ...more }, ...payload ? { payload } : {} })
+    const answer = await app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers: { ...headers, ...more },
+      ...(payload ? { payload } : {}),
+    })
     return { status: answer.statusCode, ...answer.json() }
   }
-  const as = (headers: object) => ({ get: (url: string) => send(headers, url), post: (url: string, payload: object, more: object = {}) => send(headers, url, payload, more) })
+  const as = (headers: object) => ({
+    get: (url: string) => send(headers, url),
+    post: (url: string, payload: object, more: object = {}) => send(headers, url, payload, more),
+  })
   const [clerk, manager] = [as(made.clerk), as(made.manager)]
-  const table = async (taskNo: string, code: string) => (await clerk.get(`/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${code}`)).data
+  const table = async (taskNo: string, code: string) =>
+    (
+      await clerk.get(
+        `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${code}`,
+      )
+    ).data
   const state = async (taskNo: string) => (await clerk.get(`/japi/tax/filing/state?taskNo=${taskNo}`)).data
-  const submit = async (taskNo: string) => (await clerk.post('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })).data.processInstId as string
-  const decide = (processInstId: string, approve: boolean, auditOpinion = '') => manager.post('/japi/api/manage/workflowtask/submitAuditResult', { processInstId, approve, auditOpinion })
+  const submit = async (taskNo: string) =>
+    (await clerk.post('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })).data
+      .processInstId as string
+  const decide = (processInstId: string, approve: boolean, auditOpinion = '') =>
+    manager.post('/japi/api/manage/workflowtask/submitAuditResult', { processInstId, approve, auditOpinion })
   const register = async (taskNo: string, input: object = {}, more: object = {}) =>
-    clerk.post('/japi/tax/filing/register', { taskNo, version: (await state(taskNo)).version, filedOn: '2026-03-10', receiptNo: `R${taskNo}`, declarant: '周敏', ...input }, more)
+    clerk.post(
+      '/japi/tax/filing/register',
+      {
+        taskNo,
+        version: (await state(taskNo)).version,
+        filedOn: '2026-03-10',
+        receiptNo: `R${taskNo}`,
+        declarant: '周敏',
+        ...input,
+      },
+      more,
+    )
   const applyUnlock = async (taskNo: string, input: object = {}, more: object = {}) =>
-    clerk.post('/japi/tax/filing/applyUnlock', { taskNo, version: (await state(taskNo)).version, reason: '漏记一笔收入', ...input }, more)
+    clerk.post(
+      '/japi/tax/filing/applyUnlock',
+      { taskNo, version: (await state(taskNo)).version, reason: '漏记一笔收入', ...input },
+      more,
+    )
   return {
-    ...made, asClerk: clerk, asManager: manager, as, table, state, submit, decide, register, applyUnlock,
+    ...made,
+    asClerk: clerk,
+    asManager: manager,
+    as,
+    table,
+    state,
+    submit,
+    decide,
+    register,
+    applyUnlock,
     task: async (taskNo: string) => (await clerk.get(`/japi/tax/task/detail?taskNo=${taskNo}`)).data,
     open: (period = '202602') => makeTask(app, { entId: made.entId, userId: made.clerkId, period }),
     save: async (taskNo: string, tableCode: string, cells: object, more: object = {}) =>
-      clerk.post('/japi/tax/taxVat/saveCells', { taskNo, tableCode, version: (await table(taskNo, tableCode)).version, cells, ...more }),
+      clerk.post('/japi/tax/taxVat/saveCells', {
+        taskNo,
+        tableCode,
+        version: (await table(taskNo, tableCode)).version,
+        cells,
+        ...more,
+      }),
     validate: (taskNo: string) => clerk.post('/japi/tax/taxVat/engineValidate', { taskNo }),
     approve: async (taskNo: string) => decide(await submit(taskNo), true),
     unlock: async (taskNo: string) => decide((await applyUnlock(taskNo)).data.processInstId, true),

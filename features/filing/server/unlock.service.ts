@@ -11,8 +11,14 @@ import { filingTexts as texts } from './filing.texts.ts'
 /** The business type of an unlocking. */
 export const unlockType = 'taxUnlock'
 
-/** Asks for a locked return to be taken up again; the reviewers of returns decide (TAX-25). Answers the approval's id. */
-export async function applyUnlock(tx: Tx, applicant: { entId: string, userId: string, now: Date }, input: NewUnlock): Promise<string> {
+/**
+ * Asks for a locked return to be taken up again; the reviewers of returns decide (TAX-25). Answers the approval's id.
+ */
+export async function applyUnlock(
+  tx: Tx,
+  applicant: { entId: string; userId: string; now: Date },
+  input: NewUnlock,
+): Promise<string> {
   const { entId, userId, now } = applicant
   const task = await lockTask(tx, entId, input.taskNo)
   const fault = unlockFault(task.state)
@@ -21,16 +27,33 @@ export async function applyUnlock(tx: Tx, applicant: { entId: string, userId: st
   const reason = input.reason.trim()
   if (reason === '') throw refuse(texts.reasonNeeded)
   const processInstId = await startApproval(tx, now, {
-    entId, businessType: unlockType, businessCode: task.taskNo, title: texts.unlockTitle(returnTitle(task)), applicantId: userId, message: reason,
-    route: id => `/system/tax-admin/tax-detail?id=${task.taskNo}&review=${id}`,
+    entId,
+    businessType: unlockType,
+    businessCode: task.taskNo,
+    title: texts.unlockTitle(returnTitle(task)),
+    applicantId: userId,
+    message: reason,
+    route: (id) => `/system/tax-admin/tax-detail?id=${task.taskNo}&review=${id}`,
   })
   await insertUnlock(tx.as('filing').db, {
-    process_inst_id: processInstId, ent_id: entId, task_no: task.taskNo, reason, state: 'pending', applicant_id: userId, applied_at: now, opinion: '', decided_by: null, decided_at: null,
+    process_inst_id: processInstId,
+    ent_id: entId,
+    task_no: task.taskNo,
+    reason,
+    state: 'pending',
+    applicant_id: userId,
+    applied_at: now,
+    opinion: '',
+    decided_by: null,
+    decided_at: null,
   })
   return processInstId
 }
 
-/** What a decision does: passed → back to work with the reason among the task's steps; rejected → the return stays locked. */
+/**
+ * What a decision does: passed → back to work with the reason among the task's steps; rejected → the return stays
+ * locked.
+ */
 export const taxUnlockEffect: ApprovalEffect = {
   passed: async (tx, now, decided) => {
     const { entId, businessCode, userId } = decided
@@ -41,7 +64,11 @@ export const taxUnlockEffect: ApprovalEffect = {
     const isFiled = (await listVersions(tx.db, task)).length > 0
     // Approved figures that were never filed are kept too: the next period reads them until this one is approved anew.
     if (task.state === 'approved') await freezeReturn(tx, now, task, null)
-    await advance(tx, now, task, { to: 'computed', userId, reason: isFiled ? texts.amending(reason) : texts.reopened(reason) })
+    await advance(tx, now, task, {
+      to: 'computed',
+      userId,
+      reason: isFiled ? texts.amending(reason) : texts.reopened(reason),
+    })
   },
   rejected: async (tx, now, decided) => {
     await close(tx, now, decided, 'rejected')
@@ -51,7 +78,12 @@ export const taxUnlockEffect: ApprovalEffect = {
   },
 }
 
-async function close(tx: Tx, now: Date, { entId, businessCode, userId, opinion }: Decided, state: Exclude<UnlockState, 'pending'>): Promise<{ reason: string }> {
+async function close(
+  tx: Tx,
+  now: Date,
+  { entId, businessCode, userId, opinion }: Decided,
+  state: Exclude<UnlockState, 'pending'>,
+): Promise<{ reason: string }> {
   const { db } = tx.as('filing')
   const row = await findPendingUnlock(db, { entId, taskNo: businessCode })
   if (!row) throw new Error(`没有 ${businessCode} 待审批的解锁申请`)

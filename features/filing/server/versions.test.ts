@@ -5,7 +5,9 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'filing', ...withFilings(chosenPlans), businessDay: '2026-03-11' }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'filing', ...withFilings(chosenPlans), businessDay: '2026-03-11' })
+})
 afterAll(() => app.stop())
 
 async function filed(period = '202602', amount = '10000.00', tax = '1300.00') {
@@ -14,8 +16,10 @@ async function filed(period = '202602', amount = '10000.00', tax = '1300.00') {
   await office.save(taskNo, 'VATG_A1', sale(amount, tax), asGoods)
   await office.approve(taskNo)
   await office.register(taskNo)
-  const snapshot = async (number: number) => office.asClerk.get(`/japi/tax/taxVat/return/snapshot?taskNo=${taskNo}&number=${number}`)
-  const difference = async (from: number, to: number | 'current') => (await office.asClerk.get(`/japi/tax/taxVat/return/difference?taskNo=${taskNo}&from=${from}&to=${to}`)).data
+  const snapshot = async (number: number) =>
+    office.asClerk.get(`/japi/tax/taxVat/return/snapshot?taskNo=${taskNo}&number=${number}`)
+  const difference = async (from: number, to: number | 'current') =>
+    (await office.asClerk.get(`/japi/tax/taxVat/return/difference?taskNo=${taskNo}&from=${from}&to=${to}`)).data
   const view = async () => (await office.asClerk.get(`/japi/tax/taxVat/return?taskNo=${taskNo}`)).data
   return { ...office, taskNo, snapshot, difference, view }
 }
@@ -32,19 +36,41 @@ test('TAX-19 an amended return is filed as the second version; the first reads a
   await save(taskNo, 'VATG_A1', { r1: { c5: '10000.01' } })
   await save(taskNo, 'VATG_A5', {}, { header: { smallRelief: 'Y' } })
   const open = await difference(1, 'current')
-  expect(open.tables.map((table: { tableCode: string }) => table.tableCode)).toEqual(['VATG_MAIN', 'VATG_A1', 'VATG_A5'])
-  expect(open.tables[1]).toMatchObject({ tableName: expect.any(String), fields: [], cells: [
-    { cell: 'VATG_A1.r1.c5', before: '10000.00', after: '10000.01', difference: '0.01' }, { cell: 'VATG_A1.r1.c9', before: '10000.00', after: '10000.01', difference: '0.01' },
-  ] })
-  expect(open.tables[2].fields).toMatchObject([{ id: 'smallRelief', label: expect.any(String), before: 'N', after: 'Y' }])
+  expect(open.tables.map((table: { tableCode: string }) => table.tableCode)).toEqual([
+    'VATG_MAIN',
+    'VATG_A1',
+    'VATG_A5',
+  ])
+  expect(open.tables[1]).toMatchObject({
+    tableName: expect.any(String),
+    fields: [],
+    cells: [
+      { cell: 'VATG_A1.r1.c5', before: '10000.00', after: '10000.01', difference: '0.01' },
+      { cell: 'VATG_A1.r1.c9', before: '10000.00', after: '10000.01', difference: '0.01' },
+    ],
+  })
+  expect(open.tables[2].fields).toMatchObject([
+    { id: 'smallRelief', label: expect.any(String), before: 'N', after: 'Y' },
+  ])
   expect((await snapshot(1)).data).toEqual(first.data)
 
   await approve(taskNo)
-  expect((await register(taskNo, { receiptNo: `R2${taskNo}`, filedOn: '2026-03-11' })).data.versions).toMatchObject([{ number: 1, kind: 'original' }, { number: 2, kind: 'amended', isLate: false }])
+  expect((await register(taskNo, { receiptNo: `R2${taskNo}`, filedOn: '2026-03-11' })).data.versions).toMatchObject([
+    { number: 1, kind: 'original' },
+    { number: 2, kind: 'amended', isLate: false },
+  ])
   expect(await difference(1, 2)).toEqual(open)
-  expect((await difference(2, 1)).tables[1].cells[0]).toEqual({ cell: 'VATG_A1.r1.c5', before: '10000.01', after: '10000.00', difference: '-0.01' })
+  expect((await difference(2, 1)).tables[1].cells[0]).toEqual({
+    cell: 'VATG_A1.r1.c5',
+    before: '10000.01',
+    after: '10000.00',
+    difference: '-0.01',
+  })
   expect((await snapshot(1)).data).toEqual(first.data)
-  expect((await snapshot(2)).data.view.tables.find((table: { tableCode: string }) => table.tableCode === 'VATG_A1').cells.r1.c5).toBe('10000.01')
+  expect(
+    (await snapshot(2)).data.view.tables.find((table: { tableCode: string }) => table.tableCode === 'VATG_A1').cells.r1
+      .c5,
+  ).toBe('10000.01')
   expect(await snapshot(3)).toMatchObject({ status: 404, msg: '这份申报表没有第 3 版，请从版本列表中选择' })
   expect((await state(taskNo)).isAmending).toBe(false)
 })
@@ -53,7 +79,10 @@ test('TAX-19 an amendment is not filed before the filing it amends', async () =>
   const { taskNo, unlock, approve, register } = await filed()
   await unlock(taskNo)
   await approve(taskNo)
-  expect(await register(taskNo, { receiptNo: 'later', filedOn: '2026-03-09' })).toMatchObject({ code: 7799, msg: '申报日期不能早于上一次申报的 2026-03-10' })
+  expect(await register(taskNo, { receiptNo: 'later', filedOn: '2026-03-09' })).toMatchObject({
+    code: 7799,
+    msg: '申报日期不能早于上一次申报的 2026-03-10',
+  })
 })
 
 test('TAX-25 a filed return takes no write by any path, and every figure stands as it was', async () => {
@@ -65,10 +94,21 @@ test('TAX-25 a filed return takes no write by any path, and every figure stands 
   expect(await save(taskNo, 'VATG_A1', { r1: { c5: '1.00' } })).toMatchObject(locked)
   expect(await save(taskNo, 'VATG_A5', {}, { header: { smallRelief: 'Y' } })).toMatchObject(locked)
   expect(await asClerk.post('/japi/tax/taxVat/fillFromInvoices', { taskNo })).toMatchObject(locked)
-  expect(await asClerk.post('/japi/tax/taxVat/taxcommon/deleteColumnData', { taskNo, tableCode: 'VATG_A1', version, columns: ['c5'] })).toMatchObject(locked)
-  expect((await asClerk.post('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })).msg).toContain('不能重复提交')
+  expect(
+    await asClerk.post('/japi/tax/taxVat/taxcommon/deleteColumnData', {
+      taskNo,
+      tableCode: 'VATG_A1',
+      version,
+      columns: ['c5'],
+    }),
+  ).toMatchObject(locked)
+  expect((await asClerk.post('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })).msg).toContain(
+    '不能重复提交',
+  )
   expect((await asClerk.post('/japi/tax/taxVat/engineValidate', { taskNo })).data.passed).toBe(true)
-  await app.kitOf('invoice').write(tx => noteInvoicesTaken(tx, app.clock.now(), { entId, userId: clerkId, period: '202602' }))
+  await app
+    .kitOf('invoice')
+    .write((tx) => noteInvoicesTaken(tx, app.clock.now(), { entId, userId: clerkId, period: '202602' }))
   expect(await view()).toEqual(before)
   expect((await task(taskNo)).state).toBe('filed')
 })
@@ -78,17 +118,51 @@ test('TAX-25 TAX-10 a table of a filed return takes no workbook, nor a preview t
   const taskNo = await office.open()
   await office.save(taskNo, 'VATG_A1', sale('10000.00', '1300.00'), asGoods)
   const { version } = await office.table(taskNo, 'VATG_A1')
-  await app.db.withoutPlugins().insertInto('return_import').values({
-    id: `preview-${taskNo}`, ent_id: office.entId, user_id: office.clerkId, task_no: taskNo, table_code: 'VATG_A1', version, changes: JSON.stringify([{ cell: 'VATG_A1.r1.c5', from: '10000.00', to: '1.00' }]),
-    refused: '[]', state: 'preview', created_at: app.clock.now(),
-  }).execute()
+  await app.db
+    .withoutPlugins()
+    .insertInto('return_import')
+    .values({
+      id: `preview-${taskNo}`,
+      ent_id: office.entId,
+      user_id: office.clerkId,
+      task_no: taskNo,
+      table_code: 'VATG_A1',
+      version,
+      changes: JSON.stringify([{ cell: 'VATG_A1.r1.c5', from: '10000.00', to: '1.00' }]),
+      refused: '[]',
+      state: 'preview',
+      created_at: app.clock.now(),
+    })
+    .execute()
   await office.approve(taskNo)
   await office.register(taskNo)
-  expect(await office.asClerk.post('/japi/tax/taxVat/excel/import/confirm', { importId: `preview-${taskNo}` })).toMatchObject({ code: 7799, msg: '申报表已申报，不能修改；需要修改请申请解锁' })
-  const template = (await app.inject({ url: `/japi/tax/excelFormat/template?taskNo=${taskNo}&tableCode=VATG_A1`, headers: office.clerk })).rawPayload
-  const part = (head: string, body: Buffer | string) => Buffer.concat([Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')])
-  const payload = Buffer.concat([part('name="taskNo"', taskNo), part('name="tableCode"', 'VATG_A1'), part('name="uploadFiles"; filename="a.xlsx"', template), Buffer.from('--b--\r\n')])
-  const sent = await app.inject({ method: 'POST', url: '/japi/tax/taxVat/excel/import', headers: { ...office.clerk, 'content-type': 'multipart/form-data; boundary=b' }, payload })
+  expect(
+    await office.asClerk.post('/japi/tax/taxVat/excel/import/confirm', { importId: `preview-${taskNo}` }),
+  ).toMatchObject({ code: 7799, msg: '申报表已申报，不能修改；需要修改请申请解锁' })
+  const template = (
+    await app.inject({
+      url: `/japi/tax/excelFormat/template?taskNo=${taskNo}&tableCode=VATG_A1`,
+      headers: office.clerk,
+    })
+  ).rawPayload
+  const part = (head: string, body: Buffer | string) =>
+    Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ])
+  const payload = Buffer.concat([
+    part('name="taskNo"', taskNo),
+    part('name="tableCode"', 'VATG_A1'),
+    part('name="uploadFiles"; filename="a.xlsx"', template),
+    Buffer.from('--b--\r\n'),
+  ])
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/japi/tax/taxVat/excel/import',
+    headers: { ...office.clerk, 'content-type': 'multipart/form-data; boundary=b' },
+    payload,
+  })
   expect(sent.json()).toMatchObject({ code: 7799, msg: expect.stringContaining('申报表已申报，不能修改') })
   expect((await office.table(taskNo, 'VATG_A1')).cells.r1.c5).toBe('10000.00')
 })
@@ -96,9 +170,12 @@ test('TAX-25 TAX-10 a table of a filed return takes no workbook, nor a preview t
 test('TAX-19 the database itself refuses to change or remove what was filed', async () => {
   const { taskNo } = await filed()
   const db = app.db.withoutPlugins()
-  await expect(db.updateTable('filing_version').set({ receipt_no: 'x' }).where('task_no', '=', taskNo).execute()).rejects.toThrow('永久保留')
+  await expect(
+    db.updateTable('filing_version').set({ receipt_no: 'x' }).where('task_no', '=', taskNo).execute(),
+  ).rejects.toThrow('永久保留')
   await expect(db.deleteFrom('filing_version').where('task_no', '=', taskNo).execute()).rejects.toThrow('永久保留')
-  for (const name of ['return_snapshot', 'return_snapshot_table', 'return_snapshot_cell'] as const) await expect(db.deleteFrom(name).execute()).rejects.toThrow('永久保留')
+  for (const name of ['return_snapshot', 'return_snapshot_table', 'return_snapshot_cell'] as const)
+    await expect(db.deleteFrom(name).execute()).rejects.toThrow('永久保留')
 })
 
 test('TAX-19 TAX-25 while last month is amended this month reads what was filed; once the amendment is approved it follows at the next validation', async () => {

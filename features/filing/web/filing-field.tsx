@@ -18,17 +18,54 @@ export interface FilingFieldProps {
 }
 
 /** One labelled line of a dialog; its fault stands where its hint stood. */
-export function FilingField({ name, label, value, onChange, type = 'text', isRequired = false, isWide = false, hasFocus = false, fault = '', hint = '', isWarning = false, most, min, max }: FilingFieldProps) {
+export function FilingField({
+  name,
+  label,
+  value,
+  onChange,
+  type = 'text',
+  isRequired = false,
+  isWide = false,
+  hasFocus = false,
+  fault = '',
+  hint = '',
+  isWarning = false,
+  most,
+  min,
+  max,
+}: FilingFieldProps) {
   const id = useId()
   const more = fault !== '' ? fault : hint
   return (
     <div className={isWide ? 'field wide' : 'field'}>
-      <label htmlFor={id} className={isRequired ? 'req' : ''}>{label}</label>
+      <label htmlFor={id} className={isRequired ? 'req' : ''}>
+        {label}
+      </label>
       <input
-        id={id} name={name} className="inp" type={type} value={value} maxLength={most} min={min} max={max} required={isRequired} autoComplete="off" data-autofocus={hasFocus || undefined}
-        aria-invalid={fault !== ''} aria-describedby={more === '' ? undefined : `${id}-more`} onChange={event => onChange(event.target.value)}
+        id={id}
+        name={name}
+        className="inp"
+        type={type}
+        value={value}
+        maxLength={most}
+        min={min}
+        max={max}
+        required={isRequired}
+        autoComplete="off"
+        data-autofocus={hasFocus || undefined}
+        aria-invalid={fault !== ''}
+        aria-describedby={more === '' ? undefined : `${id}-more`}
+        onChange={(event) => onChange(event.target.value)}
       />
-      {more !== '' && <span id={`${id}-more`} className={`f12 ${fault !== '' ? 'c-err' : isWarning ? 'c-warn' : 't3'}`} role={fault !== '' ? 'alert' : undefined}>{more}</span>}
+      {more !== '' && (
+        <span
+          id={`${id}-more`}
+          className={`f12 ${fault !== '' ? 'c-err' : isWarning ? 'c-warn' : 't3'}`}
+          role={fault !== '' ? 'alert' : undefined}
+        >
+          {more}
+        </span>
+      )}
     </div>
   )
 }

@@ -9,12 +9,29 @@ export function FilingLine({ task }: ReturnPartProps) {
   const { data } = useFiling(task.taskNo)
   const last = data?.versions.at(-1)
   if (data === undefined) return null
-  const isUnlocking = data.unlocks.some(unlock => unlock.state === 'pending')
+  const isUnlocking = data.unlocks.some((unlock) => unlock.state === 'pending')
   return (
     <>
-      {last !== undefined && <span className="filed-line num"><Icon name={data.isAmending ? 'documents' : 'lock'} size="s" />{data.versions.length > 1 && `${texts.version(last.number)} `}{texts.filed(last.filedOn, last.receiptNo)}{last.isLate && <span className="tag err">{texts.late}</span>}</span>}
-      {data.isAmending && <span className="tag warn"><Icon name="edit" size="s" />{texts.amending}</span>}
-      {isUnlocking && <span className="tag pri"><Icon name="clock" size="s" />{texts.unlocking}</span>}
+      {last !== undefined && (
+        <span className="filed-line num">
+          <Icon name={data.isAmending ? 'documents' : 'lock'} size="s" />
+          {data.versions.length > 1 && `${texts.version(last.number)} `}
+          {texts.filed(last.filedOn, last.receiptNo)}
+          {last.isLate && <span className="tag err">{texts.late}</span>}
+        </span>
+      )}
+      {data.isAmending && (
+        <span className="tag warn">
+          <Icon name="edit" size="s" />
+          {texts.amending}
+        </span>
+      )}
+      {isUnlocking && (
+        <span className="tag pri">
+          <Icon name="clock" size="s" />
+          {texts.unlocking}
+        </span>
+      )}
     </>
   )
 }

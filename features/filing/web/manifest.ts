@@ -9,22 +9,58 @@ const locked: ReadonlySet<string> = new Set(['approved', 'filed', 'paid'])
 const isLive = ({ desk }: ReturnPartProps): boolean => desk.snapshot === null
 
 const panels: readonly ScreenPart<ReturnPartProps>[] = [
-  { place: deskPlaces.head, id: 'filing', order: 20, title: texts.title, code: read, lazy: async () => ({ Component: (await import('./filing-line.tsx')).FilingLine }) },
-  { place: deskPlaces.side, id: 'versions', order: 70, title: texts.versions.title, code: read, lazy: async () => ({ Component: (await import('./versions/versions-panel.tsx')).VersionsPanel }) },
+  {
+    place: deskPlaces.head,
+    id: 'filing',
+    order: 20,
+    title: texts.title,
+    code: read,
+    lazy: async () => ({ Component: (await import('./filing-line.tsx')).FilingLine }),
+  },
+  {
+    place: deskPlaces.side,
+    id: 'versions',
+    order: 70,
+    title: texts.versions.title,
+    code: read,
+    lazy: async () => ({ Component: (await import('./versions/versions-panel.tsx')).VersionsPanel }),
+  },
 ]
 const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
   {
-    place: deskPlaces.bar, id: 'register-filing', order: 90, title: texts.register.title, icon: 'bank', code: submit,
-    when: part => isLive(part) && part.task.state === 'approved', lazy: async () => ({ Component: (await import('./register/register-dialog.tsx')).RegisterDialog }),
+    place: deskPlaces.bar,
+    id: 'register-filing',
+    order: 90,
+    title: texts.register.title,
+    icon: 'bank',
+    code: submit,
+    when: (part) => isLive(part) && part.task.state === 'approved',
+    lazy: async () => ({ Component: (await import('./register/register-dialog.tsx')).RegisterDialog }),
   },
   {
-    place: deskPlaces.more, id: 'correct-filing', order: 80, title: texts.correct.title, icon: 'edit', code: submit,
-    when: part => isLive(part) && part.task.steps.some(step => step.to === 'filed'), lazy: async () => ({ Component: (await import('./correct/correct-dialog.tsx')).CorrectDialog }),
+    place: deskPlaces.more,
+    id: 'correct-filing',
+    order: 80,
+    title: texts.correct.title,
+    icon: 'edit',
+    code: submit,
+    when: (part) => isLive(part) && part.task.steps.some((step) => step.to === 'filed'),
+    lazy: async () => ({ Component: (await import('./correct/correct-dialog.tsx')).CorrectDialog }),
   },
   {
-    place: deskPlaces.more, id: 'unlock-return', order: 90, title: texts.unlock.title, icon: 'key', code: submit,
-    when: part => isLive(part) && locked.has(part.task.state), lazy: async () => ({ Component: (await import('./unlock/unlock-dialog.tsx')).UnlockDialog }),
+    place: deskPlaces.more,
+    id: 'unlock-return',
+    order: 90,
+    title: texts.unlock.title,
+    icon: 'key',
+    code: submit,
+    when: (part) => isLive(part) && locked.has(part.task.state),
+    lazy: async () => ({ Component: (await import('./unlock/unlock-dialog.tsx')).UnlockDialog }),
   },
 ]
 
-export const manifest: FeatureManifest = { name: 'filing', pages: [], parts: [...panels, ...dialogs] as readonly ScreenPart[] }
+export const manifest: FeatureManifest = {
+  name: 'filing',
+  pages: [],
+  parts: [...panels, ...dialogs] as readonly ScreenPart[],
+}

@@ -9,11 +9,20 @@ import { filingStateRoute } from '../contract/index.ts'
 /** What was filed of a return; read anew when its task moves or an approval is decided. */
 export function useFiling(taskNo: string) {
   const query = useQuery(queryOf(filingStateRoute, { query: { taskNo } }))
-  const refetch = () => { void query.refetch() }
-  useStream('task', event => { if (event.data.taskNo === taskNo) refetch() }, refetch)
+  const refetch = () => {
+    void query.refetch()
+  }
+  useStream(
+    'task',
+    (event) => {
+      if (event.data.taskNo === taskNo) refetch()
+    },
+    refetch,
+  )
   useStream('approval', refetch, refetch)
   return query
 }
 
 /** After a registration or a request everything that shows the return's state is old. */
-export const filingChanged = (): Promise<void[]> => invalidate(filingStateRoute, taskDetailRoute, approvalByBusinessRoute, snapshotDifferenceRoute)
+export const filingChanged = (): Promise<void[]> =>
+  invalidate(filingStateRoute, taskDetailRoute, approvalByBusinessRoute, snapshotDifferenceRoute)

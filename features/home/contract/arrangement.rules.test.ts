@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { arranged, leaderOf, moved, shownOf, toggled, type CardPlace } from './arrangement.rules.ts'
 
 const cards: CardPlace[] = [
-  { id: 'notices', area: 'main', order: 50 }, { id: 'todos', area: 'main', order: 10 }, { id: 'calendar', area: 'side', order: 10 }, { id: 'quick', area: 'side', order: 60 }, { id: 'figures', area: 'top', order: 1 },
+  { id: 'notices', area: 'main', order: 50 },
+  { id: 'todos', area: 'main', order: 10 },
+  { id: 'calendar', area: 'side', order: 10 },
+  { id: 'quick', area: 'side', order: 60 },
+  { id: 'figures', area: 'top', order: 1 },
 ]
 const standard = { main: ['todos', 'notices'], side: ['calendar', 'quick'], hidden: [] }
 
@@ -11,7 +15,9 @@ test('WRK-01 without an arrangement the cards stand by their number; what stands
 })
 
 test('WRK-01 an arrangement outlives cards that come and go', () => {
-  expect(arranged(cards, { main: ['gone', 'calendar', 'todos', 'todos'], side: ['todos'], hidden: ['gone', 'figures'] })).toEqual({ main: ['calendar', 'todos', 'notices'], side: ['quick'], hidden: ['figures'] })
+  expect(
+    arranged(cards, { main: ['gone', 'calendar', 'todos', 'todos'], side: ['todos'], hidden: ['gone', 'figures'] }),
+  ).toEqual({ main: ['calendar', 'todos', 'notices'], side: ['quick'], hidden: ['figures'] })
 })
 
 test('WRK-01 a card moves within its column and into the other, and may be hidden and shown', () => {

@@ -3,13 +3,23 @@ import { filingYearOf } from './filing-year.rules.ts'
 import { remaining, weeksOf } from './days.rules.ts'
 import { dayLine, greeting } from './greeting.rules.ts'
 
-test.for([['2026-03-16', '剩 5 天', 'soon'], ['2026-03-11', '今天截止', 'soon'], ['2026-02-24', '已逾期 15 天', 'late'], ['2026-06-01', '剩 82 天', 'later']] as const)('WRK-01 due on %s is worded %s', ([due, text, urgency]) => {
+test.for([
+  ['2026-03-16', '剩 5 天', 'soon'],
+  ['2026-03-11', '今天截止', 'soon'],
+  ['2026-02-24', '已逾期 15 天', 'late'],
+  ['2026-06-01', '剩 82 天', 'later'],
+] as const)('WRK-01 due on %s is worded %s', ([due, text, urgency]) => {
   expect(remaining('2026-03-11', due)).toEqual({ text, urgency })
 })
 
 test('WRK-01 a month is drawn in weeks from Monday', () => {
   const weeks = weeksOf('2026-03')
-  expect([weeks[0]?.[6], weeks[1]?.[0], weeks.at(-1)?.[1], weeks.every(week => week.length === 7)]).toEqual(['2026-03-01', '2026-03-02', '2026-03-31', true])
+  expect([weeks[0]?.[6], weeks[1]?.[0], weeks.at(-1)?.[1], weeks.every((week) => week.length === 7)]).toEqual([
+    '2026-03-01',
+    '2026-03-02',
+    '2026-03-31',
+    true,
+  ])
 })
 
 test('WRK-01 the greeting says the day, the filing window and what is left of it', () => {
@@ -21,6 +31,23 @@ test('WRK-01 the greeting says the day, the filing window and what is left of it
 
 test('WRK-01, TAX-02 deadlines say why they are not the 15th', () => {
   const { months } = filingYearOf('2026-03-11', 2026)
-  expect(months.map(month => month.dueDate.slice(8))).toEqual(['20', '24', '16', '20', '22', '15', '15', '17', '15', '26', '16', '15'])
-  expect([months[2]?.reason, months[1]?.reason, months[5]?.reason]).toEqual(['15日为周末，顺延至下一个工作日', '因法定节假日顺延', ''])
+  expect(months.map((month) => month.dueDate.slice(8))).toEqual([
+    '20',
+    '24',
+    '16',
+    '20',
+    '22',
+    '15',
+    '15',
+    '17',
+    '15',
+    '26',
+    '16',
+    '15',
+  ])
+  expect([months[2]?.reason, months[1]?.reason, months[5]?.reason]).toEqual([
+    '15日为周末，顺延至下一个工作日',
+    '因法定节假日顺延',
+    '',
+  ])
 })

@@ -11,7 +11,7 @@ export const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay()
 export const monthDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
 
 /** What is left until a due day, in words, and how urgent it is. */
-export function remaining(today: string, dueDate: string): { text: string, urgency: 'late' | 'soon' | 'later' } {
+export function remaining(today: string, dueDate: string): { text: string; urgency: 'late' | 'soon' | 'later' } {
   const days = daysBetween(today, dueDate)
   if (days < 0) return { text: `已逾期 ${-days} 天`, urgency: 'late' }
   if (days === 0) return { text: '今天截止', urgency: 'soon' }

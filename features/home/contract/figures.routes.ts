@@ -1,15 +1,30 @@
 import { defineRoute, Exactly, Nullable, Type, type Static } from '@portal/contract'
 
 /** A number with its unit; `tone` says when it is good or bad news. */
-export const FigurePart = Exactly({ value: Type.String(), unit: Type.String(), tone: Type.Union([Type.Literal('plain'), Type.Literal('done'), Type.Literal('warn'), Type.Literal('error')]) })
+export const FigurePart = Exactly({
+  value: Type.String(),
+  unit: Type.String(),
+  tone: Type.Union([Type.Literal('plain'), Type.Literal('done'), Type.Literal('warn'), Type.Literal('error')]),
+})
 /** A figure of the workbench: what it is, its numbers, a line below, and the page with the rows behind it. */
-export const Figure = Exactly({ id: Type.String(), label: Type.String(), parts: Type.Array(FigurePart), note: Type.String(), route: Nullable(Type.String()) })
+export const Figure = Exactly({
+  id: Type.String(),
+  label: Type.String(),
+  parts: Type.Array(FigurePart),
+  note: Type.String(),
+  route: Nullable(Type.String()),
+})
 export type Figure = Static<typeof Figure>
 export type FigurePart = Static<typeof FigurePart>
 
 /** Who may read returns has figures; nobody else is shown any. */
 export const figuresCode = 'tax:return:read'
 export const figuresRoute = defineRoute({
-  method: 'GET', path: '/japi/api/home/figures', summary: '工作台关键数：本期税额、申报进度、勾稽、本年申报', tag: '首页与工作台',
-  access: 'perm:tax:return:read', scope: 'enterprise', data: Type.Array(Figure),
+  method: 'GET',
+  path: '/japi/api/home/figures',
+  summary: '工作台关键数：本期税额、申报进度、勾稽、本年申报',
+  tag: '首页与工作台',
+  access: 'perm:tax:return:read',
+  scope: 'enterprise',
+  data: Type.Array(Figure),
 })

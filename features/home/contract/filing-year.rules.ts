@@ -4,7 +4,9 @@ import type { FilingMonth, FilingYear } from './home.routes.ts'
 
 /** The filing windows of a year for the business day `today`; dates and states are the tax calendar's own. */
 export const filingYearOf = (today: string, year: number): FilingYear => ({
-  today, year, months: Array.from({ length: 12 }, (_, index) => filingMonthOf(year, index + 1)),
+  today,
+  year,
+  months: Array.from({ length: 12 }, (_, index) => filingMonthOf(year, index + 1)),
 })
 
 function filingMonthOf(year: number, month: number): FilingMonth {

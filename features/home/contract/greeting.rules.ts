@@ -3,12 +3,13 @@ import { daysBetween, monthDay, weekdayOf } from './days.rules.ts'
 import { homeTexts } from './home.texts.ts'
 
 /** '上午好' for the hour of the day in China, 0–23. */
-export const greeting = (hour: number): string => (homeTexts.greetings.find(([until]) => hour < until) ?? homeTexts.greetings[4])[1]
+export const greeting = (hour: number): string =>
+  (homeTexts.greetings.find(([until]) => hour < until) ?? homeTexts.greetings[4])[1]
 
 /** '3月11日 星期三，3月征期第 11 天，还有 5 天截止' */
 export function dayLine(today: string, months: readonly FilingMonth[]): string {
   const date = `${monthDay(today)} 星期${homeTexts.weekdays[weekdayOf(today)]}`
-  const month = months.find(each => each.dueDate.slice(0, 7) === today.slice(0, 7))
+  const month = months.find((each) => each.dueDate.slice(0, 7) === today.slice(0, 7))
   if (month === undefined) return date
   const left = daysBetween(today, month.dueDate)
   if (left < 0) return `${date}，${month.month}月征期已于 ${monthDay(month.dueDate)}结束`

@@ -2,27 +2,54 @@ import { Day, defineRoute, Exactly, Nullable, Type, type Static } from '@portal/
 
 const tag = '首页与工作台'
 
-/** What is wrong with a thing to do: `count` checks block it, or the reviewer sent it back; `text` the first fault, or his opinion. */
+/**
+ * What is wrong with a thing to do: `count` checks block it, or the reviewer sent it back; `text` the first fault, or
+ * his opinion.
+ */
 export const Trouble = Exactly({
-  kind: Type.Union([Type.Literal('blocked'), Type.Literal('sentBack')]), count: Type.Integer(), text: Type.String(),
+  kind: Type.Union([Type.Literal('blocked'), Type.Literal('sentBack')]),
+  count: Type.Integer(),
+  text: Type.String(),
 })
 export type Trouble = Static<typeof Trouble>
 
-/** One thing to do: `kind` what it is (`taxTask`, `approval`), `state` its state code, `route` the page that settles it. */
+/**
+ * One thing to do: `kind` what it is (`taxTask`, `approval`), `state` its state code, `route` the page that settles it.
+ */
 export const Todo = Exactly({
-  kind: Type.String(), title: Type.String(), state: Type.String(), dueDate: Nullable(Day()), route: Type.String(),
+  kind: Type.String(),
+  title: Type.String(),
+  state: Type.String(),
+  dueDate: Nullable(Day()),
+  route: Type.String(),
   trouble: Nullable(Trouble),
 })
 export type Todo = Static<typeof Todo>
 
-/** To-dos of the caller in the enterprise of the call: by due date, overdue ones below the current, those without a date last */
+/**
+ * To-dos of the caller in the enterprise of the call: by due date, overdue ones below the current, those without a date
+ * last
+ */
 export const todosRoute = defineRoute({
-  method: 'GET', path: '/japi/api/home/todos', summary: '我的待办：税务任务与审批，按截止日', tag,
-  access: 'signed-in', scope: 'enterprise', data: Type.Array(Todo),
+  method: 'GET',
+  path: '/japi/api/home/todos',
+  summary: '我的待办：税务任务与审批，按截止日',
+  tag,
+  access: 'signed-in',
+  scope: 'enterprise',
+  data: Type.Array(Todo),
 })
 
-/** One month's filing window: from its first day to `dueDate`; `provisional` while the year's holidays are not published; `reason` why the date is not the 15th. */
-export const FilingMonth = Exactly({ month: Type.Integer({ minimum: 1, maximum: 12 }), dueDate: Day(), provisional: Type.Boolean(), reason: Type.String() })
+/**
+ * One month's filing window: from its first day to `dueDate`; `provisional` while the year's holidays are not
+ * published; `reason` why the date is not the 15th.
+ */
+export const FilingMonth = Exactly({
+  month: Type.Integer({ minimum: 1, maximum: 12 }),
+  dueDate: Day(),
+  provisional: Type.Boolean(),
+  reason: Type.String(),
+})
 export type FilingMonth = Static<typeof FilingMonth>
 
 /** The twelve filing windows of a year and the business day; without `year` the current one. */
@@ -30,6 +57,12 @@ export const FilingYear = Exactly({ today: Day(), year: Type.Integer(), months: 
 export type FilingYear = Static<typeof FilingYear>
 
 export const calendarRoute = defineRoute({
-  method: 'GET', path: '/japi/api/home/calendar', summary: '各月征期截止日', tag,
-  access: 'public', scope: 'none', query: Exactly({ year: Type.Optional(Type.String({ pattern: '^20\\d{2}$' })) }), data: FilingYear,
+  method: 'GET',
+  path: '/japi/api/home/calendar',
+  summary: '各月征期截止日',
+  tag,
+  access: 'public',
+  scope: 'none',
+  query: Exactly({ year: Type.Optional(Type.String({ pattern: '^20\\d{2}$' })) }),
+  data: FilingYear,
 })

@@ -3,15 +3,22 @@ import { homeTexts } from './home.texts.ts'
 import type { Todo, Trouble } from './home.routes.ts'
 
 /** Shape of a state beside its word: icon name, and the class that colours both. */
-interface Mark { icon: 'ring' | 'half' | 'done' | 'warn' | 'block', kind: 'idle' | 'run' | 'done' | 'warn' | 'err' }
+interface Mark {
+  icon: 'ring' | 'half' | 'done' | 'warn' | 'block'
+  kind: 'idle' | 'run' | 'done' | 'warn' | 'err'
+}
 const marks: Readonly<Record<string, Mark>> = {
-  created: { icon: 'ring', kind: 'idle' }, filed: { icon: 'done', kind: 'done' },
-  paid: { icon: 'done', kind: 'done' }, archived: { icon: 'done', kind: 'done' }, rejected: { icon: 'warn', kind: 'warn' },
+  created: { icon: 'ring', kind: 'idle' },
+  filed: { icon: 'done', kind: 'done' },
+  paid: { icon: 'done', kind: 'done' },
+  archived: { icon: 'done', kind: 'done' },
+  rejected: { icon: 'warn', kind: 'warn' },
 }
 const running: Mark = { icon: 'half', kind: 'run' }
 /** What is wrong stands before the state: red blocks, amber was sent back. */
 const troubled: Readonly<Record<Trouble['kind'], Mark>> = {
-  blocked: { icon: 'block', kind: 'err' }, sentBack: { icon: 'warn', kind: 'warn' },
+  blocked: { icon: 'block', kind: 'err' },
+  sentBack: { icon: 'warn', kind: 'warn' },
 }
 const urgencies = { late: 'c-err', soon: 'c-warn', later: 't3' } as const
 
@@ -22,12 +29,20 @@ export function todoWords(todo: Todo, today: string) {
   return {
     kind: homeTexts.kinds[todo.kind] ?? homeTexts.todos,
     title: trouble === null || trouble.text === '' ? todo.title : homeTexts.wrong(todo.title, trouble.text),
-    state: trouble === null ? homeTexts.states[todo.state] ?? todo.state : homeTexts.troubles[trouble.kind](trouble.count),
-    mark: trouble === null ? marks[todo.state] ?? running : troubled[trouble.kind],
+    state:
+      trouble === null ? (homeTexts.states[todo.state] ?? todo.state) : homeTexts.troubles[trouble.kind](trouble.count),
+    mark: trouble === null ? (marks[todo.state] ?? running) : troubled[trouble.kind],
     due: todo.dueDate === null ? homeTexts.noDue : monthDay(todo.dueDate),
     left: left === null ? '' : left.text,
     urgency: left === null ? 't3' : urgencies[left.urgency],
-    action: todo.kind === 'approval' ? homeTexts.review : todo.state === 'approved' ? homeTexts.register : trouble === null ? homeTexts.open : homeTexts.mend,
+    action:
+      todo.kind === 'approval'
+        ? homeTexts.review
+        : todo.state === 'approved'
+          ? homeTexts.register
+          : trouble === null
+            ? homeTexts.open
+            : homeTexts.mend,
   }
 }
 
@@ -38,7 +53,7 @@ const tabOf: Readonly<Record<string, TodoTab>> = { taxTask: 'tax', approval: 'ap
 
 /** The to-dos of a tab; what no tab names is 其他. */
 export const todosOf = (tab: TodoTab, todos: readonly Todo[]): readonly Todo[] =>
-  tab === 'all' ? todos : todos.filter(todo => (tabOf[todo.kind] ?? 'other') === tab)
+  tab === 'all' ? todos : todos.filter((todo) => (tabOf[todo.kind] ?? 'other') === tab)
 
 /** 全部, 税务 3, 审批 2, 其他 0 */
 export const tabLabel = (tab: TodoTab, todos: readonly Todo[]): string =>

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** Rows stand in the order of their time and are taken away by it: a block index on `at` is enough and costs nearly nothing. */
+/**
+ * Rows stand in the order of their time and are taken away by it: a block index on `at` is enough and costs nearly
+ * nothing.
+ */
 export interface PageBrowseLogTable {
   id: Generated<string>
   ent_id: string
@@ -15,7 +18,9 @@ export interface PageBrowseLogTable {
 }
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { page_browse_log: PageBrowseLogTable }
+  interface Tables {
+    page_browse_log: PageBrowseLogTable
+  }
 }
 
 export const homeTables = ['page_browse_log'] as const

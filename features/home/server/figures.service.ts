@@ -14,24 +14,39 @@ const taskPage = '/system/tax-admin/index'
 
 /** Figures of the enterprise as they are now; each from the returns and tasks themselves. */
 export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Figure[]> {
-  const [due, tasks, missing] = await Promise.all([deadlinesIn(db, scope.entId, today.slice(0, 7)), listTasks(db, scope.entId, {}), missingTasks(db, scope.entId, today, undefined)])
-  const current = due.find(each => each.taxType === vat)
+  const [due, tasks, missing] = await Promise.all([
+    deadlinesIn(db, scope.entId, today.slice(0, 7)),
+    listTasks(db, scope.entId, {}),
+    missingTasks(db, scope.entId, today, undefined),
+  ])
+  const current = due.find((each) => each.taxType === vat)
   const taskNo = current?.taskNo ?? null
   const open = taskNo === null ? null : await openReturn(db, scope, taskNo)
   const result = taskNo === null ? undefined : (await resultsOf(db, scope.entId, [taskNo])).get(taskNo)
-  const filed = due.filter(each => each.state !== null && isFiled(each.state)).length
-  const waiting = due.filter(each => each.state === null || each.state === 'created').length
+  const filed = due.filter((each) => each.state !== null && isFiled(each.state)).length
+  const waiting = due.filter((each) => each.state === null || each.state === 'created').length
   const year = today.slice(0, 4)
   const isPast = ({ dueDate }: { dueDate: string | null }): boolean => dueDate !== null && dueDate < today
-  const late = tasks.filter(task => isPast(task) && !isFiled(task.state) && !task.wasFiled).length + missing.filter(isPast).length
+  const late =
+    tasks.filter((task) => isPast(task) && !isFiled(task.state) && !task.wasFiled).length +
+    missing.filter(isPast).length
   const route = current?.taskNo ? `/system/tax-admin/tax-detail?id=${current.taskNo}` : taskPage
   return [
-    ...current === undefined ? [] : [payableOf(open, result, current, route)],
-    { id: 'due', label: texts.due, parts: [plain(String(due.length), texts.item)], note: texts.progress(filed, due.length - filed - waiting, waiting), route: taskPage },
-    ...open === null || result === undefined ? [] : [await checksOf(open, route)],
+    ...(current === undefined ? [] : [payableOf(open, result, current, route)]),
     {
-      id: 'year', label: texts.year(year), parts: [plain(String(tasks.filter(task => task.wasFiled && task.period.startsWith(year)).length), texts.item)],
-      note: late > 0 ? texts.late(late) : texts.none0, route: taskPage,
+      id: 'due',
+      label: texts.due,
+      parts: [plain(String(due.length), texts.item)],
+      note: texts.progress(filed, due.length - filed - waiting, waiting),
+      route: taskPage,
+    },
+    ...(open === null || result === undefined ? [] : [await checksOf(open, route)]),
+    {
+      id: 'year',
+      label: texts.year(year),
+      parts: [plain(String(tasks.filter((task) => task.wasFiled && task.period.startsWith(year)).length), texts.item)],
+      note: late > 0 ? texts.late(late) : texts.none0,
+      route: taskPage,
     },
   ]
 }
@@ -39,19 +54,35 @@ export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Fi
 const plain = (value: string, unit: string): FigurePart => ({ value, unit, tone: 'plain' })
 
 /** VAT and what goes with it together, apart below; a month that only leaves a credit shows that one. */
-function payableOf(open: OpenReturn | null, result: TaxResult | undefined, { period, state }: { period: string, state: TaskState | null }, route: string): Figure {
+function payableOf(
+  open: OpenReturn | null,
+  result: TaxResult | undefined,
+  { period, state }: { period: string; state: TaskState | null },
+  route: string,
+): Figure {
   const word = taskStateNames[state ?? open?.state ?? 'created']
-  const named = (name: string, amount: string | undefined, note: string): Figure =>
-    ({ id: 'payable', label: texts.named(name, periodLabel(period)), route, parts: [amount === undefined ? plain(texts.none, '') : plain(formatNumber(amount), texts.yuan)], note })
-  if (open === null || result === undefined) return named(figureNames.total, undefined, open === null ? texts.noReturn : texts.notWritten)
+  const named = (name: string, amount: string | undefined, note: string): Figure => ({
+    id: 'payable',
+    label: texts.named(name, periodLabel(period)),
+    route,
+    parts: [amount === undefined ? plain(texts.none, '') : plain(formatNumber(amount), texts.yuan)],
+    note,
+  })
+  if (open === null || result === undefined)
+    return named(figureNames.total, undefined, open === null ? texts.noReturn : texts.notWritten)
   if (!hasCredit(result)) return named(figureNames.total, result.total, `${resultParts(result)}，${word}`)
-  return toDecimal(result.total).isZero() ? named(figureNames.credit, result.credit, texts.nothingDue(word)) : named(figureNames.total, result.total, texts.credit(formatNumber(result.credit), word))
+  return toDecimal(result.total).isZero()
+    ? named(figureNames.credit, result.credit, texts.nothingDue(word))
+    : named(figureNames.total, result.total, texts.credit(formatNumber(result.credit), word))
 }
 
 async function checksOf(open: OpenReturn, route: string): Promise<Figure> {
   const found = await open.check()
   const blocking = found.filter(({ rule }) => rule.level === 'error').length
   const hints = found.filter(({ rule, waiver }) => rule.level === 'warning' && waiver === undefined).length
-  const parts: FigurePart[] = [{ value: String(blocking), unit: texts.blocking, tone: blocking > 0 ? 'error' : 'done' }, { value: String(hints), unit: texts.hints, tone: hints > 0 ? 'warn' : 'plain' }]
+  const parts: FigurePart[] = [
+    { value: String(blocking), unit: texts.blocking, tone: blocking > 0 ? 'error' : 'done' },
+    { value: String(hints), unit: texts.hints, tone: hints > 0 ? 'warn' : 'plain' },
+  ]
   return { id: 'checks', label: texts.checks, parts, note: texts.ofVat, route }
 }

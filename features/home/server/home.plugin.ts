@@ -19,7 +19,11 @@ export const homeFeature = (): Feature => ({
   enterpriseTables: homeTables,
   mount(kit) {
     kit.mount(browseLogRoute, ({ body }, call) => noteVisit(call, body))
-    kit.jobs.handle('home-visits', () => kit.write(tx => dropOldVisits(tx.db, kit.clock.now(), kit.config.logRetentionDays)), { cron: nightly })
+    kit.jobs.handle(
+      'home-visits',
+      () => kit.write((tx) => dropOldVisits(tx.db, kit.clock.now(), kit.config.logRetentionDays)),
+      { cron: nightly },
+    )
     kit.mount(todosRoute, (_input, { db, caller, scope }) => listTodos(db, { caller, scope }, kit.clock.businessDay()))
     kit.mount(figuresRoute, (_input, { db, scope }) => figuresOf(db, scope, kit.clock.businessDay()))
     kit.mount(calendarRoute, ({ query }) => {

@@ -13,11 +13,21 @@ const filling = 'tax:return:edit'
 const opening = 'tax:task:create'
 const registering = 'tax:return:submit'
 
-/** What this user has to do in this enterprise: by due date, what is overdue below what can still be in time, then what has no date. */
+/**
+ * What this user has to do in this enterprise: by due date, what is overdue below what can still be in time, then what
+ * has no date.
+ */
 export async function listTodos(db: Db, asking: Asking, businessDay: string): Promise<Todo[]> {
   const { caller } = asking
   const approvals = await listUpcoming(db, caller, { size: mostApprovals, offset: 0 })
-  const todos: Todo[] = approvals.rows.map(row => ({ kind: 'approval', title: row.title, state: row.state, dueDate: null, route: row.route, trouble: null }))
+  const todos: Todo[] = approvals.rows.map((row) => ({
+    kind: 'approval',
+    title: row.title,
+    state: row.state,
+    dueDate: null,
+    route: row.route,
+    trouble: null,
+  }))
   if (caller.permissions.has(filling)) {
     const tasks = await listOpenTasks(db, caller.entId)
     const troubles = await troublesOf(db, asking, tasks)
@@ -25,21 +35,39 @@ export async function listTodos(db: Db, asking: Asking, businessDay: string): Pr
       const isPassed = task.state === 'approved'
       if (isPassed && !caller.permissions.has(registering)) continue
       // Filed once, it misses no deadline while it is amended.
-      const [title, dueDate] = task.wasFiled ? [amendedTitle(task), null] : [isPassed ? registerTitle(task) : titleOf(task), task.dueDate]
+      const [title, dueDate] = task.wasFiled
+        ? [amendedTitle(task), null]
+        : [isPassed ? registerTitle(task) : titleOf(task), task.dueDate]
       todos.push({
-        kind: 'taxTask', title, state: task.state, dueDate, route: `/system/tax-admin/tax-detail?id=${task.taskNo}`, trouble: troubles.get(task.taskNo) ?? null,
+        kind: 'taxTask',
+        title,
+        state: task.state,
+        dueDate,
+        route: `/system/tax-admin/tax-detail?id=${task.taskNo}`,
+        trouble: troubles.get(task.taskNo) ?? null,
       })
     }
   }
   if (caller.permissions.has(opening)) {
     for (const missing of await missingTasks(db, caller.entId, businessDay, undefined)) {
-      todos.push({ kind: 'taxTask', title: titleOf(missing), state: 'created', dueDate: missing.dueDate, route: `/system/tax-admin/index?taxType=${missing.taxType}&period=${missing.period}`, trouble: null })
+      todos.push({
+        kind: 'taxTask',
+        title: titleOf(missing),
+        state: 'created',
+        dueDate: missing.dueDate,
+        route: `/system/tax-admin/index?taxType=${missing.taxType}&period=${missing.period}`,
+        trouble: null,
+      })
     }
   }
-  const rank = (todo: Todo): string => todo.dueDate === null ? '2' : `${todo.dueDate < businessDay ? 1 : 0}${todo.dueDate}`
+  const rank = (todo: Todo): string =>
+    todo.dueDate === null ? '2' : `${todo.dueDate < businessDay ? 1 : 0}${todo.dueDate}`
   return todos.toSorted((a, b) => rank(a).localeCompare(rank(b)))
 }
 
-const titleOf = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}申报`
-const registerTitle = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}登记申报`
-const amendedTitle = ({ taxType, period }: { taxType: string, period: string }): string => `${taxTypeName(taxType)} ${periodLabel(period)}更正申报`
+const titleOf = ({ taxType, period }: { taxType: string; period: string }): string =>
+  `${taxTypeName(taxType)} ${periodLabel(period)}申报`
+const registerTitle = ({ taxType, period }: { taxType: string; period: string }): string =>
+  `${taxTypeName(taxType)} ${periodLabel(period)}登记申报`
+const amendedTitle = ({ taxType, period }: { taxType: string; period: string }): string =>
+  `${taxTypeName(taxType)} ${periodLabel(period)}更正申报`

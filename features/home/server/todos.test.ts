@@ -8,22 +8,52 @@ import { startApproval } from '@portal/workflow/server/public'
 import { homeFeature } from './home.plugin.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'home', ...withIdentity(notificationFeature(), workflowFeature({ effects: {} }), taxTaskFeature(), homeFeature()), businessDay: '2026-03-11' }) })
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'home',
+    ...withIdentity(notificationFeature(), workflowFeature({ effects: {} }), taxTaskFeature(), homeFeature()),
+    businessDay: '2026-03-11',
+  })
+})
 afterAll(() => app.stop())
 
-const todos = async (headers: object) => (await app.inject({ url: '/japi/api/home/todos', headers: { ...headers } })).json().data
+const todos = async (headers: object) =>
+  (await app.inject({ url: '/japi/api/home/todos', headers: { ...headers } })).json().data
 
 test('SHL-06 TAX-03 the clerk sees open returns by due date, overdue ones below, and the one nobody opened; the manager what waits for him', async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:task:create'] })
   const manager = await makeSignedIn(app, { entIds: [entId], roles: ['taxManager'] })
-  expect(await todos(clerk.headers)).toEqual([{ kind: 'taxTask', title: '增值税 2026年2月申报', state: 'created', dueDate: '2026-03-16', route: '/system/tax-admin/index?taxType=01&period=202602', trouble: null }])
+  expect(await todos(clerk.headers)).toEqual([
+    {
+      kind: 'taxTask',
+      title: '增值税 2026年2月申报',
+      state: 'created',
+      dueDate: '2026-03-16',
+      route: '/system/tax-admin/index?taxType=01&period=202602',
+      trouble: null,
+    },
+  ])
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202602' })
   await makeTask(app, { entId, userId: clerk.user.userId, period: '202601' })
-  expect(await todos(clerk.headers)).toMatchObject([{ dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}` }, { dueDate: '2026-02-24' }])
+  expect(await todos(clerk.headers)).toMatchObject([
+    { dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}` },
+    { dueDate: '2026-02-24' },
+  ])
   expect(await todos(manager.headers)).toEqual([])
-  await app.kitOf('workflow').write(tx => startApproval(tx, app.clock.now(), { entId, businessType: 'taxReview', businessCode: taskNo, title: '2026年2月增值税申报表', applicantId: clerk.user.userId, route: id => `/r/${id}` }))
-  expect(await todos(manager.headers)).toMatchObject([{ kind: 'approval', title: '2026年2月增值税申报表', state: 'pending', dueDate: null }])
+  await app.kitOf('workflow').write((tx) =>
+    startApproval(tx, app.clock.now(), {
+      entId,
+      businessType: 'taxReview',
+      businessCode: taskNo,
+      title: '2026年2月增值税申报表',
+      applicantId: clerk.user.userId,
+      route: (id) => `/r/${id}`,
+    }),
+  )
+  expect(await todos(manager.headers)).toMatchObject([
+    { kind: 'approval', title: '2026年2月增值税申报表', state: 'pending', dueDate: null },
+  ])
   const stranger = await makeSignedIn(app, { permissions: ['tax:return:edit'] })
   expect(await todos(stranger.headers)).toEqual([])
 })
@@ -32,23 +62,49 @@ test('WRK-01 TAX-03 past periods that nobody opened a task for are to-dos with t
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:task:create', 'tax:return:read'] })
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202511' })
-  expect(await todos(clerk.headers)).toMatchObject([{ title: '增值税 2026年2月申报' }, { title: '增值税 2025年12月申报', dueDate: '2026-01-20', route: '/system/tax-admin/index?taxType=01&period=202512' }, { title: '增值税 2026年1月申报', dueDate: '2026-02-24' }])
-  const figures = async () => (await app.inject({ url: '/japi/api/home/figures', headers: clerk.headers })).json().data.find((figure: { id: string }) => figure.id === 'year').note as string
+  expect(await todos(clerk.headers)).toMatchObject([
+    { title: '增值税 2026年2月申报' },
+    {
+      title: '增值税 2025年12月申报',
+      dueDate: '2026-01-20',
+      route: '/system/tax-admin/index?taxType=01&period=202512',
+    },
+    { title: '增值税 2026年1月申报', dueDate: '2026-02-24' },
+  ])
+  const figures = async () =>
+    (await app.inject({ url: '/japi/api/home/figures', headers: clerk.headers }))
+      .json()
+      .data.find((figure: { id: string }) => figure.id === 'year').note as string
   expect(await figures()).toBe('另有 3 项逾期未报')
   const later = await makeTask(app, { entId, userId: clerk.user.userId, period: '202601' })
-  for (const each of [taskNo, later]) await moveTask(app, { entId, taskNo: each, userId: clerk.user.userId }, ['checked', 'inReview', 'approved', 'filed'])
+  for (const each of [taskNo, later])
+    await moveTask(app, { entId, taskNo: each, userId: clerk.user.userId }, [
+      'checked',
+      'inReview',
+      'approved',
+      'filed',
+    ])
   expect(await todos(clerk.headers)).toMatchObject([{ title: '增值税 2026年2月申报' }])
   expect(await figures()).toBe('没有逾期未报的')
 })
 
-test('TAX-04 WRK-01 done means filed: a passed return is its clerk\'s to register, with its deadline, until it is filed', async () => {
+test("TAX-04 WRK-01 done means filed: a passed return is its clerk's to register, with its deadline, until it is filed", async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:return:submit'] })
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202602' })
   await moveTask(app, { entId, taskNo, userId: clerk.user.userId }, ['checked', 'inReview'])
   expect(await todos(clerk.headers)).toEqual([])
   await moveTask(app, { entId, taskNo, userId: clerk.user.userId }, ['approved'])
-  expect(await todos(clerk.headers)).toEqual([{ kind: 'taxTask', title: '增值税 2026年2月登记申报', state: 'approved', dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}`, trouble: null }])
+  expect(await todos(clerk.headers)).toEqual([
+    {
+      kind: 'taxTask',
+      title: '增值税 2026年2月登记申报',
+      state: 'approved',
+      dueDate: '2026-03-16',
+      route: `/system/tax-admin/tax-detail?id=${taskNo}`,
+      trouble: null,
+    },
+  ])
   const filler = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit'] })
   expect(await todos(filler.headers), 'who may not register has nothing to register').toEqual([])
   await moveTask(app, { entId, taskNo, userId: clerk.user.userId }, ['filed'])

@@ -8,7 +8,11 @@ export function BlankLanding() {
     <section className="card">
       <h1 className="sr">{homeTexts.workbench}</h1>
       <EmptyState icon="grid" title={homeTexts.blank} reason={homeTexts.blankReason} />
-      <p className="blank-way"><Link className="btn" to="/workbenches/newIndex">{homeTexts.toWorkbench}</Link></p>
+      <p className="blank-way">
+        <Link className="btn" to="/workbenches/newIndex">
+          {homeTexts.toWorkbench}
+        </Link>
+      </p>
     </section>
   )
 }

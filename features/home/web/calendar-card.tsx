@@ -20,20 +20,51 @@ export function CalendarCard() {
   return (
     <section className="card calendar" aria-labelledby="calendar-title">
       <header>
-        <h2 id="calendar-title">{today.slice(0, 4)}年{number}月</h2>
-        <button type="button" className="xb" aria-label={homeTexts.previous} disabled={number === 1} onClick={() => setNumber(number - 1)}><Icon name="chevron-left" size="s" /></button>
-        <button type="button" className="xb" aria-label={homeTexts.next} disabled={number === 12} onClick={() => setNumber(number + 1)}><Icon name="chevron-right" size="s" /></button>
-        {pathname !== calendarPage && <Link className="more" to={calendarPage}>{homeTexts.calendarPage}</Link>}
+        <h2 id="calendar-title">
+          {today.slice(0, 4)}年{number}月
+        </h2>
+        <button
+          type="button"
+          className="xb"
+          aria-label={homeTexts.previous}
+          disabled={number === 1}
+          onClick={() => setNumber(number - 1)}
+        >
+          <Icon name="chevron-left" size="s" />
+        </button>
+        <button
+          type="button"
+          className="xb"
+          aria-label={homeTexts.next}
+          disabled={number === 12}
+          onClick={() => setNumber(number + 1)}
+        >
+          <Icon name="chevron-right" size="s" />
+        </button>
+        {pathname !== calendarPage && (
+          <Link className="more" to={calendarPage}>
+            {homeTexts.calendarPage}
+          </Link>
+        )}
       </header>
       <QueryView query={query} skeleton={<Skeleton rows={7} height={36} />}>
-        {year => {
-          const month = year.months.find(each => each.month === number)
+        {(year) => {
+          const month = year.months.find((each) => each.month === number)
           return (
             <>
-              <CalendarMonth month={`${year.year}-${String(number).padStart(2, '0')}`} today={today} dueDate={month?.dueDate ?? null} />
+              <CalendarMonth
+                month={`${year.year}-${String(number).padStart(2, '0')}`}
+                today={today}
+                dueDate={month?.dueDate ?? null}
+              />
               {month !== undefined && (
                 <div className="calf">
-                  <p><b className="m">{monthDay(month.dueDate)}</b> <span className="t2">{number}月征期截止{month.provisional ? `（${homeTexts.provisional}）` : ''}</span></p>
+                  <p>
+                    <b className="m">{monthDay(month.dueDate)}</b>{' '}
+                    <span className="t2">
+                      {number}月征期截止{month.provisional ? `（${homeTexts.provisional}）` : ''}
+                    </span>
+                  </p>
                   {month.reason !== '' && <p className="t3 f12">{month.reason}</p>}
                 </div>
               )}

@@ -1,25 +1,57 @@
 import { weekdayOf, weeksOf } from '../contract/days.rules.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 
-const heads = [1, 2, 3, 4, 5, 6, 0].map(day => homeTexts.weekdays[day])
+const heads = [1, 2, 3, 4, 5, 6, 0].map((day) => homeTexts.weekdays[day])
 
 function classOf(day: string, today: string, dueDate: string | null): string {
   const isWindow = dueDate !== null && day <= dueDate
   const weekday = weekdayOf(day)
-  return [isWindow ? 'win' : '', day.endsWith('-01') ? 'ws' : '', day === today ? 'tod' : '', day === dueDate ? 'due' : '', weekday === 0 || weekday === 6 ? 'we' : ''].filter(Boolean).join(' ')
+  return [
+    isWindow ? 'win' : '',
+    day.endsWith('-01') ? 'ws' : '',
+    day === today ? 'tod' : '',
+    day === dueDate ? 'due' : '',
+    weekday === 0 || weekday === 6 ? 'we' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** `month` YYYY-MM. The window begins on the first day of the month. */
-export function CalendarMonth({ month, today, dueDate }: { month: string, today: string, dueDate: string | null }) {
-  const cell = (day: string | null, place: number) => day === null ? <td key={place} aria-label={homeTexts.outside} /> : (
-    <td key={place} className={classOf(day, today, dueDate)}>
-      <span><b>{Number(day.slice(8))}</b>{day === dueDate ? <i className="due">{homeTexts.filing}</i> : day === today && <i className="tx">{homeTexts.today}</i>}</span>
-    </td>
-  )
+export function CalendarMonth({ month, today, dueDate }: { month: string; today: string; dueDate: string | null }) {
+  const cell = (day: string | null, place: number) =>
+    day === null ? (
+      <td key={place} aria-label={homeTexts.outside} />
+    ) : (
+      <td key={place} className={classOf(day, today, dueDate)}>
+        <span>
+          <b>{Number(day.slice(8))}</b>
+          {day === dueDate ? (
+            <i className="due">{homeTexts.filing}</i>
+          ) : (
+            day === today && <i className="tx">{homeTexts.today}</i>
+          )}
+        </span>
+      </td>
+    )
   return (
-    <div className="calw"><table className="cal">
-      <thead><tr>{heads.map(head => <th key={head} scope="col">{head}</th>)}</tr></thead>
-      <tbody>{weeksOf(month).map((week, row) => <tr key={`${month} ${String(row)}`}>{week.map(cell)}</tr>)}</tbody>
-    </table></div>
+    <div className="calw">
+      <table className="cal">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, row) => (
+            <tr key={`${month} ${String(row)}`}>{week.map(cell)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

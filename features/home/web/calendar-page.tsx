@@ -14,20 +14,37 @@ export function CalendarPage() {
   const { today } = boot()
   return (
     <>
-      <div className="hello"><h1>{homeTexts.calendarPage}</h1></div>
+      <div className="hello">
+        <h1>{homeTexts.calendarPage}</h1>
+      </div>
       <div className="g1 year">
-        <div className="col"><CalendarCard /></div>
+        <div className="col">
+          <CalendarCard />
+        </div>
         <section className="card" aria-labelledby="year-title">
-          <header><h2 id="year-title">{homeTexts.yearOf(today.slice(0, 4))}</h2></header>
+          <header>
+            <h2 id="year-title">{homeTexts.yearOf(today.slice(0, 4))}</h2>
+          </header>
           <QueryView query={query} skeleton={<Skeleton rows={12} height={36} />}>
             {({ months }) => (
               <table className="tbl months">
-                <thead><tr>{homeTexts.monthHeads.map(head => <th key={head} scope="col">{head}</th>)}</tr></thead>
+                <thead>
+                  <tr>
+                    {homeTexts.monthHeads.map((head) => (
+                      <th key={head} scope="col">
+                        {head}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
                 <tbody>
                   {months.map(({ month, dueDate, provisional, reason }) => (
                     <tr key={month} aria-current={dueDate.slice(0, 7) === today.slice(0, 7) ? 'date' : undefined}>
                       <th scope="row">{homeTexts.monthOf(month)}</th>
-                      <td><b className="m">{monthDay(dueDate)}</b>{provisional && <span className="t3">（{homeTexts.provisional}）</span>}</td>
+                      <td>
+                        <b className="m">{monthDay(dueDate)}</b>
+                        {provisional && <span className="t3">（{homeTexts.provisional}）</span>}
+                      </td>
                       <td className="t2">{dueDate < today ? homeTexts.windowOver : remaining(today, dueDate).text}</td>
                       <td className="t3 why">{reason}</td>
                     </tr>

@@ -13,7 +13,17 @@ export function FiguresCard() {
   useStream('task', () => void invalidate(figuresRoute))
   return (
     <section className="card figs" aria-label={homeTexts.figures}>
-      <QueryView query={query} skeleton={<span className="sk" />}>{figures => <dl>{figures.map(figure => <div key={figure.id}><FigureWords figure={figure} /></div>)}</dl>}</QueryView>
+      <QueryView query={query} skeleton={<span className="sk" />}>
+        {(figures) => (
+          <dl>
+            {figures.map((figure) => (
+              <div key={figure.id}>
+                <FigureWords figure={figure} />
+              </div>
+            ))}
+          </dl>
+        )}
+      </QueryView>
     </section>
   )
 }
@@ -24,7 +34,13 @@ function FigureWords({ figure: { label, parts, note, route } }: { figure: Figure
   return (
     <>
       <dt>{route === null ? label : <Link to={route}>{label}</Link>}</dt>
-      <dd className="fig-parts">{parts.map(({ value, unit, tone }) => <span key={unit}><b className={`tnum ${tones[tone]}`}>{value}</b> {unit}</span>)}</dd>
+      <dd className="fig-parts">
+        {parts.map(({ value, unit, tone }) => (
+          <span key={unit}>
+            <b className={`tnum ${tones[tone]}`}>{value}</b> {unit}
+          </span>
+        ))}
+      </dd>
       <dd className="fig-note">{note}</dd>
     </>
   )

@@ -11,8 +11,19 @@ export function QuickCard() {
   const entries = quickEntries.filter(({ path }) => isOffered(path)).slice(0, most)
   return (
     <section className="card" aria-labelledby="quick-title">
-      <header><h2 id="quick-title">{homeTexts.quick}</h2></header>
-      <ul className="quick">{entries.map(({ title, path, icon }) => <li key={path}><Link to={path}><Icon name={icon} />{title}</Link></li>)}</ul>
+      <header>
+        <h2 id="quick-title">{homeTexts.quick}</h2>
+      </header>
+      <ul className="quick">
+        {entries.map(({ title, path, icon }) => (
+          <li key={path}>
+            <Link to={path}>
+              <Icon name={icon} />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

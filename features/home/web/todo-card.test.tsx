@@ -15,7 +15,16 @@ const show = async (todos: Todo[]) => {
 }
 
 test('WRK-01 the first to-dos come with the document: what, state, due and the way there', async () => {
-  const host = await show([{ kind: 'taxTask', title: '增值税 2026年2月', state: 'computed', dueDate: '2026-03-16', route: '/system/tax-admin/tax-detail?id=1', trouble: null }])
+  const host = await show([
+    {
+      kind: 'taxTask',
+      title: '增值税 2026年2月',
+      state: 'computed',
+      dueDate: '2026-03-16',
+      route: '/system/tax-admin/tax-detail?id=1',
+      trouble: null,
+    },
+  ])
   expect(host.querySelector('tr')?.textContent).toBe('税务待办增值税 2026年2月编制中3月16日 剩 5 天去处理')
   expect(host.querySelector('td a')?.getAttribute('href')).toBe('/system/tax-admin/tax-detail?id=1')
 })
@@ -25,24 +34,44 @@ test('WRK-01 without to-dos the card says so', async () => {
 })
 
 const some: Todo[] = [
-  { kind: 'taxTask', title: '增值税 2026年2月申报', state: 'computed', dueDate: '2026-03-16', route: '/r/1', trouble: { kind: 'blocked', count: 2, text: '主表第12栏与附列资料（二）不符' } },
-  { kind: 'taxTask', title: '增值税 2026年1月申报', state: 'computed', dueDate: '2026-02-24', route: '/r/2', trouble: { kind: 'sentBack', count: 1, text: '请核对进项' } },
+  {
+    kind: 'taxTask',
+    title: '增值税 2026年2月申报',
+    state: 'computed',
+    dueDate: '2026-03-16',
+    route: '/r/1',
+    trouble: { kind: 'blocked', count: 2, text: '主表第12栏与附列资料（二）不符' },
+  },
+  {
+    kind: 'taxTask',
+    title: '增值税 2026年1月申报',
+    state: 'computed',
+    dueDate: '2026-02-24',
+    route: '/r/2',
+    trouble: { kind: 'sentBack', count: 1, text: '请核对进项' },
+  },
   { kind: 'approval', title: '2026年2月增值税申报表', state: 'pending', dueDate: null, route: '/r/3', trouble: null },
 ]
 
 test('WRK-01 a to-do says what is wrong before its state: what blocks it and how often, or that it was sent back and why', async () => {
   const host = await show(some)
-  expect([...host.querySelectorAll('tr')].slice(0, 2).map(row => row.textContent)).toEqual([
-    '税务待办增值税 2026年2月申报：主表第12栏与附列资料（二）不符2 项阻断3月16日 剩 5 天去改', '税务待办增值税 2026年1月申报：请核对进项被退回2月24日 已逾期 15 天去改',
+  expect([...host.querySelectorAll('tr')].slice(0, 2).map((row) => row.textContent)).toEqual([
+    '税务待办增值税 2026年2月申报：主表第12栏与附列资料（二）不符2 项阻断3月16日 剩 5 天去改',
+    '税务待办增值税 2026年1月申报：请核对进项被退回2月24日 已逾期 15 天去改',
   ])
-  expect([...host.querySelectorAll('tr .st')].map(mark => mark.className)).toEqual(['st err', 'st warn', 'st run'])
+  expect([...host.querySelectorAll('tr .st')].map((mark) => mark.className)).toEqual(['st err', 'st warn', 'st run'])
 })
 
 test('WRK-01 the tabs count each kind and show it alone; a kind without to-dos says so', async () => {
   const host = await show(some)
-  expect([...host.querySelectorAll('.seg button')].map(tab => tab.textContent)).toEqual(['全部', '税务 2', '审批 1', '其他 0'])
+  expect([...host.querySelectorAll('.seg button')].map((tab) => tab.textContent)).toEqual([
+    '全部',
+    '税务 2',
+    '审批 1',
+    '其他 0',
+  ])
   await press(byName('button', '审批 1'))
-  expect([...host.querySelectorAll('tr .tt')].map(cell => cell.textContent)).toEqual(['2026年2月增值税申报表'])
+  expect([...host.querySelectorAll('tr .tt')].map((cell) => cell.textContent)).toEqual(['2026年2月增值税申报表'])
   expect(byName('button', '审批 1').getAttribute('aria-pressed')).toBe('true')
   await press(byName('button', '其他 0'))
   expect(host.textContent).toContain('没有其他待办')

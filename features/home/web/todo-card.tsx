@@ -24,11 +24,25 @@ export function TodoCard() {
     <section className="card todo" aria-labelledby="todo-title">
       <header>
         <h2 id="todo-title">{homeTexts.todos}</h2>
-        {query.data !== undefined && <><span className="cnt">{query.data.length}</span><TodoTabs todos={query.data} tab={tab} onTab={setTab} /></>}
-        <Link className="more" to={todoPage}>{homeTexts.allTodos}</Link>
+        {query.data !== undefined && (
+          <>
+            <span className="cnt">{query.data.length}</span>
+            <TodoTabs todos={query.data} tab={tab} onTab={setTab} />
+          </>
+        )}
+        <Link className="more" to={todoPage}>
+          {homeTexts.allTodos}
+        </Link>
       </header>
-      <QueryView query={query} skeleton={<Skeleton rows={5} height={46} />}>{todos => <TodoList todos={todos} tab={tab} />}</QueryView>
-      {query.data !== undefined && query.data.length > 0 && <p className="fin"><span>{homeTexts.allShown}</span>{isOffered(taskList) && <Link to={`${taskList}?state=done`}>{homeTexts.toDone}</Link>}</p>}
+      <QueryView query={query} skeleton={<Skeleton rows={5} height={46} />}>
+        {(todos) => <TodoList todos={todos} tab={tab} />}
+      </QueryView>
+      {query.data !== undefined && query.data.length > 0 && (
+        <p className="fin">
+          <span>{homeTexts.allShown}</span>
+          {isOffered(taskList) && <Link to={`${taskList}?state=done`}>{homeTexts.toDone}</Link>}
+        </p>
+      )}
     </section>
   )
 }

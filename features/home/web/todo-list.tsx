@@ -6,9 +6,18 @@ import { homeTexts } from '../contract/home.texts.ts'
 import { TodoRow } from './todo-row.tsx'
 
 /** The to-dos of one tab, or why there are none. */
-export function TodoList({ todos, tab }: { todos: readonly Todo[], tab: TodoTab }) {
+export function TodoList({ todos, tab }: { todos: readonly Todo[]; tab: TodoTab }) {
   const shown = todosOf(tab, todos)
   if (todos.length === 0) return <EmptyState title={homeTexts.empty} reason={homeTexts.emptyReason} icon="done" />
-  if (shown.length === 0) return <EmptyState title={homeTexts.emptyTab(homeTexts.tabs[tab])} reason={homeTexts.emptyTabReason} icon="done" />
-  return <table className="tbl"><tbody>{shown.map(todo => <TodoRow key={`${todo.kind} ${todo.route}`} todo={todo} today={boot().today} />)}</tbody></table>
+  if (shown.length === 0)
+    return <EmptyState title={homeTexts.emptyTab(homeTexts.tabs[tab])} reason={homeTexts.emptyTabReason} icon="done" />
+  return (
+    <table className="tbl">
+      <tbody>
+        {shown.map((todo) => (
+          <TodoRow key={`${todo.kind} ${todo.route}`} todo={todo} today={boot().today} />
+        ))}
+      </tbody>
+    </table>
+  )
 }

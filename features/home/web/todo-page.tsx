@@ -15,16 +15,23 @@ import { useTodoChanges } from './use-todo-changes.ts'
 export function TodoPage() {
   const query = useQuery(queryOf(todosRoute, {}))
   const [search, setSearch] = useSearchParams()
-  const tab = todoTabs.find(each => each === search.get('tab')) ?? 'all'
+  const tab = todoTabs.find((each) => each === search.get('tab')) ?? 'all'
   const choose = (each: TodoTab): void => setSearch(each === 'all' ? {} : { tab: each }, { replace: true })
   useTodoChanges()
   return (
     <section className="card todo alone" aria-labelledby="todos-title">
       <header>
         <h1 id="todos-title">{homeTexts.todoPage}</h1>
-        {query.data !== undefined && <><span className="cnt">{query.data.length}</span><TodoTabs todos={query.data} tab={tab} onTab={choose} /></>}
+        {query.data !== undefined && (
+          <>
+            <span className="cnt">{query.data.length}</span>
+            <TodoTabs todos={query.data} tab={tab} onTab={choose} />
+          </>
+        )}
       </header>
-      <QueryView query={query} skeleton={<Skeleton rows={8} height={46} />}>{todos => <TodoList todos={todos} tab={tab} />}</QueryView>
+      <QueryView query={query} skeleton={<Skeleton rows={8} height={46} />}>
+        {(todos) => <TodoList todos={todos} tab={tab} />}
+      </QueryView>
     </section>
   )
 }

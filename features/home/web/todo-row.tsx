@@ -3,16 +3,40 @@ import { Link } from 'react-router'
 import type { Todo } from '../contract/home.routes.ts'
 import { todoWords } from '../contract/todo-words.rules.ts'
 
-/** Drawn like the row of the document's first view (apps/server/src/documents/first-view.ts), so that nothing moves when the page takes over. */
-export function TodoRow({ todo, today }: { todo: Todo, today: string }) {
+/**
+ * Drawn like the row of the document's first view (apps/server/src/documents/first-view.ts), so that nothing moves when
+ * the page takes over.
+ */
+export function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const words = todoWords(todo, today)
   return (
     <tr>
       <td className="tp">{words.kind}</td>
-      <td className="tt ell"><Link to={todo.route} title={words.title}>{words.title}</Link></td>
-      <td><span className={`st ${words.mark.kind}`}><Icon name={words.mark.icon} />{words.state}</span></td>
-      <td className="due">{words.left === '' ? <span className="t3">{words.due}</span> : <>{words.due} <span className={words.urgency}>{words.left}</span></>}</td>
-      <td className="go"><Link to={todo.route} tabIndex={-1} aria-hidden="true">{words.action}</Link></td>
+      <td className="tt ell">
+        <Link to={todo.route} title={words.title}>
+          {words.title}
+        </Link>
+      </td>
+      <td>
+        <span className={`st ${words.mark.kind}`}>
+          <Icon name={words.mark.icon} />
+          {words.state}
+        </span>
+      </td>
+      <td className="due">
+        {words.left === '' ? (
+          <span className="t3">{words.due}</span>
+        ) : (
+          <>
+            {words.due} <span className={words.urgency}>{words.left}</span>
+          </>
+        )}
+      </td>
+      <td className="go">
+        <Link to={todo.route} tabIndex={-1} aria-hidden="true">
+          {words.action}
+        </Link>
+      </td>
     </tr>
   )
 }

@@ -4,7 +4,9 @@ import { todosRoute } from '../contract/home.routes.ts'
 
 /** Reads the to-dos anew when a task, an approval or a notice changed elsewhere. */
 export function useTodoChanges(): void {
-  const refresh = () => { void invalidate(todosRoute) }
+  const refresh = () => {
+    void invalidate(todosRoute)
+  }
   useStream('task', refresh, refresh)
   useStream('approval', refresh)
   useStream('notice', refresh)

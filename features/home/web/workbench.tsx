@@ -16,28 +16,59 @@ import { WorkbenchColumn } from './workbench-column.tsx'
 
 const Arrange = lazy(async () => ({ default: (await import('./arrange/arrange.tsx')).Arrange }))
 
-/** The landing of every signed-in user: what to do, until when, what is new; the cards stand as the person arranged them. */
+/**
+ * The landing of every signed-in user: what to do, until when, what is new; the cards stand as the person arranged
+ * them.
+ */
 export function Workbench() {
   const me = useMe()
   const [hour] = useState(() => hourInChina(new Date()))
   const calendar = useQuery(filingWindows())
   const [kept] = usePreference('workbench')
-  const isArranging = useArranging(state => state.isOn)
+  const isArranging = useArranging((state) => state.isOn)
   useEffect(() => closeArranging, [])
   const cards = workbenchCards()
   const arrangement = arranged(cards, kept)
-  const top = cards.filter(card => card.area === 'top' && !arrangement.hidden.includes(card.id)).map(card => card.id)
-  const isBare = top.length === 0 && columns.every(column => shownOf(arrangement, column).length === 0)
+  const top = cards
+    .filter((card) => card.area === 'top' && !arrangement.hidden.includes(card.id))
+    .map((card) => card.id)
+  const isBare = top.length === 0 && columns.every((column) => shownOf(arrangement, column).length === 0)
   return (
     <>
       <div className="hello">
-        <h1>{me.showName}，{greeting(hour)}</h1><span className="t2">{dayLine(boot().today, calendar.data?.months ?? [])}</span>
-        {!isArranging && <button type="button" className="btn txt s" onClick={openArranging}><Icon name="drag" />{homeTexts.arrange}</button>}
+        <h1>
+          {me.showName}，{greeting(hour)}
+        </h1>
+        <span className="t2">{dayLine(boot().today, calendar.data?.months ?? [])}</span>
+        {!isArranging && (
+          <button type="button" className="btn txt s" onClick={openArranging}>
+            <Icon name="drag" />
+            {homeTexts.arrange}
+          </button>
+        )}
       </div>
-      {isArranging && <Suspense fallback={null}><Arrange cards={cards} arrangement={arrangement} /></Suspense>}
+      {isArranging && (
+        <Suspense fallback={null}>
+          <Arrange cards={cards} arrangement={arrangement} />
+        </Suspense>
+      )}
       {!isArranging && <WorkbenchColumn ids={top} cards={cards} />}
-      {!isArranging && <div className="g1">{columns.map(column => <div key={column} className="col"><WorkbenchColumn ids={shownOf(arrangement, column)} cards={cards} /></div>)}</div>}
-      {!isArranging && isBare && <EmptyState title={homeTexts.bare} reason={homeTexts.bareReason}><button type="button" className="btn pri" onClick={openArranging}>{homeTexts.arrange}</button></EmptyState>}
+      {!isArranging && (
+        <div className="g1">
+          {columns.map((column) => (
+            <div key={column} className="col">
+              <WorkbenchColumn ids={shownOf(arrangement, column)} cards={cards} />
+            </div>
+          ))}
+        </div>
+      )}
+      {!isArranging && isBare && (
+        <EmptyState title={homeTexts.bare} reason={homeTexts.bareReason}>
+          <button type="button" className="btn pri" onClick={openArranging}>
+            {homeTexts.arrange}
+          </button>
+        </EmptyState>
+      )}
     </>
   )
 }

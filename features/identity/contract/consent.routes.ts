@@ -2,6 +2,16 @@ import { defineRoute, Exactly, Type } from '@portal/contract'
 
 /** Agreeing twice changes nothing; an older version than today's is refused: the text has changed since it was read. */
 export const consentRoute = defineRoute({
-  method: 'POST', path: '/japi/api/base-user/user/consent', summary: '同意隐私政策的一个版本', tag: '登录与会话', bodyLimit: 1024,
-  access: 'signed-in', scope: 'user', body: Exactly({ version: Type.String({ minLength: 1, maxLength: 32 }) }), data: Type.Null(), audit: 'account.consent', errors: ['refused'], during: ['consent'],
+  method: 'POST',
+  path: '/japi/api/base-user/user/consent',
+  summary: '同意隐私政策的一个版本',
+  tag: '登录与会话',
+  bodyLimit: 1024,
+  access: 'signed-in',
+  scope: 'user',
+  body: Exactly({ version: Type.String({ minLength: 1, maxLength: 32 }) }),
+  data: Type.Null(),
+  audit: 'account.consent',
+  errors: ['refused'],
+  during: ['consent'],
 })

@@ -1,13 +1,22 @@
 import { hostCookie, sessionCookies } from '@portal/contract'
 
 /** Cookies that the page and embedded applications read: their names stay. */
-export const cookieNames = { token: sessionCookies.token, userId: 'userId', socket: 'wsUrl', alert: 'alertFlag' } as const
+export const cookieNames = {
+  token: sessionCookies.token,
+  userId: 'userId',
+  socket: 'wsUrl',
+  alert: 'alertFlag',
+} as const
 
-/** HttpOnly cookies of this host alone: `sid` the companion of `token`, `device` a known device, `captcha` the picture asked for. */
+/**
+ * HttpOnly cookies of this host alone: `sid` the companion of `token`, `device` a known device, `captcha` the picture
+ * asked for.
+ */
 const ownNames = { companion: sessionCookies.companion, device: 'device', captcha: 'captcha' } as const
 
 /** Over https their names bear `__Host-`; what stands under the plain name then counts for nothing. */
-export const ownCookie = (which: keyof typeof ownNames, isSecure: boolean): string => hostCookie(ownNames[which], isSecure)
+export const ownCookie = (which: keyof typeof ownNames, isSecure: boolean): string =>
+  hostCookie(ownNames[which], isSecure)
 
 /** A device stays known this long after its last sign-in. */
 export const deviceDays = 180

@@ -3,45 +3,98 @@ import { defineRoute, Exactly, Id, Nullable, Time, Type, type Static } from '@po
 const base = '/japi/api/base-user/session'
 const tag = '登录与会话'
 
-/** One running session of the user. `sessionId` names it in calls and opens nothing; tokens never leave the sign-in's answer. */
+/**
+ * One running session of the user. `sessionId` names it in calls and opens nothing; tokens never leave the sign-in's
+ * answer.
+ */
 export const Device = Exactly({
-  sessionId: Id(), current: Type.Boolean(), client: Type.Union([Type.Literal('browser'), Type.Literal('api')]),
+  sessionId: Id(),
+  current: Type.Boolean(),
+  client: Type.Union([Type.Literal('browser'), Type.Literal('api')]),
   device: Type.String({ description: '由浏览器标识得出的设备名，例如“Windows 电脑 · Edge 141”' }),
-  address: Nullable(Type.String()), enteredBy: Type.Union([Type.Literal('password'), Type.Literal('phone'), Type.Literal('passkey'), Type.Literal('sso'), Type.Literal('handoff')]), signedInAt: Time(), seenAt: Time(),
+  address: Nullable(Type.String()),
+  enteredBy: Type.Union([
+    Type.Literal('password'),
+    Type.Literal('phone'),
+    Type.Literal('passkey'),
+    Type.Literal('sso'),
+    Type.Literal('handoff'),
+  ]),
+  signedInAt: Time(),
+  seenAt: Time(),
 })
 export type Device = Static<typeof Device>
 
 /** The session in whose favour this browser's ended, as its owner is told of it. */
 export const Displacement = Exactly({
-  device: Type.String({ description: '由浏览器标识得出的设备名' }), address: Nullable(Type.String()), signedInAt: Time(),
+  device: Type.String({ description: '由浏览器标识得出的设备名' }),
+  address: Nullable(Type.String()),
+  signedInAt: Time(),
 })
 export type Displacement = Static<typeof Displacement>
 
 /** For who bears the token and companion of a session that another device took over; null for everybody else. */
 export const displacedRoute = defineRoute({
-  method: 'GET', path: `${base}/displaced`, summary: '本机的登录被哪台设备取代；令牌和 sid 属于已结束的会话', tag,
-  access: 'public', scope: 'none', data: Nullable(Displacement),
+  method: 'GET',
+  path: `${base}/displaced`,
+  summary: '本机的登录被哪台设备取代；令牌和 sid 属于已结束的会话',
+  tag,
+  access: 'public',
+  scope: 'none',
+  data: Nullable(Displacement),
 })
 
 /** Ends every session of the account and asks for a new password at its next sign-in; once for a session. */
 export const notMeRoute = defineRoute({
-  method: 'POST', path: `${base}/notMe`, summary: '取代本机登录的不是我：所有设备退出，下次登录须设置新密码', tag, bodyLimit: 1024,
-  access: 'public', scope: 'none', body: Exactly({}), data: Type.Null(), errors: ['refused'],
+  method: 'POST',
+  path: `${base}/notMe`,
+  summary: '取代本机登录的不是我：所有设备退出，下次登录须设置新密码',
+  tag,
+  bodyLimit: 1024,
+  access: 'public',
+  scope: 'none',
+  body: Exactly({}),
+  data: Type.Null(),
+  errors: ['refused'],
 })
 
 /** The devices used last; `total` counts all that run. */
 export const mostDevices = 50
 export const devicesRoute = defineRoute({
-  method: 'GET', path: `${base}/devices`, summary: '我的设备：正在使用的登录，最近使用的在前', tag,
-  access: 'signed-in', scope: 'user', data: Exactly({ devices: Type.Array(Device), total: Type.Integer() }),
+  method: 'GET',
+  path: `${base}/devices`,
+  summary: '我的设备：正在使用的登录，最近使用的在前',
+  tag,
+  access: 'signed-in',
+  scope: 'user',
+  data: Exactly({ devices: Type.Array(Device), total: Type.Integer() }),
 })
 
 export const endDeviceRoute = defineRoute({
-  method: 'POST', path: `${base}/end`, summary: '让自己的一台设备退出登录', tag, bodyLimit: 1024,
-  access: 'signed-in', scope: 'user', body: Exactly({ sessionId: Id() }), data: Type.Null(), pace: 'leaving', audit: 'session.end', errors: ['notFound'],
+  method: 'POST',
+  path: `${base}/end`,
+  summary: '让自己的一台设备退出登录',
+  tag,
+  bodyLimit: 1024,
+  access: 'signed-in',
+  scope: 'user',
+  body: Exactly({ sessionId: Id() }),
+  data: Type.Null(),
+  pace: 'leaving',
+  audit: 'session.end',
+  errors: ['notFound'],
 })
 
 export const endDevicesRoute = defineRoute({
-  method: 'POST', path: `${base}/endAll`, summary: '让其他设备都退出登录；includeThis 连同本机', tag, bodyLimit: 1024,
-  access: 'signed-in', scope: 'user', body: Exactly({ includeThis: Type.Optional(Type.Boolean()) }), data: Exactly({ ended: Type.Integer() }), pace: 'leaving', audit: 'session.end-all',
+  method: 'POST',
+  path: `${base}/endAll`,
+  summary: '让其他设备都退出登录；includeThis 连同本机',
+  tag,
+  bodyLimit: 1024,
+  access: 'signed-in',
+  scope: 'user',
+  body: Exactly({ includeThis: Type.Optional(Type.Boolean()) }),
+  data: Exactly({ ended: Type.Integer() }),
+  pace: 'leaving',
+  audit: 'session.end-all',
 })

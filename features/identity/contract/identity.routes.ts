@@ -1,79 +1,216 @@
 import { defineRoute, everyStep, Exactly, Id, stepsInFrame, Type, toleratedFields } from '@portal/contract'
 import {
-  CaptchaBody, ChangePasswordBody, EnterpriseEntry, MissingPage, Permissions, RoleRecord, SessionStatus, SetUpBody, SignedIn, SignInBody, UserInfo,
+  CaptchaBody,
+  ChangePasswordBody,
+  EnterpriseEntry,
+  MissingPage,
+  Permissions,
+  RoleRecord,
+  SessionStatus,
+  SetUpBody,
+  SignedIn,
+  SignInBody,
+  UserInfo,
 } from './identity.schema.ts'
 
 const base = '/japi/api/base-user'
 const tag = '登录与会话'
 const Documented = Exactly({ ...toleratedFields })
 
-const signIn = { method: 'POST', tag, access: 'public', scope: 'none', body: SignInBody, data: SignedIn, bodyLimit: 4096, documented: true, errors: ['refused', 'tooMany'] } as const
-export const signInRoute = defineRoute({ ...signIn, path: `${base}/authentication/userLoginEcology`, summary: '账号密码登录' })
-export const signInTaxRoute = defineRoute({ ...signIn, path: `${base}/authentication/userLoginTaxSaaS`, summary: '账号密码登录（税务 SaaS）' })
+const signIn = {
+  method: 'POST',
+  tag,
+  access: 'public',
+  scope: 'none',
+  body: SignInBody,
+  data: SignedIn,
+  bodyLimit: 4096,
+  documented: true,
+  errors: ['refused', 'tooMany'],
+} as const
+export const signInRoute = defineRoute({
+  ...signIn,
+  path: `${base}/authentication/userLoginEcology`,
+  summary: '账号密码登录',
+})
+export const signInTaxRoute = defineRoute({
+  ...signIn,
+  path: `${base}/authentication/userLoginTaxSaaS`,
+  summary: '账号密码登录（税务 SaaS）',
+})
 
 export const signOutRoute = defineRoute({
-  method: 'GET', path: `${base}/authentication/logout`, summary: '退出登录；须带 Authorization 头', tag,
-  access: 'signed-in', scope: 'user', query: Documented, data: Type.Null(), bearerOnly: true, pace: 'leaving',
-  audit: 'session.sign-out', documented: true, during: everyStep,
+  method: 'GET',
+  path: `${base}/authentication/logout`,
+  summary: '退出登录；须带 Authorization 头',
+  tag,
+  access: 'signed-in',
+  scope: 'user',
+  query: Documented,
+  data: Type.Null(),
+  bearerOnly: true,
+  pace: 'leaving',
+  audit: 'session.sign-out',
+  documented: true,
+  during: everyStep,
 })
 
 export const sessionStatusRoute = defineRoute({
-  method: 'GET', path: `${base}/authentication/checkStatus`, summary: '当前会话是否有效', tag,
-  access: 'public', scope: 'none', query: Documented, data: SessionStatus, documented: true,
+  method: 'GET',
+  path: `${base}/authentication/checkStatus`,
+  summary: '当前会话是否有效',
+  tag,
+  access: 'public',
+  scope: 'none',
+  query: Documented,
+  data: SessionStatus,
+  documented: true,
 })
 
 /** Clients pass browsers' caches by whatever query. */
 export const captchaRoute = defineRoute({
-  method: 'GET', path: `${base}/userRegistration/captcha.jpg`, summary: '图形验证码（JPEG），5 分钟内用一次', tag,
-  access: 'public', scope: 'none', query: Type.Object({}), data: Type.Null(), answer: 'file', errors: ['tooMany'],
+  method: 'GET',
+  path: `${base}/userRegistration/captcha.jpg`,
+  summary: '图形验证码（JPEG），5 分钟内用一次',
+  tag,
+  access: 'public',
+  scope: 'none',
+  query: Type.Object({}),
+  data: Type.Null(),
+  answer: 'file',
+  errors: ['tooMany'],
 })
 
 export const captchaQuestionRoute = defineRoute({
-  method: 'GET', path: `${base}/userRegistration/captchaQuestion`, summary: '代替图形验证码的文字题，5 分钟内用一次', tag,
-  access: 'public', scope: 'none', data: Exactly({ question: Type.String() }), errors: ['tooMany'],
+  method: 'GET',
+  path: `${base}/userRegistration/captchaQuestion`,
+  summary: '代替图形验证码的文字题，5 分钟内用一次',
+  tag,
+  access: 'public',
+  scope: 'none',
+  data: Exactly({ question: Type.String() }),
+  errors: ['tooMany'],
 })
 
 export const checkCaptchaRoute = defineRoute({
-  method: 'POST', path: `${base}/userRegistration/checkCaptcha`, summary: '核对图形验证码，不消耗它', tag,
-  access: 'public', scope: 'none', body: CaptchaBody, bodyLimit: 4096, data: Type.Null(), errors: ['refused'], documented: true,
+  method: 'POST',
+  path: `${base}/userRegistration/checkCaptcha`,
+  summary: '核对图形验证码，不消耗它',
+  tag,
+  access: 'public',
+  scope: 'none',
+  body: CaptchaBody,
+  bodyLimit: 4096,
+  data: Type.Null(),
+  errors: ['refused'],
+  documented: true,
 })
 
 export const currentUserRoute = defineRoute({
-  method: 'GET', path: `${base}/user/current`, summary: '当前用户信息', tag,
-  access: 'signed-in', scope: 'enterprise', query: Documented, data: UserInfo, documented: true, during: stepsInFrame,
+  method: 'GET',
+  path: `${base}/user/current`,
+  summary: '当前用户信息',
+  tag,
+  access: 'signed-in',
+  scope: 'enterprise',
+  query: Documented,
+  data: UserInfo,
+  documented: true,
+  during: stepsInFrame,
 })
 
 export const userRolesRoute = defineRoute({
-  method: 'GET', path: `${base}/user/roles`, summary: '当前用户的角色', tag,
-  access: 'signed-in', scope: 'enterprise', query: Documented, data: Type.Array(RoleRecord), documented: true, during: stepsInFrame,
+  method: 'GET',
+  path: `${base}/user/roles`,
+  summary: '当前用户的角色',
+  tag,
+  access: 'signed-in',
+  scope: 'enterprise',
+  query: Documented,
+  data: Type.Array(RoleRecord),
+  documented: true,
+  during: stepsInFrame,
 })
 
 export const permissionsRoute = defineRoute({
-  method: 'GET', path: '/japi/tax/op/permission/selectPermission', summary: '菜单树与按钮权限', tag,
-  access: 'signed-in', scope: 'enterprise', query: Documented, data: Permissions, documented: true, during: stepsInFrame,
+  method: 'GET',
+  path: '/japi/tax/op/permission/selectPermission',
+  summary: '菜单树与按钮权限',
+  tag,
+  access: 'signed-in',
+  scope: 'enterprise',
+  query: Documented,
+  data: Permissions,
+  documented: true,
+  during: stepsInFrame,
 })
 
 export const missingPageRoute = defineRoute({
-  method: 'GET', path: `${base}/user/missingPage`, summary: '一个没有权限的页面：属于哪个菜单，由谁分配（LEAD-05）', tag,
-  access: 'signed-in', scope: 'enterprise', query: Exactly({ path: Type.String({ minLength: 1, maxLength: 300 }) }), data: MissingPage, errors: ['notFound'],
+  method: 'GET',
+  path: `${base}/user/missingPage`,
+  summary: '一个没有权限的页面：属于哪个菜单，由谁分配（LEAD-05）',
+  tag,
+  access: 'signed-in',
+  scope: 'enterprise',
+  query: Exactly({ path: Type.String({ minLength: 1, maxLength: 300 }) }),
+  data: MissingPage,
+  errors: ['notFound'],
 })
 
 export const changePasswordRoute = defineRoute({
-  method: 'POST', path: `${base}/user/changePassword`, summary: '修改自己的密码', tag, bodyLimit: 4096,
-  access: 'signed-in', scope: 'user', body: ChangePasswordBody, data: Type.Null(), errors: ['refused', 'tooMany'], audit: 'account.change-password', during: ['password'],
+  method: 'POST',
+  path: `${base}/user/changePassword`,
+  summary: '修改自己的密码',
+  tag,
+  bodyLimit: 4096,
+  access: 'signed-in',
+  scope: 'user',
+  body: ChangePasswordBody,
+  data: Type.Null(),
+  errors: ['refused', 'tooMany'],
+  audit: 'account.change-password',
+  during: ['password'],
 })
 
 export const enterprisesRoute = defineRoute({
-  method: 'GET', path: '/japi/api/manage/enterprise/listByAccount', aliases: ['/japi/chn-api-manage/enterprise/listByAccount'], summary: '账号可用的企业', tag,
-  access: 'signed-in', scope: 'enterprise', query: Documented, data: Type.Array(EnterpriseEntry), documented: true, during: stepsInFrame,
+  method: 'GET',
+  path: '/japi/api/manage/enterprise/listByAccount',
+  aliases: ['/japi/chn-api-manage/enterprise/listByAccount'],
+  summary: '账号可用的企业',
+  tag,
+  access: 'signed-in',
+  scope: 'enterprise',
+  query: Documented,
+  data: Type.Array(EnterpriseEntry),
+  documented: true,
+  during: stepsInFrame,
 })
 
 export const switchEnterpriseRoute = defineRoute({
-  method: 'POST', path: '/japi/api/manage/enterprise/switch', aliases: ['/japi/chn-api-manage/enterprise/switch'], summary: '切换企业：改变本页与新开页面的企业', tag, bodyLimit: 4096,
-  access: 'signed-in', scope: 'user', body: Exactly({ ...toleratedFields, entId: Type.Union([Id(), Type.Integer()]) }), data: Type.Null(), documented: true, audit: 'session.switch-enterprise', errors: ['refused', 'notFound'],
+  method: 'POST',
+  path: '/japi/api/manage/enterprise/switch',
+  aliases: ['/japi/chn-api-manage/enterprise/switch'],
+  summary: '切换企业：改变本页与新开页面的企业',
+  tag,
+  bodyLimit: 4096,
+  access: 'signed-in',
+  scope: 'user',
+  body: Exactly({ ...toleratedFields, entId: Type.Union([Id(), Type.Integer()]) }),
+  data: Type.Null(),
+  documented: true,
+  audit: 'session.switch-enterprise',
+  errors: ['refused', 'notFound'],
 })
 
 export const setUpRoute = defineRoute({
-  method: 'POST', path: `${base}/installation/setUp`, summary: '空安装的首位超级管理员（一次性链接）', tag, bodyLimit: 4096,
-  access: 'public', scope: 'none', body: SetUpBody, data: Exactly({ userId: Type.String() }), errors: ['refused'],
+  method: 'POST',
+  path: `${base}/installation/setUp`,
+  summary: '空安装的首位超级管理员（一次性链接）',
+  tag,
+  bodyLimit: 4096,
+  access: 'public',
+  scope: 'none',
+  body: SetUpBody,
+  data: Exactly({ userId: Type.String() }),
+  errors: ['refused'],
 })

@@ -5,7 +5,10 @@ export const maxAccountLength = 64
 /** Longest password taken: argon2id hashes any length, a limit keeps one sign-in cheap. */
 export const maxPasswordLength = 128
 
-/** Sign-in by account and password; the picture belongs to the cookie of captcha.jpg. `phoneToken`: of validateSms, for the account's own phone; such a try does not wait for others' failures. */
+/**
+ * Sign-in by account and password; the picture belongs to the cookie of captcha.jpg. `phoneToken`: of validateSms, for
+ * the account's own phone; such a try does not wait for others' failures.
+ */
 export const SignInBody = Exactly({
   account: Type.String({ minLength: 1, maxLength: maxAccountLength }),
   password: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
@@ -14,16 +17,26 @@ export const SignInBody = Exactly({
 })
 
 /** `pending`: what is still asked before the landing, in its order; left out when nothing is. */
-export const SignedIn = Exactly({ userId: Id(), token: Type.String(), mustChangePassword: Type.Boolean(), pending: Type.Optional(Type.Array(Type.String())) })
+export const SignedIn = Exactly({
+  userId: Id(),
+  token: Type.String(),
+  mustChangePassword: Type.Boolean(),
+  pending: Type.Optional(Type.Array(Type.String())),
+})
 
 export const CaptchaBody = Exactly({ ...toleratedFields, captcha: Type.String({ minLength: 1, maxLength: 16 }) })
 
 /** `active` says whether the token given with the call still stands; `reason` why it ended. */
 export const SessionStatus = Exactly({
   active: Type.Boolean(),
-  reason: Nullable(Type.Union([
-    Type.Literal('expired'), Type.Literal('taken-over'), Type.Literal('replaced'), Type.Literal('revoked'),
-  ])),
+  reason: Nullable(
+    Type.Union([
+      Type.Literal('expired'),
+      Type.Literal('taken-over'),
+      Type.Literal('replaced'),
+      Type.Literal('revoked'),
+    ]),
+  ),
 })
 
 /** Role record of the product documents: `{ role: { roleId, … } }`. */
@@ -31,22 +44,45 @@ export const RoleRecord = Exactly({ role: Exactly({ roleId: Id(), roleName: Type
 
 /** User info: account without `s_`, phone masked by the server. */
 export const UserInfo = Exactly({
-  userId: Id(), userName: Type.String(), showName: Type.String(), account: Type.String(), phone: Type.String(), token: Type.String(),
-  entId: Type.String(), entName: Type.String(), entType: Type.String({ description: '6 为分支企业' }), entVersion: Type.String(),
-  userSource: Type.String({ description: '2 为内部用户，可切换企业' }), seq: Type.Integer(), mustChangePassword: Type.Boolean(),
+  userId: Id(),
+  userName: Type.String(),
+  showName: Type.String(),
+  account: Type.String(),
+  phone: Type.String(),
+  token: Type.String(),
+  entId: Type.String(),
+  entName: Type.String(),
+  entType: Type.String({ description: '6 为分支企业' }),
+  entVersion: Type.String(),
+  userSource: Type.String({ description: '2 为内部用户，可切换企业' }),
+  seq: Type.Integer(),
+  mustChangePassword: Type.Boolean(),
   adminPhoneVerified: Type.Boolean({ description: '超级管理员在本次会话中尚未验证手机时为 false' }),
   pending: Type.Optional(Type.Array(Type.String(), { description: '还须完成的步骤；没有时不出现' })),
-  roleList: Type.Array(RoleRecord), enableMenuList: menuNodes, btnPerm: Type.Array(Type.String()),
+  roleList: Type.Array(RoleRecord),
+  enableMenuList: menuNodes,
+  btnPerm: Type.Array(Type.String()),
 })
 export type UserInfo = Static<typeof UserInfo>
 
-/** The menu of a page, its names from the top joined by ' / '; the role that gives it, and who bears that role in the enterprise of the call. */
+/**
+ * The menu of a page, its names from the top joined by ' / '; the role that gives it, and who bears that role in the
+ * enterprise of the call.
+ */
 export const MissingPage = Exactly({ menu: Type.String(), giver: Type.String(), people: Type.Array(Type.String()) })
 
 /** Menu tree, button codes, and the addresses that the page guard compares with (SES-14, SES-15). */
-export const Permissions = Exactly({ enableMenuList: menuNodes, btnPerm: Type.Array(Type.String()), resultPath: Type.Array(Type.String()) })
+export const Permissions = Exactly({
+  enableMenuList: menuNodes,
+  btnPerm: Type.Array(Type.String()),
+  resultPath: Type.Array(Type.String()),
+})
 
-export const EnterpriseEntry = Exactly({ customerName: Type.String(), entId: Id(), currentFlag: Type.Integer({ description: '1 为当前企业' }) })
+export const EnterpriseEntry = Exactly({
+  customerName: Type.String(),
+  entId: Id(),
+  currentFlag: Type.Integer({ description: '1 为当前企业' }),
+})
 
 /** First superadmin of an empty installation, by the one-time link printed at start. */
 export const SetUpBody = Exactly({

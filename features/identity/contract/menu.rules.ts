@@ -16,7 +16,7 @@ export interface ShownNode extends Omit<MenuNode, 'children'> {
 
 /** Derives ids, parentIds, level, show, disabled and hide (SHL-05). */
 export function deriveMenu(nodes: readonly MenuNode[], parentIds: readonly string[] = []): ShownNode[] {
-  return nodes.map(node => {
+  return nodes.map((node) => {
     const ids = [...parentIds, node.menuId]
     return {
       ...node,
@@ -36,21 +36,28 @@ const topIcons = new Set(['home', 'audit', 'setting', 'radar-chart', 'use'])
 const childIcon: Record<string, string> = { audit: 'audit', 'radar-chart': 'table' }
 
 const isKept = (topIcon: string, child: ShownNode): boolean =>
-  child.show && (childIcon[topIcon] === undefined || child.icon === childIcon[topIcon]) && !(topIcon === 'audit' && child.frontEndName === 'qcit')
+  child.show &&
+  (childIcon[topIcon] === undefined || child.icon === childIcon[topIcon]) &&
+  !(topIcon === 'audit' && child.frontEndName === 'qcit')
 
 /** The top menu with the children its icon rule lets through (SHL-06). */
 export const topMenu = (nodes: readonly ShownNode[]): ShownNode[] =>
   nodes
-    .filter(node => node.hidden !== '1' && node.show && topIcons.has(node.icon))
-    .map(node => ({ ...node, children: node.children.filter(child => isKept(node.icon, child)) }))
+    .filter((node) => node.hidden !== '1' && node.show && topIcons.has(node.icon))
+    .map((node) => ({ ...node, children: node.children.filter((child) => isKept(node.icon, child)) }))
 
 /** Every node of the tree, parents before children. */
 export const flatten = <N extends { children: N[] }>(nodes: readonly N[]): N[] =>
-  nodes.flatMap(node => [node, ...flatten(node.children)])
+  nodes.flatMap((node) => [node, ...flatten(node.children)])
 
 /** Addresses that a menu grants: the routeUrl of every granted node that has one (SES-14). */
-export const pathsOf = (nodes: readonly MenuNode[]): string[] =>
-  [...new Set(flatten(nodes).filter(node => node.button !== '1' && node.routeUrl !== '' && node.ifIntOrExt !== '1').map(node => node.routeUrl))]
+export const pathsOf = (nodes: readonly MenuNode[]): string[] => [
+  ...new Set(
+    flatten(nodes)
+      .filter((node) => node.button !== '1' && node.routeUrl !== '' && node.ifIntOrExt !== '1')
+      .map((node) => node.routeUrl),
+  ),
+]
 
 /** Whether a node leads a person somewhere: a visible entry, no button. */
 const isEntry = (node: MenuNode): boolean => node.button !== '1' && node.hidden !== '1' && node.ifRouteHidden !== '1'
@@ -66,7 +73,8 @@ export function builtMenu(nodes: readonly MenuNode[], isBuilt: (address: string)
     const isPage = node.routeUrl !== '' && node.ifIntOrExt !== '1'
     if (isPage && isBuilt(node.routeUrl)) return [{ ...node, children }]
     const leads = children.some(isEntry)
-    if (isPage) return leads ? [{ ...node, routeUrl: '', children: children.filter(child => child.button !== '1') }] : []
+    if (isPage)
+      return leads ? [{ ...node, routeUrl: '', children: children.filter((child) => child.button !== '1') }] : []
     return leads || !node.children.some(isEntry) ? [{ ...node, children }] : []
   })
 }

@@ -2,7 +2,8 @@ import { Exactly, Type } from '@portal/contract'
 
 /**
  * One node of the menu tree. Flags are text as on the wire of the product:
- * `hidden`, `ifRouteHidden` and `ifIntOrExt` '0' or '1'; `button` '' page or group, '0' entry page of its group, '1' button.
+ * `hidden`, `ifRouteHidden` and `ifIntOrExt` '0' or '1'; `button` '' page or group, '0' entry page of its group, '1'
+ * button.
  */
 export interface MenuNode {
   menuId: string
@@ -20,14 +21,25 @@ export interface MenuNode {
 }
 
 const fields = {
-  menuId: Type.String(), menuName: Type.String(), frontEndName: Type.String(), routeUrl: Type.String(), icon: Type.String(),
-  hidden: Type.String(), ifRouteHidden: Type.String(), button: Type.String(), remark: Type.String(), ifIntOrExt: Type.String(), productType: Type.String(),
+  menuId: Type.String(),
+  menuName: Type.String(),
+  frontEndName: Type.String(),
+  routeUrl: Type.String(),
+  icon: Type.String(),
+  hidden: Type.String(),
+  ifRouteHidden: Type.String(),
+  button: Type.String(),
+  remark: Type.String(),
+  ifIntOrExt: Type.String(),
+  productType: Type.String(),
 }
 
 /** Top entry, group, page, button, and one level to spare. */
 export const maxMenuDepth = 5
 
 const nodesOf = (depth: number): ReturnType<typeof Type.Array> =>
-  Type.Array(Exactly({ ...fields, children: depth > 1 ? nodesOf(depth - 1) : Type.Array(Type.Object({}), { maxItems: 0 }) }))
+  Type.Array(
+    Exactly({ ...fields, children: depth > 1 ? nodesOf(depth - 1) : Type.Array(Type.Object({}), { maxItems: 0 }) }),
+  )
 
 export const menuNodes = Type.Unsafe<MenuNode[]>(nodesOf(maxMenuDepth))

@@ -1,12 +1,30 @@
-/** How a password is read before it is compared with what everybody guesses: pure, for page, server and the list's maker. */
+/**
+ * How a password is read before it is compared with what everybody guesses: pure, for page, server and the list's
+ * maker.
+ */
 
-const alike: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 8: 'b', 3: 'e', 6: 'g', 1: 'i', '!': 'i', '|': 'i', 0: 'o', $: 's', 5: 's', 7: 't', '+': 't', 2: 'z' }
+const alike: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  8: 'b',
+  3: 'e',
+  6: 'g',
+  1: 'i',
+  '!': 'i',
+  '|': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+  '+': 't',
+  2: 'z',
+}
 
 /** Width and case do not count. */
 export const folded = (password: string): string => password.normalize('NFKC').toLowerCase()
 
 /** Digits and signs that stand for letters (P@ssw0rd) are read as those. */
-export const plain = (text: string): string => text.replace(/[@48361!|0$57+2]/g, sign => alike[sign] ?? sign)
+export const plain = (text: string): string => text.replace(/[@48361!|0$57+2]/g, (sign) => alike[sign] ?? sign)
 
 const unitOf = (text: string): string => text.slice(0, (text + text).indexOf(text, 1))
 
@@ -17,21 +35,26 @@ const leastStem = 3
 /** A word without the digits and signs after it, and without those before it. */
 function stemsOf(text: string): string[] {
   const end = text.replace(/[^\p{L}]+$/u, '')
-  return [end, end.replace(/^[^\p{L}]+/u, '')].filter(stem => [...stem].length >= leastStem && [...text].length - [...stem].length <= mostAround)
+  return [end, end.replace(/^[^\p{L}]+/u, '')].filter(
+    (stem) => [...stem].length >= leastStem && [...text].length - [...stem].length <= mostAround,
+  )
 }
 
 /** Under what forms a password is looked up: whole, without what stands around its word, and what it repeats. */
 export function formsOf(password: string): ReadonlySet<string> {
   const whole = folded(password)
   // Without what stands between words, too: a word said twice is found by its one.
-  const units = [whole, ...stemsOf(whole), whole.replace(/[^\p{L}\p{N}]/gu, '')].flatMap(text => [text, unitOf(text)])
+  const units = [whole, ...stemsOf(whole), whole.replace(/[^\p{L}\p{N}]/gu, '')].flatMap((text) => [text, unitOf(text)])
   return new Set([...units, ...units.flatMap(stemsOf)].map(plain))
 }
 
 const leastLeft = 5
 const leastRun = 4
 
-/** True when little is left without runs (1234, dcba, aaaa), rows of the keyboard and years, or when a short piece is repeated. */
+/**
+ * True when little is left without runs (1234, dcba, aaaa), rows of the keyboard and years, or when a short piece is
+ * repeated.
+ */
 export function isPattern(password: string): boolean {
   const whole = folded(password)
   if ([...unitOf(whole)].length < 8 && unitOf(whole) !== whole) return true
@@ -40,9 +63,13 @@ export function isPattern(password: string): boolean {
 }
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', '!@#$%^&*()', '1234567890']
-const isRowPart = (text: string): boolean => rows.some(row => row.includes(text) || [...row].toReversed().join('').includes(text))
+const isRowPart = (text: string): boolean =>
+  rows.some((row) => row.includes(text) || [...row].toReversed().join('').includes(text))
 
-/** Takes out pieces of four and more characters whose codes rise, fall or stand still, or that lie side by side on the keyboard. */
+/**
+ * Takes out pieces of four and more characters whose codes rise, fall or stand still, or that lie side by side on the
+ * keyboard.
+ */
 function withoutRuns(text: string): string {
   const signs = [...text]
   let kept = ''

@@ -12,13 +12,14 @@ const leastName = 3
 
 /** Whether a password bears a name, whatever its case and with whatever signs for letters. */
 export const bearsName = (password: string, name: string): boolean =>
-  [...name].length >= leastName && (folded(password).includes(folded(name)) || plain(folded(password)).includes(plain(folded(name))))
+  [...name].length >= leastName &&
+  (folded(password).includes(folded(name)) || plain(folded(password)).includes(plain(folded(name))))
 
 /** What is wrong with a new password, in Chinese, or null, as far as it can be said without the list of common ones. */
 export function passwordProblem(password: string, account: string): string | null {
   const { length } = [...password]
   if (length < passwordRule.minLength) return `密码至少${passwordRule.minLength}个字符`
-  if (length < passwordRule.freeLength && kinds.filter(kind => kind.test(password)).length < passwordRule.minKinds) {
+  if (length < passwordRule.freeLength && kinds.filter((kind) => kind.test(password)).length < passwordRule.minKinds) {
     return `密码须包含大写字母、小写字母、数字、符号中的至少${passwordRule.minKinds}种`
   }
   if (bearsName(password, account)) return '密码不能包含账号'

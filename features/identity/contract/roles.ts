@@ -6,7 +6,7 @@ export const systemRoles = {
 } as const
 
 /** What may be done with a system role: nothing with superAdmin and salesman, only assigning with companyAdmin. */
-export const systemRoleRights: Record<string, { assign: boolean, edit: boolean, remove: boolean }> = {
+export const systemRoleRights: Record<string, { assign: boolean; edit: boolean; remove: boolean }> = {
   superAdmin: { assign: false, edit: false, remove: false },
   companyAdmin: { assign: true, edit: false, remove: false },
   salesman: { assign: false, edit: false, remove: false },
@@ -23,7 +23,7 @@ export const branchEntType = '6'
 export type UserKind = 'superAdmin' | 'companyAdmin' | 'salesman' | 'branch' | 'ordinary'
 
 /** The kind of a user in one enterprise; the first that holds, most powerful first (SES-17). */
-export function userKind(who: { roleCodes: ReadonlySet<string>, entType: string }): UserKind {
+export function userKind(who: { roleCodes: ReadonlySet<string>; entType: string }): UserKind {
   if (who.roleCodes.has('superAdmin')) return 'superAdmin'
   if (who.roleCodes.has('companyAdmin')) return 'companyAdmin'
   if (who.roleCodes.has('salesman')) return 'salesman'

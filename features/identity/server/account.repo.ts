@@ -7,7 +7,9 @@ import type { UserAccountTable } from './identity.table.ts'
 
 export type AccountRow = Selectable<UserAccountTable>
 
-const accountRow = compiledOnce((db, { userId }: { userId: string }) => db.selectFrom('user_account').selectAll().where('id', '=', userId))
+const accountRow = compiledOnce((db, { userId }: { userId: string }) =>
+  db.selectFrom('user_account').selectAll().where('id', '=', userId),
+)
 
 export async function findAccountById(db: Db, userId: string): Promise<AccountRow> {
   const [row] = await accountRow(db, { userId })
@@ -16,15 +18,29 @@ export async function findAccountById(db: Db, userId: string): Promise<AccountRo
 }
 
 export async function insertAccount(db: Db, row: Insertable<UserAccountTable>): Promise<boolean> {
-  const inserted = await db.insertInto('user_account').values(row).onConflict(on => on.doNothing()).returning('id').executeTakeFirst()
+  const inserted = await db
+    .insertInto('user_account')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!inserted) return false
-  await db.insertInto('password_history').values({ user_id: row.id, hash: row.password_hash, at: row.password_at }).execute()
+  await db
+    .insertInto('password_history')
+    .values({ user_id: row.id, hash: row.password_hash, at: row.password_at })
+    .execute()
   return true
 }
 
-export async function setPassword(db: Db, change: { userId: string, hash: string, mustChange: boolean, at: Date }): Promise<void> {
-  await db.updateTable('user_account').set({ password_hash: change.hash, must_change_password: change.mustChange, password_at: change.at })
-    .where('id', '=', change.userId).execute()
+export async function setPassword(
+  db: Db,
+  change: { userId: string; hash: string; mustChange: boolean; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: change.hash, must_change_password: change.mustChange, password_at: change.at })
+    .where('id', '=', change.userId)
+    .execute()
   await db.insertInto('password_history').values({ user_id: change.userId, hash: change.hash, at: change.at }).execute()
 }
 
@@ -35,13 +51,23 @@ export async function demandNewPassword(db: Db, userId: string): Promise<void> {
 
 /** Hashes of the last passwords, newest first. */
 export async function listPasswordHashes(db: Db, userId: string, count: number): Promise<string[]> {
-  const rows = await db.selectFrom('password_history').select('hash').where('user_id', '=', userId).orderBy('at', 'desc').limit(count).execute()
-  return rows.map(row => row.hash)
+  const rows = await db
+    .selectFrom('password_history')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.hash)
 }
 
 export async function setConsent(db: Db, userId: string, version: string, at: Date): Promise<void> {
-  await db.updateTable('user_account').set({ consent_version: version, consent_at: at })
-    .where('id', '=', userId).where(eb => eb.or([eb('consent_version', 'is', null), eb('consent_version', '<>', version)])).execute()
+  await db
+    .updateTable('user_account')
+    .set({ consent_version: version, consent_at: at })
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('consent_version', 'is', null), eb('consent_version', '<>', version)]))
+    .execute()
 }
 
 export async function setSecondFactor(db: Db, userId: string, has: boolean): Promise<void> {

@@ -16,7 +16,10 @@ const behindProxy = async (perAddress: number) => {
 }
 
 const tries = [
-  '203.0.113.7:40001', '[::ffff:203.0.113.7]:40002', '"203.0.113.7:40003"', '198.51.100.1, 203.0.113.7:40004',
+  '203.0.113.7:40001',
+  '[::ffff:203.0.113.7]:40002',
+  '"203.0.113.7:40003"',
+  '198.51.100.1, 203.0.113.7:40004',
 ]
 
 test('SES-19 behind a proxy that writes ports, each port of one address counts on: what one may try is not multiplied', async () => {
@@ -28,7 +31,7 @@ test('SES-19 behind a proxy that writes ports, each port of one address counts o
   expect(await enter('nobody-else', '203.0.113.7:50000')).toBe(429)
   expect(await enter('nobody-else', '203.0.113.8:50000')).not.toBe(429)
   const rows = await app.db.selectFrom('audit_log').select('address').distinct().execute()
-  expect(rows.map(row => row.address).sort()).toEqual(['203.0.113.7', '203.0.113.8'])
+  expect(rows.map((row) => row.address).sort()).toEqual(['203.0.113.7', '203.0.113.8'])
   await app.stop()
 }, 120_000)
 

@@ -71,7 +71,7 @@ test("SES-11 SES-18 a bearer beyond MAX_BEARERS ends the oldest, which is told s
     tokens.push(await bearer(user.account, at % 2 === 0 ? app : other))
     app.clock.advance(1001)
   }
-  expect(await Promise.all(tokens.map(async token => (await whoIs(token)).code))).toEqual([401, 200, 200, 200])
+  expect(await Promise.all(tokens.map(async (token) => (await whoIs(token)).code))).toEqual([401, 200, 200, 200])
   expect(await whoIs(tokens[0] ?? '')).toMatchObject({ data: { reason: 'taken-over' } })
   const cookies = Object.fromEntries(browser.cookies.map(({ name, value }) => [name, value]))
   const devices = (await app.inject({ url: devicesRoute.path, cookies })).json().data.devices as Device[]

@@ -6,7 +6,7 @@ import { glyphs } from './data/glyphs.ts'
 export const captchaSize = { width: 240, height: 80 } as const
 
 /** A random number between two bounds, in steps of a thousandth. */
-const between = (from: number, to: number): number => from + (to - from) * randomInt(1001) / 1000
+const between = (from: number, to: number): number => from + ((to - from) * randomInt(1001)) / 1000
 /** Dark inks on a pale ground: 7:1 for the letters, so that noise costs people little. */
 const inks = ['#1f3a68', '#243b53', '#3b2f63', '#1d4d4f', '#5a2a3c'] as const
 const ink = (): string => inks[randomInt(inks.length)] ?? inks[0]
@@ -52,7 +52,7 @@ function line(pen: SKRSContext2D): void {
   pen.lineWidth = between(1.2, 2.4)
   pen.beginPath()
   pen.moveTo(0, between(10, height - 10))
-  pen.bezierCurveTo(width / 3, between(0, height), width * 2 / 3, between(0, height), width, between(10, height - 10))
+  pen.bezierCurveTo(width / 3, between(0, height), (width * 2) / 3, between(0, height), width, between(10, height - 10))
   pen.stroke()
 }
 

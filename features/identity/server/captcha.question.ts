@@ -6,8 +6,8 @@ interface Kind {
   names: readonly string[]
   words: readonly string[]
 }
-const families: readonly (readonly Kind[])[] = words.families.map(family =>
-  family.map(kind => ({ names: kind.names, words: kind.words.split(' ') })),
+const families: readonly (readonly Kind[])[] = words.families.map((family) =>
+  family.map((kind) => ({ names: kind.names, words: kind.words.split(' ') })),
 )
 
 /** Nine words of three kinds: 84 answers, of which a blind guess hits one. */
@@ -25,13 +25,13 @@ function shuffled<T>(list: readonly T[]): T[] {
   return mixed
 }
 
-const shares = (one: string, other: string): boolean => [...one].some(letter => other.includes(letter))
+const shares = (one: string, other: string): boolean => [...one].some((letter) => other.includes(letter))
 
 /** Words of a kind with no letter in common, nor with `name`: who only compares letters learns nothing. */
 function wordsOf(kind: Kind, name: string): string[] {
   const chosen: string[] = []
   for (const word of shuffled(kind.words)) {
-    if (chosen.length < wordsOfKind && !shares(word, name) && !chosen.some(each => shares(each, word)))
+    if (chosen.length < wordsOfKind && !shares(word, name) && !chosen.some((each) => shares(each, word)))
       chosen.push(word)
   }
   return chosen
@@ -45,15 +45,15 @@ const phrasings = [
 ] as const
 
 /**
- * A question that a screen reader says as well as a screen shows, and its answer: which three of nine words are of a kind,
- * by their numbers (SES-26). It asks what words mean, so arithmetic and comparing letters don't answer it; who has a table of
- * the words, or a language model, does (docs/decisions.md).
+ * A question that a screen reader says as well as a screen shows, and its answer: which three of nine words are of a
+ * kind, by their numbers (SES-26). It asks what words mean, so arithmetic and comparing letters don't answer it; who
+ * has a table of the words, or a language model, does (docs/decisions.md).
  */
 export function askQuestion(): { question: string; answer: string } {
   const [asked = [], ...others] = shuffled(families).slice(0, kindsAsked)
   const kind = oneOf(asked)
   const name = oneOf(kind.names)
-  const [meant, ...rest] = [kind, ...others.map(oneOf)].map(each => wordsOf(each, name))
+  const [meant, ...rest] = [kind, ...others.map(oneOf)].map((each) => wordsOf(each, name))
   const shown = shuffled([...(meant ?? []), ...rest.flat()])
   const list = shown.map((word, at) => `${ordinals[at] ?? ''}、${word}`).join('；')
   const answer = shown.flatMap((word, at) => (meant?.includes(word) ? [at + 1] : [])).join('')
@@ -63,10 +63,10 @@ export function askQuestion(): { question: string; answer: string } {
 /** Numbers as written by people: in any order, with or without marks between them, in digits or as 一二三. */
 export const writtenAnswer = (answer: string): string =>
   [...answer.normalize('NFKC')]
-    .map(letter => {
+    .map((letter) => {
       const at = ordinals.indexOf(letter as (typeof ordinals)[number])
       return at < 0 ? letter : String(at + 1)
     })
-    .filter(letter => /[0-9]/.test(letter))
+    .filter((letter) => /[0-9]/.test(letter))
     .toSorted()
     .join('')

@@ -42,8 +42,8 @@ test('SES-19 invented accounts lock strangers of the address, not a colleague be
 
 test("SES-19 an IPv6 network has five times an address's failures over all its /64s", async () => {
   const user = await makeUser(app)
-  const codes = await invented(60, at => `2001:db8:77:${at.toString(16)}::1`)
-  expect([codes.slice(0, 59).every(code => code === 7799), codes[59]]).toEqual([true, 429])
+  const codes = await invented(60, (at) => `2001:db8:77:${at.toString(16)}::1`)
+  expect([codes.slice(0, 59).every((code) => code === 7799), codes[59]]).toEqual([true, 429])
   expect((await enter(user.account, testPassword, '2001:db8:77:ffff::1')).json().code).toBe(429)
   expect((await enter(user.account, testPassword, '2001:db8:78::1')).json().code).toBe(200)
 })

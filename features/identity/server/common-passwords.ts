@@ -12,7 +12,8 @@ export function isCommonPassword(password: string): boolean {
   const descriptor = openSync(file, 'r')
   try {
     const count = fstatSync(descriptor).size / prefixBytes
-    for (const form of formsOf(password)) if (isListed(descriptor, count, createHash('sha256').update(form).digest().subarray(0, prefixBytes))) return true
+    for (const form of formsOf(password))
+      if (isListed(descriptor, count, createHash('sha256').update(form).digest().subarray(0, prefixBytes))) return true
     return false
   } finally {
     closeSync(descriptor)

@@ -10,7 +10,7 @@ export function mountConsentRoute(kit: Kit): void {
     if (body.version !== privacyVersion) throw refuse(identityTexts.oldNotice)
     const { userId } = call.caller
     call.about(userId, { version: body.version })
-    await call.write(tx => noteConsent(tx, call.now(), userId))
+    await call.write((tx) => noteConsent(tx, call.now(), userId))
     return null
   })
 }

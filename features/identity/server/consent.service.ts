@@ -3,7 +3,10 @@ import { privacyVersion } from '../contract/privacy.ts'
 import { setConsent } from './account.repo.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 
-/** Keeps that a user agreed to today's privacy notice, and when; the time of an earlier agreement to the same version stays (SES-26). */
+/**
+ * Keeps that a user agreed to today's privacy notice, and when; the time of an earlier agreement to the same version
+ * stays (SES-26).
+ */
 export async function noteConsent(tx: Tx, now: Date, userId: string): Promise<void> {
   await setConsent(tx.as('identity').db, userId, privacyVersion, now)
   tx.afterCommit(() => forgetSessionsOf(userId))

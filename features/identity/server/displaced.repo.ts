@@ -8,7 +8,7 @@ export const findDisplacer = (db: Db, shown: { tokenHash: string; sidHash: strin
   db
     .selectFrom('session as gone')
     .innerJoin('session as other', 'other.id', 'gone.ended_by')
-    .innerJoin('known_device', on =>
+    .innerJoin('known_device', (on) =>
       on.onRef('known_device.device_hash', '=', 'gone.device_hash').onRef('known_device.user_id', '=', 'gone.user_id'),
     )
     .select(['gone.id as gone', 'other.id as sessionId', 'other.user_id as userId'])

@@ -26,7 +26,7 @@ export function mountDisplacedRoutes(kit: Kit): void {
     const found = await displacerOf(call)
     if (found === undefined) throw refuse(identityTexts.notDisplaced)
     const { gone, sessionId, userId } = found
-    await kit.write(async tx => {
+    await kit.write(async (tx) => {
       const { db } = tx.as('identity')
       if (!(await useWord(db, gone))) throw refuse(identityTexts.notDisplaced)
       // All of them: whoever knows the password may have signed in again since.

@@ -14,7 +14,11 @@ afterAll(() => app.stop())
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'
 async function browser(account: string, remoteAddress = '10.9.0.1') {
   const answer = await app.inject({
-    method: 'POST', url: signInRoute.path, remoteAddress, headers: { 'user-agent': mac }, payload: { account, password: testPassword },
+    method: 'POST',
+    url: signInRoute.path,
+    remoteAddress,
+    headers: { 'user-agent': mac },
+    payload: { account, password: testPassword },
   })
   const { token, pending } = answer.json<{ data: { token: string; pending?: string[] } }>().data
   const cookies: Record<string, string> = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
@@ -32,9 +36,17 @@ test('SES-11 who was displaced learns which device it was, when and from where; 
   expect(await displaced(mine)).toBeNull()
   const other = await browser(user.account, '10.9.0.2')
   expect(await displaced(mine)).toEqual({
-    device: 'Mac 电脑 · Safari 18', address: '10.9.0.2', signedInAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    device: 'Mac 电脑 · Safari 18',
+    address: '10.9.0.2',
+    signedInAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   })
-  for (const who of [other, { headers: mine.headers }, { cookies: mine.cookies }, { headers: mine.headers, cookies: other.cookies }, {}])
+  for (const who of [
+    other,
+    { headers: mine.headers },
+    { cookies: mine.cookies },
+    { headers: mine.headers, cookies: other.cookies },
+    {},
+  ])
     expect([await displaced(who), (await notMe(who)).code]).toEqual([null, 7799])
   expect((await whoIs(other)).code).toBe(200)
 })
@@ -45,24 +57,35 @@ test('SES-11 SES-20 不是我 ends every session of the account, also one made s
   const thief = await browser(user.account, '10.9.0.3')
   const bearer = await signedInAs(app, user)
   const again = await app.inject({
-    method: 'POST', url: signInRoute.path, cookies: thief.cookies, payload: { account: user.account, password: testPassword },
+    method: 'POST',
+    url: signInRoute.path,
+    cookies: thief.cookies,
+    payload: { account: user.account, password: testPassword },
   })
   const since = { cookies: Object.fromEntries(again.cookies.map(({ name, value }) => [name, value])) }
   expect((await whoIs(since)).code).toBe(200)
   expect(await notMe(mine)).toEqual({ code: 200, msg: '', data: null })
-  const codes = await Promise.all([mine, thief, since, { headers: bearer }].map(async who => (await whoIs(who)).code))
+  const codes = await Promise.all([mine, thief, since, { headers: bearer }].map(async (who) => (await whoIs(who)).code))
   expect(codes).toEqual([401, 401, 401, 401])
-  const known = await app.db.selectFrom('known_device').select('device_hash').where('user_id', '=', user.userId).execute()
+  const known = await app.db
+    .selectFrom('known_device')
+    .select('device_hash')
+    .where('user_id', '=', user.userId)
+    .execute()
   expect(known).toHaveLength(1)
   expect((await browser(user.account)).pending).toEqual(['password'])
   expect([(await notMe(mine)).code, await displaced(mine)]).toEqual([7799, null])
-  const audit = await app.db.selectFrom('audit_log').select(['action', 'result']).where('user_id', '=', user.userId).execute()
-  expect(audit.filter(row => row.action === 'session.not-me')).toEqual([{ action: 'session.not-me', result: 'done' }])
+  const audit = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'result'])
+    .where('user_id', '=', user.userId)
+    .execute()
+  expect(audit.filter((row) => row.action === 'session.not-me')).toEqual([{ action: 'session.not-me', result: 'done' }])
 })
 
 test('SES-11 neither a half-finished sign-in that was displaced, nor one whose time is over, ends anybody', async () => {
   const user = await makeUser(app)
-  await app.kitOf('identity').write(tx => markSecondFactor(tx, user.userId, true))
+  await app.kitOf('identity').write((tx) => markSecondFactor(tx, user.userId, true))
   const half = await browser(user.account, '10.9.0.4')
   await browser(user.account)
   expect([await displaced(half), (await notMe(half)).code]).toEqual([null, 7799])

@@ -16,24 +16,62 @@ const daySeconds = 86_400
 
 /**
  * Opens a browser session for somebody who has proved himself otherwise than by a password (single sign-on, a hand-off
- * ticket, a passkey) and sets its cookies. `entId` must be one of the user's; without it the default one. `provedAt`: when
- * the person proved who it is, if that was before now (SES-25). Audited.
+ * ticket, a passkey) and sets its cookies. `entId` must be one of the user's; without it the default one. `provedAt`:
+ * when the person proved who it is, if that was before now (SES-25). Audited.
  * @throws refused when the account is disabled or has no enterprise.
  */
-export async function enterBrowser(kit: Kit, tx: Tx, call: Call, who: { userId: string, entId?: string, by: EnteredBy, factorGiven?: boolean, provedAt?: Date }): Promise<{ sessionId: string, token: string, sid: string, pending: Pending[] }> {
+export async function enterBrowser(
+  kit: Kit,
+  tx: Tx,
+  call: Call,
+  who: { userId: string; entId?: string; by: EnteredBy; factorGiven?: boolean; provedAt?: Date },
+): Promise<{ sessionId: string; token: string; sid: string; pending: Pending[] }> {
   const account = await findAccountById(tx.db, who.userId)
   if (!account.enabled) throw refuse(identityTexts.disabled)
   const own = await enterprisesOf(tx.db, who.userId)
   const entId = who.entId ?? own[0]
   if (entId === undefined || !own.includes(entId)) throw refuse(identityTexts.noEnterprise)
   const device = await deviceOfSignIn(tx, call, await isKnownTo(tx.db, deviceHashOf(call), who.userId, call.now()))
-  const opened = await openSession(tx, call.now(), {
-    userId: who.userId, entId, client: 'browser', address: call.address, agent: String(call.headers['user-agent'] ?? ''), by: who.by, device, bore: marksOf(call), factorGiven: who.factorGiven ?? false, ...who.provedAt === undefined ? {} : { provedAt: who.provedAt },
-  }, kit.config, (sessionId, reason) => kit.hub.endSession(sessionId, reason), {
-    action: 'session.sign-in', userId: who.userId, entId, target: who.userId, result: 'done', detail: { client: 'browser', by: who.by }, address: call.address, requestId: call.requestId,
-  })
+  const opened = await openSession(
+    tx,
+    call.now(),
+    {
+      userId: who.userId,
+      entId,
+      client: 'browser',
+      address: call.address,
+      agent: String(call.headers['user-agent'] ?? ''),
+      by: who.by,
+      device,
+      bore: marksOf(call),
+      factorGiven: who.factorGiven ?? false,
+      ...(who.provedAt === undefined ? {} : { provedAt: who.provedAt }),
+    },
+    kit.config,
+    (sessionId, reason) => kit.hub.endSession(sessionId, reason),
+    {
+      action: 'session.sign-in',
+      userId: who.userId,
+      entId,
+      target: who.userId,
+      result: 'done',
+      detail: { client: 'browser', by: who.by },
+      address: call.address,
+      requestId: call.requestId,
+    },
+  )
   setSessionCookies(call, who.userId, opened.token, opened.sid ?? '')
-  return { sessionId: opened.sessionId, token: opened.token, sid: opened.sid ?? '', pending: pendingOf({ ...account, client: 'browser', entered_by: who.by, factor_at: who.factorGiven ? call.now() : null }) }
+  return {
+    sessionId: opened.sessionId,
+    token: opened.token,
+    sid: opened.sid ?? '',
+    pending: pendingOf({
+      ...account,
+      client: 'browser',
+      entered_by: who.by,
+      factor_at: who.factorGiven ? call.now() : null,
+    }),
+  }
 }
 
 /** `token`, `userId` and `wsUrl` are read by the page; `sid` never is, and without it the token is worth nothing. */
@@ -49,12 +87,25 @@ export function setSessionCookies(call: Call, userId: string, token: string, sid
 /** The signed-in browser is out: what the sign-in has set goes. */
 export function clearSessionCookies(call: Call): void {
   if (call.caller.client !== 'browser') return
-  for (const name of [cookieNames.token, cookieNames.userId, ownCookie('companion', call.isSecure), cookieNames.socket]) call.clearCookie(name)
+  for (const name of [cookieNames.token, cookieNames.userId, ownCookie('companion', call.isSecure), cookieNames.socket])
+    call.clearCookie(name)
 }
 
-/** The session has just proved who it is: `factor` by the second factor, `phone` by a code to its own phone, else by the password. */
-export async function noteProof(tx: Tx, now: Date, who: { userId: string, sessionId: string }, by: 'password' | 'factor' | 'phone'): Promise<void> {
-  await markProved(tx.as('identity').db, who.sessionId, by === 'phone' ? { phone_verified_at: now } : { proved_at: now, ...by === 'factor' ? { factor_at: now } : {} })
+/**
+ * The session has just proved who it is: `factor` by the second factor, `phone` by a code to its own phone, else by the
+ * password.
+ */
+export async function noteProof(
+  tx: Tx,
+  now: Date,
+  who: { userId: string; sessionId: string },
+  by: 'password' | 'factor' | 'phone',
+): Promise<void> {
+  await markProved(
+    tx.as('identity').db,
+    who.sessionId,
+    by === 'phone' ? { phone_verified_at: now } : { proved_at: now, ...(by === 'factor' ? { factor_at: now } : {}) },
+  )
   // The proof may have been what the sign-in still lacked.
   if (by !== 'password') await knowDevice(tx.as('identity').db, who.sessionId, now)
   tx.afterCommit(() => forgetSessionsOf(who.userId))

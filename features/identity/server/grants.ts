@@ -3,29 +3,61 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 
-export interface RoleOf { roleId: string, roleCode: string, roleName: string }
-export interface GrantsOf { roles: RoleOf[], permissions: string[], entIds: string[] }
+export interface RoleOf {
+  roleId: string
+  roleCode: string
+  roleName: string
+}
+export interface GrantsOf {
+  roles: RoleOf[]
+  permissions: string[]
+  entIds: string[]
+}
 
 /** A value of a statement: given with the call, or a column of the row around it. */
 type Given = string | Expression<string>
 
 const roleSelect = (db: Db, userId: Given, entId: Given) =>
-  db.selectFrom('user_role').innerJoin('role', 'role.id', 'user_role.role_id')
-    .select(['role.id as roleId', eb => eb.fn.coalesce('role.code', 'role.id').as('roleCode'), 'role.name as roleName']).distinct()
+  db
+    .selectFrom('user_role')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .select([
+      'role.id as roleId',
+      (eb) => eb.fn.coalesce('role.code', 'role.id').as('roleCode'),
+      'role.name as roleName',
+    ])
+    .distinct()
     .where('user_role.user_id', '=', userId)
-    .where(eb => eb.or([eb('user_role.ent_id', 'is', null), eb('user_role.ent_id', '=', entId)]))
+    .where((eb) => eb.or([eb('user_role.ent_id', 'is', null), eb('user_role.ent_id', '=', entId)]))
     .orderBy('role.id')
 
 const enterpriseSelect = (db: Db, userId: Given) =>
-  db.selectFrom('membership').innerJoin('enterprise', 'enterprise.id', 'membership.ent_id')
-    .select('membership.ent_id').where('membership.user_id', '=', userId).where('membership.enabled', '=', true).where('enterprise.enabled', '=', true)
-    .orderBy('membership.is_default', 'desc').orderBy('membership.created_at').orderBy('membership.ent_id')
+  db
+    .selectFrom('membership')
+    .innerJoin('enterprise', 'enterprise.id', 'membership.ent_id')
+    .select('membership.ent_id')
+    .where('membership.user_id', '=', userId)
+    .where('membership.enabled', '=', true)
+    .where('enterprise.enabled', '=', true)
+    .orderBy('membership.is_default', 'desc')
+    .orderBy('membership.created_at')
+    .orderBy('membership.ent_id')
 
 /** `roleIds`: an array of ids. */
 const codeSelect = (db: Db, roleIds: RawBuilder<string[]>) =>
-  db.selectFrom('role_permission').select('code').where('role_id', '=', sql<string>`any(${roleIds})`)
-    .union(db.selectFrom('role_menu').innerJoin('menu_node as node', 'node.id', 'role_menu.menu_id').select('node.front_end_name as code')
-      .where('role_menu.role_id', '=', sql<string>`any(${roleIds})`).where('node.button', '=', '1').where('node.front_end_name', '<>', ''))
+  db
+    .selectFrom('role_permission')
+    .select('code')
+    .where('role_id', '=', sql<string>`any(${roleIds})`)
+    .union(
+      db
+        .selectFrom('role_menu')
+        .innerJoin('menu_node as node', 'node.id', 'role_menu.menu_id')
+        .select('node.front_end_name as code')
+        .where('role_menu.role_id', '=', sql<string>`any(${roleIds})`)
+        .where('node.button', '=', '1')
+        .where('node.front_end_name', '<>', ''),
+    )
     .orderBy('code')
 
 /**
@@ -42,7 +74,9 @@ export const grantColumns = (db: Db, userId: Given, entId: Given) => {
   ] as const
 }
 
-const grantRow = compiledOnce((db, { userId, entId }: { userId: string, entId: string }) => db.selectNoFrom(grantColumns(db, userId, entId)))
+const grantRow = compiledOnce((db, { userId, entId }: { userId: string; entId: string }) =>
+  db.selectNoFrom(grantColumns(db, userId, entId)),
+)
 
 /** @see grantColumns */
 export async function grantsOf(db: Db, userId: string, entId: string): Promise<GrantsOf> {
@@ -51,7 +85,9 @@ export async function grantsOf(db: Db, userId: string, entId: string): Promise<G
   return row
 }
 
-const roleRows = compiledOnce((db, { userId, entId }: { userId: string, entId: string }) => roleSelect(db, userId, entId))
+const roleRows = compiledOnce((db, { userId, entId }: { userId: string; entId: string }) =>
+  roleSelect(db, userId, entId),
+)
 
 export const rolesOf = (db: Db, userId: string, entId: string): Promise<RoleOf[]> => roleRows(db, { userId, entId })
 
@@ -60,16 +96,19 @@ const enterpriseRows = compiledOnce((db, { userId }: { userId: string }) => ente
 /** Enterprises in use that the user belongs to, the default first. */
 export async function enterprisesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await enterpriseRows(db, { userId })
-  return rows.map(row => row.ent_id)
+  return rows.map((row) => row.ent_id)
 }
 
 /** The first of `enterprisesOf`, as a value of another statement; null when there is none. */
-export const firstEnterprise = (db: Db, userId: Given) => sql<string | null>`(${enterpriseSelect(db, userId).limit(sql.lit(1))})`
+export const firstEnterprise = (db: Db, userId: Given) =>
+  sql<string | null>`(${enterpriseSelect(db, userId).limit(sql.lit(1))})`
 
-const codeRows = compiledOnce((db, { roleIds }: { roleIds: readonly string[] }) => codeSelect(db, sql<string[]>`${roleIds}`))
+const codeRows = compiledOnce((db, { roleIds }: { roleIds: readonly string[] }) =>
+  codeSelect(db, sql<string[]>`${roleIds}`),
+)
 
 /** Permission codes of these roles, their own and those of granted buttons, in order. */
 export async function codesOf(db: Db, roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []
-  return (await codeRows(db, { roleIds })).map(row => row.code)
+  return (await codeRows(db, { roleIds })).map((row) => row.code)
 }

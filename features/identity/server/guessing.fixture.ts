@@ -57,7 +57,7 @@ export async function openDoor() {
     await app.db
       .insertInto('sign_in_count')
       .values({ key: everywhereKey(account), failed, open: [], until, told_at: null, kept_until: at })
-      .onConflict(on => on.column('key').doUpdateSet({ failed, until }))
+      .onConflict((on) => on.column('key').doUpdateSet({ failed, until }))
       .execute()
   }
 
@@ -82,7 +82,7 @@ export async function openDoor() {
 export type Door = Awaited<ReturnType<typeof openDoor>>
 type Answer = Awaited<ReturnType<Door['enter']>>
 
-export const deviceIn = (answer: Answer) => answer.cookies.find(cookie => cookie.name === 'device')
+export const deviceIn = (answer: Answer) => answer.cookies.find((cookie) => cookie.name === 'device')
 export const codesOf = (answers: readonly { code: number }[]) => ({
   wrong: answers.filter(({ code }) => code === 7799).length,
   wait: answers.filter(({ code }) => code === 429).length,

@@ -16,7 +16,10 @@ const guess: Door['guess'] = (account, count, from) => door.guess(account, count
 test('SES-19 of 250 guesses from 63 addresses sent together to two processes twenty are answered, the others wait; one account or none, alike', async () => {
   const user = await makeUser(app)
   const said = []
-  for (const [account, guesses] of [[user.account, 250], [`no-${user.account}`, 24]] as const) {
+  for (const [account, guesses] of [
+    [user.account, 250],
+    [`no-${user.account}`, 24],
+  ] as const) {
     const answers = await guess(account, guesses)
     expect(codesOf(answers)).toEqual({ wrong: 20, wait: guesses - 20 })
     const late = await enter(account, { address: '10.8.1.1', password: testPassword })

@@ -12,13 +12,13 @@ interface Bout {
 }
 
 /**
- * Tells the owner of an account that many sign-ins failed, by a job: the refusal waits for no message, and an account that
- * nobody has costs the same. Returns how a bout is noted.
+ * Tells the owner of an account that many sign-ins failed, by a job: the refusal waits for no message, and an account
+ * that nobody has costs the same. Returns how a bout is noted.
  */
 export function mountGuessing(kit: Kit, tellOwner: TellOwner): (tx: Tx, userId: string | null) => Promise<void> {
   kit.jobs.handle<Bout>(guessingQueue, async ({ userId, key }) => {
     if (userId === null) return
-    await kit.write(async tx => {
+    await kit.write(async (tx) => {
       const [account, [entId]] = [await findAccountById(tx.db, userId), await enterprisesOf(tx.db, userId)]
       if (entId !== undefined)
         await tellOwner(kit, tx, kit.clock.now(), 'guessing', { userId, entId, phone: account.phone, key })

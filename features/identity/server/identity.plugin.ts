@@ -41,8 +41,15 @@ export function identityFeature(options: IdentityOptions): Feature {
     name: 'identity',
     pages: identityPages,
     migrations: [
-      identityMigration, enterpriseParentMigration, sessionStepsMigration, devicesCaptchaMigration, installedSeedsMigration,
-      accountNameMigration, signInCountsMigration, sessionEndedByMigration, renamedEntriesMigration,
+      identityMigration,
+      enterpriseParentMigration,
+      sessionStepsMigration,
+      devicesCaptchaMigration,
+      installedSeedsMigration,
+      accountNameMigration,
+      signInCountsMigration,
+      sessionEndedByMigration,
+      renamedEntriesMigration,
     ],
     tables: identityTables,
     mount(kit) {
@@ -54,24 +61,27 @@ export function identityFeature(options: IdentityOptions): Feature {
       mountUserRoutes(kit)
       mountSwitchRoute(kit)
       kit.mount(setUpRoute, async ({ body }, call) => ({
-        userId: await call.write(tx => setUpInstallation(tx, call.now(), body, { address: call.address, requestId: call.requestId })),
+        userId: await call.write((tx) =>
+          setUpInstallation(tx, call.now(), body, { address: call.address, requestId: call.requestId }),
+        ),
       }))
     },
     async start(kit) {
-      await kit.write(tx => installRolesAndMenus(tx, kit.clock.now()))
+      await kit.write((tx) => installRolesAndMenus(tx, kit.clock.now()))
       if (!kit.config.demo) await offerSetUp(kit, options.say)
     },
   }
 }
 
 async function offerSetUp(kit: Kit, say: (line: string) => void): Promise<void> {
-  const token = await kit.write(tx => newSetUpToken(tx, kit.clock.now()))
+  const token = await kit.write((tx) => newSetUpToken(tx, kit.clock.now()))
   const { publicUrl, host, port } = kit.config
-  if (token !== null) say(identityTexts.setupLink(`${publicUrl ?? `http://${host}:${port}`}${setUpPath}?token=${token}`))
+  if (token !== null)
+    say(identityTexts.setupLink(`${publicUrl ?? `http://${host}:${port}`}${setUpPath}?token=${token}`))
 }
 
 /** The session port for `createServer({ sessions })`. */
-export function createSessions({ db, hub, clock }: { db: Kysely<Tables>, hub: StreamHub, clock: Clock }): SessionPort {
+export function createSessions({ db, hub, clock }: { db: Kysely<Tables>; hub: StreamHub; clock: Clock }): SessionPort {
   hub.onSessionEnded(forgetSession)
   return createSessionPort(db, () => clock.now())
 }

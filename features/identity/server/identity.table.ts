@@ -33,11 +33,30 @@ export interface UserAccountTable {
   consent_at: Generated<Date | null>
 }
 
-export interface MembershipTable { user_id: string, ent_id: string, is_default: boolean, enabled: boolean, created_at: Date }
+export interface MembershipTable {
+  user_id: string
+  ent_id: string
+  is_default: boolean
+  enabled: boolean
+  created_at: Date
+}
 /** `ent_id` null: a role of the whole installation; `side` 1 operations, 2 customers. */
-export interface RoleTable { id: string, code: string | null, name: string, ent_id: string | null, side: '1' | '2', is_system: boolean, created_at: Date }
+export interface RoleTable {
+  id: string
+  code: string | null
+  name: string
+  ent_id: string | null
+  side: '1' | '2'
+  is_system: boolean
+  created_at: Date
+}
 /** `ent_id` null: held in every enterprise of the user. */
-export interface UserRoleTable { user_id: string, role_id: string, ent_id: string | null, created_at: Date }
+export interface UserRoleTable {
+  user_id: string
+  role_id: string
+  ent_id: string | null
+  created_at: Date
+}
 
 export interface MenuNodeTable {
   id: string
@@ -104,26 +123,48 @@ declare module '@portal/server-kit/tables' {
   interface Tables {
     enterprise: EnterpriseTable
     user_account: UserAccountTable
-    password_history: { user_id: string, hash: string, at: Date }
+    password_history: { user_id: string; hash: string; at: Date }
     membership: MembershipTable
     role: RoleTable
-    role_permission: { role_id: string, code: string }
-    role_menu: { role_id: string, menu_id: string }
+    role_permission: { role_id: string; code: string }
+    role_menu: { role_id: string; menu_id: string }
     user_role: UserRoleTable
     menu_node: MenuNodeTable
-    installed_seed: { code: string, installed_at: Date }
+    installed_seed: { code: string; installed_at: Date }
     session: SessionTable
-    sign_in_failure: { key: string, at: Date }
-    sign_in_lock: { key: string, until: Date }
-    sign_in_count: { key: string, failed: Date[], open: Date[], until: Date | null, told_at: Date | null, kept_until: Date }
+    sign_in_failure: { key: string; at: Date }
+    sign_in_lock: { key: string; until: Date }
+    sign_in_count: {
+      key: string
+      failed: Date[]
+      open: Date[]
+      until: Date | null
+      told_at: Date | null
+      kept_until: Date
+    }
     /** Devices that accounts are known on: signed in wholly with this cookie, kept as a hash. */
-    known_device: { device_hash: string, user_id: string, used_at: Date, ends_at: Date }
+    known_device: { device_hash: string; user_id: string; used_at: Date; ends_at: Date }
     captcha: CaptchaTable
-    setup_link: { token_hash: string, created_at: Date, used_at: Date | null }
+    setup_link: { token_hash: string; created_at: Date; used_at: Date | null }
   }
 }
 
 export const identityTables = [
-  'enterprise', 'user_account', 'password_history', 'membership', 'role', 'role_permission', 'role_menu', 'user_role',
-  'menu_node', 'installed_seed', 'session', 'sign_in_failure', 'sign_in_lock', 'sign_in_count', 'known_device', 'captcha', 'setup_link',
+  'enterprise',
+  'user_account',
+  'password_history',
+  'membership',
+  'role',
+  'role_permission',
+  'role_menu',
+  'user_role',
+  'menu_node',
+  'installed_seed',
+  'session',
+  'sign_in_failure',
+  'sign_in_lock',
+  'sign_in_count',
+  'known_device',
+  'captcha',
+  'setup_link',
 ] as const

@@ -1,6 +1,7 @@
 /** What people read when signing in or administering accounts. */
 export const identityTexts = {
-  wrongPassword: (left: number, minutes: number) => `账号或密码错误，请核对后重试。再错 ${left} 次将暂停登录 ${minutes} 分钟`,
+  wrongPassword: (left: number, minutes: number) =>
+    `账号或密码错误，请核对后重试。再错 ${left} 次将暂停登录 ${minutes} 分钟`,
   disabled: '账号已停用，请联系管理员',
   noEnterprise: '账号没有可用的企业，请联系管理员',
   captchaMissing: '请输入图形验证码',

@@ -35,7 +35,11 @@ test('SES-19 SES-18 a device that signed in wholly passes the wait, from any add
   expect([again.code, deviceIn(again)?.value]).toEqual([200, device?.value])
   const stolen = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
-      enter(user.account, { device: device?.value ?? '', address: `10.8.6.${at}`, host: at % 2 === 0 ? app : door.other }),
+      enter(user.account, {
+        device: device?.value ?? '',
+        address: `10.8.6.${at}`,
+        host: at % 2 === 0 ? app : door.other,
+      }),
     ),
   )
   expect(codesOf(stolen).wrong).toBe(4)
@@ -53,7 +57,7 @@ test('SES-19 a device known to one account is a stranger to another, an invented
   expect(fresh).not.toBe(planted)
   const knownTo = async (device: string) =>
     (await app.db.selectFrom('known_device').select('user_id').where('device_hash', '=', sha256(device)).execute())
-      .map(row => row.user_id)
+      .map((row) => row.user_id)
       .toSorted()
   expect([await knownTo(planted), await knownTo(fresh)]).toEqual([[], [neighbour.userId, victim.userId].toSorted()])
 })
@@ -64,7 +68,7 @@ test("SES-25 SES-12 the password alone makes no device known: not before the sec
       'factor',
       async () => {
         const made = await makeUser(app)
-        await app.kitOf('identity').write(tx => markSecondFactor(tx, made.userId, true))
+        await app.kitOf('identity').write((tx) => markSecondFactor(tx, made.userId, true))
         return made
       },
     ],
@@ -79,7 +83,7 @@ test("SES-25 SES-12 the password alone makes no device known: not before the sec
       .select('id')
       .where('user_id', '=', user.userId)
       .executeTakeFirstOrThrow()
-    await app.kitOf('identity').write(tx => noteProof(tx, app.clock.now(), { userId: user.userId, sessionId }, by))
+    await app.kitOf('identity').write((tx) => noteProof(tx, app.clock.now(), { userId: user.userId, sessionId }, by))
     expect(await known(), by).toHaveLength(1)
   }
 })
@@ -88,18 +92,24 @@ test("SES-19 a code sent to the account's phone passes the wait, with the passwo
   const [user, stranger] = [await attacked(), await makeUser(app, { phone: '13900009999' })]
   await door.attack(stranger.account, 30)
   const before = door.used()
-  expect((await enter(stranger.account, { password: testPassword, phoneToken: verifiedToken, address: '10.8.9.1' })).code).toBe(
-    429,
-  )
+  expect(
+    (await enter(stranger.account, { password: testPassword, phoneToken: verifiedToken, address: '10.8.9.1' })).code,
+  ).toBe(429)
   expect((await enter(user.account, { password: testPassword, phoneToken: 'made-up', address: '10.8.9.2' })).code).toBe(
     429,
   )
   expect((await enter(user.account, { phoneToken: verifiedToken, address: '10.8.9.3' })).code).toBe(7799)
-  expect((await enter(user.account, { password: testPassword, phoneToken: verifiedToken, address: '10.8.9.4' })).code).toBe(200)
+  expect(
+    (await enter(user.account, { password: testPassword, phoneToken: verifiedToken, address: '10.8.9.4' })).code,
+  ).toBe(200)
   expect(door.used() - before).toBe(1)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
-      enter(user.account, { phoneToken: verifiedToken, address: `10.8.10.${at}`, host: at % 2 === 0 ? app : door.other }),
+      enter(user.account, {
+        phoneToken: verifiedToken,
+        address: `10.8.10.${at}`,
+        host: at % 2 === 0 ? app : door.other,
+      }),
     ),
   )
   expect(codesOf(answers).wrong).toBe(4)
@@ -117,7 +127,7 @@ test('SES-10 SES-18 the device outlives a sign-out; ending the other devices for
   expect(out.cookies.map(({ name }) => name)).not.toContain('device')
   const known = async () =>
     (await app.db.selectFrom('known_device').select('device_hash').where('user_id', '=', user.userId).execute())
-      .map(row => row.device_hash)
+      .map((row) => row.device_hash)
       .toSorted()
   expect(await known()).toEqual([sha256(cookies['device'] ?? '')])
   const here = await enter(user.account, { password: testPassword })

@@ -19,7 +19,10 @@ export function deviceHashOf(call: Pick<Call, 'cookies' | 'isSecure'>): string {
   return ours.test(secret) ? sha256(secret) : ''
 }
 
-/** Hashes of the token and device cookies that a sign-in bears, '' without one: secrets of a session that this browser had. */
+/**
+ * Hashes of the token and device cookies that a sign-in bears, '' without one: secrets of a session that this browser
+ * had.
+ */
 export interface BrowserMarks {
   token: string
   device: string
@@ -45,13 +48,23 @@ export async function isKnownTo(db: Db, hash: string, userId: string, now: Date)
 
 /** The account with this phone that is known on a visitor's device; null when there is none. */
 export async function ownerOnDevice(
-  db: Db, call: Pick<Call, 'cookies' | 'isSecure' | 'now'>, phone: string,
+  db: Db,
+  call: Pick<Call, 'cookies' | 'isSecure' | 'now'>,
+  phone: string,
 ): Promise<string | null> {
   const hash = deviceHashOf(call)
   if (hash === '') return null
-  const owner = await db.selectFrom('known_device').innerJoin('user_account', 'user_account.id', 'known_device.user_id')
-    .select('user_account.id').where('device_hash', '=', hash).where('ends_at', '>', call.now())
-    .where('phone', '=', phone).where('enabled', '=', true).orderBy('user_account.id').limit(1).executeTakeFirst()
+  const owner = await db
+    .selectFrom('known_device')
+    .innerJoin('user_account', 'user_account.id', 'known_device.user_id')
+    .select('user_account.id')
+    .where('device_hash', '=', hash)
+    .where('ends_at', '>', call.now())
+    .where('phone', '=', phone)
+    .where('enabled', '=', true)
+    .orderBy('user_account.id')
+    .limit(1)
+    .executeTakeFirst()
   return owner?.id ?? null
 }
 
@@ -72,8 +85,9 @@ export async function countedAs(db: Db, call: Pick<Call, 'cookies' | 'isSecure' 
 }
 
 /**
- * The device of a browser that signs in, with its cookie set for another 180 days. A cookie on which this account is not
- * known may have been planted: it gives way to a fresh one, with the accounts known on it. `isKnown`: the account is.
+ * The device of a browser that signs in, with its cookie set for another 180 days. A cookie on which this account is
+ * not known may have been planted: it gives way to a fresh one, with the accounts known on it. `isKnown`: the account
+ * is.
  */
 export async function deviceOfSignIn(tx: Tx, call: Call, isKnown: boolean): Promise<string> {
   const name = ownCookie('device', call.isSecure)
@@ -106,16 +120,12 @@ export async function knowDevice(db: Db, sessionId: string, now: Date): Promise<
         or not exists (select from user_role
           where user_role.user_id = session.user_id and user_role.role_id = ${systemRoles.superAdmin.roleId}))
     on conflict (device_hash, user_id) do update set used_at = excluded.used_at, ends_at = excluded.ends_at
-    returning user_id`.execute(
-    db,
-  )
+    returning user_id`.execute(db)
   const userId = made.rows[0]?.user_id
   if (userId === undefined) return
   await sql`delete from known_device where user_id = ${userId} and device_hash in
     (select device_hash from known_device where user_id = ${userId}
-      order by used_at desc, device_hash offset ${mostDevicesKnown})`.execute(
-    db,
-  )
+      order by used_at desc, device_hash offset ${mostDevicesKnown})`.execute(db)
 }
 
 /** The account is known on none of its devices any more, but on that of the session given: others may be a thief's. */
@@ -127,7 +137,5 @@ export async function forgetDevices(db: Db, userId: string, keptSession: string)
 /** The account is no longer known on the device of one of its sessions. */
 export async function forgetDeviceOf(db: Db, userId: string, sessionId: string): Promise<void> {
   await sql`delete from known_device where user_id = ${userId}
-    and device_hash = (select device_hash from session where id = ${sessionId})`.execute(
-    db,
-  )
+    and device_hash = (select device_hash from session where id = ${sessionId})`.execute(db)
 }

@@ -3,8 +3,24 @@ import type { Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import { endAndTell } from './session.service.ts'
 
-/** Ends one session because another product said so (single sign-out). Audited; a session that has ended already stays as it is. */
-export async function leaveSession(kit: Kit, tx: Tx, who: { userId: string, sessionId: string, by: string }): Promise<void> {
-  await endAndTell(tx, kit.clock.now(), who.userId, [who.sessionId], 'revoked', (sessionId, reason) => kit.hub.endSession(sessionId, reason))
-  await writeAudit(tx.db, kit.clock.now(), { action: 'session.sign-out', userId: who.userId, entId: null, target: who.userId, result: 'done', detail: { by: who.by } })
+/**
+ * Ends one session because another product said so (single sign-out). Audited; a session that has ended already stays
+ * as it is.
+ */
+export async function leaveSession(
+  kit: Kit,
+  tx: Tx,
+  who: { userId: string; sessionId: string; by: string },
+): Promise<void> {
+  await endAndTell(tx, kit.clock.now(), who.userId, [who.sessionId], 'revoked', (sessionId, reason) =>
+    kit.hub.endSession(sessionId, reason),
+  )
+  await writeAudit(tx.db, kit.clock.now(), {
+    action: 'session.sign-out',
+    userId: who.userId,
+    entId: null,
+    target: who.userId,
+    result: 'done',
+    detail: { by: who.by },
+  })
 }

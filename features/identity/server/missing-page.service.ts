@@ -11,20 +11,27 @@ const { companyAdmin, superAdmin } = systemRoles
 const mostPeople = 3
 
 /**
- * Which menu grants a page, and who gives it: the enterprise's administrator what he holds himself, the super administrator
- * everything else. Names are those of the caller's own enterprise. @throws notFound for an address that no menu grants
+ * Which menu grants a page, and who gives it: the enterprise's administrator what he holds himself, the super
+ * administrator everything else. Names are those of the caller's own enterprise. @throws notFound for an address that
+ * no menu grants
  */
 export async function missingPage(db: Db, caller: Caller, path: string): Promise<DataOf<typeof missingPageRoute>> {
   const rows = await listMenu(db, [companyAdmin.roleId])
-  const holding = rows.filter(row => row.button !== '1' && !row.external && row.route_url === path)
+  const holding = rows.filter((row) => row.button !== '1' && !row.external && row.route_url === path)
   const [first] = holding
   if (first === undefined) throw notFound()
-  const people = holding.some(row => row.granted === true) ? await listUsersWithRole(db, caller.entId, companyAdmin.roleCode) : []
-  const others = people.filter(person => person.userId !== caller.userId)
-  return { menu: wayTo(first, rows), giver: others.length > 0 ? companyAdmin.roleName : superAdmin.roleName, people: others.slice(0, mostPeople).map(person => person.name) }
+  const people = holding.some((row) => row.granted === true)
+    ? await listUsersWithRole(db, caller.entId, companyAdmin.roleCode)
+    : []
+  const others = people.filter((person) => person.userId !== caller.userId)
+  return {
+    menu: wayTo(first, rows),
+    giver: others.length > 0 ? companyAdmin.roleName : superAdmin.roleName,
+    people: others.slice(0, mostPeople).map((person) => person.name),
+  }
 }
 
 function wayTo(row: MenuRow, rows: readonly MenuRow[]): string {
-  const parent = rows.find(each => each.id === row.parent_id)
+  const parent = rows.find((each) => each.id === row.parent_id)
   return parent === undefined ? row.name : `${wayTo(parent, rows)} / ${row.name}`
 }

@@ -12,14 +12,27 @@ const leastPinyin = 6
 /** Under what names an enterprise would stand in a password: in full, its brand, and the pinyin of both. */
 async function namesOf(enterprise: string): Promise<string[]> {
   const core = enterprise.replace(legalForm, '').trim()
-  const brands = [core, ...[2, 3, 4].map(length => [...core].slice(0, length).join(''))].filter(brand => [...brand].length >= 2)
+  const brands = [core, ...[2, 3, 4].map((length) => [...core].slice(0, length).join(''))].filter(
+    (brand) => [...brand].length >= 2,
+  )
   // The dictionary is loaded for the few who choose a password.
   const { pinyin } = await import('pinyin-pro')
-  const sounds = brands.map(brand => pinyin(brand, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('').replace(/\s/g, '').toLowerCase()).filter(sound => sound.length >= leastPinyin)
+  const sounds = brands
+    .map((brand) =>
+      pinyin(brand, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
+        .join('')
+        .replace(/\s/g, '')
+        .toLowerCase(),
+    )
+    .filter((sound) => sound.length >= leastPinyin)
   return [...brands, ...sounds]
 }
 
-export interface PasswordOwner { userId: string, account: string, enterprises: readonly string[] }
+export interface PasswordOwner {
+  userId: string
+  account: string
+  enterprises: readonly string[]
+}
 
 /**
  * What is wrong with a new password, in Chinese, or null: the rules that the page knows too, the product's and the
@@ -29,11 +42,12 @@ export async function newPasswordProblem(password: string, owner: PasswordOwner)
   if (password === demoPassword && owner.userId.startsWith('demo-')) return null
   const problem = passwordProblem(password, owner.account)
   if (problem !== null) return problem
-  if (productNames.some(name => isIn(password, name))) return identityTexts.passwordBearsProduct
+  if (productNames.some((name) => isIn(password, name))) return identityTexts.passwordBearsProduct
   const names = (await Promise.all(owner.enterprises.map(namesOf))).flat()
-  if (names.some(name => isIn(password, name))) return identityTexts.passwordBearsEnterprise
+  if (names.some((name) => isIn(password, name))) return identityTexts.passwordBearsEnterprise
   return isCommonPassword(password) ? identityTexts.passwordCommon : null
 }
 
 /** Two Chinese signs are a name already. */
-const isIn = (password: string, name: string): boolean => /^\p{Script=Han}{2}$/u.test(name) ? password.normalize('NFKC').includes(name) : bearsName(password, name)
+const isIn = (password: string, name: string): boolean =>
+  /^\p{Script=Han}{2}$/u.test(name) ? password.normalize('NFKC').includes(name) : bearsName(password, name)

@@ -22,10 +22,16 @@ export async function checkNobody(password: string): Promise<false> {
 }
 
 /** Sets a user's password after checking the rule and the last ones. `mustChange` when an administrator set it. */
-export async function replacePassword(tx: Tx, now: Date, userId: string, password: string, mustChange: boolean): Promise<void> {
+export async function replacePassword(
+  tx: Tx,
+  now: Date,
+  userId: string,
+  password: string,
+  mustChange: boolean,
+): Promise<void> {
   const { db } = tx.as('identity')
   const account = await findAccountById(db, userId)
-  const enterprises = (await listEnterprises(db, userId)).map(enterprise => enterprise.name)
+  const enterprises = (await listEnterprises(db, userId)).map((enterprise) => enterprise.name)
   const problem = await newPasswordProblem(password, { userId, account: account.account, enterprises })
   if (problem !== null) throw refuse(problem)
   for (const old of await listPasswordHashes(db, userId, passwordRule.keptOld)) {

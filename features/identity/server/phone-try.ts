@@ -13,20 +13,27 @@ import { addressBounds, phoneKeys } from './sign-in-keys.ts'
 import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
 
 /**
- * A try at a code that signs in, bounded like a try at a password and claimed before `refusalOf` looks at the code, whoever
- * has the phone and whether anybody has (SES-19). `refusalOf`: why the code is no good, null when it is.
+ * A try at a code that signs in, bounded like a try at a password and claimed before `refusalOf` looks at the code,
+ * whoever has the phone and whether anybody has (SES-19). `refusalOf`: why the code is no good, null when it is.
  * @throws that refusal, or 429 with Retry-After; both are audited.
  */
-export function tryPhone(kit: Kit, call: Call, phone: string, refusalOf: () => Promise<CodedError | null>): Promise<void> {
-  return oneAtATime(`phone-entry\n${phone}`, call.address, () => tried(kit, call, phone, refusalOf)).catch((error: unknown) => {
-    throw error instanceof CodedError && error.key === 'tooMany'
-      ? refusedAct(error, {
-          action: refusalActions.tooMany,
-          target: maskPhone(phone),
-          detail: { by: 'phone', wanted: 'session.sign-in' },
-        })
-      : error
-  })
+export function tryPhone(
+  kit: Kit,
+  call: Call,
+  phone: string,
+  refusalOf: () => Promise<CodedError | null>,
+): Promise<void> {
+  return oneAtATime(`phone-entry\n${phone}`, call.address, () => tried(kit, call, phone, refusalOf)).catch(
+    (error: unknown) => {
+      throw error instanceof CodedError && error.key === 'tooMany'
+        ? refusedAct(error, {
+            action: refusalActions.tooMany,
+            target: maskPhone(phone),
+            detail: { by: 'phone', wanted: 'session.sign-in' },
+          })
+        : error
+    },
+  )
 }
 
 async function tried(kit: Kit, call: Call, phone: string, refusalOf: () => Promise<CodedError | null>): Promise<void> {
@@ -59,10 +66,17 @@ async function tried(kit: Kit, call: Call, phone: string, refusalOf: () => Promi
 /** Everybody whose phone it is; the same work for nobody. */
 async function tellOwners(kit: Kit, tx: Tx, phone: string): Promise<void> {
   const owners = await listAccountsOfPhone(tx.db, phone)
-  for (const userId of owners.length === 0 ? [null] : owners.map(owner => owner.userId)) await noteBout(kit, tx, userId)
+  for (const userId of owners.length === 0 ? [null] : owners.map((owner) => owner.userId))
+    await noteBout(kit, tx, userId)
 }
 
 const auditOf = ({ address, requestId }: Call, phone: string): AuditEntry => ({
-  action: 'session.sign-in', userId: null, entId: null, target: maskPhone(phone), result: 'refused',
-  detail: { client: 'browser', by: 'phone' }, address, requestId,
+  action: 'session.sign-in',
+  userId: null,
+  entId: null,
+  target: maskPhone(phone),
+  result: 'refused',
+  detail: { client: 'browser', by: 'phone' },
+  address,
+  requestId,
 })

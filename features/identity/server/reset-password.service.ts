@@ -13,16 +13,26 @@ const none = ''
 
 /**
  * Gives an account a new password that its owner chose after proving otherwise who it is (a code to the phone, SES-06):
- * every session of the account ends, it is known on no device any more, and what failed sign-ins from this address locked, or from
- * everywhere made wait, is lifted.
+ * every session of the account ends, it is known on no device any more, and what failed sign-ins from this address
+ * locked, or from everywhere made wait, is lifted.
  * @throws refused when the password breaks the rule or is one of the last ones.
  */
-export async function resetPassword(kit: Kit, tx: Tx, now: Date, who: { userId: string, address: string }, password: string): Promise<void> {
+export async function resetPassword(
+  kit: Kit,
+  tx: Tx,
+  now: Date,
+  who: { userId: string; address: string },
+  password: string,
+): Promise<void> {
   await replacePassword(tx, now, who.userId, password, false)
   await endOtherSessions(kit, tx, now, { userId: who.userId, sessionId: none })
   const { db } = tx.as('identity')
   const { account } = await findAccountById(db, who.userId)
   await forgetDevices(db, who.userId, none)
-  await liftTries(db, [ownKey(account, who.address, { by: 'address' }), ownKey(account, who.address, { by: 'phone' })], everywhereKey(account))
+  await liftTries(
+    db,
+    [ownKey(account, who.address, { by: 'address' }), ownKey(account, who.address, { by: 'phone' })],
+    everywhereKey(account),
+  )
   tx.afterCommit(() => forgetSessionsOf(who.userId))
 }

@@ -5,23 +5,38 @@ const believedForMs = 1000
 /** Entries kept at most; beyond that the whole cache is dropped, which only costs reads. */
 const mostEntries = 20_000
 
-interface Entry { resolution: Resolution, userId: string, sessionId: string, at: number }
+interface Entry {
+  resolution: Resolution
+  userId: string
+  sessionId: string
+  at: number
+}
 const entries = new Map<string, Entry>()
 let generation = 0
 
 /** To be read before a look at the database: what was read before a change is not remembered after it. */
 export const cacheGeneration = (): number => generation
 
-/** Sessions resolved in this process, by the hash of what was presented. One cache a process: keys are unguessable hashes. */
+/**
+ * Sessions resolved in this process, by the hash of what was presented. One cache a process: keys are unguessable
+ * hashes.
+ */
 export function cachedSession(key: string, now: Date): Resolution | undefined {
   const entry = entries.get(key)
   return entry && Math.abs(now.getTime() - entry.at) < believedForMs ? entry.resolution : undefined
 }
 
 /** What is still to be done may be done on another process: it is asked anew each time. */
-export const isBelievable = (resolution: Resolution): boolean => resolution === null || !('caller' in resolution) || resolution.caller.pending.length === 0
+export const isBelievable = (resolution: Resolution): boolean =>
+  resolution === null || !('caller' in resolution) || resolution.caller.pending.length === 0
 
-export function rememberSession(key: string, session: { id: string, user_id: string }, resolution: Resolution, now: Date, readAt: number): void {
+export function rememberSession(
+  key: string,
+  session: { id: string; user_id: string },
+  resolution: Resolution,
+  now: Date,
+  readAt: number,
+): void {
   if (readAt !== generation || !isBelievable(resolution)) return
   if (entries.size >= mostEntries) entries.clear()
   entries.set(key, { resolution, userId: session.user_id, sessionId: session.id, at: now.getTime() })

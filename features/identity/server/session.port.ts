@@ -36,7 +36,8 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
       if (known !== undefined) return known
       const place = `${cacheGeneration()} ${key}`
       const underWay = looks.get(place)
-      if (underWay !== undefined) return underWay.then(found => isBelievable(found) ? found : look(credentials, tokenHash, key, at))
+      if (underWay !== undefined)
+        return underWay.then((found) => (isBelievable(found) ? found : look(credentials, tokenHash, key, at)))
       const looking = look(credentials, tokenHash, key, at).finally(() => looks.delete(place))
       looks.set(place, looking)
       return looking
@@ -44,7 +45,12 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
   }
 }
 
-async function resolutionOf(db: Kysely<Tables>, session: FoundSession, credentials: Credentials, now: Date): Promise<Resolution> {
+async function resolutionOf(
+  db: Kysely<Tables>,
+  session: FoundSession,
+  credentials: Credentials,
+  now: Date,
+): Promise<Resolution> {
   if (!bearsCompanion(session, credentials)) return null
   if (session.ended_at !== null) return { ended: session.end_reason ?? 'revoked' }
   if (!session.enabled) return { ended: 'revoked' }
@@ -55,7 +61,9 @@ async function resolutionOf(db: Kysely<Tables>, session: FoundSession, credentia
 
 /** A browser's token is worth nothing without its HttpOnly companion; an API bearer never counts as a cookie. */
 const bearsCompanion = (session: FoundSession, credentials: Credentials): boolean =>
-  session.client === 'api' ? credentials.bearer : credentials.sid !== null && sha256(credentials.sid) === session.sid_hash
+  session.client === 'api'
+    ? credentials.bearer
+    : credentials.sid !== null && sha256(credentials.sid) === session.sid_hash
 
 async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string | null): Promise<Resolution> {
   const [first] = session.entIds
@@ -67,11 +75,24 @@ async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string
   // The enterprise last switched to is no longer the user's: its roles are not either.
   const grants = entId === (asked ?? session.ent_id ?? '') ? session : await grantsOf(db, session.user_id, entId)
   const pending = pendingOf(session, grants.roles)
-  // Who still has to change a password that somebody else set, or to verify an administrator's phone, may do that and nothing else.
-  const granted = pending.includes('password') || pending.includes('admin-phone') ? { roles: [], permissions: [] } : grants
-  return { caller: {
-    userId: session.user_id, account: session.account, userName: session.name, userSource: session.user_source, sessionId: session.id, client: session.client,
-    pending, provedAt: session.proved_at,
-    entId, entIds: new Set(grants.entIds), roles: new Set(granted.roles.map(role => role.roleCode)), permissions: new Set(granted.permissions),
-  } }
+  // Who still has to change a password that somebody else set, or to verify an administrator's phone, may do that and
+  // nothing else.
+  const granted =
+    pending.includes('password') || pending.includes('admin-phone') ? { roles: [], permissions: [] } : grants
+  return {
+    caller: {
+      userId: session.user_id,
+      account: session.account,
+      userName: session.name,
+      userSource: session.user_source,
+      sessionId: session.id,
+      client: session.client,
+      pending,
+      provedAt: session.proved_at,
+      entId,
+      entIds: new Set(grants.entIds),
+      roles: new Set(granted.roles.map((role) => role.roleCode)),
+      permissions: new Set(granted.permissions),
+    },
+  }
 }

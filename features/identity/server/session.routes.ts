@@ -1,7 +1,13 @@
 import { refuse } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { apiClient, clientHeader, cookieNames, ownCookie } from '../contract/cookies.ts'
-import { changePasswordRoute, sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
+import {
+  changePasswordRoute,
+  sessionStatusRoute,
+  signInRoute,
+  signInTaxRoute,
+  signOutRoute,
+} from '../contract/identity.routes.ts'
 import { cleanUp } from './clean-up.ts'
 import { clearSessionCookies, setSessionCookies } from './enter.service.ts'
 import { deviceOfSignIn, forgetDevices, marksOf } from './known-device.ts'
@@ -25,18 +31,43 @@ export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): v
   const { signInLimits: limits, captcha } = kit.config
   const ports = ownerPorts(owner)
   const deps: SignInDeps = {
-    db: kit.db, now: () => kit.clock.now(), write: run => kit.write(run), captcha, limits, bounds: kit.config, ended, phones: ports.phones,
-    noteBout: mountGuessing(kit, ports.tellOwner), tellOfBearer: (tx, whose) => ports.tellOwner(kit, tx, kit.clock.now(), 'first-bearer', whose),
+    db: kit.db,
+    now: () => kit.clock.now(),
+    write: (run) => kit.write(run),
+    captcha,
+    limits,
+    bounds: kit.config,
+    ended,
+    phones: ports.phones,
+    noteBout: mountGuessing(kit, ports.tellOwner),
+    tellOfBearer: (tx, whose) => ports.tellOwner(kit, tx, kit.clock.now(), 'first-bearer', whose),
   }
 
-  const enter = async ({ body }: { body: { account: string, password: string, captcha?: string, phoneToken?: string } }, call: Call) => {
+  const enter = async (
+    { body }: { body: { account: string; password: string; captcha?: string; phoneToken?: string } },
+    call: Call,
+  ) => {
     const client = call.headers[clientHeader] === apiClient ? 'api' : 'browser'
     const opened = await signIn(deps, {
-      account: body.account, password: body.password, captcha: body.captcha, phoneToken: body.phoneToken, bore: marksOf(call), takeDevice: (tx, isKnown) => deviceOfSignIn(tx, call, isKnown), captchaId: call.cookies[ownCookie('captcha', call.isSecure)], client,
-      address: call.address, agent: String(call.headers['user-agent'] ?? ''), requestId: call.requestId,
+      account: body.account,
+      password: body.password,
+      captcha: body.captcha,
+      phoneToken: body.phoneToken,
+      bore: marksOf(call),
+      takeDevice: (tx, isKnown) => deviceOfSignIn(tx, call, isKnown),
+      captchaId: call.cookies[ownCookie('captcha', call.isSecure)],
+      client,
+      address: call.address,
+      agent: String(call.headers['user-agent'] ?? ''),
+      requestId: call.requestId,
     })
     if (opened.sid !== null) setSessionCookies(call, opened.userId, opened.token, opened.sid)
-    return { userId: opened.userId, token: opened.token, mustChangePassword: opened.mustChangePassword, ...opened.pending.length > 0 ? { pending: opened.pending } : {} }
+    return {
+      userId: opened.userId,
+      token: opened.token,
+      mustChangePassword: opened.mustChangePassword,
+      ...(opened.pending.length > 0 ? { pending: opened.pending } : {}),
+    }
   }
   kit.mount(signInRoute, enter)
   kit.mount(signInTaxRoute, enter)
@@ -44,7 +75,7 @@ export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): v
   kit.mount(signOutRoute, async (_input, call) => {
     const { sessionId, userId } = call.caller
     call.about(userId)
-    await call.write(tx => endAndTell(tx, call.now(), userId, [sessionId], 'revoked', ended))
+    await call.write((tx) => endAndTell(tx, call.now(), userId, [sessionId], 'revoked', ended))
     clearSessionCookies(call)
     return null
   })
@@ -54,7 +85,12 @@ export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): v
     const bearer = /^Bearer\s+(\S+)$/i.exec(String(call.headers.authorization ?? ''))?.[1]
     const token = bearer ?? call.cookies[cookieNames.token]
     if (token === undefined) return { active: false, reason: null }
-    const resolved = await sessions.resolve({ token, sid: call.cookies[ownCookie('companion', call.isSecure)] ?? null, bearer: bearer !== undefined, entId: null })
+    const resolved = await sessions.resolve({
+      token,
+      sid: call.cookies[ownCookie('companion', call.isSecure)] ?? null,
+      bearer: bearer !== undefined,
+      entId: null,
+    })
     return { active: false, reason: resolved && 'ended' in resolved ? resolved.ended : 'expired' }
   })
 
@@ -65,7 +101,14 @@ export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): v
     await call.write(async (tx) => {
       await replacePassword(tx, call.now(), userId, body.newPassword, false)
       const others = await listOtherSessions(tx.db, userId, sessionId)
-      await endAndTell(tx, call.now(), userId, others.map(session => session.id), 'revoked', ended)
+      await endAndTell(
+        tx,
+        call.now(),
+        userId,
+        others.map((session) => session.id),
+        'revoked',
+        ended,
+      )
       await forgetDevices(tx.db, userId, sessionId)
       tx.afterCommit(() => forgetSessionsOf(userId))
     })

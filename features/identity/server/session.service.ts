@@ -19,31 +19,79 @@ export const keptMs = 30 * dayMs
 /** What ending a session tells the rest of the server: its sockets close, here and on other processes. */
 export type SessionEnded = (sessionId: string, reason: EndReason) => void
 
-/** Who enters and how. `factorGiven`: the second factor was part of the entry (a passkey, or the identity provider's own). */
-export interface Entrant { userId: string, entId: string | null, client: 'browser' | 'api', address: string, agent: string, by?: EnteredBy, factorGiven?: boolean, provedAt?: Date, /** Hash of the device cookie it was opened with. */ device?: string, /** What the browser bore when it signed in. */ bore?: BrowserMarks }
+/**
+ * Who enters and how. `factorGiven`: the second factor was part of the entry (a passkey, or the identity provider's
+ * own).
+ */
+export interface Entrant {
+  userId: string
+  entId: string | null
+  client: 'browser' | 'api'
+  address: string
+  agent: string
+  by?: EnteredBy
+  factorGiven?: boolean
+  provedAt?: Date
+  /** Hash of the device cookie it was opened with. */ device?: string
+  /** What the browser bore when it signed in. */ bore?: BrowserMarks
+}
 
 /** `isFirstBearer`: no other bearer of the account is remembered. */
-export interface OpenedSession { sessionId: string, token: string, sid: string | null, isFirstBearer?: boolean }
+export interface OpenedSession {
+  sessionId: string
+  token: string
+  sid: string | null
+  isFirstBearer?: boolean
+}
 
 /** Sessions that an account may have at once, of browsers and of programs. */
-export interface SessionBounds { maxSessions: number, maxBearers: number }
+export interface SessionBounds {
+  maxSessions: number
+  maxBearers: number
+}
 
 /**
- * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond `maxSessions`, a
- * bearer beyond `maxBearers` ends the oldest ones (SES-11, SES-18). One that this browser had is replaced: it is no other
- * device. `told` is its audit row.
+ * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond `maxSessions`,
+ * a bearer beyond `maxBearers` ends the oldest ones (SES-11, SES-18). One that this browser had is replaced: it is no
+ * other device. `told` is its audit row.
  */
-export async function openSession(tx: Tx, now: Date, who: Entrant,
-  bounds: SessionBounds, ended: SessionEnded, told?: AuditEntry): Promise<OpenedSession> {
+export async function openSession(
+  tx: Tx,
+  now: Date,
+  who: Entrant,
+  bounds: SessionBounds,
+  ended: SessionEnded,
+  told?: AuditEntry,
+): Promise<OpenedSession> {
   const { db } = tx.as('identity')
   const sessionId = newId()
   await lockUser(db, who.userId)
   if (who.client === 'browser') {
-    const running = await listBrowserSessions(db, { userId: who.userId, seenAfter: new Date(now.getTime() - idleMs), now })
-    const own = running.filter(session => isOfBrowser(session, who.bore))
-    await endAndTell(tx, now, who.userId, own.map(session => session.id), 'replaced', ended, sessionId)
-    const over = running.filter(session => !own.includes(session)).slice(bounds.maxSessions - 1)
-    await endAndTell(tx, now, who.userId, over.map(session => session.id), 'taken-over', ended, sessionId)
+    const running = await listBrowserSessions(db, {
+      userId: who.userId,
+      seenAfter: new Date(now.getTime() - idleMs),
+      now,
+    })
+    const own = running.filter((session) => isOfBrowser(session, who.bore))
+    await endAndTell(
+      tx,
+      now,
+      who.userId,
+      own.map((session) => session.id),
+      'replaced',
+      ended,
+      sessionId,
+    )
+    const over = running.filter((session) => !own.includes(session)).slice(bounds.maxSessions - 1)
+    await endAndTell(
+      tx,
+      now,
+      who.userId,
+      over.map((session) => session.id),
+      'taken-over',
+      ended,
+      sessionId,
+    )
   }
   const opened = await insertOpened(db, now, sessionId, who, told)
   if (who.device !== undefined) await knowDevice(db, opened.sessionId, now)
@@ -53,14 +101,27 @@ export async function openSession(tx: Tx, now: Date, who: Entrant,
   return { ...opened, isFirstBearer: !hadOne }
 }
 
-const isOfBrowser = (session: { token_hash: string, device_hash: string | null }, bore: BrowserMarks | undefined): boolean =>
-  bore !== undefined && (session.token_hash === bore.token || session.device_hash !== null && session.device_hash === bore.device)
+const isOfBrowser = (
+  session: { token_hash: string; device_hash: string | null },
+  bore: BrowserMarks | undefined,
+): boolean =>
+  bore !== undefined &&
+  (session.token_hash === bore.token || (session.device_hash !== null && session.device_hash === bore.device))
 
 /**
- * A bearer's session in two statements, without a transaction round them: its row with the audit row, then whatever stands
- * beyond the bound ends, and with it the try (`tried`). Of bearers opened together each ends the oldest after its own row stands, so the newest remain.
+ * A bearer's session in two statements, without a transaction round them: its row with the audit row, then whatever
+ * stands beyond the bound ends, and with it the try (`tried`). Of bearers opened together each ends the oldest after
+ * its own row stands, so the newest remain.
  */
-export async function openBearer(db: Db, now: Date, who: Entrant & { client: 'api' }, bounds: SessionBounds, ended: SessionEnded, told: AuditEntry, tried: EndedTry): Promise<OpenedSession> {
+export async function openBearer(
+  db: Db,
+  now: Date,
+  who: Entrant & { client: 'api' },
+  bounds: SessionBounds,
+  ended: SessionEnded,
+  told: AuditEntry,
+  tried: EndedTry,
+): Promise<OpenedSession> {
   const opened = await insertOpened(db, now, newId(), who, told)
   const { over, hadOne } = await settled(db, now, who.userId, opened.sessionId, bounds, tried)
   tellEnded(who.userId, over, ended)
@@ -71,8 +132,23 @@ export async function openBearer(db: Db, now: Date, who: Entrant & { client: 'ap
 type EndedTry = Pick<Tried, 'own' | 'everywhere'>
 const noTry: EndedTry = { own: '', everywhere: null }
 
-async function settled(db: Db, now: Date, userId: string, sessionId: string, { maxBearers }: SessionBounds, { own, everywhere }: EndedTry): Promise<{ over: string[], hadOne: boolean }> {
-  const [found] = await settleBearer(db, { userId, sessionId, most: maxBearers, seenAfter: new Date(now.getTime() - idleMs), now, own, everywhere })
+async function settled(
+  db: Db,
+  now: Date,
+  userId: string,
+  sessionId: string,
+  { maxBearers }: SessionBounds,
+  { own, everywhere }: EndedTry,
+): Promise<{ over: string[]; hadOne: boolean }> {
+  const [found] = await settleBearer(db, {
+    userId,
+    sessionId,
+    most: maxBearers,
+    seenAfter: new Date(now.getTime() - idleMs),
+    now,
+    own,
+    everywhere,
+  })
   return found ?? { over: [], hadOne: true }
 }
 
@@ -82,19 +158,55 @@ function tellEnded(userId: string, sessionIds: readonly string[], ended: Session
   for (const id of sessionIds) ended(id, 'taken-over')
 }
 
-async function insertOpened(db: Db, now: Date, sessionId: string, who: Entrant, told?: AuditEntry): Promise<OpenedSession> {
+async function insertOpened(
+  db: Db,
+  now: Date,
+  sessionId: string,
+  who: Entrant,
+  told?: AuditEntry,
+): Promise<OpenedSession> {
   const opened: OpenedSession = { sessionId, token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
-  await insertSession(db, {
-    id: opened.sessionId, user_id: who.userId, token_hash: sha256(opened.token), sid_hash: opened.sid === null ? null : sha256(opened.sid), client: who.client,
-    ent_id: who.entId, created_at: now, seen_at: now, ends_at: new Date(now.getTime() + sessionDays * dayMs), address: who.address, agent: who.agent.slice(0, 300),
-    ended_at: null, end_reason: null, ended_by: null, entered_by: who.by ?? 'password', proved_at: who.provedAt ?? now, factor_at: who.factorGiven ? now : null, phone_verified_at: null, device_hash: who.device ?? null,
-  }, told === undefined ? null : toldOf(now, told))
+  await insertSession(
+    db,
+    {
+      id: opened.sessionId,
+      user_id: who.userId,
+      token_hash: sha256(opened.token),
+      sid_hash: opened.sid === null ? null : sha256(opened.sid),
+      client: who.client,
+      ent_id: who.entId,
+      created_at: now,
+      seen_at: now,
+      ends_at: new Date(now.getTime() + sessionDays * dayMs),
+      address: who.address,
+      agent: who.agent.slice(0, 300),
+      ended_at: null,
+      end_reason: null,
+      ended_by: null,
+      entered_by: who.by ?? 'password',
+      proved_at: who.provedAt ?? now,
+      factor_at: who.factorGiven ? now : null,
+      phone_verified_at: null,
+      device_hash: who.device ?? null,
+    },
+    told === undefined ? null : toldOf(now, told),
+  )
   return opened
 }
 
-/** Ends sessions of a user: dead at once on this process, within a second on others. `by`: the session that took their place. */
-export async function endAndTell(tx: Tx, now: Date, userId: string, sessionIds: readonly string[],
-  reason: EndReason, ended: SessionEnded, by: string | null = null): Promise<void> {
+/**
+ * Ends sessions of a user: dead at once on this process, within a second on others. `by`: the session that took their
+ * place.
+ */
+export async function endAndTell(
+  tx: Tx,
+  now: Date,
+  userId: string,
+  sessionIds: readonly string[],
+  reason: EndReason,
+  ended: SessionEnded,
+  by: string | null = null,
+): Promise<void> {
   if (sessionIds.length === 0) return
   const done = await endSessions(tx.as('identity').db, sessionIds, reason, now, by)
   tx.afterCommit(() => {

@@ -7,15 +7,29 @@ import { createSessionPort } from './session.port.ts'
 import { makeEnterprise, makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 1 } }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 1 } })
+})
 afterAll(() => app.stop())
 
-interface Browser { cookies: Record<string, string>, token: string }
-async function browser(account: string, host: TestApp = app, cookies: Record<string, string> = {}): Promise<Browser> {
-  const answer = await host.inject({ method: 'POST', url: signInRoute.path, cookies, payload: { account, password: testPassword } })
-  return { token: answer.json().data.token, cookies: Object.fromEntries(answer.cookies.map(cookie => [cookie.name, cookie.value])) }
+interface Browser {
+  cookies: Record<string, string>
+  token: string
 }
-const whoIs = async (who: Browser, host: TestApp = app) => (await host.inject({ url: currentUserRoute.path, cookies: who.cookies })).json()
+async function browser(account: string, host: TestApp = app, cookies: Record<string, string> = {}): Promise<Browser> {
+  const answer = await host.inject({
+    method: 'POST',
+    url: signInRoute.path,
+    cookies,
+    payload: { account, password: testPassword },
+  })
+  return {
+    token: answer.json().data.token,
+    cookies: Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value])),
+  }
+}
+const whoIs = async (who: Browser, host: TestApp = app) =>
+  (await host.inject({ url: currentUserRoute.path, cookies: who.cookies })).json()
 
 test('SES-11 SES-18 a second browser ends the first, which is told it was taken over; bearers are not counted', async () => {
   const user = await makeUser(app)
@@ -23,31 +37,55 @@ test('SES-11 SES-18 a second browser ends the first, which is told it was taken 
   const first = await browser(user.account)
   expect((await whoIs(first)).code).toBe(200)
   const second = await browser(user.account)
-  expect(await whoIs(first)).toMatchObject({ code: 401, msg: '您的账号已在其他设备登录，请检查密码是否泄露并及时修改', data: { reason: 'taken-over' } })
+  expect(await whoIs(first)).toMatchObject({
+    code: 401,
+    msg: '您的账号已在其他设备登录，请检查密码是否泄露并及时修改',
+    data: { reason: 'taken-over' },
+  })
   expect((await whoIs(second)).code).toBe(200)
   expect((await app.inject({ url: currentUserRoute.path, headers })).statusCode).toBe(200)
 })
 
 test.for([
-  ['its token', ['token']], ['its known device', ['device']], ['both', ['token', 'device']],
-] as const)('SES-11 LEAD-10 a browser that lost its companion and signs in again by %s replaces its own session; its open pages hear of no other device', async ([, kept]) => {
-  const user = await makeUser(app)
-  const first = await browser(user.account)
-  const told: string[] = []
-  const kit = app.kitOf('identity')
-  const { endSession } = kit.hub
-  kit.hub.endSession = (sessionId, reason) => { told.push(reason); endSession(sessionId, reason) }
-  try {
-    const again = await browser(user.account, app, Object.fromEntries(kept.map(name => [name, first.cookies[name] ?? ''])))
-    expect([told, (await whoIs(first)).data, (await whoIs(again)).code]).toEqual([['replaced'], { reason: 'replaced' }, 200])
-    // A stranger's browser, and one that bears somebody else's cookies, are another device as ever.
-    const other = await browser((await makeUser(app)).account)
-    await browser(user.account, app, other.cookies)
-    expect([told, (await whoIs(again)).data, (await whoIs(other)).code]).toEqual([['replaced', 'taken-over'], { reason: 'taken-over' }, 200])
-  } finally {
-    kit.hub.endSession = endSession
-  }
-})
+  ['its token', ['token']],
+  ['its known device', ['device']],
+  ['both', ['token', 'device']],
+] as const)(
+  'SES-11 LEAD-10 a browser that lost its companion and signs in again by %s replaces its own session; its open pages hear of no other device',
+  async ([, kept]) => {
+    const user = await makeUser(app)
+    const first = await browser(user.account)
+    const told: string[] = []
+    const kit = app.kitOf('identity')
+    const { endSession } = kit.hub
+    kit.hub.endSession = (sessionId, reason) => {
+      told.push(reason)
+      endSession(sessionId, reason)
+    }
+    try {
+      const again = await browser(
+        user.account,
+        app,
+        Object.fromEntries(kept.map((name) => [name, first.cookies[name] ?? ''])),
+      )
+      expect([told, (await whoIs(first)).data, (await whoIs(again)).code]).toEqual([
+        ['replaced'],
+        { reason: 'replaced' },
+        200,
+      ])
+      // A stranger's browser, and one that bears somebody else's cookies, are another device as ever.
+      const other = await browser((await makeUser(app)).account)
+      await browser(user.account, app, other.cookies)
+      expect([told, (await whoIs(again)).data, (await whoIs(other)).code]).toEqual([
+        ['replaced', 'taken-over'],
+        { reason: 'taken-over' },
+        200,
+      ])
+    } finally {
+      kit.hub.endSession = endSession
+    }
+  },
+)
 
 test('SES-11 a session replaced in its own browser ends none of the other devices, however many may be', async () => {
   const two = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 2 } })
@@ -55,7 +93,9 @@ test('SES-11 a session replaced in its own browser ends none of the other device
     const user = await makeUser(two)
     const [office, home] = [await browser(user.account, two), await browser(user.account, two)]
     const again = await browser(user.account, two, { token: home.token })
-    expect(await Promise.all([office, home, again].map(async who => (await whoIs(who, two)).code))).toEqual([200, 401, 200])
+    expect(await Promise.all([office, home, again].map(async (who) => (await whoIs(who, two)).code))).toEqual([
+      200, 401, 200,
+    ])
   } finally {
     await two.stop()
   }
@@ -68,7 +108,9 @@ test('SES-11 the number of devices is a setting: with two the third ends the old
     const [first, second] = [await browser(user.account, two), await browser(user.account, two)]
     expect([(await whoIs(first, two)).code, (await whoIs(second, two)).code]).toEqual([200, 200])
     const third = await browser(user.account, two)
-    expect(await Promise.all([first, second, third].map(async who => (await whoIs(who, two)).code))).toEqual([401, 200, 200])
+    expect(await Promise.all([first, second, third].map(async (who) => (await whoIs(who, two)).code))).toEqual([
+      401, 200, 200,
+    ])
   } finally {
     await two.stop()
   }
@@ -77,7 +119,7 @@ test('SES-11 the number of devices is a setting: with two the third ends the old
 test('SES-11 of two sign-ins at the same moment exactly one session stays', async () => {
   const user = await makeUser(app)
   const both = await Promise.all([browser(user.account), browser(user.account)])
-  const codes = await Promise.all(both.map(async who => (await whoIs(who)).code))
+  const codes = await Promise.all(both.map(async (who) => (await whoIs(who)).code))
   expect(codes.sort()).toEqual([200, 401])
 })
 
@@ -97,25 +139,34 @@ test('SES-18 a session slides for 12 hours, and ends after 5 days however busy i
 })
 
 test('SES-18 another process learns of the end of a session', async () => {
-  const other = await createTestApp({ key: 'identity', ...withIdentity(), databaseUrl: app.databaseUrl, clock: app.clock })
+  const other = await createTestApp({
+    key: 'identity',
+    ...withIdentity(),
+    databaseUrl: app.databaseUrl,
+    clock: app.clock,
+  })
   try {
     const user = await makeUser(app)
     const who = await browser(user.account)
     expect((await whoIs(who, other)).code).toBe(200)
-    await app.inject({ url: signOutRoute.path, headers: { authorization: `Bearer ${who.token}` }, cookies: who.cookies })
+    await app.inject({
+      url: signOutRoute.path,
+      headers: { authorization: `Bearer ${who.token}` },
+      cookies: who.cookies,
+    })
     await expect.poll(async () => (await whoIs(who, other)).code).toBe(401)
   } finally {
     await other.stop()
   }
 })
 
-test('SES-10 signing out closes the session\'s sockets, nobody else\'s', async () => {
+test("SES-10 signing out closes the session's sockets, nobody else's", async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   const [leaving, staying] = [await makeUser(app), await makeUser(app)]
   const open = async (headers: { authorization: string }) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/japi/ws/stream`, { headers })
     const said: string[] = []
-    socket.on('message', message => said.push(JSON.parse(String(message)).type))
+    socket.on('message', (message) => said.push(JSON.parse(String(message)).type))
     await expect.poll(() => said).toEqual(['hello'])
     return { socket, said }
   }
@@ -131,10 +182,17 @@ test('SES-18 a disabled account is out at once; a foreign enterprise is not foun
   const [own, second, foreign] = [await makeEnterprise(app), await makeEnterprise(app), await makeEnterprise(app)]
   const user = await makeUser(app, { entIds: [own.entId, second.entId] })
   const headers = await signedInAs(app, user)
-  const resolve = (entId: string | null) => app.sessions.resolve({ token: headers.authorization.slice(7), sid: null, bearer: true, entId })
+  const resolve = (entId: string | null) =>
+    app.sessions.resolve({ token: headers.authorization.slice(7), sid: null, bearer: true, entId })
   expect(await resolve(own.entId)).toMatchObject({ caller: { entId: own.entId } })
   expect(await resolve(foreign.entId)).toEqual({ foreignEnterprise: true })
-  const leave = (entId: string) => app.db.updateTable('membership').set({ enabled: false }).where('user_id', '=', user.userId).where('ent_id', '=', entId).execute()
+  const leave = (entId: string) =>
+    app.db
+      .updateTable('membership')
+      .set({ enabled: false })
+      .where('user_id', '=', user.userId)
+      .where('ent_id', '=', entId)
+      .execute()
   await leave(own.entId)
   app.clock.advance(1001)
   expect(await resolve(own.entId)).toEqual({ foreignEnterprise: true })
@@ -150,23 +208,43 @@ test('SES-18 a disabled account is out at once; a foreign enterprise is not foun
 
 test('SES-18 calls that come together look for their session once; one after a change looks again, and so does who still has a step to do', async () => {
   let looks = 0
-  const counted = app.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => { looks += 1; return result } })
+  const counted = app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      looks += 1
+      return result
+    },
+  })
   const port = createSessionPort(counted, () => app.clock.now())
-  const looksOf = async (run: () => Promise<unknown>) => { looks = 0; await run(); return looks }
-  const credentialsOf = async (user: { userId: string, entIds: string[] }) => ({ token: (await signedInAs(app, user)).authorization.slice(7), sid: null, bearer: true, entId: null })
+  const looksOf = async (run: () => Promise<unknown>) => {
+    looks = 0
+    await run()
+    return looks
+  }
+  const credentialsOf = async (user: { userId: string; entIds: string[] }) => ({
+    token: (await signedInAs(app, user)).authorization.slice(7),
+    sid: null,
+    bearer: true,
+    entId: null,
+  })
 
   const user = await makeUser(app)
   const own = await credentialsOf(user)
-  expect(await looksOf(async () => {
-    for (const found of await Promise.all(Array.from({ length: 12 }, async () => port.resolve(own)))) expect(found).toMatchObject({ caller: { userId: user.userId } })
-  })).toBe(1)
+  expect(
+    await looksOf(async () => {
+      for (const found of await Promise.all(Array.from({ length: 12 }, async () => port.resolve(own))))
+        expect(found).toMatchObject({ caller: { userId: user.userId } })
+    }),
+  ).toBe(1)
   expect(await looksOf(async () => port.resolve(own))).toBe(0)
   app.clock.advance(1001)
-  expect(await looksOf(async () => {
-    const before = port.resolve(own)
-    forgetSessionsOf(user.userId)
-    await Promise.all([before, port.resolve(own)])
-  })).toBe(2)
+  expect(
+    await looksOf(async () => {
+      const before = port.resolve(own)
+      forgetSessionsOf(user.userId)
+      await Promise.all([before, port.resolve(own)])
+    }),
+  ).toBe(2)
 
   const unready = await credentialsOf(await makeUser(app, { mustChangePassword: true }))
   expect(await looksOf(() => Promise.all([port.resolve(unready), port.resolve(unready)]))).toBe(2)

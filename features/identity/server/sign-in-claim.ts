@@ -87,7 +87,9 @@ export function waitUntil(until: Date, { at, waits = identityTexts.waits }: Pick
 const withdraw = (db: Db, key: string, at: Date) =>
   sql`update sign_in_count set open = without_claim(open, ${at}) where key = ${key}`.execute(db)
 
-/** The try was right: what was counted under its own key goes, failures from everywhere stay. Its own row comes first. */
+/**
+ * The try was right: what was counted under its own key goes, failures from everywhere stay. Its own row comes first.
+ */
 const end = compiledOnce((db, v: { own: string; everywhere: string | null; at: Date }) => {
   const call = sql`with own as (delete from sign_in_count where key = ${v.own} returning key)
     update sign_in_count set open = without_claim(open, ${v.at}), until = null
@@ -123,9 +125,7 @@ async function count(db: Db, key: string, at: Date): Promise<number> {
   const since = new Date(at.getTime() - failureWindowMs)
   const { rows } = await sql<{ failures: number }>`update sign_in_count set open = without_claim(open, ${at}),
     failed = array(select each from unnest(failed) each where each > ${since}) || ${at}::timestamptz
-    where key = ${key} returning cardinality(failed) as failures`.execute(
-    db,
-  )
+    where key = ${key} returning cardinality(failed) as failures`.execute(db)
   return rows[0]?.failures ?? 0
 }
 

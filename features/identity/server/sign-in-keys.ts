@@ -29,7 +29,11 @@ export const ownKey = (account: string, address: string, standing: Standing): st
 export const everywhereKey = (account: string): string => sha256(`everywhere\n${account.toLowerCase()}`)
 
 /** One phone as a way in, from one address or known device, and from everywhere. No account's name makes these keys. */
-export const phoneKeys = (phone: string, address: string, device: string | null): { own: string; everywhere: string | null } => ({
+export const phoneKeys = (
+  phone: string,
+  address: string,
+  device: string | null,
+): { own: string; everywhere: string | null } => ({
   own: sha256(`phone-entry\n${phone}\n${device ?? countedAddress(address)}`),
   everywhere: device === null ? sha256(`phone-entry-everywhere\n${phone}`) : null,
 })

@@ -12,18 +12,20 @@ const minuteMs = 60_000
 export async function assertNotLocked(db: Db, now: Date, bounds: readonly Bound[]): Promise<void> {
   const row = await db
     .selectFrom('sign_in_lock')
-    .select(eb => eb.fn.max('until').as('until'))
+    .select((eb) => eb.fn.max('until').as('until'))
     .where(
       'key',
       'in',
-      bounds.map(bound => bound.key),
+      bounds.map((bound) => bound.key),
     )
     .where('until', '>', now)
     .executeTakeFirst()
   if (row?.until) throw lockedUntil(row.until, now)
 }
 
-/** Notes a failure against an address; one that reaches a bound locks. Returns that lock, to be thrown after the commit. */
+/**
+ * Notes a failure against an address; one that reaches a bound locks. Returns that lock, to be thrown after the commit.
+ */
 export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): Promise<CodedError | null> {
   const since = new Date(now.getTime() - failureWindowMs)
   const until = new Date(now.getTime() + failureWindowMs)
@@ -35,14 +37,14 @@ export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): 
     await db.insertInto('sign_in_failure').values({ key, at: now }).execute()
     const { failures } = await db
       .selectFrom('sign_in_failure')
-      .select(eb => eb.fn.countAll<string>().as('failures'))
+      .select((eb) => eb.fn.countAll<string>().as('failures'))
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
     if (Number(failures) < most) continue
     await db
       .insertInto('sign_in_lock')
       .values({ key, until })
-      .onConflict(on => on.column('key').doUpdateSet({ until }))
+      .onConflict((on) => on.column('key').doUpdateSet({ until }))
       .execute()
     await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()
     locked = true
@@ -51,7 +53,8 @@ export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): 
 }
 
 /** Hours and minutes in China, of the minute in which it is over. */
-const clockTime = (until: Date): string => formatChinaTime(Math.ceil(until.getTime() / minuteMs) * minuteMs).slice(11, 16)
+const clockTime = (until: Date): string =>
+  formatChinaTime(Math.ceil(until.getTime() / minuteMs) * minuteMs).slice(11, 16)
 
 export function lockedUntil(until: Date, now: Date): CodedError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))

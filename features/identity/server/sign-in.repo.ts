@@ -38,16 +38,18 @@ interface Asked {
   now: Date
 }
 
-/** All that is known before the password is looked at, in one question: always one row. The account's case is no matter. */
+/**
+ * All that is known before the password is looked at, in one question: always one row. The account's case is no matter.
+ */
 export const readSignIn = compiledOnce((db, { account, own, everywhere, address, network, device, now }: Asked) =>
   db
     .selectFrom(db.selectNoFrom(sql.lit(1).as('one')).as('asked'))
-    .leftJoin('user_account', on => on.on(eb => eb(eb.fn('lower', ['user_account.account']), '=', account)))
+    .leftJoin('user_account', (on) => on.on((eb) => eb(eb.fn('lower', ['user_account.account']), '=', account)))
     .select(columns)
-    .select(eb => [
+    .select((eb) => [
       eb
         .selectFrom('sign_in_lock')
-        .select(lock => lock.fn.max('until').as('until'))
+        .select((lock) => lock.fn.max('until').as('until'))
         .where('key', 'in', [address, network])
         .where('until', '>', now)
         .as('locked_until'),

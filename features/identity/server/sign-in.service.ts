@@ -16,8 +16,8 @@ import { readSignIn, type AccountOfSignIn, type KnownOfSignIn } from './sign-in.
 const windowMinutes = failureWindowMs / 60_000
 
 /**
- * Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. A device the
- * account is known on, and a code sent to its phone, are counted apart: nobody else's failures hold them back.
+ * Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. A device
+ * the account is known on, and a code sent to its phone, are counted apart: nobody else's failures hold them back.
  */
 export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResult> {
   const given = { ...attempt, account: attempt.account.trim() }
@@ -55,7 +55,7 @@ async function checked(deps: SignInDeps, given: SignInTry, known: KnownOfSignIn)
 }
 
 async function knownOf(deps: SignInDeps, { account, address, bore }: SignInTry): Promise<KnownOfSignIn> {
-  const [here, network = here] = addressBounds(address, deps.limits).map(bound => bound.key)
+  const [here, network = here] = addressBounds(address, deps.limits).map((bound) => bound.key)
   const [known] = await readSignIn(deps.db, {
     account: account.toLowerCase(),
     own: ownKey(account, address, { by: 'address' }),
@@ -69,11 +69,7 @@ async function knownOf(deps: SignInDeps, { account, address, bore }: SignInTry):
   return known
 }
 
-async function standingOf(
-  deps: SignInDeps,
-  { bore, phoneToken }: SignInTry,
-  known: KnownOfSignIn,
-): Promise<Standing> {
+async function standingOf(deps: SignInDeps, { bore, phoneToken }: SignInTry, known: KnownOfSignIn): Promise<Standing> {
   const phone = phoneToken === undefined ? null : await deps.phones.find(deps.db, deps.now(), phoneToken)
   if (known.device_known) return { by: 'device', hash: bore.device }
   return phone !== null && phone === known.phone ? { by: 'phone' } : { by: 'address' }
@@ -81,7 +77,7 @@ async function standingOf(
 
 /** @throws 429 with Retry-After while a lock or a wait stands, before the picture is used up. */
 function assertFree({ own_until: own, locked_until: locked, wait_until: wait }: KnownOfSignIn, now: Date): void {
-  const [lock] = [own, locked].filter(until => until !== null).toSorted((a, b) => b.getTime() - a.getTime())
+  const [lock] = [own, locked].filter((until) => until !== null).toSorted((a, b) => b.getTime() - a.getTime())
   if (lock !== undefined) throw lockedUntil(lock, now)
   if (wait !== null) throw waitUntil(wait, { at: now })
 }
@@ -93,7 +89,7 @@ async function failed(
   account: AccountOfSignIn | undefined,
 ): Promise<CodedError> {
   const userId = account?.id ?? null
-  return deps.write(async tx => {
+  return deps.write(async (tx) => {
     await writeAudit(tx.db, tried.at, auditOf(given, { userId, entId: null, result: 'refused' }))
     const own = await failTry(tx.db, tried)
     if (own.boutBegins) {
@@ -127,7 +123,7 @@ async function admitted(
         target: account.id,
         detail: triedBy(given),
       })
-    await deps.write(tx =>
+    await deps.write((tx) =>
       writeAudit(tx.db, now, auditOf(given, { userId: account.id, entId: null, result: 'refused' })),
     )
     throw refuse(identityTexts.disabled)
@@ -138,7 +134,7 @@ async function admitted(
   const opened =
     given.client === 'api' && given.standing.by !== 'phone'
       ? await openBearer(deps.db, now, { ...who, client: 'api' }, deps.bounds, deps.ended, told, tried)
-      : await deps.write(async tx => {
+      : await deps.write(async (tx) => {
           if (given.standing.by === 'phone') await deps.phones.use(tx, now, given.phoneToken ?? '')
           const device = given.client === 'browser' ? { device: await given.takeDevice(tx, known.device_known) } : {}
           const browser = { ...who, client: given.client, bore: given.bore, ...device }
@@ -148,7 +144,7 @@ async function admitted(
           return begun
         })
   if (opened.isFirstBearer)
-    await deps.write(tx =>
+    await deps.write((tx) =>
       deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId }),
     )
   return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending }

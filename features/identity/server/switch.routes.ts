@@ -10,13 +10,14 @@ import { forgetSessionsOf } from './session.cache.ts'
 import { setSessionEnterprise } from './session.repo.ts'
 
 /**
- * The enterprise of the calling tab and the default of new ones (SES-13). `x-ent-id` says where the tab works now: another
- * tab may have switched the session since.
+ * The enterprise of the calling tab and the default of new ones (SES-13). `x-ent-id` says where the tab works now:
+ * another tab may have switched the session since.
  */
 export function mountSwitchRoute(kit: Kit): void {
   kit.mount(switchEnterpriseRoute, async ({ body }, call) => {
     const { userId, account, userSource, sessionId, entId: last } = call.caller
-    if (body.account !== undefined && shownAccount(body.account).toLowerCase() !== shownAccount(account).toLowerCase()) throw notFound()
+    if (body.account !== undefined && shownAccount(body.account).toLowerCase() !== shownAccount(account).toLowerCase())
+      throw notFound()
     const wanted = String(body.entId)
     const tab = call.headers['x-ent-id']
     await call.write(async (tx) => {

@@ -4,7 +4,9 @@ import { currentUserRoute, enterprisesRoute, switchEnterpriseRoute } from '../co
 import { makeEnterprise, makeUser, signedInAs, withIdentity, type SignedInHeaders } from './testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'identity', ...withIdentity() }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'identity', ...withIdentity() })
+})
 afterAll(() => app.stop())
 
 async function somebody(userSource = '2') {
@@ -12,56 +14,107 @@ async function somebody(userSource = '2') {
   const user = await makeUser(app, { userSource, entIds: own })
   return { user, own, headers: await signedInAs(app, user) }
 }
-const change = (headers: SignedInHeaders, payload: object, url: string = switchEnterpriseRoute.path) => app.inject({ method: 'POST', url, headers, payload }).then(answer => answer.json())
-const entOf = async (headers: SignedInHeaders) => (await app.inject({ url: currentUserRoute.path, headers })).json().data?.entId
-const current = async (headers: SignedInHeaders) => ((await app.inject({ url: enterprisesRoute.path, headers })).json().data as { entId: string, currentFlag: number }[]).filter(each => each.currentFlag === 1).map(each => each.entId)
+const change = (headers: SignedInHeaders, payload: object, url: string = switchEnterpriseRoute.path) =>
+  app.inject({ method: 'POST', url, headers, payload }).then((answer) => answer.json())
+const entOf = async (headers: SignedInHeaders) =>
+  (await app.inject({ url: currentUserRoute.path, headers })).json().data?.entId
+const current = async (headers: SignedInHeaders) =>
+  ((await app.inject({ url: enterprisesRoute.path, headers })).json().data as { entId: string; currentFlag: number }[])
+    .filter((each) => each.currentFlag === 1)
+    .map((each) => each.entId)
 
 test('SES-13 SES-20 a switch holds for the next calls that name no enterprise, of this session alone, and is audited', async () => {
-  const { user, own: [first, second], headers } = await somebody()
+  const {
+    user,
+    own: [first, second],
+    headers,
+  } = await somebody()
   const elsewhere = await signedInAs(app, user)
   expect(await current(headers)).toEqual([first])
   expect((await change(headers, { account: user.account, entId: second })).code).toBe(200)
   expect([await entOf(headers), await entOf(elsewhere)]).toEqual([second, first])
   expect(await current(headers)).toEqual([second])
-  expect(await app.db.selectFrom('audit_log').select(['action', 'ent_id', 'target', 'detail']).where('user_id', '=', user.userId).execute())
-    .toEqual([{ action: 'session.switch-enterprise', ent_id: first, target: second, detail: { from: first } }])
+  expect(
+    await app.db
+      .selectFrom('audit_log')
+      .select(['action', 'ent_id', 'target', 'detail'])
+      .where('user_id', '=', user.userId)
+      .execute(),
+  ).toEqual([{ action: 'session.switch-enterprise', ent_id: first, target: second, detail: { from: first } }])
 })
 
 test('SES-13 the current enterprise is refused with the warning, by what the tab works in', async () => {
-  const { user, own: [first, second], headers } = await somebody()
+  const {
+    user,
+    own: [first, second],
+    headers,
+  } = await somebody()
   const ask = { account: user.account, entId: first }
   expect(await change(headers, ask)).toMatchObject({ code: 7799, msg: '当前已是该企业，无需切换' })
-  expect((await change({ ...headers, 'x-ent-id': second }, ask, '/japi/chn-api-manage/enterprise/switch')).code).toBe(200)
-  expect(await change({ ...headers, 'x-ent-id': second }, { entId: second })).toMatchObject({ code: 7799, msg: '当前已是该企业，无需切换' })
+  expect((await change({ ...headers, 'x-ent-id': second }, ask, '/japi/chn-api-manage/enterprise/switch')).code).toBe(
+    200,
+  )
+  expect(await change({ ...headers, 'x-ent-id': second }, { entId: second })).toMatchObject({
+    code: 7799,
+    msg: '当前已是该企业，无需切换',
+  })
 })
 
 test('SES-13 LEAD-09 only to an enterprise of his own: foreign, unknown and disabled ones, and other accounts, are not found', async () => {
-  const { user, own: [first, second], headers } = await somebody()
+  const {
+    user,
+    own: [first, second],
+    headers,
+  } = await somebody()
   const foreign = (await makeEnterprise(app)).entId
   await app.db.updateTable('enterprise').set({ enabled: false }).where('id', '=', second).execute()
-  for (const entId of [foreign, 'nowhere', second]) expect((await change(headers, { account: user.account, entId })).code, entId).toBe(404)
+  for (const entId of [foreign, 'nowhere', second])
+    expect((await change(headers, { account: user.account, entId })).code, entId).toBe(404)
   expect((await change(headers, { account: 'somebody-else', entId: first })).code).toBe(404)
   expect(await entOf(headers)).toBe(first)
 })
 
 test('SES-13 a user of another source does not switch, though he belongs to two', async () => {
-  const { user, own: [first, second], headers } = await somebody('1')
+  const {
+    user,
+    own: [first, second],
+    headers,
+  } = await somebody('1')
   expect(await change(headers, { account: user.account, entId: second })).toMatchObject({ code: 7799 })
   expect(await entOf(headers)).toBe(first)
 })
 
-test('LEAD-09 two tabs of one session, two enterprises: each call is for its tab\'s, whatever was switched to', async () => {
-  const { user, own: [first, second], headers } = await somebody()
-  const [one, two] = [{ ...headers, 'x-ent-id': first }, { ...headers, 'x-ent-id': second }]
+test("LEAD-09 two tabs of one session, two enterprises: each call is for its tab's, whatever was switched to", async () => {
+  const {
+    user,
+    own: [first, second],
+    headers,
+  } = await somebody()
+  const [one, two] = [
+    { ...headers, 'x-ent-id': first },
+    { ...headers, 'x-ent-id': second },
+  ]
   expect([await entOf(one), await entOf(two)]).toEqual([first, second])
   await change(headers, { account: user.account, entId: second })
   expect([await entOf(one), await entOf(two), await entOf(headers)]).toEqual([first, second, second])
 })
 
 test('LEAD-09 an enterprise that is taken away is not found in its tab and says what happened; the other tab works on', async () => {
-  const { user, own: [first, second], headers } = await somebody()
-  const [one, two] = [{ ...headers, 'x-ent-id': first }, { ...headers, 'x-ent-id': second }]
-  await app.db.updateTable('membership').set({ enabled: false }).where('user_id', '=', user.userId).where('ent_id', '=', second).execute()
+  const {
+    user,
+    own: [first, second],
+    headers,
+  } = await somebody()
+  const [one, two] = [
+    { ...headers, 'x-ent-id': first },
+    { ...headers, 'x-ent-id': second },
+  ]
+  await app.db
+    .updateTable('membership')
+    .set({ enabled: false })
+    .where('user_id', '=', user.userId)
+    .where('ent_id', '=', second)
+    .execute()
   app.clock.advance(1001)
   const refused = await app.inject({ url: currentUserRoute.path, headers: two })
   expect([refused.statusCode, refused.json().data]).toEqual([404, { reason: 'enterprise' }])

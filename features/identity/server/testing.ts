@@ -14,24 +14,46 @@ export const testPassword = 'Portal#2026'
 let hashed: Promise<string> | undefined
 
 /** What the factories need of a test app. */
-export interface Host { kitOf(feature: string): Kit }
-export interface TestEnterprise { entId: string, name: string }
-export interface TestUser { userId: string, account: string, name: string, entIds: string[] }
+export interface Host {
+  kitOf(feature: string): Kit
+}
+export interface TestEnterprise {
+  entId: string
+  name: string
+}
+export interface TestUser {
+  userId: string
+  account: string
+  name: string
+  entIds: string[]
+}
 /** Headers of a signed-in call; `x-ent-id` names the enterprise when one was asked for. */
-export type SignedInHeaders = { authorization: string, 'x-ent-id'?: string }
+export type SignedInHeaders = { authorization: string; 'x-ent-id'?: string }
 
 /** `createTestApp({ key: 'mine', ...withIdentity(myFeature) })`: sessions and users are the real ones. */
 export const withIdentity = <F>(...features: F[]) => withIdentitySaying(() => undefined, ...features)
 /** The same, hearing what identity prints at start. */
-export const withIdentitySaying = <F>(say: (line: string) => void, ...features: F[]) => ({ features: [identityFeature({ say }), ...features], sessions: createSessions })
+export const withIdentitySaying = <F>(say: (line: string) => void, ...features: F[]) => ({
+  features: [identityFeature({ say }), ...features],
+  sessions: createSessions,
+})
 
 /** A feature that shows these pages: the menu offers built ones alone. */
-export const showing = (...paths: string[]): Feature => ({ name: 'pages', pages: paths.map(path => ({ path, title: path, guard: 'granted' })), migrations: [], tables: [], mount() {} })
+export const showing = (...paths: string[]): Feature => ({
+  name: 'pages',
+  pages: paths.map((path) => ({ path, title: path, guard: 'granted' })),
+  migrations: [],
+  tables: [],
+  mount() {},
+})
 
-export async function makeEnterprise(host: Host, input: { name?: string, entType?: string, parentId?: string, creditCode?: string } = {}): Promise<TestEnterprise> {
+export async function makeEnterprise(
+  host: Host,
+  input: { name?: string; entType?: string; parentId?: string; creditCode?: string } = {},
+): Promise<TestEnterprise> {
   const kit = host.kitOf('identity')
   const name = input.name ?? `测试企业${newId().slice(-6)}`
-  return { entId: await kit.write(tx => createEnterprise(tx, kit.clock.now(), { ...input, name })), name }
+  return { entId: await kit.write((tx) => createEnterprise(tx, kit.clock.now(), { ...input, name })), name }
 }
 
 export interface TestUserInput {
@@ -73,18 +95,43 @@ export async function makeUser(host: Host, input: TestUserInput = {}): Promise<T
   return { userId, account, name, entIds }
 }
 
-/** Signs in without the password's cost; the session is a real one, as with `x-client: api`, its phone verified unless said otherwise. */
-export async function signedInAs(host: Host, user: Pick<TestUser, 'userId' | 'entIds'>, options: { entId?: string, phoneVerified?: boolean } = {}): Promise<SignedInHeaders> {
+/**
+ * Signs in without the password's cost; the session is a real one, as with `x-client: api`, its phone verified unless
+ * said otherwise.
+ */
+export async function signedInAs(
+  host: Host,
+  user: Pick<TestUser, 'userId' | 'entIds'>,
+  options: { entId?: string; phoneVerified?: boolean } = {},
+): Promise<SignedInHeaders> {
   const kit = host.kitOf('identity')
-  const opened = await kit.write(tx => openSession(tx, kit.clock.now(), {
-    userId: user.userId, entId: user.entIds[0] ?? null, client: 'api', address: '127.0.0.1', agent: 'test',
-  }, kit.config, (sessionId, reason) => kit.hub.endSession(sessionId, reason)))
-  if (options.phoneVerified !== false) await kit.write(tx => noteProof(tx, kit.clock.now(), { userId: user.userId, sessionId: opened.sessionId }, 'phone'))
+  const opened = await kit.write((tx) =>
+    openSession(
+      tx,
+      kit.clock.now(),
+      {
+        userId: user.userId,
+        entId: user.entIds[0] ?? null,
+        client: 'api',
+        address: '127.0.0.1',
+        agent: 'test',
+      },
+      kit.config,
+      (sessionId, reason) => kit.hub.endSession(sessionId, reason),
+    ),
+  )
+  if (options.phoneVerified !== false)
+    await kit.write((tx) =>
+      noteProof(tx, kit.clock.now(), { userId: user.userId, sessionId: opened.sessionId }, 'phone'),
+    )
   return { authorization: `Bearer ${opened.token}`, ...(options.entId ? { 'x-ent-id': options.entId } : {}) }
 }
 
 /** A user who is signed in: `const { user, headers } = await makeSignedIn(app, { permissions: ['…'] })`. */
-export async function makeSignedIn(host: Host, input: TestUserInput = {}): Promise<{ user: TestUser, headers: SignedInHeaders, entId: string }> {
+export async function makeSignedIn(
+  host: Host,
+  input: TestUserInput = {},
+): Promise<{ user: TestUser; headers: SignedInHeaders; entId: string }> {
   const user = await makeUser(host, input)
   return { user, headers: await signedInAs(host, user), entId: user.entIds[0] ?? '' }
 }

@@ -2,7 +2,13 @@ import { builtWith, notFound } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { cookieNames } from '../contract/cookies.ts'
 import { shownAccount } from '../contract/display.rules.ts'
-import { currentUserRoute, enterprisesRoute, missingPageRoute, permissionsRoute, userRolesRoute } from '../contract/identity.routes.ts'
+import {
+  currentUserRoute,
+  enterprisesRoute,
+  missingPageRoute,
+  permissionsRoute,
+  userRolesRoute,
+} from '../contract/identity.routes.ts'
 import { listEnterprises } from './enterprise.service.ts'
 import { rolesOf } from './grants.ts'
 import { missingPage } from './missing-page.service.ts'
@@ -12,14 +18,24 @@ import { permissionsOf, presentRoles, userInfoOf } from './user-info.service.ts'
 export function mountUserRoutes(kit: Kit): void {
   const isBuilt = builtWith(kit.pages)
   kit.mount(currentUserRoute, (_input, call) => userInfoOf(call.db, call.caller, shownToken(call), isBuilt))
-  kit.mount(userRolesRoute, async (_input, call) => presentRoles(await rolesOf(call.db, call.caller.userId, call.caller.entId)))
+  kit.mount(userRolesRoute, async (_input, call) =>
+    presentRoles(await rolesOf(call.db, call.caller.userId, call.caller.entId)),
+  )
   kit.mount(permissionsRoute, (_input, call) => permissionsOf(call.db, call.caller, isBuilt))
   kit.mount(missingPageRoute, ({ query }, call) => missingPage(call.db, call.caller, query.path))
   kit.mount(enterprisesRoute, async ({ query }, call) => {
     const { account, userId, entId } = call.caller
-    if (query.account !== undefined && shownAccount(query.account).toLowerCase() !== shownAccount(account).toLowerCase()) throw notFound()
+    if (
+      query.account !== undefined &&
+      shownAccount(query.account).toLowerCase() !== shownAccount(account).toLowerCase()
+    )
+      throw notFound()
     const own = await listEnterprises(call.db, userId)
-    return own.map(enterprise => ({ customerName: enterprise.name, entId: enterprise.entId, currentFlag: enterprise.entId === entId ? 1 : 0 }))
+    return own.map((enterprise) => ({
+      customerName: enterprise.name,
+      entId: enterprise.entId,
+      currentFlag: enterprise.entId === entId ? 1 : 0,
+    }))
   })
 }
 

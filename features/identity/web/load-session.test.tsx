@@ -8,8 +8,23 @@ import { currentUserRoute, permissionsRoute } from '../contract/index.ts'
 import { loadSession } from './load-session.ts'
 
 const userOf = (userId: string, entId: string) => ({
-  userId, userName: '周敏', showName: '周敏', account: 'taxclerk', phone: '', token: 't', entId, entName: '启明锅炉装备有限公司', entType: '1', entVersion: '1', userSource: '1', seq: 0,
-  mustChangePassword: false, adminPhoneVerified: true, roleList: [{ role: { roleId: '1', roleName: '税务会计', roleCode: 'taxClerk' } }], enableMenuList: [], btnPerm: ['tax:return:edit'],
+  userId,
+  userName: '周敏',
+  showName: '周敏',
+  account: 'taxclerk',
+  phone: '',
+  token: 't',
+  entId,
+  entName: '启明锅炉装备有限公司',
+  entType: '1',
+  entVersion: '1',
+  userSource: '1',
+  seq: 0,
+  mustChangePassword: false,
+  adminPhoneVerified: true,
+  roleList: [{ role: { roleId: '1', roleName: '税务会计', roleCode: 'taxClerk' } }],
+  enableMenuList: [],
+  btnPerm: ['tax:return:edit'],
 })
 const permissions = { enableMenuList: [], btnPerm: ['tax:return:edit'], resultPath: ['/system/tax-admin/index'] }
 const asked: [string, string | null][] = []
@@ -26,16 +41,27 @@ beforeEach(() => {
     const { pathname } = new URL(url, location.origin)
     const entId = (init.headers as Record<string, string>)['x-ent-id'] ?? null
     asked.push([pathname, entId])
-    return Response.json({ code: 200, msg: '', data: pathname === permissionsRoute.path ? permissions : userOf('u1', entId ?? 'e1') })
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: pathname === permissionsRoute.path ? permissions : userOf('u1', entId ?? 'e1'),
+    })
   })
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('SES-02 SES-14 user, menu with buttons and granted addresses, and roles are known before any page', async () => {
   testBoot()
   await loadSession()
   expect(asked.map(([path]) => path)).toEqual([currentUserRoute.path, permissionsRoute.path])
-  expect(currentCaller()).toMatchObject({ userId: 'u1', entId: 'e1', permissions: new Set(['tax:return:edit']), roles: new Set(['taxClerk']) })
+  expect(currentCaller()).toMatchObject({
+    userId: 'u1',
+    entId: 'e1',
+    permissions: new Set(['tax:return:edit']),
+    roles: new Set(['taxClerk']),
+  })
   expect([localStorage.getItem('resultPath'), tabEnterprise()]).toEqual(['["/system/tax-admin/index"]', 'e1'])
 })
 
@@ -46,7 +72,10 @@ test('SES-02 what stands in the document is not asked again, unless this tab wor
   queryClient.clear()
   setTabEnterprise('e2')
   await loadSession()
-  expect(asked).toEqual([[currentUserRoute.path, 'e2'], [permissionsRoute.path, 'e2']])
+  expect(asked).toEqual([
+    [currentUserRoute.path, 'e2'],
+    [permissionsRoute.path, 'e2'],
+  ])
 })
 
 test('LEAD-10 somebody else in the tab of a session that vanished begins in an enterprise of his own', async () => {

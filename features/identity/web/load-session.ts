@@ -1,4 +1,11 @@
-import { currentUserRoute, pathsOf, permissionsRoute, signOutRoute, type MenuNode, type UserInfo } from '../contract/index.ts'
+import {
+  currentUserRoute,
+  pathsOf,
+  permissionsRoute,
+  signOutRoute,
+  type MenuNode,
+  type UserInfo,
+} from '../contract/index.ts'
 import { basePath, currentRoute } from '@portal/web-kit/base-path'
 import { bootAnswer, dropBootAnswers } from '@portal/web-kit/boot'
 import { call } from '@portal/web-kit/call'
@@ -12,16 +19,19 @@ import { settleTabEnterprise } from './tab-enterprise.ts'
 
 /**
  * User, menu and grants of this tab (SES-02, SES-14): from the document's own block, else by two calls. The document
- * knows only the enterprise last switched to; a tab that works for another one asks anew. Never resolves for somebody who
- * went past a step of the sign-in: a given password is changed at the next sign-in (SES-19), the privacy notice is agreed
- * to on its own page (SES-26).
+ * knows only the enterprise last switched to; a tab that works for another one asks anew. Never resolves for somebody
+ * who went past a step of the sign-in: a given password is changed at the next sign-in (SES-19), the privacy notice is
+ * agreed to on its own page (SES-26).
  */
-export async function loadSession(): Promise<{ user: UserInfo, menu: MenuNode[] }> {
+export async function loadSession(): Promise<{ user: UserInfo; menu: MenuNode[] }> {
   settleTabEnterprise()
   const offered = bootAnswer(currentUserRoute)?.data as UserInfo | undefined
   if (offered !== undefined && tabEnterprise() !== '' && offered.entId !== tabEnterprise()) dropBootAnswers()
   if (offered !== undefined && tabEnterprise() === '') setTabEnterprise(offered.entId)
-  const [user, permissions] = await Promise.all([queryClient.query(queryOf(currentUserRoute, {})), queryClient.query(queryOf(permissionsRoute, {}))])
+  const [user, permissions] = await Promise.all([
+    queryClient.query(queryOf(currentUserRoute, {})),
+    queryClient.query(queryOf(permissionsRoute, {})),
+  ])
   if (user.pending?.includes('password')) {
     await call(signOutRoute, {}).catch(() => undefined)
     endSession({ wanted: currentRoute(), tell: sessionTexts.changeFirst })
@@ -33,20 +43,32 @@ export async function loadSession(): Promise<{ user: UserInfo, menu: MenuNode[] 
   }
   if (tabEnterprise() === '') setTabEnterprise(user.entId)
   // The product's place is shared by all tabs; what this tab's enterprise grants stands beside it (LEAD-09).
-  for (const place of [localStorage, sessionStorage]) place.setItem(resultPathKey, JSON.stringify(permissions.resultPath))
+  for (const place of [localStorage, sessionStorage])
+    place.setItem(resultPathKey, JSON.stringify(permissions.resultPath))
   sessionStorage.removeItem(displacedKey)
-  sessionStorage.setItem(whomKey, JSON.stringify({ userId: user.userId, name: user.showName, enterprise: user.entName }))
+  sessionStorage.setItem(
+    whomKey,
+    JSON.stringify({ userId: user.userId, name: user.showName, enterprise: user.entName }),
+  )
   setOfferedPaths(pathsOf(permissions.enableMenuList))
-  setCaller({ ...user, permissions: new Set(permissions.btnPerm), roles: new Set(user.roleList.map(each => each.role.roleCode)) })
+  setCaller({
+    ...user,
+    permissions: new Set(permissions.btnPerm),
+    roles: new Set(user.roleList.map((each) => each.role.roleCode)),
+  })
   return { user, menu: permissions.enableMenuList }
 }
 
-/** Loads the user's info again when it is old (SHL-07: a change of the first-level entry does). Failures wait for the next change. */
+/**
+ * Loads the user's info again when it is old (SHL-07: a change of the first-level entry does). Failures wait for the
+ * next change.
+ */
 export async function refreshUser(): Promise<void> {
   const user = await queryClient.query(queryOf(currentUserRoute, {})).catch(() => undefined)
   const me = currentCaller()
   if (user === undefined || me === null || user.userId !== me.userId || user.entId !== me.entId) return
   const { userName, showName, account, entName, entType } = user
   const shown = { userName, showName, account, entName, entType }
-  if (Object.entries(shown).some(([name, value]) => me[name as keyof typeof shown] !== value)) setCaller({ ...me, ...shown })
+  if (Object.entries(shown).some(([name, value]) => me[name as keyof typeof shown] !== value))
+    setCaller({ ...me, ...shown })
 }

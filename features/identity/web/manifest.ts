@@ -6,17 +6,45 @@ import { userCentreTexts as texts } from './user-centre/user-centre.texts.ts'
 import { userCentrePlace } from './user-centre-parts.ts'
 
 const cards: readonly ScreenPart[] = [
-  { place: userCentrePlace, id: 'identity.basics', order: 10, title: texts.basics.title, lazy: async () => ({ Component: (await import('./user-centre/basics-card.tsx')).BasicsCard }) },
-  { place: userCentrePlace, id: 'identity.password', order: 20, title: texts.password.title, lazy: async () => ({ Component: (await import('./user-centre/password-card.tsx')).PasswordCard }) },
-  { place: userCentrePlace, id: 'identity.devices', order: 60, title: texts.devices.title, lazy: async () => ({ Component: (await import('./user-centre/devices-card.tsx')).DevicesCard }) },
+  {
+    place: userCentrePlace,
+    id: 'identity.basics',
+    order: 10,
+    title: texts.basics.title,
+    lazy: async () => ({ Component: (await import('./user-centre/basics-card.tsx')).BasicsCard }),
+  },
+  {
+    place: userCentrePlace,
+    id: 'identity.password',
+    order: 20,
+    title: texts.password.title,
+    lazy: async () => ({ Component: (await import('./user-centre/password-card.tsx')).PasswordCard }),
+  },
+  {
+    place: userCentrePlace,
+    id: 'identity.devices',
+    order: 60,
+    title: texts.devices.title,
+    lazy: async () => ({ Component: (await import('./user-centre/devices-card.tsx')).DevicesCard }),
+  },
 ]
 
 export const manifest: FeatureManifest = {
   name: 'identity',
   pages: screensOf(identityPages, {
-    '/userCenter/userManage': { lazy: async () => ({ Component: (await import('./user-centre/user-centre-page.tsx')).UserCentrePage }) },
+    '/userCenter/userManage': {
+      lazy: async () => ({ Component: (await import('./user-centre/user-centre-page.tsx')).UserCentrePage }),
+    },
   }),
-  headerSlots: [{ id: 'identity.enterprise', order: 90, lazy: async () => ({ Component: (await import('./enterprise/enterprise-switch.tsx')).EnterpriseSwitch }) }],
+  headerSlots: [
+    {
+      id: 'identity.enterprise',
+      order: 90,
+      lazy: async () => ({ Component: (await import('./enterprise/enterprise-switch.tsx')).EnterpriseSwitch }),
+    },
+  ],
   parts: cards,
-  overlays: [{ id: goneOverlay, lazy: async () => ({ Component: (await import('./enterprise/gone-overlay.tsx')).GoneOverlay }) }],
+  overlays: [
+    { id: goneOverlay, lazy: async () => ({ Component: (await import('./enterprise/gone-overlay.tsx')).GoneOverlay }) },
+  ],
 }

@@ -5,16 +5,38 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshUser } from './load-session.ts'
 
-const user = { userId: 'u1', userName: '周敏', showName: '周敏', account: 'zhoumin', entId: 'e1', entName: '启明锅炉装备有限公司', entType: '1', userSource: '1', adminPhoneVerified: false }
-const answer = (given: object) => vi.stubGlobal('fetch', async () => new Response(JSON.stringify(ok({ ...user, ...given }))))
+const user = {
+  userId: 'u1',
+  userName: '周敏',
+  showName: '周敏',
+  account: 'zhoumin',
+  entId: 'e1',
+  entName: '启明锅炉装备有限公司',
+  entType: '1',
+  userSource: '1',
+  adminPhoneVerified: false,
+}
+const answer = (given: object) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(ok({ ...user, ...given }))))
 
-beforeEach(() => { localStorage.clear(); testBoot(); testCaller({ adminPhoneVerified: true }) })
-afterEach(() => { vi.unstubAllGlobals(); queryClient.clear() })
+beforeEach(() => {
+  localStorage.clear()
+  testBoot()
+  testCaller({ adminPhoneVerified: true })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
 
-test('SHL-07 loading the user\'s info shows what has changed of it, and no step of the sign-in', async () => {
+test("SHL-07 loading the user's info shows what has changed of it, and no step of the sign-in", async () => {
   answer({ showName: '周敏敏', entName: '启明锅炉装备集团有限公司' })
   await refreshUser()
-  expect(currentCaller()).toMatchObject({ showName: '周敏敏', entName: '启明锅炉装备集团有限公司', adminPhoneVerified: true })
+  expect(currentCaller()).toMatchObject({
+    showName: '周敏敏',
+    entName: '启明锅炉装备集团有限公司',
+    adminPhoneVerified: true,
+  })
 })
 
 test('SHL-07 an answer for another person or enterprise changes nothing, nor does one that says the same or none', async () => {
@@ -25,7 +47,10 @@ test('SHL-07 an answer for another person or enterprise changes nothing, nor doe
     expect(currentCaller()).toBe(before)
     queryClient.clear()
   }
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 500, msg: '服务器内部错误', data: null }), { status: 500 }))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ code: 500, msg: '服务器内部错误', data: null }), { status: 500 }),
+  )
   await refreshUser()
   expect(currentCaller()).toBe(before)
 })

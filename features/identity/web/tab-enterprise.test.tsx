@@ -13,7 +13,10 @@ beforeEach(() => {
 test('LEAD-09 a tab opened for an enterprise works for it, and its address says so no longer', () => {
   history.replaceState(null, '', '/workbenches/newIndex?a=1&enterprise=e2#x')
   settleTabEnterprise()
-  expect([tabEnterprise(), location.pathname + location.search + location.hash]).toEqual(['e2', '/workbenches/newIndex?a=1#x'])
+  expect([tabEnterprise(), location.pathname + location.search + location.hash]).toEqual([
+    'e2',
+    '/workbenches/newIndex?a=1#x',
+  ])
 })
 
 test('LEAD-09 a reload and a duplicated tab keep theirs; an empty wish changes nothing', () => {
@@ -35,7 +38,14 @@ test('LEAD-09 SES-10 who signs in again finds the tab as it was; somebody else d
 
 test('LEAD-10 LEAD-09 somebody else in a tab whose session vanished without a sign-out finds nothing of the first one', () => {
   setTabEnterprise('e1')
-  for (const [key, value] of [['resultPath', '["/a"]'], ['taskBucket', '["s1"]'], ['taskBucket.s1', '{}'], ['portal.theme', 'dark'], ['portal.preferences.u1.e1', '{"density":"compact"}']] as const) localStorage.setItem(key, value)
+  for (const [key, value] of [
+    ['resultPath', '["/a"]'],
+    ['taskBucket', '["s1"]'],
+    ['taskBucket.s1', '{}'],
+    ['portal.theme', 'dark'],
+    ['portal.preferences.u1.e1', '{"density":"compact"}'],
+  ] as const)
+    localStorage.setItem(key, value)
   sessionStorage.setItem('resultPath', '["/a"]')
   settleTabEnterprise()
   expect([tabEnterprise(), localStorage.getItem('taskBucket.s1')]).toEqual(['e1', '{}'])

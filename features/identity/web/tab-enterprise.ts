@@ -6,9 +6,9 @@ import { leftEnterpriseKey } from '@portal/web-kit/session-keys'
 export const askedEnterprise = 'enterprise'
 
 /**
- * Before the first call of a page: the enterprise its address asks for, else the tab's own (a reload, a duplicated tab),
- * else the one it had when the same user's session ended in it; never somebody else's. Whether it is still the user's is
- * the server's to say.
+ * Before the first call of a page: the enterprise its address asks for, else the tab's own (a reload, a duplicated
+ * tab), else the one it had when the same user's session ended in it; never somebody else's. Whether it is still the
+ * user's is the server's to say.
  */
 export function settleTabEnterprise(): void {
   forgetOthers()
@@ -21,5 +21,6 @@ export function settleTabEnterprise(): void {
   }
   const left = sessionStorage.getItem(leftEnterpriseKey)?.split(' ') ?? []
   sessionStorage.removeItem(leftEnterpriseKey)
-  if (tabEnterprise() === '' && left[0] !== undefined && left[0] === readCookie('userId') && left[1] !== undefined) setTabEnterprise(left[1])
+  if (tabEnterprise() === '' && left[0] !== undefined && left[0] === readCookie('userId') && left[1] !== undefined)
+    setTabEnterprise(left[1])
 }

@@ -12,9 +12,11 @@ export const eventTypeCodes = Object.keys(eventTypes) as EventType[]
 /** Of the installation, not of an enterprise: endpoints of the whole installation alone hear of them. */
 const ofInstallation: readonly EventType[] = ['audit.head']
 /** What an endpoint may hear of; `isEverywhere`: it is of the whole installation. */
-export const eventTypesFor = (isEverywhere: boolean): readonly EventType[] => isEverywhere ? eventTypeCodes : eventTypeCodes.filter(type => !ofInstallation.includes(type))
+export const eventTypesFor = (isEverywhere: boolean): readonly EventType[] =>
+  isEverywhere ? eventTypeCodes : eventTypeCodes.filter((type) => !ofInstallation.includes(type))
 
 /** Sent on demand to one endpoint, to try it out. */
 export const testEvent = 'test.ping'
 
-export const eventName = (type: string): string => type === testEvent ? '测试事件' : eventTypes[type as EventType] ?? type
+export const eventName = (type: string): string =>
+  type === testEvent ? '测试事件' : (eventTypes[type as EventType] ?? type)

@@ -2,5 +2,10 @@ import type { PageInfo } from '@portal/contract'
 
 /** Pages that this feature shows. */
 export const integrationPages = [
-  { path: '/systemMonitoring/integration', title: '接口令牌与推送', guard: 'granted', access: 'perm:integration:token:manage' },
+  {
+    path: '/systemMonitoring/integration',
+    title: '接口令牌与推送',
+    guard: 'granted',
+    access: 'perm:integration:token:manage',
+  },
 ] as const satisfies readonly PageInfo[]

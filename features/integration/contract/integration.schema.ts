@@ -19,19 +19,36 @@ const creditCode = Type.Optional(Type.String({ pattern: '^[0-9A-Z]{18}$' }))
 
 /** `lapsed`: who issued it has no account in use any more, or left the enterprise. */
 export const tokenStates = ['active', 'expired', 'revoked', 'lapsed'] as const
-export type TokenState = typeof tokenStates[number]
+export type TokenState = (typeof tokenStates)[number]
 
-/** A token as it is listed: never the token itself, `hint` are its last four characters. `networks` empty: from anywhere. */
+/**
+ * A token as it is listed: never the token itself, `hint` are its last four characters. `networks` empty: from
+ * anywhere.
+ */
 export const MachineToken = Exactly({
-  id: Id(), name: Type.String(), hint: Type.String(), entId: Id(), entName: Type.String(), scopes: Type.Array(Exactly({ code: Type.String(), name: Type.String() })), networks: Type.Array(Type.String()),
-  issuedBy: Type.String(), issuedAt: Time(), expiresAt: Time(), usedAt: Nullable(Time()), usedFrom: Nullable(Type.String()), state: Type.Enum(tokenStates),
+  id: Id(),
+  name: Type.String(),
+  hint: Type.String(),
+  entId: Id(),
+  entName: Type.String(),
+  scopes: Type.Array(Exactly({ code: Type.String(), name: Type.String() })),
+  networks: Type.Array(Type.String()),
+  issuedBy: Type.String(),
+  issuedAt: Time(),
+  expiresAt: Time(),
+  usedAt: Nullable(Time()),
+  usedFrom: Nullable(Type.String()),
+  state: Type.Enum(tokenStates),
 })
 export type MachineToken = Static<typeof MachineToken>
 
 /** `expiresOn`: the last day on which it is good, in China. `networks`: addresses or CIDR blocks. */
 export const NewToken = Exactly({
-  name: Line(mostName), scopes: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }), expiresOn: Day(),
-  networks: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: mostNetworks }), creditCode,
+  name: Line(mostName),
+  scopes: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+  expiresOn: Day(),
+  networks: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: mostNetworks }),
+  creditCode,
 })
 export type NewToken = Static<typeof NewToken>
 
@@ -40,31 +57,75 @@ export const Grantable = Exactly({ code: Type.String(), name: Type.String() })
 
 /** `entId` null: events of every enterprise. `failingSince`: no delivery succeeded since then. */
 export const Endpoint = Exactly({
-  id: Id(), name: Type.String(), url: Type.String(), types: Type.Array(Type.Enum(eventTypeCodes)), entId: Nullable(Id()), entName: Type.String(), enabled: Type.Boolean(), version: Type.Integer(),
-  owner: Type.String(), createdAt: Time(), failingSince: Nullable(Time()), disabledReason: Type.String(), oldSecretUntil: Nullable(Time()),
+  id: Id(),
+  name: Type.String(),
+  url: Type.String(),
+  types: Type.Array(Type.Enum(eventTypeCodes)),
+  entId: Nullable(Id()),
+  entName: Type.String(),
+  enabled: Type.Boolean(),
+  version: Type.Integer(),
+  owner: Type.String(),
+  createdAt: Time(),
+  failingSince: Nullable(Time()),
+  disabledReason: Type.String(),
+  oldSecretUntil: Nullable(Time()),
 })
 export type Endpoint = Static<typeof Endpoint>
 
-/** `everywhere`: of the whole installation, operators alone. Without `id` a new one; with it `version` must be the current one. */
+/**
+ * `everywhere`: of the whole installation, operators alone. Without `id` a new one; with it `version` must be the
+ * current one.
+ */
 export const EndpointInput = Exactly({
-  id: Type.Optional(Id()), version: Type.Optional(Type.Integer()), name: Line(mostName), url: Type.String({ minLength: 1, maxLength: mostUrl }),
-  types: Type.Array(Type.Enum(eventTypeCodes), { minItems: 1, uniqueItems: true }), enabled: Type.Boolean(), everywhere: Type.Optional(Type.Boolean()), creditCode,
+  id: Type.Optional(Id()),
+  version: Type.Optional(Type.Integer()),
+  name: Line(mostName),
+  url: Type.String({ minLength: 1, maxLength: mostUrl }),
+  types: Type.Array(Type.Enum(eventTypeCodes), { minItems: 1, uniqueItems: true }),
+  enabled: Type.Boolean(),
+  everywhere: Type.Optional(Type.Boolean()),
+  creditCode,
 })
 export type EndpointInput = Static<typeof EndpointInput>
 
 /** Why a try brought nothing. */
-export const tryFaults = ['', 'forbidden-address', 'unresolved', 'timeout', 'connection', 'tls', 'redirect', 'status'] as const
-export type TryFault = typeof tryFaults[number]
+export const tryFaults = [
+  '',
+  'forbidden-address',
+  'unresolved',
+  'timeout',
+  'connection',
+  'tls',
+  'redirect',
+  'status',
+] as const
+export type TryFault = (typeof tryFaults)[number]
 
 /** One try: status of the answer (null: none), how long it took, the beginning of what was answered. */
-export const DeliveryTry = Exactly({ at: Time(), status: Nullable(Type.Integer()), ms: Type.Integer(), fault: Type.Enum(tryFaults), excerpt: Type.String() })
+export const DeliveryTry = Exactly({
+  at: Time(),
+  status: Nullable(Type.Integer()),
+  ms: Type.Integer(),
+  fault: Type.Enum(tryFaults),
+  excerpt: Type.String(),
+})
 export type DeliveryTry = Static<typeof DeliveryTry>
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
-export type DeliveryState = typeof deliveryStates[number]
+export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One event on its way to one endpoint. `id` is the `webhook-id` of all its tries; `body` the exact bytes that are signed. */
+/**
+ * One event on its way to one endpoint. `id` is the `webhook-id` of all its tries; `body` the exact bytes that are
+ * signed.
+ */
 export const Delivery = Exactly({
-  id: Id(), type: Type.String(), state: Type.Enum(deliveryStates), tries: Type.Array(DeliveryTry), createdAt: Time(), nextAt: Nullable(Time()), body: Type.String(),
+  id: Id(),
+  type: Type.String(),
+  state: Type.Enum(deliveryStates),
+  tries: Type.Array(DeliveryTry),
+  createdAt: Time(),
+  nextAt: Nullable(Time()),
+  body: Type.String(),
 })
 export type Delivery = Static<typeof Delivery>

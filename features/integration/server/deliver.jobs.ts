@@ -12,9 +12,12 @@ const atOnce = 8
 const mostSwept = 500
 const pieceOfClearing = 2000
 
-/** Events go out at once; every minute what failed before or was left by a process that died; each night what is too old goes. */
+/**
+ * Events go out at once; every minute what failed before or was left by a process that died; each night what is too old
+ * goes.
+ */
 export function handleDeliveries(kit: Kit, sender: Sender): void {
-  const send = oneAtATime(endpointId => drain(kit, sender, endpointId))
+  const send = oneAtATime((endpointId) => drain(kit, sender, endpointId))
   kit.jobs.handle<DeliverJob>(deliverQueue, ({ endpointId }) => send(endpointId), { atOnce })
   kit.jobs.handle(sweepQueue, () => sweep(kit, send), { cron: '* * * * *' })
   kit.jobs.handle(clearQueue, () => clearOld(kit), { cron: '20 17 * * *' })
@@ -34,10 +37,13 @@ export async function sweep(kit: Kit, send: (endpointId: string) => Promise<void
 
 export async function clearOld(kit: Kit): Promise<void> {
   const than = new Date(kit.clock.now().getTime() - daysKept * dayMs)
-  while (await kit.write(tx => deleteOld(acrossEnterprises(tx.db), than, pieceOfClearing)) === pieceOfClearing);
+  while ((await kit.write((tx) => deleteOld(acrossEnterprises(tx.db), than, pieceOfClearing))) === pieceOfClearing);
 }
 
-/** One endpoint is sent to by one at a time in this process, in order; who comes meanwhile makes it look once more at the end. */
+/**
+ * One endpoint is sent to by one at a time in this process, in order; who comes meanwhile makes it look once more at
+ * the end.
+ */
 function oneAtATime(run: (endpointId: string) => Promise<void>): (endpointId: string) => Promise<void> {
   const running = new Map<string, { again: boolean }>()
   return async (endpointId) => {

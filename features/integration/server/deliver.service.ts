@@ -12,7 +12,11 @@ import { dayMs, daysUntilOff, leaseMs, nextTry } from './retry.rules.ts'
 import { secretOf, signatureOf } from './signature.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-export interface Sender { rule: PostRule, subscriptions: Subscriptions, sealer: Sealer }
+export interface Sender {
+  rule: PostRule
+  subscriptions: Subscriptions
+  sealer: Sealer
+}
 
 /** Sends what is due for one endpoint, oldest first, until nothing is left or nobody answers there. */
 export async function drain(kit: Kit, sender: Sender, endpointId: string): Promise<void> {
@@ -20,8 +24,11 @@ export async function drain(kit: Kit, sender: Sender, endpointId: string): Promi
     const endpoint = await findEndpoint(kit.db, endpointId)
     if (!endpoint) return
     // Written by a process that had not heard yet that it is switched off, or that its owner has left.
-    if (!endpoint.enabled || !await isOwnerThere(kit.db, endpoint)) return kit.write(tx => giveUp(acrossEnterprises(tx.db), endpointId))
-    const claimed = await kit.write(tx => claimNext(tx.db, endpointId, kit.clock.now(), new Date(kit.clock.now().getTime() + leaseMs)))
+    if (!endpoint.enabled || !(await isOwnerThere(kit.db, endpoint)))
+      return kit.write((tx) => giveUp(acrossEnterprises(tx.db), endpointId))
+    const claimed = await kit.write((tx) =>
+      claimNext(tx.db, endpointId, kit.clock.now(), new Date(kit.clock.now().getTime() + leaseMs)),
+    )
     if (!claimed) return
     const posted = await send(kit, sender, endpoint, claimed)
     if (posted.status === null) return
@@ -31,27 +38,56 @@ export async function drain(kit: Kit, sender: Sender, endpointId: string): Promi
 async function send(kit: Kit, sender: Sender, endpoint: EndpointRow, delivery: DeliveryRow): Promise<Posted> {
   const at = kit.clock.now()
   const [id, timestamp] = [messageId(delivery.id), Math.floor(at.getTime() / 1000)]
-  const sealed = [endpoint.secret, ...endpoint.old_secret !== null && endpoint.old_until !== null && endpoint.old_until > at ? [endpoint.old_secret] : []]
-  const secrets = sealed.map(each => sender.sealer.open(each, secretOf(endpoint.id)))
+  const sealed = [
+    endpoint.secret,
+    ...(endpoint.old_secret !== null && endpoint.old_until !== null && endpoint.old_until > at
+      ? [endpoint.old_secret]
+      : []),
+  ]
+  const secrets = sealed.map((each) => sender.sealer.open(each, secretOf(endpoint.id)))
   const begun = performance.now()
-  const posted = await post(new URL(endpoint.url), {
-    'content-type': 'application/json; charset=utf-8', 'user-agent': 'Portal-Webhooks/1', 'webhook-id': id, 'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatureOf(secrets, { id, timestamp, body: delivery.body }),
-  }, delivery.body, sender.rule)
+  const posted = await post(
+    new URL(endpoint.url),
+    {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Portal-Webhooks/1',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatureOf(secrets, { id, timestamp, body: delivery.body }),
+    },
+    delivery.body,
+    sender.rule,
+  )
   const ms = Math.round(performance.now() - begun)
-  await kit.write(tx => record(kit, tx, sender, endpoint.id, delivery, { ...posted, ms, at }))
+  await kit.write((tx) => record(kit, tx, sender, endpoint.id, delivery, { ...posted, ms, at }))
   return posted
 }
 
 /** The id that all tries of a delivery bear. */
 export const messageId = (deliveryId: string): string => `msg_${deliveryId}`
 
-async function record(kit: Kit, tx: Tx, { subscriptions }: Sender, endpointId: string, delivery: DeliveryRow, result: Posted & { ms: number, at: Date }): Promise<void> {
+async function record(
+  kit: Kit,
+  tx: Tx,
+  { subscriptions }: Sender,
+  endpointId: string,
+  delivery: DeliveryRow,
+  result: Posted & { ms: number; at: Date },
+): Promise<void> {
   const endpoint = await lockEndpoint(tx.db, endpointId)
   // Removed while it was being sent: its log went with it.
   if (!endpoint) return
   const now = kit.clock.now()
-  await insertTry(tx.db, { id: newId(), ent_id: delivery.ent_id, delivery_id: delivery.id, at: result.at, status: result.status, ms: result.ms, fault: result.fault, excerpt: result.excerpt })
+  await insertTry(tx.db, {
+    id: newId(),
+    ent_id: delivery.ent_id,
+    delivery_id: delivery.id,
+    at: result.at,
+    status: result.status,
+    ms: result.ms,
+    fault: result.fault,
+    excerpt: result.excerpt,
+  })
   if (result.fault === '') {
     await settle(tx.db, delivery, { state: 'delivered', next_at: null })
     if (endpoint.failing_since !== null) await updateEndpoint(tx.db, endpoint, { failing_since: null })
@@ -61,7 +97,11 @@ async function record(kit: Kit, tx: Tx, { subscriptions }: Sender, endpointId: s
   await settle(tx.db, delivery, { state: next === null ? 'failed' : 'waiting', next_at: next })
   const since = endpoint.failing_since ?? now
   if (endpoint.failing_since === null) await updateEndpoint(tx.db, endpoint, { failing_since: since })
-  const reason = !result.retryable ? texts.gone : now.getTime() - since.getTime() >= daysUntilOff * dayMs ? texts.unheard(daysUntilOff) : null
+  const reason = !result.retryable
+    ? texts.gone
+    : now.getTime() - since.getTime() >= daysUntilOff * dayMs
+      ? texts.unheard(daysUntilOff)
+      : null
   if (reason !== null && endpoint.enabled) await switchOff(tx, subscriptions, endpoint, reason)
 }
 
@@ -71,7 +111,12 @@ async function switchOff(tx: Tx, subscriptions: Subscriptions, endpoint: Endpoin
   await giveUp(acrossEnterprises(tx.db), endpoint.id)
   tx.afterCommit(() => subscriptions.forget())
   await sendNotice(tx, {
-    userId: endpoint.owner_id, entId: endpoint.owner_ent_id, noticeType: '106', title: texts.offNotice(endpoint.name), content: texts.offContent(endpoint.name, reason), data: { route: '/systemMonitoring/integration' },
+    userId: endpoint.owner_id,
+    entId: endpoint.owner_ent_id,
+    noticeType: '106',
+    title: texts.offNotice(endpoint.name),
+    content: texts.offContent(endpoint.name, reason),
+    data: { route: '/systemMonitoring/integration' },
     businessKey: `webhook-off:${endpoint.id}:${endpoint.version}`,
   })
 }

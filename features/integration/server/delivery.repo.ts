@@ -13,13 +13,33 @@ export async function insertDeliveries(db: Db, rows: Insertable<WebhookDeliveryT
  * after that. Its try counts from here.
  */
 export const claimNext = (db: Db, endpointId: string, now: Date, until: Date): Promise<DeliveryRow | undefined> =>
-  db.updateTable('webhook_delivery').set({ next_at: until, tries: sql`tries + 1` })
-    .where('id', '=', eb => eb.selectFrom('webhook_delivery').select('id').where('endpoint_id', '=', endpointId).where('state', '=', 'waiting').where('next_at', '<=', now)
-      .orderBy('next_at').orderBy('id').limit(1).forUpdate().skipLocked())
-    .returningAll().returning('ent_id').executeTakeFirst()
+  db
+    .updateTable('webhook_delivery')
+    .set({ next_at: until, tries: sql`tries + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where('endpoint_id', '=', endpointId)
+        .where('state', '=', 'waiting')
+        .where('next_at', '<=', now)
+        .orderBy('next_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .returning('ent_id')
+    .executeTakeFirst()
 
 export async function settle(db: Db, row: DeliveryRow, change: Pick<DeliveryRow, 'state' | 'next_at'>): Promise<void> {
-  await db.updateTable('webhook_delivery').set(change).where('id', '=', row.id).where('ent_id', '=', row.ent_id).execute()
+  await db
+    .updateTable('webhook_delivery')
+    .set(change)
+    .where('id', '=', row.id)
+    .where('ent_id', '=', row.ent_id)
+    .execute()
 }
 
 export async function insertTry(db: Db, row: WebhookTryTable): Promise<void> {
@@ -28,34 +48,72 @@ export async function insertTry(db: Db, row: WebhookTryTable): Promise<void> {
 
 /** What is still waiting for an endpoint that was switched off: not delivered. */
 export async function giveUp(db: Db, endpointId: string): Promise<void> {
-  await db.updateTable('webhook_delivery').set({ state: 'failed', next_at: null }).where('endpoint_id', '=', endpointId).where('state', '=', 'waiting').where('ent_id', 'is not', null).execute()
+  await db
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', next_at: null })
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'waiting')
+    .where('ent_id', 'is not', null)
+    .execute()
 }
 
-export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefined> => db.selectFrom('webhook_delivery').selectAll().select('ent_id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefined> =>
+  db.selectFrom('webhook_delivery').selectAll().select('ent_id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** To be sent anew from the first try on, under its old id. */
 export async function again(db: Db, row: DeliveryRow, now: Date): Promise<void> {
-  await db.updateTable('webhook_delivery').set({ state: 'waiting', tries: 0, next_at: now }).where('id', '=', row.id).where('ent_id', '=', row.ent_id).execute()
+  await db
+    .updateTable('webhook_delivery')
+    .set({ state: 'waiting', tries: 0, next_at: now })
+    .where('id', '=', row.id)
+    .where('ent_id', '=', row.ent_id)
+    .execute()
 }
 
 /** Newest first, after `before`; ids are ordered by time. */
-export function listDeliveries(db: Db, endpointId: string, before: string | undefined, most: number): Promise<DeliveryRow[]> {
+export function listDeliveries(
+  db: Db,
+  endpointId: string,
+  before: string | undefined,
+  most: number,
+): Promise<DeliveryRow[]> {
   const query = db.selectFrom('webhook_delivery').selectAll().select('ent_id').where('endpoint_id', '=', endpointId)
   return (before === undefined ? query : query.where('id', '<', before)).orderBy('id', 'desc').limit(most).execute()
 }
 
 export const listTries = (db: Db, deliveryIds: readonly string[]): Promise<Selectable<WebhookTryTable>[]> =>
-  db.selectFrom('webhook_try').selectAll().select('ent_id').where('delivery_id', 'in', deliveryIds).orderBy('id').execute()
+  db
+    .selectFrom('webhook_try')
+    .selectAll()
+    .select('ent_id')
+    .where('delivery_id', 'in', deliveryIds)
+    .orderBy('id')
+    .execute()
 
 /** Endpoints in use with something due. */
 export async function listDueEndpoints(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await db.selectFrom('webhook_delivery as delivery').innerJoin('webhook_endpoint as endpoint', 'endpoint.id', 'delivery.endpoint_id').select('delivery.endpoint_id').distinct()
-    .where('delivery.state', '=', 'waiting').where('delivery.next_at', '<=', now).where('endpoint.enabled', '=', true).where('delivery.ent_id', 'is not', null).limit(most).execute()
-  return rows.map(row => row.endpoint_id)
+  const rows = await db
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_endpoint as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .select('delivery.endpoint_id')
+    .distinct()
+    .where('delivery.state', '=', 'waiting')
+    .where('delivery.next_at', '<=', now)
+    .where('endpoint.enabled', '=', true)
+    .where('delivery.ent_id', 'is not', null)
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.endpoint_id)
 }
 
 /** Removes what is older than `than`, in pieces that hold no lock for long; answers how many. */
 export async function deleteOld(db: Db, than: Date, most: number): Promise<number> {
-  const result = await db.deleteFrom('webhook_delivery').where('ent_id', 'is not', null).where('id', 'in', eb => eb.selectFrom('webhook_delivery').select('id').where('created_at', '<', than).orderBy('created_at').limit(most)).executeTakeFirst()
+  const result = await db
+    .deleteFrom('webhook_delivery')
+    .where('ent_id', 'is not', null)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('webhook_delivery').select('id').where('created_at', '<', than).orderBy('created_at').limit(most),
+    )
+    .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

@@ -14,24 +14,44 @@ import { deliverQueue, deliveryOf, type DeliverJob } from './outbox.ts'
 const [pageSize, largestPage] = [20, 100]
 
 /** The log of one endpoint, newest first, each with all its tries. */
-export async function deliveryPage({ endpointId, before, size }: InputOf<typeof deliveriesRoute>['query'], call: Call): Promise<{ records: Delivery[], more: boolean }> {
+export async function deliveryPage(
+  { endpointId, before, size }: InputOf<typeof deliveriesRoute>['query'],
+  call: Call,
+): Promise<{ records: Delivery[]; more: boolean }> {
   const endpoint = await findEndpoint(call.db, endpointId)
   if (!endpoint || !isWithinReach(call.caller, endpoint.ent_id)) throw notFound(texts.noEndpoint)
   const most = Math.min(largestPage, Math.max(1, Number(size ?? pageSize)))
   const rows = await listDeliveries(call.db, endpointId, before?.replace(/^msg_/, ''), most + 1)
   const shown = rows.slice(0, most)
-  const tries = Map.groupBy(await listTries(call.db, shown.map(row => row.id)), row => row.delivery_id)
+  const tries = Map.groupBy(
+    await listTries(
+      call.db,
+      shown.map((row) => row.id),
+    ),
+    (row) => row.delivery_id,
+  )
   return {
     more: rows.length > most,
-    records: shown.map(row => ({
-      id: messageId(row.id), type: row.type, state: row.state, createdAt: formatChinaTime(row.created_at), nextAt: row.state === 'waiting' && row.next_at !== null ? formatChinaTime(row.next_at) : null, body: row.body,
-      tries: (tries.get(row.id) ?? []).map(({ at, status, ms, fault, excerpt }) => ({ at: formatChinaTime(at), status, ms, fault, excerpt })),
+    records: shown.map((row) => ({
+      id: messageId(row.id),
+      type: row.type,
+      state: row.state,
+      createdAt: formatChinaTime(row.created_at),
+      nextAt: row.state === 'waiting' && row.next_at !== null ? formatChinaTime(row.next_at) : null,
+      body: row.body,
+      tries: (tries.get(row.id) ?? []).map(({ at, status, ms, fault, excerpt }) => ({
+        at: formatChinaTime(at),
+        status,
+        ms,
+        fault,
+        excerpt,
+      })),
     })),
   }
 }
 
 async function assertSending(db: Db, endpoint: EndpointRow): Promise<void> {
-  if (!endpoint.enabled || !await isOwnerThere(db, endpoint)) throw refuse(texts.isOff)
+  if (!endpoint.enabled || !(await isOwnerThere(db, endpoint))) throw refuse(texts.isOff)
 }
 
 /** An event that says nothing, for this endpoint alone, whatever it subscribes to. */

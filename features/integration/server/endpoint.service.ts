@@ -5,8 +5,25 @@ import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
-import { eventName, eventTypesFor, mostEndpoints, type Endpoint, type EndpointInput, type endpointsRoute } from '../contract/index.ts'
-import { countEndpoints, deleteEndpoint, hasName, insertEndpoint, isOwnerThere, listEndpoints, lockEndpoint, updateEndpoint, type EndpointRow } from './endpoint.repo.ts'
+import {
+  eventName,
+  eventTypesFor,
+  mostEndpoints,
+  type Endpoint,
+  type EndpointInput,
+  type endpointsRoute,
+} from '../contract/index.ts'
+import {
+  countEndpoints,
+  deleteEndpoint,
+  hasName,
+  insertEndpoint,
+  isOwnerThere,
+  listEndpoints,
+  lockEndpoint,
+  updateEndpoint,
+  type EndpointRow,
+} from './endpoint.repo.ts'
 import { enterpriseFor, isOperator, isWithinReach, reachOf } from './integration.policy.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
 import { checkedAddresses, type PostRule } from './post.ts'
@@ -16,18 +33,35 @@ import type { Subscriptions } from './subscriptions.ts'
 import { targetOf } from './target.rules.ts'
 
 /** What endpoints may be: http only outside production, addresses as the rule of pushing says. */
-export interface EndpointRule { httpAllowed: boolean, push: PostRule, subscriptions: Subscriptions, sealer: Sealer }
+export interface EndpointRule {
+  httpAllowed: boolean
+  push: PostRule
+  subscriptions: Subscriptions
+  sealer: Sealer
+}
 
 export async function endpointPage(input: InputOf<typeof endpointsRoute>['query'], call: Call) {
   const page = pagingOf(input, 20)
   const { rows, total } = await listEndpoints(call.db, reachOf(call.caller), page)
   const records = rows.map(({ isOwnerOn, isMember, ...row }): Endpoint => ({
-    ...isOwnerOn && isMember === true ? { enabled: row.enabled, disabledReason: row.disabled_reason } : { enabled: false, disabledReason: texts.ownerGone(row.ownerName) },
-    id: row.id, name: row.name, url: row.url, types: row.types as Endpoint['types'], entId: row.ent_id, entName: row.entName ?? '', version: row.version, owner: row.ownerName,
-    createdAt: formatChinaTime(row.created_at), failingSince: row.failing_since && formatChinaTime(row.failing_since),
+    ...(isOwnerOn && isMember === true
+      ? { enabled: row.enabled, disabledReason: row.disabled_reason }
+      : { enabled: false, disabledReason: texts.ownerGone(row.ownerName) }),
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    types: row.types as Endpoint['types'],
+    entId: row.ent_id,
+    entName: row.entName ?? '',
+    version: row.version,
+    owner: row.ownerName,
+    createdAt: formatChinaTime(row.created_at),
+    failingSince: row.failing_since && formatChinaTime(row.failing_since),
     oldSecretUntil: row.old_until !== null && row.old_until > call.now() ? formatChinaTime(row.old_until) : null,
   }))
-  return [{ records, current: page.current, total, size: page.size }] as [{ records: Endpoint[], current: number, total: number, size: number }]
+  return [{ records, current: page.current, total, size: page.size }] as [
+    { records: Endpoint[]; current: number; total: number; size: number },
+  ]
 }
 
 /** The endpoint, locked, when the caller looks after it; for everybody else it does not exist. */
@@ -38,9 +72,21 @@ export async function reachedEndpoint(tx: Tx, call: Call, id: string): Promise<E
 }
 
 /** A new endpoint with its secret, or a changed one; the secret stands in the answer to its making alone. */
-export async function saveEndpoint(input: EndpointInput, call: Call, rule: EndpointRule): Promise<{ id: string, version: number, secret: ShownOnce | null }> {
-  const fields = { name: input.name.trim(), url: await checkedUrl(input.url, rule), types: input.types, enabled: input.enabled }
-  const made = input.id === undefined ? await create(input, fields, call, rule.sealer) : await change(input.id, input.version, fields, call)
+export async function saveEndpoint(
+  input: EndpointInput,
+  call: Call,
+  rule: EndpointRule,
+): Promise<{ id: string; version: number; secret: ShownOnce | null }> {
+  const fields = {
+    name: input.name.trim(),
+    url: await checkedUrl(input.url, rule),
+    types: input.types,
+    enabled: input.enabled,
+  }
+  const made =
+    input.id === undefined
+      ? await create(input, fields, call, rule.sealer)
+      : await change(input.id, input.version, fields, call)
   rule.subscriptions.forget()
   return made
 }
@@ -58,9 +104,20 @@ async function create(input: EndpointInput, fields: Fields, call: Call, sealer: 
   const entId = isEverywhere ? null : (await enterpriseFor(call.db, call.caller, input.creditCode)).entId
   const [id, secret] = [newId(), newSigningSecret()]
   return call.write(async (tx) => {
-    if (await countEndpoints(tx.db, entId) >= mostEndpoints) throw refuse(texts.tooManyEndpoints(mostEndpoints))
+    if ((await countEndpoints(tx.db, entId)) >= mostEndpoints) throw refuse(texts.tooManyEndpoints(mostEndpoints))
     const isNew = await insertEndpoint(tx.db, {
-      ...fields, id, ent_id: entId, secret: sealer.seal(secret, secretOf(id)), old_secret: null, old_until: null, version: 1, owner_id: call.caller.userId, owner_ent_id: call.caller.entId, created_at: call.now(), failing_since: null, disabled_reason: '',
+      ...fields,
+      id,
+      ent_id: entId,
+      secret: sealer.seal(secret, secretOf(id)),
+      old_secret: null,
+      old_until: null,
+      version: 1,
+      owner_id: call.caller.userId,
+      owner_ent_id: call.caller.entId,
+      created_at: call.now(),
+      failing_since: null,
+      disabled_reason: '',
     })
     if (!isNew) throw refuse(texts.nameTaken(fields.name))
     call.about(id, { ...told(fields), entId })
@@ -74,20 +131,32 @@ function change(id: string, version: number | undefined, fields: Fields, call: C
     if (row.version !== version) throw stale({ version: row.version })
     assertHeardOf(fields.types, row.ent_id === null)
     if (await hasName(tx.db, row.ent_id, fields.name, id)) throw refuse(texts.nameTaken(fields.name))
-    const isOrphan = !await isOwnerThere(tx.db, row)
+    const isOrphan = !(await isOwnerThere(tx.db, row))
     const isRevived = fields.enabled && (!row.enabled || isOrphan)
     // Who takes up what somebody left behind looks after it from now on.
     const owner = isOrphan ? { owner_id: call.caller.userId, owner_ent_id: call.caller.entId } : {}
-    await updateEndpoint(tx.db, row, { ...fields, ...owner, version: row.version + 1, ...isRevived ? { failing_since: null, disabled_reason: '' } : {} })
+    await updateEndpoint(tx.db, row, {
+      ...fields,
+      ...owner,
+      version: row.version + 1,
+      ...(isRevived ? { failing_since: null, disabled_reason: '' } : {}),
+    })
     const { name, url, types, enabled, owner_id } = row
-    call.about(id, { entId: row.ent_id, name: fields.name, changes: changed({ ...told({ name, url, types, enabled }), owner: owner_id }, { ...told(fields), owner: owner.owner_id ?? owner_id }) })
+    call.about(id, {
+      entId: row.ent_id,
+      name: fields.name,
+      changes: changed(
+        { ...told({ name, url, types, enabled }), owner: owner_id },
+        { ...told(fields), owner: owner.owner_id ?? owner_id },
+      ),
+    })
     return { id, version: row.version + 1, secret: null }
   })
 }
 
 function assertHeardOf(types: readonly string[], isEverywhere: boolean): void {
   const offered: readonly string[] = eventTypesFor(isEverywhere)
-  const others = types.filter(type => !offered.includes(type))
+  const others = types.filter((type) => !offered.includes(type))
   if (others.length > 0) throw refuse(texts.installationOnly(others.map(eventName).join('、')))
 }
 
@@ -95,7 +164,10 @@ function assertHeardOf(types: readonly string[], isEverywhere: boolean): void {
 async function checkedUrl(text: string, { httpAllowed, push }: EndpointRule): Promise<string> {
   const target = targetOf(text, { httpAllowed })
   if ('fault' in target) throw refuse(texts[target.fault])
-  const fault = await checkedAddresses(target.url, push).then(() => '', (error: { fault?: string }) => error.fault)
+  const fault = await checkedAddresses(target.url, push).then(
+    () => '',
+    (error: { fault?: string }) => error.fault,
+  )
   if (fault === 'forbidden-address') throw refuse(texts.forbiddenAddress)
   return target.url.href
 }
@@ -105,7 +177,12 @@ export function rotateSecret(id: string, call: Call, sealer: Sealer): Promise<{ 
   const secret = newSigningSecret()
   return call.write(async (tx) => {
     const row = await reachedEndpoint(tx, call, id)
-    await updateEndpoint(tx.db, row, { secret: sealer.seal(secret, secretOf(id)), old_secret: row.secret, old_until: new Date(call.now().getTime() + oldSecretMs), version: row.version + 1 })
+    await updateEndpoint(tx.db, row, {
+      secret: sealer.seal(secret, secretOf(id)),
+      old_secret: row.secret,
+      old_until: new Date(call.now().getTime() + oldSecretMs),
+      version: row.version + 1,
+    })
     call.about(id, { name: row.name, entId: row.ent_id })
     return { secret: tellOnce(secret) }
   })

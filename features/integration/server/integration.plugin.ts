@@ -13,7 +13,10 @@ import { tokenPrefix } from './token-format.ts'
 import { mountTokenRoutes } from './token.routes.ts'
 import { mountWebhookRoutes } from './webhook.routes.ts'
 
-/** What machines use: scoped, expiring tokens, and signed webhooks with their delivery log. `push` replaces parts of the rule of sending in tests. */
+/**
+ * What machines use: scoped, expiring tokens, and signed webhooks with their delivery log. `push` replaces parts of the
+ * rule of sending in tests.
+ */
 export function integrationFeature(push: Partial<PostRule> = {}): Feature {
   const [cache, subscriptions] = [createTokenCache(), createSubscriptions()]
   return {

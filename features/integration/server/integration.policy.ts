@@ -8,19 +8,33 @@ import { integrationTexts as texts } from './integration.texts.ts'
 export const isOperator = (caller: Pick<Caller, 'roles'>): boolean => caller.roles.has('superAdmin')
 
 /** The enterprises whose rows a caller may see: one, or null for all. */
-export const reachOf = (caller: Pick<Caller, 'roles' | 'entId'>): string | null => isOperator(caller) ? null : caller.entId
+export const reachOf = (caller: Pick<Caller, 'roles' | 'entId'>): string | null =>
+  isOperator(caller) ? null : caller.entId
 
 /** True when a row is within reach; a row of the installation (null) is an operator's alone. */
-export const isWithinReach = (caller: Pick<Caller, 'roles' | 'entId'>, entId: string | null): boolean => isOperator(caller) || entId === caller.entId
+export const isWithinReach = (caller: Pick<Caller, 'roles' | 'entId'>, entId: string | null): boolean =>
+  isOperator(caller) || entId === caller.entId
 
-/** The enterprise an act is for: of the call, or for an operator the one named by its credit code. Others can't tell which exist. */
-export async function enterpriseFor(db: Db, caller: Caller, creditCode: string | undefined): Promise<{ entId: string, name: string }> {
+/**
+ * The enterprise an act is for: of the call, or for an operator the one named by its credit code. Others can't tell
+ * which exist.
+ */
+export async function enterpriseFor(
+  db: Db,
+  caller: Caller,
+  creditCode: string | undefined,
+): Promise<{ entId: string; name: string }> {
   if (creditCode === undefined) {
     const own = await findEnterprise(db, caller.entId)
     if (!own) throw notFound(texts.noEnterprise)
     return own
   }
-  const row = await db.selectFrom('enterprise').select(['id as entId', 'name']).where('credit_code', '=', creditCode).where('enabled', '=', true).executeTakeFirst()
+  const row = await db
+    .selectFrom('enterprise')
+    .select(['id as entId', 'name'])
+    .where('credit_code', '=', creditCode)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
   if (!row || !(isOperator(caller) || row.entId === caller.entId)) throw notFound(texts.noEnterprise)
   return row
 }

@@ -55,10 +55,24 @@ export interface WebhookDeliveryTable {
   created_at: Date
 }
 
-export interface WebhookTryTable { id: string, ent_id: string, delivery_id: string, at: Date, status: number | null, ms: number, fault: TryFault, excerpt: string }
+export interface WebhookTryTable {
+  id: string
+  ent_id: string
+  delivery_id: string
+  at: Date
+  status: number | null
+  ms: number
+  fault: TryFault
+  excerpt: string
+}
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { machine_token: MachineTokenTable, webhook_endpoint: WebhookEndpointTable, webhook_delivery: WebhookDeliveryTable, webhook_try: WebhookTryTable }
+  interface Tables {
+    machine_token: MachineTokenTable
+    webhook_endpoint: WebhookEndpointTable
+    webhook_delivery: WebhookDeliveryTable
+    webhook_try: WebhookTryTable
+  }
 }
 
 export const integrationTables = ['machine_token', 'webhook_endpoint', 'webhook_delivery', 'webhook_try'] as const

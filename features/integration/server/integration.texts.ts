@@ -1,7 +1,12 @@
 /** What people and machines read of tokens and webhooks. */
 export const integrationTexts = {
   badToken: '接口令牌不对，请核对是否完整',
-  tokenEnded: { expired: '接口令牌已过期，请签发新的', revoked: '接口令牌已被撤销', lapsed: '接口令牌的签发人已停用或离开企业，令牌随之失效，请重新签发', enterprise: '接口令牌所属的企业已停用' },
+  tokenEnded: {
+    expired: '接口令牌已过期，请签发新的',
+    revoked: '接口令牌已被撤销',
+    lapsed: '接口令牌的签发人已停用或离开企业，令牌随之失效，请重新签发',
+    enterprise: '接口令牌所属的企业已停用',
+  },
   badNetwork: '接口令牌不能从这个网络地址使用',
   serviceName: (name: string) => `${name}（接口令牌）`,
   noEnterprise: '没有找到这家企业，请核对统一社会信用代码',
@@ -24,5 +29,6 @@ export const integrationTexts = {
   gone: '对方回答 410（不再接收），已自动停用',
   ownerGone: (name: string) => `设置人${name}已停用或离开企业，推送随之停止；由您编辑并启用后继续`,
   offNotice: (name: string) => `事件推送“${name}”已停用`,
-  offContent: (name: string, reason: string) => `推送地址“${name}”${reason}。请与对方核对后重新启用，未送达的可在推送记录里重新发送。`,
+  offContent: (name: string, reason: string) =>
+    `推送地址“${name}”${reason}。请与对方核对后重新启用，未送达的可在推送记录里重新发送。`,
 } as const

@@ -1,7 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 import { plainAddress } from '@portal/server-kit/plain-address'
 
-interface Network { address: string, prefix: number, family: 'ipv4' | 'ipv6' }
+interface Network {
+  address: string
+  prefix: number
+  family: 'ipv4' | 'ipv6'
+}
 
 /** An address or a CIDR block, or undefined when it is neither. */
 export function networkOf(text: string): Network | undefined {

@@ -6,27 +6,49 @@ import type { Subscriptions } from './subscriptions.ts'
 
 /** The queue of an endpoint's deliveries. */
 export const deliverQueue = 'integration.deliver'
-export interface DeliverJob { endpointId: string }
+export interface DeliverJob {
+  endpointId: string
+}
 
 /** Where a delivery has its enterprise, when it tells of the installation. */
 const ofNoEnterprise = ''
 
 /** The exact text that is signed and sent. `timestamp`: when it happened. */
 export const bodyOf = (happening: Happening, at: Date): string =>
-  JSON.stringify({ type: happening.type, timestamp: at.toISOString(), data: { ...happening.entId === null ? {} : { entId: happening.entId }, ...happening.data } })
+  JSON.stringify({
+    type: happening.type,
+    timestamp: at.toISOString(),
+    data: { ...(happening.entId === null ? {} : { entId: happening.entId }), ...happening.data },
+  })
 
 /** Writes what has happened for whoever hears of it, in the transaction in which it happens (SES-27). */
-export async function writeOutbox(kit: Kit, tx: Tx, subscriptions: Subscriptions, happenings: readonly Happening[]): Promise<void> {
+export async function writeOutbox(
+  kit: Kit,
+  tx: Tx,
+  subscriptions: Subscriptions,
+  happenings: readonly Happening[],
+): Promise<void> {
   const now = kit.clock.now()
-  for (const [entId, own] of Map.groupBy(happenings, happening => happening.entId)) {
+  for (const [entId, own] of Map.groupBy(happenings, (happening) => happening.entId)) {
     const hearing = await subscriptions.of(tx.db, entId, now)
-    const rows = own.flatMap(happening => hearing.filter(({ types }) => types.includes(happening.type)).map(({ id }) => deliveryOf(id, happening, now)))
+    const rows = own.flatMap((happening) =>
+      hearing.filter(({ types }) => types.includes(happening.type)).map(({ id }) => deliveryOf(id, happening, now)),
+    )
     if (rows.length === 0) continue
     await insertDeliveries(tx.db, rows)
-    for (const endpointId of new Set(rows.map(row => row.endpoint_id))) await kit.jobs.enqueue(tx, deliverQueue, { endpointId } satisfies DeliverJob)
+    for (const endpointId of new Set(rows.map((row) => row.endpoint_id)))
+      await kit.jobs.enqueue(tx, deliverQueue, { endpointId } satisfies DeliverJob)
   }
 }
 
 export const deliveryOf = (endpointId: string, happening: Happening, now: Date) => ({
-  id: newId(), ent_id: happening.entId ?? ofNoEnterprise, endpoint_id: endpointId, type: happening.type, body: bodyOf(happening, now), state: 'waiting' as const, tries: 0, next_at: now, created_at: now,
+  id: newId(),
+  ent_id: happening.entId ?? ofNoEnterprise,
+  endpoint_id: endpointId,
+  type: happening.type,
+  body: bodyOf(happening, now),
+  state: 'waiting' as const,
+  tries: 0,
+  next_at: now,
+  created_at: now,
 })

@@ -10,11 +10,28 @@ export const probes = {
   write: defineRoute({ ...own, method: 'GET', path: '/japi/test/write', access: 'perm:test:write' }),
   proved: defineRoute({ ...own, method: 'GET', path: '/japi/test/proved', access: 'perm:test:read', proof: true }),
   signedIn: defineRoute({ ...own, method: 'GET', path: '/japi/test/signedIn', access: 'signed-in' }),
-  open: defineRoute({ ...own, method: 'GET', path: '/japi/test/open', access: 'signed-in', machine: true, audit: 'test.open' }),
+  open: defineRoute({
+    ...own,
+    method: 'GET',
+    path: '/japi/test/open',
+    access: 'signed-in',
+    machine: true,
+    audit: 'test.open',
+  }),
 }
 
 /** Answers who called. */
 export const probeFeature: Feature = {
-  name: 'probe', migrations: [], tables: [],
-  mount: (kit) => { for (const route of Object.values(probes)) kit.mount(route, (_input, { caller }) => ({ userId: caller.userId, account: caller.account, entId: caller.entId, client: caller.client })) },
+  name: 'probe',
+  migrations: [],
+  tables: [],
+  mount: (kit) => {
+    for (const route of Object.values(probes))
+      kit.mount(route, (_input, { caller }) => ({
+        userId: caller.userId,
+        account: caller.account,
+        entId: caller.entId,
+        client: caller.client,
+      }))
+  },
 }

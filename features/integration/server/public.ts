@@ -4,7 +4,7 @@ import './integration.table.ts'
 
 const route = '/systemMonitoring/integration'
 
-type Named = [string, { name: string, route: string }]
+type Named = [string, { name: string; route: string }]
 
 /** Tokens and endpoints by their ids, whatever enterprise they are of: for operators. */
 export async function nameMachines(db: Db, ids: readonly string[]): Promise<Named[]> {

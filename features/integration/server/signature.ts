@@ -4,11 +4,22 @@ import { newSecret } from '@portal/server-kit/ids'
 const secretPrefix = 'whsec_'
 
 /** A new signing secret: 256 bits as Standard Webhooks writes them. */
-export const newSigningSecret = (): string => `${secretPrefix}${Buffer.from(newSecret(), 'base64url').toString('base64')}`
+export const newSigningSecret = (): string =>
+  `${secretPrefix}${Buffer.from(newSecret(), 'base64url').toString('base64')}`
 
 /** What a sealed signing secret is about: of one endpoint it opens nowhere else. */
 export const secretOf = (endpointId: string): string => `webhook:${endpointId}`
 
 /** `v1,…` for each secret: HMAC-SHA256 over `id.timestamp.body` (Standard Webhooks 1.0). */
-export const signatureOf = (secrets: readonly string[], message: { id: string, timestamp: number, body: string }): string => secrets
-  .map(secret => `v1,${createHmac('sha256', Buffer.from(secret.slice(secretPrefix.length), 'base64')).update(`${message.id}.${message.timestamp}.${message.body}`).digest('base64')}`).join(' ')
+export const signatureOf = (
+  secrets: readonly string[],
+  message: { id: string; timestamp: number; body: string },
+): string =>
+  secrets
+    .map(
+      (secret) =>
+        `v1,${createHmac('sha256', Buffer.from(secret.slice(secretPrefix.length), 'base64'))
+          .update(`${message.id}.${message.timestamp}.${message.body}`)
+          .digest('base64')}`,
+    )
+    .join(' ')

@@ -1,15 +1,21 @@
 import type { Db } from '@portal/server-kit/database'
 import { listHearing } from './endpoint.repo.ts'
 
-/** How long a process believes who hears of an enterprise's events; a new endpoint of another process is heard of within it. */
+/**
+ * How long a process believes who hears of an enterprise's events; a new endpoint of another process is heard of within
+ * it.
+ */
 const believedForMs = 5000
 const mostEntries = 5000
 
-type Hearing = readonly { id: string, types: readonly string[] }[]
+type Hearing = readonly { id: string; types: readonly string[] }[]
 
-/** Who hears of what, by enterprise: most have nobody, and an event that nobody hears costs one indexed look in five seconds. */
+/**
+ * Who hears of what, by enterprise: most have nobody, and an event that nobody hears costs one indexed look in five
+ * seconds.
+ */
 export function createSubscriptions() {
-  const entries = new Map<string | null, { hearing: Hearing, at: number }>()
+  const entries = new Map<string | null, { hearing: Hearing; at: number }>()
   let generation = 0
   return {
     async of(db: Db, entId: string | null, now: Date): Promise<Hearing> {

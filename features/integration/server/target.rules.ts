@@ -5,13 +5,33 @@ import { isWithin } from './networks.rules.ts'
 /** IPv4 that is not the public internet (IANA special-purpose registry). */
 const closed = new BlockList()
 for (const [address, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) closed.addSubnet(address, prefix, 'ipv4')
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  closed.addSubnet(address, prefix, 'ipv4')
 /** IPv6 that is: global unicast without what carries IPv4 addresses inside (Teredo, 6to4) or documents. */
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
-for (const [address, prefix] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) closed.addSubnet(address, prefix, 'ipv6')
+for (const [address, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed.addSubnet(address, prefix, 'ipv6')
 
 /** True when a push may go to `address`: public, or within a network that the operator opened (WEBHOOK_NETWORKS). */
 export function isAllowedTarget(address: string, opened: readonly string[]): boolean {
@@ -23,10 +43,14 @@ export function isAllowedTarget(address: string, opened: readonly string[]): boo
 }
 
 /** The address of an endpoint as it is kept, or why it can't be one. */
-export function targetOf(text: string, rule: { httpAllowed: boolean }): { url: URL } | { fault: 'badUrl' | 'httpsOnly' } {
+export function targetOf(
+  text: string,
+  rule: { httpAllowed: boolean },
+): { url: URL } | { fault: 'badUrl' | 'httpsOnly' } {
   if (!URL.canParse(text.trim())) return { fault: 'badUrl' }
   const url = new URL(text.trim())
-  if (url.username !== '' || url.password !== '' || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') return { fault: 'badUrl' }
+  if (url.username !== '' || url.password !== '' || !['http:', 'https:'].includes(url.protocol) || url.hostname === '')
+    return { fault: 'badUrl' }
   if (url.protocol === 'http:' && !rule.httpAllowed) return { fault: 'httpsOnly' }
   url.hash = ''
   return { url }

@@ -14,10 +14,18 @@ export const webhookManager = 'integration:webhook:manage'
 /** Calls as the wire carries them: `{ status, code, msg, data }`. */
 export function callsOf(app: TestApp) {
   const send = async (method: 'GET' | 'POST', url: string, headers: object, payload?: object) => {
-    const answer = await app.inject({ method, url, headers: { ...headers }, ...payload === undefined ? {} : { payload } })
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
     return { status: answer.statusCode, ...answer.json() }
   }
-  return { get: (url: string, headers: object) => send('GET', url, headers), post: (url: string, payload: object, headers: object) => send('POST', url, headers, payload) }
+  return {
+    get: (url: string, headers: object) => send('GET', url, headers),
+    post: (url: string, payload: object, headers: object) => send('POST', url, headers, payload),
+  }
 }
 
 /** A server with calls of every kind that a machine may try. */
@@ -26,19 +34,30 @@ export async function machineApp() {
   return { app, ...callsOf(app) }
 }
 
-/** A server that sends webhooks; `office` is an administrator with a receiver of his own: what comes late is nobody else's. */
+/**
+ * A server that sends webhooks; `office` is an administrator with a receiver of his own: what comes late is nobody
+ * else's.
+ */
 export async function webhookApp() {
   const receivers: Receiver[] = []
-  const app = await createTestApp({ key: 'webhooks', ...withIdentity(notificationFeature(), integrationFeature()), config: { webhookNetworks: ['127.0.0.1'] } })
+  const app = await createTestApp({
+    key: 'webhooks',
+    ...withIdentity(notificationFeature(), integrationFeature()),
+    config: { webhookNetworks: ['127.0.0.1'] },
+  })
   return {
-    app, ...callsOf(app),
+    app,
+    ...callsOf(app),
     office: async () => {
       const receiver = await startReceiver()
       receivers.push(receiver)
-      return webhookOffice(app, receiver, given => makeNotice(app, { ...given, content: '机密内容' }))
+      return webhookOffice(app, receiver, (given) => makeNotice(app, { ...given, content: '机密内容' }))
     },
     until: (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 50 }),
-    stop: async () => { for (const receiver of receivers) receiver.stop(); await app.stop() },
+    stop: async () => {
+      for (const receiver of receivers) receiver.stop()
+      await app.stop()
+    },
   }
 }
 
@@ -47,17 +66,34 @@ export async function tokenOffice(app: TestApp) {
   const { get, post } = callsOf(app)
   const admin = await makeSignedIn(app, { roles: ['companyAdmin'], permissions: [tokenManager] })
   await makeUser(app, { entIds: [admin.entId], permissions: ['test:read', 'test:write'] })
-  const issue = (more: object = {}) => post(`${base}/token/issue`, { name: `对接${Math.random()}`, scopes: ['test:read'], expiresOn: '2026-12-31', networks: [], ...more }, admin.headers)
-  const token = async (more: object = {}) => { const { data } = await issue(more); return { id: data.id as string, text: data.token as string, headers: { authorization: `Bearer ${data.token}` } } }
+  const issue = (more: object = {}) =>
+    post(
+      `${base}/token/issue`,
+      { name: `对接${Math.random()}`, scopes: ['test:read'], expiresOn: '2026-12-31', networks: [], ...more },
+      admin.headers,
+    )
+  const token = async (more: object = {}) => {
+    const { data } = await issue(more)
+    return { id: data.id as string, text: data.token as string, headers: { authorization: `Bearer ${data.token}` } }
+  }
   const list = async () => (await get(`${base}/tokens`, admin.headers)).data[0].records
   return { ...admin, issue, token, list }
 }
 
 /** An administrator with his webhooks, which go to `receiver`. `notify` sends a notice, which is told to them. */
-async function webhookOffice(app: TestApp, receiver: Receiver, send: (notice: { userId: string, entId: string, businessKey: string }) => Promise<void>) {
+async function webhookOffice(
+  app: TestApp,
+  receiver: Receiver,
+  send: (notice: { userId: string; entId: string; businessKey: string }) => Promise<void>,
+) {
   const { get, post } = callsOf(app)
   const admin = await makeSignedIn(app, { roles: ['companyAdmin'], permissions: [webhookManager] })
-  const save = (more: object = {}) => post(`${base}/endpoint/save`, { name: `推送${Math.random()}`, url: receiver.url(), types: ['notice.sent'], enabled: true, ...more }, admin.headers)
+  const save = (more: object = {}) =>
+    post(
+      `${base}/endpoint/save`,
+      { name: `推送${Math.random()}`, url: receiver.url(), types: ['notice.sent'], enabled: true, ...more },
+      admin.headers,
+    )
   // Clocks move by days, longer than a session lives.
   const fresh = () => signedInAs(app, admin.user)
   const log = async (id: string) => (await get(`${base}/deliveries?endpointId=${id}`, await fresh())).data.records

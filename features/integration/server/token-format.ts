@@ -15,7 +15,10 @@ function base62(value: bigint, length: number): string {
 
 const sumOf = (random: string): string => base62(BigInt(crc32(random)), sumLength)
 
-/** `pmt_`, 256 random bits and their CRC-32, in letters and digits: marked by one double click, checked without a look at the database. */
+/**
+ * `pmt_`, 256 random bits and their CRC-32, in letters and digits: marked by one double click, checked without a look
+ * at the database.
+ */
 export function newToken(): string {
   const random = base62(BigInt(`0x${Buffer.from(newSecret(), 'base64url').toString('hex')}`), randomLength)
   return `${tokenPrefix}${random}${sumOf(random)}`

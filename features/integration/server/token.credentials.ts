@@ -15,10 +15,18 @@ const usedEveryMs = 60_000
 
 /** Kept in the audit log: a machine that goes on with a token that ended, or somebody who tries tokens. */
 const refused = (reason: 'expired' | 'revoked', text: string, token?: FoundToken) =>
-  refusedAct(new CodedError('unauthorized', { text, data: { reason } }), { action: refusalActions.noSession, target: token?.id ?? null, detail: { reason } })
+  refusedAct(new CodedError('unauthorized', { text, data: { reason } }), {
+    action: refusalActions.noSession,
+    target: token?.id ?? null,
+    detail: { reason },
+  })
 
 /** Who calls with a machine's token (SES-27): the token's own account with its scopes, in its one enterprise. */
-export async function resolveToken(kit: Kit, cache: TokenCache, { token: presented, address, entId }: Credentials): Promise<Resolution> {
+export async function resolveToken(
+  kit: Kit,
+  cache: TokenCache,
+  { token: presented, address, entId }: Credentials,
+): Promise<Resolution> {
   const token = isToken(presented) ? await found(kit, cache, sha256(presented)) : undefined
   if (token === undefined) throw refused('revoked', texts.badToken)
   const now = kit.clock.now()
@@ -26,7 +34,11 @@ export async function resolveToken(kit: Kit, cache: TokenCache, { token: present
   if (state !== 'active') throw refused(state === 'expired' ? 'expired' : 'revoked', texts.tokenEnded[state], token)
   if (!token.isOn) throw refused('revoked', texts.tokenEnded.revoked, token)
   if (!token.isEnterpriseOn) throw refused('revoked', texts.tokenEnded.enterprise, token)
-  if (token.networks.length > 0 && !isWithin(address ?? '', token.networks)) throw refusedAct(new CodedError('forbidden', { text: texts.badNetwork, data: { missing: 'token:network' } }), { action: refusalActions.denied, target: token.id })
+  if (token.networks.length > 0 && !isWithin(address ?? '', token.networks))
+    throw refusedAct(new CodedError('forbidden', { text: texts.badNetwork, data: { missing: 'token:network' } }), {
+      action: refusalActions.denied,
+      target: token.id,
+    })
   if (entId !== null && entId !== token.ent_id) return { foreignEnterprise: true }
   await noteUse(kit, token, now, address ?? null)
   return { caller: callerOf(token) }
@@ -42,12 +54,23 @@ async function found(kit: Kit, cache: TokenCache, hash: string): Promise<FoundTo
 }
 
 async function noteUse(kit: Kit, token: FoundToken, now: Date, from: string | null): Promise<void> {
-  if (token.used_at !== null && now.getTime() - token.used_at.getTime() < usedEveryMs && token.used_from === from) return
+  if (token.used_at !== null && now.getTime() - token.used_at.getTime() < usedEveryMs && token.used_from === from)
+    return
   Object.assign(token, { used_at: now, used_from: from })
-  await kit.write(tx => markUsed(tx.db, token, now, from))
+  await kit.write((tx) => markUsed(tx.db, token, now, from))
 }
 
 const callerOf = (token: FoundToken): Caller => ({
-  userId: token.user_id, account: token.account, userName: token.userName, userSource: 'machine', sessionId: token.id, client: 'machine', pending: [], provedAt: token.issued_at,
-  entId: token.ent_id, entIds: new Set([token.ent_id]), roles: new Set(), permissions: new Set(token.scopes),
+  userId: token.user_id,
+  account: token.account,
+  userName: token.userName,
+  userSource: 'machine',
+  sessionId: token.id,
+  client: 'machine',
+  pending: [],
+  provedAt: token.issued_at,
+  entId: token.ent_id,
+  entIds: new Set([token.ent_id]),
+  roles: new Set(),
+  permissions: new Set(token.scopes),
 })

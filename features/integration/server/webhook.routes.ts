@@ -1,5 +1,13 @@
 import type { Kit } from '@portal/server-kit/feature'
-import { deliveriesRoute, endpointsRoute, removeEndpointRoute, resendRoute, rotateSecretRoute, saveEndpointRoute, testEndpointRoute } from '../contract/index.ts'
+import {
+  deliveriesRoute,
+  endpointsRoute,
+  removeEndpointRoute,
+  resendRoute,
+  rotateSecretRoute,
+  saveEndpointRoute,
+  testEndpointRoute,
+} from '../contract/index.ts'
 import { deliveryPage, resend, sendTest } from './delivery.service.ts'
 import { endpointPage, removeEndpoint, rotateSecret, saveEndpoint, type EndpointRule } from './endpoint.service.ts'
 

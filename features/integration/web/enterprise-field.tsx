@@ -7,23 +7,51 @@ import { integrationTexts as texts } from './integration.texts.ts'
 
 export const isCreditCode = (text: string): boolean => /^[0-9A-Z]{18}$/.test(text)
 
-/** What of the enterprise a token may be given: the current one's, or for operators that of a credit code once it is whole. */
+/**
+ * What of the enterprise a token may be given: the current one's, or for operators that of a credit code once it is
+ * whole.
+ */
 export function useGrantable(creditCode: string) {
-  return useQuery({ ...queryOf(grantableRoute, { query: isCreditCode(creditCode) ? { creditCode } : {} }), enabled: creditCode === '' || isCreditCode(creditCode), retry: false })
+  return useQuery({
+    ...queryOf(grantableRoute, { query: isCreditCode(creditCode) ? { creditCode } : {} }),
+    enabled: creditCode === '' || isCreditCode(creditCode),
+    retry: false,
+  })
 }
 
 /** For operators: which enterprise, by its credit code; empty means the current one. */
-export function EnterpriseField({ value, onChange }: { value: string, onChange: (creditCode: string) => void }) {
+export function EnterpriseField({ value, onChange }: { value: string; onChange: (creditCode: string) => void }) {
   const id = useId()
   const me = useMe()
   const found = useGrantable(value)
   const fault = value !== '' && isCreditCode(value) && found.isError ? found.error.message : ''
-  const hint = value === '' ? texts.creditCodeHint(me.entName) : isCreditCode(value) && found.data !== undefined ? texts.creditCodeFound(found.data.entName) : ''
+  const hint =
+    value === ''
+      ? texts.creditCodeHint(me.entName)
+      : isCreditCode(value) && found.data !== undefined
+        ? texts.creditCodeFound(found.data.entName)
+        : ''
   return (
     <div className="field">
       <label htmlFor={id}>{texts.creditCode}</label>
-      <input id={id} className="inp mono" value={value} maxLength={18} autoComplete="off" spellCheck={false} aria-invalid={fault !== ''} aria-describedby={`${id}-more`} onChange={event => onChange(event.target.value.trim().toUpperCase())} />
-      <span id={`${id}-more`} className={`f12 ${fault === '' ? 't3' : 'c-err'}`} role={fault === '' ? undefined : 'alert'}>{fault === '' ? hint : fault}</span>
+      <input
+        id={id}
+        className="inp mono"
+        value={value}
+        maxLength={18}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-more`}
+        onChange={(event) => onChange(event.target.value.trim().toUpperCase())}
+      />
+      <span
+        id={`${id}-more`}
+        className={`f12 ${fault === '' ? 't3' : 'c-err'}`}
+        role={fault === '' ? undefined : 'alert'}
+      >
+        {fault === '' ? hint : fault}
+      </span>
     </div>
   )
 }

@@ -10,11 +10,17 @@ export function IntegrationPage() {
   const isWebhooks = search.get('tab') === 'webhooks'
   return (
     <div className="integration">
-      <div className="ptitle"><h1>{texts.title}</h1></div>
+      <div className="ptitle">
+        <h1>{texts.title}</h1>
+      </div>
       <div className="card">
         <nav className="tabs-line" aria-label={texts.title}>
-          <Link to="?" aria-current={isWebhooks ? undefined : 'page'}>{texts.tokensTab}</Link>
-          <Link to="?tab=webhooks" aria-current={isWebhooks ? 'page' : undefined}>{texts.webhooksTab}</Link>
+          <Link to="?" aria-current={isWebhooks ? undefined : 'page'}>
+            {texts.tokensTab}
+          </Link>
+          <Link to="?tab=webhooks" aria-current={isWebhooks ? 'page' : undefined}>
+            {texts.webhooksTab}
+          </Link>
         </nav>
         {isWebhooks ? <WebhooksTab /> : <TokensTab />}
       </div>

@@ -13,9 +13,13 @@ beforeEach(() => {
   kept.clear()
   testBoot()
   testCaller()
-  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { entId: 'e1', entName: '', grants: [] } }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 200, msg: '', data: { entId: 'e1', entName: '', grants: [] } }),
+  )
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 const nothing = () => undefined
 const field = (selector: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`.modal ${selector}`)
 
@@ -39,7 +43,14 @@ test('SHL-20 SES-27 what was typed for a new token is offered back', async () =>
 })
 
 test('SHL-20 SES-27 of an endpoint the query of its address is never kept, and a restored name leaves it in place', async () => {
-  const endpoint = { id: 'w1', version: 1, name: '总账', url: 'https://ledger.example/in?key=secret', types: [], enabled: true } as unknown as Endpoint
+  const endpoint = {
+    id: 'w1',
+    version: 1,
+    name: '总账',
+    url: 'https://ledger.example/in?key=secret',
+    types: [],
+    enabled: true,
+  } as unknown as Endpoint
   const dialog = <EndpointDialog endpoint={endpoint} onClose={nothing} onSaved={nothing} />
   const first = await draw(dialog)
   await typeInto('.modal input[type=text]', '总账系统')
@@ -47,6 +58,9 @@ test('SHL-20 SES-27 of an endpoint the query of its address is never kept, and a
   expect(JSON.stringify([...kept])).toContain('总账系统')
   expect(JSON.stringify([...kept])).not.toContain('secret')
   const close = await again(dialog)
-  expect([field('input[type=text]')?.value, field('input[type=url]')?.value]).toEqual(['总账系统', 'https://ledger.example/in?key=secret'])
+  expect([field('input[type=text]')?.value, field('input[type=url]')?.value]).toEqual([
+    '总账系统',
+    'https://ledger.example/in?key=secret',
+  ])
   await close()
 })

@@ -5,6 +5,8 @@ import { integrationPages } from '../contract/integration.pages.ts'
 export const manifest: FeatureManifest = {
   name: 'integration',
   pages: screensOf(integrationPages, {
-    '/systemMonitoring/integration': { lazy: async () => ({ Component: (await import('./integration-page.tsx')).IntegrationPage }) },
+    '/systemMonitoring/integration': {
+      lazy: async () => ({ Component: (await import('./integration-page.tsx')).IntegrationPage }),
+    },
   }),
 }

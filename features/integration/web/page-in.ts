@@ -1,2 +1,4 @@
 /** The one page of a paged answer. */
-export const pageIn = <T>(data: readonly { records: readonly T[], total: number }[]): { records: readonly T[], total: number } => data[0] ?? { records: [], total: 0 }
+export const pageIn = <T>(
+  data: readonly { records: readonly T[]; total: number }[],
+): { records: readonly T[]; total: number } => data[0] ?? { records: [], total: 0 }

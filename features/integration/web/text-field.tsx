@@ -1,19 +1,65 @@
 import { useId } from 'react'
 
-export interface TextFieldProps { label: string, value: string, onChange: (value: string) => void, type?: 'text' | 'date' | 'url', hint?: string, fault?: string, most?: number, min?: string, max?: string, isRequired?: boolean, hasFocus?: boolean }
+export interface TextFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'date' | 'url'
+  hint?: string
+  fault?: string
+  most?: number
+  min?: string
+  max?: string
+  isRequired?: boolean
+  hasFocus?: boolean
+}
 
 /** One labelled line; its fault stands where its hint stood. */
-export function TextField({ label, value, onChange, type = 'text', hint = '', fault = '', most, min, max, isRequired = false, hasFocus = false }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  hint = '',
+  fault = '',
+  most,
+  min,
+  max,
+  isRequired = false,
+  hasFocus = false,
+}: TextFieldProps) {
   const id = useId()
   const more = fault === '' ? hint : fault
   return (
     <div className="field">
-      <label htmlFor={id} className={isRequired ? 'req' : ''}>{label}</label>
+      <label htmlFor={id} className={isRequired ? 'req' : ''}>
+        {label}
+      </label>
       <input
-        id={id} className={type === 'url' ? 'inp mono' : 'inp'} type={type} value={value} maxLength={most} min={min} max={max} required={isRequired} autoComplete="off" spellCheck={false} data-autofocus={hasFocus || undefined}
-        aria-invalid={fault !== ''} aria-describedby={more === '' ? undefined : `${id}-more`} onChange={event => onChange(event.target.value)}
+        id={id}
+        className={type === 'url' ? 'inp mono' : 'inp'}
+        type={type}
+        value={value}
+        maxLength={most}
+        min={min}
+        max={max}
+        required={isRequired}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus={hasFocus || undefined}
+        aria-invalid={fault !== ''}
+        aria-describedby={more === '' ? undefined : `${id}-more`}
+        onChange={(event) => onChange(event.target.value)}
       />
-      {more !== '' && <span id={`${id}-more`} className={`f12 ${fault === '' ? 't3' : 'c-err'}`} role={fault === '' ? undefined : 'alert'}>{more}</span>}
+      {more !== '' && (
+        <span
+          id={`${id}-more`}
+          className={`f12 ${fault === '' ? 't3' : 'c-err'}`}
+          role={fault === '' ? undefined : 'alert'}
+        >
+          {more}
+        </span>
+      )}
     </div>
   )
 }

@@ -13,14 +13,39 @@ export type DecideTry = Static<typeof DecideTry>
 export type Saying = Omit<DecideTry, 'keys'>
 
 const Put = Exactly({ cell: Type.String(), before: Type.String(), after: Type.String() })
-/** What a decision would do: per cell the invoices' amounts before and after, and how many would still need a person. */
-export const Effect = Exactly({ cells: Type.Array(Put), filled: Type.Integer(), open: Type.Integer(), others: Type.Integer(), reasons: Type.Array(Type.String()) })
+/**
+ * What a decision would do: per cell the invoices' amounts before and after, and how many would still need a person.
+ */
+export const Effect = Exactly({
+  cells: Type.Array(Put),
+  filled: Type.Integer(),
+  open: Type.Integer(),
+  others: Type.Integer(),
+  reasons: Type.Array(Type.String()),
+})
 export type Effect = Static<typeof Effect>
 
 /** Invoices of one period that need a person, by the question; `pending` wait for being ticked. */
 export const NeedPerson = Exactly({
-  period: Type.String(), open: Type.Integer(), answered: Type.Integer(), pending: Type.Integer(), fresh: Type.Boolean(),
-  questions: Type.Array(Exactly({ rule: Type.String(), direction: Type.Enum(['output', 'input']), title: Type.String(), reason: Type.String(), open: Type.Integer(), answered: Type.Integer(), example: Type.String(), verified: Type.Boolean() })),
-  editable: Type.Boolean(), taskNo: Nullable(Type.String()), returnState: Type.String(),
+  period: Type.String(),
+  open: Type.Integer(),
+  answered: Type.Integer(),
+  pending: Type.Integer(),
+  fresh: Type.Boolean(),
+  questions: Type.Array(
+    Exactly({
+      rule: Type.String(),
+      direction: Type.Enum(['output', 'input']),
+      title: Type.String(),
+      reason: Type.String(),
+      open: Type.Integer(),
+      answered: Type.Integer(),
+      example: Type.String(),
+      verified: Type.Boolean(),
+    }),
+  ),
+  editable: Type.Boolean(),
+  taskNo: Nullable(Type.String()),
+  returnState: Type.String(),
 })
 export type NeedPerson = Static<typeof NeedPerson>

@@ -9,32 +9,61 @@ export const findingsShown = 200
 /** The file of an import that was given up or failed stays this long for another reading, minutes. */
 export const fileKeptMinutes = 30
 
-/** How an import goes on. `refused`: the file itself can't be taken; `failed`: interrupted or our fault, nothing written. */
+/**
+ * How an import goes on. `refused`: the file itself can't be taken; `failed`: interrupted or our fault, nothing
+ * written.
+ */
 export const importStates = ['reading', 'refused', 'preview', 'writing', 'done', 'cancelled', 'failed'] as const
-export type ImportState = typeof importStates[number]
+export type ImportState = (typeof importStates)[number]
 
 /** Invoices are kept by month, whatever period the enterprise files. */
 export const ImportFields = Exactly({ direction: Type.Enum(['output', 'input', 'both']), period: Month() })
 export const ImportId = Exactly({ importId: Id() })
 /** Read once more, for another month or the other direction where they are named. */
-export const ImportAgain = Exactly({ importId: Id(), period: Type.Optional(Month()), direction: Type.Optional(ImportFields.properties.direction) })
+export const ImportAgain = Exactly({
+  importId: Id(),
+  period: Type.Optional(Month()),
+  direction: Type.Optional(ImportFields.properties.direction),
+})
 export type ImportAgain = Static<typeof ImportAgain>
 
 export const Finding = Exactly({
-  sheet: Nullable(Type.String()), row: Nullable(Type.Integer()), rule: Type.String(), level: Type.String(), message: Type.String(),
+  sheet: Nullable(Type.String()),
+  row: Nullable(Type.Integer()),
+  rule: Type.String(),
+  level: Type.String(),
+  message: Type.String(),
 })
 export type Finding = Static<typeof Finding>
 
 /** Rows of the workbook read so far, how many there will be (a guess, null while unknown), invoices written so far. */
-export const ImportProgress = Exactly({ rows: Type.Integer(), expected: Nullable(Type.Integer()), written: Type.Integer() })
+export const ImportProgress = Exactly({
+  rows: Type.Integer(),
+  expected: Nullable(Type.Integer()),
+  written: Type.Integer(),
+})
 export type ImportProgress = Static<typeof ImportProgress>
 
-/** Counts are invoices; `rows` holds the first findings, `found` counts all by level. `fileUntil`: until then the kept file may be read again. `facts`: what would be taken, once it is read. */
+/**
+ * Counts are invoices; `rows` holds the first findings, `found` counts all by level. `fileUntil`: until then the kept
+ * file may be read again. `facts`: what would be taken, once it is read.
+ */
 export const ImportStatus = Exactly({
-  importId: Id(), state: Type.Enum([...importStates]), message: Type.String(), period: Period(), fileName: Type.String(),
-  total: Type.Integer(), accepted: Type.Integer(), refused: Type.Integer(), duplicates: Type.Integer(), rows: Type.Array(Finding),
-  progress: ImportProgress, found: Exactly({ error: Type.Integer(), warning: Type.Integer(), info: Type.Integer() }), fileUntil: Nullable(Time()),
-  direction: ImportFields.properties.direction, facts: Nullable(ImportFacts),
+  importId: Id(),
+  state: Type.Enum([...importStates]),
+  message: Type.String(),
+  period: Period(),
+  fileName: Type.String(),
+  total: Type.Integer(),
+  accepted: Type.Integer(),
+  refused: Type.Integer(),
+  duplicates: Type.Integer(),
+  rows: Type.Array(Finding),
+  progress: ImportProgress,
+  found: Exactly({ error: Type.Integer(), warning: Type.Integer(), info: Type.Integer() }),
+  fileUntil: Nullable(Time()),
+  direction: ImportFields.properties.direction,
+  facts: Nullable(ImportFacts),
 })
 export type ImportStatus = Static<typeof ImportStatus>
 
@@ -47,9 +76,19 @@ const transferCell = '^VATG_A2\\.r(1[4-9]|2[0-2]|23[ab])\\.c3$'
 const ReliefCode = Type.Optional(Nullable(Type.String({ pattern: '^\\d{10}$' })))
 /** What a person says of an invoice; a blank field says nothing, null takes back what was said. */
 export const Annotate = Exactly({
-  key: Type.String({ minLength: 3, maxLength: 200 }), reason: Type.String({ pattern: '\\S', maxLength: 225 }),
-  prior: YesNo, compare: Text, use: Text, biz: Text, passenger: Text, realEstate: YesNo,
-  taxItem: OneOf('goods', 'labour', 'services'), method: OneOf('1', '2', '3', '4'), transferCell: Type.Optional(Nullable(Type.String({ pattern: transferCell }))),
-  transferTax: Type.Optional(Nullable(Money())), reliefCode: ReliefCode, reductionCode: ReliefCode,
+  key: Type.String({ minLength: 3, maxLength: 200 }),
+  reason: Type.String({ pattern: '\\S', maxLength: 225 }),
+  prior: YesNo,
+  compare: Text,
+  use: Text,
+  biz: Text,
+  passenger: Text,
+  realEstate: YesNo,
+  taxItem: OneOf('goods', 'labour', 'services'),
+  method: OneOf('1', '2', '3', '4'),
+  transferCell: Type.Optional(Nullable(Type.String({ pattern: transferCell }))),
+  transferTax: Type.Optional(Nullable(Money())),
+  reliefCode: ReliefCode,
+  reductionCode: ReliefCode,
 })
 export type Annotate = Static<typeof Annotate>

@@ -8,38 +8,84 @@ export const mostByRate = 50_000
 
 /** What a period's return makes of an invoice; `reason` of those not filled is what a person reads. */
 export const outcomes = ['filled', 'excluded', 'otherPeriod', 'pending', 'person'] as const
-export type OutcomeName = typeof outcomes[number]
+export type OutcomeName = (typeof outcomes)[number]
 
 const Word = () => Type.Optional(Type.String({ maxLength: 64 }))
 const Direction = Type.Union([Type.Literal('output'), Type.Literal('input')])
 
 /**
  * What is looked for. `period` with `basis`: issued (default) = day of issue in the month; return = what the month's
- * return looks at, issued or deducted in it. `checked` none = nothing is known. `answered`: of those a person decides on.
+ * return looks at, issued or deducted in it. `checked` none = nothing is known. `answered`: of those a person decides
+ * on.
  */
 export const poolFilterFields = {
-  period: Type.Optional(Month()), basis: Type.Optional(Type.Enum(['issued', 'return'])), direction: Type.Optional(Direction), kind: Word(), status: Word(), risk: Word(), rate: Word(),
-  checked: Type.Optional(Type.Enum(['yes', 'no', 'listed', 'none'])), deductPeriod: Type.Optional(Month()), outcome: Type.Optional(Type.Enum([...outcomes])), rule: Word(),
-  answered: Type.Optional(Type.Enum(['yes', 'no'])), source: Word(), positive: Type.Optional(Type.Enum(['yes', 'no'])), search: Type.Optional(Type.String({ maxLength: 64 })),
+  period: Type.Optional(Month()),
+  basis: Type.Optional(Type.Enum(['issued', 'return'])),
+  direction: Type.Optional(Direction),
+  kind: Word(),
+  status: Word(),
+  risk: Word(),
+  rate: Word(),
+  checked: Type.Optional(Type.Enum(['yes', 'no', 'listed', 'none'])),
+  deductPeriod: Type.Optional(Month()),
+  outcome: Type.Optional(Type.Enum([...outcomes])),
+  rule: Word(),
+  answered: Type.Optional(Type.Enum(['yes', 'no'])),
+  source: Word(),
+  positive: Type.Optional(Type.Enum(['yes', 'no'])),
+  search: Type.Optional(Type.String({ maxLength: 64 })),
 }
 export const PoolFilter = Exactly(poolFilterFields)
 export type PoolFilter = Static<typeof PoolFilter>
 export const PoolQuery = Exactly({ ...poolFilterFields, page: Type.Optional(Count()), limit: Type.Optional(Count()) })
 
-/** Names are Chinese as the workbooks write them, codes as the lists have them; amounts yuan. `cells`: where it went, at most 12. */
+/**
+ * Names are Chinese as the workbooks write them, codes as the lists have them; amounts yuan. `cells`: where it went, at
+ * most 12.
+ */
 export const PoolRecord = Exactly({
-  key: Type.String(), number: Type.String(), direction: Direction, kind: Type.String(), kindName: Type.String(), date: Nullable(Day()), partner: Type.String(), partnerId: Nullable(Type.String()),
-  amount: Nullable(Type.String()), tax: Nullable(Type.String()), validTax: Nullable(Type.String()), gross: Nullable(Type.String()), rates: Type.Array(Type.String()), positive: Type.Boolean(),
-  status: Type.String(), statusCode: Type.String(), risk: Type.String(), riskName: Type.String(), source: Type.String(), checked: Nullable(Type.String()), use: Nullable(Type.String()), useName: Type.String(),
-  deductPeriod: Nullable(Type.String()), outcome: Nullable(Type.Enum([...outcomes])), rule: Type.String(), reason: Type.String(), cells: Type.Array(Type.String()), answered: Type.Boolean(),
-  importedAt: Time(), importId: Id(), place: Type.String(),
+  key: Type.String(),
+  number: Type.String(),
+  direction: Direction,
+  kind: Type.String(),
+  kindName: Type.String(),
+  date: Nullable(Day()),
+  partner: Type.String(),
+  partnerId: Nullable(Type.String()),
+  amount: Nullable(Type.String()),
+  tax: Nullable(Type.String()),
+  validTax: Nullable(Type.String()),
+  gross: Nullable(Type.String()),
+  rates: Type.Array(Type.String()),
+  positive: Type.Boolean(),
+  status: Type.String(),
+  statusCode: Type.String(),
+  risk: Type.String(),
+  riskName: Type.String(),
+  source: Type.String(),
+  checked: Nullable(Type.String()),
+  use: Nullable(Type.String()),
+  useName: Type.String(),
+  deductPeriod: Nullable(Type.String()),
+  outcome: Nullable(Type.Enum([...outcomes])),
+  rule: Type.String(),
+  reason: Type.String(),
+  cells: Type.Array(Type.String()),
+  answered: Type.Boolean(),
+  importedAt: Time(),
+  importId: Id(),
+  place: Type.String(),
 })
 export type PoolRecord = Static<typeof PoolRecord>
 export const PoolPage = Paged(PoolRecord)
 
 const Sum = { count: Type.Integer(), amount: Type.String(), tax: Type.String() }
 /** One direction's sums; `byRate` null when there are too many invoices. */
-const PoolSide = Exactly({ direction: Direction, ...Sum, byRate: Nullable(Type.Array(Exactly({ rate: Type.String(), ...Sum }))) })
+const PoolSide = Exactly({
+  direction: Direction,
+  ...Sum,
+  byRate: Nullable(Type.Array(Exactly({ rate: Type.String(), ...Sum }))),
+})
 export type PoolSide = Static<typeof PoolSide>
 
 /** Sums of what is filtered, sales and purchases apart. `fresh`: the outcomes are those of the pool as it is now. */
@@ -52,25 +98,74 @@ export type Choice = Static<typeof Choice>
 export const InvoiceLists = Type.Record(Type.String(), Type.Array(Choice))
 
 const Line = Exactly({
-  line: Type.Integer(), item: Nullable(Type.String()), taxCode: Nullable(Type.String()), biz: Type.String(), rate: Type.String(), amount: Nullable(Type.String()), tax: Nullable(Type.String()),
-  outcome: Nullable(Type.Enum([...outcomes])), ruleTitle: Type.String(), reason: Type.String(),
+  line: Type.Integer(),
+  item: Nullable(Type.String()),
+  taxCode: Nullable(Type.String()),
+  biz: Type.String(),
+  rate: Type.String(),
+  amount: Nullable(Type.String()),
+  tax: Nullable(Type.String()),
+  outcome: Nullable(Type.Enum([...outcomes])),
+  ruleTitle: Type.String(),
+  reason: Type.String(),
 })
-const Other = Exactly({ key: Type.String(), number: Type.String(), date: Nullable(Day()), amount: Nullable(Type.String()), tax: Nullable(Type.String()), status: Type.String(), deductPeriod: Nullable(Type.String()), relation: Type.Enum(['blue', 'red']) })
-const Source = Exactly({ importId: Id(), fileName: Type.String(), sheet: Type.String(), row: Type.Integer(), at: Time(), userName: Type.String(), added: Type.Boolean() })
+const Other = Exactly({
+  key: Type.String(),
+  number: Type.String(),
+  date: Nullable(Day()),
+  amount: Nullable(Type.String()),
+  tax: Nullable(Type.String()),
+  status: Type.String(),
+  deductPeriod: Nullable(Type.String()),
+  relation: Type.Enum(['blue', 'red']),
+})
+const Source = Exactly({
+  importId: Id(),
+  fileName: Type.String(),
+  sheet: Type.String(),
+  row: Type.Integer(),
+  at: Time(),
+  userName: Type.String(),
+  added: Type.Boolean(),
+})
 const Said = Exactly({ field: Type.String(), label: Type.String(), value: Type.String() })
 const Word2 = Exactly({ at: Time(), userName: Type.String(), reason: Type.String(), said: Type.Array(Said) })
-const Share = Exactly({ taskNo: Id(), period: Type.String(), cell: Type.String(), line: Nullable(Type.Integer()), rule: Type.String(), ruleTitle: Type.String(), value: Type.String() })
+const Share = Exactly({
+  taskNo: Id(),
+  period: Type.String(),
+  cell: Type.String(),
+  line: Nullable(Type.Integer()),
+  rule: Type.String(),
+  ruleTitle: Type.String(),
+  value: Type.String(),
+})
 const Computed = Exactly({ label: Type.String(), formula: Type.String(), value: Type.String() })
 
 /**
- * Everything known of one invoice: fields with their labels, lines, its red or blue counterparts, who brought it, what was
- * decided about it, its shares in returns, how a ticket's tax is computed. `unverified`: what of it the reference does not vouch for.
+ * Everything known of one invoice: fields with their labels, lines, its red or blue counterparts, who brought it, what
+ * was decided about it, its shares in returns, how a ticket's tax is computed. `unverified`: what of it the reference
+ * does not vouch for.
  */
 export const PoolDetail = Exactly({
-  ...PoolRecord.properties, blueNo: Nullable(Type.String()), fields: Type.Array(Exactly({ label: Type.String(), value: Type.String() })), lines: Type.Array(Line), others: Type.Array(Other),
-  sources: Type.Array(Source), words: Type.Array(Word2), shares: Type.Array(Share), computed: Type.Array(Computed), unverified: Type.Array(Type.String()),
-  period: Type.String(), ruleTitle: Type.String(), editable: Type.Boolean(), returnState: Type.String(), current: Type.Record(Type.String(), Type.Unknown()),
+  ...PoolRecord.properties,
+  blueNo: Nullable(Type.String()),
+  fields: Type.Array(Exactly({ label: Type.String(), value: Type.String() })),
+  lines: Type.Array(Line),
+  others: Type.Array(Other),
+  sources: Type.Array(Source),
+  words: Type.Array(Word2),
+  shares: Type.Array(Share),
+  computed: Type.Array(Computed),
+  unverified: Type.Array(Type.String()),
+  period: Type.String(),
+  ruleTitle: Type.String(),
+  editable: Type.Boolean(),
+  returnState: Type.String(),
+  current: Type.Record(Type.String(), Type.Unknown()),
 })
 export type PoolDetail = Static<typeof PoolDetail>
 
-export const ViewChoice = Exactly({ view: Type.String({ pattern: '^[a-z-]{1,32}$' }), columns: Type.Array(Type.String({ maxLength: 32 }), { maxItems: 40 }) })
+export const ViewChoice = Exactly({
+  view: Type.String({ pattern: '^[a-z-]{1,32}$' }),
+  columns: Type.Array(Type.String({ maxLength: 32 }), { maxItems: 40 }),
+})

@@ -16,31 +16,63 @@ import { standingsOf } from './standing/standing.rules.ts'
 /** The invoices of keys; refused whole when one of them is not in the enterprise's pool. */
 export async function getInvoices(db: Db, scope: Scope, keys: readonly string[]): Promise<Map<string, Invoice>> {
   const known = await findInvoices(db, scope.entId, keys)
-  const gone = keys.filter(key => !known.has(key))
-  if (gone.length > 0) throw new CodedError('notFound', { text: decideTexts.none(gone.length), data: { gone: gone.slice(0, 20) } })
+  const gone = keys.filter((key) => !known.has(key))
+  if (gone.length > 0)
+    throw new CodedError('notFound', { text: decideTexts.none(gone.length), data: { gone: gone.slice(0, 20) } })
   return known
 }
 
-/** Adds a person's word on invoices to what was said before; every word is kept with who, when and why, and which question it answers. `changesOf`: what an invoice's word was and is. */
-export async function annotateInvoices(tx: Tx, scope: Scope, now: Date, port: ReturnPort, input: { keys: readonly string[], reason: string, said: Saying }): Promise<{ count: number, changesOf: (key: string) => FieldChange[] }> {
+/**
+ * Adds a person's word on invoices to what was said before; every word is kept with who, when and why, and which
+ * question it answers. `changesOf`: what an invoice's word was and is.
+ */
+export async function annotateInvoices(
+  tx: Tx,
+  scope: Scope,
+  now: Date,
+  port: ReturnPort,
+  input: { keys: readonly string[]; reason: string; said: Saying },
+): Promise<{ count: number; changesOf: (key: string) => FieldChange[] }> {
   const invoices = await getInvoices(tx.db, scope, input.keys)
-  const byPeriod = Map.groupBy(invoices.keys(), key => periodOf(invoices.get(key) as Invoice))
+  const byPeriod = Map.groupBy(invoices.keys(), (key) => periodOf(invoices.get(key) as Invoice))
   for (const period of byPeriod.keys()) await refuseLocked(tx.db, scope, period, port)
   const before = await listAnnotations(tx.db, scope, input.keys)
   const facts = await port.facts(tx.db, scope.entId)
   const questions = new Map<string, string>()
   for (const [period, keys] of byPeriod) {
-    const plan = await planOfInvoices(tx.db, scope, period, facts, new Map(keys.map(key => [key, invoices.get(key) as Invoice])))
+    const plan = await planOfInvoices(
+      tx.db,
+      scope,
+      period,
+      facts,
+      new Map(keys.map((key) => [key, invoices.get(key) as Invoice])),
+    )
     for (const { key, outcome, rule } of standingsOf(plan)) if (outcome === 'person') questions.set(key, rule)
   }
-  await tx.db.insertInto('invoice_annotation').values(input.keys.map(key => ({
-    id: newId(), ent_id: scope.entId, key, said: JSON.stringify(mergedWord(before.get(key), input.said)), reason: input.reason, user_id: scope.userId, at: now, rule: questions.get(key) ?? null,
-  }))).execute()
+  await tx.db
+    .insertInto('invoice_annotation')
+    .values(
+      input.keys.map((key) => ({
+        id: newId(),
+        ent_id: scope.entId,
+        key,
+        said: JSON.stringify(mergedWord(before.get(key), input.said)),
+        reason: input.reason,
+        user_id: scope.userId,
+        at: now,
+        rule: questions.get(key) ?? null,
+      })),
+    )
+    .execute()
   sayPoolChanged(tx, scope)
-  return { count: input.keys.length, changesOf: key => changed(before.get(key) ?? null, mergedWord(before.get(key), input.said)) }
+  return {
+    count: input.keys.length,
+    changesOf: (key) => changed(before.get(key) ?? null, mergedWord(before.get(key), input.said)),
+  }
 }
 
-export const mergedWord = (before: Annotation | undefined, said: Saying): Annotation => ({ ...before, ...said }) as Annotation
+export const mergedWord = (before: Annotation | undefined, said: Saying): Annotation =>
+  ({ ...before, ...said }) as Annotation
 
 async function refuseLocked(db: Db, scope: Scope, period: string, port: ReturnPort): Promise<void> {
   const filed = period === '' ? null : await port.returnOf(db, scope.entId, period)

@@ -10,18 +10,30 @@ export { detectLayout, HEADER_ROWS, type Detected } from './intake/detect.ts'
 /** Columns of the list that is downloaded from the bureau, ticked and uploaded there again. */
 export const checkListColumns: readonly Column[] = LAYOUTS.find(({ id }) => id === 'check-list')?.columns ?? []
 
-const byHeader = new Map(checkListColumns.flatMap(column => [column.h, ...column.aliases ?? []].map((name): [string, Column] => [cleanHeader(name), column])))
+const byHeader = new Map(
+  checkListColumns.flatMap((column) =>
+    [column.h, ...(column.aliases ?? [])].map((name): [string, Column] => [cleanHeader(name), column]),
+  ),
+)
 /** The column of that list which a header means, in any edition. */
 export const checkListColumn = (header: string): Column | undefined => byHeader.get(cleanHeader(header))
 
 /**
- * Under which keys the pool may have the invoice of such a row: by its digital number, by code and number, or by a digital
- * number that some programs part into 12 and 8 digits. None where the row bears no usable number.
+ * Under which keys the pool may have the invoice of such a row: by its digital number, by code and number, or by a
+ * digital number that some programs part into 12 and 8 digits. None where the row bears no usable number.
  */
-export function keysOfRow(cells: { digitalNo: Cell | null, code: Cell | null, number: Cell | null }): { keys: string[], shown: string } {
-  const fields: RawFields = new Map(Object.entries(cells).flatMap(([column, cell]) => cell === null ? [] : [[column, { column, cell }]]))
+export function keysOfRow(cells: { digitalNo: Cell | null; code: Cell | null; number: Cell | null }): {
+  keys: string[]
+  shown: string
+} {
+  const fields: RawFields = new Map(
+    Object.entries(cells).flatMap(([column, cell]) => (cell === null ? [] : [[column, { column, cell }]])),
+  )
   const { digital, code, number, lost } = readNumbers(fields)
   if (digital !== null) return { keys: [`D:${digital}`], shown: digital }
   if (lost !== null || code === '' || number === '') return { keys: [], shown: number }
-  return { keys: [`P:${code}-${number}`, ...code.length === 12 && number.length === 8 ? [`D:${code}${number}`] : []], shown: number }
+  return {
+    keys: [`P:${code}-${number}`, ...(code.length === 12 && number.length === 8 ? [`D:${code}${number}`] : [])],
+    shown: number,
+  }
 }

@@ -3,9 +3,13 @@ import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit'
 import { sql } from 'kysely'
 
-const changesUpTo = compiledOnce((db, { entId, month }: { entId: string, month: string }) =>
-  db.selectFrom('invoice_generation').select(sql<string>`coalesce(sum(changes), 0)`.as('changes'))
-    .where('ent_id', '=', entId).where('since', '<=', month))
+const changesUpTo = compiledOnce((db, { entId, month }: { entId: string; month: string }) =>
+  db
+    .selectFrom('invoice_generation')
+    .select(sql<string>`coalesce(sum(changes), 0)`.as('changes'))
+    .where('ent_id', '=', entId)
+    .where('since', '<=', month),
+)
 
 /**
  * How often invoices, ticks and people's words that a period's filling reads have changed, as a whole number in text.
@@ -20,16 +24,25 @@ export async function poolGeneration(db: Db, entId: string, period: string): Pro
 export async function compactGenerations(db: Db, entId: string): Promise<void> {
   await sql`
     with gone as (delete from invoice_generation where ent_id = ${entId} returning since, changes)
-    insert into invoice_generation (ent_id, since, changes) select ${entId}, since, sum(changes) from gone group by since`.execute(db)
+    insert into invoice_generation (ent_id, since, changes) select ${entId}, since, sum(changes) from gone group by since`.execute(
+    db,
+  )
 }
 
 /** Whether the pool has invoices of a period's months; and received ones among them. */
-export interface PoolHolds { held: boolean, input: boolean }
+export interface PoolHolds {
+  held: boolean
+  input: boolean
+}
 
 export async function holdsInvoices(db: Db, entId: string, period: string): Promise<PoolHolds> {
   const months = monthsOf(period)
-  const { rows: [row] } = await sql<{ held: boolean, input: boolean }>`
+  const {
+    rows: [row],
+  } = await sql<{ held: boolean; input: boolean }>`
     select exists (select from invoice where ent_id = ${entId} and month = any(${months})) as held,
-      exists (select from invoice where ent_id = ${entId} and dir = 'in' and month = any(${months})) as input`.execute(db)
+      exists (select from invoice where ent_id = ${entId} and dir = 'in' and month = any(${months})) as input`.execute(
+    db,
+  )
   return row ?? { held: false, input: false }
 }

@@ -7,7 +7,11 @@ import { digital, invoiceFeature, makeInvoices } from './testing.ts'
 let app: TestApp
 beforeAll(async () => {
   const invoices = invoiceFeature({ onImported: async () => undefined })
-  app = await createTestApp({ key: 'invoice_generation', ...withReturns({ more: [invoices] }), businessDay: '2026-04-10' })
+  app = await createTestApp({
+    key: 'invoice_generation',
+    ...withReturns({ more: [invoices] }),
+    businessDay: '2026-04-10',
+  })
 })
 afterAll(() => app.stop())
 
@@ -20,7 +24,12 @@ test('LEAD-14 the generation of a period moves with what commits, whoever commit
   const first = await now()
   const [begun, end] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const slow = app.kitOf('invoice').write(async (tx) => {
-    await tx.db.updateTable('invoice').set({ status: 'void' }).where('ent_id', '=', entId).where('key', '=', digital(1)).execute()
+    await tx.db
+      .updateTable('invoice')
+      .set({ status: 'void' })
+      .where('ent_id', '=', entId)
+      .where('key', '=', digital(1))
+      .execute()
     begun.resolve(undefined)
     await end.promise
   })
@@ -31,7 +40,7 @@ test('LEAD-14 the generation of a period moves with what commits, whoever commit
   await slow
   const last = await now()
   expect(new Set([first, between, last]).size).toBe(3)
-  await app.kitOf('invoice').write(tx => compactGenerations(tx.db, entId))
+  await app.kitOf('invoice').write((tx) => compactGenerations(tx.db, entId))
   expect(await now()).toBe(last)
   expect(await now('202602')).toBe('0')
   expect(await now('20261')).toBe(last)

@@ -14,13 +14,33 @@ export function presentShown(row: ShownRow, sheets: readonly string[], standing:
   const seq = Number(row.seq)
   const place = placeOfSeq(seq)
   const { date, rates, said } = row.data
-  const faults = said.flatMap(one => one.faults.filter(({ column }) => column !== 'other' || one.level === 'error'))
-    .map(fault => fault.column === 'rate' && fault.expected !== null ? { ...fault, expected: rateName(fault.expected, null) } : fault)
+  const faults = said
+    .flatMap((one) => one.faults.filter(({ column }) => column !== 'other' || one.level === 'error'))
+    .map((fault) =>
+      fault.column === 'rate' && fault.expected !== null
+        ? { ...fault, expected: rateName(fault.expected, null) }
+        : fault,
+    )
   return {
-    id: row.seq, result: resultOfSeq(seq), sheet: sheets[sheetOf(place)] ?? '', row: rowAt(place), direction: row.dir === null ? null : row.dir === 'out' ? 'output' : 'input',
-    number: row.number, date, partner: row.partner, amount: row.amount, rates, tax: row.tax, inFile: row.in_file,
-    reasons: said.map(one => ({ rule: one.id, level: one.level, message: wordsOf(one, row) })), faults,
-    cells: standing?.outcome === 'filled' ? standing.cells : [], outcome: standing === undefined || standing.outcome === 'filled' ? '' : standing.reason ?? importTexts.outcomes[standing.outcome],
+    id: row.seq,
+    result: resultOfSeq(seq),
+    sheet: sheets[sheetOf(place)] ?? '',
+    row: rowAt(place),
+    direction: row.dir === null ? null : row.dir === 'out' ? 'output' : 'input',
+    number: row.number,
+    date,
+    partner: row.partner,
+    amount: row.amount,
+    rates,
+    tax: row.tax,
+    inFile: row.in_file,
+    reasons: said.map((one) => ({ rule: one.id, level: one.level, message: wordsOf(one, row) })),
+    faults,
+    cells: standing?.outcome === 'filled' ? standing.cells : [],
+    outcome:
+      standing === undefined || standing.outcome === 'filled'
+        ? ''
+        : (standing.reason ?? importTexts.outcomes[standing.outcome]),
   }
 }
 
@@ -31,6 +51,7 @@ function wordsOf({ id, message, faults }: Said, { amount, tax, data: { rates } }
     const off = toMoney(toDecimal(tax).minus(toDecimal(fault.expected)).abs())
     return importTexts.taxOff(formatNumber(amount), rates[0] ?? '', formatNumber(fault.expected), formatNumber(off))
   }
-  if (id === 'INV.E08' && fault?.found && fault.expected !== null) return importTexts.rateOff(fault.found, rateName(fault.expected, null))
+  if (id === 'INV.E08' && fault?.found && fault.expected !== null)
+    return importTexts.rateOff(fault.found, rateName(fault.expected, null))
   return message
 }

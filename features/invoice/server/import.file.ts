@@ -13,16 +13,37 @@ export const fileUntil = (row: Pick<ImportRow, 'state' | 'file_kept' | 'updated_
   row.file_kept && againStates.includes(row.state) ? new Date(row.updated_at.getTime() + fileKeptMs) : null
 
 /** Takes the file of an import away with this transaction. */
-export async function dropFile(tx: Tx, files: FileStore, row: Pick<ImportRow, 'id' | 'ent_id' | 'file_id'>): Promise<void> {
-  await tx.as('invoice').db.updateTable('invoice_import').set({ file_kept: false }).where('id', '=', row.id).where('ent_id', '=', row.ent_id).execute()
+export async function dropFile(
+  tx: Tx,
+  files: FileStore,
+  row: Pick<ImportRow, 'id' | 'ent_id' | 'file_id'>,
+): Promise<void> {
+  await tx
+    .as('invoice')
+    .db.updateTable('invoice_import')
+    .set({ file_kept: false })
+    .where('id', '=', row.id)
+    .where('ent_id', '=', row.ent_id)
+    .execute()
   await files.drop(tx, row.ent_id, row.file_id)
 }
 
-/** Takes files away whose imports came to nothing a while ago, some at a time; how many. One that is read again at this moment is left alone. */
+/**
+ * Takes files away whose imports came to nothing a while ago, some at a time; how many. One that is read again at this
+ * moment is left alone.
+ */
 export async function dropDueFiles(tx: Tx, files: FileStore, now: Date): Promise<number> {
-  const rows = await acrossEnterprises(tx.db).selectFrom('invoice_import').select(['id', 'ent_id', 'file_id']).where('file_kept', '=', true)
-    .where('state', 'in', ['refused', ...againStates]).where('updated_at', '<=', new Date(now.getTime() - fileKeptMs))
-    .orderBy('updated_at').limit(atOnce).forUpdate().skipLocked().execute()
+  const rows = await acrossEnterprises(tx.db)
+    .selectFrom('invoice_import')
+    .select(['id', 'ent_id', 'file_id'])
+    .where('file_kept', '=', true)
+    .where('state', 'in', ['refused', ...againStates])
+    .where('updated_at', '<=', new Date(now.getTime() - fileKeptMs))
+    .orderBy('updated_at')
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
   for (const row of rows) await dropFile(tx, files, row)
   return rows.length
 }

@@ -15,23 +15,39 @@ const thisStart = newId()
 const installationOf = (kit: Kit): string => sha256(`${hostname()}:${kit.config.dataDir}`).slice(0, 32)
 export const workerOf = (kit: Kit, start = thisStart): string => `${installationOf(kit)}:${start}`
 
-/** Two read at once, so that a small file does not wait behind a large one; every ten minutes the left-overs go, rows and files. */
+/**
+ * Two read at once, so that a small file does not wait behind a large one; every ten minutes the left-overs go, rows
+ * and files.
+ */
 export function handleImportJobs(kit: Kit, done: ImportDone): void {
-  kit.jobs.handle<ImportJob>(readQueue, job => guarded(kit, job, 'reading', importTexts.readFailed, row => readImport(kit, row)), { atOnce: 2 })
-  kit.jobs.handle<ImportJob>(writeQueue, job => guarded(kit, job, 'writing', importTexts.writeFailed, row => writeImport(kit, job, row, done)), { atOnce: 2 })
+  kit.jobs.handle<ImportJob>(
+    readQueue,
+    (job) => guarded(kit, job, 'reading', importTexts.readFailed, (row) => readImport(kit, row)),
+    { atOnce: 2 },
+  )
+  kit.jobs.handle<ImportJob>(
+    writeQueue,
+    (job) => guarded(kit, job, 'writing', importTexts.writeFailed, (row) => writeImport(kit, job, row, done)),
+    { atOnce: 2 },
+  )
   kit.jobs.handle(sweepQueue, () => sweep(kit), { cron: '*/10 * * * *' })
 }
 
 const sweep = async (kit: Kit): Promise<void> => {
-  await kit.write(tx => sweepStaging(acrossEnterprises(tx.db), kit.clock.now(), importTexts.abandoned))
-  for (let dropped = 1; dropped > 0;) dropped = await kit.write(tx => dropDueFiles(tx, kit.files, kit.clock.now()))
+  await kit.write((tx) => sweepStaging(acrossEnterprises(tx.db), kit.clock.now(), importTexts.abandoned))
+  for (let dropped = 1; dropped > 0;) dropped = await kit.write((tx) => dropDueFiles(tx, kit.files, kit.clock.now()))
 }
 
 /** Imports that a stopped process held: nothing of them was written, and they say so. */
 export async function failInterruptedImports(kit: Kit): Promise<void> {
   await kit.write(async (tx) => {
-    await acrossEnterprises(tx.db).updateTable('invoice_import').set({ state: 'failed', message: importTexts.interrupted, updated_at: kit.clock.now(), worker: null })
-      .where('state', 'in', ['reading', 'writing']).where('worker', 'like', `${installationOf(kit)}:%`).where('worker', 'not like', `${workerOf(kit)}%`).execute()
+    await acrossEnterprises(tx.db)
+      .updateTable('invoice_import')
+      .set({ state: 'failed', message: importTexts.interrupted, updated_at: kit.clock.now(), worker: null })
+      .where('state', 'in', ['reading', 'writing'])
+      .where('worker', 'like', `${installationOf(kit)}:%`)
+      .where('worker', 'not like', `${workerOf(kit)}%`)
+      .execute()
   })
 }
 
@@ -39,9 +55,14 @@ export async function failInterruptedImports(kit: Kit): Promise<void> {
 const LOOK_MS = 100
 
 /** The import in its state, for this run alone; undefined when it was cancelled, done or asked for anew meanwhile. */
-async function taken(kit: Kit, job: ImportJob, state: 'reading' | 'writing', worker: Worker): Promise<ImportRow | undefined> {
+async function taken(
+  kit: Kit,
+  job: ImportJob,
+  state: 'reading' | 'writing',
+  worker: Worker,
+): Promise<ImportRow | undefined> {
   for (;;) {
-    const row = await kit.write(tx => takeImport(tx.db, job, state, worker, kit.clock.now()))
+    const row = await kit.write((tx) => takeImport(tx.db, job, state, worker, kit.clock.now()))
     if (row) return row
     const now = await findImport(kit.db, scopeOf(job), job.importId)
     if (now?.state !== state || now.attempt !== job.attempt) return undefined
@@ -49,8 +70,17 @@ async function taken(kit: Kit, job: ImportJob, state: 'reading' | 'writing', wor
   }
 }
 
-/** Takes the import in its state, or leaves it alone; a fault of ours ends it as failed. What a run stages nobody else clears. */
-async function guarded(kit: Kit, job: ImportJob, state: 'reading' | 'writing', failed: string, run: (row: ImportRow) => Promise<void>): Promise<void> {
+/**
+ * Takes the import in its state, or leaves it alone; a fault of ours ends it as failed. What a run stages nobody else
+ * clears.
+ */
+async function guarded(
+  kit: Kit,
+  job: ImportJob,
+  state: 'reading' | 'writing',
+  failed: string,
+  run: (row: ImportRow) => Promise<void>,
+): Promise<void> {
   const worker = { own: `${workerOf(kit)}:${newId()}`, start: workerOf(kit), installation: installationOf(kit) }
   const row = await taken(kit, job, state, worker)
   if (!row) return
@@ -59,11 +89,18 @@ async function guarded(kit: Kit, job: ImportJob, state: 'reading' | 'writing', f
   } catch (error) {
     kit.log.error({ err: error, importId: job.importId }, 'invoice import')
     await kit.write(async (tx) => {
-      const moved = await moveImport(tx.db, row.ent_id, row.id, [state], { state: 'failed', message: failed, updated_at: kit.clock.now() }, job.attempt)
+      const moved = await moveImport(
+        tx.db,
+        row.ent_id,
+        row.id,
+        [state],
+        { state: 'failed', message: failed, updated_at: kit.clock.now() },
+        job.attempt,
+      )
       if (moved) tell(tx, moved)
     })
-    await kit.write(tx => clearStaging(tx.db, { importId: row.id, entId: row.ent_id }))
+    await kit.write((tx) => clearStaging(tx.db, { importId: row.id, entId: row.ent_id }))
   } finally {
-    await kit.write(tx => letGo(tx.db, job, worker))
+    await kit.write((tx) => letGo(tx.db, job, worker))
   }
 }

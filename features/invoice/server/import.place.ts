@@ -12,6 +12,9 @@ export const rowAt = (place: number): number => place % ROWS
 export const orderOf = (layout: string, place: number): number => (layout === 'full-base' ? 0 : BASE_FIRST) + place
 export const placeIn = (ord: number): number => ord % BASE_FIRST
 
-/** Where a finding stands in the list: at its row; what rows tell before what invoices tell. Of the file as a whole: before all. */
+/**
+ * Where a finding stands in the list: at its row; what rows tell before what invoices tell. Of the file as a whole:
+ * before all.
+ */
 export const seqOf = (place: number, nth: number): number => place * FINDINGS + nth
 export const ofInvoice = FINDINGS / 2

@@ -26,23 +26,42 @@ export function mountImport(kit: Kit, onImported: ImportDone, returns: ReturnPor
     return refusalsWorkbook(kit.db, call.scope, kit.files, await getImport(call.db, call.scope, query.importId))
   })
   kit.mount(routes.importRows, async ({ query: { importId, result, search, page, limit } }, call) => {
-    const paging = pagingOf({ ...page === undefined ? {} : { page }, ...limit === undefined ? {} : { limit } }, importRowsSize)
-    return [{ ...await rowsOfImport(call.db, call.scope, returns, { importId, result, search }, paging), size: paging.size }]
+    const paging = pagingOf(
+      { ...(page === undefined ? {} : { page }), ...(limit === undefined ? {} : { limit }) },
+      importRowsSize,
+    )
+    return [
+      {
+        ...(await rowsOfImport(call.db, call.scope, returns, { importId, result, search }, paging)),
+        size: paging.size,
+      },
+    ]
   })
-  kit.mount(routes.importEffect, ({ body: { period, importIds } }, call) => effectOfImports(call.db, call.scope, returns, period, importIds))
-  kit.mount(routes.confirmImport, ({ body }, call) => call.write(async (tx) => {
-    const { before, after } = await confirmImport(tx, call.scope, call.now(), kit.jobs, body)
-    const { file_name: file, total, accepted, refused, duplicates } = after
-    call.about(body.importId, { file, total, accepted, refused, duplicates, changes: changed(confirmed(before), confirmed(after)) })
-    return { state: after.state }
-  }))
+  kit.mount(routes.importEffect, ({ body: { period, importIds } }, call) =>
+    effectOfImports(call.db, call.scope, returns, period, importIds),
+  )
+  kit.mount(routes.confirmImport, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { before, after } = await confirmImport(tx, call.scope, call.now(), kit.jobs, body)
+      const { file_name: file, total, accepted, refused, duplicates } = after
+      call.about(body.importId, {
+        file,
+        total,
+        accepted,
+        refused,
+        duplicates,
+        changes: changed(confirmed(before), confirmed(after)),
+      })
+      return { state: after.state }
+    }),
+  )
   kit.mount(routes.cancelImport, async ({ body }, call) => {
     call.about(body.importId)
-    return { state: await call.write(tx => cancelImport(tx, call.scope, call.now(), kit.jobs, body.importId)) }
+    return { state: await call.write((tx) => cancelImport(tx, call.scope, call.now(), kit.jobs, body.importId)) }
   })
   kit.mount(routes.importAgain, async ({ body }, call) => {
     call.about(body.importId)
-    return { state: await call.write(tx => readAgain(tx, call.scope, call.now(), kit.jobs, body)) }
+    return { state: await call.write((tx) => readAgain(tx, call.scope, call.now(), kit.jobs, body)) }
   })
   kit.mount(routes.importTemplate, () => templateWorkbook())
 }

@@ -10,16 +10,23 @@ import { settleAll } from './import.settle.ts'
 import { shownLost, stageShown } from './import.shown.ts'
 import { stageFindings, stageRefused, stageRows, type ImportRef, type NewFinding } from './import.staging.ts'
 
-export interface Reading extends ImportRef { file: string, path: string, context: IntakeContext }
+export interface Reading extends ImportRef {
+  file: string
+  path: string
+  context: IntakeContext
+}
 
 /** What a reading says while it goes on, and at its end. `refusal`: why the file as a whole is left out, in words. */
 export type ReadingSaid =
-  | { kind: 'progress', rows: number, share: number }
-  | { kind: 'end', rows: number, refusal: string | null, lost: number, sheets: string[], paired: boolean }
+  | { kind: 'progress'; rows: number; share: number }
+  | { kind: 'end'; rows: number; refusal: string | null; lost: number; sheets: string[]; paired: boolean }
 
 const BATCH = 500
 
-/** Reads a workbook into staging: every row and what it says, then every invoice against the pool. Holds one batch at a time. */
+/**
+ * Reads a workbook into staging: every row and what it says, then every invoice against the pool. Holds one batch at a
+ * time.
+ */
 export async function* readIntoStaging(db: Db, reading: Reading): AsyncGenerator<ReadingSaid> {
   await clearReading(db, reading)
   try {
@@ -37,7 +44,11 @@ export async function* readIntoStaging(db: Db, reading: Reading): AsyncGenerator
     if (!(error instanceof XlsxError)) throw error
     const place = { file: reading.file }
     await clearReading(db, reading)
-    yield await leftOut(db, reading, [error.actual === undefined ? { ...fire('INV.F03', place), message: error.message } : fire('INV.F03', place, { actual: error.actual })])
+    yield await leftOut(db, reading, [
+      error.actual === undefined
+        ? { ...fire('INV.F03', place), message: error.message }
+        : fire('INV.F03', place, { actual: error.actual }),
+    ])
   }
 }
 
@@ -47,13 +58,19 @@ export async function leftOut(db: Db, ref: ImportRef, fired: readonly Fired[]): 
   return { kind: 'end', rows: 0, refusal: fired[0]?.message ?? '', lost: 0, sheets: [], paired: false }
 }
 
-const ofFile = (fired: readonly Fired[]): NewFinding[] => fired.map((one, nth) => ({ fired: one, place: 0, nth, key: null }))
+const ofFile = (fired: readonly Fired[]): NewFinding[] =>
+  fired.map((one, nth) => ({ fired: one, place: 0, nth, key: null }))
 
-async function* readRows(db: Db, reading: Reading, workbook: OpenWorkbook, recognised: RecognisedFile): AsyncGenerator<ReadingSaid> {
+async function* readRows(
+  db: Db,
+  reading: Reading,
+  workbook: OpenWorkbook,
+  recognised: RecognisedFile,
+): AsyncGenerator<ReadingSaid> {
   const { sheets } = workbook
   const said = { rows: 0, lost: 0 }
   const layouts = new Set<string>()
-  let rows: { row: StagedRow, place: number }[] = []
+  let rows: { row: StagedRow; place: number }[] = []
   let findings = ofFile(recognised.fired)
   let under: Promise<void> = Promise.resolve()
   const write = async (): Promise<void> => {
@@ -62,12 +79,32 @@ async function* readRows(db: Db, reading: Reading, workbook: OpenWorkbook, recog
     findings = []
     await under
     // Reading goes on while a batch is on its way; one at a time.
-    under = stageRows(db, reading, of.filter(({ row }) => row.key !== null)).then(() => stageFindings(db, reading, with_)).then(() => stageRefused(db, reading, left.map(({ place }) => ({ place, key: null }))))
-      .then(() => stageShown(db, reading, left.map(({ row, place }) => shownLost(row, place))))
+    under = stageRows(
+      db,
+      reading,
+      of.filter(({ row }) => row.key !== null),
+    )
+      .then(() => stageFindings(db, reading, with_))
+      .then(() =>
+        stageRefused(
+          db,
+          reading,
+          left.map(({ place }) => ({ place, key: null })),
+        ),
+      )
+      .then(() =>
+        stageShown(
+          db,
+          reading,
+          left.map(({ row, place }) => shownLost(row, place)),
+        ),
+      )
     under.catch(() => undefined)
   }
   for await (const { row, fired } of stageFile(reading.file, workbook, recognised, reading.context)) {
-    fired.forEach((one, nth) => findings.push({ fired: one, place: placeOf(sheets.indexOf(one.sheet ?? ''), one.row ?? 0), nth, key: null }))
+    fired.forEach((one, nth) =>
+      findings.push({ fired: one, place: placeOf(sheets.indexOf(one.sheet ?? ''), one.row ?? 0), nth, key: null }),
+    )
     if (row !== null) {
       said.rows += 1
       said.lost += Number(isLost(row))
@@ -78,10 +115,14 @@ async function* readRows(db: Db, reading: Reading, workbook: OpenWorkbook, recog
     await write()
     yield { kind: 'progress', rows: said.rows, share: workbook.share() }
   }
-  if (said.rows === 0) findings.push({ fired: fire('INV.F06', { file: reading.file }), place: 0, nth: findings.length, key: null })
+  if (said.rows === 0)
+    findings.push({ fired: fire('INV.F06', { file: reading.file }), place: 0, nth: findings.length, key: null })
   await write()
   await under
-  const paired = recognised.isCorrection ? recognised.hasBothSheets : layouts.has('full-base') && layouts.has('full-detail')
-  for await (const _ of settleAll(db, reading, { context: reading.context, paired, file: reading.file, sheets })) yield { kind: 'progress', rows: said.rows, share: 1 }
+  const paired = recognised.isCorrection
+    ? recognised.hasBothSheets
+    : layouts.has('full-base') && layouts.has('full-detail')
+  for await (const _ of settleAll(db, reading, { context: reading.context, paired, file: reading.file, sheets }))
+    yield { kind: 'progress', rows: said.rows, share: 1 }
   yield { kind: 'end', ...said, refusal: null, sheets, paired }
 }

@@ -6,15 +6,26 @@ import type { Invoice } from './intake/types.ts'
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
-    invoice_pool: { ent_id: string, revision: string }
-    invoice_import_row: { import_id: string, ent_id: string, key: string, ord: string, payload: string }
-    invoice_import_invoice: { import_id: string, ent_id: string, key: string, accepted: number, refused: number, duplicates: number, data: Json<Invoice> | null }
+    invoice_pool: { ent_id: string; revision: string }
+    invoice_import_row: { import_id: string; ent_id: string; key: string; ord: string; payload: string }
+    invoice_import_invoice: {
+      import_id: string
+      ent_id: string
+      key: string
+      accepted: number
+      refused: number
+      duplicates: number
+      data: Json<Invoice> | null
+    }
     invoice_import_shown: ShownTable
-    invoice_import_refused: { import_id: string, ent_id: string, place: string, key: string | null }
+    invoice_import_refused: { import_id: string; ent_id: string; place: string; key: string | null }
   }
 }
 
-/** One telling of an invoice as people look it over before it is taken; `seq` is its place behind its result (import.shown.ts). */
+/**
+ * One telling of an invoice as people look it over before it is taken; `seq` is its place behind its result
+ * (import.shown.ts).
+ */
 export interface ShownTable {
   import_id: string
   ent_id: string
@@ -34,7 +45,13 @@ export interface ShownTable {
 }
 
 /** What reading a workbook leaves until it is confirmed or given up. */
-export const stagingTables = ['invoice_pool', 'invoice_import_row', 'invoice_import_invoice', 'invoice_import_refused', 'invoice_import_shown'] as const
+export const stagingTables = [
+  'invoice_pool',
+  'invoice_import_row',
+  'invoice_import_invoice',
+  'invoice_import_refused',
+  'invoice_import_shown',
+] as const
 
 /** Columns of an import that its reading fills. */
 export interface ImportProgressColumns {

@@ -15,30 +15,68 @@ const done: string[] = []
 let app: TestApp
 
 beforeAll(async () => {
-  app = await createTestApp({ key: 'invoice', ...withIdentity(invoiceFeature({ onImported: async (_tx, { period }) => { done.push(period) } })), businessDay: sample.asOf })
+  app = await createTestApp({
+    key: 'invoice',
+    ...withIdentity(
+      invoiceFeature({
+        onImported: async (_tx, { period }) => {
+          done.push(period)
+        },
+      }),
+    ),
+    businessDay: sample.asOf,
+  })
 })
-afterAll(async () => { await app.stop() })
+afterAll(async () => {
+  await app.stop()
+})
 
-async function clerk(creditCode?: string): Promise<{ headers: SignedInHeaders, entId: string, userId: string }> {
-  const { entId } = await makeEnterprise(app, { name: sample.enterprise.name, ...(creditCode === undefined ? {} : { creditCode }) })
+async function clerk(creditCode?: string): Promise<{ headers: SignedInHeaders; entId: string; userId: string }> {
+  const { entId } = await makeEnterprise(app, {
+    name: sample.enterprise.name,
+    ...(creditCode === undefined ? {} : { creditCode }),
+  })
   const { user, headers } = await makeSignedIn(app, { entIds: [entId], permissions })
   return { headers, entId, userId: user.userId }
 }
 
 const boundary = 'test-boundary'
-function upload(headers: SignedInHeaders, file: Buffer, name: string, fields: Record<string, string> = { direction: 'both', period: sample.period }) {
-  const parts = Object.entries(fields).map(([key, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`))
-  const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  return app.inject({ method: 'POST', url: '/japi/tax/invoice/import', headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload })
+function upload(
+  headers: SignedInHeaders,
+  file: Buffer,
+  name: string,
+  fields: Record<string, string> = { direction: 'both', period: sample.period },
+) {
+  const parts = Object.entries(fields).map(([key, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+  )
+  const payload = Buffer.concat([
+    ...parts,
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    file,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return app.inject({
+    method: 'POST',
+    url: '/japi/tax/invoice/import',
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  })
 }
 const get = async (headers: SignedInHeaders, url: string) => (await app.inject({ url, headers })).json()
-const post = async (headers: SignedInHeaders, url: string, payload: object) => (await app.inject({ method: 'POST', url, headers, payload })).json()
+const post = async (headers: SignedInHeaders, url: string, payload: object) =>
+  (await app.inject({ method: 'POST', url, headers, payload })).json()
 async function settled(headers: SignedInHeaders, importId: string, ...states: string[]) {
-  return vi.waitFor(async () => {
-    const { data } = await get(headers, `/japi/tax/invoice/import?importId=${importId}`)
-    expect(states).toContain(data.state)
-    return data
-  }, { timeout: 15_000, interval: 50 })
+  return vi.waitFor(
+    async () => {
+      const { data } = await get(headers, `/japi/tax/invoice/import?importId=${importId}`)
+      expect(states).toContain(data.state)
+      return data
+    },
+    { timeout: 15_000, interval: 50 },
+  )
 }
 const workbook = (name: string) => readFileSync(path.join(fixtures, name))
 
@@ -48,7 +86,10 @@ test('TAX-10 LEAD-11 a workbook is read, previewed and taken over whole; the sam
     const { data } = (await upload(headers, workbook(file), file)).json()
     const preview = await settled(headers, data.importId, 'preview')
     expect(preview.accepted).toBeGreaterThan(0)
-    const confirmed = await post(headers, '/japi/tax/invoice/import/confirm', { importId: data.importId, skipRefused: true })
+    const confirmed = await post(headers, '/japi/tax/invoice/import/confirm', {
+      importId: data.importId,
+      skipRefused: true,
+    })
     expect(confirmed.data.state).toBe('writing')
     await settled(headers, data.importId, 'done')
   }
@@ -59,32 +100,77 @@ test('TAX-10 LEAD-11 a workbook is read, previewed and taken over whole; the sam
   const again = (await upload(headers, workbook(sample.files[0].name), 'again.xlsx')).json()
   const refused = await settled(headers, again.data.importId, 'refused')
   expect(refused.message).toContain('完全相同')
-  const logged = await app.db.selectFrom('audit_log').select('detail').where('action', '=', 'invoice.import.confirm').where('ent_id', '=', entId).orderBy('id').limit(1).executeTakeFirstOrThrow()
-  expect(logged.detail).toMatchObject({ file: sample.files[0].name, duplicates: 0, changes: [{ field: 'state', from: 'preview', to: 'writing' }, { field: 'skipRefused', from: false, to: true }] })
+  const logged = await app.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'invoice.import.confirm')
+    .where('ent_id', '=', entId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(logged.detail).toMatchObject({
+    file: sample.files[0].name,
+    duplicates: 0,
+    changes: [
+      { field: 'state', from: 'preview', to: 'writing' },
+      { field: 'skipRefused', from: false, to: true },
+    ],
+  })
 
   const scope = scopeOf({ userId, entId })
-  for (const [key, said] of Object.entries(sample.clerk)) expect((await post(headers, '/japi/tax/invoice/annotate', { key, reason: '按合同核对', ...said as object })).data.key).toBe(key)
-  const plan = await planOfPeriod(app.kitOf('invoice').db, scope, sample.period, { subType: 'none', vatExemptionItemsCode: [], reductionCodes: {} })
+  for (const [key, said] of Object.entries(sample.clerk))
+    expect(
+      (await post(headers, '/japi/tax/invoice/annotate', { key, reason: '按合同核对', ...(said as object) })).data.key,
+    ).toBe(key)
+  const plan = await planOfPeriod(app.kitOf('invoice').db, scope, sample.period, {
+    subType: 'none',
+    vatExemptionItemsCode: [],
+    reductionCodes: {},
+  })
   const sums = new Map<string, number>()
-  for (const { cell, value } of plan.contributions) sums.set(cell, (sums.get(cell) ?? 0) + Math.round(Number(value) * 100))
-  const expected = new Map(Object.entries(sample.expectCells as Record<string, string>).map(([cell, value]) => [cell, Math.round(Number(value) * 100)]))
-  // The clerk's own figures stand in the sample's cells too; on lines 1–5 of annex 1 their amounts feed lines 2 and 3 of the main form.
-  for (const { cell, value, taxItem } of sample.manual as { cell: string, value: string, taxItem?: string }[]) {
-    const main = taxItem === undefined || !/c[1357]$/.test(cell) ? [] : [taxItem === 'goods' ? 'VATG_MAIN.r2.c1' : 'VATG_MAIN.r3.c1']
+  for (const { cell, value } of plan.contributions)
+    sums.set(cell, (sums.get(cell) ?? 0) + Math.round(Number(value) * 100))
+  const expected = new Map(
+    Object.entries(sample.expectCells as Record<string, string>).map(([cell, value]) => [
+      cell,
+      Math.round(Number(value) * 100),
+    ]),
+  )
+  // The clerk's own figures stand in the sample's cells too; on lines 1–5 of annex 1 their amounts feed lines 2 and 3
+  // of the main form.
+  for (const { cell, value, taxItem } of sample.manual as { cell: string; value: string; taxItem?: string }[]) {
+    const main =
+      taxItem === undefined || !/c[1357]$/.test(cell)
+        ? []
+        : [taxItem === 'goods' ? 'VATG_MAIN.r2.c1' : 'VATG_MAIN.r3.c1']
     for (const fed of [cell, ...main]) expected.set(fed, (expected.get(fed) ?? 0) - Math.round(Number(value) * 100))
   }
-  expect(new Map([...sums].filter(([, cents]) => cents !== 0).sort())).toEqual(new Map([...expected].filter(([, cents]) => cents !== 0).sort()))
+  expect(new Map([...sums].filter(([, cents]) => cents !== 0).sort())).toEqual(
+    new Map([...expected].filter(([, cents]) => cents !== 0).sort()),
+  )
 })
 
 test('TAX-10 PRM-17 another enterprise sees neither import nor invoices and can decide nothing', async () => {
   const mine = await clerk()
   const other = await clerk()
   const { data } = (await upload(mine.headers, Buffer.from('not a workbook'), 'a.xlsx')).json()
-  for (const url of [`/japi/tax/invoice/import?importId=${data.importId}`, `/japi/tax/invoice/import/refusals?importId=${data.importId}`]) {
+  for (const url of [
+    `/japi/tax/invoice/import?importId=${data.importId}`,
+    `/japi/tax/invoice/import/refusals?importId=${data.importId}`,
+  ]) {
     expect((await app.inject({ url, headers: other.headers })).statusCode).toBe(404)
   }
   for (const url of ['confirm', 'cancel']) {
-    expect((await app.inject({ method: 'POST', url: `/japi/tax/invoice/import/${url}`, headers: other.headers, payload: { importId: data.importId } })).statusCode).toBe(404)
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: `/japi/tax/invoice/import/${url}`,
+          headers: other.headers,
+          payload: { importId: data.importId },
+        })
+      ).statusCode,
+    ).toBe(404)
   }
   expect((await post(other.headers, '/japi/tax/invoice/annotate', { key: 'D:1', reason: '看一看' })).code).toBe(404)
 })
@@ -92,7 +178,11 @@ test('TAX-10 PRM-17 another enterprise sees neither import nor invoices and can 
 test('TAX-11 TAX-10 what is no workbook, truncated or without our columns is refused in words, nothing written', async () => {
   const { headers } = await clerk('91350100M000100C3D')
   const whole = workbook(sample.files[0].name)
-  for (const [bytes, name] of [[Buffer.from('<html>'), 'page.xlsx'], [whole.subarray(0, whole.length / 2), 'half.xlsx'], [Buffer.alloc(0), 'empty.xlsx']] as const) {
+  for (const [bytes, name] of [
+    [Buffer.from('<html>'), 'page.xlsx'],
+    [whole.subarray(0, whole.length / 2), 'half.xlsx'],
+    [Buffer.alloc(0), 'empty.xlsx'],
+  ] as const) {
     const { data } = (await upload(headers, bytes, name)).json()
     const status = await settled(headers, data.importId, 'refused')
     expect(status.message.length).toBeGreaterThan(5)
@@ -109,15 +199,22 @@ test('TAX-10 a preview can be given up; refused invoices need a word; wrong fiel
   expect(status.accepted).toBe(0)
   const refused = await post(headers, '/japi/tax/invoice/import/confirm', { importId: data.importId })
   expect([refused.code, refused.msg]).toEqual([7799, expect.stringContaining('未通过检查')])
-  expect((await post(headers, '/japi/tax/invoice/import/cancel', { importId: data.importId })).data.state).toBe('cancelled')
-  expect((await post(headers, '/japi/tax/invoice/import/confirm', { importId: data.importId, skipRefused: true })).code).toBe(7799)
-  expect((await upload(headers, Buffer.from('x'), 'a.xlsx', { direction: 'sideways', period: '202603' })).statusCode).toBe(400)
+  expect((await post(headers, '/japi/tax/invoice/import/cancel', { importId: data.importId })).data.state).toBe(
+    'cancelled',
+  )
+  expect(
+    (await post(headers, '/japi/tax/invoice/import/confirm', { importId: data.importId, skipRefused: true })).code,
+  ).toBe(7799)
+  expect(
+    (await upload(headers, Buffer.from('x'), 'a.xlsx', { direction: 'sideways', period: '202603' })).statusCode,
+  ).toBe(400)
   expect((await upload(headers, Buffer.from('x'), 'a.xlsx', { direction: 'both' })).statusCode).toBe(400)
 })
 
-test('TAX-10 an import is for a month, of the caller\'s own enterprise; a note of one byte is no workbook', async () => {
+test("TAX-10 an import is for a month, of the caller's own enterprise; a note of one byte is no workbook", async () => {
   const { headers, entId } = await clerk('91350200M000100F4X')
-  for (const period of ['2026', '20261', '202613', '209900']) expect((await upload(headers, Buffer.from('x'), 'a.xlsx', { direction: 'both', period })).statusCode).toBe(400)
+  for (const period of ['2026', '20261', '202613', '209900'])
+    expect((await upload(headers, Buffer.from('x'), 'a.xlsx', { direction: 'both', period })).statusCode).toBe(400)
   const fields = { direction: 'both', period: '202603' }
   expect((await upload(headers, Buffer.from('x'), 'a.xlsx', { ...fields, entId: 'another' })).statusCode).toBe(404)
   const { data } = (await upload(headers, Buffer.from('x'), 'a.xlsx', { ...fields, entId })).json()
@@ -126,11 +223,31 @@ test('TAX-10 an import is for a month, of the caller\'s own enterprise; a note o
 
 test('TAX-10 a decision on an invoice needs a reason in words and codes that the rules know', async () => {
   const { headers } = await clerk('91350200M000100G4R')
-  const said = async (decision: object) => (await app.inject({ method: 'POST', url: '/japi/tax/invoice/annotate', headers, payload: { key: 'D:1', reason: '按合同核对', ...decision } })).statusCode
-  for (const wrong of [{ reason: '   ' }, { taxItem: 'banana' }, { method: '5' }, { transferCell: 'VATG_XX.r1.c1' }, { transferCell: 'VATG_A2.r13.c3' }, { transferTax: '12.5' }, { transferTax: 1e21 }]) {
+  const said = async (decision: object) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/japi/tax/invoice/annotate',
+        headers,
+        payload: { key: 'D:1', reason: '按合同核对', ...decision },
+      })
+    ).statusCode
+  for (const wrong of [
+    { reason: '   ' },
+    { taxItem: 'banana' },
+    { method: '5' },
+    { transferCell: 'VATG_XX.r1.c1' },
+    { transferCell: 'VATG_A2.r13.c3' },
+    { transferTax: '12.5' },
+    { transferTax: 1e21 },
+  ]) {
     expect([wrong, await said(wrong)]).toEqual([wrong, 400])
   }
-  for (const right of [{ taxItem: 'labour', method: '2' }, { transferCell: 'VATG_A2.r23b.c3', transferTax: '12.50' }, { taxItem: null, method: null, transferCell: null }]) {
+  for (const right of [
+    { taxItem: 'labour', method: '2' },
+    { transferCell: 'VATG_A2.r23b.c3', transferTax: '12.50' },
+    { taxItem: null, method: null, transferCell: null },
+  ]) {
     expect([right, await said(right)]).toEqual([right, 404])
   }
 })
@@ -142,10 +259,21 @@ test('TAX-10 an import that its process left in the middle says so after the nex
   const kit = app.kitOf('invoice')
   const { data: atWork } = (await upload(headers, workbook(sample.files[0].name), 'at-work.xlsx')).json()
   await settled(headers, atWork.importId, 'preview')
-  const hold = (importId: string, worker: string) => kit.write(async (tx) => {
-    const { entId } = (await tx.db.withoutPlugins().selectFrom('invoice_import').select('ent_id as entId').where('id', '=', importId).executeTakeFirstOrThrow())
-    await tx.db.updateTable('invoice_import').set({ state: 'writing', worker }).where('id', '=', importId).where('ent_id', '=', entId).execute()
-  })
+  const hold = (importId: string, worker: string) =>
+    kit.write(async (tx) => {
+      const { entId } = await tx.db
+        .withoutPlugins()
+        .selectFrom('invoice_import')
+        .select('ent_id as entId')
+        .where('id', '=', importId)
+        .executeTakeFirstOrThrow()
+      await tx.db
+        .updateTable('invoice_import')
+        .set({ state: 'writing', worker })
+        .where('id', '=', importId)
+        .where('ent_id', '=', entId)
+        .execute()
+    })
   await hold(data.importId, workerOf(kit, 'an earlier start'))
   await hold(atWork.importId, workerOf(kit))
   await invoiceFeature({ onImported: async () => undefined }).start?.(kit)

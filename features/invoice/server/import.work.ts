@@ -9,18 +9,37 @@ export const writeQueue = 'invoice-write'
 export const sweepQueue = 'invoice-sweep'
 
 /** `attempt` is the one that the import's row names, or the job is of an earlier one and does nothing. */
-export interface ImportJob { importId: string, entId: string, userId: string, attempt: string }
+export interface ImportJob {
+  importId: string
+  entId: string
+  userId: string
+  attempt: string
+}
 
 /** What the rest of the product does with a finished import, in its transaction. */
-export type ImportDone = (tx: Tx, done: { entId: string, userId: string, period: string, importId: string, text: string }, now: Date) => Promise<void>
+export type ImportDone = (
+  tx: Tx,
+  done: { entId: string; userId: string; period: string; importId: string; text: string },
+  now: Date,
+) => Promise<void>
 
 /** What checks must know besides the workbook. */
 export async function contextOf(kit: Kit, row: ImportRow): Promise<IntakeContext> {
   const enterprise = await findEnterprise(kit.db, row.ent_id)
-  return { enterprise: { creditCode: enterprise?.creditCode ?? '', name: enterprise?.name ?? '' }, period: row.period, asOf: kit.clock.businessDay() }
+  return {
+    enterprise: { creditCode: enterprise?.creditCode ?? '', name: enterprise?.name ?? '' },
+    period: row.period,
+    asOf: kit.clock.businessDay(),
+  }
 }
 
-export const doneText = ({ file_name, accepted, refused, duplicates }: Pick<ImportRow, 'file_name' | 'accepted' | 'refused' | 'duplicates'>): string => importTexts.done(file_name, accepted, refused, duplicates)
+export const doneText = ({
+  file_name,
+  accepted,
+  refused,
+  duplicates,
+}: Pick<ImportRow, 'file_name' | 'accepted' | 'refused' | 'duplicates'>): string =>
+  importTexts.done(file_name, accepted, refused, duplicates)
 
 /** The page is told with the change of state. */
 export const tell = (tx: Tx, row: ImportRow): void =>
@@ -28,4 +47,14 @@ export const tell = (tx: Tx, row: ImportRow): void =>
 
 /** How far it is, told in passing: whoever misses it reads the state. */
 export const sayProgress = (kit: Kit, row: ImportRow): void =>
-  kit.hub.passing([row.user_id], { kind: 'import', entId: row.ent_id, data: { importId: row.id, state: row.state, rows: row.rows_read, expected: row.rows_expected, written: row.written } })
+  kit.hub.passing([row.user_id], {
+    kind: 'import',
+    entId: row.ent_id,
+    data: {
+      importId: row.id,
+      state: row.state,
+      rows: row.rows_read,
+      expected: row.rows_expected,
+      written: row.written,
+    },
+  })

@@ -24,7 +24,13 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
       const revision = await nextRevision(tx.db, row.ent_id)
       const counts = await judgeChanged(kit, tx, row)
       if (counts !== null && counts.refused > row.refused) {
-        const asked = await moveImport(tx.db, row.ent_id, row.id, ['writing'], { ...counts, state: 'preview', message: importTexts.changed, pool_revision: revision, updated_at: kit.clock.now() })
+        const asked = await moveImport(tx.db, row.ent_id, row.id, ['writing'], {
+          ...counts,
+          state: 'preview',
+          message: importTexts.changed,
+          pool_revision: revision,
+          updated_at: kit.clock.now(),
+        })
         if (!asked) throw new Cancelled()
         tell(tx, asked)
         return
@@ -32,13 +38,26 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
       const at = kit.clock.now()
       let written = 0
       for (let after: string | null = ''; after !== null;) {
-        const part: Awaited<ReturnType<typeof writeStaged>> = await writeStaged(tx.db, ref, revision, at, after, WRITTEN_AT_ONCE)
+        const part: Awaited<ReturnType<typeof writeStaged>> = await writeStaged(
+          tx.db,
+          ref,
+          revision,
+          at,
+          after,
+          WRITTEN_AT_ONCE,
+        )
         written += part.written
         after = part.last
         await noteWritten(kit, row, written)
       }
       const text = doneText({ ...row, ...counts })
-      const moved = await moveImport(tx.db, row.ent_id, row.id, ['writing'], { ...counts, state: 'done', message: text, written, updated_at: at })
+      const moved = await moveImport(tx.db, row.ent_id, row.id, ['writing'], {
+        ...counts,
+        state: 'done',
+        message: text,
+        written,
+        updated_at: at,
+      })
       if (!moved) throw new Cancelled()
       sayPoolChanged(tx, scopeOf(job))
       await done(tx, { ...scopeOf(job), period: row.period, importId: row.id, text }, at)
@@ -48,10 +67,13 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
     if (!(error instanceof Cancelled)) throw error
   }
   const end = await findImport(kit.db, scopeOf(job), row.id)
-  if (end?.state !== 'preview') await kit.write(tx => clearStaging(tx.db, ref))
+  if (end?.state !== 'preview') await kit.write((tx) => clearStaging(tx.db, ref))
 }
 
-/** Where the pool changed after the reading those invoices are judged again; the counts as they are then, null when nothing changed. */
+/**
+ * Where the pool changed after the reading those invoices are judged again; the counts as they are then, null when
+ * nothing changed.
+ */
 async function judgeChanged(kit: Kit, tx: Tx, row: ImportRow) {
   const ref = { importId: row.id, entId: row.ent_id }
   const facts = { context: await contextOf(kit, row), paired: row.paired, file: row.file_name, sheets: row.sheets }
@@ -71,7 +93,7 @@ async function judgeChanged(kit: Kit, tx: Tx, row: ImportRow) {
 
 /** Says how far it is beside the transaction, whose row lock comes last: until then it can be cancelled. */
 async function noteWritten(kit: Kit, row: ImportRow, written: number): Promise<void> {
-  const open = await kit.write(tx => moveImport(tx.db, row.ent_id, row.id, ['writing'], { written }))
+  const open = await kit.write((tx) => moveImport(tx.db, row.ent_id, row.id, ['writing'], { written }))
   if (!open) throw new Cancelled()
   sayProgress(kit, open)
 }

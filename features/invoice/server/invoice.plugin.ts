@@ -19,22 +19,37 @@ import { importShownMigration } from './migrations/202611236701-import-shown.ts'
 import { mountPool } from './pool.plugin.ts'
 import { noReturns, type ReturnPort } from './return.port.ts'
 
-/** The pool of an enterprise's invoices and the ways into it. `onImported` runs in the transaction of a finished import; `returns` tells of returns. */
-export const invoiceFeature = (options: { onImported: ImportDone, returns?: ReturnPort }): Feature => ({
+/**
+ * The pool of an enterprise's invoices and the ways into it. `onImported` runs in the transaction of a finished import;
+ * `returns` tells of returns.
+ */
+export const invoiceFeature = (options: { onImported: ImportDone; returns?: ReturnPort }): Feature => ({
   name: 'invoice',
   pages: invoicePages,
-  migrations: [invoiceMigration, importStagingMigration, standingMigration, openInputMigration, invoiceNumberMigration, invoiceNewestMigration, importFileMigration, poolGenerationMigration, importShownMigration],
+  migrations: [
+    invoiceMigration,
+    importStagingMigration,
+    standingMigration,
+    openInputMigration,
+    invoiceNumberMigration,
+    invoiceNewestMigration,
+    importFileMigration,
+    poolGenerationMigration,
+    importShownMigration,
+  ],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],
   mount(kit) {
     const { returns = noReturns } = options
     mountPool(kit, returns)
     mountImport(kit, options.onImported, returns)
-    kit.mount(routes.annotateInvoice, ({ body: { key, reason, ...said } }, call) => call.write(async (tx) => {
-      const { changesOf } = await annotateInvoices(tx, call.scope, call.now(), returns, { keys: [key], reason, said })
-      call.about(key, { reason, changes: changesOf(key) })
-      return { key }
-    }))
+    kit.mount(routes.annotateInvoice, ({ body: { key, reason, ...said } }, call) =>
+      call.write(async (tx) => {
+        const { changesOf } = await annotateInvoices(tx, call.scope, call.now(), returns, { keys: [key], reason, said })
+        call.about(key, { reason, changes: changesOf(key) })
+        return { key }
+      }),
+    )
   },
   start: failInterruptedImports,
 })

@@ -14,14 +14,24 @@ declare module '@portal/server-kit/tables' {
     invoice_import_finding: InvoiceImportFindingTable
     invoice_standing: InvoiceStandingTable
     invoice_plan: InvoicePlanTable
-    invoice_touch: { ent_id: string, since: string }
-    invoice_generation: { ent_id: string, since: string, changes: string }
+    invoice_touch: { ent_id: string; since: string }
+    invoice_generation: { ent_id: string; since: string; changes: string }
     invoice_source: InvoiceSourceTable
-    invoice_view: { user_id: string, view: string, columns: Json<string[]> }
+    invoice_view: { user_id: string; view: string; columns: Json<string[]> }
   }
 }
 
-export const invoiceTables = ['invoice', 'invoice_annotation', 'invoice_import', 'invoice_import_finding', 'invoice_standing', 'invoice_plan', 'invoice_touch', 'invoice_generation', 'invoice_source'] as const
+export const invoiceTables = [
+  'invoice',
+  'invoice_annotation',
+  'invoice_import',
+  'invoice_import_finding',
+  'invoice_standing',
+  'invoice_plan',
+  'invoice_touch',
+  'invoice_generation',
+  'invoice_source',
+] as const
 /** Choices of people, of no enterprise. */
 export const invoiceUserTables = ['invoice_view'] as const
 
@@ -50,7 +60,16 @@ export interface InvoiceTable {
   revision: string
 }
 
-export interface InvoiceAnnotationTable { id: string, ent_id: string, key: string, said: Json<Annotation>, reason: string, user_id: string, at: Date, rule: string | null }
+export interface InvoiceAnnotationTable {
+  id: string
+  ent_id: string
+  key: string
+  said: Json<Annotation>
+  reason: string
+  user_id: string
+  at: Date
+  rule: string | null
+}
 
 export interface InvoiceImportTable extends ImportProgressColumns {
   id: string
@@ -88,11 +107,36 @@ export interface InvoiceImportFindingTable {
   key: string | null
 }
 
-/** What became of an invoice in a period's return; of several lines the most pressing. \`rule\`: the rules of that outcome, comma-separated. */
-export interface InvoiceStandingTable { ent_id: string, period: string, key: string, outcome: string, rule: string, reason: string | null, cells: string[] }
+/**
+ * What became of an invoice in a period's return; of several lines the most pressing. \`rule\`: the rules of that
+ * outcome, comma-separated.
+ */
+export interface InvoiceStandingTable {
+  ent_id: string
+  period: string
+  key: string
+  outcome: string
+  rule: string
+  reason: string | null
+  cells: string[]
+}
 
 /** That the standings of a period are kept, by which facts of the enterprise, and their sums. */
-export interface InvoicePlanTable { ent_id: string, period: string, facts: string, stale: boolean, summary: Json<PlanSummary>, at: Date }
+export interface InvoicePlanTable {
+  ent_id: string
+  period: string
+  facts: string
+  stale: boolean
+  summary: Json<PlanSummary>
+  at: Date
+}
 
 /** Each import that told of an invoice: where, and whether it added anything. */
-export interface InvoiceSourceTable { ent_id: string, key: string, import_id: string, sheet: string, row: number, added: boolean }
+export interface InvoiceSourceTable {
+  ent_id: string
+  key: string
+  import_id: string
+  sheet: string
+  row: number
+  added: boolean
+}

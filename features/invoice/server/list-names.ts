@@ -6,35 +6,63 @@ import { KINDS, LISTS } from './intake/reference.ts'
 
 /** The Chinese name of a code, as the workbooks write it; the code itself when the lists do not know it. */
 export const nameInList = (list: string, code: string): string =>
-  (list === 'kinds' ? KINDS.get(code)?.name : LISTS[list]?.find(value => value.code === code)?.text) ?? code
+  (list === 'kinds' ? KINDS.get(code)?.name : LISTS[list]?.find((value) => value.code === code)?.text) ?? code
 
-const choicesOf = (list: string): Choice[] => (LISTS[list] ?? []).flatMap(({ code, text }) => typeof code === 'string' ? [{ code, name: text }] : [])
+const choicesOf = (list: string): Choice[] =>
+  (LISTS[list] ?? []).flatMap(({ code, text }) => (typeof code === 'string' ? [{ code, name: text }] : []))
 
 /** A line's rate as people say it; lines without a rate go by their class. */
 export const rateName = (rate: string | null, rateClass: string | null): string =>
-  LISTS['rates']?.find(each => rate === null ? each.code === null && each.cls === rateClass : each.code === rate)?.text ?? rate ?? ''
+  LISTS['rates']?.find((each) => (rate === null ? each.code === null && each.cls === rateClass : each.code === rate))
+    ?.text ??
+  rate ??
+  ''
 
 /** Values of the rate filter: a rate, or the class of lines that have none. */
-const rateChoices: Choice[] = (LISTS['rates'] ?? []).map(({ code, text, cls }) => ({ code: typeof code === 'string' ? code : cls ?? '', name: text }))
+const rateChoices: Choice[] = (LISTS['rates'] ?? []).map(({ code, text, cls }) => ({
+  code: typeof code === 'string' ? code : (cls ?? ''),
+  name: text,
+}))
 
 const sources: Record<string, string> = { 0: '开票平台取得', 1: '用途确认清单', 2: '手工导入', 3: '台账导入' }
 export const sourceName = (code: string): string => sources[code] ?? code
 export const compareNames: Readonly<Record<string, string>> = { matched: '比对相符' }
 const checkNames: Readonly<Record<string, string>> = { yes: '已勾选', no: '未勾选', listed: '待勾选' }
-export const checkName = (code: string | null): string => code === null ? '' : checkNames[code] ?? code
+export const checkName = (code: string | null): string => (code === null ? '' : (checkNames[code] ?? code))
 
-const rules = new Map(filling.rules.map(rule => [rule.id, rule]))
+const rules = new Map(filling.rules.map((rule) => [rule.id, rule]))
 /** What a filling rule is called; of several rules each once. */
-export const ruleTitle = (ids: string): string => ids.split(',').map(id => id === filling.transfers.id ? '进项税额转出' : rules.get(id)?.title ?? id).join('；')
+export const ruleTitle = (ids: string): string =>
+  ids
+    .split(',')
+    .map((id) => (id === filling.transfers.id ? '进项税额转出' : (rules.get(id)?.title ?? id)))
+    .join('；')
 /** False where the reference gives a rule without a source. */
-export const isVerifiedRule = (ids: string): boolean => ids.split(',').every(id => rules.get(id)?.verified === true)
+export const isVerifiedRule = (ids: string): boolean => ids.split(',').every((id) => rules.get(id)?.verified === true)
 
-export const passengerChoices: Choice[] = reference.passengerInvoiceTypes.values.map(({ key, name }) => ({ code: key, name }))
-const reliefOf = (kind: string): Choice[] => reference.reliefCodes.values.filter(one => one.kind === kind).map(({ code, name }) => ({ code, name: `${code} ${name}` }))
+export const passengerChoices: Choice[] = reference.passengerInvoiceTypes.values.map(({ key, name }) => ({
+  code: key,
+  name,
+}))
+const reliefOf = (kind: string): Choice[] =>
+  reference.reliefCodes.values
+    .filter((one) => one.kind === kind)
+    .map(({ code, name }) => ({ code, name: `${code} ${name}` }))
 
 /** Every closed list that filters and forms use. */
 export const invoiceChoices = (): Record<string, Choice[]> => ({
-  kinds: data.lists.kinds.values.map(({ code, name }) => ({ code, name })), statuses: choicesOf('statuses'), risks: choicesOf('risks'), rates: rateChoices, biz: choicesOf('businessTypes'),
-  use: choicesOf('uses'), compare: Object.entries(compareNames).map(([code, name]) => ({ code, name })), passenger: passengerChoices, taxItem: choicesOf('taxItems'), method: choicesOf('methods'),
-  transferCell: choicesOf('transferReasons'), sources: Object.entries(sources).map(([code, name]) => ({ code, name })), reliefCode: reliefOf('exemption'), reductionCode: reliefOf('reduction'),
+  kinds: data.lists.kinds.values.map(({ code, name }) => ({ code, name })),
+  statuses: choicesOf('statuses'),
+  risks: choicesOf('risks'),
+  rates: rateChoices,
+  biz: choicesOf('businessTypes'),
+  use: choicesOf('uses'),
+  compare: Object.entries(compareNames).map(([code, name]) => ({ code, name })),
+  passenger: passengerChoices,
+  taxItem: choicesOf('taxItems'),
+  method: choicesOf('methods'),
+  transferCell: choicesOf('transferReasons'),
+  sources: Object.entries(sources).map(([code, name]) => ({ code, name })),
+  reliefCode: reliefOf('exemption'),
+  reductionCode: reliefOf('reduction'),
 })

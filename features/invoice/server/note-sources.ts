@@ -4,8 +4,8 @@ import type { ImportRef } from './import.staging.ts'
 
 /**
  * Keeps which rows of an import told of which invoice, also where it brought nothing new: one an invoice, its first
- * (of both sheets of a full export that of the basic one). Nothing unless the import is done; runs before its staging is
- * cleared, outside the transaction that people wait for. Places as in import.place.ts.
+ * (of both sheets of a full export that of the basic one). Nothing unless the import is done; runs before its staging
+ * is cleared, outside the transaction that people wait for. Places as in import.place.ts.
  */
 export async function noteSources(db: Db, { importId, entId }: ImportRef): Promise<void> {
   await sql`

@@ -20,14 +20,20 @@ import type { Call } from '@portal/server-kit'
 
 /** Reading the pool and deciding on its invoices. */
 export function mountPool(kit: Kit, port: ReturnPort): void {
-  const standing = async (call: Call, period: string | undefined) => period === undefined ? { fresh: true } : ensureStandings(kit, call.db, call.scope, period, port)
+  const standing = async (call: Call, period: string | undefined) =>
+    period === undefined ? { fresh: true } : ensureStandings(kit, call.db, call.scope, period, port)
   kit.mount(routes.listPool, async ({ query: { page, limit, ...filter } }, call) => {
     await standing(call, filter.period)
-    const paging = pagingOf({ ...page === undefined ? {} : { page }, ...limit === undefined ? {} : { limit } }, poolPageSize)
+    const paging = pagingOf(
+      { ...(page === undefined ? {} : { page }), ...(limit === undefined ? {} : { limit }) },
+      poolPageSize,
+    )
     const { rows, total, current } = await pagePool(call.db, call.scope, filter, paging)
     return [{ records: rows.map(presentPoolRow), current, total, size: paging.size }]
   })
-  kit.mount(routes.poolSums, async ({ query }, call) => sumsOf(call.db, call.scope, query, (await standing(call, query.period)).fresh))
+  kit.mount(routes.poolSums, async ({ query }, call) =>
+    sumsOf(call.db, call.scope, query, (await standing(call, query.period)).fresh),
+  )
   kit.mount(routes.poolDetail, ({ query }, call) => detailOf(call.db, call.scope, query.key, query.period, port))
   kit.mount(routes.exportPool, async ({ query: { columns = '', entId: _entId, ...filter } }, call) => {
     await standing(call, filter.period)
@@ -36,16 +42,24 @@ export function mountPool(kit: Kit, port: ReturnPort): void {
   })
   kit.mount(routes.invoiceLists, () => invoiceChoices())
   kit.mount(routes.poolView, ({ query }, call) => findView(call.db, call.scope.userId, query.view))
-  kit.mount(routes.savePoolView, ({ body }, call) => call.write(tx => saveView(tx, call.scope.userId, body)))
-  kit.mount(routes.invoiceDifference, async ({ query }, call) => differenceOf(call.db, call.scope, query.period, (await standing(call, query.period)).fresh, port))
-  kit.mount(decide.needPersonRoute, async ({ query }, call) => needPersonOf(call.db, call.scope, query.period, (await standing(call, query.period)).fresh, port))
+  kit.mount(routes.savePoolView, ({ body }, call) => call.write((tx) => saveView(tx, call.scope.userId, body)))
+  kit.mount(routes.invoiceDifference, async ({ query }, call) =>
+    differenceOf(call.db, call.scope, query.period, (await standing(call, query.period)).fresh, port),
+  )
+  kit.mount(decide.needPersonRoute, async ({ query }, call) =>
+    needPersonOf(call.db, call.scope, query.period, (await standing(call, query.period)).fresh, port),
+  )
   kit.mount(decide.tryDecision, ({ body: { keys, ...said } }, call) => effectOf(call.db, call.scope, port, keys, said))
-  kit.mount(decide.decideMany, ({ body: { keys, reason, ...said } }, call) => call.write(async (tx) => {
-    const { count, changesOf } = await annotateInvoices(tx, call.scope, call.now(), port, { keys, reason, said })
-    const named = keys.slice(0, 50)
-    // One invoice's change names the field, those of several the invoice too.
-    const changes = named.flatMap(key => changesOf(key).map(change => keys.length === 1 ? change : { ...change, field: `${key} ${change.field}` }))
-    call.about(keys[0] ?? '', { reason, count, keys: named, changes })
-    return { count }
-  }))
+  kit.mount(decide.decideMany, ({ body: { keys, reason, ...said } }, call) =>
+    call.write(async (tx) => {
+      const { count, changesOf } = await annotateInvoices(tx, call.scope, call.now(), port, { keys, reason, said })
+      const named = keys.slice(0, 50)
+      // One invoice's change names the field, those of several the invoice too.
+      const changes = named.flatMap((key) =>
+        changesOf(key).map((change) => (keys.length === 1 ? change : { ...change, field: `${key} ${change.field}` })),
+      )
+      call.about(keys[0] ?? '', { reason, count, keys: named, changes })
+      return { count }
+    }),
+  )
 }

@@ -19,4 +19,12 @@ export { nameImports } from './import-names.ts'
 export { KINDS } from './intake/reference.ts'
 export { nameInList } from './list-names.ts'
 export { holdPool, tickInvoices, type InvoiceTick } from './tick-invoices.ts'
-export { checkListColumn, checkListColumns, cleanCode, detectLayout, HEADER_ROWS, keysOfRow, readAmount } from './bureau-sheet.ts'
+export {
+  checkListColumn,
+  checkListColumns,
+  cleanCode,
+  detectLayout,
+  HEADER_ROWS,
+  keysOfRow,
+  readAmount,
+} from './bureau-sheet.ts'

@@ -3,14 +3,30 @@ import type { Scope, Tx } from '@portal/server-kit'
 import { sayPoolChanged } from './pool-changed.ts'
 import { nextRevision } from './import.pool.ts'
 
-/** What a tick makes of invoices: for which period and use; `period` null takes it back. `viaBureau` false: such papers are claimed, not ticked. */
-export interface InvoiceTick { keys: readonly string[], period: string | null, use: string | null, viaBureau: boolean }
+/**
+ * What a tick makes of invoices: for which period and use; `period` null takes it back. `viaBureau` false: such papers
+ * are claimed, not ticked.
+ */
+export interface InvoiceTick {
+  keys: readonly string[]
+  period: string | null
+  use: string | null
+  viaBureau: boolean
+}
 
-/** Holds the pool until the transaction ends: nobody else writes into it, and imports that were read before judge again what is ticked now. */
+/**
+ * Holds the pool until the transaction ends: nobody else writes into it, and imports that were read before judge again
+ * what is ticked now.
+ */
 export const holdPool = (tx: Tx, entId: string): Promise<string> => nextRevision(tx.as('invoice').db, entId)
 
 /** Puts ticks into the pool that the caller holds, so that filling follows. */
-export async function tickInvoices(tx: Tx, scope: Scope, revision: string, ticks: readonly InvoiceTick[]): Promise<void> {
+export async function tickInvoices(
+  tx: Tx,
+  scope: Scope,
+  revision: string,
+  ticks: readonly InvoiceTick[],
+): Promise<void> {
   const { entId } = scope
   const { db } = tx.as('invoice')
   for (const { keys, period, use, viaBureau } of ticks) {

@@ -3,8 +3,13 @@ import { LAYOUTS } from './intake/reference.ts'
 
 /** The portal's own import layout, empty. */
 export function templateWorkbook(): WorkbookAnswer {
-  const layout = LAYOUTS.find(candidate => candidate.id === 'portal-template')
+  const layout = LAYOUTS.find((candidate) => candidate.id === 'portal-template')
   if (!layout) throw new Error('portal-template is missing from invoices.json')
-  const sheet = { name: layout.sheets[0] ?? '发票', columns: layout.columns.map(() => ({ width: 16 })), header: [layout.columns.map(column => column.h)], rows: [] }
+  const sheet = {
+    name: layout.sheets[0] ?? '发票',
+    columns: layout.columns.map(() => ({ width: 16 })),
+    header: [layout.columns.map((column) => column.h)],
+    rows: [],
+  }
   return { sheets: [sheet], fileName: `${layout.name.replace(/（.*$/, '').replace('本门户', '')}.xlsx` }
 }

@@ -1,8 +1,20 @@
-const forms: Readonly<Record<string, string>> = { VATG_MAIN: '主表', VATG_A1: '附列资料一', VATG_A2: '附列资料二', VATG_A3: '附列资料三', VATG_A4: '附列资料四', VATG_A5: '附列资料五', VATG_RELIEF: '减免税明细', VATS_MAIN: '小规模主表' }
+const forms: Readonly<Record<string, string>> = {
+  VATG_MAIN: '主表',
+  VATG_A1: '附列资料一',
+  VATG_A2: '附列资料二',
+  VATG_A3: '附列资料三',
+  VATG_A4: '附列资料四',
+  VATG_A5: '附列资料五',
+  VATG_RELIEF: '减免税明细',
+  VATS_MAIN: '小规模主表',
+}
 const annexTwo: Readonly<Record<string, string>> = { c1: '份数', c2: '金额', c3: '税额' }
 const relief: Readonly<Record<string, string>> = { reduce: '减税', exempt: '免税' }
 
-/** A cell, or a whole row, as people name it: 附列资料一 第1行第1列, 主表 第2栏, 附列资料二 第2行 税额, 减免税明细 减税 0001129924. */
+/**
+ * A cell, or a whole row, as people name it: 附列资料一 第1行第1列, 主表 第2栏, 附列资料二 第2行 税额, 减免税明细 减税
+ * 0001129924.
+ */
 export function cellName(ref: string): string {
   const [form = '', row = '', column = ''] = ref.split('.')
   const name = forms[form] ?? form
@@ -11,7 +23,9 @@ export function cellName(ref: string): string {
   const line = row.replace(/^r/, '').replace('_', '.')
   if (form.endsWith('_MAIN')) return `${name} 第${line}栏`
   if (column === '') return `${name} 第${line}行`
-  return form === 'VATG_A2' ? `${name} 第${line}行 ${annexTwo[column] ?? ''}`.trim() : `${name} 第${line}行第${column.replace(/^c/, '')}列`
+  return form === 'VATG_A2'
+    ? `${name} 第${line}行 ${annexTwo[column] ?? ''}`.trim()
+    : `${name} 第${line}行第${column.replace(/^c/, '')}列`
 }
 
 /** Holds a number of papers, not an amount: 附列资料二 份数. */

@@ -2,7 +2,8 @@ import { formatPeriod, parsePeriod } from '@portal/domain/period'
 
 /** 2026-05, 202605, 2026/5, 2026年5月, full-width too; nothing for anything else. */
 export function monthTyped(text: string): string | undefined {
-  const [, year = '', month = ''] = /^(20\d{2})[-/.年]?(0?[1-9]|1[0-2])月?$/.exec(text.normalize('NFKC').replaceAll(/\s/g, '')) ?? []
+  const [, year = '', month = ''] =
+    /^(20\d{2})[-/.年]?(0?[1-9]|1[0-2])月?$/.exec(text.normalize('NFKC').replaceAll(/\s/g, '')) ?? []
   const period = parsePeriod(`${year}${month.padStart(2, '0')}`)
   return period?.kind === 'month' ? formatPeriod(period) : undefined
 }

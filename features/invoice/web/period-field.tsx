@@ -7,28 +7,77 @@ import { monthTyped } from './month-typed.rules.ts'
 
 const shown = (period: string): string => `${period.slice(0, 4)}-${period.slice(4)}`
 
-/** A month as YYYYMM in the address. Typed, or stepped by arrows: a browser's own month field speaks the browser's language. */
-export function PeriodField({ value, onChange, label = invoiceTexts.period }: { value: string, onChange: (period: string) => void, label?: string }) {
+/**
+ * A month as YYYYMM in the address. Typed, or stepped by arrows: a browser's own month field speaks the browser's
+ * language.
+ */
+export function PeriodField({
+  value,
+  onChange,
+  label = invoiceTexts.period,
+}: {
+  value: string
+  onChange: (period: string) => void
+  label?: string
+}) {
   const id = useId()
   // What is being typed belongs to the month it was begun at; another month from outside shows itself.
   const [draft, setDraft] = useState({ at: value, text: shown(value) })
   const text = draft.at === value ? draft.text : shown(value)
   const setText = (next: string) => setDraft({ at: value, text: next })
   const typed = monthTyped(text)
-  const take = () => { if (typed === undefined || typed === value) setText(shown(value)); else onChange(typed) }
+  const take = () => {
+    if (typed === undefined || typed === value) setText(shown(value))
+    else onChange(typed)
+  }
   const step = (to: string) => onChange(to)
   return (
-    <div className="field period-field"><label htmlFor={id}>{label}</label>
+    <div className="field period-field">
+      <label htmlFor={id}>{label}</label>
       <div className="month">
-        <button type="button" className="btn" aria-label={invoiceTexts.monthBefore} onClick={() => step(previousPeriod(value))}><Icon name="chevron-left" /></button>
-        <input id={id} className="inp num" inputMode="numeric" autoComplete="off" maxLength={10} value={text} aria-invalid={typed === undefined} onChange={event => setText(event.target.value)} onBlur={take}
-          onKeyDown={event => {
+        <button
+          type="button"
+          className="btn"
+          aria-label={invoiceTexts.monthBefore}
+          onClick={() => step(previousPeriod(value))}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <input
+          id={id}
+          className="inp num"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          value={text}
+          aria-invalid={typed === undefined}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={take}
+          onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return
-            if (event.key === 'Enter') { event.preventDefault(); take() }
-            if (event.key === 'ArrowUp') { event.preventDefault(); step(nextPeriod(value)) }
-            if (event.key === 'ArrowDown') { event.preventDefault(); step(previousPeriod(value)) }
-          }} />
-        <button type="button" className="btn" aria-label={invoiceTexts.monthAfter} onClick={() => step(nextPeriod(value))}><Icon name="chevron-right" /></button>
-      </div></div>
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              take()
+            }
+            if (event.key === 'ArrowUp') {
+              event.preventDefault()
+              step(nextPeriod(value))
+            }
+            if (event.key === 'ArrowDown') {
+              event.preventDefault()
+              step(previousPeriod(value))
+            }
+          }}
+        />
+        <button
+          type="button"
+          className="btn"
+          aria-label={invoiceTexts.monthAfter}
+          onClick={() => step(nextPeriod(value))}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+    </div>
   )
 }

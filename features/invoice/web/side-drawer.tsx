@@ -5,16 +5,37 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /** A sheet from the right edge over the page: focus goes in and comes back, Escape and a click beside it close it. */
-export function SideDrawer({ title, onClose, children, footer }: { title: ReactNode, onClose: () => void, children: ReactNode, footer?: ReactNode }) {
+export function SideDrawer({
+  title,
+  onClose,
+  children,
+  footer,
+}: {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}) {
   const id = useId()
   const mask = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => mask.current === null ? undefined : holdFocus(mask.current, () => close.current()), [])
+  useEffect(() => (mask.current === null ? undefined : holdFocus(mask.current, () => close.current())), [])
   return createPortal(
-    <div className="mask sheet-mask" ref={mask} onPointerDown={event => { if (event.target === event.currentTarget) onClose() }}>
+    <div
+      className="mask sheet-mask"
+      ref={mask}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
       <div className="modal sheet" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
-        <header><h2 id={id}>{title}</h2><button type="button" className="xb" data-autofocus aria-label="关闭" onClick={onClose}><Icon name="close" /></button></header>
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="xb" data-autofocus aria-label="关闭" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
         <div className="modal-body">{children}</div>
         {footer !== undefined && <footer>{footer}</footer>}
       </div>

@@ -1,5 +1,9 @@
 /** One category of notices; `group` is where the panel lists it. */
-export interface NoticeType { code: string, name: string, group: NoticeGroup }
+export interface NoticeType {
+  code: string
+  name: string
+  group: NoticeGroup
+}
 export type NoticeGroup = 'tax' | 'mine' | 'product' | 'announcement'
 
 /** Categories in the panel's order. 1–16 are known to other clients, from 101 on they are ours. */
@@ -37,6 +41,9 @@ export const firstOwnType = 101
 
 export const isOwnType = (code: string): boolean => Number(code) >= firstOwnType
 
-const names = new Map([...noticeTypes.map(type => [type.code, type.name] as const), [hiddenType, '门户开通'] as const])
+const names = new Map([
+  ...noticeTypes.map((type) => [type.code, type.name] as const),
+  [hiddenType, '门户开通'] as const,
+])
 /** The name of a category; a code we do not know reads 其他消息. */
 export const noticeTypeName = (code: string): string => names.get(code) ?? '其他消息'

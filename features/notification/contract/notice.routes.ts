@@ -7,37 +7,73 @@ const root = '/japi/api/manage/notification'
 
 /** Unread notices by category; a category without any is left out. */
 export const unreadCountsRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/getNotificationUnReadByUserId`, summary: '各类未读消息数', pace: 'reads',
-  body: Exactly({}), data: Type.Array(UnreadCount), during: stepsInFrame,
+  ...base,
+  method: 'POST',
+  path: `${root}/getNotificationUnReadByUserId`,
+  summary: '各类未读消息数',
+  pace: 'reads',
+  body: Exactly({}),
+  data: Type.Array(UnreadCount),
+  during: stepsInFrame,
 })
 
 /** All categories in the panel's order, with how many notices each has. */
 export const noticeTypesRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/getNoticeTypeByUserId`, summary: '消息类别', pace: 'reads',
-  body: Exactly({}), data: Type.Array(NoticeCategory), during: stepsInFrame,
+  ...base,
+  method: 'POST',
+  path: `${root}/getNoticeTypeByUserId`,
+  summary: '消息类别',
+  pace: 'reads',
+  body: Exactly({}),
+  data: Type.Array(NoticeCategory),
+  during: stepsInFrame,
 })
 
 /** Newest first; without `noticeType` those of all categories. 6 a page unless said. */
 export const noticesRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/getNotification`, summary: '分页查询消息', pace: 'reads',
-  body: Exactly({ noticeType: Type.Optional(TypeFilter()), ...pagingFields }), data: Paged(Notice),
+  ...base,
+  method: 'POST',
+  path: `${root}/getNotification`,
+  summary: '分页查询消息',
+  pace: 'reads',
+  body: Exactly({ noticeType: Type.Optional(TypeFilter()), ...pagingFields }),
+  data: Paged(Notice),
 })
 
 /** One notice, alone in an array. 404 for a notice of somebody else or of another enterprise. */
 export const noticeRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/getNotificationInfo`, summary: '消息详情', pace: 'reads', errors: ['notFound'],
-  body: Exactly({ id: Id(), noticeType: Type.Optional(TypeFilter()) }), data: Type.Array(Notice, { minItems: 1, maxItems: 1 }),
+  ...base,
+  method: 'POST',
+  path: `${root}/getNotificationInfo`,
+  summary: '消息详情',
+  pace: 'reads',
+  errors: ['notFound'],
+  body: Exactly({ id: Id(), noticeType: Type.Optional(TypeFilter()) }),
+  data: Type.Array(Notice, { minItems: 1, maxItems: 1 }),
 })
 
 /** Marks an unread notice read; one already read or settled stays as it is. Answers the status it has now. */
 export const setReadRoute = defineRoute({
-  ...base, method: 'POST', path: `${root}/setRead`, summary: '标为已读', errors: ['notFound'],
-  body: Exactly({ id: Id(), status: Type.Optional(Type.Union([Type.Literal(1), Type.Literal('1')])), noticeType: Type.Optional(TypeFilter()) }),
+  ...base,
+  method: 'POST',
+  path: `${root}/setRead`,
+  summary: '标为已读',
+  errors: ['notFound'],
+  body: Exactly({
+    id: Id(),
+    status: Type.Optional(Type.Union([Type.Literal(1), Type.Literal('1')])),
+    noticeType: Type.Optional(TypeFilter()),
+  }),
   data: Exactly({ id: Id(), status: Type.Integer() }),
 })
 
 /** `[true]` while anything is unread; asked every 10 s by one page of a browser. */
 export const pollRoute = defineRoute({
-  ...base, method: 'GET', path: `${root}/poll`, summary: '是否有未读消息', query: Exactly({ userId: Type.Optional(Id()), entId: Type.Optional(Id()) }),
-  data: Type.Array(Type.Boolean(), { minItems: 1, maxItems: 1 }), during: stepsInFrame,
+  ...base,
+  method: 'GET',
+  path: `${root}/poll`,
+  summary: '是否有未读消息',
+  query: Exactly({ userId: Type.Optional(Id()), entId: Type.Optional(Id()) }),
+  data: Type.Array(Type.Boolean(), { minItems: 1, maxItems: 1 }),
+  during: stepsInFrame,
 })

@@ -13,21 +13,38 @@ export const noticeStatus = { unread: 0, read: 1, settled: 2 } as const
  * product documents, `createDate` in China time. `title` and `remark` (why nothing is left to do) are our own.
  */
 export const Notice = Exactly({
-  id: Id(), userId: Id(), entId: Id(), noticeType: Type.String(), status: Type.Integer({ minimum: 0, maximum: 2 }),
-  title: Type.String(), content: Type.String(), createDate: Time(), data: Nullable(Type.String()),
-  fileId: Nullable(Type.String()), fileName: Nullable(Type.String()), remark: Nullable(Type.String()),
+  id: Id(),
+  userId: Id(),
+  entId: Id(),
+  noticeType: Type.String(),
+  status: Type.Integer({ minimum: 0, maximum: 2 }),
+  title: Type.String(),
+  content: Type.String(),
+  createDate: Time(),
+  data: Nullable(Type.String()),
+  fileId: Nullable(Type.String()),
+  fileName: Nullable(Type.String()),
+  remark: Nullable(Type.String()),
 })
 export type Notice = Static<typeof Notice>
 
 /** A category of the caller with all its notices, read or not. */
-export const NoticeCategory = Exactly({ noticeType: Type.String(), noticeTypeName: Type.String(), total: Type.Integer() })
+export const NoticeCategory = Exactly({
+  noticeType: Type.String(),
+  noticeTypeName: Type.String(),
+  total: Type.Integer(),
+})
 export type NoticeCategory = Static<typeof NoticeCategory>
 
 export const UnreadCount = Exactly({ noticeType: Type.String(), unReadCount: Type.Integer() })
 export type UnreadCount = Static<typeof UnreadCount>
 
 /** A category as old clients write it: text, number, or '' for all of them. */
-export const TypeFilter = () => Type.Union([Type.String({ maxLength: 8 }), Type.Integer({ minimum: 0, maximum: 99_999_999 })])
+export const TypeFilter = () =>
+  Type.Union([Type.String({ maxLength: 8 }), Type.Integer({ minimum: 0, maximum: 99_999_999 })])
 
 /** What happened, in the `data` of a stream event of kind `notice`. */
-export interface NoticeEvent { change: 'sent' | 'read' | 'settled', noticeType: string }
+export interface NoticeEvent {
+  change: 'sent' | 'read' | 'settled'
+  noticeType: string
+}

@@ -1,29 +1,45 @@
 import type { Db } from '@portal/server-kit/database'
 
 /** One notice that changes a count; counts follow in the same transaction. */
-export interface Counted { user_id: string, ent_id: string, notice_type: string }
+export interface Counted {
+  user_id: string
+  ent_id: string
+  notice_type: string
+}
 
 /** Adds new, unread notices to their counts. */
 export async function countSent(db: Db, sent: readonly Counted[]): Promise<void> {
   if (sent.length === 0) return
-  await db.insertInto('notice_count').values(summed(sent).map(({ row, times }) => ({ ...row, total: times, unread: times })))
-    .onConflict(conflict => conflict.columns(['ent_id', 'user_id', 'notice_type']).doUpdateSet(eb => ({
-      total: eb('notice_count.total', '+', eb.ref('excluded.total')), unread: eb('notice_count.unread', '+', eb.ref('excluded.unread')),
-    }))).execute()
+  await db
+    .insertInto('notice_count')
+    .values(summed(sent).map(({ row, times }) => ({ ...row, total: times, unread: times })))
+    .onConflict((conflict) =>
+      conflict.columns(['ent_id', 'user_id', 'notice_type']).doUpdateSet((eb) => ({
+        total: eb('notice_count.total', '+', eb.ref('excluded.total')),
+        unread: eb('notice_count.unread', '+', eb.ref('excluded.unread')),
+      })),
+    )
+    .execute()
 }
 
 /** Takes notices that are no longer unread from their counts. */
 export async function countNoLongerUnread(db: Db, read: readonly Counted[]): Promise<void> {
   for (const { row, times } of summed(read)) {
-    await db.updateTable('notice_count').set(eb => ({ unread: eb('unread', '-', times) }))
-      .where('ent_id', '=', row.ent_id).where('user_id', '=', row.user_id).where('notice_type', '=', row.notice_type).execute()
+    await db
+      .updateTable('notice_count')
+      .set((eb) => ({ unread: eb('unread', '-', times) }))
+      .where('ent_id', '=', row.ent_id)
+      .where('user_id', '=', row.user_id)
+      .where('notice_type', '=', row.notice_type)
+      .execute()
   }
 }
 
 /** How often each count changes, in one order for all: two transactions never wait for each other in a circle. */
-function summed(notices: readonly Counted[]): Array<{ row: Counted, times: number }> {
-  const same = Map.groupBy(notices, each => JSON.stringify([each.ent_id, each.user_id, each.notice_type]))
-  return [...same.entries()].toSorted(([one], [other]) => one < other ? -1 : 1)
+function summed(notices: readonly Counted[]): Array<{ row: Counted; times: number }> {
+  const same = Map.groupBy(notices, (each) => JSON.stringify([each.ent_id, each.user_id, each.notice_type]))
+  return [...same.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, [first, ...rest]]) => ({ row: owner(first!), times: rest.length + 1 }))
 }
 

@@ -16,26 +16,40 @@ beforeAll(async () => {
   await sql`insert into notice (id, user_id, ent_id, notice_type, content, created_at)
     select 'n' || u || '-' || n, 'u' || u, 'e' || u % 20, (array['101', '102', '107', '1', '14'])[1 + n % 5], '第' || n || '条', now() - n * interval '1 minute'
     from generate_series(1, ${sql.lit(users)}) u, generate_series(1, ${sql.lit(each)}) n`.execute(app.db)
-  await sql`insert into notice_count select ent_id, user_id, notice_type, count(*), count(*) from notice group by 1, 2, 3`.execute(app.db)
+  await sql`insert into notice_count select ent_id, user_id, notice_type, count(*), count(*) from notice group by 1, 2, 3`.execute(
+    app.db,
+  )
   await app.asOwner('analyze notice, notice_count')
 })
 afterAll(() => app.stop())
 
-interface Plan { 'Node Type': string, 'Relation Name'?: string, 'Index Name'?: string, Plans?: Plan[] }
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
 /** The plans of the repository's own statements, as the server runs them: prepared, one plan for every user. */
 async function plansOf(run: (db: TestApp['db']) => Promise<unknown>): Promise<Plan[]> {
-  const statements: Array<{ sql: string, parameters: readonly unknown[] }> = []
-  const watched: TestApp['db'] = new Kysely({ dialect: new PostgresDialect({ pool: createPool(app.databaseUrl) }), log: ({ query }) => void statements.push(query) })
+  const statements: Array<{ sql: string; parameters: readonly unknown[] }> = []
+  const watched: TestApp['db'] = new Kysely({
+    dialect: new PostgresDialect({ pool: createPool(app.databaseUrl) }),
+    log: ({ query }) => void statements.push(query),
+  })
   await run(watched)
   await watched.destroy()
   const plans: Plan[] = []
   for (const statement of statements) {
-    const values = statement.parameters.map(value => typeof value === 'number' ? String(value) : `'${String(value)}'`).join(', ')
+    const values = statement.parameters
+      .map((value) => (typeof value === 'number' ? String(value) : `'${String(value)}'`))
+      .join(', ')
     await app.db.connection().execute(async (one) => {
       await sql.raw(`set plan_cache_mode = force_generic_plan; prepare shown as ${statement.sql}`).execute(one)
-      const { rows } = await sql.raw<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) execute shown (${values})`).execute(one)
+      const { rows } = await sql
+        .raw<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) execute shown (${values})`)
+        .execute(one)
       await sql.raw('deallocate shown; reset plan_cache_mode').execute(one)
       plans.push(...nodes(rows[0]!['QUERY PLAN'][0].Plan))
     })
@@ -43,17 +57,18 @@ async function plansOf(run: (db: TestApp['db']) => Promise<unknown>): Promise<Pl
   return plans
 }
 const scope = scopeOf({ userId: 'u7', entId: 'e7' })
-const indexes = (plans: Plan[]) => plans.flatMap(node => node['Index Name'] ?? [])
-const costly = (plans: Plan[]) => plans.map(node => node['Node Type']).filter(type => type.includes('Seq Scan') || type === 'Sort')
+const indexes = (plans: Plan[]) => plans.flatMap((node) => node['Index Name'] ?? [])
+const costly = (plans: Plan[]) =>
+  plans.map((node) => node['Node Type']).filter((type) => type.includes('Seq Scan') || type === 'Sort')
 
 test('NOT-14 a page of all or of one category walks the index, without a sort; its total and the counts are read, not counted', async () => {
   for (const noticeType of [null, '101']) {
-    const plans = await plansOf(db => listNotices(db, scope, noticeType, { size: 6, offset: 12 }))
+    const plans = await plansOf((db) => listNotices(db, scope, noticeType, { size: 6, offset: 12 }))
     expect(costly(plans)).toEqual([])
     expect(indexes(plans)).toEqual(['notice_count_pkey', 'notice_newest'])
   }
-  const counts = await plansOf(db => listCounts(db, scope))
+  const counts = await plansOf((db) => listCounts(db, scope))
   expect([costly(counts), indexes(counts)]).toEqual([[], ['notice_count_pkey']])
-  const one = await plansOf(db => findNotice(db, 'e7', 'n7-1'))
+  const one = await plansOf((db) => findNotice(db, 'e7', 'n7-1'))
   expect([costly(one), indexes(one)]).toEqual([[], ['notice_pkey']])
 })

@@ -3,20 +3,48 @@ import type { Db } from '@portal/server-kit/database'
 import { noticeStatus } from '../contract/index.ts'
 import type { NoticeTable } from './notice.table.ts'
 
-interface Owner { user_id: string, ent_id: string, notice_type: string }
+interface Owner {
+  user_id: string
+  ent_id: string
+  notice_type: string
+}
 
 /** Inserts what was not yet sent under its business key; answers the rows that are new. */
 export const insertNotices = (db: Db, rows: Insertable<NoticeTable>[]): Promise<Array<Owner & { id: string }>> =>
-  db.insertInto('notice').values(rows)
-    .onConflict(conflict => conflict.columns(['ent_id', 'business_key', 'user_id']).where('business_key', 'is not', null).doNothing())
-    .returning(['id', 'user_id', 'ent_id', 'notice_type']).execute()
+  db
+    .insertInto('notice')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['ent_id', 'business_key', 'user_id']).where('business_key', 'is not', null).doNothing(),
+    )
+    .returning(['id', 'user_id', 'ent_id', 'notice_type'])
+    .execute()
 
 /** Ends what is still open under a business key; answers those rows with the status they had. */
-export async function settleByKey(db: Db, entId: string, businessKey: string, remark: string | null): Promise<Array<Owner & { before: number }>> {
-  const open = await db.selectFrom('notice').select(['id', 'user_id', 'ent_id', 'notice_type', 'status as before'])
-    .where('ent_id', '=', entId).where('business_key', '=', businessKey).where('status', '<>', noticeStatus.settled)
-    .orderBy('user_id').forUpdate().execute()
-  await db.updateTable('notice').set({ status: noticeStatus.settled, remark })
-    .where('ent_id', '=', entId).where('id', 'in', open.map(row => row.id)).execute()
+export async function settleByKey(
+  db: Db,
+  entId: string,
+  businessKey: string,
+  remark: string | null,
+): Promise<Array<Owner & { before: number }>> {
+  const open = await db
+    .selectFrom('notice')
+    .select(['id', 'user_id', 'ent_id', 'notice_type', 'status as before'])
+    .where('ent_id', '=', entId)
+    .where('business_key', '=', businessKey)
+    .where('status', '<>', noticeStatus.settled)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  await db
+    .updateTable('notice')
+    .set({ status: noticeStatus.settled, remark })
+    .where('ent_id', '=', entId)
+    .where(
+      'id',
+      'in',
+      open.map((row) => row.id),
+    )
+    .execute()
   return open
 }

@@ -26,41 +26,77 @@ export interface NoticeText {
  * Tells one user, in the caller's transaction: the notice, its counts and the push to his pages become visible with the
  * commit or not at all. Repeating it with the same `businessKey` tells nobody twice.
  */
-export const sendNotice = (tx: Tx, notice: NoticeText & { userId: string }): Promise<void> => sendNotices(tx, [notice.userId], notice)
+export const sendNotice = (tx: Tx, notice: NoticeText & { userId: string }): Promise<void> =>
+  sendNotices(tx, [notice.userId], notice)
 
 /** Tells several users the same. */
 export async function sendNotices(tx: Tx, userIds: readonly string[], notice: NoticeText): Promise<void> {
   if (userIds.length === 0) return
   const own = tx.as('notification')
-  const sent = await insertNotices(own.db, [...new Set(userIds)].toSorted().map(userId => ({
-    id: newId(), user_id: userId, ent_id: notice.entId, notice_type: notice.noticeType, title: notice.title ?? null, content: notice.content,
-    data: notice.data === undefined ? null : JSON.stringify(notice.data), file_id: notice.fileId ?? null, file_name: notice.fileName ?? null,
-    remark: null, business_key: notice.businessKey ?? null, ...notice.at === undefined ? {} : { created_at: notice.at },
-  })))
+  const sent = await insertNotices(
+    own.db,
+    [...new Set(userIds)].toSorted().map((userId) => ({
+      id: newId(),
+      user_id: userId,
+      ent_id: notice.entId,
+      notice_type: notice.noticeType,
+      title: notice.title ?? null,
+      content: notice.content,
+      data: notice.data === undefined ? null : JSON.stringify(notice.data),
+      file_id: notice.fileId ?? null,
+      file_name: notice.fileName ?? null,
+      remark: null,
+      business_key: notice.businessKey ?? null,
+      ...(notice.at === undefined ? {} : { created_at: notice.at }),
+    })),
+  )
   await countSent(own.db, sent)
   for (const row of sent) announce(own, row, 'sent')
-  for (let from = 0; from < sent.length; from += mostTogether) tellOutside(own, notice, sent.slice(from, from + mostTogether))
+  for (let from = 0; from < sent.length; from += mostTogether)
+    tellOutside(own, notice, sent.slice(from, from + mostTogether))
 }
 
 /** Recipients named in one event for outside systems at most. */
 const mostTogether = 100
 
 /** Outside hears that it was sent, to whom and what it is about; what it says stays here. */
-const tellOutside = (tx: Tx, { entId, noticeType, businessKey }: NoticeText, sent: readonly { id: string, user_id: string }[]): void =>
-  tx.happened({ type: 'notice.sent', entId, data: { noticeType, businessKey: businessKey ?? null, notices: sent.map(row => ({ noticeId: row.id, userId: row.user_id })) } })
+const tellOutside = (
+  tx: Tx,
+  { entId, noticeType, businessKey }: NoticeText,
+  sent: readonly { id: string; user_id: string }[],
+): void =>
+  tx.happened({
+    type: 'notice.sent',
+    entId,
+    data: {
+      noticeType,
+      businessKey: businessKey ?? null,
+      notices: sent.map((row) => ({ noticeId: row.id, userId: row.user_id })),
+    },
+  })
 
 /**
  * What the notices under `businessKey` asked for is done: status 2 for everybody who has one, unread ones leave the
  * counts. `remark` says by whom (已由何静办理). Within a transaction settle first, then send.
  */
-export async function settleNotices(tx: Tx, about: { entId: string, businessKey: string, remark?: string }): Promise<void> {
+export async function settleNotices(
+  tx: Tx,
+  about: { entId: string; businessKey: string; remark?: string },
+): Promise<void> {
   const own = tx.as('notification')
   const settled = await settleByKey(own.db, about.entId, about.businessKey, about.remark ?? null)
-  await countNoLongerUnread(own.db, settled.filter(row => row.before === 0))
+  await countNoLongerUnread(
+    own.db,
+    settled.filter((row) => row.before === 0),
+  )
   for (const row of settled) announce(own, row, 'settled')
 }
 
-function announce(tx: Tx, row: { user_id: string, ent_id: string, notice_type: string }, change: NoticeEvent['change']): void {
+function announce(
+  tx: Tx,
+  row: { user_id: string; ent_id: string; notice_type: string },
+  change: NoticeEvent['change'],
+): void {
   const event: NoticeEvent = { change, noticeType: row.notice_type }
   tx.publish({ userId: row.user_id, kind: 'notice', entId: row.ent_id, data: { ...event } })
 }

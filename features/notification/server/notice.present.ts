@@ -2,21 +2,44 @@ import { formatChinaTime } from '@portal/domain/china-time'
 import { noticeTypeName, noticeTypes, type Notice, type NoticeCategory, type UnreadCount } from '../contract/index.ts'
 import type { NoticeRow } from './notice.table.ts'
 
-interface CountRow { notice_type: string, total: number, unread: number }
+interface CountRow {
+  notice_type: string
+  total: number
+  unread: number
+}
 
 /** Row → wire. */
 export const presentNotice = (row: NoticeRow): Notice => ({
-  id: row.id, userId: row.user_id, entId: row.ent_id, noticeType: row.notice_type, status: row.status,
-  title: row.title ?? noticeTypeName(row.notice_type), content: row.content, createDate: formatChinaTime(row.created_at),
-  data: row.data === null ? null : JSON.stringify(row.data), fileId: row.file_id, fileName: row.file_name, remark: row.remark,
+  id: row.id,
+  userId: row.user_id,
+  entId: row.ent_id,
+  noticeType: row.notice_type,
+  status: row.status,
+  title: row.title ?? noticeTypeName(row.notice_type),
+  content: row.content,
+  createDate: formatChinaTime(row.created_at),
+  data: row.data === null ? null : JSON.stringify(row.data),
+  fileId: row.file_id,
+  fileName: row.file_name,
+  remark: row.remark,
 })
 
 export const presentUnread = (counts: readonly CountRow[]): UnreadCount[] =>
-  counts.filter(row => row.unread > 0).map(row => ({ noticeType: row.notice_type, unReadCount: row.unread }))
+  counts.filter((row) => row.unread > 0).map((row) => ({ noticeType: row.notice_type, unReadCount: row.unread }))
 
 /** Every category we name, then those only the data knows. */
 export function presentCategories(counts: readonly CountRow[]): NoticeCategory[] {
-  const known = noticeTypes.map(type => type.code)
-  const codes = [...known, ...counts.map(row => row.notice_type).filter(code => !known.includes(code)).toSorted()]
-  return codes.map(code => ({ noticeType: code, noticeTypeName: noticeTypeName(code), total: counts.find(row => row.notice_type === code)?.total ?? 0 }))
+  const known = noticeTypes.map((type) => type.code)
+  const codes = [
+    ...known,
+    ...counts
+      .map((row) => row.notice_type)
+      .filter((code) => !known.includes(code))
+      .toSorted(),
+  ]
+  return codes.map((code) => ({
+    noticeType: code,
+    noticeTypeName: noticeTypeName(code),
+    total: counts.find((row) => row.notice_type === code)?.total ?? 0,
+  }))
 }

@@ -8,25 +8,64 @@ import type { NoticeRow } from './notice.table.ts'
 /** Written into the statement, not bound: the partial index `notice_newest` is only found so. */
 const hidden = sql.lit(hiddenType)
 
-export interface NoticePage { rows: NoticeRow[], total: number }
+export interface NoticePage {
+  rows: NoticeRow[]
+  total: number
+}
 
 /** A page, newest first, with the total of all pages from the counts, in one statement. */
-const newestOf = (db: Db, who: Pick<Scope, 'userId' | 'entId'>, noticeType: string | null, page: { size: number, offset: number }) =>
-  db.selectFrom('notice').selectAll()
-    .select(eb => eb.selectFrom('notice_count').select(sum => sum.fn.sum<string>('total').as('total'))
-      .where('ent_id', '=', who.entId).where('user_id', '=', who.userId).where('notice_type', '<>', hidden)
-      .$if(noticeType !== null, query => query.where('notice_type', '=', noticeType)).as('total_count'))
-    .where('ent_id', '=', who.entId).where('user_id', '=', who.userId).where('notice_type', '<>', hidden)
-    .$if(noticeType !== null, query => query.where('notice_type', '=', noticeType))
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size).offset(page.offset)
+const newestOf = (
+  db: Db,
+  who: Pick<Scope, 'userId' | 'entId'>,
+  noticeType: string | null,
+  page: { size: number; offset: number },
+) =>
+  db
+    .selectFrom('notice')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('notice_count')
+        .select((sum) => sum.fn.sum<string>('total').as('total'))
+        .where('ent_id', '=', who.entId)
+        .where('user_id', '=', who.userId)
+        .where('notice_type', '<>', hidden)
+        .$if(noticeType !== null, (query) => query.where('notice_type', '=', noticeType))
+        .as('total_count'),
+    )
+    .where('ent_id', '=', who.entId)
+    .where('user_id', '=', who.userId)
+    .where('notice_type', '<>', hidden)
+    .$if(noticeType !== null, (query) => query.where('notice_type', '=', noticeType))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
 
-interface Asked { userId: string, entId: string, noticeType: string, size: number, offset: number }
+interface Asked {
+  userId: string
+  entId: string
+  noticeType: string
+  size: number
+  offset: number
+}
 /** The two shapes of the list, each built once: it is what every page of every user asks for. */
 const newestOfAll = compiledOnce((db, asked: Asked) => newestOf(db, asked, null, asked))
 const newestOfType = compiledOnce((db, asked: Asked) => newestOf(db, asked, asked.noticeType, asked))
 
-export async function listNotices(db: Db, { userId, entId }: Scope, noticeType: string | null, page: { size: number, offset: number }): Promise<NoticePage> {
-  const rows = await (noticeType === null ? newestOfAll : newestOfType)(db, { userId, entId, noticeType: noticeType ?? '', size: page.size, offset: page.offset })
+export async function listNotices(
+  db: Db,
+  { userId, entId }: Scope,
+  noticeType: string | null,
+  page: { size: number; offset: number },
+): Promise<NoticePage> {
+  const rows = await (noticeType === null ? newestOfAll : newestOfType)(db, {
+    userId,
+    entId,
+    noticeType: noticeType ?? '',
+    size: page.size,
+    offset: page.offset,
+  })
   // A page past the end has no row to bear the total.
   const total = rows[0]?.total_count ?? (page.offset === 0 ? 0 : await countNotices(db, { userId, entId }, noticeType))
   return { rows, total: Number(total) }
@@ -34,13 +73,20 @@ export async function listNotices(db: Db, { userId, entId }: Scope, noticeType: 
 
 async function countNotices(db: Db, who: Pick<Scope, 'userId' | 'entId'>, noticeType: string | null): Promise<number> {
   const counts = await listCounts(db, who)
-  return counts.filter(row => noticeType === null || row.notice_type === noticeType).reduce((sum, row) => sum + row.total, 0)
+  return counts
+    .filter((row) => noticeType === null || row.notice_type === noticeType)
+    .reduce((sum, row) => sum + row.total, 0)
 }
 
 /** Totals and unread of every category that may be seen. */
 export const listCounts = (db: Db, { userId, entId }: Pick<Scope, 'userId' | 'entId'>) =>
-  db.selectFrom('notice_count').select(['notice_type', 'total', 'unread'])
-    .where('ent_id', '=', entId).where('user_id', '=', userId).where('notice_type', '<>', hidden).execute()
+  db
+    .selectFrom('notice_count')
+    .select(['notice_type', 'total', 'unread'])
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .where('notice_type', '<>', hidden)
+    .execute()
 
 export const findNotice = (db: Db, entId: string, id: string): Promise<NoticeRow | undefined> =>
   db.selectFrom('notice').selectAll().where('id', '=', id).where('ent_id', '=', entId).executeTakeFirst()
@@ -50,5 +96,10 @@ export const lockNotice = (db: Db, entId: string, id: string): Promise<NoticeRow
   db.selectFrom('notice').selectAll().where('id', '=', id).where('ent_id', '=', entId).forUpdate().executeTakeFirst()
 
 export async function markRead(db: Db, entId: string, id: string): Promise<void> {
-  await db.updateTable('notice').set({ status: noticeStatus.read }).where('id', '=', id).where('ent_id', '=', entId).execute()
+  await db
+    .updateTable('notice')
+    .set({ status: noticeStatus.read })
+    .where('id', '=', id)
+    .where('ent_id', '=', entId)
+    .execute()
 }

@@ -1,7 +1,16 @@
 import { codeOf, pagingOf, type InputOf } from '@portal/contract'
 import type { Call } from '@portal/server-kit/feature'
 import {
-  largestPage, noticeStatus, pageSize, type Notice, type NoticeCategory, type NoticeEvent, type noticeRoute, type noticesRoute, type setReadRoute, type UnreadCount,
+  largestPage,
+  noticeStatus,
+  pageSize,
+  type Notice,
+  type NoticeCategory,
+  type NoticeEvent,
+  type noticeRoute,
+  type noticesRoute,
+  type setReadRoute,
+  type UnreadCount,
 } from '../contract/index.ts'
 import { countNoLongerUnread } from './notice-count.repo.ts'
 import { readable } from './notice.policy.ts'
@@ -9,7 +18,8 @@ import { presentCategories, presentNotice, presentUnread } from './notice.presen
 import { findNotice, listCounts, listNotices, lockNotice, markRead } from './notice.repo.ts'
 
 /** '' and an absent category both mean all of them. */
-const typeOf = (given: string | number | undefined): string | null => given === undefined || given === '' ? null : codeOf(given)
+const typeOf = (given: string | number | undefined): string | null =>
+  given === undefined || given === '' ? null : codeOf(given)
 
 export async function unreadCounts(call: Call): Promise<UnreadCount[]> {
   return presentUnread(await listCounts(call.db, call.scope))
@@ -20,7 +30,7 @@ export async function categories(call: Call): Promise<NoticeCategory[]> {
 }
 
 export async function hasUnread(call: Call): Promise<[boolean]> {
-  return [(await listCounts(call.db, call.scope)).some(row => row.unread > 0)]
+  return [(await listCounts(call.db, call.scope)).some((row) => row.unread > 0)]
 }
 
 export async function noticePage(input: InputOf<typeof noticesRoute>['body'], call: Call) {
@@ -30,11 +40,20 @@ export async function noticePage(input: InputOf<typeof noticesRoute>['body'], ca
 }
 
 export async function noticeInfo(input: InputOf<typeof noticeRoute>['body'], call: Call): Promise<[Notice]> {
-  return [presentNotice(readable(call.scope, await findNotice(call.db, call.scope.entId, input.id), typeOf(input.noticeType)))]
+  return [
+    presentNotice(
+      readable(call.scope, await findNotice(call.db, call.scope.entId, input.id), typeOf(input.noticeType)),
+    ),
+  ]
 }
 
-/** Opening an unread notice: status 1 and one unread less, once, however often and from wherever it is asked (NOT-04). */
-export function setRead(input: InputOf<typeof setReadRoute>['body'], call: Call): Promise<{ id: string, status: number }> {
+/**
+ * Opening an unread notice: status 1 and one unread less, once, however often and from wherever it is asked (NOT-04).
+ */
+export function setRead(
+  input: InputOf<typeof setReadRoute>['body'],
+  call: Call,
+): Promise<{ id: string; status: number }> {
   const { scope } = call
   return call.write(async (tx) => {
     const row = readable(scope, await lockNotice(tx.db, scope.entId, input.id), typeOf(input.noticeType))

@@ -23,10 +23,19 @@ export interface NoticeTable {
 export type NoticeRow = Selectable<NoticeTable>
 
 /** How many notices a user has in an enterprise, by category. */
-export interface NoticeCountTable { ent_id: string, user_id: string, notice_type: string, total: number, unread: number }
+export interface NoticeCountTable {
+  ent_id: string
+  user_id: string
+  notice_type: string
+  total: number
+  unread: number
+}
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { notice: NoticeTable, notice_count: NoticeCountTable }
+  interface Tables {
+    notice: NoticeTable
+    notice_count: NoticeCountTable
+  }
 }
 
 export const noticeTables = ['notice', 'notice_count'] as const

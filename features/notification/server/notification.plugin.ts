@@ -1,5 +1,12 @@
 import type { Feature } from '@portal/server-kit/feature'
-import { noticeRoute, noticesRoute, noticeTypesRoute, pollRoute, setReadRoute, unreadCountsRoute } from '../contract/index.ts'
+import {
+  noticeRoute,
+  noticesRoute,
+  noticeTypesRoute,
+  pollRoute,
+  setReadRoute,
+  unreadCountsRoute,
+} from '../contract/index.ts'
 import { notificationPages } from '../contract/notification.pages.ts'
 import { noticeMigration } from './migrations/202611210030-notice.ts'
 import { categories, hasUnread, noticeInfo, noticePage, setRead, unreadCounts } from './notice.service.ts'

@@ -12,9 +12,16 @@ import { closeNoticeCentre, setUnreadPoint } from './notice.store.ts'
 /** The server's end of the stream. */
 class Socket extends EventTarget {
   static last: Socket | null = null
-  constructor() { super(); Socket.last = this }
-  say(message: StreamMessage): void { this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })) }
-  close(): void { this.dispatchEvent(new CloseEvent('close', { code: 1000 })) }
+  constructor() {
+    super()
+    Socket.last = this
+  }
+  say(message: StreamMessage): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+  close(): void {
+    this.dispatchEvent(new CloseEvent('close', { code: 1000 }))
+  }
 }
 
 let close = async (): Promise<void> => {}
@@ -22,10 +29,14 @@ let hasUnread: boolean
 let polls: number
 let seq = 0
 const dot = () => document.querySelector('.ib .dot')
-const push = (event: NoticeEvent, entId = 'e1') => act(async () => {
-  seq += 1
-  Socket.last?.say({ type: 'events', events: [{ seq, kind: 'notice', entId, data: { ...event }, at: '2026-03-11T02:00:00Z' }] })
-})
+const push = (event: NoticeEvent, entId = 'e1') =>
+  act(async () => {
+    seq += 1
+    Socket.last?.say({
+      type: 'events',
+      events: [{ seq, kind: 'notice', entId, data: { ...event }, at: '2026-03-11T02:00:00Z' }],
+    })
+  })
 
 vi.stubGlobal('WebSocket', Socket)
 startStream('u1', () => undefined)
@@ -42,7 +53,11 @@ beforeEach(() => {
   testCaller()
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === `${pollRoute.path}?userId=u1&entId=e1`) polls += 1
-    const data = path.startsWith(pollRoute.path) ? [hasUnread] : path === noticesRoute.path ? [{ records: [], current: 1, total: 0, size: 6 }] : []
+    const data = path.startsWith(pollRoute.path)
+      ? [hasUnread]
+      : path === noticesRoute.path
+        ? [{ records: [], current: 1, total: 0, size: 6 }]
+        : []
     return new Response(JSON.stringify(ok(data)))
   })
 })
@@ -53,7 +68,12 @@ const show = async () => {
   return drawn.router
 }
 /** The window's width in pixels, as far as the page asks for it. */
-const windowOf = (width: number) => vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]), addEventListener: () => undefined, removeEventListener: () => undefined }))
+const windowOf = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
 
 test('NOT-08 a truthy poll shows the dot, one that another page of the browser made shows it here too', async () => {
   hasUnread = true
@@ -81,10 +101,14 @@ test('NOT-02 SHL-04 the bell opens the notice centre and its dot goes out', asyn
   await until(() => expect(document.querySelector('[role=dialog]')?.textContent ?? '').toContain('消息中心'))
 })
 
-test('NOT-02 SHL-19 in a narrow window the bell leads to the notices\' own page instead', async () => {
+test("NOT-02 SHL-19 in a narrow window the bell leads to the notices' own page instead", async () => {
   windowOf(390)
   const router = await show()
   await push({ change: 'sent', noticeType: '101' })
   await press(byName('button', '消息，有未读'))
-  expect([router.state.location.pathname, dot(), document.querySelector('[role=dialog]')]).toEqual(['/workbenches/notice', null, null])
+  expect([router.state.location.pathname, dot(), document.querySelector('[role=dialog]')]).toEqual([
+    '/workbenches/notice',
+    null,
+    null,
+  ])
 })

@@ -7,7 +7,9 @@ import { noticeTexts } from './notice.texts.ts'
 import { useShowNotices } from './use-show-notices.ts'
 import { useUnreadWatch } from './use-unread-watch.ts'
 
-/** The bell of the header: a dot while anything is unread, the notice centre on click. The centre is fetched only then. */
+/**
+ * The bell of the header: a dot while anything is unread, the notice centre on click. The centre is fetched only then.
+ */
 export function Bell() {
   const { hasUnread, isOpen } = useNotices()
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
@@ -16,11 +18,24 @@ export function Bell() {
   useUnreadWatch()
   useEffect(() => {
     if (!isOpen || Panel !== null) return
-    import('./panel/notice-panel.tsx').then(({ NoticePanel }) => setPanel(() => NoticePanel), () => { closeNoticeCentre(); toast.error(noticeTexts.notOpened) })
+    import('./panel/notice-panel.tsx').then(
+      ({ NoticePanel }) => setPanel(() => NoticePanel),
+      () => {
+        closeNoticeCentre()
+        toast.error(noticeTexts.notOpened)
+      },
+    )
   }, [isOpen, Panel])
   return (
     <>
-      <button type="button" className="ib" title={noticeTexts.bell} aria-label={hasUnread ? noticeTexts.bellUnread : noticeTexts.bell} aria-haspopup={isNarrow ? undefined : 'dialog'} onClick={show}>
+      <button
+        type="button"
+        className="ib"
+        title={noticeTexts.bell}
+        aria-label={hasUnread ? noticeTexts.bellUnread : noticeTexts.bell}
+        aria-haspopup={isNarrow ? undefined : 'dialog'}
+        onClick={show}
+      >
         <Icon name="bell" size="l" />
         {hasUnread && <i className="dot" />}
       </button>

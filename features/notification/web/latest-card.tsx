@@ -22,13 +22,27 @@ export function LatestCard() {
     <section className="card nt" aria-labelledby="latest-notices">
       <header>
         <h2 id="latest-notices">{noticeTexts.card}</h2>
-        {unread > 0 && <span className="cnt hot" aria-label={noticeTexts.unreadOf(unread)}>{unread}</span>}
-        <button type="button" className="btn link more" onClick={show}>{noticeTexts.everything}</button>
+        {unread > 0 && (
+          <span className="cnt hot" aria-label={noticeTexts.unreadOf(unread)}>
+            {unread}
+          </span>
+        )}
+        <button type="button" className="btn link more" onClick={show}>
+          {noticeTexts.everything}
+        </button>
       </header>
       <QueryView query={latest} skeleton={<Skeleton rows={pageSize} height={36} />}>
-        {([page]) => page === undefined || page.records.length === 0
-          ? <EmptyState icon="bell" title={noticeTexts.none} reason={noticeTexts.noneReason} />
-          : <ul>{page.records.map(notice => <LatestRow key={notice.id} notice={notice} onOpen={() => open(notice)} />)}</ul>}
+        {([page]) =>
+          page === undefined || page.records.length === 0 ? (
+            <EmptyState icon="bell" title={noticeTexts.none} reason={noticeTexts.noneReason} />
+          ) : (
+            <ul>
+              {page.records.map((notice) => (
+                <LatestRow key={notice.id} notice={notice} onOpen={() => open(notice)} />
+              ))}
+            </ul>
+          )
+        }
       </QueryView>
       {shown !== null && <NoticeDetail notice={shown} onClose={hide} />}
     </section>

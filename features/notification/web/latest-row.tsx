@@ -5,13 +5,27 @@ import { noticeTexts } from './notice.texts.ts'
 import { dayTime } from './notice.time.ts'
 
 /** One line: dot, title, day. */
-export function LatestRow({ notice, onOpen }: { notice: Notice, onOpen: () => void }) {
+export function LatestRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const isUnread = notice.status === noticeStatus.unread
   return (
     <li>
-      <i className={isUnread ? 'dot' : 'dot read'} role="img" aria-label={isUnread ? noticeTexts.unread : noticeTexts.read} />
-      <button type="button" className={isUnread ? 'x ell' : 'x ell t2'} title={notice.title} disabled={isDisabled(notice)} onClick={onOpen}>{notice.title}</button>
-      <time dateTime={notice.createDate.replace(' ', 'T')} title={notice.createDate}>{dayTime(notice.createDate, boot().today)}</time>
+      <i
+        className={isUnread ? 'dot' : 'dot read'}
+        role="img"
+        aria-label={isUnread ? noticeTexts.unread : noticeTexts.read}
+      />
+      <button
+        type="button"
+        className={isUnread ? 'x ell' : 'x ell t2'}
+        title={notice.title}
+        disabled={isDisabled(notice)}
+        onClick={onOpen}
+      >
+        {notice.title}
+      </button>
+      <time dateTime={notice.createDate.replace(' ', 'T')} title={notice.createDate}>
+        {dayTime(notice.createDate, boot().today)}
+      </time>
     </li>
   )
 }

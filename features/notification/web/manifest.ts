@@ -4,7 +4,17 @@ import { notificationPages, noticesPage } from '../contract/notification.pages.t
 
 export const manifest: FeatureManifest = {
   name: 'notification',
-  pages: screensOf(notificationPages, { [noticesPage]: { lazy: async () => ({ Component: (await import('./panel/notices-page.tsx')).NoticesPage }) } }),
+  pages: screensOf(notificationPages, {
+    [noticesPage]: { lazy: async () => ({ Component: (await import('./panel/notices-page.tsx')).NoticesPage }) },
+  }),
   headerSlots: [{ id: 'bell', order: 50, lazy: async () => ({ Component: (await import('./bell.tsx')).Bell }) }],
-  workbench: [{ id: 'notices', order: 50, area: 'main', title: '消息', lazy: async () => ({ Component: (await import('./latest-card.tsx')).LatestCard }) }],
+  workbench: [
+    {
+      id: 'notices',
+      order: 50,
+      area: 'main',
+      title: '消息',
+      lazy: async () => ({ Component: (await import('./latest-card.tsx')).LatestCard }),
+    },
+  ],
 }

@@ -5,11 +5,16 @@ import { noticeTexts } from './notice.texts.ts'
 
 type Opened = Pick<Notice, 'noticeType' | 'status' | 'data'>
 /** What opening a notice does: nothing, go to a page of the portal, or show its details. */
-export type Click = { act: 'none' } | { act: 'go', to: string } | { act: 'detail' }
+export type Click = { act: 'none' } | { act: 'go'; to: string } | { act: 'detail' }
 
 const taxTodo = '101'
 const actions: Record<string, string> = {
-  2: noticeTexts.activate, 4: noticeTexts.complete, 12: noticeTexts.view, 14: noticeTexts.review, 16: noticeTexts.review, [taxTodo]: noticeTexts.review,
+  2: noticeTexts.activate,
+  4: noticeTexts.complete,
+  12: noticeTexts.view,
+  14: noticeTexts.review,
+  16: noticeTexts.review,
+  [taxTodo]: noticeTexts.review,
 }
 const pages: Record<string, string> = { 2: '/userCenter/authorityManagement', 4: '/userCenter/companyManage' }
 /** Roles that answer problem feedback and consultations. */
@@ -22,7 +27,8 @@ export const actionText = (noticeType: string): string => actions[noticeType] ??
 export const asksForAct = (noticeType: string): boolean => noticeType in actions
 
 /** Off shelf, or nothing left to do. */
-export const isDisabled = ({ noticeType, status }: Opened): boolean => noticeType === offShelfType || status === noticeStatus.settled
+export const isDisabled = ({ noticeType, status }: Opened): boolean =>
+  noticeType === offShelfType || status === noticeStatus.settled
 
 /** Its page is not open to this person, or not built yet: the notice is read instead, and its row says why. */
 export function isPageShut(notice: Opened, caller: Pick<Grants, 'roles'>): boolean {
@@ -40,20 +46,26 @@ export function clickOf(notice: Opened, caller: Pick<Grants, 'roles'>): Click {
 function pageOf({ noticeType, data }: Opened, { roles }: Pick<Grants, 'roles'>): string | null {
   const facts = factsOf(data)
   if (isOwnType(noticeType)) return isOwnPath(facts.route) ? facts.route : null
-  if (noticeType === '12') return isOperator({ roles }) ? `/Base/service-support/problem?type=${encodeURIComponent(String(facts.type ?? ''))}` : null
+  if (noticeType === '12')
+    return isOperator({ roles })
+      ? `/Base/service-support/problem?type=${encodeURIComponent(String(facts.type ?? ''))}`
+      : null
   return pages[noticeType] ?? null
 }
 
-const isOperator = ({ roles }: Pick<Grants, 'roles'>): boolean => operators.some(role => roles.has(role))
+const isOperator = ({ roles }: Pick<Grants, 'roles'>): boolean => operators.some((role) => roles.has(role))
 
 /** Where the consultation of the caller's own side is (type 15). */
-export const consultationPage = (caller: Pick<Grants, 'roles'>): string => isOperator(caller) ? '/Base/service-support/online' : '/userCenter/onlineConsultation'
+export const consultationPage = (caller: Pick<Grants, 'roles'>): string =>
+  isOperator(caller) ? '/Base/service-support/online' : '/userCenter/onlineConsultation'
 
 /** The JSON text of `data` as an object; anything else has no facts. */
 function factsOf(data: string | null): Record<string, unknown> {
   try {
     const facts: unknown = JSON.parse(data ?? '{}')
-    return typeof facts === 'object' && facts !== null && !Array.isArray(facts) ? facts as Record<string, unknown> : {}
+    return typeof facts === 'object' && facts !== null && !Array.isArray(facts)
+      ? (facts as Record<string, unknown>)
+      : {}
   } catch {
     return {}
   }

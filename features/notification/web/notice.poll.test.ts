@@ -5,7 +5,11 @@ import { heard, pollEveryMs, pollOnce } from './notice.poll.ts'
 function browser() {
   const state = { now: 1_000_000, place: null as string | null, asked: 0, answer: false as boolean | Error }
   const ports = {
-    now: () => state.now, read: () => state.place, write: (text: string) => { state.place = text },
+    now: () => state.now,
+    read: () => state.place,
+    write: (text: string) => {
+      state.place = text
+    },
     ask: async () => {
       state.asked += 1
       if (state.answer instanceof Error) throw state.answer

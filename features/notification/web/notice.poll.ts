@@ -11,12 +11,15 @@ export interface PollPorts {
   ask(): Promise<boolean>
 }
 
-interface Left { at: number, hasUnread: boolean | null }
+interface Left {
+  at: number
+  hasUnread: boolean | null
+}
 
 /**
  * One poll a browser, not one a page (NOT-08): a page asks only when no other did within `every`, and leaves the answer
- * for the others. The place is claimed before asking, so a page that dies on the way holds nobody up for longer than that.
- * Null: nothing known yet, or the server did not answer.
+ * for the others. The place is claimed before asking, so a page that dies on the way holds nobody up for longer than
+ * that. Null: nothing known yet, or the server did not answer.
  */
 export async function pollOnce(ports: PollPorts, every = pollEveryMs): Promise<boolean | null> {
   const left = heard(ports.read())

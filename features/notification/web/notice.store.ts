@@ -1,7 +1,10 @@
 import { create } from 'zustand'
 
 /** The red dot of the bell, and whether the notice centre is open. */
-interface NoticeState { hasUnread: boolean, isOpen: boolean }
+interface NoticeState {
+  hasUnread: boolean
+  isOpen: boolean
+}
 export const useNotices = create<NoticeState>(() => ({ hasUnread: false, isOpen: false }))
 
 export const setUnreadPoint = (hasUnread: boolean): void => useNotices.setState({ hasUnread })

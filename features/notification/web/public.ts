@@ -7,7 +7,7 @@ export { noticesPage } from '../contract/notification.pages.ts'
 export { openNoticeCentre, setUnreadPoint } from './notice.store.ts'
 
 /** The unread point of the bell: 1 while something is unread, 0 after the notice centre was opened (SHL-04). */
-export const unreadPoint = (): number => useNotices.getState().hasUnread ? 1 : 0
+export const unreadPoint = (): number => (useNotices.getState().hasUnread ? 1 : 0)
 
 /** How many notices are unread; read with the counts of the notice centre. */
 export const useUnread = (): number => unreadOf(useQuery(unreadCounts()).data ?? [])

@@ -11,7 +11,7 @@ import { closeNoticeCentre } from './notice.store.ts'
  * Opening a notice (NOT-03, NOT-04): an unread one is marked read and lists and counts are read anew; then its page
  * opens, or `shown` is the notice whose details are to be shown.
  */
-export function useOpenNotice(): { open: (notice: Notice) => void, shown: Notice | null, hide: () => void } {
+export function useOpenNotice(): { open: (notice: Notice) => void; shown: Notice | null; hide: () => void } {
   const me = useMe()
   const navigate = useNavigate()
   const [shown, setShown] = useState<Notice | null>(null)
@@ -19,8 +19,12 @@ export function useOpenNotice(): { open: (notice: Notice) => void, shown: Notice
   const open = (notice: Notice): void => {
     const click = clickOf(notice, me)
     if (click.act === 'none') return
-    if (notice.status === noticeStatus.unread && reading.off === null) reading.run({ body: { id: notice.id, status: noticeStatus.read, noticeType: notice.noticeType } })
-    if (click.act === 'detail') { setShown(notice); return }
+    if (notice.status === noticeStatus.unread && reading.off === null)
+      reading.run({ body: { id: notice.id, status: noticeStatus.read, noticeType: notice.noticeType } })
+    if (click.act === 'detail') {
+      setShown(notice)
+      return
+    }
     closeNoticeCentre()
     void navigate(click.to)
   }

@@ -3,12 +3,18 @@ import { useNavigate } from 'react-router'
 import { noticesPage } from '../contract/notification.pages.ts'
 import { openNoticeCentre, setUnreadPoint } from './notice.store.ts'
 
-/** Shows all notices: over the page, in a narrow window on their own page, to which back and reload return. The dot goes out. */
+/**
+ * Shows all notices: over the page, in a narrow window on their own page, to which back and reload return. The dot goes
+ * out.
+ */
 export function useShowNotices(): () => void {
   const isNarrow = useNarrow()
   const navigate = useNavigate()
   return () => {
-    if (!isNarrow) { openNoticeCentre(); return }
+    if (!isNarrow) {
+      openNoticeCentre()
+      return
+    }
     setUnreadPoint(false)
     void navigate(noticesPage)
   }

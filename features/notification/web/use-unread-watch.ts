@@ -10,17 +10,27 @@ import { setUnreadPoint } from './notice.store.ts'
 /** A change that may have been the last unread one is asked after at once, but by one page only. */
 const soonMs = 1000
 
-/** Keeps the bell's dot and all lists true: push over the stream, and the poll (NOT-08). Lives in the bell, once a page. */
+/**
+ * Keeps the bell's dot and all lists true: push over the stream, and the poll (NOT-08). Lives in the bell, once a page.
+ */
 export function useUnreadWatch(): void {
   const { userId, entId } = useMe()
   const place = `portal.notices.${userId}.${entId}`
-  const check = useCallback(async (every: number) => {
-    const hasUnread = await pollOnce({
-      now: Date.now, read: () => localStorage.getItem(place), write: text => localStorage.setItem(place, text),
-      ask: async () => Boolean((await call(pollRoute, { query: { userId, entId } }))[0]),
-    }, every)
-    if (hasUnread !== null) setUnreadPoint(hasUnread)
-  }, [place, userId, entId])
+  const check = useCallback(
+    async (every: number) => {
+      const hasUnread = await pollOnce(
+        {
+          now: Date.now,
+          read: () => localStorage.getItem(place),
+          write: (text) => localStorage.setItem(place, text),
+          ask: async () => Boolean((await call(pollRoute, { query: { userId, entId } }))[0]),
+        },
+        every,
+      )
+      if (hasUnread !== null) setUnreadPoint(hasUnread)
+    },
+    [place, userId, entId],
+  )
 
   useEffect(() => {
     const hear = (event: StorageEvent) => {
@@ -30,14 +40,24 @@ export function useUnreadWatch(): void {
     void check(pollEveryMs)
     const timer = setInterval(() => void check(pollEveryMs), pollEveryMs)
     addEventListener('storage', hear)
-    return () => { clearInterval(timer); removeEventListener('storage', hear) }
+    return () => {
+      clearInterval(timer)
+      removeEventListener('storage', hear)
+    }
   }, [check, place])
 
-  useStream('notice', (event) => {
-    if (event.entId !== entId) return
-    const { change } = event.data as unknown as NoticeEvent
-    if (change === 'sent') setUnreadPoint(true)
-    else void check(soonMs)
-    void refreshNotices()
-  }, () => { void check(soonMs); void refreshNotices() })
+  useStream(
+    'notice',
+    (event) => {
+      if (event.entId !== entId) return
+      const { change } = event.data as unknown as NoticeEvent
+      if (change === 'sent') setUnreadPoint(true)
+      else void check(soonMs)
+      void refreshNotices()
+    },
+    () => {
+      void check(soonMs)
+      void refreshNotices()
+    },
+  )
 }

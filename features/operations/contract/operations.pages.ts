@@ -2,5 +2,10 @@ import type { PageInfo } from '@portal/contract'
 
 /** Pages that this feature shows. */
 export const operationsPages = [
-  { path: '/systemMonitoring/maintenance', title: '系统公告与维护', guard: 'granted', access: 'perm:monitor:maintenance:manage' },
+  {
+    path: '/systemMonitoring/maintenance',
+    title: '系统公告与维护',
+    guard: 'granted',
+    access: 'perm:monitor:maintenance:manage',
+  },
 ] as const satisfies readonly PageInfo[]

@@ -1,20 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Answers whatever was asked for: status, body code, message, reason of a 401; without an envelope, as HTML, or not at all.
- * Only below PORTAL_FAULTS=1, which production refuses: it is how the page's telling of every refusal is tried (SES-22).
+ * Answers whatever was asked for: status, body code, message, reason of a 401; without an envelope, as HTML, or not at
+ * all. Only below PORTAL_FAULTS=1, which production refuses: it is how the page's telling of every refusal is tried
+ * (SES-22).
  */
 export function answerFault(request: IncomingMessage, response: ServerResponse): void {
   const asked = new URLSearchParams(request.url?.split('?')[1])
   const shape = asked.get('shape')
-  if (shape === 'cut') { request.socket.destroy(); return }
+  if (shape === 'cut') {
+    request.socket.destroy()
+    return
+  }
   const given = Number(asked.get('status') ?? '200')
   const status = Number.isInteger(given) && given >= 200 && given <= 599 ? given : 400
-  if (shape === 'html') { send(response, status, 'text/html; charset=utf-8', `<!doctype html><title>${status}</title>`); return }
-  if (shape === 'bare') { send(response, status, 'application/json; charset=utf-8', '{}'); return }
+  if (shape === 'html') {
+    send(response, status, 'text/html; charset=utf-8', `<!doctype html><title>${status}</title>`)
+    return
+  }
+  if (shape === 'bare') {
+    send(response, status, 'application/json; charset=utf-8', '{}')
+    return
+  }
   const code = asked.get('code') ?? String(status)
   const reason = asked.get('reason')
-  send(response, status, 'application/json; charset=utf-8', JSON.stringify({ code: /^\d{1,9}$/.test(code) ? Number(code) : code, msg: asked.get('msg') ?? '', data: reason === null ? null : { reason } }))
+  send(
+    response,
+    status,
+    'application/json; charset=utf-8',
+    JSON.stringify({
+      code: /^\d{1,9}$/.test(code) ? Number(code) : code,
+      msg: asked.get('msg') ?? '',
+      data: reason === null ? null : { reason },
+    }),
+  )
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

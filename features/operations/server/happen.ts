@@ -12,13 +12,16 @@ const minuteMs = 60_000
  * enterprise is only given back to whom it was taken from here.
  * @throws 404 for an enterprise that is not the caller's.
  */
-export function happenings({ config }: Pick<Kit, 'config'>): (tx: Tx, call: Call, what: Happening, enterprise: string) => Promise<void> {
+export function happenings({
+  config,
+}: Pick<Kit, 'config'>): (tx: Tx, call: Call, what: Happening, enterprise: string) => Promise<void> {
   const lost = new Set<string>()
   return (tx, call, what, enterprise) => {
     const { userId, entIds } = call.caller
     const key = `${userId} ${enterprise}`
     const acts: Record<Happening, () => Promise<void>> = {
-      'proof-ages': () => noteProof(tx, new Date(call.now().getTime() - (config.stepUpMinutes + 1) * minuteMs), call.caller, 'password'),
+      'proof-ages': () =>
+        noteProof(tx, new Date(call.now().getTime() - (config.stepUpMinutes + 1) * minuteMs), call.caller, 'password'),
       'factor-is-asked': () => markSecondFactor(tx, userId, true),
       'enterprise-is-lost': async () => {
         if (!entIds.has(enterprise)) throw notFound(operationsTexts.noEnterprise)

@@ -1,7 +1,15 @@
 import { countPeopleSeen } from '@portal/identity/server/public'
 import type { Feature } from '@portal/server-kit/feature'
 import {
-  announceMaintenanceRoute, currentMaintenanceRoute, endMaintenanceRoute, faultsPrefix, happenRoute, maintenanceKind, maintenanceListRoute, onlineRoute, type Maintenance,
+  announceMaintenanceRoute,
+  currentMaintenanceRoute,
+  endMaintenanceRoute,
+  faultsPrefix,
+  happenRoute,
+  maintenanceKind,
+  maintenanceListRoute,
+  onlineRoute,
+  type Maintenance,
 } from '../contract/index.ts'
 import { operationsPages } from '../contract/operations.pages.ts'
 import { answerFault } from './faults.ts'
@@ -15,7 +23,9 @@ import { operationsTables } from './operations.table.ts'
 /** Who did something within it is taken for somebody at work. */
 const onlineMs = 10 * 60_000
 
-/** What operators announce and the page notices: maintenance and read-only mode, a new version, an unsupported browser. */
+/**
+ * What operators announce and the page notices: maintenance and read-only mode, a new version, an unsupported browser.
+ */
 export const operationsFeature = (): Feature => ({
   name: 'operations',
   pages: operationsPages,
@@ -30,24 +40,39 @@ export const operationsFeature = (): Feature => ({
       board.forget()
       kit.hub.everybody({ kind: maintenanceKind, entId: null, data: { now } })
     }
-    kit.mount(onlineRoute, async (_input, call) => ({ people: await countPeopleSeen(call.db, new Date(call.now().getTime() - onlineMs), call.now()) }))
+    kit.mount(onlineRoute, async (_input, call) => ({
+      people: await countPeopleSeen(call.db, new Date(call.now().getTime() - onlineMs), call.now()),
+    }))
     kit.mount(maintenanceListRoute, ({ query }, call) => maintenancePage(call.db, call.now(), query))
-    kit.mount(announceMaintenanceRoute, ({ body }, call) => call.write(async (tx) => {
-      const row = await announce(tx, call.now(), call.caller, body)
-      call.about(row.id, { text: row.text, from: body.from, to: body.to, readOnlyFrom: body.readOnlyFrom, readOnlyTo: body.readOnlyTo })
-      const now = told(row, call.now())
-      tx.afterCommit(() => tellAll(now))
-      return now
-    }))
-    kit.mount(endMaintenanceRoute, ({ body }, call) => call.write(async (tx) => {
-      call.about(body.id)
-      await end(tx, call.now(), call.caller, body.id)
-      tx.afterCommit(() => tellAll(null))
-      return null
-    }))
+    kit.mount(announceMaintenanceRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const row = await announce(tx, call.now(), call.caller, body)
+        call.about(row.id, {
+          text: row.text,
+          from: body.from,
+          to: body.to,
+          readOnlyFrom: body.readOnlyFrom,
+          readOnlyTo: body.readOnlyTo,
+        })
+        const now = told(row, call.now())
+        tx.afterCommit(() => tellAll(now))
+        return now
+      }),
+    )
+    kit.mount(endMaintenanceRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        call.about(body.id)
+        await end(tx, call.now(), call.caller, body.id)
+        tx.afterCommit(() => tellAll(null))
+        return null
+      }),
+    )
     if (!kit.config.faults) return
     kit.protocol(faultsPrefix, answerFault)
     const happen = happenings(kit)
-    kit.mount(happenRoute, async ({ body }, call) => { await call.write(tx => happen(tx, call, body.what, body.enterprise ?? '')); return null })
+    kit.mount(happenRoute, async ({ body }, call) => {
+      await call.write((tx) => happen(tx, call, body.what, body.enterprise ?? ''))
+      return null
+    })
   },
 })

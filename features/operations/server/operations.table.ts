@@ -15,7 +15,9 @@ export interface MaintenanceTable {
 }
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { maintenance: MaintenanceTable }
+  interface Tables {
+    maintenance: MaintenanceTable
+  }
 }
 
 export const operationsTables = ['maintenance'] as const

@@ -14,9 +14,19 @@ export function AwayLine({ nextAt }: { nextAt: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <BannerLine kind="warn" icon="offline" act={<button type="button" className="btn s" onClick={tryNow}>{texts.now}</button>}>
+    <BannerLine
+      kind="warn"
+      icon="offline"
+      act={
+        <button type="button" className="btn s" onClick={tryNow}>
+          {texts.now}
+        </button>
+      }
+    >
       <span>{texts.text}</span>
-      <span className="t2 tnum" aria-hidden="true">{nextAt <= now ? texts.trying : texts.next(Math.ceil((nextAt - now) / secondMs))}</span>
+      <span className="t2 tnum" aria-hidden="true">
+        {nextAt <= now ? texts.trying : texts.next(Math.ceil((nextAt - now) / secondMs))}
+      </span>
     </BannerLine>
   )
 }

@@ -4,17 +4,36 @@ import { useState, type ReactNode } from 'react'
 import { operationsTexts } from './operations.texts.ts'
 
 /**
- * A line that everybody reads. It lies in the context bar, whose room is always there, so that nothing moves when it comes
- * or goes; what does not fit is shown whole on a press, over the page.
+ * A line that everybody reads. It lies in the context bar, whose room is always there, so that nothing moves when it
+ * comes or goes; what does not fit is shown whole on a press, over the page.
  */
-export function BannerLine({ kind, icon, children, act }: { kind: 'warn' | 'info', icon: IconName, children: ReactNode, act?: ReactNode }) {
+export function BannerLine({
+  kind,
+  icon,
+  children,
+  act,
+}: {
+  kind: 'warn' | 'info'
+  icon: IconName
+  children: ReactNode
+  act?: ReactNode
+}) {
   const [isOpen, setOpen] = useState(false)
   const toggle = isOpen ? operationsTexts.banner.less : operationsTexts.banner.more
   return (
     <div className={`banner ${kind}${isOpen ? ' open' : ''}`} role="status">
       <Icon name={icon} />
       <div className="say">{children}</div>
-      <button type="button" className="whole" aria-expanded={isOpen} aria-label={toggle} title={toggle} onClick={() => setOpen(!isOpen)}><Icon name="chevron-down" size="s" /></button>
+      <button
+        type="button"
+        className="whole"
+        aria-expanded={isOpen}
+        aria-label={toggle}
+        title={toggle}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="chevron-down" size="s" />
+      </button>
       {act}
     </div>
   )

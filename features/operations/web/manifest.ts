@@ -11,17 +11,36 @@ const faultsId = 'faults'
 export const manifest: FeatureManifest = {
   name: 'operations',
   pages: screensOf(operationsPages, {
-    '/systemMonitoring/maintenance': { lazy: async () => ({ Component: (await import('./maintenance/maintenance-page.tsx')).MaintenancePage }) },
+    '/systemMonitoring/maintenance': {
+      lazy: async () => ({ Component: (await import('./maintenance/maintenance-page.tsx')).MaintenancePage }),
+    },
   }),
   start,
   overlays: [
-    { id: signInAgainId, lazy: async () => ({ Component: (await import('./sign-in-again/sign-in-again.tsx')).SignInAgain }) },
+    {
+      id: signInAgainId,
+      lazy: async () => ({ Component: (await import('./sign-in-again/sign-in-again.tsx')).SignInAgain }),
+    },
     { id: faultsId, lazy: async () => ({ Component: (await import('./faults/faults.tsx')).Faults }) },
   ],
   banners: [
     { id: 'away', order: 10, lazy: async () => ({ Component: (await import('./away-banner.tsx')).AwayBanner }) },
-    { id: 'maintenance', order: 20, lazy: async () => ({ Component: (await import('./maintenance/maintenance-banner.tsx')).MaintenanceBanner }) },
+    {
+      id: 'maintenance',
+      order: 20,
+      lazy: async () => ({ Component: (await import('./maintenance/maintenance-banner.tsx')).MaintenanceBanner }),
+    },
     { id: 'newer', order: 30, lazy: async () => ({ Component: (await import('./newer-banner.tsx')).NewerBanner }) },
   ],
-  commands: [{ id: faultsId, order: 900, title: faultsTexts.command, icon: 'warn', places: ['user-menu', 'palette'], when: () => boot().faults === true, run: () => void openOverlay(faultsId) }],
+  commands: [
+    {
+      id: faultsId,
+      order: 900,
+      title: faultsTexts.command,
+      icon: 'warn',
+      places: ['user-menu', 'palette'],
+      when: () => boot().faults === true,
+      run: () => void openOverlay(faultsId),
+    },
+  ],
 }

@@ -6,10 +6,18 @@ const texts = operationsTexts.newer
 
 /** A newer build is served: offers to load it; what is being filled in stays in this browser (SHL-23). */
 export function NewerBanner() {
-  const build = useNewer(state => state.build)
+  const build = useNewer((state) => state.build)
   if (build === null) return null
   return (
-    <BannerLine kind="info" icon="refresh" act={<button type="button" className="btn pri s" onClick={() => location.reload()}>{texts.now}</button>}>
+    <BannerLine
+      kind="info"
+      icon="refresh"
+      act={
+        <button type="button" className="btn pri s" onClick={() => location.reload()}>
+          {texts.now}
+        </button>
+      }
+    >
       <span>{texts.text}</span>
       <span className="t2">{texts.note}</span>
     </BannerLine>

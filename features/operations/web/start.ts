@@ -31,11 +31,15 @@ export function start(): void {
     toast.success(operationsTexts.away.back)
     // The line is there again: who waits for it sends (figures, preferences, the stream), what failed is read anew.
     dispatchEvent(new Event('online'))
-    void queryClient.invalidateQueries({ predicate: query => query.state.status === 'error' })
+    void queryClient.invalidateQueries({ predicate: (query) => query.state.status === 'error' })
     return isBack
   })
-  useStreamState.subscribe(({ state }) => { if (state === 'offline') void lookAround() })
-  document.addEventListener('visibilitychange', () => { if (!document.hidden && isSomebodyElse()) handOver() })
+  useStreamState.subscribe(({ state }) => {
+    if (state === 'offline') void lookAround()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && isSomebodyElse()) handOver()
+  })
   const arrival = sessionStorage.getItem(arrivalKey)
   sessionStorage.removeItem(arrivalKey)
   if (arrival !== null) toast.warning(arrival)
@@ -43,7 +47,7 @@ export function start(): void {
 
 /** The stream broke: told only when the server is away, not for a moment's loss. */
 async function lookAround(): Promise<void> {
-  if (!await isThere()) void hold('away')
+  if (!(await isThere())) void hold('away')
 }
 
 async function takeUpAgain(): Promise<boolean> {

@@ -1,7 +1,15 @@
 /** What can be looked for: its words, how they sound (see PaletteItem), and a code that is found by any part of it. */
-export interface Sounding { title: string, sound: string, code?: string }
+export interface Sounding {
+  title: string
+  sound: string
+  code?: string
+}
 /** Where a word was found, in characters of the title (from inclusive, to exclusive), and how well: more is better. */
-export interface Match { score: number, from: number, to: number }
+export interface Match {
+  score: number
+  from: number
+  to: number
+}
 
 /** How surely a character was meant: typed itself, its whole syllable, the beginning of it. */
 const sure = { itself: 3, syllable: 2, beginning: 1 }
@@ -12,7 +20,12 @@ const perCharacter = 0.02
 const isPassedOver = (character: string): boolean => !/[\p{L}\p{N}]/u.test(character)
 
 /** Ways to read on at a character: how many letters of the query it takes, and how surely. */
-function* readings(character: string, syllables: readonly string[], query: string, at: number): Generator<[number, number]> {
+function* readings(
+  character: string,
+  syllables: readonly string[],
+  query: string,
+  at: number,
+): Generator<[number, number]> {
   if (query.startsWith(character, at)) yield [character.length, sure.itself]
   for (const syllable of syllables) {
     let length = 0
@@ -22,19 +35,25 @@ function* readings(character: string, syllables: readonly string[], query: strin
 }
 
 /** The surest way to read all of `query` from character `first` on, without a gap but for signs. */
-function readFrom(characters: readonly string[], sounds: readonly (readonly string[])[], query: string, first: number): { sure: number, to: number } | null {
-  const known = new Map<number, { sure: number, to: number } | null>()
-  const read = (place: number, at: number): { sure: number, to: number } | null => {
+function readFrom(
+  characters: readonly string[],
+  sounds: readonly (readonly string[])[],
+  query: string,
+  first: number,
+): { sure: number; to: number } | null {
+  const known = new Map<number, { sure: number; to: number } | null>()
+  const read = (place: number, at: number): { sure: number; to: number } | null => {
     if (at === query.length) return { sure: 0, to: place }
     const character = characters[place]
     if (character === undefined) return null
     const key = place * 1000 + at
     const before = known.get(key)
     if (before !== undefined) return before
-    let best: { sure: number, to: number } | null = null
+    let best: { sure: number; to: number } | null = null
     for (const [length, surely] of readings(character, sounds[place] ?? [], query, at)) {
       const rest = read(place + 1, at + length)
-      if (rest !== null && (best === null || rest.sure + surely > best.sure)) best = { sure: rest.sure + surely, to: rest.to }
+      if (rest !== null && (best === null || rest.sure + surely > best.sure))
+        best = { sure: rest.sure + surely, to: rest.to }
     }
     if (best === null && place > first && isPassedOver(character)) best = read(place + 1, at)
     known.set(key, best)
@@ -48,22 +67,34 @@ function findWord(characters: readonly string[], sounds: readonly (readonly stri
   for (let first = 0; first < characters.length; first += 1) {
     const found = readFrom(characters, sounds, word, first)
     if (found === null) continue
-    const score = found.sure / (found.to - first) * 10 + (first === 0 ? atBeginning : 0) - first * perCharacterBefore - characters.length * perCharacter
+    const score =
+      (found.sure / (found.to - first)) * 10 +
+      (first === 0 ? atBeginning : 0) -
+      first * perCharacterBefore -
+      characters.length * perCharacter
     if (best === null || score > best.score) best = { score, from: first, to: found.to }
   }
   return best
 }
 
 /**
- * Looks for a query in Chinese words by their characters, by full pinyin, by initials, or by any mixture of them (增zs, sswu),
- * with every reading of a character that has several. Words apart are all looked for. Null when one is not there.
+ * Looks for a query in Chinese words by their characters, by full pinyin, by initials, or by any mixture of them (增zs,
+ * sswu), with every reading of a character that has several. Words apart are all looked for. Null when one is not
+ * there.
  */
 export function match({ title, sound, code = '' }: Sounding, query: string): Match | null {
-  const words = query.trim().toLowerCase().split(/\s+/).filter(word => word !== '')
+  const words = query
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   if (words.length === 0) return { score: 0, from: 0, to: 0 }
   const characters = [...title.toLowerCase()]
-  const sounds = sound.split(' ').map(each => each === '' ? [] : each.split('|'))
-  const found = words.map(word => findWord(characters, sounds, word) ?? (code.toLowerCase().includes(word) ? { score: 0, from: 0, to: 0 } : null))
+  const sounds = sound.split(' ').map((each) => (each === '' ? [] : each.split('|')))
+  const found = words.map(
+    (word) =>
+      findWord(characters, sounds, word) ?? (code.toLowerCase().includes(word) ? { score: 0, from: 0, to: 0 } : null),
+  )
   const [first] = found
   if (first === null || first === undefined || found.includes(null)) return null
   return { ...first, score: found.reduce((sum, each) => sum + (each?.score ?? 0), 0) }

@@ -17,27 +17,55 @@ const reading = 'tax:return:read'
 const userManagement = '/Base/auth-management/user'
 
 /** All that the caller may open in the enterprise of the call. */
-export async function paletteOf(db: Db, caller: Caller, pages: readonly PageInfo[], today: string): Promise<PaletteItem[]> {
+export async function paletteOf(
+  db: Db,
+  caller: Caller,
+  pages: readonly PageInfo[],
+  today: string,
+): Promise<PaletteItem[]> {
   const isBuilt = builtWith(pages)
   const [{ enableMenuList, resultPath }, members, tasks] = await Promise.all([
-    permissionsOf(db, caller, isBuilt), listMembers(db, caller.entId), caller.permissions.has(reading) ? listTasks(db, caller.entId, {}) : [],
+    permissionsOf(db, caller, isBuilt),
+    listMembers(db, caller.entId),
+    caller.permissions.has(reading) ? listTasks(db, caller.entId, {}) : [],
   ])
   const leadsToPeople = isBuilt(userManagement) && resultPath.includes(userManagement)
   const silent: Silent[] = [
     ...pagesOf(deriveMenu(enableMenuList), new Map(pages.map(({ path, words = '' }) => [path, words]))),
-    ...tasks.slice(0, mostTasks).map(task => taskItem(task, caller.permissions, today)),
-    ...members.slice(0, mostPeople).map(({ userId, name }): Silent => ({ kind: 'person', id: userId, title: name, hint: '', path: leadsToPeople ? `${userManagement}?name=${encodeURIComponent(name)}` : '', code: '' })),
+    ...tasks.slice(0, mostTasks).map((task) => taskItem(task, caller.permissions, today)),
+    ...members.slice(0, mostPeople).map(({ userId, name }): Silent => ({
+      kind: 'person',
+      id: userId,
+      title: name,
+      hint: '',
+      path: leadsToPeople ? `${userManagement}?name=${encodeURIComponent(name)}` : '',
+      code: '',
+    })),
   ]
-  const sounds = await soundsOf(silent.map(item => item.title))
+  const sounds = await soundsOf(silent.map((item) => item.title))
   return silent.map((item, place) => ({ ...item, sound: sounds[place] ?? '' }))
 }
 
 /** Entries of the menu that lead to a page of ours, once each, with the way to them. */
 function pagesOf(tree: readonly ShownNode[], wordsOf: ReadonlyMap<string, string>): Silent[] {
   const all = flatten(tree)
-  const nameOf = new Map(all.map(node => [node.menuId, node.menuName]))
-  const pages = all.filter(node => node.show && !node.hide && !node.disabled && node.routeUrl.startsWith('/') && node.ifIntOrExt !== '1')
-  return [...new Map(pages.map((node): [string, Silent] => [node.routeUrl, {
-    kind: 'page', id: node.routeUrl, title: node.menuName, hint: node.parentIds.map(id => nameOf.get(id) ?? '').join(paletteTexts.separator), path: node.routeUrl, code: wordsOf.get(node.routeUrl) ?? '',
-  }])).values()]
+  const nameOf = new Map(all.map((node) => [node.menuId, node.menuName]))
+  const pages = all.filter(
+    (node) => node.show && !node.hide && !node.disabled && node.routeUrl.startsWith('/') && node.ifIntOrExt !== '1',
+  )
+  return [
+    ...new Map(
+      pages.map((node): [string, Silent] => [
+        node.routeUrl,
+        {
+          kind: 'page',
+          id: node.routeUrl,
+          title: node.menuName,
+          hint: node.parentIds.map((id) => nameOf.get(id) ?? '').join(paletteTexts.separator),
+          path: node.routeUrl,
+          code: wordsOf.get(node.routeUrl) ?? '',
+        },
+      ]),
+    ).values(),
+  ]
 }

@@ -8,7 +8,7 @@ let library: Promise<typeof Pinyin> | undefined
 /** Sounds of texts as PaletteItem bears them. The dictionary is loaded when somebody first asks. */
 export async function soundsOf(texts: readonly string[]): Promise<string[]> {
   const { pinyin } = await (library ??= import('pinyin-pro'))
-  return texts.map(text => {
+  return texts.map((text) => {
     const before = known.get(text)
     if (before !== undefined) return before
     if (known.size >= most) known.clear()
@@ -24,10 +24,12 @@ const isHan = (character: string): boolean => /\p{Script=Han}/u.test(character)
 function soundOf(text: string, pinyin: typeof Pinyin.pinyin): string {
   const characters = [...text]
   const inWord = pinyin(text, { toneType: 'none', type: 'all', v: true })
-  return characters.map((character, place) => {
-    if (!isHan(character)) return ''
-    const meant = inWord[place]?.origin === character ? [inWord[place].pinyin] : []
-    const others = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true })
-    return [...new Set([...meant, ...others])].join('|')
-  }).join(' ')
+  return characters
+    .map((character, place) => {
+      if (!isHan(character)) return ''
+      const meant = inWord[place]?.origin === character ? [inWord[place].pinyin] : []
+      const others = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true })
+      return [...new Set([...meant, ...others])].join('|')
+    })
+    .join(' ')
 }

@@ -7,12 +7,24 @@ import { paletteTexts as texts } from './palette.texts.ts'
 
 export type Silent = Omit<PaletteItem, 'sound'>
 
-/** A task by tax and period, with its state and, until it is filed, when it is due; found by its number, its period in figures, and what is done with it next. */
-export function taskItem({ taskNo, taxType, period, state, dueDate, wasFiled }: TaskOf, permissions: ReadonlySet<string>, today: string): Silent {
-  const due = dueDate === null || wasFiled || isFiled(state) ? '' : texts.due(monthDay(dueDate), remaining(today, dueDate))
+/**
+ * A task by tax and period, with its state and, until it is filed, when it is due; found by its number, its period in
+ * figures, and what is done with it next.
+ */
+export function taskItem(
+  { taskNo, taxType, period, state, dueDate, wasFiled }: TaskOf,
+  permissions: ReadonlySet<string>,
+  today: string,
+): Silent {
+  const due =
+    dueDate === null || wasFiled || isFiled(state) ? '' : texts.due(monthDay(dueDate), remaining(today, dueDate))
   return {
-    kind: 'task', id: taskNo, title: `${taxTypeName(taxType)} ${periodLabel(period)}`, hint: [taskStateNames[state], due].filter(part => part !== '').join(texts.comma),
-    path: `/system/tax-admin/tax-detail?id=${taskNo}`, code: [taskNo, period, period.replace(/^(\d{4})(\d{2})$/, '$1-$2'), ...nextSteps(state, permissions)].join(' '),
+    kind: 'task',
+    id: taskNo,
+    title: `${taxTypeName(taxType)} ${periodLabel(period)}`,
+    hint: [taskStateNames[state], due].filter((part) => part !== '').join(texts.comma),
+    path: `/system/tax-admin/tax-detail?id=${taskNo}`,
+    code: [taskNo, period, period.replace(/^(\d{4})(\d{2})$/, '$1-$2'), ...nextSteps(state, permissions)].join(' '),
   }
 }
 
@@ -20,7 +32,9 @@ export function taskItem({ taskNo, taxType, period, state, dueDate, wasFiled }: 
 function nextSteps(state: TaskState, permissions: ReadonlySet<string>): string[] {
   const { fill, register, review, read } = texts.steps
   return [
-    isEditable(state) && permissions.has('tax:return:edit') ? fill : '', state === 'approved' && permissions.has('tax:return:submit') ? register : '',
-    state === 'inReview' && permissions.has('tax:return:review') ? review : '', read,
-  ].filter(step => step !== '')
+    isEditable(state) && permissions.has('tax:return:edit') ? fill : '',
+    state === 'approved' && permissions.has('tax:return:submit') ? register : '',
+    state === 'inReview' && permissions.has('tax:return:review') ? review : '',
+    read,
+  ].filter((step) => step !== '')
 }

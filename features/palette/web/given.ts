@@ -4,10 +4,13 @@ import type { IconName } from '@portal/web-kit/icon.tsx'
 export const paletteId = 'palette'
 export const shortcutsId = 'shortcuts'
 
-/** What the shell knows and the server does not: its commands, products, whether an address is offered, and the picture of a page. */
+/**
+ * What the shell knows and the server does not: its commands, products, whether an address is offered, and the picture
+ * of a page.
+ */
 export interface PaletteGiven {
-  commands: readonly { id: string, title: string, icon: IconName, run: () => void }[]
-  products: readonly { title: string, path: string }[]
+  commands: readonly { id: string; title: string; icon: IconName; run: () => void }[]
+  products: readonly { title: string; path: string }[]
   allows: (path: string) => boolean
   iconOf: (path: string) => IconName | null
 }

@@ -1,8 +1,14 @@
 import type { Match } from '../contract/index.ts'
 
 /** A title with the characters that were found. */
-export function Marked({ title, match: { from, to } }: { title: string, match: Match }) {
+export function Marked({ title, match: { from, to } }: { title: string; match: Match }) {
   const characters = [...title]
   const part = (start: number, end?: number): string => characters.slice(start, end).join('')
-  return <span className="pl-title">{part(0, from)}{to > from && <mark>{part(from, to)}</mark>}{part(to)}</span>
+  return (
+    <span className="pl-title">
+      {part(0, from)}
+      {to > from && <mark>{part(from, to)}</mark>}
+      {part(to)}
+    </span>
+  )
 }

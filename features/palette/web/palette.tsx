@@ -23,38 +23,79 @@ export function Palette({ given, onClose }: OverlayProps) {
   const { entries, isPending, isError, retry } = useEntries(given as PaletteGiven)
   const groups = groupsFor(entries, query)
   const count = groups.reduce((sum, group) => sum + group.found.length, 0)
-  useEffect(() => mask.current === null ? undefined : holdFocus(mask.current, onClose), [onClose])
+  useEffect(() => (mask.current === null ? undefined : holdFocus(mask.current, onClose)), [onClose])
   const open = (entry: Entry): void => {
     onClose()
     if (entry.run !== undefined) entry.run()
     else if (entry.path !== '') void navigate(entry.path)
-    else void navigator.clipboard.writeText(entry.title).then(() => toast.success(texts.copied(entry.title)), () => undefined)
+    else
+      void navigator.clipboard.writeText(entry.title).then(
+        () => toast.success(texts.copied(entry.title)),
+        () => undefined,
+      )
   }
   return createPortal(
     // A click beside it closes: nothing is lost.
-    <div className="mask pl-mask" ref={mask} onPointerDown={event => { if (event.target === event.currentTarget) onClose() }}>
+    <div
+      className="mask pl-mask"
+      ref={mask}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
       <div className="modal pl" role="dialog" aria-modal="true" aria-label={texts.label} tabIndex={-1}>
         <Command shouldFilter={false} loop label={texts.label}>
           <div className="pl-head">
             <Icon name="search" size="l" />
-            <Command.Input data-autofocus value={query} onValueChange={setQuery} placeholder={texts.placeholder} maxLength={60} />
-            <button type="button" className="xb" aria-label={texts.close} onClick={() => onClose()}><Icon name="close" /></button>
+            <Command.Input
+              data-autofocus
+              value={query}
+              onValueChange={setQuery}
+              placeholder={texts.placeholder}
+              maxLength={60}
+            />
+            <button type="button" className="xb" aria-label={texts.close} onClick={() => onClose()}>
+              <Icon name="close" />
+            </button>
           </div>
-          <p className="sr" role="status">{isPending ? '' : texts.found(count)}</p>
-          {isError && <p className="pl-failed" role="alert">{texts.failed}<button type="button" className="btn link" onClick={retry}>{texts.retry}</button></p>}
+          <p className="sr" role="status">
+            {isPending ? '' : texts.found(count)}
+          </p>
+          {isError && (
+            <p className="pl-failed" role="alert">
+              {texts.failed}
+              <button type="button" className="btn link" onClick={retry}>
+                {texts.retry}
+              </button>
+            </p>
+          )}
           <Command.List label={texts.label}>
             {groups.map(({ kind, found }) => (
               <Command.Group key={kind} heading={texts.groups[kind]}>
                 {found.map(({ entry, match }) => (
                   <Command.Item key={entry.id} value={`${kind} ${entry.id}`} onSelect={() => open(entry)}>
-                    <Icon name={entry.icon} /><Marked title={entry.title} match={match} />{entry.hint !== '' && <span className="pl-hint">{entry.hint}</span>}
+                    <Icon name={entry.icon} />
+                    <Marked title={entry.title} match={match} />
+                    {entry.hint !== '' && <span className="pl-hint">{entry.hint}</span>}
                   </Command.Item>
                 ))}
               </Command.Group>
             ))}
           </Command.List>
-          {count === 0 && (isPending ? <Skeleton rows={3} height={40} /> : <EmptyState icon="search" title={texts.none} reason={texts.noneReason} />)}
-          <p className="pl-keys" aria-hidden="true">{texts.keys.map(([key, word]) => <span key={key}><kbd>{key}</kbd>{word}</span>)}</p>
+          {count === 0 &&
+            (isPending ? (
+              <Skeleton rows={3} height={40} />
+            ) : (
+              <EmptyState icon="search" title={texts.none} reason={texts.noneReason} />
+            ))}
+          <p className="pl-keys" aria-hidden="true">
+            {texts.keys.map(([key, word]) => (
+              <span key={key}>
+                <kbd>{key}</kbd>
+                {word}
+              </span>
+            ))}
+          </p>
         </Command>
       </div>
     </div>,

@@ -10,7 +10,18 @@ export function Shortcuts({ onClose }: OverlayProps) {
       {texts.groups.map(({ name, keys }) => (
         <section key={name} className="keys">
           <h3>{name}</h3>
-          <dl>{keys.map(([key, word]) => <div key={key}><dt>{key.split(' ').map(part => <kbd key={part}>{part}</kbd>)}</dt><dd>{word}</dd></div>)}</dl>
+          <dl>
+            {keys.map(([key, word]) => (
+              <div key={key}>
+                <dt>
+                  {key.split(' ').map((part) => (
+                    <kbd key={part}>{part}</kbd>
+                  ))}
+                </dt>
+                <dd>{word}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       ))}
       <p className="t3 f12">{texts.note}</p>

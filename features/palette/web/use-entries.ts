@@ -16,16 +16,56 @@ export function useEntries({ commands, products, allows, iconOf }: PaletteGiven)
   const acts = useShownActs()
   const [recent = []] = usePreference('recent')
   const own = [...acts, ...commands, ...products].map(({ title }) => title)
-  const { data, isPending, isError, refetch } = useQuery({ ...queryOf(paletteRoute, { query: { words: own.join('\n') } }), staleTime: staleMs })
+  const { data, isPending, isError, refetch } = useQuery({
+    ...queryOf(paletteRoute, { query: { words: own.join('\n') } }),
+    staleTime: staleMs,
+  })
   const soundOf = (place: number): string => data?.sounds[place] ?? ''
   const blank = { hint: '', path: '', code: '', sound: '' }
   const entries: Entry[] = [
     // A return's address says more through its task than through the page's title.
-    ...recent.filter(({ path }) => allows(path)).map(({ path, title }): Entry => ({ ...blank, kind: 'recent', id: path, title: data?.items.find(item => item.path === path)?.title ?? title, path, icon: 'clock' })),
-    ...acts.map(({ id, title, icon, words = '', run }, place): Entry => ({ ...blank, kind: 'act', id, title, icon, code: words, run, sound: soundOf(place) })),
-    ...commands.map(({ id, title, icon, run }, place): Entry => ({ ...blank, kind: 'command', id, title, icon, run, sound: soundOf(acts.length + place) })),
-    ...products.map(({ title, path }, place): Entry => ({ ...blank, kind: 'product', id: path, title, path, icon: 'box', sound: soundOf(acts.length + commands.length + place) })),
-    ...(data?.items ?? []).map((item): Entry => ({ ...item, icon: (item.kind === 'page' ? iconOf(item.path) : null) ?? icons[item.kind] })),
+    ...recent
+      .filter(({ path }) => allows(path))
+      .map(({ path, title }): Entry => ({
+        ...blank,
+        kind: 'recent',
+        id: path,
+        title: data?.items.find((item) => item.path === path)?.title ?? title,
+        path,
+        icon: 'clock',
+      })),
+    ...acts.map(({ id, title, icon, words = '', run }, place): Entry => ({
+      ...blank,
+      kind: 'act',
+      id,
+      title,
+      icon,
+      code: words,
+      run,
+      sound: soundOf(place),
+    })),
+    ...commands.map(({ id, title, icon, run }, place): Entry => ({
+      ...blank,
+      kind: 'command',
+      id,
+      title,
+      icon,
+      run,
+      sound: soundOf(acts.length + place),
+    })),
+    ...products.map(({ title, path }, place): Entry => ({
+      ...blank,
+      kind: 'product',
+      id: path,
+      title,
+      path,
+      icon: 'box',
+      sound: soundOf(acts.length + commands.length + place),
+    })),
+    ...(data?.items ?? []).map((item): Entry => ({
+      ...item,
+      icon: (item.kind === 'page' ? iconOf(item.path) : null) ?? icons[item.kind],
+    })),
   ]
   return { entries, isPending, isError, retry: () => void refetch() }
 }

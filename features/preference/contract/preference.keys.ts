@@ -1,6 +1,9 @@
 import { Exactly, Type, type Static, type TSchema } from '@portal/contract'
 
-/** Whose a value is: a person's everywhere, a person's in one enterprise, or the whole enterprise's (set by its administrator). */
+/**
+ * Whose a value is: a person's everywhere, a person's in one enterprise, or the whole enterprise's (set by its
+ * administrator).
+ */
 export type PreferenceOwner = 'user' | 'membership' | 'enterprise'
 
 /** A card or a page of the portal by name; short, so that a list of them stays small. */
@@ -9,18 +12,27 @@ const Names = Type.Array(Name, { maxItems: 40 })
 /** An address of the portal with its query: begins with one slash. */
 const OwnAddress = Type.String({ pattern: '^/[^/\\\\\\s][^\\\\\\s]*$', maxLength: 300 })
 
-/** Everything that is kept for somebody: whose it is and what it may be. Nothing else is stored; sizes follow from the schemas. */
+/**
+ * Everything that is kept for somebody: whose it is and what it may be. Nothing else is stored; sizes follow from the
+ * schemas.
+ */
 export const preferenceKeys = {
   theme: { owner: 'user', schema: Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('system')]) },
-  density: { owner: 'user', schema: Type.Union([Type.Literal('compact'), Type.Literal('standard'), Type.Literal('loose')]) },
+  density: {
+    owner: 'user',
+    schema: Type.Union([Type.Literal('compact'), Type.Literal('standard'), Type.Literal('loose')]),
+  },
   /** Layout style (SHL-08): 1 with side menu and bottom box, 2 tiled. */
   layout: { owner: 'user', schema: Type.Union([Type.Literal(1), Type.Literal(2)]) },
   /** Cards of the workbench: the order in each column, and what is hidden. */
   workbench: { owner: 'user', schema: Exactly({ main: Names, side: Names, hidden: Names }) },
   /** Pages visited last, the newest first. */
-  recent: { owner: 'membership', schema: Type.Array(Exactly({ path: OwnAddress, title: Type.String({ maxLength: 100 }) }), { maxItems: 12 }) },
+  recent: {
+    owner: 'membership',
+    schema: Type.Array(Exactly({ path: OwnAddress, title: Type.String({ maxLength: 100 }) }), { maxItems: 12 }),
+  },
   watermark: { owner: 'enterprise', schema: Type.Boolean() },
-} as const satisfies Record<string, { owner: PreferenceOwner, schema: TSchema }>
+} as const satisfies Record<string, { owner: PreferenceOwner; schema: TSchema }>
 
 export type PreferenceKey = keyof typeof preferenceKeys
 export type PreferenceValue<K extends PreferenceKey> = Static<(typeof preferenceKeys)[K]['schema']>

@@ -8,20 +8,51 @@ const keys = Object.keys(preferenceKeys) as PreferenceKey[]
 /** A kept value and how often it was written. */
 export const Kept = Exactly({ value: Type.Unknown(), version: Type.Integer() })
 /** What is kept for the caller, by key; a key that was never set is absent. */
-export const Preferences = Type.Object(Object.fromEntries(keys.map(key => [key, Type.Optional(Kept)])), { additionalProperties: false })
-export type Preferences = { [K in PreferenceKey]?: { value: PreferenceValue<K>, version: number } }
+export const Preferences = Type.Object(Object.fromEntries(keys.map((key) => [key, Type.Optional(Kept)])), {
+  additionalProperties: false,
+})
+export type Preferences = { [K in PreferenceKey]?: { value: PreferenceValue<K>; version: number } }
 
 export const preferencesRoute = defineRoute({
-  method: 'GET', path, summary: '我的外观、布局、工作台与最近访问', tag, access: 'signed-in', scope: 'enterprise', data: Preferences, during: stepsInFrame,
+  method: 'GET',
+  path,
+  summary: '我的外观、布局、工作台与最近访问',
+  tag,
+  access: 'signed-in',
+  scope: 'enterprise',
+  data: Preferences,
+  during: stepsInFrame,
 })
 
-export interface SetPreference { key: PreferenceKey, value: unknown, version?: number }
+export interface SetPreference {
+  key: PreferenceKey
+  value: unknown
+  version?: number
+}
 /** One key with a value of its own schema: what does not fit is refused before anything runs. */
-export const SetPreference = Type.Unsafe<SetPreference>(Type.Union(keys.map(key => Exactly({
-  key: Type.Literal(key), value: preferenceKeys[key].schema, version: Type.Optional(Type.Integer({ minimum: 0 })),
-}))))
+export const SetPreference = Type.Unsafe<SetPreference>(
+  Type.Union(
+    keys.map((key) =>
+      Exactly({
+        key: Type.Literal(key),
+        value: preferenceKeys[key].schema,
+        version: Type.Optional(Type.Integer({ minimum: 0 })),
+      }),
+    ),
+  ),
+)
 
 /** The last write wins; with `version` (0 = never set) an older one answers 409 with what stands. */
 export const setPreferenceRoute = defineRoute({
-  method: 'POST', path, summary: '保存一项个人设置', tag, access: 'signed-in', scope: 'enterprise', bodyLimit: 16_384, body: SetPreference, data: Exactly({ version: Type.Integer() }), errors: ['stale', 'refused'], during: stepsInFrame,
+  method: 'POST',
+  path,
+  summary: '保存一项个人设置',
+  tag,
+  access: 'signed-in',
+  scope: 'enterprise',
+  bodyLimit: 16_384,
+  body: SetPreference,
+  data: Exactly({ version: Type.Integer() }),
+  errors: ['stale', 'refused'],
+  during: stepsInFrame,
 })

@@ -12,8 +12,10 @@ export const preferenceFeature = (): Feature => ({
   tables: preferenceTables,
   enterpriseTables: preferenceTables,
   mount(kit) {
-    kit.watermark.askedOf(call => watermarkOf(kit, call))
+    kit.watermark.askedOf((call) => watermarkOf(kit, call))
     kit.mount(preferencesRoute, (_input, { db, caller }) => preferencesOf(db, caller))
-    kit.mount(setPreferenceRoute, ({ body }, call) => call.write(tx => setPreference(tx, call.caller, body, call.now())))
+    kit.mount(setPreferenceRoute, ({ body }, call) =>
+      call.write((tx) => setPreference(tx, call.caller, body, call.now())),
+    )
   },
 })

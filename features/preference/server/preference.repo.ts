@@ -3,32 +3,67 @@ import type { Db } from '@portal/server-kit/database'
 import type { PreferenceTable } from './preference.table.ts'
 
 export type PreferenceRow = Selectable<PreferenceTable>
-export interface PreferencePlace { entId: string, userId: string, key: string }
+export interface PreferencePlace {
+  entId: string
+  userId: string
+  key: string
+}
 
 /** A person's own, his in this enterprise, and the enterprise's: each by the primary key's first columns. */
-export const listPreferences = (db: Db, who: { entId: string, userId: string }): Promise<PreferenceRow[]> =>
-  db.selectFrom('preference').selectAll()
-    .where(eb => eb.or([
-      eb('user_id', '=', who.userId).and('ent_id', 'in', ['', who.entId]),
-      eb('user_id', '=', '').and('ent_id', '=', who.entId),
-    ])).execute()
+export const listPreferences = (db: Db, who: { entId: string; userId: string }): Promise<PreferenceRow[]> =>
+  db
+    .selectFrom('preference')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', who.userId).and('ent_id', 'in', ['', who.entId]),
+        eb('user_id', '=', '').and('ent_id', '=', who.entId),
+      ]),
+    )
+    .execute()
 
 export const findForUpdate = (db: Db, { entId, userId, key }: PreferencePlace): Promise<PreferenceRow | undefined> =>
-  db.selectFrom('preference').selectAll().where('ent_id', '=', entId).where('user_id', '=', userId).where('key', '=', key).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('preference')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Writes where nothing stands yet; false where something does, also what another write has just put there. */
-export async function putFirst(db: Db, { entId, userId, key }: PreferencePlace, value: unknown, now: Date): Promise<boolean> {
-  const made = await db.insertInto('preference')
+export async function putFirst(
+  db: Db,
+  { entId, userId, key }: PreferencePlace,
+  value: unknown,
+  now: Date,
+): Promise<boolean> {
+  const made = await db
+    .insertInto('preference')
     .values({ ent_id: entId, user_id: userId, key, value: JSON.stringify(value), version: 1, updated_at: now })
-    .onConflict(on => on.columns(['user_id', 'ent_id', 'key']).doNothing()).returning('version').executeTakeFirst()
+    .onConflict((on) => on.columns(['user_id', 'ent_id', 'key']).doNothing())
+    .returning('version')
+    .executeTakeFirst()
   return made !== undefined
 }
 
 /** Writes over what stands; gives the new version. */
-export async function putPreference(db: Db, { entId, userId, key }: PreferencePlace, value: unknown, now: Date): Promise<number> {
-  const written = await db.insertInto('preference')
+export async function putPreference(
+  db: Db,
+  { entId, userId, key }: PreferencePlace,
+  value: unknown,
+  now: Date,
+): Promise<number> {
+  const written = await db
+    .insertInto('preference')
     .values({ ent_id: entId, user_id: userId, key, value: JSON.stringify(value), version: 1, updated_at: now })
-    .onConflict(on => on.columns(['user_id', 'ent_id', 'key']).doUpdateSet({ value: sql`excluded.value`, version: sql`preference.version + 1`, updated_at: now }))
-    .returning('version').executeTakeFirstOrThrow()
+    .onConflict((on) =>
+      on
+        .columns(['user_id', 'ent_id', 'key'])
+        .doUpdateSet({ value: sql`excluded.value`, version: sql`preference.version + 1`, updated_at: now }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
   return written.version
 }

@@ -13,26 +13,40 @@ const administrators = ['companyAdmin', 'superAdmin']
 /** What is kept for the caller; keys that are no longer known are left out. */
 export async function preferencesOf(db: Db, who: Who): Promise<Preferences> {
   const rows = await listPreferences(db, who)
-  return Object.fromEntries(rows.filter(row => isPreferenceKey(row.key)).map(row => [row.key, { value: row.value, version: row.version }]))
+  return Object.fromEntries(
+    rows.filter((row) => isPreferenceKey(row.key)).map((row) => [row.key, { value: row.value, version: row.version }]),
+  )
 }
 
 /** Refuses a version that is not the current one, and an enterprise's setting to whoever does not administer it. */
-export async function setPreference(tx: Tx, caller: Caller, given: SetPreference, now: Date): Promise<{ version: number }> {
+export async function setPreference(
+  tx: Tx,
+  caller: Caller,
+  given: SetPreference,
+  now: Date,
+): Promise<{ version: number }> {
   const place = placeOf(caller, given)
-  if (preferenceKeys[given.key].owner === 'enterprise' && !administrators.some(role => caller.roles.has(role))) throw new CodedError('forbidden', { text: preferenceTexts.administratorsOnly, data: { missing: 'role:companyAdmin' } })
+  if (preferenceKeys[given.key].owner === 'enterprise' && !administrators.some((role) => caller.roles.has(role)))
+    throw new CodedError('forbidden', {
+      text: preferenceTexts.administratorsOnly,
+      data: { missing: 'role:companyAdmin' },
+    })
   const { db } = tx.as('preference')
   // There is no row to wait for yet: of two first writes at once the insert itself lets one through.
-  if (given.version === 0 && await putFirst(db, place, given.value, now)) return { version: 1 }
+  if (given.version === 0 && (await putFirst(db, place, given.value, now))) return { version: 1 }
   if (given.version !== undefined) {
     const found = await findForUpdate(db, place)
-    if ((found?.version ?? 0) !== given.version) throw stale({ version: found?.version ?? 0, value: found?.value ?? null })
+    if ((found?.version ?? 0) !== given.version)
+      throw stale({ version: found?.version ?? 0, value: found?.value ?? null })
   }
   return { version: await putPreference(db, place, given.value, now) }
 }
 
 function placeOf({ userId, entId }: Who, { key }: Pick<SetPreference, 'key'>): PreferencePlace {
   const owners: Record<(typeof preferenceKeys)[typeof key]['owner'], PreferencePlace> = {
-    user: { userId, entId: '', key }, membership: { userId, entId, key }, enterprise: { userId: '', entId, key },
+    user: { userId, entId: '', key },
+    membership: { userId, entId, key },
+    enterprise: { userId: '', entId, key },
   }
   return owners[preferenceKeys[key].owner]
 }

@@ -4,7 +4,9 @@ import { makeEnterprise, makeSignedIn, signedInAs, withIdentity } from '@portal/
 import { preferenceFeature } from './preference.plugin.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'preference', ...withIdentity(preferenceFeature()) }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'preference', ...withIdentity(preferenceFeature()) })
+})
 afterAll(() => app.stop())
 
 const url = '/japi/api/home/preferences'
@@ -19,7 +21,10 @@ test('SHL-18 a choice follows the person to every enterprise, what belongs to an
   await set(headers, { key: 'theme', value: 'dark' })
   await set(headers, { key: 'recent', value: [{ path: '/taxData?code=1', title: '申报表' }] })
   expect(await kept(elsewhere)).toEqual({ theme: { value: 'dark', version: 1 } })
-  expect(await kept(headers)).toMatchObject({ theme: { value: 'dark' }, recent: { value: [{ path: '/taxData?code=1' }] } })
+  expect(await kept(headers)).toMatchObject({
+    theme: { value: 'dark' },
+    recent: { value: [{ path: '/taxData?code=1' }] },
+  })
   expect(await kept((await makeSignedIn(app, { entIds: [one.entId] })).headers)).toEqual({})
 })
 
@@ -33,15 +38,22 @@ test('SHL-18 the last write wins; with a version an older one is told what stand
 })
 
 test.for([
-  { key: 'theme', value: 'pink' }, { key: 'nothing', value: 1 }, { key: 'workbench', value: { main: [], side: [], hidden: [], more: 1 } }, { key: 'recent', value: [{ path: 'https://evil.example', title: '' }] },
-  { key: 'recent', value: [{ path: '//evil.example', title: '' }] }, { key: 'recent', value: [{ path: '/\t/evil.example', title: '' }] }, { key: 'recent', value: Array.from({ length: 13 }, () => ({ path: '/a', title: '' })) }, { key: 'workbench', value: { main: ['x'.repeat(65)], side: [], hidden: [] } }, { key: '__proto__', value: 1 },
+  { key: 'theme', value: 'pink' },
+  { key: 'nothing', value: 1 },
+  { key: 'workbench', value: { main: [], side: [], hidden: [], more: 1 } },
+  { key: 'recent', value: [{ path: 'https://evil.example', title: '' }] },
+  { key: 'recent', value: [{ path: '//evil.example', title: '' }] },
+  { key: 'recent', value: [{ path: '/\t/evil.example', title: '' }] },
+  { key: 'recent', value: Array.from({ length: 13 }, () => ({ path: '/a', title: '' })) },
+  { key: 'workbench', value: { main: ['x'.repeat(65)], side: [], hidden: [] } },
+  { key: '__proto__', value: 1 },
 ])('SES-22 %j is refused', async (payload) => {
   const { headers } = await makeSignedIn(app)
   expect((await set(headers, payload)).statusCode).toBe(400)
   expect(await kept(headers)).toEqual({})
 })
 
-test('SHL-24 the watermark is the whole enterprise\'s and set by its administrator alone', async () => {
+test("SHL-24 the watermark is the whole enterprise's and set by its administrator alone", async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'] })
   const admin = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'] })
@@ -53,15 +65,17 @@ test('SHL-24 the watermark is the whole enterprise\'s and set by its administrat
 
 test('SHL-18 of two first writes at once one counts; the other is told what stands', async () => {
   const { headers } = await makeSignedIn(app)
-  const answers = await Promise.all(['compact', 'loose', 'standard'].map(value => set(headers, { key: 'density', value, version: 0 })))
-  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409, 409])
+  const answers = await Promise.all(
+    ['compact', 'loose', 'standard'].map((value) => set(headers, { key: 'density', value, version: 0 })),
+  )
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409])
   const { density } = await kept(headers)
   expect(density.version).toBe(1)
-  for (const answer of answers.filter(each => each.statusCode === 409)) expect(answer.json().data).toEqual(density)
+  for (const answer of answers.filter((each) => each.statusCode === 409)) expect(answer.json().data).toEqual(density)
 })
 
 test('SHL-18 two writes at once are both counted', async () => {
   const { headers } = await makeSignedIn(app)
-  const answers = await Promise.all(['light', 'dark', 'system'].map(value => set(headers, { key: 'theme', value })))
-  expect(answers.map(answer => answer.json().data.version).sort()).toEqual([1, 2, 3])
+  const answers = await Promise.all(['light', 'dark', 'system'].map((value) => set(headers, { key: 'theme', value })))
+  expect(answers.map((answer) => answer.json().data.version).sort()).toEqual([1, 2, 3])
 })

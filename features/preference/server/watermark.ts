@@ -8,7 +8,8 @@ const most = 120
 
 /** Who exports, where and when, when the installation or the enterprise wants that on exports (SHL-24); else null. */
 export async function watermarkOf(kit: Pick<Kit, 'config'>, call: Call): Promise<string | null> {
-  const isOn = kit.config.custom['watermark'] === true || (await preferencesOf(call.db, call.caller)).watermark?.value === true
+  const isOn =
+    kit.config.custom['watermark'] === true || (await preferencesOf(call.db, call.caller)).watermark?.value === true
   if (!isOn) return null
   const enterprise = await findEnterprise(call.db, call.caller.entId)
   const [who, at] = [`${call.caller.userName}（${call.caller.account}） `, ` ${formatChinaTime(call.now())}`]

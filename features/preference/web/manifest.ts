@@ -7,11 +7,29 @@ const administrators = ['companyAdmin', 'superAdmin']
 export const manifest: FeatureManifest = {
   name: 'preference',
   pages: [],
-  banners: [{ id: 'watermark', order: 99, lazy: async () => ({ Component: (await import('./watermark-banner.tsx')).WatermarkBanner }) }],
-  parts: [
-    { place: 'userCentre.card', id: 'look', order: 70, title: '外观', icon: 'monitor', lazy: async () => ({ Component: (await import('./look/look-card.tsx')).LookCard }) },
+  banners: [
     {
-      place: 'userCentre.card', id: 'watermark', order: 80, title: '水印', icon: 'shield', when: () => administrators.some(role => currentCaller()?.roles.has(role) ?? false),
+      id: 'watermark',
+      order: 99,
+      lazy: async () => ({ Component: (await import('./watermark-banner.tsx')).WatermarkBanner }),
+    },
+  ],
+  parts: [
+    {
+      place: 'userCentre.card',
+      id: 'look',
+      order: 70,
+      title: '外观',
+      icon: 'monitor',
+      lazy: async () => ({ Component: (await import('./look/look-card.tsx')).LookCard }),
+    },
+    {
+      place: 'userCentre.card',
+      id: 'watermark',
+      order: 80,
+      title: '水印',
+      icon: 'shield',
+      when: () => administrators.some((role) => currentCaller()?.roles.has(role) ?? false),
       lazy: async () => ({ Component: (await import('./watermark-card.tsx')).WatermarkCard }),
     },
   ],

@@ -21,13 +21,16 @@ beforeEach(() => {
   testBoot({ [preferencesRoute.path]: { theme: { value: 'dark', version: 3 } } })
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (server === 'away') throw new TypeError('Failed to fetch')
-    if (init.method === 'GET') return Response.json({ code: 200, msg: '', data: { density: { value: 'loose', version: 1 } } })
+    if (init.method === 'GET')
+      return Response.json({ code: 200, msg: '', data: { density: { value: 'loose', version: 1 } } })
     if (server === 'refuses') return Response.json({ code: 403, msg: '拒绝访问', data: null }, { status: 403 })
     sent.push(JSON.parse(String(init.body)))
     return Response.json({ code: 200, msg: '', data: { version: 1 } })
   })
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('SHL-18 a choice shows at once and reaches the server', async () => {
   await startPreferences()

@@ -4,7 +4,13 @@ import { currentCaller } from '@portal/web-kit/caller'
 import { isReadOnlyNow, useReadOnly } from '@portal/web-kit/off'
 import { keyOf, queryClient, queryOf } from '@portal/web-kit/query'
 import { onLeave, tabEnterprise } from '@portal/web-kit/session'
-import { preferencesRoute, setPreferenceRoute, type PreferenceKey, type Preferences, type PreferenceValue } from '../contract/index.ts'
+import {
+  preferencesRoute,
+  setPreferenceRoute,
+  type PreferenceKey,
+  type Preferences,
+  type PreferenceValue,
+} from '../contract/index.ts'
 import { readWaiting, writeWaiting } from './waiting.ts'
 
 /** Pauses between attempts while the server does not answer. */
@@ -17,11 +23,18 @@ let isSending = false
 export const preferencesQuery = () => ({ ...queryOf(preferencesRoute, {}), staleTime: Infinity })
 const kept = (): Preferences => queryClient.getQueryData<Preferences>(keyOf(preferencesRoute, {})) ?? {}
 
-export const preferenceOf = <K extends PreferenceKey>(key: K): PreferenceValue<K> | undefined => kept()[key]?.value as PreferenceValue<K> | undefined
+export const preferenceOf = <K extends PreferenceKey>(key: K): PreferenceValue<K> | undefined =>
+  kept()[key]?.value as PreferenceValue<K> | undefined
 
 const show = (values: object): void => {
   queryClient.setQueryData<Preferences>(keyOf(preferencesRoute, {}), (before = {}) => ({
-    ...before, ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, version: before[key as PreferenceKey]?.version ?? 0 }])),
+    ...before,
+    ...Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        { value, version: before[key as PreferenceKey]?.version ?? 0 },
+      ]),
+    ),
   }))
 }
 
@@ -46,7 +59,10 @@ export async function sendWaiting(): Promise<void> {
       const [entry] = Object.entries(readWaiting(me.userId, entId))
       if (entry === undefined || tabEnterprise() !== entId) break
       const [key, value] = entry as [PreferenceKey, unknown]
-      if (!await sendOne(key, value)) { sendLater(); break }
+      if (!(await sendOne(key, value))) {
+        sendLater()
+        break
+      }
       const now = readWaiting(me.userId, entId)
       if (JSON.stringify(now[key]) !== JSON.stringify(value)) continue
       delete now[key]
@@ -71,15 +87,25 @@ async function sendOne(key: PreferenceKey, value: unknown): Promise<boolean> {
 
 function sendLater(): void {
   if (timer !== null) clearTimeout(timer)
-  timer = setTimeout(() => { timer = null; void sendWaiting() }, pausesMs[Math.min(attempts, pausesMs.length - 1)])
+  timer = setTimeout(
+    () => {
+      timer = null
+      void sendWaiting()
+    },
+    pausesMs[Math.min(attempts, pausesMs.length - 1)],
+  )
   attempts += 1
 }
 
 /** Once a page: what waits from before is shown and sent, and again whenever the network comes back. */
 export async function startPreferences(): Promise<void> {
   addEventListener('online', () => void sendWaiting())
-  useReadOnly.subscribe(({ until }) => { if (until === null) void sendWaiting() })
-  onLeave(() => { if (timer !== null) clearTimeout(timer) })
+  useReadOnly.subscribe(({ until }) => {
+    if (until === null) void sendWaiting()
+  })
+  onLeave(() => {
+    if (timer !== null) clearTimeout(timer)
+  })
   await queryClient.query(preferencesQuery()).catch(() => undefined)
   const me = currentCaller()
   if (me === null) return

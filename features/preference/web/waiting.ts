@@ -7,7 +7,7 @@ const nameOf = (userId: string, entId: string): string => `portal.preferences.${
 export function readWaiting(userId: string, entId: string): Waiting {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(userId, entId)) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? stored as Waiting : {}
+    return typeof stored === 'object' && stored !== null ? (stored as Waiting) : {}
   } catch {
     return {}
   }

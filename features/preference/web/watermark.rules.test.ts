@@ -9,5 +9,8 @@ test('SHL-24 the picture bears the lines, and no name can end it', () => {
 })
 
 test('SHL-24 of a long name the beginning and the end are borne, of a short one all', () => {
-  expect([shortName('启明锅炉装备有限公司'), shortName(`甲${'能源'.repeat(40)}乙`)]).toEqual(['启明锅炉装备有限公司', '甲能源能源能源能源能…源能源能源能源能源乙'])
+  expect([shortName('启明锅炉装备有限公司'), shortName(`甲${'能源'.repeat(40)}乙`)]).toEqual([
+    '启明锅炉装备有限公司',
+    '甲能源能源能源能源能…源能源能源能源能源乙',
+  ])
 })

@@ -1,14 +1,31 @@
 const width = 340
 const height = 210
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** A name as long as a tile is wide: the middle of a longer one is left out. */
-export const shortName = (name: string): string => [...name].length <= mostCharacters ? name : `${[...name].slice(0, mostCharacters / 2).join('')}…${[...name].slice(-mostCharacters / 2).join('')}`
+export const shortName = (name: string): string =>
+  [...name].length <= mostCharacters
+    ? name
+    : `${[...name].slice(0, mostCharacters / 2).join('')}…${[...name].slice(-mostCharacters / 2).join('')}`
 const mostCharacters = 20
 
-/** A tile with these lines aslant, as a CSS image. A picture inside a style: the page's policy allows data addresses for images alone. */
+/**
+ * A tile with these lines aslant, as a CSS image. A picture inside a style: the page's policy allows data addresses for
+ * images alone.
+ */
 export function watermarkImage(lines: readonly string[]): string {
-  const words = lines.map((line, place) => `<text x="16" y="${String(80 + place * 22)}">${line.replace(/[&<>"']/g, character => escapes[character] ?? '')}</text>`).join('')
+  const words = lines
+    .map(
+      (line, place) =>
+        `<text x="16" y="${String(80 + place * 22)}">${line.replace(/[&<>"']/g, (character) => escapes[character] ?? '')}</text>`,
+    )
+    .join('')
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><g transform="rotate(-20 ${String(width / 2)} ${String(height / 2)})" font-family="sans-serif" font-size="14">${words}</g></svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(picture)}")`
 }

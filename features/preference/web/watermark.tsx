@@ -7,12 +7,21 @@ import { shortName, watermarkImage } from './watermark.rules.ts'
 
 const minuteMs = 60_000
 
-/** Who reads this screen, where and when, faintly over everything and in print (SHL-24). Nobody has to read it aloud. */
+/**
+ * Who reads this screen, where and when, faintly over everything and in print (SHL-24). Nobody has to read it aloud.
+ */
 export function Watermark() {
   const me = useMe()
   const [now, setNow] = useState(() => new Date())
-  useEffect(() => { const timer = setInterval(() => setNow(new Date()), minuteMs); return () => clearInterval(timer) }, [])
-  const image = watermarkImage([`${me.showName} ${me.account}`, shortName(me.entName), formatChinaTime(now).slice(0, 16)])
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  const image = watermarkImage([
+    `${me.showName} ${me.account}`,
+    shortName(me.entName),
+    formatChinaTime(now).slice(0, 16),
+  ])
   // Beside the application, so that it lies over dialogs too.
   return createPortal(<div className="watermark" aria-hidden="true" style={{ maskImage: image }} />, document.body)
 }

@@ -6,22 +6,56 @@ import { listSteps } from '@portal/tax-task/server/public'
 import { taskStateNames, taskStates, taxTypeName, type TaxTaskDetail } from '@portal/tax-task/contract'
 import type { ReturnPaper } from '../contract/index.ts'
 
-/** A return with what stands on its paper; `withChecks` false leaves the rules unasked. @throws notFound for a task of another enterprise. */
-export async function paperOf(call: Call, taskNo: string, withChecks = true): Promise<{ opened: OpenReturn, paper: ReturnPaper }> {
+/**
+ * A return with what stands on its paper; `withChecks` false leaves the rules unasked. @throws notFound for a task of
+ * another enterprise.
+ */
+export async function paperOf(
+  call: Call,
+  taskNo: string,
+  withChecks = true,
+): Promise<{ opened: OpenReturn; paper: ReturnPaper }> {
   const { db, scope } = call
   const [opened, steps] = await Promise.all([openReturn(db, scope, taskNo), listSteps(db, scope.entId, taskNo)])
-  const names = await listUserNames(db, [...steps.map(step => step.user_id), scope.userId])
+  const names = await listUserNames(db, [...steps.map((step) => step.user_id), scope.userId])
   const nameOf = (userId: string): string => names.get(userId)?.name ?? ''
   const checks = withChecks ? await opened.check() : []
   return {
     opened,
     paper: {
-      taskNo, period: opened.period, periodLabel: periodLabel(opened.period), taxTypeName: taxTypeName(opened.taxType), entName: opened.entName, creditCode: opened.creditCode, stateName: taskStateNames[opened.state], isFiled: taskStates.indexOf(opened.state) >= taskStates.indexOf('filed'),
-      people: peopleOf(steps.map(step => ({ to: step.to_state, userName: nameOf(step.user_id) }))), printedAt: formatChinaTime(call.now()), printedBy: nameOf(scope.userId),
-      tables: opened.codes.map(tableCode => ({ tableCode, header: opened.forms[tableCode]?.header ?? {}, cells: opened.forms[tableCode]?.cells ?? {} })),
+      taskNo,
+      period: opened.period,
+      periodLabel: periodLabel(opened.period),
+      taxTypeName: taxTypeName(opened.taxType),
+      entName: opened.entName,
+      creditCode: opened.creditCode,
+      stateName: taskStateNames[opened.state],
+      isFiled: taskStates.indexOf(opened.state) >= taskStates.indexOf('filed'),
+      people: peopleOf(steps.map((step) => ({ to: step.to_state, userName: nameOf(step.user_id) }))),
+      printedAt: formatChinaTime(call.now()),
+      printedBy: nameOf(scope.userId),
+      tables: opened.codes.map((tableCode) => ({
+        tableCode,
+        header: opened.forms[tableCode]?.header ?? {},
+        cells: opened.forms[tableCode]?.cells ?? {},
+      })),
       checks: checks.map(({ rule: { id, level, message, cells }, sides: { left, right }, waiver }) => ({
-        id, level, message, left, right, cells,
-        waiver: waiver === undefined ? null : { reason: waiver.reason, userName: waiver.userName, at: waiver.at, approvedBy: waiver.approvedBy, evidence: waiver.evidence?.name ?? null },
+        id,
+        level,
+        message,
+        left,
+        right,
+        cells,
+        waiver:
+          waiver === undefined
+            ? null
+            : {
+                reason: waiver.reason,
+                userName: waiver.userName,
+                at: waiver.at,
+                approvedBy: waiver.approvedBy,
+                evidence: waiver.evidence?.name ?? null,
+              },
       })),
       checkCount: opened.set.checks.length,
     },
@@ -30,7 +64,8 @@ export async function paperOf(call: Call, taskNo: string, withChecks = true): Pr
 
 /** Who handed the return in, or worked on it last, filled it; who passed its review reviewed it. */
 function peopleOf(steps: readonly Pick<TaxTaskDetail['steps'][number], 'to' | 'userName'>[]): ReturnPaper['people'] {
-  const last = (...states: TaxTaskDetail['state'][]): string => steps.findLast(step => states.includes(step.to))?.userName ?? ''
+  const last = (...states: TaxTaskDetail['state'][]): string =>
+    steps.findLast((step) => states.includes(step.to))?.userName ?? ''
   const preparer = last('inReview')
   return { preparer: preparer === '' ? last('computed', 'checked', 'collected') : preparer, reviewer: last('approved') }
 }

@@ -19,22 +19,36 @@ export const returnDocumentFeature = (): Feature => ({
     kit.mount(returnPaperRoute, async ({ query }, call) => (await paperOf(call, query.taskNo)).paper)
     kit.mount(exportReturnRoute, async ({ query: { taskNo, content, tableCode, locked } }, call) => {
       const { opened, paper } = await paperOf(call, taskNo, content !== 'table')
-      if (content === 'table' && (tableCode === undefined || !opened.codes.includes(tableCode))) throw refuse(texts.noTable)
-      call.about(taskNo, { content, ...tableCode === undefined ? {} : { tableCode } })
-      const codes = content === 'return' ? opened.codes : content === 'table' && tableCode !== undefined ? [tableCode] : []
-      const sheets = returnWorkbook(opened, paper, codes, { withChecks: content !== 'table', isProtected: locked !== '0' })
+      if (content === 'table' && (tableCode === undefined || !opened.codes.includes(tableCode)))
+        throw refuse(texts.noTable)
+      call.about(taskNo, { content, ...(tableCode === undefined ? {} : { tableCode }) })
+      const codes =
+        content === 'return' ? opened.codes : content === 'table' && tableCode !== undefined ? [tableCode] : []
+      const sheets = returnWorkbook(opened, paper, codes, {
+        withChecks: content !== 'table',
+        isProtected: locked !== '0',
+      })
       return { sheets, fileName: texts.fileName(paper.entName, paper.periodLabel, whatOf(opened, content, codes)) }
     })
   },
 })
 
 /** The sheets of an export: tables in filing order, then what does not hold. */
-export function returnWorkbook(opened: OpenReturn, paper: ReturnPaper, codes: readonly string[], { withChecks, isProtected }: { withChecks: boolean, isProtected: boolean }): WriteSheet[] {
+export function returnWorkbook(
+  opened: OpenReturn,
+  paper: ReturnPaper,
+  codes: readonly string[],
+  { withChecks, isProtected }: { withChecks: boolean; isProtected: boolean },
+): WriteSheet[] {
   const tables = opened.sheets(codes, { people: paper.people, isProtected })
   return withChecks ? [...tables, checksSheet(opened.set, paper)] : tables
 }
 
 function whatOf(opened: OpenReturn, content: string, [code]: readonly string[]): string {
   const form = code === undefined ? undefined : opened.set.byCode.get(code)?.definition
-  return content === 'checks' ? texts.checks : content === 'table' && form !== undefined ? formTabName(form) : texts.whole
+  return content === 'checks'
+    ? texts.checks
+    : content === 'table' && form !== undefined
+      ? formTabName(form)
+      : texts.whole
 }

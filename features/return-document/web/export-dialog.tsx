@@ -27,40 +27,112 @@ export function ExportDialog({ desk, cellRef, onClose }: ReturnDialogProps) {
   const act = async (): Promise<void> => {
     setBusy(true)
     try {
-      if (!await desk.queue.flush()) { toast.warning(texts.unsaved); return }
-      if (how === 'paper') void navigate(printAddress(taskNo, content === 'return' ? 'all' : content === 'table' ? tableCode : 'checks'))
+      if (!(await desk.queue.flush())) {
+        toast.warning(texts.unsaved)
+        return
+      }
+      if (how === 'paper')
+        void navigate(printAddress(taskNo, content === 'return' ? 'all' : content === 'table' ? tableCode : 'checks'))
       else {
-        saveFile(await callForFile(exportReturnRoute, { query: { taskNo, content, locked: isLocked ? '1' : '0', ...content === 'table' ? { tableCode } : {} } }))
+        saveFile(
+          await callForFile(exportReturnRoute, {
+            query: { taskNo, content, locked: isLocked ? '1' : '0', ...(content === 'table' ? { tableCode } : {}) },
+          }),
+        )
         onClose()
       }
-    } catch (error) { showError(error) } finally { setBusy(false) }
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Dialog
-      title={texts.title} width={480} onClose={onClose}
-      footer={<>
-        <span className="grow" /><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button>
-        <button type="button" className="btn pri" disabled={busy} onClick={() => void act()}>{busy ? texts.busy : how === 'paper' ? texts.toPrint : texts.save}</button>
-      </>}
+      title={texts.title}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <span className="grow" />
+          <button type="button" className="btn" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <button type="button" className="btn pri" disabled={busy} onClick={() => void act()}>
+            {busy ? texts.busy : how === 'paper' ? texts.toPrint : texts.save}
+          </button>
+        </>
+      }
     >
       <fieldset className="choices">
         <legend>{texts.what}</legend>
-        <Choice name="content" label={texts.whole} hint={texts.wholeHint} isOn={content === 'return'} onChoose={() => setContent('return')} />
-        {form !== undefined && <Choice name="content" label={texts.table(formTabName(form))} isOn={content === 'table'} onChoose={() => setContent('table')} />}
+        <Choice
+          name="content"
+          label={texts.whole}
+          hint={texts.wholeHint}
+          isOn={content === 'return'}
+          onChoose={() => setContent('return')}
+        />
+        {form !== undefined && (
+          <Choice
+            name="content"
+            label={texts.table(formTabName(form))}
+            isOn={content === 'table'}
+            onChoose={() => setContent('table')}
+          />
+        )}
         <Choice name="content" label={texts.checks} isOn={content === 'checks'} onChoose={() => setContent('checks')} />
       </fieldset>
       <fieldset className="choices">
         <legend>{texts.how}</legend>
-        <Choice name="how" label={texts.workbook} hint={texts.workbookHint} isOn={how === 'workbook'} onChoose={() => setHow('workbook')} />
-        <Choice name="how" label={texts.paper} hint={texts.paperHint} isOn={how === 'paper'} onChoose={() => setHow('paper')} />
+        <Choice
+          name="how"
+          label={texts.workbook}
+          hint={texts.workbookHint}
+          isOn={how === 'workbook'}
+          onChoose={() => setHow('workbook')}
+        />
+        <Choice
+          name="how"
+          label={texts.paper}
+          hint={texts.paperHint}
+          isOn={how === 'paper'}
+          onChoose={() => setHow('paper')}
+        />
       </fieldset>
       {how === 'workbook' && content !== 'checks' && (
-        <label className="choice"><input type="checkbox" checked={isLocked} onChange={event => setLocked(event.target.checked)} /><span>{texts.locked}<small>{texts.lockedHint}</small></span></label>
+        <label className="choice">
+          <input type="checkbox" checked={isLocked} onChange={(event) => setLocked(event.target.checked)} />
+          <span>
+            {texts.locked}
+            <small>{texts.lockedHint}</small>
+          </span>
+        </label>
       )}
     </Dialog>
   )
 }
 
-function Choice({ name, label, hint, isOn, onChoose }: { name: string, label: string, hint?: string, isOn: boolean, onChoose: () => void }) {
-  return <label className="choice"><input type="radio" name={name} checked={isOn} onChange={onChoose} /><span>{label}{hint !== undefined && <small>{hint}</small>}</span></label>
+function Choice({
+  name,
+  label,
+  hint,
+  isOn,
+  onChoose,
+}: {
+  name: string
+  label: string
+  hint?: string
+  isOn: boolean
+  onChoose: () => void
+}) {
+  return (
+    <label className="choice">
+      <input type="radio" name={name} checked={isOn} onChange={onChoose} />
+      <span>
+        {label}
+        {hint !== undefined && <small>{hint}</small>}
+      </span>
+    </label>
+  )
 }

@@ -7,13 +7,25 @@ import { returnDocumentTexts as texts } from './return-document.texts.ts'
 const code = 'tax:return:read'
 const parts: readonly ScreenPart<ReturnDialogProps>[] = [
   // Exported is the return as it is now: beside a filed version's figures it would be taken for that version.
-  { place: deskPlaces.bar, id: 'export', order: 10, title: texts.export, icon: 'download', code, when: ({ desk }) => desk.snapshot === null, lazy: async () => ({ Component: (await import('./export-dialog.tsx')).ExportDialog }) },
+  {
+    place: deskPlaces.bar,
+    id: 'export',
+    order: 10,
+    title: texts.export,
+    icon: 'download',
+    code,
+    when: ({ desk }) => desk.snapshot === null,
+    lazy: async () => ({ Component: (await import('./export-dialog.tsx')).ExportDialog }),
+  },
 ]
 
 export const manifest: FeatureManifest = {
   name: 'return-document',
   pages: screensOf(returnDocumentPages, {
-    '/system/tax-admin/tax-print': { tiled: true, lazy: async () => ({ Component: (await import('./print/print-page.tsx')).PrintPage }) },
+    '/system/tax-admin/tax-print': {
+      tiled: true,
+      lazy: async () => ({ Component: (await import('./print/print-page.tsx')).PrintPage }),
+    },
   }),
   parts: parts as readonly ScreenPart[],
 }

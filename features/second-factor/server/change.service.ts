@@ -7,7 +7,14 @@ import { mostPasskeys, type FactorAdded, type FactorState, type NewPasskey } fro
 import { attempt } from './attempt.service.ts'
 import { bucketOf, keepChallenge, takeChallenge } from './challenge.service.ts'
 import { factorState } from './factor-state.service.ts'
-import { countRecovery, deletePasskeys, deleteTotp, insertPasskey, listPasskeys, replaceRecovery } from './factor.repo.ts'
+import {
+  countRecovery,
+  deletePasskeys,
+  deleteTotp,
+  insertPasskey,
+  listPasskeys,
+  replaceRecovery,
+} from './factor.repo.ts'
 import { newPasskeyOptions, verifiedPasskey } from './passkey.service.ts'
 import { mustHaveFactor } from './policy.service.ts'
 import { renewRecovery } from './recovery.service.ts'
@@ -21,7 +28,16 @@ import { confirmTotp } from './totp.service.ts'
 export async function addTotp(kit: Kit, sealer: Sealer, call: Call, code: string): Promise<FactorAdded> {
   await assertMaySetUp(call)
   let recoveryCodes: string[] = []
-  await attempt(kit, call, 'totp', factorTexts.codeWrong, tx => confirmTotp(tx.db, sealer, call.caller, code, call.now()), async (tx) => { recoveryCodes = await added(kit, sealer, call, tx, 'totpAdded') })
+  await attempt(
+    kit,
+    call,
+    'totp',
+    factorTexts.codeWrong,
+    (tx) => confirmTotp(tx.db, sealer, call.caller, code, call.now()),
+    async (tx) => {
+      recoveryCodes = await added(kit, sealer, call, tx, 'totpAdded')
+    },
+  )
   call.about(call.caller.userId, { factor: 'totp' })
   return { state: await factorState(call.db, call.caller.userId), recoveryCodes: recoveryCodes.map(tellOnce) }
 }
@@ -31,42 +47,63 @@ export async function beginPasskey(kit: Kit, call: Call) {
   const own = await listPasskeys(call.db, call.caller.userId)
   if (own.length >= mostPasskeys) throw refuse(factorTexts.tooManyPasskeys(mostPasskeys))
   const options = await newPasskeyOptions(relyingPartyOf(kit, call), call.caller, own)
-  await kit.write(tx => keepChallenge(tx.db, call.now(), options.challenge, { purpose: 'add', boundTo: call.caller.sessionId, countedAs: bucketOf(call.caller) }))
+  await kit.write((tx) =>
+    keepChallenge(tx.db, call.now(), options.challenge, {
+      purpose: 'add',
+      boundTo: call.caller.sessionId,
+      countedAs: bucketOf(call.caller),
+    }),
+  )
   return { ...options }
 }
 
-export async function addPasskey(kit: Kit, sealer: Sealer, call: Call, input: { name: string, passkey: NewPasskey }): Promise<FactorAdded> {
+export async function addPasskey(
+  kit: Kit,
+  sealer: Sealer,
+  call: Call,
+  input: { name: string; passkey: NewPasskey },
+): Promise<FactorAdded> {
   await assertMaySetUp(call)
   const { userId, sessionId } = call.caller
   const party = relyingPartyOf(kit, call)
   // By itself: a wrong answer uses the challenge up all the same.
-  const challenge = await kit.write(tx => takeChallenge(tx.db, call.now(), input.passkey.response.clientDataJSON, { purpose: 'add', boundTo: sessionId }))
+  const challenge = await kit.write((tx) =>
+    takeChallenge(tx.db, call.now(), input.passkey.response.clientDataJSON, { purpose: 'add', boundTo: sessionId }),
+  )
   if (challenge === null) throw refuse(factorTexts.challengeGone)
   const row = await verifiedPasskey(party, challenge, input.passkey)
   if (row === null) throw refuse(factorTexts.passkeyWrong)
   call.about(userId, { factor: 'passkey', name: input.name })
   const recoveryCodes = await call.write(async (tx) => {
-    if ((await listPasskeys(tx.db, userId)).length >= mostPasskeys) throw refuse(factorTexts.tooManyPasskeys(mostPasskeys))
-    if (!await insertPasskey(tx.db, { ...row, user_id: userId, name: input.name.trim(), created_at: call.now() })) throw refuse(factorTexts.passkeyKnown)
+    if ((await listPasskeys(tx.db, userId)).length >= mostPasskeys)
+      throw refuse(factorTexts.tooManyPasskeys(mostPasskeys))
+    if (!(await insertPasskey(tx.db, { ...row, user_id: userId, name: input.name.trim(), created_at: call.now() })))
+      throw refuse(factorTexts.passkeyKnown)
     return added(kit, sealer, call, tx, 'passkeyAdded')
   })
   return { state: await factorState(call.db, userId), recoveryCodes: recoveryCodes.map(tellOnce) }
 }
 
 /** With the first factor come recovery codes, and other sessions, which never showed it, end. */
-async function added(kit: Kit, sealer: Sealer, call: Call, tx: Tx, what: 'totpAdded' | 'passkeyAdded'): Promise<string[]> {
+async function added(
+  kit: Kit,
+  sealer: Sealer,
+  call: Call,
+  tx: Tx,
+  what: 'totpAdded' | 'passkeyAdded',
+): Promise<string[]> {
   const { userId } = call.caller
   await markSecondFactor(tx, userId, true)
   await noteProof(tx, call.now(), call.caller, 'factor')
   await endOtherSessions(kit, tx, call.now(), call.caller)
   await tell(tx, call.caller, what)
-  return await countRecovery(tx.db, userId) > 0 ? [] : renewRecovery(tx.db, sealer, userId)
+  return (await countRecovery(tx.db, userId)) > 0 ? [] : renewRecovery(tx.db, sealer, userId)
 }
 
 export async function removeTotp(kit: Kit, call: Call): Promise<FactorState> {
   call.about(call.caller.userId, { factor: 'totp' })
   await call.write(async (tx) => {
-    if (!await deleteTotp(tx.db, call.caller.userId)) throw refuse(factorTexts.noTotp)
+    if (!(await deleteTotp(tx.db, call.caller.userId))) throw refuse(factorTexts.noTotp)
     await removed(kit, tx, call, 'totpRemoved')
   })
   return factorState(call.db, call.caller.userId)
@@ -75,7 +112,7 @@ export async function removeTotp(kit: Kit, call: Call): Promise<FactorState> {
 export async function removePasskey(kit: Kit, call: Call, id: string): Promise<FactorState> {
   call.about(call.caller.userId, { factor: 'passkey' })
   await call.write(async (tx) => {
-    if (!await deletePasskeys(tx.db, call.caller.userId, id)) throw notFound(factorTexts.noPasskey)
+    if (!(await deletePasskeys(tx.db, call.caller.userId, id))) throw notFound(factorTexts.noPasskey)
     await removed(kit, tx, call, 'passkeyRemoved')
   })
   return factorState(call.db, call.caller.userId)

@@ -8,8 +8,14 @@ const approver = 'taxManager'
 /** Since when this policy stands; notes its beginning, and forgets another's. */
 export async function policySince(db: Db, policy: Policy, now: Date): Promise<Date> {
   await db.deleteFrom('second_factor_policy').where('policy', '<>', policy).execute()
-  await db.insertInto('second_factor_policy').values({ policy, since: now }).onConflict(on => on.doNothing()).execute()
-  return (await db.selectFrom('second_factor_policy').select('since').where('policy', '=', policy).executeTakeFirstOrThrow()).since
+  await db
+    .insertInto('second_factor_policy')
+    .values({ policy, since: now })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return (
+    await db.selectFrom('second_factor_policy').select('since').where('policy', '=', policy).executeTakeFirstOrThrow()
+  ).since
 }
 
 export const findPolicy = (db: Db) => db.selectFrom('second_factor_policy').select('policy').limit(1).executeTakeFirst()
@@ -17,15 +23,41 @@ export const findPolicy = (db: Db) => db.selectFrom('second_factor_policy').sele
 export const forgetPolicy = (db: Db) => db.deleteFrom('second_factor_policy').execute()
 
 /** Operators hold a role of the operations side; approvers count with them. */
-const isMeant = (policy: Policy): Expression<SqlBool> => policy === 'everyone' ? sql<SqlBool>`true` : sql<SqlBool>`exists (
+const isMeant = (policy: Policy): Expression<SqlBool> =>
+  policy === 'everyone'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (
   select 1 from user_role join role on role.id = user_role.role_id where user_role.user_id = user_account.id and (role.side = '1' or role.code = ${approver}))`
 
 const hasFactor = sql<SqlBool>`(exists (select 1 from second_factor_totp where user_id = user_account.id) or exists (select 1 from second_factor_passkey where user_id = user_account.id))`
 
-/** Users meant by the policy who are not asked for a factor yet, after `after` in the order of their ids, `most` at a time. */
+/**
+ * Users meant by the policy who are not asked for a factor yet, after `after` in the order of their ids, `most` at a
+ * time.
+ */
 export const listMeant = (db: Db, policy: Policy, after: string, most: number) =>
-  db.selectFrom('user_account').select(['id', 'created_at', eb => eb.selectFrom('membership').select('ent_id').whereRef('user_id', '=', 'user_account.id').where('enabled', '=', true).orderBy('is_default', 'desc').limit(1).as('ent_id')])
-    .where('id', '>', after).where('enabled', '=', true).where('has_second_factor', '=', false).where(isMeant(policy)).orderBy('id').limit(most).execute()
+  db
+    .selectFrom('user_account')
+    .select([
+      'id',
+      'created_at',
+      (eb) =>
+        eb
+          .selectFrom('membership')
+          .select('ent_id')
+          .whereRef('user_id', '=', 'user_account.id')
+          .where('enabled', '=', true)
+          .orderBy('is_default', 'desc')
+          .limit(1)
+          .as('ent_id'),
+    ])
+    .where('id', '>', after)
+    .where('enabled', '=', true)
+    .where('has_second_factor', '=', false)
+    .where(isMeant(policy))
+    .orderBy('id')
+    .limit(most)
+    .execute()
 
 /** Whether the policy means this user, and since when the account is there. */
 export const findMeant = (db: Db, policy: Policy, userId: string) =>
@@ -33,4 +65,10 @@ export const findMeant = (db: Db, policy: Policy, userId: string) =>
 
 /** Users who are asked for a factor that they never set up. */
 export const listAskedInVain = (db: Db, most: number) =>
-  db.selectFrom('user_account').select('id').where('has_second_factor', '=', true).where(eb => eb.not(hasFactor)).limit(most).execute()
+  db
+    .selectFrom('user_account')
+    .select('id')
+    .where('has_second_factor', '=', true)
+    .where((eb) => eb.not(hasFactor))
+    .limit(most)
+    .execute()

@@ -8,17 +8,32 @@ import { codeOf, enter, factorApp, origin, person, routes, withApp } from './tes
 
 const day = 86_400_000
 let app: TestApp
-beforeAll(async () => { app = await factorApp([notificationFeature()], { secondFactor: { policy: 'operators', graceDays: 14 } }) })
-afterAll(async () => { await app.stop() })
+beforeAll(async () => {
+  app = await factorApp([notificationFeature()], { secondFactor: { policy: 'operators', graceDays: 14 } })
+})
+afterAll(async () => {
+  await app.stop()
+})
 
 const night = () => applyPolicy(app.kitOf('second-factor'))
-const told = (userId: string) => app.db.selectFrom('notice').select('content').where('user_id', '=', userId).where('title', '=', '请启用二次验证').execute()
+const told = (userId: string) =>
+  app.db
+    .selectFrom('notice')
+    .select('content')
+    .where('user_id', '=', userId)
+    .where('title', '=', '请启用二次验证')
+    .execute()
 
 test('SES-25 the policy tells operators and approvers once by when, and asks them after the grace; nobody else', async () => {
-  const [operator, approver, clerk] = [await person(app, { roles: ['service'] }), await person(app, { roles: ['taxManager'] }), await person(app, { roles: ['taxClerk'] })]
+  const [operator, approver, clerk] = [
+    await person(app, { roles: ['service'] }),
+    await person(app, { roles: ['taxManager'] }),
+    await person(app, { roles: ['taxClerk'] }),
+  ]
   await night()
   await night()
-  for (const { user } of [operator, approver]) expect(await told(user.userId)).toEqual([{ content: expect.stringContaining('2026-11-24') }])
+  for (const { user } of [operator, approver])
+    expect(await told(user.userId)).toEqual([{ content: expect.stringContaining('2026-11-24') }])
   expect(await told(clerk.user.userId)).toEqual([])
   expect((await enter(app, operator.user.account)).pending).toBeUndefined()
   app.clock.advance(14 * day)
@@ -31,7 +46,9 @@ test('SES-25 the policy tells operators and approvers once by when, and asks the
   expect((await half.ask(currentUserRoute)).data).toEqual({ missing: 'verify:second-factor' })
   expect((await half.ask(routes.proofWaysRoute)).data).toMatchObject({ setUp: true, totp: false })
   const { data: setup } = await half.ask(routes.totpBeginRoute, {})
-  expect((await half.ask(routes.totpConfirmRoute, { code: codeOf(app, setup.secret) })).data.recoveryCodes).toHaveLength(10)
+  expect(
+    (await half.ask(routes.totpConfirmRoute, { code: codeOf(app, setup.secret) })).data.recoveryCodes,
+  ).toHaveLength(10)
   expect((await half.ask(currentUserRoute)).code).toBe(200)
 })
 
@@ -43,7 +60,9 @@ test('SES-25 whoever has a factor is left in peace; taking it away or having it 
   const again = await enter(app, operator.user.account)
   expect((await again.ask(routes.proofWaysRoute)).data).toMatchObject({ setUp: false, totp: true })
   const superior = await person(app, { permissions: ['security:factor:reset'] })
-  expect((await superior.ask(routes.factorResetRoute, { account: operator.user.account, reason: '手机遗失' })).code).toBe(200)
+  expect(
+    (await superior.ask(routes.factorResetRoute, { account: operator.user.account, reason: '手机遗失' })).code,
+  ).toBe(200)
   const half = await enter(app, operator.user.account)
   expect(half.pending).toEqual(['second-factor'])
   expect((await half.ask(routes.proofWaysRoute)).data).toMatchObject({ setUp: true })
@@ -62,7 +81,9 @@ test('SES-25 who is asked for a factor and has none may set a passkey up in plac
   const again = await enter(app, operator.user.account)
   const missing = { missing: 'verify:second-factor' }
   expect((await again.ask(routes.passkeyBeginRoute, {})).data).toEqual(missing)
-  expect((await again.ask(routes.passkeyAddRoute, { name: '别人的', passkey: softPasskey(origin).make('x') })).data).toEqual(missing)
+  expect(
+    (await again.ask(routes.passkeyAddRoute, { name: '别人的', passkey: softPasskey(origin).make('x') })).data,
+  ).toEqual(missing)
   const { data: asked } = await again.ask(routes.passkeyChallengeRoute, {})
   expect((await again.ask(routes.proofRoute, { passkey: key.sign(asked.challenge) })).code).toBe(200)
 })

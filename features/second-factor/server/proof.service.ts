@@ -18,10 +18,13 @@ import { takeTotp } from './totp.service.ts'
 /** Six digits are the app's; anything else can only be a recovery code. */
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
-/** The caller shows once more who it is: by the second factor when there is one, else by the password. Also the step of a sign-in. */
+/**
+ * The caller shows once more who it is: by the second factor when there is one, else by the password. Also the step of
+ * a sign-in.
+ */
 export async function prove(kit: Kit, sealer: Sealer, call: Call, proof: Proof): Promise<void> {
   const { password, code, passkey } = proof
-  if ([password, code, passkey].filter(given => given !== undefined).length !== 1) throw refuse(factorTexts.oneWay)
+  if ([password, code, passkey].filter((given) => given !== undefined).length !== 1) throw refuse(factorTexts.oneWay)
   const ways = await proofWays(call.db, call.caller, false)
   if (password !== undefined) return byPassword(kit, call, password, ways.password)
   if (ways.password) throw refuse(factorTexts.noFactor)
@@ -34,25 +37,57 @@ const proved = (call: Call, by: 'password' | 'factor') => (tx: Tx) => noteProof(
 async function byPassword(kit: Kit, call: Call, password: string, mayPassword: boolean): Promise<void> {
   if (!mayPassword) throw refuse(factorTexts.needsFactor)
   await provePassword(kit, call, password)
-  await kit.write(async (tx) => { await proved(call, 'password')(tx); await audit(tx, call, 'password', 'done') })
+  await kit.write(async (tx) => {
+    await proved(call, 'password')(tx)
+    await audit(tx, call, 'password', 'done')
+  })
 }
 
 function byCode(kit: Kit, sealer: Sealer, call: Call, code: string): Promise<void> {
   const { userId } = call.caller
-  if (isAppCode(code)) return attempt(kit, call, 'totp', factorTexts.codeWrong, tx => takeTotp(tx.db, sealer, userId, code, call.now()), proved(call, 'factor'))
-  return attempt(kit, call, 'recovery', factorTexts.recoveryWrong, tx => takeRecovery(tx.db, sealer, userId, code, call.now()), async (tx) => {
-    await proved(call, 'factor')(tx)
-    await tell(tx, call.caller, 'recoveryUsed')
-  })
+  if (isAppCode(code))
+    return attempt(
+      kit,
+      call,
+      'totp',
+      factorTexts.codeWrong,
+      (tx) => takeTotp(tx.db, sealer, userId, code, call.now()),
+      proved(call, 'factor'),
+    )
+  return attempt(
+    kit,
+    call,
+    'recovery',
+    factorTexts.recoveryWrong,
+    (tx) => takeRecovery(tx.db, sealer, userId, code, call.now()),
+    async (tx) => {
+      await proved(call, 'factor')(tx)
+      await tell(tx, call.caller, 'recoveryUsed')
+    },
+  )
 }
 
 function byPasskey(kit: Kit, call: Call, answer: PasskeyAnswer): Promise<void> {
   const party = relyingPartyOf(kit, call)
-  return attempt(kit, call, 'passkey', factorTexts.passkeyWrong, async ({ db }) => {
-    const challenge = await takeChallenge(db, call.now(), answer.response.clientDataJSON, { purpose: 'prove', boundTo: call.caller.sessionId })
-    const row = await findPasskey(db, answer.id)
-    return challenge !== null && row?.user_id === call.caller.userId && isProvedBy(db, party, challenge, answer, row, call.now(), false)
-  }, proved(call, 'factor'))
+  return attempt(
+    kit,
+    call,
+    'passkey',
+    factorTexts.passkeyWrong,
+    async ({ db }) => {
+      const challenge = await takeChallenge(db, call.now(), answer.response.clientDataJSON, {
+        purpose: 'prove',
+        boundTo: call.caller.sessionId,
+      })
+      const row = await findPasskey(db, answer.id)
+      return (
+        challenge !== null &&
+        row?.user_id === call.caller.userId &&
+        isProvedBy(db, party, challenge, answer, row, call.now(), false)
+      )
+    },
+    proved(call, 'factor'),
+  )
 }
 
 /** A challenge for the caller's own passkeys. */
@@ -60,6 +95,12 @@ export async function challengeFor(kit: Kit, call: Call) {
   const own = await listPasskeys(call.db, call.caller.userId)
   if (own.length === 0) throw refuse(factorTexts.noPasskey)
   const options = await proofOptions(relyingPartyOf(kit, call), own)
-  await kit.write(tx => keepChallenge(tx.db, call.now(), options.challenge, { purpose: 'prove', boundTo: call.caller.sessionId, countedAs: bucketOf(call.caller) }))
+  await kit.write((tx) =>
+    keepChallenge(tx.db, call.now(), options.challenge, {
+      purpose: 'prove',
+      boundTo: call.caller.sessionId,
+      countedAs: bucketOf(call.caller),
+    }),
+  )
   return { ...options }
 }

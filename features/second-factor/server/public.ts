@@ -1,3 +1,6 @@
-/** What other features, and the server's command line, may use of second factors. All writers take the caller's transaction. */
+/**
+ * What other features, and the server's command line, may use of second factors. All writers take the caller's
+ * transaction.
+ */
 import './second-factor.table.ts'
 export { liftTries, takeFactors } from './take-factors.service.ts'

@@ -16,8 +16,13 @@ const macOf = (sealer: Sealer, userId: string, code: string): string => sealer.m
 /** A new set in place of the earlier one; shown once, kept as keyed digests. */
 export async function renewRecovery(db: Db, sealer: Sealer, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCount }, () => `${word()}-${word()}`)
-  await replaceRecovery(db, userId, codes.map(code => macOf(sealer, userId, code)))
+  await replaceRecovery(
+    db,
+    userId,
+    codes.map((code) => macOf(sealer, userId, code)),
+  )
   return codes
 }
 
-export const takeRecovery = (db: Db, sealer: Sealer, userId: string, code: string, at: Date): Promise<boolean> => useRecovery(db, userId, macOf(sealer, userId, code), at)
+export const takeRecovery = (db: Db, sealer: Sealer, userId: string, code: string, at: Date): Promise<boolean> =>
+  useRecovery(db, userId, macOf(sealer, userId, code), at)

@@ -27,12 +27,17 @@ export const secondFactorFeature = (): Feature => ({
     kit.jobs.handle(policyQueue, () => applyPolicy(kit), { cron: nightly })
     const sealer = createSealer(kit.config)
     kit.mount(routes.factorStateRoute, (_input, call) => factorState(call.db, call.caller.userId))
-    kit.mount(routes.proofWaysRoute, async (_input, call) => proofWays(call.db, call.caller, await needsPhone(kit, call)))
+    kit.mount(routes.proofWaysRoute, async (_input, call) =>
+      proofWays(call.db, call.caller, await needsPhone(kit, call)),
+    )
     kit.mount(routes.passkeyChallengeRoute, (_input, call) => challengeFor(kit, call))
-    kit.mount(routes.proofRoute, async ({ body }, call) => { await prove(kit, sealer, call, body); return null })
+    kit.mount(routes.proofRoute, async ({ body }, call) => {
+      await prove(kit, sealer, call, body)
+      return null
+    })
     kit.mount(routes.totpBeginRoute, async (_input, call) => {
       await assertMayBegin(kit, call)
-      return call.write(tx => beginTotp(tx.db, sealer, call.caller, issuerOf(kit), call.now()))
+      return call.write((tx) => beginTotp(tx.db, sealer, call.caller, issuerOf(kit), call.now()))
     })
     kit.mount(routes.totpConfirmRoute, ({ body }, call) => addTotp(kit, sealer, call, body.code))
     kit.mount(routes.totpRemoveRoute, (_input, call) => removeTotp(kit, call))
@@ -42,7 +47,10 @@ export const secondFactorFeature = (): Feature => ({
     kit.mount(routes.recoveryRenewRoute, (_input, call) => renewCodes(sealer, call))
     kit.mount(routes.passkeyEnterBeginRoute, (_input, call) => beginEntry(kit, call))
     kit.mount(routes.passkeyEnterRoute, ({ body }, call) => enterByPasskey(kit, call, body.passkey))
-    kit.mount(routes.factorResetRoute, async ({ body }, call) => { await resetFactors(kit, call, body); return null })
+    kit.mount(routes.factorResetRoute, async ({ body }, call) => {
+      await resetFactors(kit, call, body)
+      return null
+    })
   },
   async start(kit) {
     await assertKeyFits(kit.db, createSealer(kit.config))

@@ -1,7 +1,20 @@
-/** The secret of a confirmed authenticator app, sealed. `last_step` is the newest 30-second step whose code was used. */
-export interface TotpTable { user_id: string, sealed: string, confirmed_at: Date, last_step: string, used_at: Date | null }
+/**
+ * The secret of a confirmed authenticator app, sealed. `last_step` is the newest 30-second step whose code was used.
+ */
+export interface TotpTable {
+  user_id: string
+  sealed: string
+  confirmed_at: Date
+  last_step: string
+  used_at: Date | null
+}
 /** A secret that was shown and waits for its first code, in the session that asked for it. */
-export interface SetupTable { user_id: string, sealed: string, session_id: string, expires_at: Date }
+export interface SetupTable {
+  user_id: string
+  sealed: string
+  session_id: string
+  expires_at: Date
+}
 export interface PasskeyTable {
   id: string
   user_id: string
@@ -17,12 +30,27 @@ export interface PasskeyTable {
   used_at: Date | null
 }
 /** Keyed digest of a recovery code. */
-export interface RecoveryTable { user_id: string, code_mac: string, used_at: Date | null }
+export interface RecoveryTable {
+  user_id: string
+  code_mac: string
+  used_at: Date | null
+}
 export type Purpose = 'add' | 'prove' | 'enter'
 /** `bound_to`: the session, or for `enter` the hash of the browser's cookie. */
 /** `address`: whose bucket it counts in, an address as counted, `device:…` or `user:…`. */
-export interface ChallengeTable { challenge: string, purpose: Purpose, bound_to: string, address: string, expires_at: Date }
-export interface TryTable { user_id: string, failures: number, since: Date, until: Date | null }
+export interface ChallengeTable {
+  challenge: string
+  purpose: Purpose
+  bound_to: string
+  address: string
+  expires_at: Date
+}
+export interface TryTable {
+  user_id: string
+  failures: number
+  since: Date
+  until: Date | null
+}
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
@@ -32,8 +60,16 @@ declare module '@portal/server-kit/tables' {
     second_factor_recovery: RecoveryTable
     second_factor_challenge: ChallengeTable
     second_factor_try: TryTable
-    second_factor_policy: { policy: string, since: Date }
+    second_factor_policy: { policy: string; since: Date }
   }
 }
 
-export const secondFactorTables = ['second_factor_totp', 'second_factor_setup', 'second_factor_passkey', 'second_factor_recovery', 'second_factor_challenge', 'second_factor_try', 'second_factor_policy'] as const
+export const secondFactorTables = [
+  'second_factor_totp',
+  'second_factor_setup',
+  'second_factor_passkey',
+  'second_factor_recovery',
+  'second_factor_challenge',
+  'second_factor_try',
+  'second_factor_policy',
+] as const

@@ -9,11 +9,23 @@ import { codeOf, enter, factorApp, host, person, routes, testPassword, withApp }
 
 const minute = 60_000
 let app: TestApp
-beforeAll(async () => { app = await factorApp([notificationFeature()]) })
-afterAll(async () => { await app.stop() })
+beforeAll(async () => {
+  app = await factorApp([notificationFeature()])
+})
+afterAll(async () => {
+  await app.stop()
+})
 
 const auditOf = (userId: string, action: string, result?: 'done' | 'refused') =>
-  app.db.selectFrom('audit_log').select(['result', 'detail']).where('user_id', '=', userId).where('action', '=', action).$if(result !== undefined, query => query.where('result', '=', result ?? 'done')).orderBy('at').orderBy('id').execute()
+  app.db
+    .selectFrom('audit_log')
+    .select(['result', 'detail'])
+    .where('user_id', '=', userId)
+    .where('action', '=', action)
+    .$if(result !== undefined, (query) => query.where('result', '=', result ?? 'done'))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 
 test('SES-25 an app counts from its first code on; ten recovery codes come with it, once', async () => {
   const who = await person(app)
@@ -25,7 +37,9 @@ test('SES-25 an app counts from its first code on; ten recovery codes come with 
   const added = await who.ask(routes.totpConfirmRoute, { code: codeOf(app, setup.secret) })
   expect(added.data.recoveryCodes).toHaveLength(10)
   expect(added.data.state).toMatchObject({ totp: { since: '2026-11-10 09:00:00' }, recoveryLeft: 10 })
-  expect(await auditOf(who.user.userId, 'security.factor.add', 'done')).toMatchObject([{ result: 'done', detail: { factor: 'totp' } }])
+  expect(await auditOf(who.user.userId, 'security.factor.add', 'done')).toMatchObject([
+    { result: 'done', detail: { factor: 'totp' } },
+  ])
   const told = await app.db.selectFrom('notice').select('title').where('user_id', '=', who.user.userId).execute()
   expect(told).toEqual([{ title: '已启用验证器应用' }])
 })
@@ -35,13 +49,42 @@ test('SES-25 after the password nothing answers but the step, in calls and on th
   const { secret } = await withApp(app, who)
   const half = await enter(app, who.user.account)
   expect(half.pending).toEqual(['second-factor'])
-  const open = ['/ways', '/proof', '/passkey/challenge', '/logout', '/totp/begin', '/totp/confirm', '/passkey/begin', '/passkey/add']
-  for (const route of app.routes.filter(each => each.access !== 'public' && !(each.during ?? []).includes('second-factor'))) {
-    const answer = await app.inject({ method: route.method, url: route.path.replace(/:\w+/g, 'none'), headers: { ...half.headers, host }, ...route.method === 'GET' ? {} : { payload: {} } })
-    expect({ path: route.path, status: answer.statusCode, data: answer.json().data }).toEqual({ path: route.path, status: 403, data: { missing: 'verify:second-factor' } })
+  const open = [
+    '/ways',
+    '/proof',
+    '/passkey/challenge',
+    '/logout',
+    '/totp/begin',
+    '/totp/confirm',
+    '/passkey/begin',
+    '/passkey/add',
+  ]
+  for (const route of app.routes.filter(
+    (each) => each.access !== 'public' && !(each.during ?? []).includes('second-factor'),
+  )) {
+    const answer = await app.inject({
+      method: route.method,
+      url: route.path.replace(/:\w+/g, 'none'),
+      headers: { ...half.headers, host },
+      ...(route.method === 'GET' ? {} : { payload: {} }),
+    })
+    expect({ path: route.path, status: answer.statusCode, data: answer.json().data }).toEqual({
+      path: route.path,
+      status: 403,
+      data: { missing: 'verify:second-factor' },
+    })
   }
-  for (const route of app.routes.filter(each => (each.during ?? []).includes('second-factor'))) expect(open.some(end => route.path.endsWith(end)), route.path).toBe(true)
-  for (const [route, body] of [[routes.totpBeginRoute, {}], [routes.totpConfirmRoute, { code: '000000' }], [routes.passkeyBeginRoute, {}]] as const) expect((await half.ask(route, body)).data).toEqual({ missing: 'verify:second-factor' })
+  for (const route of app.routes.filter((each) => (each.during ?? []).includes('second-factor')))
+    expect(
+      open.some((end) => route.path.endsWith(end)),
+      route.path,
+    ).toBe(true)
+  for (const [route, body] of [
+    [routes.totpBeginRoute, {}],
+    [routes.totpConfirmRoute, { code: '000000' }],
+    [routes.passkeyBeginRoute, {}],
+  ] as const)
+    expect((await half.ask(route, body)).data).toEqual({ missing: 'verify:second-factor' })
   await expect(app.app.injectWS(streamPath, { headers: { ...half.headers, host } })).rejects.toThrow(/403/)
   expect((await half.ask(routes.proofRoute, { code: codeOf(app, secret) })).code).toBe(200)
   expect((await half.ask(currentUserRoute)).data.account).toBe(who.user.account)
@@ -63,7 +106,7 @@ test('SES-25 twenty of the same code at once are one', async () => {
   const { secret } = await withApp(app, who)
   const code = codeOf(app, secret)
   const answers = await Promise.all(Array.from({ length: 20 }, () => who.ask(routes.proofRoute, { code })))
-  expect(answers.filter(answer => answer.code === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
 })
 
 test('SES-25 SES-19 five wrong tries lock the factor for a quarter of an hour, from wherever; each stands in the audit', async () => {
@@ -76,18 +119,27 @@ test('SES-25 SES-19 five wrong tries lock the factor for a quarter of an hour, f
   expect(locked.headers['retry-after']).toBe('900')
   expect((await who.ask(routes.proofRoute, { code: codeOf(app, secret) })).status).toBe(429)
   expect((await who.ask(routes.proofRoute, { code: recoveryCodes[0] })).status).toBe(429)
-  expect((await auditOf(who.user.userId, 'session.proof')).filter(row => row.result === 'refused')).toHaveLength(5)
+  expect((await auditOf(who.user.userId, 'session.proof')).filter((row) => row.result === 'refused')).toHaveLength(5)
   app.clock.advance(15 * minute)
   expect((await half.ask(routes.proofRoute, { code: codeOf(app, secret) })).code).toBe(200)
 })
 
 test('SES-25 a recovery code counts once, however it is typed, and its owner is told', async () => {
   const who = await person(app)
-  const { recoveryCodes: [first = '', second = ''] } = await withApp(app, who)
+  const {
+    recoveryCodes: [first = '', second = ''],
+  } = await withApp(app, who)
   expect((await who.ask(routes.proofRoute, { code: first.toUpperCase().replace('-', ' ') })).code).toBe(200)
   expect((await who.ask(routes.proofRoute, { code: first })).msg).toContain('已用过')
   expect((await who.ask(routes.factorStateRoute)).data.recoveryLeft).toBe(9)
-  expect(await app.db.selectFrom('notice').select('title').where('user_id', '=', who.user.userId).where('title', '=', '使用了恢复码').execute()).toHaveLength(1)
+  expect(
+    await app.db
+      .selectFrom('notice')
+      .select('title')
+      .where('user_id', '=', who.user.userId)
+      .where('title', '=', '使用了恢复码')
+      .execute(),
+  ).toHaveLength(1)
   const renewed = await who.ask(routes.recoveryRenewRoute, {})
   expect(renewed.data.recoveryCodes).toHaveLength(10)
   expect((await who.ask(routes.proofRoute, { code: second })).code).toBe(7799)
@@ -95,8 +147,16 @@ test('SES-25 a recovery code counts once, however it is typed, and its owner is 
 
 test('SES-25 with a factor the password proves nothing; without one it does; five wrong ones lock the proof, not the sign-in', async () => {
   const plain = await person(app)
-  expect((await plain.ask(routes.proofWaysRoute)).data).toEqual({ setUp: false, phone: false, password: true, totp: false, passkey: false, recovery: false })
-  for (const _ of [1, 2, 3, 4]) expect((await plain.ask(routes.proofRoute, { password: 'Wrong#12345' })).msg).toContain('密码不正确')
+  expect((await plain.ask(routes.proofWaysRoute)).data).toEqual({
+    setUp: false,
+    phone: false,
+    password: true,
+    totp: false,
+    passkey: false,
+    recovery: false,
+  })
+  for (const _ of [1, 2, 3, 4])
+    expect((await plain.ask(routes.proofRoute, { password: 'Wrong#12345' })).msg).toContain('密码不正确')
   expect((await plain.ask(routes.proofRoute, { password: 'Wrong#12345' })).status).toBe(429)
   expect((await (await enter(app, plain.user.account)).ask(currentUserRoute)).status).toBe(200)
   const kept = await person(app)
@@ -108,7 +168,12 @@ test('SES-25 with a factor the password proves nothing; without one it does; fiv
 test('SES-25 a session that is not fresh changes no factor until it proves itself anew', async () => {
   const who = await person(app)
   app.clock.advance(11 * minute)
-  for (const route of [routes.totpBeginRoute, routes.passkeyBeginRoute, routes.recoveryRenewRoute, routes.totpRemoveRoute]) {
+  for (const route of [
+    routes.totpBeginRoute,
+    routes.passkeyBeginRoute,
+    routes.recoveryRenewRoute,
+    routes.totpRemoveRoute,
+  ]) {
     expect(await who.ask(route, {})).toMatchObject({ status: 403, data: { missing: 'verify:proof' } })
   }
   expect((await who.ask(routes.proofRoute, { password: testPassword })).code).toBe(200)
@@ -133,22 +198,35 @@ test('SES-25 an operator resets with a reason; the person is told, the audit kee
   const who = await person(app)
   await withApp(app, who)
   const reason = '手机遗失，已电话核实本人'
-  expect((await person(app).then(nobody => nobody.ask(routes.factorResetRoute, { account: who.user.account, reason }))).data).toEqual({ missing: 'perm:security:factor:reset' })
+  expect(
+    (await person(app).then((nobody) => nobody.ask(routes.factorResetRoute, { account: who.user.account, reason })))
+      .data,
+  ).toEqual({ missing: 'perm:security:factor:reset' })
   expect((await operator.ask(routes.factorResetRoute, { account: operator.user.account, reason })).code).toBe(7799)
   expect((await operator.ask(routes.factorResetRoute, { account: who.user.account, reason })).code).toBe(200)
   expect((await operator.ask(routes.factorResetRoute, { account: who.user.account, reason })).code).toBe(7799)
   expect((await enter(app, who.user.account)).pending).toBeUndefined()
   expect(await auditOf(operator.user.userId, 'security.factor.reset', 'done')).toMatchObject([{ detail: { reason } }])
   app.clock.advance(11 * minute)
-  expect((await operator.ask(routes.factorResetRoute, { account: who.user.account, reason })).data).toEqual({ missing: 'verify:proof' })
+  expect((await operator.ask(routes.factorResetRoute, { account: who.user.account, reason })).data).toEqual({
+    missing: 'verify:proof',
+  })
 })
 
-test('SES-25 secrets lie sealed, under a key that only the server\'s user reads', async () => {
+test("SES-25 secrets lie sealed, under a key that only the server's user reads", async () => {
   const who = await person(app)
   const { secret, recoveryCodes } = await withApp(app, who)
-  const row = await app.db.selectFrom('second_factor_totp').selectAll().where('user_id', '=', who.user.userId).executeTakeFirstOrThrow()
+  const row = await app.db
+    .selectFrom('second_factor_totp')
+    .selectAll()
+    .where('user_id', '=', who.user.userId)
+    .executeTakeFirstOrThrow()
   expect(row.sealed).not.toContain(secret)
-  const codes = await app.db.selectFrom('second_factor_recovery').selectAll().where('user_id', '=', who.user.userId).execute()
+  const codes = await app.db
+    .selectFrom('second_factor_recovery')
+    .selectAll()
+    .where('user_id', '=', who.user.userId)
+    .execute()
   expect(JSON.stringify(codes)).not.toContain(recoveryCodes[0])
   const file = path.join(app.kitOf('second-factor').config.dataDir, 'secret.key')
   expect(statSync(file).mode & 0o777).toBe(0o600)

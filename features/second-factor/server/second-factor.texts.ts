@@ -1,6 +1,7 @@
 /** What people read when they prove who they are, or change how they do. */
 export const factorTexts = {
-  otherKey: 'SECRET_KEY：与封存二次验证密钥时用的不是同一个。请设为原来的值；原来没有设置的，把原来 DATA_DIR 中的 secret.key 放回（多个进程要用同一个）',
+  otherKey:
+    'SECRET_KEY：与封存二次验证密钥时用的不是同一个。请设为原来的值；原来没有设置的，把原来 DATA_DIR 中的 secret.key 放回（多个进程要用同一个）',
   codeWrong: '验证码不对，请核对后重试；每个验证码只能用一次',
   recoveryWrong: '恢复码不对或已用过，请换一个',
   passkeyWrong: '没能验证这把通行密钥，请重试或换一种方式',
@@ -21,14 +22,38 @@ export const factorTexts = {
   noAccount: (account: string) => `没有账号 ${account}`,
   notSelf: '不能重置自己的二次验证，请在个人信息中修改',
   issuer: '财金运营门户',
-  due: (day: string) => ({ title: '请启用二次验证', content: `按管理要求，请在 ${day} 前在个人信息中启用验证器应用或添加通行密钥。过期后登录时会要求先设置。` }),
+  due: (day: string) => ({
+    title: '请启用二次验证',
+    content: `按管理要求，请在 ${day} 前在个人信息中启用验证器应用或添加通行密钥。过期后登录时会要求先设置。`,
+  }),
   notice: {
-    totpAdded: { title: '已启用验证器应用', content: '您的账号启用了验证器应用作为二次验证，其他设备上的登录已结束。不是您本人操作时，请立即联系管理员。' },
-    totpRemoved: { title: '已停用验证器应用', content: '您的账号停用了验证器应用。不是您本人操作时，请立即修改密码并联系管理员。' },
-    passkeyAdded: { title: '已添加通行密钥', content: '您的账号添加了一把通行密钥。不是您本人操作时，请立即移除它并联系管理员。' },
-    passkeyRemoved: { title: '已移除通行密钥', content: '您的账号移除了一把通行密钥。不是您本人操作时，请立即修改密码并联系管理员。' },
-    recoveryUsed: { title: '使用了恢复码', content: '您的账号刚用一个恢复码完成了二次验证。不是您本人操作时，请立即修改密码并联系管理员。' },
-    recoveryRenewed: { title: '已重新生成恢复码', content: '您的账号重新生成了恢复码，旧的全部作废。不是您本人操作时，请立即联系管理员。' },
-    reset: { title: '二次验证已被重置', content: '管理员应申请重置了您的二次验证，登录只需密码。请尽快重新启用；不是您本人申请时，请立即联系管理员。' },
+    totpAdded: {
+      title: '已启用验证器应用',
+      content: '您的账号启用了验证器应用作为二次验证，其他设备上的登录已结束。不是您本人操作时，请立即联系管理员。',
+    },
+    totpRemoved: {
+      title: '已停用验证器应用',
+      content: '您的账号停用了验证器应用。不是您本人操作时，请立即修改密码并联系管理员。',
+    },
+    passkeyAdded: {
+      title: '已添加通行密钥',
+      content: '您的账号添加了一把通行密钥。不是您本人操作时，请立即移除它并联系管理员。',
+    },
+    passkeyRemoved: {
+      title: '已移除通行密钥',
+      content: '您的账号移除了一把通行密钥。不是您本人操作时，请立即修改密码并联系管理员。',
+    },
+    recoveryUsed: {
+      title: '使用了恢复码',
+      content: '您的账号刚用一个恢复码完成了二次验证。不是您本人操作时，请立即修改密码并联系管理员。',
+    },
+    recoveryRenewed: {
+      title: '已重新生成恢复码',
+      content: '您的账号重新生成了恢复码，旧的全部作废。不是您本人操作时，请立即联系管理员。',
+    },
+    reset: {
+      title: '二次验证已被重置',
+      content: '管理员应申请重置了您的二次验证，登录只需密码。请尽快重新启用；不是您本人申请时，请立即联系管理员。',
+    },
   },
 } as const

@@ -10,7 +10,14 @@ const key = 'the key of this installation, kept with its backups'
 test('SES-25 a start with another SECRET_KEY than the secrets were sealed under is refused by name', async () => {
   const app = await factorApp([notificationFeature()], { secretKey: key })
   const startsWith = (secretKey: string): Promise<true> =>
-    createTestApp({ key: 'second_factor', ...withIdentity(notificationFeature(), secondFactorFeature()), config: { secretKey }, databaseUrl: app.databaseUrl }).then(again => again.stop()).then(() => true as const)
+    createTestApp({
+      key: 'second_factor',
+      ...withIdentity(notificationFeature(), secondFactorFeature()),
+      config: { secretKey },
+      databaseUrl: app.databaseUrl,
+    })
+      .then((again) => again.stop())
+      .then(() => true as const)
   await startsWith('a key before anything was sealed, good enough')
   await withApp(app, await person(app))
   await app.stop()

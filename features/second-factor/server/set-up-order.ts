@@ -13,16 +13,18 @@ export async function assertMaySetUp(call: Call): Promise<void> {
 /** Whether the account has a phone that this session has not verified within STEP_UP_MINUTES. */
 export async function needsPhone(kit: Kit, call: Call): Promise<boolean> {
   const { isBound, verifiedAt } = await phoneProofOf(call.db, call.caller)
-  return isBound && (verifiedAt === null || call.now().getTime() - verifiedAt.getTime() > kit.config.stepUpMinutes * 60_000)
+  return (
+    isBound && (verifiedAt === null || call.now().getTime() - verifiedAt.getTime() > kit.config.stepUpMinutes * 60_000)
+  )
 }
 
 /**
- * What comes before a first factor: with a phone on the account a code to it, since the password alone would let a thief
- * shut its owner out. A further factor is added on a proof by the one that is there.
+ * What comes before a first factor: with a phone on the account a code to it, since the password alone would let a
+ * thief shut its owner out. A further factor is added on a proof by the one that is there.
  * @throws 403 `verify:phone`, and what `assertMaySetUp` throws.
  */
 export async function assertMayBegin(kit: Kit, call: Call): Promise<void> {
   await assertMaySetUp(call)
   const { totp, passkeys } = await factorState(call.db, call.caller.userId)
-  if (totp === null && passkeys.length === 0 && await needsPhone(kit, call)) throw notYet('phone')
+  if (totp === null && passkeys.length === 0 && (await needsPhone(kit, call))) throw notYet('phone')
 }

@@ -10,21 +10,36 @@ export async function liftTries(tx: Tx, userId: string): Promise<void> {
   await tx.as('second-factor').db.deleteFrom('second_factor_try').where('user_id', '=', userId).execute()
 }
 
-/** Takes every second factor of an account away, whatever waits to become one too, and tells its owner. False when there was none. */
-export async function takeFactors(kit: Pick<Kit, 'config' | 'clock'>, given: Tx, userId: string, otherwise: { entId: string | null }): Promise<boolean> {
+/**
+ * Takes every second factor of an account away, whatever waits to become one too, and tells its owner. False when there
+ * was none.
+ */
+export async function takeFactors(
+  kit: Pick<Kit, 'config' | 'clock'>,
+  given: Tx,
+  userId: string,
+  otherwise: { entId: string | null },
+): Promise<boolean> {
   const tx = given.as('second-factor')
   const had = [await deleteTotp(tx.db, userId), await deletePasskeys(tx.db, userId)]
   await deleteSetup(tx.db, userId)
   await replaceRecovery(tx.db, userId, [])
   await liftTries(tx, userId)
   await markSecondFactor(tx, userId, await mustHaveFactor(kit, tx.db, userId))
-  const entId = await homeOf(tx, userId) ?? otherwise.entId
+  const entId = (await homeOf(tx, userId)) ?? otherwise.entId
   if (had.includes(true) && entId !== null) await tell(tx, { userId, entId }, 'reset')
   return had.includes(true)
 }
 
 /** The enterprise in which the person finds the notice. */
 async function homeOf({ db }: Tx, userId: string): Promise<string | undefined> {
-  const home = await db.selectFrom('membership').select('ent_id').where('user_id', '=', userId).where('enabled', '=', true).orderBy('is_default', 'desc').limit(1).executeTakeFirst()
+  const home = await db
+    .selectFrom('membership')
+    .select('ent_id')
+    .where('user_id', '=', userId)
+    .where('enabled', '=', true)
+    .orderBy('is_default', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return home?.ent_id
 }

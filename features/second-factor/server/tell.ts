@@ -8,5 +8,15 @@ export const noticeType = '107'
 export const userCentre = '/userCenter/userManage'
 
 /** Tells the person that the way in was changed or an emergency code used; every time, for it may not have been him. */
-export const tell = (tx: Tx, who: { userId: string, entId: string }, what: keyof typeof factorTexts.notice): Promise<void> =>
-  sendNotice(tx, { ...who, noticeType, ...factorTexts.notice[what], data: { route: userCentre }, businessKey: `second-factor:${newId()}` })
+export const tell = (
+  tx: Tx,
+  who: { userId: string; entId: string },
+  what: keyof typeof factorTexts.notice,
+): Promise<void> =>
+  sendNotice(tx, {
+    ...who,
+    noticeType,
+    ...factorTexts.notice[what],
+    data: { route: userCentre },
+    businessKey: `second-factor:${newId()}`,
+  })

@@ -11,11 +11,19 @@ export const origin = `http://${host}`
 export { routes, testPassword }
 
 /** The feature with those it speaks to: `factorApp([notificationFeature()])`. */
-export const factorApp = (others: readonly Feature[], config: Parameters<typeof createTestApp>[0]['config'] = {}): Promise<TestApp> =>
-  createTestApp({ key: `second_factor_${others.length}`, ...withIdentity<Feature>(...others, secondFactorFeature()), config: { secretKey: null, ...config } })
+export const factorApp = (
+  others: readonly Feature[],
+  config: Parameters<typeof createTestApp>[0]['config'] = {},
+): Promise<TestApp> =>
+  createTestApp({
+    key: `second_factor_${others.length}`,
+    ...withIdentity<Feature>(...others, secondFactorFeature()),
+    config: { secretKey: null, ...config },
+  })
 
 /** The code of an app at the server's time, or `steps` later. */
-export const codeOf = (app: TestApp, secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() + steps * 30_000 })
+export const codeOf = (app: TestApp, secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() + steps * 30_000 })
 
 /** A person with headers and a way to call: `data` of a success, else `{ status, code, msg, data }`. */
 export async function person(app: TestApp, input: TestUserInput = {}) {
@@ -25,18 +33,37 @@ export async function person(app: TestApp, input: TestUserInput = {}) {
 
 export function asCaller(app: TestApp, headers: Record<string, string>) {
   const ask = async (route: Route, payload?: unknown) => {
-    const answer = await app.inject({ method: route.method, url: route.path, headers: { ...headers, host, origin }, ...payload === undefined ? {} : { payload: payload as object } })
+    const answer = await app.inject({
+      method: route.method,
+      url: route.path,
+      headers: { ...headers, host, origin },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    })
     const body = answer.json()
-    return { status: answer.statusCode, code: Number(body.code), msg: String(body.msg), data: body.data, headers: answer.headers }
+    return {
+      status: answer.statusCode,
+      code: Number(body.code),
+      msg: String(body.msg),
+      data: body.data,
+      headers: answer.headers,
+    }
   }
   return { headers, ask }
 }
 
 /** Signs in with the password as an outside client does. */
 export async function enter(app: TestApp, account: string) {
-  const answer = await app.inject({ method: 'POST', url: '/japi/api/base-user/authentication/userLoginEcology', headers: { 'x-client': 'api', host }, payload: { account, password: testPassword } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/japi/api/base-user/authentication/userLoginEcology',
+    headers: { 'x-client': 'api', host },
+    payload: { account, password: testPassword },
+  })
   const { data } = answer.json()
-  return { pending: data?.pending as string[] | undefined, ...asCaller(app, { authorization: `Bearer ${data?.token}` }) }
+  return {
+    pending: data?.pending as string[] | undefined,
+    ...asCaller(app, { authorization: `Bearer ${data?.token}` }),
+  }
 }
 
 /** Enables the app and gives its secret and recovery codes. */

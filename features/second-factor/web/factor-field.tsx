@@ -15,20 +15,60 @@ export interface FactorFieldProps {
 }
 
 /** One labelled line of a dialog; its fault stands where its hint stood. */
-export function FactorField({ label, value, onChange, type = 'text', autoComplete = 'off', most, isNumeric = false, isLong = false, hasFocus = false, fault = '', hint = '' }: FactorFieldProps) {
+export function FactorField({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  autoComplete = 'off',
+  most,
+  isNumeric = false,
+  isLong = false,
+  hasFocus = false,
+  fault = '',
+  hint = '',
+}: FactorFieldProps) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   // A dialog that reads first has given its focus away before the field is there.
-  useEffect(() => { if (hasFocus) field.current?.querySelector<HTMLElement>('.inp')?.focus() }, [hasFocus])
+  useEffect(() => {
+    if (hasFocus) field.current?.querySelector<HTMLElement>('.inp')?.focus()
+  }, [hasFocus])
   const more = fault !== '' ? fault : hint
-  const common = { id, value, maxLength: most, autoComplete, 'data-autofocus': hasFocus || undefined, 'aria-invalid': fault !== '', 'aria-describedby': more === '' ? undefined : `${id}-more` }
+  const common = {
+    id,
+    value,
+    maxLength: most,
+    autoComplete,
+    'data-autofocus': hasFocus || undefined,
+    'aria-invalid': fault !== '',
+    'aria-describedby': more === '' ? undefined : `${id}-more`,
+  }
   return (
     <div className="field" ref={field}>
       <label htmlFor={id}>{label}</label>
-      {isLong
-        ? <textarea {...common} className="inp" rows={3} onChange={event => onChange(event.target.value)} />
-        : <input {...common} className="inp" type={type} inputMode={isNumeric ? 'numeric' : undefined} autoCapitalize="off" spellCheck={false} onChange={event => onChange(event.target.value)} />}
-      {more !== '' && <span id={`${id}-more`} className={`f12 ${fault !== '' ? 'c-err' : 't3'}`} role={fault !== '' ? 'alert' : undefined}>{more}</span>}
+      {isLong ? (
+        <textarea {...common} className="inp" rows={3} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          {...common}
+          className="inp"
+          type={type}
+          inputMode={isNumeric ? 'numeric' : undefined}
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {more !== '' && (
+        <span
+          id={`${id}-more`}
+          className={`f12 ${fault !== '' ? 'c-err' : 't3'}`}
+          role={fault !== '' ? 'alert' : undefined}
+        >
+          {more}
+        </span>
+      )}
     </div>
   )
 }

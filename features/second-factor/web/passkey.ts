@@ -1,13 +1,23 @@
 /** Browsers make passkeys for names only, not for bare addresses. */
-export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname.replace(/^\[|\]$/g, ''))
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname.replace(/^\[|\]$/g, ''))
 
-/** The device makes a passkey, or signs a challenge; null when the person or the device declined. The library is loaded for this alone. */
+/**
+ * The device makes a passkey, or signs a challenge; null when the person or the device declined. The library is loaded
+ * for this alone.
+ */
 export async function makePasskey<T>(options: object): Promise<T | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return startRegistration({ optionsJSON: options as never }).then(answer => answer as T, () => null)
+  return startRegistration({ optionsJSON: options as never }).then(
+    (answer) => answer as T,
+    () => null,
+  )
 }
 
 export async function signByPasskey<T>(options: object): Promise<T | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return startAuthentication({ optionsJSON: options as never }).then(answer => answer as T, () => null)
+  return startAuthentication({ optionsJSON: options as never }).then(
+    (answer) => answer as T,
+    () => null,
+  )
 }

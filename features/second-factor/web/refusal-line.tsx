@@ -1,4 +1,10 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 
 /** What a dialog's call was refused for, said in the dialog. */
-export const RefusalLine = ({ text }: { text: string }) => text === '' ? null : <p className="alert err" role="alert"><Icon name="block" />{text}</p>
+export const RefusalLine = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <p className="alert err" role="alert">
+      <Icon name="block" />
+      {text}
+    </p>
+  )

@@ -8,7 +8,7 @@ export const agreementPages = [
   { path: '/protocol/eFactor', name: '保理平台' },
   { path: '/protocol/eElectricity', name: '电力平台' },
 ] as const
-export type AgreementPath = typeof agreementPages[number]['path']
+export type AgreementPath = (typeof agreementPages)[number]['path']
 
 /** Pages that sign a visitor in and send him on. */
 export const entrancePages = ['/loginssojf', '/business/loginsso'] as const

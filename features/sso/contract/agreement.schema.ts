@@ -2,4 +2,6 @@ import { Type } from '@portal/contract'
 import { agreementPages, type AgreementPath } from './agreement.pages.ts'
 
 /** One of the pages on which a person agrees. */
-export const AgreementPage = Type.Unsafe<AgreementPath>(Type.Union(agreementPages.map(page => Type.Literal(page.path))))
+export const AgreementPage = Type.Unsafe<AgreementPath>(
+  Type.Union(agreementPages.map((page) => Type.Literal(page.path))),
+)

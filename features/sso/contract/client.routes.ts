@@ -12,34 +12,106 @@ export const callbackPath = `${base}/stCallbackJfSSO`
 export const backChannelPath = '/japi/platform/auth/sso'
 
 export const beginSsoRoute = defineRoute({
-  method: 'GET', path: `${base}/jfsso`, summary: '去统一身份登录；from 为登录后要打开的本站地址', tag, access: 'public', scope: 'none', answer: 'redirect', documented: true, data: Type.Null(),
-  query: Exactly({ ...toleratedFields, from: text(2000), base: Base, provider: text(32), client_id: text(200), response_type: text(20), redirect_uri: text(2000) }),
+  method: 'GET',
+  path: `${base}/jfsso`,
+  summary: '去统一身份登录；from 为登录后要打开的本站地址',
+  tag,
+  access: 'public',
+  scope: 'none',
+  answer: 'redirect',
+  documented: true,
+  data: Type.Null(),
+  query: Exactly({
+    ...toleratedFields,
+    from: text(2000),
+    base: Base,
+    provider: text(32),
+    client_id: text(200),
+    response_type: text(20),
+    redirect_uri: text(2000),
+  }),
 })
 
 /** What a provider may send back besides is not ours to know. */
 export const finishSsoRoute = defineRoute({
-  method: 'GET', path: callbackPath, summary: '统一身份登录的回调：打开会话，去要打开的地址', tag, access: 'public', scope: 'none', answer: 'redirect', data: Type.Null(),
-  query: Type.Object({ code: text(4000), state: text(1000), iss: text(500), error: text(200), error_description: text(2000), session_state: text(1000) }),
+  method: 'GET',
+  path: callbackPath,
+  summary: '统一身份登录的回调：打开会话，去要打开的地址',
+  tag,
+  access: 'public',
+  scope: 'none',
+  answer: 'redirect',
+  data: Type.Null(),
+  query: Type.Object({
+    code: text(4000),
+    state: text(1000),
+    iss: text(500),
+    error: text(200),
+    error_description: text(2000),
+    session_state: text(1000),
+  }),
 })
 
 /** After the documented sign-out the browser ends the session at the identity provider as well. */
 export const leaveSsoRoute = defineRoute({
-  method: 'GET', path: `${base}/jfssoLogout`, summary: '在身份提供方退出，然后回到门户首页', tag, access: 'public', scope: 'none', answer: 'redirect', data: Type.Null(),
+  method: 'GET',
+  path: `${base}/jfssoLogout`,
+  summary: '在身份提供方退出，然后回到门户首页',
+  tag,
+  access: 'public',
+  scope: 'none',
+  answer: 'redirect',
+  data: Type.Null(),
   query: Exactly({ base: Base }),
 })
 
-export const SsoLink = Exactly({ issuer: Type.String(), subject: Type.String(), label: Type.String(), linkedAt: Time(), usedAt: Nullable(Time()) })
+export const SsoLink = Exactly({
+  issuer: Type.String(),
+  subject: Type.String(),
+  label: Type.String(),
+  linkedAt: Time(),
+  usedAt: Nullable(Time()),
+})
 export const linksRoute = defineRoute({
-  method: 'GET', path: `${base}/jfssoLinks`, summary: '我关联的统一身份，和等待关联的', tag, access: 'signed-in', scope: 'user',
-  data: Exactly({ links: Type.Array(SsoLink), offered: Nullable(Type.String({ description: '刚在身份提供方登录、还没有关联的人' })), providers: Type.Array(Exactly({ key: Id(), name: Type.String() })) }),
+  method: 'GET',
+  path: `${base}/jfssoLinks`,
+  summary: '我关联的统一身份，和等待关联的',
+  tag,
+  access: 'signed-in',
+  scope: 'user',
+  data: Exactly({
+    links: Type.Array(SsoLink),
+    offered: Nullable(Type.String({ description: '刚在身份提供方登录、还没有关联的人' })),
+    providers: Type.Array(Exactly({ key: Id(), name: Type.String() })),
+  }),
 })
 export const linkRoute = defineRoute({
-  method: 'POST', path: `${base}/jfssoLink`, summary: '关联刚才登录的统一身份', tag, access: 'signed-in', scope: 'user', bodyLimit: 1024, body: Exactly({ accept: Type.Boolean() }), data: Type.Null(),
-  audit: 'sso.link', proof: true, errors: ['refused'],
+  method: 'POST',
+  path: `${base}/jfssoLink`,
+  summary: '关联刚才登录的统一身份',
+  tag,
+  access: 'signed-in',
+  scope: 'user',
+  bodyLimit: 1024,
+  body: Exactly({ accept: Type.Boolean() }),
+  data: Type.Null(),
+  audit: 'sso.link',
+  proof: true,
+  errors: ['refused'],
 })
 export const unlinkRoute = defineRoute({
-  method: 'POST', path: `${base}/jfssoUnlink`, summary: '解除关联', tag, access: 'signed-in', scope: 'user', bodyLimit: 4096, body: Exactly({ issuer: Type.String({ maxLength: 500 }), subject: Type.String({ maxLength: 500 }) }), data: Type.Null(),
-  audit: 'sso.unlink', proof: true, errors: ['notFound'],
+  method: 'POST',
+  path: `${base}/jfssoUnlink`,
+  summary: '解除关联',
+  tag,
+  access: 'signed-in',
+  scope: 'user',
+  bodyLimit: 4096,
+  body: Exactly({ issuer: Type.String({ maxLength: 500 }), subject: Type.String({ maxLength: 500 }) }),
+  data: Type.Null(),
+  audit: 'sso.unlink',
+  proof: true,
+  errors: ['notFound'],
 })
 
 /** Why a sign-in through an identity provider did not end in the portal; the sign-in page says it. */
@@ -54,5 +126,14 @@ export const ssoRefusals = {
   changed: '这个演示账号的密码已改过，演示身份不再能进入它。请用账号和密码登录。',
 } as const
 export type SsoRefusal = keyof typeof ssoRefusals
-/** Readable by the page: an identity waits to be linked, or a sign-out goes by way of the identity provider. Their secrets stand in HttpOnly ones. */
-export const ssoCookies = { attempt: 'ssoAttempt', offer: 'ssoOffer', offered: 'ssoOffered', entry: 'ssoEntry', leaveBy: 'ssoLeave' } as const
+/**
+ * Readable by the page: an identity waits to be linked, or a sign-out goes by way of the identity provider. Their
+ * secrets stand in HttpOnly ones.
+ */
+export const ssoCookies = {
+  attempt: 'ssoAttempt',
+  offer: 'ssoOffer',
+  offered: 'ssoOffered',
+  entry: 'ssoEntry',
+  leaveBy: 'ssoLeave',
+} as const

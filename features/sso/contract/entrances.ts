@@ -1,6 +1,11 @@
 /** Ways in through an identity provider, in the order in which they are offered. */
-export interface SsoEntrance { key: string, name: string }
+export interface SsoEntrance {
+  key: string
+  name: string
+}
 export const demoEntrance: SsoEntrance = { key: 'demo', name: '演示身份登录' }
 
-export const ssoEntrances = (config: { sso?: { name: string } | null, demo: boolean }): SsoEntrance[] =>
-  [...config.sso == null ? [] : [{ key: 'sso', name: config.sso.name }], ...config.demo ? [demoEntrance] : []]
+export const ssoEntrances = (config: { sso?: { name: string } | null; demo: boolean }): SsoEntrance[] => [
+  ...(config.sso == null ? [] : [{ key: 'sso', name: config.sso.name }]),
+  ...(config.demo ? [demoEntrance] : []),
+]

@@ -2,7 +2,11 @@ import type { PageInfo } from '@portal/contract'
 import { agreementPages } from './agreement.pages.ts'
 
 /** Pages on which people agree to be handed over. */
-export const agreementInfos: readonly PageInfo[] = agreementPages.map(({ path, name }) => ({ path, title: `${name}授权`, guard: 'isLogin' }))
+export const agreementInfos: readonly PageInfo[] = agreementPages.map(({ path, name }) => ({
+  path,
+  title: `${name}授权`,
+  guard: 'isLogin',
+}))
 
 export const ownSsoPages = [
   { path: '/business/loginsso', title: '电商平台登录', guard: 'isLogin' },

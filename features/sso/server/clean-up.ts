@@ -12,16 +12,22 @@ const expiring = ['sso_agreement', 'sso_attempt', 'sso_link_offer', 'sso_logout_
 
 /** Each hour, what the provider kept and has run out goes, and the rest a day later. */
 export function cleanUp(kit: Kit): void {
-  kit.jobs.handle('sso-clean-up', async () => {
-    const now = kit.clock.now()
-    const before = new Date(now.getTime() - dayMs)
-    await kit.write(async tx => {
-      await deleteExpiredRecords(tx.db, now)
-      for (const table of expiring) await tx.db.deleteFrom(table).where('expires_at', '<', before).execute()
-      await deleteHandOversBefore(tx.db, new Date(now.getTime() - kept))
-      await deleteEntriesBefore(tx.db, new Date(now.getTime() - kept))
-    })
-  }, { cron: '17 * * * *' })
+  kit.jobs.handle(
+    'sso-clean-up',
+    async () => {
+      const now = kit.clock.now()
+      const before = new Date(now.getTime() - dayMs)
+      await kit.write(async (tx) => {
+        await deleteExpiredRecords(tx.db, now)
+        for (const table of expiring) await tx.db.deleteFrom(table).where('expires_at', '<', before).execute()
+        await deleteHandOversBefore(tx.db, new Date(now.getTime() - kept))
+        await deleteEntriesBefore(tx.db, new Date(now.getTime() - kept))
+      })
+    },
+    { cron: '17 * * * *' },
+  )
 }
 
-const deleteEntriesBefore = async (db: Db, before: Date): Promise<void> => { await sql`delete from sso_entry where created_at < ${before}`.execute(db) }
+const deleteEntriesBefore = async (db: Db, before: Date): Promise<void> => {
+  await sql`delete from sso_entry where created_at < ${before}`.execute(db)
+}

@@ -5,12 +5,15 @@ export const gateSeconds = windowMs / 1000
 
 export type Gate = (address: string) => boolean
 
-/** Says whether an address may begin one more of `most` a minute, null = always. Counts in this process alone: what is held back has cost nothing. */
+/**
+ * Says whether an address may begin one more of `most` a minute, null = always. Counts in this process alone: what is
+ * held back has cost nothing.
+ */
 export function createGate(now: () => Date, most: number | null): Gate {
   if (most === null) return () => true
   const begun = new Map<string, number>()
   let until = 0
-  return address => {
+  return (address) => {
     const at = now().getTime()
     // A clock that was set back begins a minute too.
     if (at >= until || at < until - windowMs) {

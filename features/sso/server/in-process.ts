@@ -17,19 +17,29 @@ export function inProcessFetch(handle: Handle): typeof fetch {
     const [near, far] = duplexPair()
     server.emit('connection', far)
     return new Promise<Response>((resolve, reject) => {
-      const sent = http.request({
-        createConnection: () => near as never, method: request.method, path: `${url.pathname}${url.search}`,
-        headers: { ...Object.fromEntries(request.headers), host: url.host, 'content-length': body.byteLength, connection: 'close' },
-      }, received => {
-        const chunks: Buffer[] = []
-        received.on('data', (chunk: Buffer) => chunks.push(chunk))
-        received.on('end', () => {
-          const status = received.statusCode ?? 500
-          const bodyless = status === 204 || status === 304
-          resolve(new Response(bodyless ? null : Buffer.concat(chunks), { status, headers: headersOf(received) }))
-        })
-        received.on('error', reject)
-      })
+      const sent = http.request(
+        {
+          createConnection: () => near as never,
+          method: request.method,
+          path: `${url.pathname}${url.search}`,
+          headers: {
+            ...Object.fromEntries(request.headers),
+            host: url.host,
+            'content-length': body.byteLength,
+            connection: 'close',
+          },
+        },
+        (received) => {
+          const chunks: Buffer[] = []
+          received.on('data', (chunk: Buffer) => chunks.push(chunk))
+          received.on('end', () => {
+            const status = received.statusCode ?? 500
+            const bodyless = status === 204 || status === 304
+            resolve(new Response(bodyless ? null : Buffer.concat(chunks), { status, headers: headersOf(received) }))
+          })
+          received.on('error', reject)
+        },
+      )
       sent.on('error', reject)
       sent.end(body)
     })
@@ -37,17 +47,25 @@ export function inProcessFetch(handle: Handle): typeof fetch {
 }
 
 const headersOf = (received: IncomingMessage): [string, string][] =>
-  Object.entries(received.headersDistinct).flatMap(([name, values]) => (values ?? []).map((value): [string, string] => [name, value]))
+  Object.entries(received.headersDistinct).flatMap(([name, values]) =>
+    (values ?? []).map((value): [string, string] => [name, value]),
+  )
 
 /** The handler as the server mounts it below a prefix (Kit.protocol). */
-const below = (prefix: string, handle: Handle): Handle => (request, response) => {
-  Object.assign(request, { originalUrl: request.url, url: (request.url ?? '').slice(prefix.length) || '/' })
-  handle(request, response)
-}
+const below =
+  (prefix: string, handle: Handle): Handle =>
+  (request, response) => {
+    Object.assign(request, { originalUrl: request.url, url: (request.url ?? '').slice(prefix.length) || '/' })
+    handle(request, response)
+  }
 
 /** Chooses by prefix, longest named first; nothing else is there. */
-export const choose = (handles: Readonly<Record<string, Handle>>): Handle => (request, response) => {
-  const found = Object.entries(handles).find(([prefix]) => request.url === prefix || request.url?.startsWith(`${prefix}/`))
-  if (found === undefined) response.writeHead(404).end()
-  else below(...found)(request, response)
-}
+export const choose =
+  (handles: Readonly<Record<string, Handle>>): Handle =>
+  (request, response) => {
+    const found = Object.entries(handles).find(
+      ([prefix]) => request.url === prefix || request.url?.startsWith(`${prefix}/`),
+    )
+    if (found === undefined) response.writeHead(404).end()
+    else below(...found)(request, response)
+  }

@@ -5,14 +5,17 @@ import type { Config } from '@portal/server-kit/config'
 const hostPattern = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,45}\](:\d{1,5})?$/i
 
 /** The address people use: PUBLIC_URL, else the request's own host; null when that is none. */
-export function originOf(config: Pick<Config, 'publicUrl'>, headers: IncomingMessage['headers'] | Readonly<Record<string, string | string[] | undefined>>): string | null {
+export function originOf(
+  config: Pick<Config, 'publicUrl'>,
+  headers: IncomingMessage['headers'] | Readonly<Record<string, string | string[] | undefined>>,
+): string | null {
   if (config.publicUrl !== null) return config.publicUrl
   const host = headers.host
   return typeof host === 'string' && hostPattern.test(host) ? `http://${host.toLowerCase()}` : null
 }
 
 /** One thing made for each origin, few of them: without PUBLIC_URL a visitor chooses the host. */
-export function eachOrigin<T>(make: (origin: string) => T, most = 8): { of(origin: string): T, clear(): void } {
+export function eachOrigin<T>(make: (origin: string) => T, most = 8): { of(origin: string): T; clear(): void } {
   const made = new Map<string, T>()
   return {
     of(origin) {
@@ -24,6 +27,8 @@ export function eachOrigin<T>(make: (origin: string) => T, most = 8): { of(origi
       made.set(origin, fresh)
       return fresh
     },
-    clear: () => { made.clear() },
+    clear: () => {
+      made.clear()
+    },
   }
 }

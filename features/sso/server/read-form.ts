@@ -4,7 +4,8 @@ const most = 65_536
 
 /** The fields of a posted form. @throws when it is none or too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) throw new TypeError('not a form')
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+    throw new TypeError('not a form')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -23,7 +23,10 @@ import { knownClients } from './registry/known-clients.ts'
 import { mountRegistryRoutes } from './registry/registry.routes.ts'
 import { ssoTables } from './sso.table.ts'
 
-/** Single sign-on both ways: the portal as OIDC client and as OIDC provider, hand-off tickets, the demonstration identity provider. */
+/**
+ * Single sign-on both ways: the portal as OIDC client and as OIDC provider, hand-off tickets, the demonstration
+ * identity provider.
+ */
 export const ssoFeature = (): Feature => ({
   name: 'sso',
   pages: ssoPages,
@@ -35,7 +38,9 @@ export const ssoFeature = (): Feature => ({
     const clients = knownClients(kit)
     // What stands in this process asks one another without going out of it.
     const handles: Record<string, Handle> = {}
-    const near = inProcessFetch((request, response) => { choose(handles)(request, response) })
+    const near = inProcessFetch((request, response) => {
+      choose(handles)(request, response)
+    })
     const providers = createProviders(kit, ring, clients, near)
     handles[issuerPath] = providerHandle(kit, providers, clients, gate())
     handles[backChannelPath] = backChannelHandle(kit, near)
@@ -49,7 +54,9 @@ export const ssoFeature = (): Feature => ({
     mountAgreementRoutes(kit, providers, clients)
     mountHandoffRoutes(kit)
     mountClientRoutes(kit, near, gate())
-    kit.mount(authorizeAliasRoute, ({ query }) => ({ location: `${issuerPath}/authorize?${new URLSearchParams(query as Record<string, string>).toString()}` }))
+    kit.mount(authorizeAliasRoute, ({ query }) => ({
+      location: `${issuerPath}/authorize?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    }))
     cleanUp(kit)
   },
 })

@@ -5,7 +5,13 @@ import type { Json } from '@portal/server-kit/tables'
  * `purpose`: `signing` holds a private JWK, `cookie` a text with which the provider's cookies are signed; both sealed
  * (server-kit/seal), those of an earlier version until they are first read. At most one of each is in use.
  */
-export interface KeyTable { kid: string, purpose: 'signing' | 'cookie', secret: Json<JWK | string>, created_at: Date, retired_at: Date | null }
+export interface KeyTable {
+  kid: string
+  purpose: 'signing' | 'cookie'
+  secret: Json<JWK | string>
+  created_at: Date
+  retired_at: Date | null
+}
 
 /** A sibling product that signs its users in through the portal. Lists are JSON text on the way in. */
 export interface ClientTable {
@@ -25,8 +31,18 @@ export interface ClientTable {
   created_by: string | null
 }
 
-/** What the provider library keeps: sessions, interactions, grants, codes, tokens; found by the hash of their secret id. */
-export interface RecordTable { model: string, id_hash: string, payload: Json<AdapterPayload>, grant_id: string | null, uid: string | null, consumed_at: Date | null, expires_at: Date | null }
+/**
+ * What the provider library keeps: sessions, interactions, grants, codes, tokens; found by the hash of their secret id.
+ */
+export interface RecordTable {
+  model: string
+  id_hash: string
+  payload: Json<AdapterPayload>
+  grant_id: string | null
+  uid: string | null
+  consumed_at: Date | null
+  expires_at: Date | null
+}
 
 /** One grant: which session of the portal was handed to which client, in which enterprise. */
 export interface HandOverTable {
@@ -61,8 +77,21 @@ export interface AttemptTable {
   used_at: Date | null
 }
 
-export interface LinkTable { issuer: string, subject: string, user_id: string, label: string, linked_at: Date, used_at: Date | null }
-export interface LinkOfferTable { id_hash: string, issuer: string, subject: string, label: string, expires_at: Date }
+export interface LinkTable {
+  issuer: string
+  subject: string
+  user_id: string
+  label: string
+  linked_at: Date
+  used_at: Date | null
+}
+export interface LinkOfferTable {
+  id_hash: string
+  issuer: string
+  subject: string
+  label: string
+  expires_at: Date
+}
 
 /** A session of the portal that came in through an outside identity provider. */
 export interface EntryTable {
@@ -98,16 +127,26 @@ declare module '@portal/server-kit/tables' {
     sso_client: ClientTable
     sso_record: RecordTable
     sso_hand_over: HandOverTable
-    sso_agreement: { session_id: string, client_id: string, ent_id: string, expires_at: Date }
+    sso_agreement: { session_id: string; client_id: string; ent_id: string; expires_at: Date }
     sso_attempt: AttemptTable
     sso_link: LinkTable
     sso_link_offer: LinkOfferTable
     sso_entry: EntryTable
-    sso_logout_token: { issuer: string, jti: string, expires_at: Date }
+    sso_logout_token: { issuer: string; jti: string; expires_at: Date }
     sso_ticket: TicketTable
   }
 }
 
 export const ssoTables = [
-  'sso_key', 'sso_client', 'sso_record', 'sso_hand_over', 'sso_agreement', 'sso_attempt', 'sso_link', 'sso_link_offer', 'sso_entry', 'sso_logout_token', 'sso_ticket',
+  'sso_key',
+  'sso_client',
+  'sso_record',
+  'sso_hand_over',
+  'sso_agreement',
+  'sso_attempt',
+  'sso_link',
+  'sso_link_offer',
+  'sso_entry',
+  'sso_logout_token',
+  'sso_ticket',
 ] as const

@@ -12,8 +12,19 @@ const words = ssoWords.entered
 export function EnteredPage() {
   const user = useQuery(queryOf(currentUserRoute, {}))
   return (
-    <QueryView query={user} isPage>{({ showName }) => (
-      <div className="ctr"><span className="pic"><Icon name="check" /></span><h1>{words.title}</h1><p>{words.reason(showName)}</p><Link className="btn pri" to="/workbenches/newIndex">{words.go}</Link></div>
-    )}</QueryView>
+    <QueryView query={user} isPage>
+      {({ showName }) => (
+        <div className="ctr">
+          <span className="pic">
+            <Icon name="check" />
+          </span>
+          <h1>{words.title}</h1>
+          <p>{words.reason(showName)}</p>
+          <Link className="btn pri" to="/workbenches/newIndex">
+            {words.go}
+          </Link>
+        </div>
+      )}
+    </QueryView>
   )
 }

@@ -10,8 +10,17 @@ import { manifestTexts as texts } from './manifest.texts.ts'
 const offeredCookie = 'ssoOffered'
 const linkOverlay = 'sso-link'
 
-const agreement = agreementInfos.map((page): FeaturePage => ({ ...page, lazy: async () => ({ Component: (await import('./agreement/agreement-page.tsx')).AgreementPage }) }))
-const card: ScreenPart<UserCentreProps> = { place: userCentrePlace, id: 'sso', order: 60, title: texts.card, lazy: async () => ({ Component: (await import('./links/links-card.tsx')).LinksCard }) }
+const agreement = agreementInfos.map((page): FeaturePage => ({
+  ...page,
+  lazy: async () => ({ Component: (await import('./agreement/agreement-page.tsx')).AgreementPage }),
+}))
+const card: ScreenPart<UserCentreProps> = {
+  place: userCentrePlace,
+  id: 'sso',
+  order: 60,
+  title: texts.card,
+  lazy: async () => ({ Component: (await import('./links/links-card.tsx')).LinksCard }),
+}
 
 export const manifest: FeatureManifest = {
   name: 'sso',
@@ -19,10 +28,16 @@ export const manifest: FeatureManifest = {
     ...agreement,
     ...screensOf(ownSsoPages, {
       '/business/loginsso': { lazy: async () => ({ Component: (await import('./entered-page.tsx')).EnteredPage }) },
-      '/systemMonitoring/sso': { lazy: async () => ({ Component: (await import('./clients/clients-page.tsx')).ClientsPage }) },
+      '/systemMonitoring/sso': {
+        lazy: async () => ({ Component: (await import('./clients/clients-page.tsx')).ClientsPage }),
+      },
     }),
   ],
   parts: [card] as readonly ScreenPart[],
-  overlays: [{ id: linkOverlay, lazy: async () => ({ Component: (await import('./links/link-overlay.tsx')).LinkOverlay }) }],
-  start: () => { if (readCookie(offeredCookie) !== '') void openOverlay(linkOverlay) },
+  overlays: [
+    { id: linkOverlay, lazy: async () => ({ Component: (await import('./links/link-overlay.tsx')).LinkOverlay }) },
+  ],
+  start: () => {
+    if (readCookie(offeredCookie) !== '') void openOverlay(linkOverlay)
+  },
 }

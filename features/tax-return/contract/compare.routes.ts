@@ -4,16 +4,33 @@ import { FiledVersions, PastAnswer, pastKinds, PayableTotals } from './compare.s
 const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'] } as const
 
 export const pastFiguresRoute = defineRoute({
-  ...reader, method: 'GET', path: '/japi/tax/taxVat/return/past', summary: '对照用的数：上一期、去年同期，或已申报的一个版本；没有时为空',
-  query: Exactly({ taskNo: Id(), of: Type.Union([Type.Enum([...pastKinds]), Type.String({ pattern: '^[1-9]\\d{0,5}$' })]) }), data: PastAnswer,
+  ...reader,
+  method: 'GET',
+  path: '/japi/tax/taxVat/return/past',
+  summary: '对照用的数：上一期、去年同期，或已申报的一个版本；没有时为空',
+  query: Exactly({
+    taskNo: Id(),
+    of: Type.Union([Type.Enum([...pastKinds]), Type.String({ pattern: '^[1-9]\\d{0,5}$' })]),
+  }),
+  data: PastAnswer,
 })
 
 export const filedVersionsRoute = defineRoute({
-  ...reader, method: 'GET', path: '/japi/tax/taxVat/return/versions', summary: '一份申报表已申报的各个版本，新的在前', query: Exactly({ taskNo: Id() }), data: FiledVersions,
+  ...reader,
+  method: 'GET',
+  path: '/japi/tax/taxVat/return/versions',
+  summary: '一份申报表已申报的各个版本，新的在前',
+  query: Exactly({ taskNo: Id() }),
+  data: FiledVersions,
 })
 
 export const payableTotalsRoute = defineRoute({
-  ...reader, method: 'GET', path: '/japi/tax/taxVat/return/totals', summary: '本企业各份增值税申报表的应补（退）税额合计；还没有填的不列', query: Exactly({}), data: PayableTotals,
+  ...reader,
+  method: 'GET',
+  path: '/japi/tax/taxVat/return/totals',
+  summary: '本企业各份增值税申报表的应补（退）税额合计；还没有填的不列',
+  query: Exactly({}),
+  data: PayableTotals,
 })
 
 export const compareRoutes = [pastFiguresRoute, filedVersionsRoute, payableTotalsRoute] as const

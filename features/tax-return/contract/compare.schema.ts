@@ -2,19 +2,24 @@ import { Exactly, Nullable, Period, Time, Type, type Static } from '@portal/cont
 
 /** Which earlier figures a return is held against; anything else is the number of a version it was filed as. */
 export const pastKinds = ['lastMonth', 'lastYear'] as const
-export type PastKind = typeof pastKinds[number]
+export type PastKind = (typeof pastKinds)[number]
 export type PastOf = PastKind | number
 
 /** How settled earlier figures are: at the bureau, passed, still being prepared, or opening balances alone. */
 export const pastStates = ['filed', 'approved', 'open', 'opening'] as const
-export type PastState = typeof pastStates[number]
+export type PastState = (typeof pastStates)[number]
 
 /**
- * Earlier figures of forms the return has too, by full reference. `version` is the filed one they were read from, null for
- * none. A cell left out is blank, of opening balances unknown; nothing is known of forms outside `tables`. Rows of the relief form are those printed then.
+ * Earlier figures of forms the return has too, by full reference. `version` is the filed one they were read from, null
+ * for none. A cell left out is blank, of opening balances unknown; nothing is known of forms outside `tables`. Rows of
+ * the relief form are those printed then.
  */
 export const PastFigures = Exactly({
-  period: Period(), version: Nullable(Type.Integer()), state: Type.Enum([...pastStates]), tables: Type.Array(Type.String()), cells: Type.Record(Type.String(), Type.String()),
+  period: Period(),
+  version: Nullable(Type.Integer()),
+  state: Type.Enum([...pastStates]),
+  tables: Type.Array(Type.String()),
+  cells: Type.Record(Type.String(), Type.String()),
 })
 export type PastFigures = Static<typeof PastFigures>
 

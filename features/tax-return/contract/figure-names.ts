@@ -1,12 +1,19 @@
 /** Names that pages of other rooms use too stand in packages/domain. */
 export { figureNames } from '@portal/domain/tax-result'
 
-const cellsOf = (form: string, row: string, columns: readonly string[]): string[] => columns.map(column => `${form}.${row}.${column}`)
+const cellsOf = (form: string, row: string, columns: readonly string[]): string[] =>
+  columns.map((column) => `${form}.${row}.${column}`)
 
 /** Where the two main forms have what the return comes to: each figure the sum of these cells. */
 export const figureCells: Readonly<Record<string, Readonly<Record<'vat' | 'surtax' | 'credit', readonly string[]>>>> = {
   VATG_MAIN: {
-    vat: cellsOf('VATG_MAIN', 'r34', ['c1', 'c3']), surtax: ['r39', 'r40', 'r41'].flatMap(row => cellsOf('VATG_MAIN', row, ['c1'])), credit: cellsOf('VATG_MAIN', 'r20', ['c1', 'c3']),
+    vat: cellsOf('VATG_MAIN', 'r34', ['c1', 'c3']),
+    surtax: ['r39', 'r40', 'r41'].flatMap((row) => cellsOf('VATG_MAIN', row, ['c1'])),
+    credit: cellsOf('VATG_MAIN', 'r20', ['c1', 'c3']),
   },
-  VATS_MAIN: { vat: cellsOf('VATS_MAIN', 'r22', ['c1', 'c2']), surtax: ['r23', 'r24', 'r25'].flatMap(row => cellsOf('VATS_MAIN', row, ['c1'])), credit: [] },
+  VATS_MAIN: {
+    vat: cellsOf('VATS_MAIN', 'r22', ['c1', 'c2']),
+    surtax: ['r23', 'r24', 'r25'].flatMap((row) => cellsOf('VATS_MAIN', row, ['c1'])),
+    credit: [],
+  },
 }

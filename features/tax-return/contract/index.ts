@@ -2,7 +2,14 @@ export * from './tax-return.routes.ts'
 export * from './tax-return.schema.ts'
 export * from './explain.routes.ts'
 export * from './explain.schema.ts'
-export { layoutOf, type GridBlock, type GridLayout, type GridRow, type HeadCell, type LeadCell } from './layout.rules.ts'
+export {
+  layoutOf,
+  type GridBlock,
+  type GridLayout,
+  type GridRow,
+  type HeadCell,
+  type LeadCell,
+} from './layout.rules.ts'
 export * from './compare.routes.ts'
 export * from './compare.schema.ts'
 export * from './snapshot.routes.ts'

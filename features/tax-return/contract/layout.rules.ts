@@ -1,13 +1,47 @@
 import type { CellKind, Column, FormDefinition, FormRow, HeaderCell, Section } from '@portal/tax-forms'
 
 /** A head cell as drawn; `columns` are those it stands over. */
-export interface HeadCell { text: string, colSpan: number, rowSpan: number, columns: readonly string[], frozen: boolean, left: number }
-export interface LeadCell { text: string, kind: 'group' | 'section' | 'name' | 'line', rowSpan: number, colSpan: number, left: number, indent: number, vertical: boolean }
+export interface HeadCell {
+  text: string
+  colSpan: number
+  rowSpan: number
+  columns: readonly string[]
+  frozen: boolean
+  left: number
+}
+export interface LeadCell {
+  text: string
+  kind: 'group' | 'section' | 'name' | 'line'
+  rowSpan: number
+  colSpan: number
+  left: number
+  indent: number
+  vertical: boolean
+}
 /** `index` counts from 1 through the whole form. */
-export interface GridRow { id: string, index: number, line: string, name: string, leads: readonly LeadCell[], cells: readonly { column: Column, kind: CellKind }[] }
+export interface GridRow {
+  id: string
+  index: number
+  line: string
+  name: string
+  leads: readonly LeadCell[]
+  cells: readonly { column: Column; kind: CellKind }[]
+}
 /** Rows that share a head. A form has one, or more where a section brings columns of its own. */
-export interface GridBlock { id: string, title: string, head: readonly (readonly HeadCell[])[], widths: readonly number[], leadCount: number, columns: readonly Column[], parts: readonly { title: string, rows: readonly GridRow[] }[] }
-export interface GridLayout { form: string, blocks: readonly GridBlock[], rows: readonly GridRow[] }
+export interface GridBlock {
+  id: string
+  title: string
+  head: readonly (readonly HeadCell[])[]
+  widths: readonly number[]
+  leadCount: number
+  columns: readonly Column[]
+  parts: readonly { title: string; rows: readonly GridRow[] }[]
+}
+export interface GridLayout {
+  form: string
+  blocks: readonly GridBlock[]
+  rows: readonly GridRow[]
+}
 
 const rowHeight = 26
 const sideWidths = { group: 26, section: 44, alone: 30 } as const
@@ -20,7 +54,7 @@ const narrowName = 132
  */
 export function layoutOf(form: FormDefinition, isNarrow = false): GridLayout {
   const blocks = splitByHead(form).map((sections, index) => blockOf(form, sections, index, isNarrow))
-  const rows = blocks.flatMap(block => block.parts.flatMap(part => part.rows))
+  const rows = blocks.flatMap((block) => block.parts.flatMap((part) => part.rows))
   for (const [at, row] of rows.entries()) row.index = at + 1
   return { form: form.code, blocks, rows }
 }
@@ -29,7 +63,8 @@ const splitByHead = (form: FormDefinition): Section[][] => {
   const groups: Section[][] = []
   for (const section of form.sections) {
     const last = groups.at(-1)
-    if (last === undefined || section.headerRows !== undefined || last[0]?.headerRows !== undefined) groups.push([section])
+    if (last === undefined || section.headerRows !== undefined || last[0]?.headerRows !== undefined)
+      groups.push([section])
     else last.push(section)
   }
   return groups
@@ -39,45 +74,89 @@ type Side = 'grouped' | 'column' | 'bands' | 'none'
 
 /** Captions stand upright at the side where they fit the height of their rows, else as a band above them. */
 function sideOf(form: FormDefinition, sections: readonly Section[]): Side {
-  if (sections.some(section => section.group !== undefined)) return 'grouped'
+  if (sections.some((section) => section.group !== undefined)) return 'grouped'
   if (form.sections.length === 1) return 'none'
-  const fits = sections.every(section => section.title.length * (charWidth + 2) <= section.rows.length * rowHeight)
+  const fits = sections.every((section) => section.title.length * (charWidth + 2) <= section.rows.length * rowHeight)
   return fits && sections.length > 1 ? 'column' : 'bands'
 }
 
 function blockOf(form: FormDefinition, sections: readonly Section[], index: number, isNarrow: boolean): GridBlock {
   const columns = sections[0]?.columns ?? form.columns
-  const head = isNarrow ? narrowHead(sections[0]?.headerRows ?? form.headerRows) : sections[0]?.headerRows ?? form.headerRows
+  const head = isNarrow
+    ? narrowHead(sections[0]?.headerRows ?? form.headerRows)
+    : (sections[0]?.headerRows ?? form.headerRows)
   const side = isNarrow ? 'none' : sideOf(form, sections)
-  const leads = head.flat().filter(cell => cell.lead === 'name' || cell.lead === 'line').map(cell => cell.lead as 'name' | 'line')
-  const rows = sections.flatMap(section => section.rows.map(id => getRow(form, id)))
-  const sides = side === 'grouped' ? [sideWidths.group, sideWidths.section] : side === 'column' ? [sideWidths.alone] : []
-  const leadWidths = [...sides, ...leads.map(lead => isNarrow ? narrowName : lead === 'name' ? nameWidth(rows) : lineWidth(rows))]
+  const leads = head
+    .flat()
+    .filter((cell) => cell.lead === 'name' || cell.lead === 'line')
+    .map((cell) => cell.lead as 'name' | 'line')
+  const rows = sections.flatMap((section) => section.rows.map((id) => getRow(form, id)))
+  const sides =
+    side === 'grouped' ? [sideWidths.group, sideWidths.section] : side === 'column' ? [sideWidths.alone] : []
+  const leadWidths = [
+    ...sides,
+    ...leads.map((lead) => (isNarrow ? narrowName : lead === 'name' ? nameWidth(rows) : lineWidth(rows))),
+  ]
   const lefts = leadWidths.map((_, at) => leadWidths.slice(0, at).reduce((sum, width) => sum + width, 0))
   const offset = sides.length
-  const sectionParts = sections.map(section => ({
+  const sectionParts = sections.map((section) => ({
     title: side === 'bands' ? section.title : '',
-    rows: section.rows.map((id, at) => gridRow(getRow(form, id), [...sideCells(side, sections, section, at), ...leads.map((lead, n) => leadCell(getRow(form, id), lead, lefts[offset + n] ?? 0))], columns)),
+    rows: section.rows.map((id, at) =>
+      gridRow(
+        getRow(form, id),
+        [
+          ...sideCells(side, sections, section, at),
+          ...leads.map((lead, n) => leadCell(getRow(form, id), lead, lefts[offset + n] ?? 0)),
+        ],
+        columns,
+      ),
+    ),
   }))
   // A caption that spans sections must not cross a tbody.
-  const parts = side === 'bands' ? sectionParts : [{ title: '', rows: sectionParts.flatMap(part => part.rows) }]
+  const parts = side === 'bands' ? sectionParts : [{ title: '', rows: sectionParts.flatMap((part) => part.rows) }]
   return {
-    id: `${form.code}.${index}`, title: form.name, columns, leadCount: leadWidths.length, parts,
-    widths: [...leadWidths, ...columns.map(column => Math.max(columnWidth(column), !isNarrow && columns.length <= fewColumns && column.type === 'money' ? roomyWidth : 0))],
+    id: `${form.code}.${index}`,
+    title: form.name,
+    columns,
+    leadCount: leadWidths.length,
+    parts,
+    widths: [
+      ...leadWidths,
+      ...columns.map((column) =>
+        Math.max(
+          columnWidth(column),
+          !isNarrow && columns.length <= fewColumns && column.type === 'money' ? roomyWidth : 0,
+        ),
+      ),
+    ],
     head: head.map((row, level) => headCells(row, level === 0 ? 0 : 1, leadWidths.length, offset, lefts)),
   }
 }
 
 /** Without the line numbers where the rows have names. */
 function narrowHead(head: readonly HeaderCell[][]): HeaderCell[][] {
-  const hasNames = head.flat().some(cell => cell.lead === 'name')
-  return head.map(row => row.filter(cell => cell.lead !== 'line' || !hasNames))
+  const hasNames = head.flat().some((cell) => cell.lead === 'name')
+  return head.map((row) => row.filter((cell) => cell.lead !== 'line' || !hasNames))
 }
 
-function headCells(row: readonly HeaderCell[], level: number, leadCount: number, sides: number, lefts: readonly number[]): HeadCell[] {
+function headCells(
+  row: readonly HeaderCell[],
+  level: number,
+  leadCount: number,
+  sides: number,
+  lefts: readonly number[],
+): HeadCell[] {
   let lead = 0
-  return row.map(cell => {
-    if (cell.lead === undefined) return { text: cell.text, colSpan: cell.colspan, rowSpan: cell.rowspan, columns: cell.cols ?? (cell.col === undefined ? [] : [cell.col]), frozen: false, left: 0 }
+  return row.map((cell) => {
+    if (cell.lead === undefined)
+      return {
+        text: cell.text,
+        colSpan: cell.colspan,
+        rowSpan: cell.rowspan,
+        columns: cell.cols ?? (cell.col === undefined ? [] : [cell.col]),
+        frozen: false,
+        left: 0,
+      }
     const left = lefts[lead === 0 ? 0 : sides + lead] ?? 0
     const colSpan = cell.lead === 'no' ? leadCount : cell.colspan + (lead === 0 && level === 0 ? sides : 0)
     lead += 1
@@ -91,31 +170,66 @@ function sideCells(side: Side, sections: readonly Section[], section: Section, a
   if (side === 'column') return [{ ...own, text: section.title, colSpan: 1, left: 0, vertical: true }]
   if (section.group === undefined) return [{ ...own, text: section.title, colSpan: 2, left: 0, vertical: false }]
   const cell: LeadCell = { ...own, text: section.title, colSpan: 1, left: sideWidths.group, vertical: false }
-  const members = sections.filter(each => each.group === section.group)
+  const members = sections.filter((each) => each.group === section.group)
   if (members[0] !== section) return [cell]
-  return [{ text: section.group, kind: 'group', rowSpan: members.reduce((sum, each) => sum + each.rows.length, 0), colSpan: 1, left: 0, indent: 0, vertical: true }, cell]
+  return [
+    {
+      text: section.group,
+      kind: 'group',
+      rowSpan: members.reduce((sum, each) => sum + each.rows.length, 0),
+      colSpan: 1,
+      left: 0,
+      indent: 0,
+      vertical: true,
+    },
+    cell,
+  ]
 }
 
 /** The definition marks the blank to fill in a name by two spaces: 预征率 ____ %. */
 const nameOnForm = ({ name }: FormRow): string => name.replace(/ {2,}(?=%)/, ' ____ ')
 
-const leadCell = (row: FormRow, kind: 'name' | 'line', left: number): LeadCell =>
-  ({ kind, text: kind === 'name' ? nameOnForm(row) : row.lineText ?? row.line, rowSpan: 1, colSpan: 1, left, indent: kind === 'name' ? row.indent : 0, vertical: false })
+const leadCell = (row: FormRow, kind: 'name' | 'line', left: number): LeadCell => ({
+  kind,
+  text: kind === 'name' ? nameOnForm(row) : (row.lineText ?? row.line),
+  rowSpan: 1,
+  colSpan: 1,
+  left,
+  indent: kind === 'name' ? row.indent : 0,
+  vertical: false,
+})
 
-const gridRow = (row: FormRow, leads: readonly LeadCell[], columns: readonly Column[]): GridRow =>
-  ({ id: row.id, index: 0, line: row.line, name: row.name, leads, cells: columns.map(column => ({ column, kind: row.cells[column.id] ?? 'na' })) })
+const gridRow = (row: FormRow, leads: readonly LeadCell[], columns: readonly Column[]): GridRow => ({
+  id: row.id,
+  index: 0,
+  line: row.line,
+  name: row.name,
+  leads,
+  cells: columns.map((column) => ({ column, kind: row.cells[column.id] ?? 'na' })),
+})
 
 function getRow(form: FormDefinition, id: string): FormRow {
-  const found = form.rows.find(row => row.id === id)
+  const found = form.rows.find((row) => row.id === id)
   if (found === undefined) throw new RangeError(`${form.code} 没有行 ${id}`)
   return found
 }
 
 /** Widths in pixels at 12 to 13 px text; Chinese characters are square. */
-const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? charWidth : 7), 0)
-const nameWidth = (rows: readonly FormRow[]): number => Math.min(320, Math.max(120, ...rows.map(row => textWidth(nameOnForm(row)) + row.indent * 14 + 12)))
-const lineWidth = (rows: readonly FormRow[]): number => Math.min(212, Math.max(30, ...rows.map(row => textWidth(row.lineText ?? row.line) + 12)))
-const columnWidths: Partial<Record<Column['type'], number>> = { money: 104, number: 96, integer: 72, rate: 84, text: 128, enum: 112, yn: 64 }
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? charWidth : 7), 0)
+const nameWidth = (rows: readonly FormRow[]): number =>
+  Math.min(320, Math.max(120, ...rows.map((row) => textWidth(nameOnForm(row)) + row.indent * 14 + 12)))
+const lineWidth = (rows: readonly FormRow[]): number =>
+  Math.min(212, Math.max(30, ...rows.map((row) => textWidth(row.lineText ?? row.line) + 12)))
+const columnWidths: Partial<Record<Column['type'], number>> = {
+  money: 104,
+  number: 96,
+  integer: 72,
+  rate: 84,
+  text: 128,
+  enum: 112,
+  yn: 64,
+}
 const longTitle = 14
 /** Forms of few columns have room: their figures stand apart from their marks. */
 const fewColumns = 4

@@ -6,5 +6,14 @@ export const sumOfTerms = (terms: readonly OpeningTerm[], cells: Readonly<Record
   terms.reduce((sum, { ref, times }) => sum.plus(toDecimal(cells[ref] ?? '0').times(times)), ZERO)
 
 /** Balances that are what an equation makes of others. */
-export const computedBalances = (equations: readonly OpeningEquation[], cells: Readonly<Record<string, string>>): Set<string> =>
-  new Set(equations.flatMap(({ target, right }) => target !== '' && cells[target] !== undefined && toDecimal(cells[target]).eq(sumOfTerms(right, cells)) ? [target] : []))
+export const computedBalances = (
+  equations: readonly OpeningEquation[],
+  cells: Readonly<Record<string, string>>,
+): Set<string> =>
+  new Set(
+    equations.flatMap(({ target, right }) =>
+      target !== '' && cells[target] !== undefined && toDecimal(cells[target]).eq(sumOfTerms(right, cells))
+        ? [target]
+        : [],
+    ),
+  )

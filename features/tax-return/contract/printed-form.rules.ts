@@ -1,11 +1,15 @@
 import { periodDays, periodLabel } from '@portal/domain'
 import type { FormDefinition } from '@portal/tax-forms'
 
-export interface PrintedField { label: string, text: string }
+export interface PrintedField {
+  label: string
+  text: string
+}
 
 const yesNo: Readonly<Record<string, string>> = { Y: '是', N: '否' }
-const dayText = (day: string): string => `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
-const monthText = (code: string): string => /^\d{6}$/.test(code) ? periodLabel(code) : code
+const dayText = (day: string): string =>
+  `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+const monthText = (code: string): string => (/^\d{6}$/.test(code) ? periodLabel(code) : code)
 
 /** The fields above a form as printed, in its order; the unit last. */
 export function printedHeader(form: FormDefinition, header: Readonly<Record<string, string>>): PrintedField[] {
@@ -13,7 +17,7 @@ export function printedHeader(form: FormDefinition, header: Readonly<Record<stri
     const value = header[id] ?? ''
     if (value === '') return { label, text: '' }
     if (type === 'period') return { label, text: periodText(value) }
-    return { label, text: type === 'yn' ? yesNo[value] ?? value : type === 'month' ? monthText(value) : value }
+    return { label, text: type === 'yn' ? (yesNo[value] ?? value) : type === 'month' ? monthText(value) : value }
   })
   return [...fields, { label: '金额单位', text: form.unit }]
 }
@@ -28,30 +32,45 @@ const isMainForm = (code: string): boolean => code.endsWith('_MAIN')
 
 /** 主表, 附列资料（一）, 减免税申报明细表: short enough for a sheet's tab. */
 export function formTabName({ code, name }: Pick<FormDefinition, 'code' | 'name'>): string {
-  return isMainForm(code) ? '主表' : /附列资料（.）/.exec(name)?.[0] ?? name.replace(/^增值税(及附加税费)?/, '').slice(0, 20)
+  return isMainForm(code)
+    ? '主表'
+    : (/附列资料（.）/.exec(name)?.[0] ?? name.replace(/^增值税(及附加税费)?/, '').slice(0, 20))
 }
 
-const declaration = '声明：此表是根据国家税收法律法规及相关规定填写的，本人（单位）对填报内容（及附带资料）的真实性、可靠性、完整性负责。'
+const declaration =
+  '声明：此表是根据国家税收法律法规及相关规定填写的，本人（单位）对填报内容（及附带资料）的真实性、可靠性、完整性负责。'
 
 /** What stands under a form for people to sign: a sentence over the whole width, then lines of two halves. */
-export function signaturesOf(code: string, people: { preparer: string, reviewer: string }): { declaration: string | null, lines: readonly (readonly [string, string])[] } {
+export function signaturesOf(
+  code: string,
+  people: { preparer: string; reviewer: string },
+): { declaration: string | null; lines: readonly (readonly [string, string])[] } {
   const own = [`填表人：${people.preparer}`, `复核人：${people.reviewer}`] as const
   if (!isMainForm(code)) return { declaration: null, lines: [own] }
   return {
     declaration,
     lines: [
-      own, ['', '纳税人（签章）：                    年    月    日'],
-      ['经办人：', '受理人：'], ['经办人身份证号：', '受理税务机关（章）：'], ['代理机构签章：', '受理日期：        年    月    日'], ['代理机构统一社会信用代码：', ''],
+      own,
+      ['', '纳税人（签章）：                    年    月    日'],
+      ['经办人：', '受理人：'],
+      ['经办人身份证号：', '受理税务机关（章）：'],
+      ['代理机构签章：', '受理日期：        年    月    日'],
+      ['代理机构统一社会信用代码：', ''],
     ],
   }
 }
 
 /** A cell as it is found on paper: 主表第12栏 本月数, 附列资料（二）第1行 税额. `tabName` is the form's short name. */
 export function cellNameOf(form: FormDefinition, tabName: string, row: string, column: string): string {
-  const found = form.rows.find(each => each.id === row)
-  const columns = [...form.columns, ...form.sections.flatMap(section => section.columns ?? [])]
-  const title = columns.find(each => each.id === column)
+  const found = form.rows.find((each) => each.id === row)
+  const columns = [...form.columns, ...form.sections.flatMap((section) => section.columns ?? [])]
+  const title = columns.find((each) => each.id === column)
   const group = title?.group.at(-1)
-  const words = title === undefined ? column : title.no === '' ? `${group === undefined || group === '一般项目' ? '' : group}${title.title}` : `第${title.no}列`
+  const words =
+    title === undefined
+      ? column
+      : title.no === ''
+        ? `${group === undefined || group === '一般项目' ? '' : group}${title.title}`
+        : `第${title.no}列`
   return `${tabName}第${found?.line ?? row}${tabName === '主表' ? '栏' : '行'} ${words}`
 }

@@ -6,16 +6,38 @@ const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return
 const taskNo = Id()
 
 export const changesForReviewRoute = defineRoute({
-  ...reader, method: 'GET', path: `${base}/changesForReview`, summary: '本期与上月（去年同月、上次提交、上次申报）相比，在哪里填入了变化；本人看过哪些',
-  query: Exactly({ taskNo, of: Type.Optional(Type.Enum([...reviewBases])) }), data: ReturnReview,
+  ...reader,
+  method: 'GET',
+  path: `${base}/changesForReview`,
+  summary: '本期与上月（去年同月、上次提交、上次申报）相比，在哪里填入了变化；本人看过哪些',
+  query: Exactly({ taskNo, of: Type.Optional(Type.Enum([...reviewBases])) }),
+  data: ReturnReview,
 })
 export const reviewedRoute = defineRoute({
-  ...reader, method: 'GET', path: `${base}/reviewed`, summary: '最近一次复核的决定：当时的变化，哪些看过', query: Exactly({ taskNo }), data: Nullable(ReviewedReturn),
+  ...reader,
+  method: 'GET',
+  path: `${base}/reviewed`,
+  summary: '最近一次复核的决定：当时的变化，哪些看过',
+  query: Exactly({ taskNo }),
+  data: Nullable(ReviewedReturn),
 })
 export const markSeenRoute = defineRoute({
-  tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:review', errors: ['notFound', 'forbidden', 'refused', 'stale'], method: 'POST', path: `${base}/seen`,
-  summary: '复核时标记看过的格，或取消；figures 为页面所示的数', idempotent: true, audit: 'tax.return.seen', pace: 'bulk',
-  body: Exactly({ taskNo, figures: Type.String({ maxLength: 64 }), cells: Type.Array(ReviewRef(), { minItems: 1, maxItems: mostMarks, uniqueItems: true }), seen: Type.Boolean() }),
+  tag: '申报表',
+  scope: 'enterprise',
+  access: 'perm:tax:return:review',
+  errors: ['notFound', 'forbidden', 'refused', 'stale'],
+  method: 'POST',
+  path: `${base}/seen`,
+  summary: '复核时标记看过的格，或取消；figures 为页面所示的数',
+  idempotent: true,
+  audit: 'tax.return.seen',
+  pace: 'bulk',
+  body: Exactly({
+    taskNo,
+    figures: Type.String({ maxLength: 64 }),
+    cells: Type.Array(ReviewRef(), { minItems: 1, maxItems: mostMarks, uniqueItems: true }),
+    seen: Type.Boolean(),
+  }),
   data: Exactly({ count: Type.Integer(), at: Time() }),
 })
 

@@ -2,9 +2,14 @@ import { formatNumber } from '@portal/domain/format'
 import { Decimal } from '@portal/domain/money'
 import type { CellKind, ColumnType } from '@portal/tax-forms'
 
-export interface CellShape { type: ColumnType, kind: CellKind, decimals: number }
+export interface CellShape {
+  type: ColumnType
+  kind: CellKind
+  decimals: number
+}
 
-export const isText = ({ type, kind }: Pick<CellShape, 'type' | 'kind'>): boolean => kind === 'text' || ['text', 'enum', 'yn', 'date', 'uscc'].includes(type)
+export const isText = ({ type, kind }: Pick<CellShape, 'type' | 'kind'>): boolean =>
+  kind === 'text' || ['text', 'enum', 'yn', 'date', 'uscc'].includes(type)
 
 /** What a figure nobody filled counts as, shown in grey; texts and rates stay empty. */
 export function blankText({ type, kind, decimals }: CellShape): string {

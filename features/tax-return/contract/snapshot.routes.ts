@@ -8,11 +8,20 @@ const number = () => Type.String({ pattern: '^[1-9]\\d{0,5}$' })
 export const currentVersion = 'current'
 
 export const snapshotRoute = defineRoute({
-  ...reader, method: 'GET', path: `${base}/snapshot`, summary: '已申报的一个版本，当时的全部数', query: Exactly({ taskNo: Id(), number: number() }), data: ReturnSnapshot,
+  ...reader,
+  method: 'GET',
+  path: `${base}/snapshot`,
+  summary: '已申报的一个版本，当时的全部数',
+  query: Exactly({ taskNo: Id(), number: number() }),
+  data: ReturnSnapshot,
 })
 export const snapshotDifferenceRoute = defineRoute({
-  ...reader, method: 'GET', path: `${base}/difference`, summary: '两个版本逐格比较，只列不同；current 为当前的数',
-  query: Exactly({ taskNo: Id(), from: number(), to: Type.Union([number(), Type.Literal(currentVersion)]) }), data: ReturnDifference,
+  ...reader,
+  method: 'GET',
+  path: `${base}/difference`,
+  summary: '两个版本逐格比较，只列不同；current 为当前的数',
+  query: Exactly({ taskNo: Id(), from: number(), to: Type.Union([number(), Type.Literal(currentVersion)]) }),
+  data: ReturnDifference,
 })
 
 export const snapshotRoutes = [snapshotRoute, snapshotDifferenceRoute] as const

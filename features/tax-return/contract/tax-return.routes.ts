@@ -3,7 +3,18 @@ import { defineRoute, Exactly, Id, Type } from '@portal/contract'
 import { openingRoutes } from './opening.routes.ts'
 import { declareNilRoute, fillPreviewRoute, readinessRoute } from './readiness.routes.ts'
 import {
-  CellsToWrite, Filled, Header, ImportPreview, mostTableFileBytes, ReturnTable, ReturnView, TableCode, TableListItem, TaxItem, Validation, Written,
+  CellsToWrite,
+  Filled,
+  Header,
+  ImportPreview,
+  mostTableFileBytes,
+  ReturnTable,
+  ReturnView,
+  TableCode,
+  TableListItem,
+  TaxItem,
+  Validation,
+  Written,
 } from './tax-return.schema.ts'
 
 const vat = '/japi/tax/taxVat'
@@ -15,64 +26,185 @@ const tableCode = TableCode()
 const version = Type.Integer({ minimum: 0 })
 
 export const readTableRoute = defineRoute({
-  ...reader, method: 'GET', path: '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode', summary: '读一张表：表头、各格的值与格式；空白的金额格答 0.00',
-  documented: true, query: Exactly({ taskNo, tableCode }), data: ReturnTable,
+  ...reader,
+  method: 'GET',
+  path: '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode',
+  summary: '读一张表：表头、各格的值与格式；空白的金额格答 0.00',
+  documented: true,
+  query: Exactly({ taskNo, tableCode }),
+  data: ReturnTable,
 })
 export const tableVersionRoute = defineRoute({
-  ...reader, method: 'GET', path: '/japi/tax/task/tableVersion', summary: '一张表的版本，取第一项', documented: true, query: Exactly({ tableCode, taskNo }),
+  ...reader,
+  method: 'GET',
+  path: '/japi/tax/task/tableVersion',
+  summary: '一张表的版本，取第一项',
+  documented: true,
+  query: Exactly({ tableCode, taskNo }),
   data: Type.Array(Exactly({ tableCode: Type.String(), version: Type.Integer(), edition: Type.String() })),
 })
 export const tableListRoute = defineRoute({
-  ...reader, method: 'POST', path: '/japi/tax/system/user/queryTaxTableList', summary: '任务的各张表与自己隐藏了哪些', documented: true, pace: 'reads', body: Exactly({ taskNo }), data: Type.Array(TableListItem),
+  ...reader,
+  method: 'POST',
+  path: '/japi/tax/system/user/queryTaxTableList',
+  summary: '任务的各张表与自己隐藏了哪些',
+  documented: true,
+  pace: 'reads',
+  body: Exactly({ taskNo }),
+  data: Type.Array(TableListItem),
 })
 export const hideTablesRoute = defineRoute({
-  ...reader, method: 'POST', path: '/japi/tax/system/user/updateHiddenTableList', summary: '隐藏这些表，其余显示；只对自己有效', documented: true, idempotent: true, audit: 'tax.return.hide-tables',
-  body: Exactly({ taskNo, hiddenTables: Type.Array(TableCode(), { maxItems: 40 }) }), data: Type.Array(TableListItem),
+  ...reader,
+  method: 'POST',
+  path: '/japi/tax/system/user/updateHiddenTableList',
+  summary: '隐藏这些表，其余显示；只对自己有效',
+  documented: true,
+  idempotent: true,
+  audit: 'tax.return.hide-tables',
+  body: Exactly({ taskNo, hiddenTables: Type.Array(TableCode(), { maxItems: 40 }) }),
+  data: Type.Array(TableListItem),
 })
 export const returnRoute = defineRoute({
-  ...reader, method: 'GET', path: `${vat}/return`, summary: '整份申报表：各表的值、来源与上期，供页面打开', query: Exactly({ taskNo }), data: ReturnView,
+  ...reader,
+  method: 'GET',
+  path: `${vat}/return`,
+  summary: '整份申报表：各表的值、来源与上期，供页面打开',
+  query: Exactly({ taskNo }),
+  data: ReturnView,
 })
 
 export const saveCellsRoute = defineRoute({
-  ...editor, method: 'POST', path: `${vat}/saveCells`, summary: '写入单元格；写的是合计，人工部分等于合计减发票部分', idempotent: true, audit: 'tax.return.save', pace: 'bulk',
-  body: Exactly({ taskNo, tableCode, version, header: Type.Optional(Header), cells: CellsToWrite, taxItem: Type.Optional(Type.Record(Type.String(), TaxItem)) }),
+  ...editor,
+  method: 'POST',
+  path: `${vat}/saveCells`,
+  summary: '写入单元格；写的是合计，人工部分等于合计减发票部分',
+  idempotent: true,
+  audit: 'tax.return.save',
+  pace: 'bulk',
+  body: Exactly({
+    taskNo,
+    tableCode,
+    version,
+    header: Type.Optional(Header),
+    cells: CellsToWrite,
+    taxItem: Type.Optional(Type.Record(Type.String(), TaxItem)),
+  }),
   data: Written,
 })
 export const deleteColumnDataRoute = defineRoute({
-  ...editor, method: 'POST', path: `${vat}/taxcommon/deleteColumnData`, summary: '清除若干列的人工数', documented: true, idempotent: true, audit: 'tax.return.delete-columns',
-  body: Exactly({ taskNo, tableCode, version, columns: Type.Array(Type.String({ pattern: '^(c\\d+[a-z]?|v|code|name)$' }), { minItems: 1, maxItems: 60 }) }), data: Written,
+  ...editor,
+  method: 'POST',
+  path: `${vat}/taxcommon/deleteColumnData`,
+  summary: '清除若干列的人工数',
+  documented: true,
+  idempotent: true,
+  audit: 'tax.return.delete-columns',
+  body: Exactly({
+    taskNo,
+    tableCode,
+    version,
+    columns: Type.Array(Type.String({ pattern: '^(c\\d+[a-z]?|v|code|name)$' }), { minItems: 1, maxItems: 60 }),
+  }),
+  data: Written,
 })
 export const fillFromInvoicesRoute = defineRoute({
-  ...editor, method: 'POST', path: `${vat}/fillFromInvoices`, summary: '按规则由发票填表；人工部分保留', idempotent: true, audit: 'tax.return.fill', body: Exactly({ taskNo }), data: Filled,
+  ...editor,
+  method: 'POST',
+  path: `${vat}/fillFromInvoices`,
+  summary: '按规则由发票填表；人工部分保留',
+  idempotent: true,
+  audit: 'tax.return.fill',
+  body: Exactly({ taskNo }),
+  data: Filled,
 })
 export const engineValidateRoute = defineRoute({
-  ...reader, method: 'POST', path: `${vat}/engineValidate`, summary: '校验整份申报表；可编辑者无阻断即记为已校验', body: Exactly({ taskNo }), data: Validation, documented: true, audit: 'tax.return.validate',
+  ...reader,
+  method: 'POST',
+  path: `${vat}/engineValidate`,
+  summary: '校验整份申报表；可编辑者无阻断即记为已校验',
+  body: Exactly({ taskNo }),
+  data: Validation,
+  documented: true,
+  audit: 'tax.return.validate',
 })
 
 export const templateRoute = defineRoute({
-  ...reader, method: 'GET', path: '/japi/tax/excelFormat/template', aliases: ['/japi/tax/table/tax/excelFormat/template'], summary: '一张表的 Excel 模板，带当前的数', documented: true,
-  query: Exactly({ taskNo, tableCode }), data: Type.Null(), answer: 'file', audit: 'tax.return.template',
+  ...reader,
+  method: 'GET',
+  path: '/japi/tax/excelFormat/template',
+  aliases: ['/japi/tax/table/tax/excelFormat/template'],
+  summary: '一张表的 Excel 模板，带当前的数',
+  documented: true,
+  query: Exactly({ taskNo, tableCode }),
+  data: Type.Null(),
+  answer: 'file',
+  audit: 'tax.return.template',
 })
 export const importTableRoute = defineRoute({
-  ...editor, method: 'POST', path: `${vat}/excel/import`, summary: '上传一张表的工作簿，答复将改动的格与不能导入的格', upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
-  body: Exactly({ taskNo, tableCode }), data: ImportPreview, audit: 'tax.return.import',
+  ...editor,
+  method: 'POST',
+  path: `${vat}/excel/import`,
+  summary: '上传一张表的工作簿，答复将改动的格与不能导入的格',
+  upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
+  body: Exactly({ taskNo, tableCode }),
+  data: ImportPreview,
+  audit: 'tax.return.import',
 })
 export const importReturnRoute = defineRoute({
-  ...editor, method: 'POST', path: `${vat}/excel/importReturn`, summary: '上传整份申报表的工作簿（或其中几张表），答复各表将改动的格与不能导入的格', upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
-  body: Exactly({ taskNo }), data: ImportPreview, audit: 'tax.return.import',
+  ...editor,
+  method: 'POST',
+  path: `${vat}/excel/importReturn`,
+  summary: '上传整份申报表的工作簿（或其中几张表），答复各表将改动的格与不能导入的格',
+  upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
+  body: Exactly({ taskNo }),
+  data: ImportPreview,
+  audit: 'tax.return.import',
 })
 export const confirmTableImportRoute = defineRoute({
-  ...editor, method: 'POST', path: `${vat}/excel/import/confirm`, summary: '写入预览的改动：全部或一格不写', body: Exactly({ importId: Id() }), data: Written, idempotent: true, audit: 'tax.return.import-confirm',
+  ...editor,
+  method: 'POST',
+  path: `${vat}/excel/import/confirm`,
+  summary: '写入预览的改动：全部或一格不写',
+  body: Exactly({ importId: Id() }),
+  data: Written,
+  idempotent: true,
+  audit: 'tax.return.import-confirm',
   pace: 'bulk',
 })
 
 export const submitReviewRoute = defineRoute({
-  ...base, method: 'POST', path: '/japi/tax/task/taxTaskProcedureController/submitReview', aliases: ['/japi/tax/task/taxTaskProcedure/submitReview'],
-  summary: '提交复核：先校验，有阻断项则不提交', access: 'perm:tax:return:submit', documented: true, body: Exactly({ taskNo }), data: Exactly({ processInstId: Id() }),
-  errors: ['notFound', 'refused'], idempotent: true, audit: 'tax.return.submit',
+  ...base,
+  method: 'POST',
+  path: '/japi/tax/task/taxTaskProcedureController/submitReview',
+  aliases: ['/japi/tax/task/taxTaskProcedure/submitReview'],
+  summary: '提交复核：先校验，有阻断项则不提交',
+  access: 'perm:tax:return:submit',
+  documented: true,
+  body: Exactly({ taskNo }),
+  data: Exactly({ processInstId: Id() }),
+  errors: ['notFound', 'refused'],
+  idempotent: true,
+  audit: 'tax.return.submit',
 })
 
 export const taxReturnRoutes = [
-  readTableRoute, tableVersionRoute, tableListRoute, hideTablesRoute, returnRoute, saveCellsRoute, deleteColumnDataRoute, fillFromInvoicesRoute, engineValidateRoute, ...explainRoutes,
-  templateRoute, importTableRoute, importReturnRoute, confirmTableImportRoute, submitReviewRoute, readinessRoute, fillPreviewRoute, declareNilRoute, ...openingRoutes,
+  readTableRoute,
+  tableVersionRoute,
+  tableListRoute,
+  hideTablesRoute,
+  returnRoute,
+  saveCellsRoute,
+  deleteColumnDataRoute,
+  fillFromInvoicesRoute,
+  engineValidateRoute,
+  ...explainRoutes,
+  templateRoute,
+  importTableRoute,
+  importReturnRoute,
+  confirmTableImportRoute,
+  submitReviewRoute,
+  readinessRoute,
+  fillPreviewRoute,
+  declareNilRoute,
+  ...openingRoutes,
 ] as const

@@ -13,26 +13,43 @@ export type Cells = Static<typeof Cells>
 export const CellsToWrite = Type.Record(Type.String(), Type.Record(Type.String(), Nullable(cellText())))
 export const Header = Type.Record(Type.String(), Nullable(cellText()))
 /** `VATG_A1.r1.c5` */
-export const CellRef = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)$' })
+export const CellRef = () =>
+  Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)$' })
 /** What a manual amount of annex 1 rows 1–7 was for, so that the main form's lines 2 and 3 follow. */
 export const TaxItem = Type.Union([Type.Literal('goods'), Type.Literal('labour'), Type.Literal('services')])
 export type TaxItem = Static<typeof TaxItem>
 
 export const ReturnTable = Exactly({
-  tableCode: Type.String(), version: Type.Integer(), header: Type.Record(Type.String(), Type.String()), cells: Cells,
-  /** The form in force for the period: columns, heads, sections, rows, header fields (packages/tax-forms, FormDefinition). */
+  tableCode: Type.String(),
+  version: Type.Integer(),
+  header: Type.Record(Type.String(), Type.String()),
+  cells: Cells,
+  /**
+   * The form in force for the period: columns, heads, sections, rows, header fields (packages/tax-forms,
+   * FormDefinition).
+   */
   format: Type.Record(Type.String(), Type.Unknown()),
 })
 export type ReturnTable = Static<typeof ReturnTable>
 
 /**
- * Where a cell's own figure comes from: `invoices` + `manual` + `spread` (manual amounts of annex 1 counted by their tax
- * item) when anybody put something in, else what the rules propose: `carry` from the last period, `derived` from other
- * cells. Amounts are decimal strings, null where there is none.
+ * Where a cell's own figure comes from: `invoices` + `manual` + `spread` (manual amounts of annex 1 counted by their
+ * tax item) when anybody put something in, else what the rules propose: `carry` from the last period, `derived` from
+ * other cells. Amounts are decimal strings, null where there is none.
  */
 export const CellOrigin = Exactly({
-  source: Type.Union([Type.Literal('invoice'), Type.Literal('manual'), Type.Literal('mixed'), Type.Literal('carry'), Type.Literal('derived')]),
-  invoices: Nullable(Type.String()), manual: Nullable(Type.String()), spread: Nullable(Type.String()), taxItem: Nullable(TaxItem), rule: Type.String(),
+  source: Type.Union([
+    Type.Literal('invoice'),
+    Type.Literal('manual'),
+    Type.Literal('mixed'),
+    Type.Literal('carry'),
+    Type.Literal('derived'),
+  ]),
+  invoices: Nullable(Type.String()),
+  manual: Nullable(Type.String()),
+  spread: Nullable(Type.String()),
+  taxItem: Nullable(TaxItem),
+  rule: Type.String(),
 })
 export type CellOrigin = Static<typeof CellOrigin>
 
@@ -42,28 +59,54 @@ const FiledForm = Exactly({ header: Type.Record(Type.String(), Type.String()), c
  * calculated), `origins` by full cell reference, `prior` the last approved period for formulas.
  */
 export const ReturnView = Exactly({
-  taskNo: Id(), period: Period(), editable: Type.Boolean(),
-  tables: Type.Array(Exactly({ tableCode: Type.String(), tableName: Type.String(), version: Type.Integer(), hidden: Type.Boolean(), header: Type.Record(Type.String(), Type.String()), cells: Cells })),
+  taskNo: Id(),
+  period: Period(),
+  editable: Type.Boolean(),
+  tables: Type.Array(
+    Exactly({
+      tableCode: Type.String(),
+      tableName: Type.String(),
+      version: Type.Integer(),
+      hidden: Type.Boolean(),
+      header: Type.Record(Type.String(), Type.String()),
+      cells: Cells,
+    }),
+  ),
   origins: Type.Record(Type.String(), CellOrigin),
-  prior: Nullable(Exactly({
-    period: Period(), forms: Type.Record(Type.String(), FiledForm),
-    /** Present where no earlier return is meant but opening balances. */
-    opening: Type.Optional(OpeningSource),
-  })),
+  prior: Nullable(
+    Exactly({
+      period: Period(),
+      forms: Type.Record(Type.String(), FiledForm),
+      /** Present where no earlier return is meant but opening balances. */
+      opening: Type.Optional(OpeningSource),
+    }),
+  ),
 })
 export type ReturnView = Static<typeof ReturnView>
 
-export const TableListItem = Exactly({ tableCode: Type.String(), tableName: Type.String(), version: Type.Integer(), hidden: Type.Boolean() })
+export const TableListItem = Exactly({
+  tableCode: Type.String(),
+  tableName: Type.String(),
+  version: Type.Integer(),
+  hidden: Type.Boolean(),
+})
 export type TableListItem = Static<typeof TableListItem>
 
 /** Values that a write changed, in every table: table → row → column → text. */
 export const Written = Exactly({ version: Type.Integer(), changed: Type.Record(Type.String(), Cells) })
 export type Written = Static<typeof Written>
 
-/** A rule that does not hold: both sides as texts, cells with the one at fault first. Level is shown as 阻断 / 提示 / 说明. */
+/**
+ * A rule that does not hold: both sides as texts, cells with the one at fault first. Level is shown as 阻断 / 提示 /
+ * 说明.
+ */
 export const FiredRule = Exactly({
-  id: Type.String(), level: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('info')]), message: Type.String(),
-  left: Type.String(), right: Type.String(), cells: Type.Array(Type.String()),
+  id: Type.String(),
+  level: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('info')]),
+  message: Type.String(),
+  left: Type.String(),
+  right: Type.String(),
+  cells: Type.Array(Type.String()),
 })
 export type FiredRule = Static<typeof FiredRule>
 export const levelNames: Readonly<Record<FiredRule['level'], string>> = { error: '阻断', warning: '提示', info: '说明' }
@@ -73,17 +116,26 @@ export const levelNames: Readonly<Record<FiredRule['level'], string>> = { error:
  * `readiness`: what else the portal knows against handing in; with an error among either `passed` is false.
  */
 export const Validation = Exactly({
-  passed: Type.Boolean(), fired: Type.Array(FiredRule), advice: Type.Array(FiredRule), waived: Type.Array(Type.String()), readiness: Type.Array(Readiness),
+  passed: Type.Boolean(),
+  fired: Type.Array(FiredRule),
+  advice: Type.Array(FiredRule),
+  waived: Type.Array(Type.String()),
+  readiness: Type.Array(Readiness),
 })
 export type Validation = Static<typeof Validation>
 
 /** `tables`: codes found in the file; `refused.at`: where the cell stands in it, such as 主表!E12. */
 export const ImportPreview = Exactly({
-  importId: Id(), tables: Type.Array(Type.String()), changes: Type.Array(Exactly({ cell: Type.String(), from: Type.String(), to: Type.String() })),
+  importId: Id(),
+  tables: Type.Array(Type.String()),
+  changes: Type.Array(Exactly({ cell: Type.String(), from: Type.String(), to: Type.String() })),
   refused: Type.Array(Exactly({ cell: Type.String(), at: Type.String(), reason: Type.String() })),
 })
 export type ImportPreview = Static<typeof ImportPreview>
 
 /** `filled` counts invoices (input) and lines (output) that went into cells; `needPerson` those a person decides on. */
-export const Filled = Exactly({ filled: Type.Integer(), needPerson: Type.Array(Exactly({ invoice: Type.String(), reason: Type.String() })) })
+export const Filled = Exactly({
+  filled: Type.Integer(),
+  needPerson: Type.Array(Exactly({ invoice: Type.String(), reason: Type.String() })),
+})
 export type Filled = Static<typeof Filled>

@@ -7,16 +7,45 @@ const editor = { ...base, access: 'perm:tax:return:edit', errors: ['notFound', '
 const reader = { ...base, access: 'perm:tax:return:read', errors: ['notFound'] } as const
 
 export const waiversRoute = defineRoute({
-  ...reader, method: 'GET', path: waivers, summary: '一份申报表上对提示项的说明', query: Exactly({ taskNo: Id() }), data: Type.Array(Waiver),
+  ...reader,
+  method: 'GET',
+  path: waivers,
+  summary: '一份申报表上对提示项的说明',
+  query: Exactly({ taskNo: Id() }),
+  data: Type.Array(Waiver),
 })
 export const waiveRoute = defineRoute({
-  ...editor, method: 'POST', path: waivers, summary: '说明一条提示并放行，可附证据；同一条再说明即取代前一次', idempotent: true, audit: 'tax.return.waive',
+  ...editor,
+  method: 'POST',
+  path: waivers,
+  summary: '说明一条提示并放行，可附证据；同一条再说明即取代前一次',
+  idempotent: true,
+  audit: 'tax.return.waive',
   upload: { maxBytes: mostEvidenceBytes, maxFiles: 1, kept: true },
-  body: Exactly({ taskNo: Id(), checkId: Type.String({ pattern: '^[A-Za-z0-9_.@-]{1,60}$' }), reason: Type.String({ minLength: 1, maxLength: mostReasonChars }) }), data: Waiver,
+  body: Exactly({
+    taskNo: Id(),
+    checkId: Type.String({ pattern: '^[A-Za-z0-9_.@-]{1,60}$' }),
+    reason: Type.String({ minLength: 1, maxLength: mostReasonChars }),
+  }),
+  data: Waiver,
 })
 export const withdrawWaiverRoute = defineRoute({
-  ...editor, method: 'POST', path: `${waivers}/withdraw`, summary: '撤回自己的说明，限提交复核之前', idempotent: true, audit: 'tax.return.waiver-withdraw', body: Exactly({ waiverId: Id() }), data: Type.Null(),
+  ...editor,
+  method: 'POST',
+  path: `${waivers}/withdraw`,
+  summary: '撤回自己的说明，限提交复核之前',
+  idempotent: true,
+  audit: 'tax.return.waiver-withdraw',
+  body: Exactly({ waiverId: Id() }),
+  data: Type.Null(),
 })
 export const waiverEvidenceRoute = defineRoute({
-  ...reader, method: 'GET', path: `${waivers}/evidence`, summary: '下载说明所附的证据', query: Exactly({ waiverId: Id(), entId: Type.Optional(Type.String()) }), data: Type.Null(), answer: 'file', audit: 'tax.return.waiver-evidence',
+  ...reader,
+  method: 'GET',
+  path: `${waivers}/evidence`,
+  summary: '下载说明所附的证据',
+  query: Exactly({ waiverId: Id(), entId: Type.Optional(Type.String()) }),
+  data: Type.Null(),
+  answer: 'file',
+  audit: 'tax.return.waiver-evidence',
 })

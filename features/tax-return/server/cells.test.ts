@@ -3,15 +3,35 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { chosenPlans, openReturn, planOf, plans, share, withReturns } from './testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'tax_return', ...withReturns({ planInvoices: chosenPlans }), businessDay: '2026-03-11' }) })
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'tax_return',
+    ...withReturns({ planInvoices: chosenPlans }),
+    businessDay: '2026-03-11',
+  })
+})
 afterAll(() => app.stop())
 
 test('TAX-12 the manual part is the total less the invoices and survives refilling', async () => {
   const { entId, save, fill, table, view } = await openReturn(app)
-  plans.set(entId, planOf(share('VATG_A1.r1.c1', 'A', '100.00'), share('VATG_A1.r1.c1', 'B', '50.00'), share('VATG_A1.r1.c2', 'A', '13.00')))
+  plans.set(
+    entId,
+    planOf(
+      share('VATG_A1.r1.c1', 'A', '100.00'),
+      share('VATG_A1.r1.c1', 'B', '50.00'),
+      share('VATG_A1.r1.c2', 'A', '13.00'),
+    ),
+  )
   expect((await fill()).data).toEqual({ filled: 2, needPerson: [] })
   expect((await save('VATG_A1', { r1: { c1: '200.00' } })).data.changed.VATG_A1.r1.c1).toBe('200.00')
-  expect((await view()).origins['VATG_A1.r1.c1']).toEqual({ source: 'mixed', invoices: '150.00', manual: '50.00', spread: null, taxItem: null, rule: '' })
+  expect((await view()).origins['VATG_A1.r1.c1']).toEqual({
+    source: 'mixed',
+    invoices: '150.00',
+    manual: '50.00',
+    spread: null,
+    taxItem: null,
+    rule: '',
+  })
   plans.set(entId, planOf(share('VATG_A1.r1.c1', 'A', '100.00')))
   await fill()
   expect((await table('VATG_A1')).cells.r1).toMatchObject({ c1: '150.00', c2: '0.00' })
@@ -26,8 +46,17 @@ test('LEAD-11 SES-20 filling names in the audit log which cells it changed, befo
   await fill()
   plans.set(entId, planOf(share('VATG_A1.r1.c1', 'A', '80.00')))
   await fill()
-  const rows = await app.db.selectFrom('audit_log').select('detail').where('ent_id', '=', entId).where('action', '=', 'tax.return.fill').orderBy('id').execute()
-  expect(rows.map(row => row.detail?.['changes'])).toEqual([[{ field: 'VATG_A1.r1.c1', from: '0.00', to: '100.00' }], [{ field: 'VATG_A1.r1.c1', from: '100.00', to: '80.00' }]])
+  const rows = await app.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('ent_id', '=', entId)
+    .where('action', '=', 'tax.return.fill')
+    .orderBy('id')
+    .execute()
+  expect(rows.map((row) => row.detail?.['changes'])).toEqual([
+    [{ field: 'VATG_A1.r1.c1', from: '0.00', to: '100.00' }],
+    [{ field: 'VATG_A1.r1.c1', from: '100.00', to: '80.00' }],
+  ])
 })
 
 test('TAX-12 a total equal to the invoices leaves no manual part; an emptied cell reads as the invoices again', async () => {
@@ -43,7 +72,11 @@ test('TAX-12 a total equal to the invoices leaves no manual part; an emptied cel
 
 test('TAX-12 manual sales of annex 1 reach lines 2 and 3 of the main form by their tax item', async () => {
   const { save, table, view } = await openReturn(app)
-  const { data } = await save('VATG_A1', { r1: { c5: '1000.00' }, r5: { c5: '200.00' } }, { taxItem: { 'r1.c5': 'goods', 'r5.c5': 'services' } })
+  const { data } = await save(
+    'VATG_A1',
+    { r1: { c5: '1000.00' }, r5: { c5: '200.00' } },
+    { taxItem: { 'r1.c5': 'goods', 'r5.c5': 'services' } },
+  )
   expect(data.changed.VATG_MAIN).toMatchObject({ r1: { c1: '1200.00' }, r2: { c1: '1000.00' }, r3: { c1: '200.00' } })
   expect((await table('VATG_MAIN')).version).toBe(1)
   await save('VATG_MAIN', { r2: { c1: '1005.00' } })
@@ -66,9 +99,15 @@ test('TAX-07 a typed zero outlasts a proposal, an emptied cell takes it back', a
 test('TAX-05 the head of a table keeps the period of its task', async () => {
   const { save, table } = await openReturn(app)
   const { period } = (await table('VATG_A1')).header
-  expect(await save('VATG_A1', { r1: { c1: '100.00' } }, { header: { period: '209912' } })).toMatchObject({ code: 7799, msg: `税款所属时间由任务确定，为 ${period}，不能修改` })
-  expect((await table('VATG_A1'))).toMatchObject({ version: 1, header: { period }, cells: { r1: { c1: '0.00' } } })
-  expect(await save('VATG_A1', {}, { header: { fillDate: '2026-02-30' } })).toMatchObject({ code: 7799, msg: '填表日期不是有效的日期，写作 2026-03-15' })
+  expect(await save('VATG_A1', { r1: { c1: '100.00' } }, { header: { period: '209912' } })).toMatchObject({
+    code: 7799,
+    msg: `税款所属时间由任务确定，为 ${period}，不能修改`,
+  })
+  expect(await table('VATG_A1')).toMatchObject({ version: 1, header: { period }, cells: { r1: { c1: '0.00' } } })
+  expect(await save('VATG_A1', {}, { header: { fillDate: '2026-02-30' } })).toMatchObject({
+    code: 7799,
+    msg: '填表日期不是有效的日期，写作 2026-03-15',
+  })
   expect(await save('VATG_A5', {}, { header: { reliefFrom: '202613' } })).toMatchObject({ code: 7799 })
   expect((await save('VATG_A1', {}, { header: { period, fillDate: '2026-03-10' } })).code).toBe(200)
 })
@@ -76,7 +115,10 @@ test('TAX-05 the head of a table keeps the period of its task', async () => {
 test('TAX-05 the head of a table names the taxpayer whose return it is: no other, though the same may be sent back', async () => {
   const { save, table } = await openReturn(app)
   const { taxpayerName } = (await table('VATG_MAIN')).header
-  expect(await save('VATG_MAIN', {}, { header: { taxpayerName: '别家公司' } })).toMatchObject({ code: 7799, msg: expect.stringContaining(`由企业信息确定，为 ${taxpayerName}，不能在申报表上修改`) })
+  expect(await save('VATG_MAIN', {}, { header: { taxpayerName: '别家公司' } })).toMatchObject({
+    code: 7799,
+    msg: expect.stringContaining(`由企业信息确定，为 ${taxpayerName}，不能在申报表上修改`),
+  })
   expect((await save('VATG_MAIN', {}, { header: { taxpayerName, legalRep: '周敏' } })).code).toBe(200)
   expect((await table('VATG_MAIN')).header).toMatchObject({ taxpayerName, legalRep: '周敏' })
 })
@@ -86,12 +128,16 @@ test('TAX-05 a version rises only for the table that people wrote in: a filling 
   await save('VATG_A1', { r1: { c1: '100.00' } })
   expect([(await table('VATG_A1')).version, (await table('VATG_MAIN')).version]).toEqual([2, 1])
   await save('VATG_A5', {}, { header: { smallRelief: 'Y' } })
-  expect((await table('VATG_A5'))).toMatchObject({ version: 2, header: { smallRelief: 'Y' } })
+  expect(await table('VATG_A5')).toMatchObject({ version: 2, header: { smallRelief: 'Y' } })
   plans.set(entId, planOf(share('VATG_A2.r2.c2', 'A', '10.00')))
   await fill()
   expect([(await table('VATG_A2')).version, (await table('VATG_A1')).version]).toEqual([1, 2])
   expect((await table('VATG_A2')).cells.r2.c2).toBe('10.00')
-  expect((await call(`/japi/tax/task/tableVersion?tableCode=VATG_A2&taskNo=${taskNo}`)).data[0]).toEqual({ tableCode: 'VATG_A2', version: 1, edition: '2021版' })
+  expect((await call(`/japi/tax/task/tableVersion?tableCode=VATG_A2&taskNo=${taskNo}`)).data[0]).toEqual({
+    tableCode: 'VATG_A2',
+    version: 1,
+    edition: '2021版',
+  })
 })
 
 test.for([
@@ -112,7 +158,7 @@ test.for([
   const answer = await call('/japi/tax/taxVat/saveCells', { taskNo, tableCode, version: 1, cells })
   expect(answer).toMatchObject({ status: 200, code: 7799 })
   expect(answer.msg).toContain(reason)
-  expect((await table('VATG_A1'))).toMatchObject({ version: 1, cells: { r1: { c1: '0.00' } } })
+  expect(await table('VATG_A1')).toMatchObject({ version: 1, cells: { r1: { c1: '0.00' } } })
 })
 
 test('TAX-12 rows of the relief form go by their code: refused without one, in ascending order, moved with a new code', async () => {
@@ -135,7 +181,12 @@ test('TAX-05 clearing a column takes its manual parts and leaves the invoices', 
   await fill()
   await save('VATG_A1', { r1: { c1: '120.00', c2: '15.60' }, r2: { c1: '7.00' } })
   const { version } = await table('VATG_A1')
-  const cleared = await call('/japi/tax/taxVat/taxcommon/deleteColumnData', { taskNo, tableCode: 'VATG_A1', version, columns: ['c1'] })
+  const cleared = await call('/japi/tax/taxVat/taxcommon/deleteColumnData', {
+    taskNo,
+    tableCode: 'VATG_A1',
+    version,
+    columns: ['c1'],
+  })
   expect(cleared.data.version).toBe(version + 1)
   expect((await table('VATG_A1')).cells).toMatchObject({ r1: { c1: '100.00', c2: '15.60' }, r2: { c1: '0.00' } })
 })
@@ -143,12 +194,31 @@ test('TAX-05 clearing a column takes its manual parts and leaves the invoices', 
 test('TAX-12 TAX-06 typed sales bring their tax by the rate of their row: a default that is nobody’s part, typed over, taken back and gone with the sales', async () => {
   const { save, table, view, call, taskNo } = await openReturn(app)
   const { data } = await save('VATG_A1', { r1: { c5: '50000.00', c7: '1000.00' }, r11: { c5: '300.00' } })
-  expect([data.changed.VATG_A1.r1.c6, data.changed.VATG_A1.r1.c8, data.changed.VATG_A1.r11.c6]).toEqual(['6500.00', '130.00', '9.00'])
+  expect([data.changed.VATG_A1.r1.c6, data.changed.VATG_A1.r1.c8, data.changed.VATG_A1.r11.c6]).toEqual([
+    '6500.00',
+    '130.00',
+    '9.00',
+  ])
   expect(data.changed.VATG_MAIN.r11.c1).toBe('6630.00')
-  expect((await view()).origins['VATG_A1.r1.c6']).toEqual({ source: 'derived', invoices: null, manual: null, spread: null, taxItem: null, rule: 'VATG_A1.P.r1.c6' })
+  expect((await view()).origins['VATG_A1.r1.c6']).toEqual({
+    source: 'derived',
+    invoices: null,
+    manual: null,
+    spread: null,
+    taxItem: null,
+    rule: 'VATG_A1.P.r1.c6',
+  })
   const explained = (await call(`/japi/tax/engine/explain?taskNo=${taskNo}&cell=VATG_A1.r1.c6`)).data
-  expect([explained.formula, explained.own, explained.inputs]).toEqual([expect.stringContaining('按税率推算的默认值'), null, [{ cell: 'VATG_A1.r1.c5', value: '50000.00' }]])
-  expect((await call('/japi/tax/taxVat/engineValidate', { taskNo })).data.fired.filter((rule: { id: string }) => rule.id === 'VATG-A111')).toEqual([])
+  expect([explained.formula, explained.own, explained.inputs]).toEqual([
+    expect.stringContaining('按税率推算的默认值'),
+    null,
+    [{ cell: 'VATG_A1.r1.c5', value: '50000.00' }],
+  ])
+  expect(
+    (await call('/japi/tax/taxVat/engineValidate', { taskNo })).data.fired.filter(
+      (rule: { id: string }) => rule.id === 'VATG-A111',
+    ),
+  ).toEqual([])
   // What is sent is the whole cell.
   await save('VATG_A1', { r1: { c6: '6400.00' } })
   expect((await view()).origins['VATG_A1.r1.c6']).toMatchObject({ source: 'manual', manual: '6400.00' })

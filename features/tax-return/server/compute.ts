@@ -1,6 +1,14 @@
 import { fillReturn, type Contribution } from '@portal/invoice/server/public'
 import { toDecimal, toFixedText, isDecimalString } from '@portal/domain/money'
-import { computeFiling, formulaOf, isRateProposal, type FiledForm, type FiledPeriod, type Filing, type FormSet } from '@portal/tax-forms'
+import {
+  computeFiling,
+  formulaOf,
+  isRateProposal,
+  type FiledForm,
+  type FiledPeriod,
+  type Filing,
+  type FormSet,
+} from '@portal/tax-forms'
 import { holdsText } from '@portal/tax-forms/model'
 import type { TaxProfileOf } from '@portal/tax-task/server/public'
 import { contributionsOf, marks } from './contributions.rules.ts'
@@ -9,7 +17,12 @@ import { reliefForm, reliefRows } from './relief.rules.ts'
 import type { OwnFigures } from './own-figure.ts'
 
 /** One computed cell: an amount or words, and by which rule when a rule proposed it. */
-export interface CellValue { text: string, isWords: boolean, proposal: 'carry' | 'derived' | null, rule: string }
+export interface CellValue {
+  text: string
+  isWords: boolean
+  proposal: 'carry' | 'derived' | null
+  rule: string
+}
 export type CellValues = Map<string, CellValue>
 
 export interface ComputeInput {
@@ -33,31 +46,46 @@ export interface ComputedReturn {
   overflow: readonly string[]
 }
 
-/** The whole return from what people and invoices put in: defaults proposed, every formula computed with the page's evaluator. */
+/**
+ * The whole return from what people and invoices put in: defaults proposed, every formula computed with the page's
+ * evaluator.
+ */
 export function computeReturn(input: ComputeInput): ComputedReturn {
   const { set, codes, period, prior, profile, own, headers } = input
   const contributions = contributionsOf(own.values(), period)
-  const preferences = { cityFlag: profile.cityFlag, ifAddDijiaPolicy: profile.preferences.ifAddDijiaPolicy, addDijiaPolicyRate: profile.preferences.addDijiaPolicyRate || '0' }
-  const filled = isGeneral(codes) ? fillReturn(set, { period, prior, preferences, contributions, headers, proposed: proposalsOf(input.last) }) : computePlain(input, contributions)
+  const preferences = {
+    cityFlag: profile.cityFlag,
+    ifAddDijiaPolicy: profile.preferences.ifAddDijiaPolicy,
+    addDijiaPolicyRate: profile.preferences.addDijiaPolicyRate || '0',
+  }
+  const filled = isGeneral(codes)
+    ? fillReturn(set, { period, prior, preferences, contributions, headers, proposed: proposalsOf(input.last) })
+    : computePlain(input, contributions)
   writeWords(set, filled.filing, own, reliefRows(own, prior))
   return { ...filled, values: valuesOf(set, filled.filing, filled.contributions) }
 }
 
 const proposalsOf = (last: CellValues | null | undefined): Map<string, string> =>
-  new Map([...last ?? []].flatMap(([ref, { text, proposal }]) => proposal === null ? [] : [[ref, text] as const]))
+  new Map([...(last ?? [])].flatMap(([ref, { text, proposal }]) => (proposal === null ? [] : [[ref, text] as const])))
 
 /** Forms without filling rules: own figures and formulas alone. */
-function computePlain({ set, codes, period, prior, headers }: ComputeInput, contributions: Contribution[]): { filing: Filing, contributions: Contribution[], overflow: string[] } {
-  const forms: Record<string, FiledForm> = Object.fromEntries(codes.map(code => [code, { header: headers[code] ?? {}, cells: {} }]))
+function computePlain(
+  { set, codes, period, prior, headers }: ComputeInput,
+  contributions: Contribution[],
+): { filing: Filing; contributions: Contribution[]; overflow: string[] } {
+  const forms: Record<string, FiledForm> = Object.fromEntries(
+    codes.map((code) => [code, { header: headers[code] ?? {}, cells: {} }]),
+  )
   for (const { cell, value } of contributions) {
     const [code = '', row = '', column = ''] = cell.split('.')
-    const cells = (forms[code] as FiledForm).cells[row] ??= {}
+    const cells = ((forms[code] as FiledForm).cells[row] ??= {})
     cells[column] = toFixedText(toDecimal(cells[column] ?? '0').plus(toDecimal(value)), 2)
   }
   const filing: Filing = { period, forms, prior }
   const computed = computeFiling(set, filing, { defaults: true }).cells
   for (const [code, rows] of Object.entries(computed)) {
-    for (const [row, columns] of Object.entries(rows)) Object.assign((forms[code] as FiledForm).cells[row] ??= {}, columns)
+    for (const [row, columns] of Object.entries(rows))
+      Object.assign(((forms[code] as FiledForm).cells[row] ??= {}), columns)
   }
   return { filing, contributions, overflow: [] }
 }
@@ -67,7 +95,7 @@ function writeWords(set: FormSet, filing: Filing, own: OwnFigures, relief: Reado
   for (const { table, cell, words } of own.values()) {
     if (words === null) continue
     const [name, column] = [cell.slice(0, cell.lastIndexOf('.')), cell.slice(cell.lastIndexOf('.') + 1)] as const
-    const row = table === reliefForm ? rowOfName.get(name) ?? name : name
+    const row = table === reliefForm ? (rowOfName.get(name) ?? name) : name
     const form = filing.forms[table]
     if (form && modelOf(set, table)?.rowIndex.has(row)) (form.cells[row] ??= {})[column] = words
   }
@@ -91,8 +119,17 @@ function valuesOf(set: FormSet, filing: Filing, contributions: readonly Contribu
         const ref = `${code}.${row}.${column}`
         const isWords = holdsText(model, column, row) || !isDecimalString(text)
         if (!isWords && toDecimal(text).isZero() && !written.has(ref)) continue
-        const proposal = proposals.get(ref) ?? (written.has(ref) || !isRateProposal(set, ref) ? undefined : { source: 'derived', rule: formulaOf(set, ref)?.id ?? '' })
-        values.set(ref, { text, isWords, proposal: proposal === undefined ? null : proposal.source as 'carry' | 'derived', rule: proposal?.rule ?? '' })
+        const proposal =
+          proposals.get(ref) ??
+          (written.has(ref) || !isRateProposal(set, ref)
+            ? undefined
+            : { source: 'derived', rule: formulaOf(set, ref)?.id ?? '' })
+        values.set(ref, {
+          text,
+          isWords,
+          proposal: proposal === undefined ? null : (proposal.source as 'carry' | 'derived'),
+          rule: proposal?.rule ?? '',
+        })
       }
     }
   }

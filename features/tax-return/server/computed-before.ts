@@ -2,7 +2,7 @@ import { computeReturn, type ComputedReturn, type ComputeInput } from './compute
 
 /** Returns kept, the least recently asked for going first: some 200 kB each. */
 const mostKept = 32
-const kept = new Map<string, { print: string, computed: ComputedReturn }>()
+const kept = new Map<string, { print: string; computed: ComputedReturn }>()
 
 /**
  * Computes a return unless it was computed from just the same: figures, heads, last period, preferences. A validation
@@ -20,4 +20,12 @@ export function computeOnce(key: string, input: ComputeInput): ComputedReturn {
 
 /** Everything a result depends on; the proposals of the last computing only make it faster. */
 const printOf = ({ codes, period, prior, profile, own, headers }: ComputeInput): string =>
-  JSON.stringify([codes, period, profile.cityFlag, profile.preferences, headers, [...own.values()].map(one => JSON.stringify(one)).toSorted(), prior])
+  JSON.stringify([
+    codes,
+    period,
+    profile.cityFlag,
+    profile.preferences,
+    headers,
+    [...own.values()].map((one) => JSON.stringify(one)).toSorted(),
+    prior,
+  ])

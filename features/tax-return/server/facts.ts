@@ -2,16 +2,30 @@ import type { TaxFacts } from '@portal/invoice/server/public'
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
 import type { TaxProfile } from '@portal/tax-task/contract'
 
-const listOf = (text: string): string[] => text.split(',').map(one => one.trim()).filter(one => one !== '')
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 /** Relief codes for the sale of used assets, by the reference's name for them. */
-const usedAssetCodes = new Set(reference.reliefCodes.values.filter(({ name }) => name.startsWith('已使用固定资产')).map(({ code }) => code))
+const usedAssetCodes = new Set(
+  reference.reliefCodes.values.filter(({ name }) => name.startsWith('已使用固定资产')).map(({ code }) => code),
+)
 
 /** Which code a reduced rate is reported under: `kind:code` says it, a code alone is known by the reference. */
 function reductionCodesOf(preference: string): Record<string, string> {
-  return Object.fromEntries(listOf(preference).map(one => one.split(':')).flatMap(([first = '', code]) =>
-    code !== undefined ? [[first, code]] : usedAssetCodes.has(first) ? [['usedAsset', first]] : []))
+  return Object.fromEntries(
+    listOf(preference)
+      .map((one) => one.split(':'))
+      .flatMap(([first = '', code]) =>
+        code !== undefined ? [[first, code]] : usedAssetCodes.has(first) ? [['usedAsset', first]] : [],
+      ),
+  )
 }
 
-export const factsOf = ({ subType, preferences }: TaxProfile): TaxFacts =>
-  ({ subType, vatExemptionItemsCode: listOf(preferences.vatExemptionItemsCode), reductionCodes: reductionCodesOf(preferences.vatReductionItemsCode) })
+export const factsOf = ({ subType, preferences }: TaxProfile): TaxFacts => ({
+  subType,
+  vatExemptionItemsCode: listOf(preferences.vatExemptionItemsCode),
+  reductionCodes: reductionCodesOf(preferences.vatReductionItemsCode),
+})

@@ -24,10 +24,16 @@ const figure = { border: true, align: 'right', size: 10 } as const
 const words = { border: true, align: 'left', size: 10, format: 'text', wrap: true } as const
 const typed = { unlocked: true } as const
 const computed = { fill: 'F4F6FA', color: '344258' } as const
-const pair = <L extends CellLook>(look: L): { typed: CellLook, computed: CellLook } => ({ typed: { ...look, ...typed }, computed: { ...look, ...computed } })
+const pair = <L extends CellLook>(look: L): { typed: CellLook; computed: CellLook } => ({
+  typed: { ...look, ...typed },
+  computed: { ...look, ...computed },
+})
 
 export const valueLooks = {
-  money: pair({ ...figure, format: 'money' }), integer: pair({ ...figure, format: 'integer' }), rate: pair({ ...figure, format: 'rate' }), words: pair(words),
+  money: pair({ ...figure, format: 'money' }),
+  integer: pair({ ...figure, format: 'integer' }),
+  rate: pair({ ...figure, format: 'rate' }),
+  words: pair(words),
   /** A figure that a number cell would not keep to the cent. */
   exact: pair({ ...figure, format: 'text' }),
 } as const

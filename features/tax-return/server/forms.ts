@@ -1,5 +1,12 @@
 import { refuse } from '@portal/contract'
-import { cellKind, formsForPeriod, isCalculated, loadReturnForms, type FormDefinition, type FormSet } from '@portal/tax-forms'
+import {
+  cellKind,
+  formsForPeriod,
+  isCalculated,
+  loadReturnForms,
+  type FormDefinition,
+  type FormSet,
+} from '@portal/tax-forms'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../contract/index.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
@@ -18,7 +25,7 @@ export function formSetOf(codes: readonly string[]): Promise<FormSet> {
 }
 
 /** The forms of a return: those it was begun with, else those in force for its period and taxpayer. */
-export function formCodesOf(task: { taxType: string, period: string }, taxpayerType: '1' | '2'): string[] {
+export function formCodesOf(task: { taxType: string; period: string }, taxpayerType: '1' | '2'): string[] {
   const codes = formsForPeriod(task.taxType, task.period, taxpayerType === '1' ? 'general' : 'small')
   if (codes.length === 0 || task.taxType !== '01') throw refuse(texts.noForms)
   return codes
@@ -65,8 +72,10 @@ export function headerFieldsOf(model: FormModel): readonly string[] {
   const known = headerFields.get(model)
   if (known) return known
   const { header, checks, formulas } = model.definition
-  const asked = [...checks, ...formulas].flatMap(({ expr, when }) => [...`${expr} ${when ?? ''}`.matchAll(/\bh\.(\w+)/g)].map(([, id = '']) => id))
-  const fields = [...new Set([...header.map(field => field.id), ...asked])]
+  const asked = [...checks, ...formulas].flatMap(({ expr, when }) =>
+    [...`${expr} ${when ?? ''}`.matchAll(/\bh\.(\w+)/g)].map(([, id = '']) => id),
+  )
+  const fields = [...new Set([...header.map((field) => field.id), ...asked])]
   headerFields.set(model, fields)
   return fields
 }
@@ -79,8 +88,45 @@ export function formatOf(set: FormSet, code: string): Record<string, unknown> {
   if (model === undefined) return {}
   const known = formats.get(model)
   if (known) return known
-  const { schema, name, subtitle, taxType, edition, effectiveFrom, effectiveTo, periodKinds, unit, decimals, layout, header, sections, columns, headerRows, rows }: FormDefinition = model.definition
-  const format = JSON.parse(JSON.stringify({ schema, code, name, subtitle, taxType, edition, effectiveFrom, effectiveTo, periodKinds, unit, decimals, layout, header, sections, columns, headerRows, rows })) as Record<string, unknown>
+  const {
+    schema,
+    name,
+    subtitle,
+    taxType,
+    edition,
+    effectiveFrom,
+    effectiveTo,
+    periodKinds,
+    unit,
+    decimals,
+    layout,
+    header,
+    sections,
+    columns,
+    headerRows,
+    rows,
+  }: FormDefinition = model.definition
+  const format = JSON.parse(
+    JSON.stringify({
+      schema,
+      code,
+      name,
+      subtitle,
+      taxType,
+      edition,
+      effectiveFrom,
+      effectiveTo,
+      periodKinds,
+      unit,
+      decimals,
+      layout,
+      header,
+      sections,
+      columns,
+      headerRows,
+      rows,
+    }),
+  ) as Record<string, unknown>
   formats.set(model, format)
   return format
 }

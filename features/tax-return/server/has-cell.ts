@@ -9,6 +9,9 @@ import { listTables } from './return.repo.ts'
 /** Whether a return has a printed cell of this reference, `VATG_A1.r1.c5`. */
 export async function hasCell(db: Db, task: TaskOf, ref: string): Promise<boolean> {
   const tables = await listTables(db, task)
-  const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, (await profileForPeriod(db, task.entId, task.period)).taxpayerType)
+  const codes =
+    tables.size > 0
+      ? orderedCodes(tables)
+      : formCodesOf(task, (await profileForPeriod(db, task.entId, task.period)).taxpayerType)
   return codes.includes(splitRef(ref).table) && cellKind(await formSetOf(codes), ref) !== undefined
 }

@@ -19,13 +19,28 @@ const annexCell = /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r\d+[ab]?\.c[23])$/
 /** As many as stand on one line before the results. */
 const mostCells = 3
 
-/** A month's return as it is and as it would be when it were filled by these plans; people's figures stay, nothing is written. */
-export async function effectOf(db: Db, scope: Scope, month: string, plans: Parameters<ReturnPort['effectOf']>[3]): Promise<ReturnEffect | null> {
-  const task = await findTaskOfPeriod(db, scope.entId, vat, month) ?? await findTaskOfPeriod(db, scope.entId, vat, periodOfMonth('quarter', month))
+/**
+ * A month's return as it is and as it would be when it were filled by these plans; people's figures stay, nothing is
+ * written.
+ */
+export async function effectOf(
+  db: Db,
+  scope: Scope,
+  month: string,
+  plans: Parameters<ReturnPort['effectOf']>[3],
+): Promise<ReturnEffect | null> {
+  const task =
+    (await findTaskOfPeriod(db, scope.entId, vat, month)) ??
+    (await findTaskOfPeriod(db, scope.entId, vat, periodOfMonth('quarter', month)))
   if (task === undefined) return null
   const state = await loadReturn(db, task)
-  const isTyped = [...state.own.values()].some(one => one.manual !== null || one.words !== null)
-  const about = { taskNo: task.taskNo, stateName: taskStateNames[task.state], editable: isEditable(task.state), isTyped }
+  const isTyped = [...state.own.values()].some((one) => one.manual !== null || one.words !== null)
+  const about = {
+    taskNo: task.taskNo,
+    stateName: taskStateNames[task.state],
+    editable: isEditable(task.state),
+    isTyped,
+  }
   if (!about.editable) return { ...about, figures: [] }
   const { figures } = await planFill(db, scope, state, { ...poolSources, ...plans })
   const own = new Map(state.own)
@@ -33,17 +48,40 @@ export async function effectOf(db: Db, scope: Scope, month: string, plans: Param
     if (isEmptyFigure(figure)) own.delete(refOf(figure))
     else own.set(refOf(figure), figure)
   }
-  const { values } = computeReturn({ set: state.set, codes: state.codes, period: task.period, prior: state.prior, profile: state.profile, own, headers: headersOf(state), last: state.stored })
+  const { values } = computeReturn({
+    set: state.set,
+    codes: state.codes,
+    period: task.period,
+    prior: state.prior,
+    profile: state.profile,
+    own,
+    headers: headersOf(state),
+    last: state.stored,
+  })
   return { ...about, figures: figuresOf(valuesOfReturn(state), values, state.codes) }
 }
 
 function figuresOf(before: CellValues, after: CellValues, codes: readonly string[]): EffectFigure[] {
-  const at = (values: CellValues, cells: readonly string[]) => sumMoney(cells.map(cell => values.get(cell)?.text ?? '0.00'))
-  const figure = (label: string, cells: readonly string[]): EffectFigure => ({ label, cells: [...cells], before: at(before, cells), after: at(after, cells) })
+  const at = (values: CellValues, cells: readonly string[]) =>
+    sumMoney(cells.map((cell) => values.get(cell)?.text ?? '0.00'))
+  const figure = (label: string, cells: readonly string[]): EffectFigure => ({
+    label,
+    cells: [...cells],
+    before: at(before, cells),
+    after: at(after, cells),
+  })
   const change = ({ before: from, after: to }: EffectFigure) => toDecimal(to).minus(toDecimal(from)).abs()
-  const refs = [...new Set([...before.keys(), ...after.keys()])].filter(ref => annexCell.test(ref))
-  const moved = refs.map(ref => figure('', [ref])).filter(one => !change(one).isZero()).toSorted((one, other) => change(other).comparedTo(change(one))).slice(0, mostCells)
-  const results = (effectFigures[codes.find(code => code in effectFigures) ?? ''] ?? [])
-    .flatMap(({ label, cells, isRare = false }) => { const one = figure(label, cells); return isRare && change(one).isZero() ? [] : [one] })
+  const refs = [...new Set([...before.keys(), ...after.keys()])].filter((ref) => annexCell.test(ref))
+  const moved = refs
+    .map((ref) => figure('', [ref]))
+    .filter((one) => !change(one).isZero())
+    .toSorted((one, other) => change(other).comparedTo(change(one)))
+    .slice(0, mostCells)
+  const results = (effectFigures[codes.find((code) => code in effectFigures) ?? ''] ?? []).flatMap(
+    ({ label, cells, isRare = false }) => {
+      const one = figure(label, cells)
+      return isRare && change(one).isZero() ? [] : [one]
+    },
+  )
   return [...moved, ...results]
 }

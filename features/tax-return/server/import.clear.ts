@@ -9,13 +9,36 @@ const keptMs = 24 * 3_600_000
 
 /** Removes what a person has beyond the newest previews: uploads without a word fill no disk. */
 export async function dropOldestPreviews(db: Db, { entId, userId }: Writer): Promise<void> {
-  await db.deleteFrom('return_import').where('ent_id', '=', entId).where('state', '=', 'preview').where('id', 'in', eb => eb.selectFrom('return_import').select('id')
-    .where('ent_id', '=', entId).where('user_id', '=', userId).where('state', '=', 'preview').orderBy('created_at', 'desc').orderBy('id', 'desc').offset(mostPreviews)).execute()
+  await db
+    .deleteFrom('return_import')
+    .where('ent_id', '=', entId)
+    .where('state', '=', 'preview')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('return_import')
+        .select('id')
+        .where('ent_id', '=', entId)
+        .where('user_id', '=', userId)
+        .where('state', '=', 'preview')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(mostPreviews),
+    )
+    .execute()
 }
 
 /** Gives up, each hour, previews that nobody came back to. */
 export function handlePreviewSweep(kit: Kit): void {
-  kit.jobs.handle('return-previews', () => kit.write(async (tx) => {
-    await acrossEnterprises(tx.db).deleteFrom('return_import').where('state', '=', 'preview').where('created_at', '<', new Date(kit.clock.now().getTime() - keptMs)).execute()
-  }), { cron: '25 * * * *' })
+  kit.jobs.handle(
+    'return-previews',
+    () =>
+      kit.write(async (tx) => {
+        await acrossEnterprises(tx.db)
+          .deleteFrom('return_import')
+          .where('state', '=', 'preview')
+          .where('created_at', '<', new Date(kit.clock.now().getTime() - keptMs))
+          .execute()
+      }),
+    { cron: '25 * * * *' },
+  )
 }

@@ -22,9 +22,11 @@ type Preview = Omit<ImportPreview, 'importId'>
  * @throws a refusal when it holds none of the tables, or is another taxpayer's or another period's.
  */
 export function compareUpload(state: ReturnState, uploaded: UploadedReturn): Preview {
-  const [stranger] = uploaded.owners.filter(owner => isStranger(state, owner))
-  if (stranger !== undefined) throw refuse(texts.othersReturn(stranger.creditCode, periodLabel(stranger.period), periodLabel(state.task.period)))
-  if (uploaded.tables.size === 0) throw refuse(uploaded.others[0] === undefined ? texts.noLayout : texts.wrongTable(uploaded.others[0]))
+  const [stranger] = uploaded.owners.filter((owner) => isStranger(state, owner))
+  if (stranger !== undefined)
+    throw refuse(texts.othersReturn(stranger.creditCode, periodLabel(stranger.period), periodLabel(state.task.period)))
+  if (uploaded.tables.size === 0)
+    throw refuse(uploaded.others[0] === undefined ? texts.noLayout : texts.wrongTable(uploaded.others[0]))
   const preview: Preview = { tables: [...uploaded.tables.keys()], changes: [], refused: [] }
   for (const [code, cells] of uploaded.tables) compareTable(state, code, cells, preview)
   return preview
@@ -36,7 +38,12 @@ const isStranger = (state: ReturnState, { creditCode, period }: UploadedReturn['
   return period !== state.task.period || (creditCode !== '' && own !== '' && creditCode !== own)
 }
 
-function compareTable(state: ReturnState, code: string, uploaded: readonly UploadedCell[], { changes, refused }: Preview): void {
+function compareTable(
+  state: ReturnState,
+  code: string,
+  uploaded: readonly UploadedCell[],
+  { changes, refused }: Preview,
+): void {
   const model = modelOf(state.set, code)
   const values = valuesOfReturn(state)
   if (!model) return
@@ -46,8 +53,9 @@ function compareTable(state: ReturnState, code: string, uploaded: readonly Uploa
     const from = values.get(cell)?.text ?? blank
     const isSame = sameText(text === '' ? blank : text, from)
     // A blank calculated cell says nothing; a blank input takes the figure away.
-    if (isCalculated(state.set, cell)) { if (text !== '' && !isSame) refused.push({ cell, at, reason: fault ?? texts.calculatedDiffers }) }
-    else if (fault !== undefined) refused.push({ cell, at, reason: fault })
+    if (isCalculated(state.set, cell)) {
+      if (text !== '' && !isSame) refused.push({ cell, at, reason: fault ?? texts.calculatedDiffers })
+    } else if (fault !== undefined) refused.push({ cell, at, reason: fault })
     else if (!isSame) {
       const reason = cellFault(state.set, model, row, column, text === '' ? null : text)
       if (reason === undefined) changes.push({ cell, from, to: text === '' ? blank : text })
@@ -56,25 +64,54 @@ function compareTable(state: ReturnState, code: string, uploaded: readonly Uploa
   }
 }
 
-const sameText = (one: string, other: string): boolean => one === other || (isDecimalString(one) && isDecimalString(other) && toDecimal(one).eq(toDecimal(other)))
+const sameText = (one: string, other: string): boolean =>
+  one === other || (isDecimalString(one) && isDecimalString(other) && toDecimal(one).eq(toDecimal(other)))
 
 /** Keeps a preview until it is confirmed, with the versions of the tables it was made against. */
-export async function keepPreview(tx: Tx, writer: Writer, state: ReturnState, preview: Preview): Promise<ImportPreview> {
+export async function keepPreview(
+  tx: Tx,
+  writer: Writer,
+  state: ReturnState,
+  preview: Preview,
+): Promise<ImportPreview> {
   const id = newId()
-  const versions = Object.fromEntries(preview.tables.map(code => [code, state.tables.get(code)?.version ?? 1]))
+  const versions = Object.fromEntries(preview.tables.map((code) => [code, state.tables.get(code)?.version ?? 1]))
   const [first = ''] = preview.tables
-  await tx.as('tax-return').db.insertInto('return_import').values({
-    id, ent_id: writer.entId, user_id: writer.userId, task_no: state.task.taskNo, table_code: first, version: versions[first] ?? 1, versions: JSON.stringify(versions),
-    changes: JSON.stringify(preview.changes), refused: JSON.stringify(preview.refused), state: 'preview', created_at: writer.now,
-  }).execute()
+  await tx
+    .as('tax-return')
+    .db.insertInto('return_import')
+    .values({
+      id,
+      ent_id: writer.entId,
+      user_id: writer.userId,
+      task_no: state.task.taskNo,
+      table_code: first,
+      version: versions[first] ?? 1,
+      versions: JSON.stringify(versions),
+      changes: JSON.stringify(preview.changes),
+      refused: JSON.stringify(preview.refused),
+      state: 'preview',
+      created_at: writer.now,
+    })
+    .execute()
   await dropOldestPreviews(tx.as('tax-return').db, writer)
   return { importId: id, ...preview }
 }
 
 /** Writes a preview: all of its cells or, with one refused cell or a table changed meanwhile, none. */
-export async function confirmImport(tx: Tx, writer: Writer, importId: string): Promise<Written & { taskNo: string, moved: FieldChange[] }> {
+export async function confirmImport(
+  tx: Tx,
+  writer: Writer,
+  importId: string,
+): Promise<Written & { taskNo: string; moved: FieldChange[] }> {
   const { db } = tx.as('tax-return')
-  const row = await db.selectFrom('return_import').selectAll().where('ent_id', '=', writer.entId).where('id', '=', importId).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('return_import')
+    .selectAll()
+    .where('ent_id', '=', writer.entId)
+    .where('id', '=', importId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw notFound(texts.noImport)
   if (row.state === 'done') throw refuse(texts.importDone)
   if (row.refused.length > 0) throw refuse(texts.importRefused(row.refused.length), { refused: row.refused })
@@ -87,6 +124,11 @@ export async function confirmImport(tx: Tx, writer: Writer, importId: string): P
     ;(table.cells[line] ??= {})[column] = to
   }
   const written = await saveTables(tx, writer, row.task_no, [...tables.values()])
-  await db.updateTable('return_import').set({ state: 'done' }).where('ent_id', '=', writer.entId).where('id', '=', importId).execute()
+  await db
+    .updateTable('return_import')
+    .set({ state: 'done' })
+    .where('ent_id', '=', writer.entId)
+    .where('id', '=', importId)
+    .execute()
   return { ...written, taskNo: row.task_no }
 }

@@ -1,6 +1,13 @@
 import { refOf, type OwnFigure } from './own-figure.ts'
 import { reliefForm } from './relief.rules.ts'
 
-/** What invoices put into printed cells. Rows of the relief form go by code, not by place: nothing is checked against them. */
+/**
+ * What invoices put into printed cells. Rows of the relief form go by code, not by place: nothing is checked against
+ * them.
+ */
 export const invoicedCells = (figures: Iterable<OwnFigure>): Record<string, string> =>
-  Object.fromEntries([...figures].flatMap(own => own.invoices === null || own.table === reliefForm ? [] : [[refOf(own), own.invoices]]))
+  Object.fromEntries(
+    [...figures].flatMap((own) =>
+      own.invoices === null || own.table === reliefForm ? [] : [[refOf(own), own.invoices]],
+    ),
+  )

@@ -3,20 +3,45 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
 import {
-  addOpeningEvidenceRoute, compareRoutes, importOpeningRoute, openingRoute, openingTemplateRoute, payableTotalsRoute, reviewRoutes,
-  snapshotRoutes, submitOpeningRoute, summaryRoute, taxReturnRoutes,
+  addOpeningEvidenceRoute,
+  compareRoutes,
+  importOpeningRoute,
+  openingRoute,
+  openingTemplateRoute,
+  payableTotalsRoute,
+  reviewRoutes,
+  snapshotRoutes,
+  submitOpeningRoute,
+  summaryRoute,
+  taxReturnRoutes,
 } from '../contract/index.ts'
 import { poolFeature } from './testing/pool.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'tax_return_pool', ...withReturns({ more: [poolFeature()] }), businessDay: '2026-03-11' }) })
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'tax_return_pool',
+    ...withReturns({ more: [poolFeature()] }),
+    businessDay: '2026-03-11',
+  })
+})
 afterAll(() => app.stop())
 
 /** Inputs that name somebody's task, approval or import; every route that takes one of these is walked. */
-const bodies: Record<string, (ids: { taskNo: string, processInstId: string, importId: string }) => object> = {
-  '/japi/tax/taxVat/saveCells': ({ taskNo }) => ({ taskNo, tableCode: 'VATG_A1', version: 2, cells: { r1: { c1: '9.00' } } }),
-  '/japi/tax/taxVat/taxcommon/deleteColumnData': ({ taskNo }) => ({ taskNo, tableCode: 'VATG_A1', version: 2, columns: ['c1'] }),
+const bodies: Record<string, (ids: { taskNo: string; processInstId: string; importId: string }) => object> = {
+  '/japi/tax/taxVat/saveCells': ({ taskNo }) => ({
+    taskNo,
+    tableCode: 'VATG_A1',
+    version: 2,
+    cells: { r1: { c1: '9.00' } },
+  }),
+  '/japi/tax/taxVat/taxcommon/deleteColumnData': ({ taskNo }) => ({
+    taskNo,
+    tableCode: 'VATG_A1',
+    version: 2,
+    columns: ['c1'],
+  }),
   '/japi/tax/taxVat/fillFromInvoices': ({ taskNo }) => ({ taskNo }),
   '/japi/tax/taxVat/engineValidate': ({ taskNo }) => ({ taskNo }),
   '/japi/tax/taxVat/declareNil': ({ taskNo }) => ({ taskNo }),
@@ -29,8 +54,9 @@ const bodies: Record<string, (ids: { taskNo: string, processInstId: string, impo
   '/japi/api/manage/workflowtask/withdraw': ({ processInstId }) => ({ processInstId }),
   '/japi/api/manage/workflowtask/submitAuditResult': ({ processInstId }) => ({ processInstId, approve: true }),
 }
-const queries: Record<string, (ids: { taskNo: string, processInstId: string }) => string> = {
-  '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
+const queries: Record<string, (ids: { taskNo: string; processInstId: string }) => string> = {
+  '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode': ({ taskNo }) =>
+    `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/task/tableVersion': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/taxVat/return': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/opening/evidenceFile': () => 'evidenceId=none',
@@ -53,27 +79,61 @@ const queries: Record<string, (ids: { taskNo: string, processInstId: string }) =
 }
 /** Routes that name nothing of anybody: they answer for the caller's own enterprise. */
 const ownOnly = new Set([
-  openingRoute.path, submitOpeningRoute.path, openingTemplateRoute.path, importOpeningRoute.path, addOpeningEvidenceRoute.path,
+  openingRoute.path,
+  submitOpeningRoute.path,
+  openingTemplateRoute.path,
+  importOpeningRoute.path,
+  addOpeningEvidenceRoute.path,
   payableTotalsRoute.path,
-  '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure', '/japi/tax/task/taxTaskProcedureController/procedureNoReminder', '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
-  '/japi/tax/task/taxablePeriods', '/japi/tax/task/deadlines', '/japi/tax/task/profile', '/japi/api/manage/workflowtask/upcoming', '/japi/api/manage/workflowtask/done',
-  ...vatSettingRoutes.map(route => route.path),
+  '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure',
+  '/japi/tax/task/taxTaskProcedureController/procedureNoReminder',
+  '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
+  '/japi/tax/task/taxablePeriods',
+  '/japi/tax/task/deadlines',
+  '/japi/tax/task/profile',
+  '/japi/api/manage/workflowtask/upcoming',
+  '/japi/api/manage/workflowtask/done',
+  ...vatSettingRoutes.map((route) => route.path),
   // Their fields travel as multipart: proved in table-import.test.ts and in return-document's export.test.ts.
-  '/japi/tax/taxVat/excel/import', '/japi/tax/taxVat/excel/importReturn',
+  '/japi/tax/taxVat/excel/import',
+  '/japi/tax/taxVat/excel/importReturn',
 ])
 
-test('PRM-17 another enterprise\'s task, approval or import is not found on every route, and nothing changes', async () => {
+test("PRM-17 another enterprise's task, approval or import is not found on every route, and nothing changes", async () => {
   const { taskNo, ...mine } = await makeReturn(app)
   const other = await makeOffice(app)
-  await app.inject({ method: 'POST', url: '/japi/tax/taxVat/saveCells', headers: mine.clerk, payload: { taskNo, tableCode: 'VATG_A1', version: 1, cells: { r1: { c1: '1000.00', c2: '130.00' } }, taxItem: { 'r1.c1': 'goods' } } })
-  const submitted = await app.inject({ method: 'POST', url: '/japi/tax/task/taxTaskProcedureController/submitReview', headers: mine.clerk, payload: { taskNo } })
+  await app.inject({
+    method: 'POST',
+    url: '/japi/tax/taxVat/saveCells',
+    headers: mine.clerk,
+    payload: {
+      taskNo,
+      tableCode: 'VATG_A1',
+      version: 1,
+      cells: { r1: { c1: '1000.00', c2: '130.00' } },
+      taxItem: { 'r1.c1': 'goods' },
+    },
+  })
+  const submitted = await app.inject({
+    method: 'POST',
+    url: '/japi/tax/task/taxTaskProcedureController/submitReview',
+    headers: mine.clerk,
+    payload: { taskNo },
+  })
   const ids = { taskNo, processInstId: submitted.json().data.processInstId as string, importId: 'none' }
-  const snapshot = async () => (await app.inject({ url: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers: mine.clerk })).json()
+  const snapshot = async () =>
+    (await app.inject({ url: `/japi/tax/taxVat/return?taskNo=${taskNo}`, headers: mine.clerk })).json()
   const before = await snapshot()
 
   const declared = [
-    ...taxReturnRoutes, ...snapshotRoutes, ...compareRoutes, ...reviewRoutes, summaryRoute,
-    ...taxTaskRoutes, ...vatSettingRoutes, ...workflowRoutes,
+    ...taxReturnRoutes,
+    ...snapshotRoutes,
+    ...compareRoutes,
+    ...reviewRoutes,
+    summaryRoute,
+    ...taxTaskRoutes,
+    ...vatSettingRoutes,
+    ...workflowRoutes,
   ]
   for (const route of declared) {
     if (ownOnly.has(route.path)) continue
@@ -81,13 +141,25 @@ test('PRM-17 another enterprise\'s task, approval or import is not found on ever
     const body = bodies[route.path]
     expect(query ?? body, `no foreign call is written for ${route.path}`).toBeDefined()
     for (const headers of [other.clerk, other.manager]) {
-      const answer = await app.inject({ method: route.method, url: query ? `${route.path}?${query(ids)}` : route.path, headers, ...body ? { payload: body(ids) } : {} })
+      const answer = await app.inject({
+        method: route.method,
+        url: query ? `${route.path}?${query(ids)}` : route.path,
+        headers,
+        ...(body ? { payload: body(ids) } : {}),
+      })
       expect([403, 404], `${route.path}: ${answer.body}`).toContain(answer.statusCode)
       if (answer.statusCode === 403) expect(answer.json().data.missing).toMatch(/^perm:/)
     }
-    const lent = await app.inject({ method: route.method, url: query ? `${route.path}?${query(ids)}` : route.path, headers: { ...other.clerk, 'x-ent-id': mine.entId }, ...body ? { payload: body(ids) } : {} })
+    const lent = await app.inject({
+      method: route.method,
+      url: query ? `${route.path}?${query(ids)}` : route.path,
+      headers: { ...other.clerk, 'x-ent-id': mine.entId },
+      ...(body ? { payload: body(ids) } : {}),
+    })
     expect(lent.statusCode, route.path).toBe(404)
   }
   expect(await snapshot()).toEqual(before)
-  expect((await app.inject({ url: `/japi/tax/task/detail?taskNo=${taskNo}`, headers: mine.clerk })).json().data.state).toBe('inReview')
+  expect(
+    (await app.inject({ url: `/japi/tax/task/detail?taskNo=${taskNo}`, headers: mine.clerk })).json().data.state,
+  ).toBe('inReview')
 })

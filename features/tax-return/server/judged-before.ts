@@ -4,7 +4,7 @@ import { validate, type Judged } from './validate.rules.ts'
 
 /** Findings kept, the least recently asked for going first: some 200 kB each, the figures they were found in. */
 const mostKept = 32
-const kept = new Map<string, { set: FormSet, filing: Filing, found: Judged }>()
+const kept = new Map<string, { set: FormSet; filing: Filing; found: Judged }>()
 
 /** Asks every rule and keeps what was found for whoever shows it next. */
 export function judgeAnew(key: string, set: FormSet, filing: Filing): Judged {
@@ -21,5 +21,7 @@ export function judgeAnew(key: string, set: FormSet, filing: Filing): Judged {
  */
 export function judgeOnce(key: string, set: FormSet, filing: Filing): Judged {
   const known = kept.get(key)
-  return known !== undefined && known.set === set && isDeepStrictEqual(known.filing, filing) ? known.found : judgeAnew(key, set, filing)
+  return known !== undefined && known.set === set && isDeepStrictEqual(known.filing, filing)
+    ? known.found
+    : judgeAnew(key, set, filing)
 }

@@ -9,7 +9,10 @@ import { filingOf, keyOf, loadReturn, textsOf } from './load.ts'
 import { sheetsOf, type SheetOptions } from './table-workbook.ts'
 import { waiversOf } from './waiver/waiver.service.ts'
 
-/** A return as other features show it: its tables in filing order; when asked, what does not hold in these very figures and whose word lets it pass. */
+/**
+ * A return as other features show it: its tables in filing order; when asked, what does not hold in these very figures
+ * and whose word lets it pass.
+ */
 export interface OpenReturn {
   codes: readonly string[]
   set: FormSet
@@ -19,9 +22,9 @@ export interface OpenReturn {
   entName: string
   creditCode: string
   /** Cells without blanks. */
-  forms: Readonly<Record<string, { header: Readonly<Record<string, string>>, cells: Cells }>>
+  forms: Readonly<Record<string, { header: Readonly<Record<string, string>>; cells: Cells }>>
   /** `sides`: what the rule's author compares, as precise as the cells; blank where a rule compares nothing. */
-  check(): Promise<readonly { rule: FiredRule, sides: { left: string, right: string }, waiver: Waiver | undefined }[]>
+  check(): Promise<readonly { rule: FiredRule; sides: { left: string; right: string }; waiver: Waiver | undefined }[]>
   sheets(codes: readonly string[], options: SheetOptions): WriteSheet[]
 }
 
@@ -31,7 +34,13 @@ export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<
   const filing = filingOf(state)
   const forms = filing.forms as OpenReturn['forms']
   return {
-    codes: state.codes, set: state.set, period: state.task.period, taxType: state.task.taxType, state: state.task.state, entName: state.profile.entName, creditCode: state.profile.creditCode,
+    codes: state.codes,
+    set: state.set,
+    period: state.task.period,
+    taxType: state.task.taxType,
+    state: state.task.state,
+    entName: state.profile.entName,
+    creditCode: state.profile.creditCode,
     forms,
     async check() {
       const { fired, advice } = judgeOnce(keyOf(state), state.set, filing)
@@ -39,7 +48,11 @@ export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<
       const waivers = rules.length === 0 ? [] : await waiversOf(db, scope, taskNo)
       const textOf = textsOf(state)
       const sidesOf = (told: Told | null) => ({ left: told?.left.value ?? '', right: told?.right.value ?? '' })
-      return rules.map(rule => ({ rule, sides: sidesOf(toldIn(state.set, filing, rule.id)), waiver: waivers.find(each => holdsFor(each, rule, textOf)) }))
+      return rules.map((rule) => ({
+        rule,
+        sides: sidesOf(toldIn(state.set, filing, rule.id)),
+        waiver: waivers.find((each) => holdsFor(each, rule, textOf)),
+      }))
     },
     sheets: (codes, options) => sheetsOf(state.set, codes, { period: state.task.period, forms }, options),
   }

@@ -5,8 +5,17 @@ import { openInWorker, reference, XlsxError, type Cell, type Workbook } from '@p
 import { codeOfMark, endMark, mostExact, ownerOfMark } from './sheet-marks.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
-/** A cell of an uploaded table: its text as the return takes it, or why not; `at` is where it stands in the file, 主表!E12. */
-export interface UploadedCell { row: string, column: string, at: string, text: string, fault?: string }
+/**
+ * A cell of an uploaded table: its text as the return takes it, or why not; `at` is where it stands in the file,
+ * 主表!E12.
+ */
+export interface UploadedCell {
+  row: string
+  column: string
+  at: string
+  text: string
+  fault?: string
+}
 
 /** What a workbook holds of a return. */
 export interface UploadedReturn {
@@ -14,7 +23,7 @@ export interface UploadedReturn {
   /** Codes of tables that are there but were not asked for. */
   others: string[]
   /** Whose return of which period the file was made for, as far as it says so. */
-  owners: { creditCode: string, period: string }[]
+  owners: { creditCode: string; period: string }[]
 }
 
 /** Number cells hold doubles: their digits beyond the fifteenth are noise of the file, not what a person typed. */
@@ -26,12 +35,16 @@ const heapMb = 128
 /** A sheet of a return is read in one go; longer ones are somebody else's. */
 const headRows = 160
 
-/** Reads the tables asked for, wherever they stand in the workbook. @throws a refusal when the file or its layout can't be taken. */
+/**
+ * Reads the tables asked for, wherever they stand in the workbook. @throws a refusal when the file or its layout can't
+ * be taken.
+ */
 export async function readReturnWorkbook(path: string, models: readonly FormModel[]): Promise<UploadedReturn> {
   const found: UploadedReturn = { tables: new Map(), others: [], owners: [] }
   const workbook = await openInWorker(path, { timeoutSeconds, heapMb, headRows }).catch(toRefusal)
   try {
-    for (const [index, name] of workbook.sheets.entries()) await readSheet(workbook, index, name, new Map(models.map(model => [model.code, model])), found)
+    for (const [index, name] of workbook.sheets.entries())
+      await readSheet(workbook, index, name, new Map(models.map((model) => [model.code, model])), found)
   } catch (error) {
     toRefusal(error)
   } finally {
@@ -40,9 +53,19 @@ export async function readReturnWorkbook(path: string, models: readonly FormMode
   return found
 }
 
-interface Block { model: FormModel, columns: readonly (string | undefined)[], cells: UploadedCell[] }
+interface Block {
+  model: FormModel
+  columns: readonly (string | undefined)[]
+  cells: UploadedCell[]
+}
 
-async function readSheet(workbook: Workbook, index: number, name: string, models: ReadonlyMap<string, FormModel>, found: UploadedReturn): Promise<void> {
+async function readSheet(
+  workbook: Workbook,
+  index: number,
+  name: string,
+  models: ReadonlyMap<string, FormModel>,
+  found: UploadedReturn,
+): Promise<void> {
   const seen = new Set<string>()
   let block: Block | undefined
   for await (const { row: number, cells } of workbook.rows(index)) {
@@ -57,7 +80,7 @@ async function readSheet(workbook: Workbook, index: number, name: string, models
       if (model === undefined) found.others.push(code)
       else if (!seen.has(code) && found.tables.has(code)) throw refuse(texts.tableTwice(name, model.definition.name))
       seen.add(code)
-      block = model && { model, columns: cells.map(cell => cell?.text.trim()), cells: tableOf(found, code) }
+      block = model && { model, columns: cells.map((cell) => cell?.text.trim()), cells: tableOf(found, code) }
     } else if (block !== undefined) block.cells.push(...rowCells(block, first, cells, place))
   }
 }
@@ -68,10 +91,15 @@ function tableOf(found: UploadedReturn, code: string): UploadedCell[] {
   return cells
 }
 
-function rowCells({ model, columns, cells: before }: Block, row: string, cells: readonly (Cell | null)[], place: (column: number) => string): UploadedCell[] {
+function rowCells(
+  { model, columns, cells: before }: Block,
+  row: string,
+  cells: readonly (Cell | null)[],
+  place: (column: number) => string,
+): UploadedCell[] {
   const printed = model.rows[model.rowIndex.get(row) ?? -1]?.cells
   if (printed === undefined) return strayFigures(model, columns, row, cells, place)
-  const isTwice = before.some(cell => cell.row === row)
+  const isTwice = before.some((cell) => cell.row === row)
   return columns.flatMap((column, at): UploadedCell[] => {
     if (column === undefined || !model.columnIndex.has(column) || printed[column] === undefined) return []
     if (isTwice) return cells[at] == null ? [] : [{ row, column, at: place(at), text: '', fault: texts.rowTwice }]
@@ -80,23 +108,34 @@ function rowCells({ model, columns, cells: before }: Block, row: string, cells: 
 }
 
 /** Figures in a line that the form does not know would be lost without a word. */
-function strayFigures(model: FormModel, columns: Block['columns'], row: string, cells: readonly (Cell | null)[], place: (column: number) => string): UploadedCell[] {
+function strayFigures(
+  model: FormModel,
+  columns: Block['columns'],
+  row: string,
+  cells: readonly (Cell | null)[],
+  place: (column: number) => string,
+): UploadedCell[] {
   return columns.flatMap((column, at): UploadedCell[] =>
-    column !== undefined && model.columnIndex.has(column) && cells[at]?.kind === 'number' ? [{ row, column, at: place(at), text: cells[at].text, fault: texts.rowUnknown }] : [])
+    column !== undefined && model.columnIndex.has(column) && cells[at]?.kind === 'number'
+      ? [{ row, column, at: place(at), text: cells[at].text, fault: texts.rowUnknown }]
+      : [],
+  )
 }
 
-function cellText(model: FormModel, row: string, column: string, cell: Cell | null): { text: string, fault?: string } {
+function cellText(model: FormModel, row: string, column: string, cell: Cell | null): { text: string; fault?: string } {
   if (cell?.formula) return { ...plainText(model, row, column, cell), fault: texts.isFormula(cell.text) }
   if (cell === null || blankMarks.test(cell.text.trim())) return { text: '' }
   return plainText(model, row, column, cell)
 }
 
-function plainText(model: FormModel, row: string, column: string, cell: Cell): { text: string, fault?: string } {
+function plainText(model: FormModel, row: string, column: string, cell: Cell): { text: string; fault?: string } {
   if (cell.kind === 'error') return { text: cell.text, fault: texts.isError }
   if (holdsText(model, column, row)) return { text: cell.text.trim() }
   if (cell.kind === 'number') {
     const number = new Decimal(cell.text)
-    return number.abs().gte(mostExact) ? { text: number.toFixed(), fault: texts.tooLargeForExcel } : { text: number.toSignificantDigits(trustedDigits).toFixed() }
+    return number.abs().gte(mostExact)
+      ? { text: number.toFixed(), fault: texts.tooLargeForExcel }
+      : { text: number.toSignificantDigits(trustedDigits).toFixed() }
   }
   const parsed = cell.kind === 'text' ? parseAmount(cell.text) : { ok: false as const, reason: texts.notANumberPlain }
   return parsed.ok ? { text: parsed.value } : { text: cell.text, fault: parsed.reason }

@@ -4,75 +4,185 @@ import type { Db } from '@portal/server-kit/database'
 import type { CellValues } from './compute.ts'
 import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from './own-figure.ts'
 
-export interface TaskKey { entId: string, taskNo: string }
-export interface TableHead { version: number, header: Record<string, string> }
+export interface TaskKey {
+  entId: string
+  taskNo: string
+}
+export interface TableHead {
+  version: number
+  header: Record<string, string>
+}
 
 const tablesOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
-  db.selectFrom('return_table').select(['table_code', 'version', 'header']).where('ent_id', '=', entId).where('task_no', '=', taskNo))
+  db
+    .selectFrom('return_table')
+    .select(['table_code', 'version', 'header'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo),
+)
 const ownOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
-  db.selectFrom('return_own').select(['table_code', 'cell', 'invoices', 'manual', 'words', 'tax_item']).where('ent_id', '=', entId).where('task_no', '=', taskNo).orderBy('table_code').orderBy('cell'))
+  db
+    .selectFrom('return_own')
+    .select(['table_code', 'cell', 'invoices', 'manual', 'words', 'tax_item'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .orderBy('table_code')
+    .orderBy('cell'),
+)
 const cellsOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
-  db.selectFrom('return_cell').select(['table_code', 'cell', 'amount', 'words', 'proposal', 'rule']).where('ent_id', '=', entId).where('task_no', '=', taskNo))
+  db
+    .selectFrom('return_cell')
+    .select(['table_code', 'cell', 'amount', 'words', 'proposal', 'rule'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo),
+)
 
 /** Tables of a return by code; none before the first write. */
 export async function listTables(db: Db, key: TaskKey): Promise<Map<string, TableHead>> {
   const rows = await tablesOf(db, key)
-  return new Map(rows.map(row => [row.table_code, { version: row.version, header: row.header }]))
+  return new Map(rows.map((row) => [row.table_code, { version: row.version, header: row.header }]))
 }
 
-export async function saveTables(db: Db, { entId, taskNo }: TaskKey, tables: ReadonlyMap<string, TableHead>): Promise<void> {
-  await db.insertInto('return_table')
-    .values([...tables].map(([table_code, { version, header }]) => ({ ent_id: entId, task_no: taskNo, table_code, version, header: JSON.stringify(header) })))
-    .onConflict(on => on.columns(['task_no', 'table_code']).doUpdateSet(eb => ({ version: eb.ref('excluded.version'), header: eb.ref('excluded.header') }))).execute()
+export async function saveTables(
+  db: Db,
+  { entId, taskNo }: TaskKey,
+  tables: ReadonlyMap<string, TableHead>,
+): Promise<void> {
+  await db
+    .insertInto('return_table')
+    .values(
+      [...tables].map(([table_code, { version, header }]) => ({
+        ent_id: entId,
+        task_no: taskNo,
+        table_code,
+        version,
+        header: JSON.stringify(header),
+      })),
+    )
+    .onConflict((on) =>
+      on
+        .columns(['task_no', 'table_code'])
+        .doUpdateSet((eb) => ({ version: eb.ref('excluded.version'), header: eb.ref('excluded.header') })),
+    )
+    .execute()
 }
 
 export async function listOwn(db: Db, key: TaskKey): Promise<OwnFigures> {
   const rows = await ownOf(db, key)
-  const figures = rows.map((row): OwnFigure => ({ table: row.table_code, cell: row.cell, invoices: row.invoices, manual: row.manual, words: row.words, taxItem: row.tax_item }))
-  return new Map(figures.map(own => [refOf(own), own]))
+  const figures = rows.map((row): OwnFigure => ({
+    table: row.table_code,
+    cell: row.cell,
+    invoices: row.invoices,
+    manual: row.manual,
+    words: row.words,
+    taxItem: row.tax_item,
+  }))
+  return new Map(figures.map((own) => [refOf(own), own]))
 }
 
 /** Writes the figures that changed; those left empty go. */
 export async function saveOwn(db: Db, { entId, taskNo }: TaskKey, changed: Iterable<OwnFigure>): Promise<void> {
   const all = [...changed]
   const gone = all.filter(isEmptyFigure).map(refOf)
-  const kept = all.filter(own => !isEmptyFigure(own))
+  const kept = all.filter((own) => !isEmptyFigure(own))
   if (gone.length > 0) {
-    await db.deleteFrom('return_own').where('ent_id', '=', entId).where('task_no', '=', taskNo).where(sql<string>`table_code || '.' || cell`, 'in', gone).execute()
+    await db
+      .deleteFrom('return_own')
+      .where('ent_id', '=', entId)
+      .where('task_no', '=', taskNo)
+      .where(sql<string>`table_code || '.' || cell`, 'in', gone)
+      .execute()
   }
   for (const rows of chunks(kept)) {
-    await db.insertInto('return_own')
-      .values(rows.map(own => ({ ent_id: entId, task_no: taskNo, table_code: own.table, cell: own.cell, invoices: own.invoices, manual: own.manual, words: own.words, tax_item: own.taxItem })))
-      .onConflict(on => on.columns(['task_no', 'table_code', 'cell']).doUpdateSet(eb => ({
-        invoices: eb.ref('excluded.invoices'), manual: eb.ref('excluded.manual'), words: eb.ref('excluded.words'), tax_item: eb.ref('excluded.tax_item'),
-      }))).execute()
+    await db
+      .insertInto('return_own')
+      .values(
+        rows.map((own) => ({
+          ent_id: entId,
+          task_no: taskNo,
+          table_code: own.table,
+          cell: own.cell,
+          invoices: own.invoices,
+          manual: own.manual,
+          words: own.words,
+          tax_item: own.taxItem,
+        })),
+      )
+      .onConflict((on) =>
+        on.columns(['task_no', 'table_code', 'cell']).doUpdateSet((eb) => ({
+          invoices: eb.ref('excluded.invoices'),
+          manual: eb.ref('excluded.manual'),
+          words: eb.ref('excluded.words'),
+          tax_item: eb.ref('excluded.tax_item'),
+        })),
+      )
+      .execute()
   }
 }
 
 export async function listCells(db: Db, key: TaskKey): Promise<CellValues> {
   const rows = await cellsOf(db, key)
-  return new Map(rows.map(row => [`${row.table_code}.${row.cell}`, { text: row.words ?? row.amount ?? '', isWords: row.words !== null, proposal: row.proposal, rule: row.rule }]))
+  return new Map(
+    rows.map((row) => [
+      `${row.table_code}.${row.cell}`,
+      { text: row.words ?? row.amount ?? '', isWords: row.words !== null, proposal: row.proposal, rule: row.rule },
+    ]),
+  )
 }
 
 /** Brings the stored cells from `before` to `after`, touching only those that differ. */
-export async function saveCells(db: Db, { entId, taskNo }: TaskKey, before: CellValues, after: CellValues): Promise<void> {
-  const gone = [...before.keys()].filter(ref => !after.has(ref))
+export async function saveCells(
+  db: Db,
+  { entId, taskNo }: TaskKey,
+  before: CellValues,
+  after: CellValues,
+): Promise<void> {
+  const gone = [...before.keys()].filter((ref) => !after.has(ref))
   const moved = [...after].filter(([ref, value]) => {
     const old = before.get(ref)
-    return old === undefined || old.text !== value.text || old.isWords !== value.isWords || old.proposal !== value.proposal || old.rule !== value.rule
+    return (
+      old === undefined ||
+      old.text !== value.text ||
+      old.isWords !== value.isWords ||
+      old.proposal !== value.proposal ||
+      old.rule !== value.rule
+    )
   })
   if (gone.length > 0) {
-    await db.deleteFrom('return_cell').where('ent_id', '=', entId).where('task_no', '=', taskNo).where(sql<string>`table_code || '.' || cell`, 'in', gone).execute()
+    await db
+      .deleteFrom('return_cell')
+      .where('ent_id', '=', entId)
+      .where('task_no', '=', taskNo)
+      .where(sql<string>`table_code || '.' || cell`, 'in', gone)
+      .execute()
   }
   for (const part of chunks(moved)) {
-    await db.insertInto('return_cell')
-      .values(part.map(([ref, { text, isWords, proposal, rule }]) => {
-        const { table, cell } = splitRef(ref)
-        return { ent_id: entId, task_no: taskNo, table_code: table, cell, amount: isWords ? null : text, words: isWords ? text : null, proposal, rule }
-      }))
-      .onConflict(on => on.columns(['task_no', 'table_code', 'cell']).doUpdateSet(eb => ({
-        amount: eb.ref('excluded.amount'), words: eb.ref('excluded.words'), proposal: eb.ref('excluded.proposal'), rule: eb.ref('excluded.rule'),
-      }))).execute()
+    await db
+      .insertInto('return_cell')
+      .values(
+        part.map(([ref, { text, isWords, proposal, rule }]) => {
+          const { table, cell } = splitRef(ref)
+          return {
+            ent_id: entId,
+            task_no: taskNo,
+            table_code: table,
+            cell,
+            amount: isWords ? null : text,
+            words: isWords ? text : null,
+            proposal,
+            rule,
+          }
+        }),
+      )
+      .onConflict((on) =>
+        on.columns(['task_no', 'table_code', 'cell']).doUpdateSet((eb) => ({
+          amount: eb.ref('excluded.amount'),
+          words: eb.ref('excluded.words'),
+          proposal: eb.ref('excluded.proposal'),
+          rule: eb.ref('excluded.rule'),
+        })),
+      )
+      .execute()
   }
 }
 

@@ -29,27 +29,32 @@ export async function submitReview(tx: Tx, writer: Writer, taskNo: string, ask: 
   if (!isEditable(task.state)) throw refuse(texts.alreadySubmitted(task.state))
   const state = await loadReturn(tx.db, task)
   const { passed, fired, advice, readiness } = await checkAndMark(tx, writer, scopeOf(writer), state, ask)
-  const blocking = fired.filter(rule => rule.level === 'error').length
+  const blocking = fired.filter((rule) => rule.level === 'error').length
   if (blocking > 0) throw refuse(texts.fired(blocking), { fired })
-  if (!passed) throw refuse(readiness.find(one => one.level === 'error')?.message ?? readinessTexts.notReady, { readiness })
+  if (!passed)
+    throw refuse(readiness.find((one) => one.level === 'error')?.message ?? readinessTexts.notReady, { readiness })
   await submitWaivers(tx, state, [...fired, ...advice, ...readiness.map(asRule)])
   await advance(tx, writer.now, state.task, { to: 'inReview', userId: writer.userId })
   const processInstId = await startApproval(tx, writer.now, {
-    entId: writer.entId, businessType: reviewType, businessCode: taskNo, title: returnTitle(task), applicantId: writer.userId,
+    entId: writer.entId,
+    businessType: reviewType,
+    businessCode: taskNo,
+    title: returnTitle(task),
+    applicantId: writer.userId,
     told: await toldOf(tx, { entId: writer.entId, businessCode: taskNo }),
-    route: processInstId => `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}`,
+    route: (processInstId) => `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}`,
   })
   await carryMarks(tx, state, processInstId)
   return processInstId
 }
 
 /** The amounts of a return for the notices about it; what is handed in stays as it is until it is decided. */
-const toldOf = async (tx: Tx, { entId, businessCode }: { entId: string, businessCode: string }): Promise<string> =>
+const toldOf = async (tx: Tx, { entId, businessCode }: { entId: string; businessCode: string }): Promise<string> =>
   resultSentence((await resultsOf(tx.db, entId, [businessCode])).get(businessCode))
 
 /**
- * What a decision on a review does to its task: passed → approved, rejected → back to work with the opinion as the reason,
- * withdrawn → back to work. A decision is kept with all that it was taken on.
+ * What a decision on a review does to its task: passed → approved, rejected → back to work with the opinion as the
+ * reason, withdrawn → back to work. A decision is kept with all that it was taken on.
  */
 export const taxReviewEffect: ApprovalEffect = {
   passed: async (tx, now, decided) => {
@@ -59,7 +64,12 @@ export const taxReviewEffect: ApprovalEffect = {
   },
   rejected: async (tx, now, decided) => {
     const { entId, businessCode, userId, opinion } = decided
-    await advance(tx, now, await keepDecision(tx, now, decided, false), { to: 'computed', userId, reason: opinion, isSentBack: true })
+    await advance(tx, now, await keepDecision(tx, now, decided, false), {
+      to: 'computed',
+      userId,
+      reason: opinion,
+      isSentBack: true,
+    })
     await reopenWaivers(tx, { entId, taskNo: businessCode })
   },
   withdrawn: async (tx, now, { entId, businessCode, userId }) => {

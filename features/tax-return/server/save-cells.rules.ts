@@ -9,10 +9,21 @@ import { taxReturnTexts as texts } from './tax-return.texts.ts'
 const taxItemCell = /^r[1-5]\.c[1357]$|^r[67]\.c9$/
 
 /** A cell as somebody wants it; `null` takes the own figure away. */
-export interface WantedCell { row: string, column: string, text: string | null, isWords: boolean }
+export interface WantedCell {
+  row: string
+  column: string
+  text: string | null
+  isWords: boolean
+}
 
 /** Why a cell can't take a text; nothing when it can. */
-export function cellFault(set: FormSet, model: FormModel, row: string, column: string, text: string | null): string | undefined {
+export function cellFault(
+  set: FormSet,
+  model: FormModel,
+  row: string,
+  column: string,
+  text: string | null,
+): string | undefined {
   const name = `${model.code}.${row}.${column}`
   const kind = cellKind(set, name)
   if (kind === undefined || !model.rowIndex.has(row)) return texts.unknownCell(name)
@@ -31,29 +42,46 @@ export function decimalsOf(model: FormModel, column: string): number {
   return model.columns[model.columnIndex.get(column) ?? -1]?.type === 'integer' ? 0 : model.definition.decimals
 }
 
-export function wantedCells(model: FormModel, cells: Readonly<Record<string, Readonly<Record<string, string | null>>>>): WantedCell[] {
-  return Object.entries(cells).flatMap(([row, columns]) => Object.entries(columns).map(([column, text]) => ({
-    row, column, text: text === null || text.trim() === '' ? null : text.trim(), isWords: holdsText(model, column, row),
-  })))
+export function wantedCells(
+  model: FormModel,
+  cells: Readonly<Record<string, Readonly<Record<string, string | null>>>>,
+): WantedCell[] {
+  return Object.entries(cells).flatMap(([row, columns]) =>
+    Object.entries(columns).map(([column, text]) => ({
+      row,
+      column,
+      text: text === null || text.trim() === '' ? null : text.trim(),
+      isWords: holdsText(model, column, row),
+    })),
+  )
 }
 
-/** Fields of the head that the form does not have, values that are not among its options or no dates, or others than the task and the enterprise say (`known`). */
-export function headerFault(model: FormModel, header: Readonly<Record<string, string | null>>, known: { period: string, taxpayerName: string, taxpayerId: string }): string | undefined {
+/**
+ * Fields of the head that the form does not have, values that are not among its options or no dates, or others than the
+ * task and the enterprise say (`known`).
+ */
+export function headerFault(
+  model: FormModel,
+  header: Readonly<Record<string, string | null>>,
+  known: { period: string; taxpayerName: string; taxpayerId: string },
+): string | undefined {
   for (const [id, value] of Object.entries(header)) {
-    const field = model.definition.header.find(one => one.id === id)
+    const field = model.definition.header.find((one) => one.id === id)
     if (!field) return texts.unknownHeader(id)
     if (id === 'period' && value !== known.period) return texts.periodFixed(field.label, known.period)
     if (value === null || value === '') continue
-    if ((id === 'taxpayerName' || id === 'taxpayerId') && known[id] !== '' && value !== known[id]) return texts.taxpayerFixed(field.label, known[id])
+    if ((id === 'taxpayerName' || id === 'taxpayerId') && known[id] !== '' && value !== known[id])
+      return texts.taxpayerFixed(field.label, known[id])
     if (field.type === 'date' && !isDate(value)) return texts.headerDate(field.label)
     if (field.type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return texts.headerMonth(field.label)
     const chosen = field.multiple === true ? value.split(',') : [value]
-    if (field.options && (!chosen.every(one => field.options?.includes(one)) || new Set(chosen).size < chosen.length)) return texts.headerOption(field.label, field.options)
+    if (field.options && (!chosen.every((one) => field.options?.includes(one)) || new Set(chosen).size < chosen.length))
+      return texts.headerOption(field.label, field.options)
   }
   return undefined
 }
 
 export function taxItemFault(code: string, items: Readonly<Record<string, TaxItem>>): string | undefined {
-  const wrong = Object.keys(items).find(cell => code !== 'VATG_A1' || !taxItemCell.test(cell))
+  const wrong = Object.keys(items).find((cell) => code !== 'VATG_A1' || !taxItemCell.test(cell))
   return wrong === undefined ? undefined : texts.taxItemCell(`${code}.${wrong}`)
 }

@@ -10,10 +10,22 @@ import { checkVersion } from './save-cells.service.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { openForWriting, writeReturn, type Writer } from './write.ts'
 
-export interface TableToSave { tableCode: string, version: number, cells: Record<string, Record<string, string | null>> }
+export interface TableToSave {
+  tableCode: string
+  version: number
+  cells: Record<string, Record<string, string | null>>
+}
 
-/** Writes totals into several tables at once and recomputes once; one cell or stale table keeps all of them out. `version` is the first table's. */
-export async function saveTables(tx: Tx, writer: Writer, taskNo: string, tables: readonly TableToSave[]): Promise<Written & { moved: FieldChange[] }> {
+/**
+ * Writes totals into several tables at once and recomputes once; one cell or stale table keeps all of them out.
+ * `version` is the first table's.
+ */
+export async function saveTables(
+  tx: Tx,
+  writer: Writer,
+  taskNo: string,
+  tables: readonly TableToSave[],
+): Promise<Written & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, taskNo)
   const figures: OwnFigure[] = []
   for (const { tableCode, version, cells } of tables) {
@@ -28,6 +40,14 @@ export async function saveTables(tx: Tx, writer: Writer, taskNo: string, tables:
     if (refused[0] !== undefined) throw refuse(refused[0].reason, { refused })
     figures.push(...editCells(state, tableCode, wanted, {}))
   }
-  const written = await writeReturn(tx, writer, state, { figures, touched: new Set(tables.map(table => table.tableCode)), source: 'imported' })
-  return { version: written.state.tables.get(tables[0]?.tableCode ?? '')?.version ?? 0, changed: written.changed, moved: written.moved }
+  const written = await writeReturn(tx, writer, state, {
+    figures,
+    touched: new Set(tables.map((table) => table.tableCode)),
+    source: 'imported',
+  })
+  return {
+    version: written.state.tables.get(tables[0]?.tableCode ?? '')?.version ?? 0,
+    changed: written.changed,
+    moved: written.moved,
+  }
 }

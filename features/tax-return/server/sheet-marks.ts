@@ -11,7 +11,7 @@ export const endMark = '#end'
 
 /** Whose return of which period the sheet was made for. */
 export const ownerMark = (creditCode: string, period: string): string => `#of ${creditCode} ${period}`
-export function ownerOfMark(text: string): { creditCode: string, period: string } | undefined {
+export function ownerOfMark(text: string): { creditCode: string; period: string } | undefined {
   const [, creditCode, period] = /^#of (\S*) (\d{4,6})$/.exec(text) ?? []
   return creditCode === undefined || period === undefined ? undefined : { creditCode, period }
 }

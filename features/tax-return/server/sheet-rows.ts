@@ -1,10 +1,18 @@
 import { reference, type CellLook, type WriteCell, type WriteRow } from '@portal/server-kit/xlsx/index'
 
-export interface Placed { cell: WriteCell, look: CellLook, colSpan: number, rowSpan: number }
+export interface Placed {
+  cell: WriteCell
+  look: CellLook
+  colSpan: number
+  rowSpan: number
+}
 
-/** Rows of a sheet under construction, below row `after`; cells that span are merged, and what they cover is drawn with their look. */
+/**
+ * Rows of a sheet under construction, below row `after`; cells that span are merged, and what they cover is drawn with
+ * their look.
+ */
 export function createSheetRows(after = 0) {
-  const rows: { cells: WriteCell[], height?: number, hidden?: true }[] = []
+  const rows: { cells: WriteCell[]; height?: number; hidden?: true }[] = []
   const merges: string[] = []
   /** By row and column, what a span from above covers. */
   const covered = new Map<string, CellLook>()
@@ -13,21 +21,33 @@ export function createSheetRows(after = 0) {
     merges,
     rows: rows as readonly Exclude<WriteRow, WriteCell[]>[],
     /** Number of the last row, from 1. */
-    get last() { return after + rows.length },
-    /** Puts cells one after the other into the next row, from column B on; places covered from above are left out. `id` goes into column A. */
-    add(id: string, placed: readonly Placed[], more: { height?: number, hidden?: true } = {}): number {
+    get last() {
+      return after + rows.length
+    },
+    /**
+     * Puts cells one after the other into the next row, from column B on; places covered from above are left out. `id`
+     * goes into column A.
+     */
+    add(id: string, placed: readonly Placed[], more: { height?: number; hidden?: true } = {}): number {
       const number = after + rows.length + 1
       const cells: WriteCell[] = [id === '' ? null : { text: id }]
       const skipCovered = (): void => {
-        for (let look = covered.get(`${number}:${cells.length}`); look !== undefined; look = covered.get(`${number}:${cells.length}`)) cells.push({ look })
+        for (
+          let look = covered.get(`${number}:${cells.length}`);
+          look !== undefined;
+          look = covered.get(`${number}:${cells.length}`)
+        )
+          cells.push({ look })
       }
       for (const { cell, look, colSpan, rowSpan } of placed) {
         skipCovered()
         const from = cells.length
         cells.push(cell)
         for (let column = from + 1; column < from + colSpan; column++) cells.push({ look })
-        for (let row = number + 1; row < number + rowSpan; row++) for (let column = from; column < from + colSpan; column++) covered.set(`${row}:${column}`, look)
-        if (colSpan > 1 || rowSpan > 1) merges.push(`${reference(from, number)}:${reference(from + colSpan - 1, number + rowSpan - 1)}`)
+        for (let row = number + 1; row < number + rowSpan; row++)
+          for (let column = from; column < from + colSpan; column++) covered.set(`${row}:${column}`, look)
+        if (colSpan > 1 || rowSpan > 1)
+          merges.push(`${reference(from, number)}:${reference(from + colSpan - 1, number + rowSpan - 1)}`)
       }
       skipCovered()
       rows.push({ cells, ...more })
@@ -37,4 +57,9 @@ export function createSheetRows(after = 0) {
 }
 export type SheetRows = ReturnType<typeof createSheetRows>
 
-export const words = (text: string, look: CellLook, colSpan = 1, rowSpan = 1): Placed => ({ cell: text === '' ? { look } : { text, look }, look, colSpan, rowSpan })
+export const words = (text: string, look: CellLook, colSpan = 1, rowSpan = 1): Placed => ({
+  cell: text === '' ? { look } : { text, look },
+  look,
+  colSpan,
+  rowSpan,
+})

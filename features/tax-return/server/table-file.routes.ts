@@ -13,7 +13,11 @@ import { taxReturnTexts as texts } from './tax-return.texts.ts'
 const writerOf = (call: Call) => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
 
 /** A table as a workbook and back (TAX-10). */
-export function mountTableFiles(kit: Kit, load: (call: Call, taskNo: string) => Promise<ReturnState>, loadTable: (call: Call, taskNo: string, code: string) => Promise<ReturnState>): void {
+export function mountTableFiles(
+  kit: Kit,
+  load: (call: Call, taskNo: string) => Promise<ReturnState>,
+  loadTable: (call: Call, taskNo: string, code: string) => Promise<ReturnState>,
+): void {
   const getModel = (state: ReturnState, code: string) => {
     const model = modelOf(state.set, code)
     if (!model) throw refuse(texts.noTable(code))
@@ -30,18 +34,32 @@ export function mountTableFiles(kit: Kit, load: (call: Call, taskNo: string) => 
     const [file] = call.files
     if (!file) throw refuse(texts.oneFile)
     if (!isEditable(state.task.state)) throw refuse(texts.locked(state.task.state))
-    const found = compareUpload(state, await readReturnWorkbook(file.path, codes.map(code => getModel(state, code))))
-    call.about(state.task.taskNo, { tables: found.tables, changes: found.changes.length, refused: found.refused.length })
-    return call.write(tx => keepPreview(tx, writerOf(call), state, found))
+    const found = compareUpload(
+      state,
+      await readReturnWorkbook(
+        file.path,
+        codes.map((code) => getModel(state, code)),
+      ),
+    )
+    call.about(state.task.taskNo, {
+      tables: found.tables,
+      changes: found.changes.length,
+      refused: found.refused.length,
+    })
+    return call.write((tx) => keepPreview(tx, writerOf(call), state, found))
   }
-  kit.mount(importTableRoute, async ({ body: { taskNo, tableCode } }, call) => preview(call, await loadTable(call, taskNo, tableCode), [tableCode]))
+  kit.mount(importTableRoute, async ({ body: { taskNo, tableCode } }, call) =>
+    preview(call, await loadTable(call, taskNo, tableCode), [tableCode]),
+  )
   kit.mount(importReturnRoute, async ({ body: { taskNo } }, call) => {
     const state = await load(call, taskNo)
     return preview(call, state, state.codes)
   })
-  kit.mount(confirmTableImportRoute, ({ body }, call) => call.write(async (tx) => {
-    const { taskNo, moved, ...written } = await confirmImport(tx, writerOf(call), body.importId)
-    call.about(taskNo, { importId: body.importId, version: written.version, ...auditedCells(moved) })
-    return written
-  }))
+  kit.mount(confirmTableImportRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { taskNo, moved, ...written } = await confirmImport(tx, writerOf(call), body.importId)
+      call.about(taskNo, { importId: body.importId, version: written.version, ...auditedCells(moved) })
+      return written
+    }),
+  )
 }

@@ -21,29 +21,58 @@ export function tableCells(set: FormSet, code: string, values: CellValues): Cell
 }
 
 export const presentTable = (state: ReturnState, code: string): ReturnTable => ({
-  tableCode: code, version: state.tables.get(code)?.version ?? 1, header: headerOf(state, code), cells: tableCells(state.set, code, valuesOfReturn(state)), format: formatOf(state.set, code),
+  tableCode: code,
+  version: state.tables.get(code)?.version ?? 1,
+  header: headerOf(state, code),
+  cells: tableCells(state.set, code, valuesOfReturn(state)),
+  format: formatOf(state.set, code),
 })
 
-export const presentTableList = (state: ReturnState, hidden: ReadonlySet<string>): TableListItem[] => state.codes.map(code => ({
-  tableCode: code, tableName: modelOf(state.set, code)?.definition.name ?? code, version: state.tables.get(code)?.version ?? 1, hidden: hidden.has(code),
-}))
+export const presentTableList = (state: ReturnState, hidden: ReadonlySet<string>): TableListItem[] =>
+  state.codes.map((code) => ({
+    tableCode: code,
+    tableName: modelOf(state.set, code)?.definition.name ?? code,
+    version: state.tables.get(code)?.version ?? 1,
+    hidden: hidden.has(code),
+  }))
 
 /** The whole return as the page opens it. */
-export function presentReturn(state: ReturnState, hidden: ReadonlySet<string>, opening: OpeningSource | null = null): ReturnView {
+export function presentReturn(
+  state: ReturnState,
+  hidden: ReadonlySet<string>,
+  opening: OpeningSource | null = null,
+): ReturnView {
   const values = valuesOfReturn(state)
-  const forms = formsFrom(state.codes, values, code => headerOf(state, code)) as Record<string, { header: Record<string, string>, cells: Cells }>
+  const forms = formsFrom(state.codes, values, (code) => headerOf(state, code)) as Record<
+    string,
+    { header: Record<string, string>; cells: Cells }
+  >
   return {
-    taskNo: state.task.taskNo, period: state.task.period, editable: isEditable(state.task.state),
-    tables: presentTableList(state, hidden).map(table => ({ ...table, header: forms[table.tableCode]?.header ?? {}, cells: forms[table.tableCode]?.cells ?? {} })),
+    taskNo: state.task.taskNo,
+    period: state.task.period,
+    editable: isEditable(state.task.state),
+    tables: presentTableList(state, hidden).map((table) => ({
+      ...table,
+      header: forms[table.tableCode]?.header ?? {},
+      cells: forms[table.tableCode]?.cells ?? {},
+    })),
     origins: originsOf(state, values),
-    prior: state.prior === null ? null : {
-      period: state.prior.period, forms: state.prior.forms as Record<string, { header: Record<string, string>, cells: Cells }>,
-      ...opening === null ? {} : { opening },
-    },
+    prior:
+      state.prior === null
+        ? null
+        : {
+            period: state.prior.period,
+            forms: state.prior.forms as Record<string, { header: Record<string, string>; cells: Cells }>,
+            ...(opening === null ? {} : { opening }),
+          },
   }
 }
 
-interface Parts { invoices: Decimal | null, manual: Decimal | null, spread: Decimal | null }
+interface Parts {
+  invoices: Decimal | null
+  manual: Decimal | null
+  spread: Decimal | null
+}
 
 /** Where each own cell's figure comes from, by printed cell. */
 export function originsOf(state: ReturnState, values: CellValues): Record<string, CellOrigin> {
@@ -60,15 +89,30 @@ export function originsOf(state: ReturnState, values: CellValues): Record<string
     const { table, cell } = splitRef(ref)
     const taxItem = state.own.get(ref)?.taxItem ?? null
     const by = part.invoices === null ? 'manual' : part.manual === null && part.spread === null ? 'invoice' : 'mixed'
-    origins[refOf({ table, cell: printed(table, cell, rowOfName) })] = { source: by, invoices: text(part.invoices), manual: text(part.manual), spread: text(part.spread), taxItem, rule: '' }
+    origins[refOf({ table, cell: printed(table, cell, rowOfName) })] = {
+      source: by,
+      invoices: text(part.invoices),
+      manual: text(part.manual),
+      spread: text(part.spread),
+      taxItem,
+      rule: '',
+    }
   }
   for (const [ref, value] of values) {
-    if (value.proposal !== null) origins[ref] ??= { source: value.proposal, invoices: null, manual: null, spread: null, taxItem: null, rule: value.rule }
+    if (value.proposal !== null)
+      origins[ref] ??= {
+        source: value.proposal,
+        invoices: null,
+        manual: null,
+        spread: null,
+        taxItem: null,
+        rule: value.rule,
+      }
   }
   return origins
 }
 
-const text = (value: Decimal | null): string | null => value === null ? null : toFixedText(value, 2)
+const text = (value: Decimal | null): string | null => (value === null ? null : toFixedText(value, 2))
 
 function printed(table: string, cell: string, rowOfName: ReadonlyMap<string, string>): string {
   if (table !== reliefForm) return cell

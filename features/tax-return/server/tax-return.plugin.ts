@@ -3,7 +3,17 @@ import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Feature } from '@portal/server-kit/feature'
 import { getTask } from '@portal/tax-task/server/public'
 import {
-  deleteColumnDataRoute, engineValidateRoute, fillFromInvoicesRoute, hideTablesRoute, readTableRoute, returnRoute, saveCellsRoute, submitReviewRoute, tableListRoute, tableUploadStatusRoute, tableVersionRoute,
+  deleteColumnDataRoute,
+  engineValidateRoute,
+  fillFromInvoicesRoute,
+  hideTablesRoute,
+  readTableRoute,
+  returnRoute,
+  saveCellsRoute,
+  submitReviewRoute,
+  tableListRoute,
+  tableUploadStatusRoute,
+  tableVersionRoute,
 } from '../contract/index.ts'
 import { taxReturnPages } from '../contract/tax-return.pages.ts'
 import { auditedCells } from './audited-cells.ts'
@@ -61,74 +71,121 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
   name: 'tax-return',
   pages: taxReturnPages,
   migrations: [
-    taxReturnMigration, contributionRefMigration, returnImportVersionsMigration, returnSnapshotMigration, waiverMigration,
-    returnChangeMigration, returnImportPreviewMigration, readinessMigration, openingMigration, returnSeenMigration, headValuesMigration,
+    taxReturnMigration,
+    contributionRefMigration,
+    returnImportVersionsMigration,
+    returnSnapshotMigration,
+    waiverMigration,
+    returnChangeMigration,
+    returnImportPreviewMigration,
+    readinessMigration,
+    openingMigration,
+    returnSeenMigration,
+    headValuesMigration,
     openingBookMigration,
   ],
   tables: [
-    ...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables,
-    ...reviewTables, ...headValuesTables,
+    ...taxReturnTables,
+    ...snapshotTables,
+    ...waiverTables,
+    ...explainTables,
+    ...readinessTables,
+    ...openingTables,
+    ...reviewTables,
+    ...headValuesTables,
   ],
   enterpriseTables: [
-    ...taxReturnTables, ...snapshotTables, ...waiverTables, ...explainTables, ...readinessTables, ...openingTables,
-    ...reviewTables, ...headValuesTables,
+    ...taxReturnTables,
+    ...snapshotTables,
+    ...waiverTables,
+    ...explainTables,
+    ...readinessTables,
+    ...openingTables,
+    ...reviewTables,
+    ...headValuesTables,
   ],
   outbox: askRefills(sources),
   mount(kit) {
     mountHeadValues(kit)
     const ask = createReadiness(sources, () => kit.clock.businessDay())
-    const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> => loadReturn(db, await getTask(db, scope.entId, taskNo))
+    const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> =>
+      loadReturn(db, await getTask(db, scope.entId, taskNo))
     const loadTable = async (call: Call, taskNo: string, code: string): Promise<ReturnState> => {
       const state = await load(call, taskNo)
       if (!state.codes.includes(code)) throw notFound(texts.noTable(code))
       return state
     }
-    kit.mount(readTableRoute, async ({ query }, call) => presentTable(await loadTable(call, query.taskNo, query.tableCode), query.tableCode))
+    kit.mount(readTableRoute, async ({ query }, call) =>
+      presentTable(await loadTable(call, query.taskNo, query.tableCode), query.tableCode),
+    )
     kit.mount(tableVersionRoute, async ({ query: { taskNo, tableCode } }, call) => {
       const state = await loadTable(call, taskNo, tableCode)
-      return [{ tableCode, version: state.tables.get(tableCode)?.version ?? 1, edition: modelOf(state.set, tableCode)?.definition.edition ?? '' }]
+      return [
+        {
+          tableCode,
+          version: state.tables.get(tableCode)?.version ?? 1,
+          edition: modelOf(state.set, tableCode)?.definition.edition ?? '',
+        },
+      ]
     })
     kit.mount(tableListRoute, async ({ body }, call) => {
       const state = await load(call, body.taskNo)
       return presentTableList(state, await hiddenTables(call.db, call.scope.userId, state.task))
     })
-    kit.mount(tableUploadStatusRoute, ({ query }, { db, scope }) => tableUploadStatus(db, scope.entId, query, kit.clock.businessDay()))
-    kit.mount(hideTablesRoute, ({ body }, call) => call.write(async (tx) => {
-      call.about(body.taskNo)
-      const state = await loadReturn(tx.db, await getTask(tx.db, call.scope.entId, body.taskNo))
-      await hideTables(tx, call.scope.userId, state.task, body.hiddenTables.filter(code => state.codes.includes(code)))
-      return presentTableList(state, await hiddenTables(tx.db, call.scope.userId, state.task))
-    }))
+    kit.mount(tableUploadStatusRoute, ({ query }, { db, scope }) =>
+      tableUploadStatus(db, scope.entId, query, kit.clock.businessDay()),
+    )
+    kit.mount(hideTablesRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        call.about(body.taskNo)
+        const state = await loadReturn(tx.db, await getTask(tx.db, call.scope.entId, body.taskNo))
+        await hideTables(
+          tx,
+          call.scope.userId,
+          state.task,
+          body.hiddenTables.filter((code) => state.codes.includes(code)),
+        )
+        return presentTableList(state, await hiddenTables(tx.db, call.scope.userId, state.task))
+      }),
+    )
     kit.mount(returnRoute, async ({ query }, call) => {
       const state = await load(call, query.taskNo)
       const opening = state.opening === null ? null : await openingSource(call.db, state.opening)
       return presentReturn(state, await hiddenTables(call.db, call.scope.userId, state.task), opening)
     })
-    kit.mount(saveCellsRoute, ({ body }, call) => call.write(async (tx) => {
-      const { moved, ...written } = await saveTableCells(tx, writerOf(call), body)
-      call.about(body.taskNo, { tableCode: body.tableCode, version: written.version, ...auditedCells(moved) })
-      return written
-    }))
-    kit.mount(deleteColumnDataRoute, ({ body }, call) => call.write(async (tx) => {
-      const { moved, ...written } = await clearColumns(tx, writerOf(call), body)
-      call.about(body.taskNo, { tableCode: body.tableCode, columns: body.columns, ...auditedCells(moved) })
-      return written
-    }))
-    kit.mount(fillFromInvoicesRoute, ({ body }, call) => call.write(async (tx) => {
-      const { moved, ...filled } = await fillFromInvoices(tx, writerOf(call), call.scope, body.taskNo, sources)
-      call.about(body.taskNo, { filled: filled.filled, needPerson: filled.needPerson.length, ...auditedCells(moved) })
-      return filled
-    }))
+    kit.mount(saveCellsRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const { moved, ...written } = await saveTableCells(tx, writerOf(call), body)
+        call.about(body.taskNo, { tableCode: body.tableCode, version: written.version, ...auditedCells(moved) })
+        return written
+      }),
+    )
+    kit.mount(deleteColumnDataRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const { moved, ...written } = await clearColumns(tx, writerOf(call), body)
+        call.about(body.taskNo, { tableCode: body.tableCode, columns: body.columns, ...auditedCells(moved) })
+        return written
+      }),
+    )
+    kit.mount(fillFromInvoicesRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const { moved, ...filled } = await fillFromInvoices(tx, writerOf(call), call.scope, body.taskNo, sources)
+        call.about(body.taskNo, { filled: filled.filled, needPerson: filled.needPerson.length, ...auditedCells(moved) })
+        return filled
+      }),
+    )
     kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo, ask))
     mountExplain(kit)
     handleRefills(kit, sources, ask)
     handlePreviewSweep(kit)
-    kit.mount(submitReviewRoute, ({ body }, call) => call.write(async (tx) => {
-      const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)
-      const processInstId = await submitReview(tx, writerOf(call), body.taskNo, ask)
-      call.about(body.taskNo, { processInstId, changes: changed({ state }, { state: 'inReview' }) })
-      return { processInstId }
-    }))
+    kit.mount(submitReviewRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)
+        const processInstId = await submitReview(tx, writerOf(call), body.taskNo, ask)
+        call.about(body.taskNo, { processInstId, changes: changed({ state }, { state: 'inReview' }) })
+        return { processInstId }
+      }),
+    )
     mountWaivers(kit, ask)
     mountReview(kit)
     mountOpening(kit)

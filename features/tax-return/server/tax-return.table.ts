@@ -3,7 +3,13 @@ import type { Json } from '@portal/server-kit/tables'
 import type { TaxItem } from '../contract/index.ts'
 
 /** One table of a return. `version` rises when its own or default cells or its header are written. */
-export interface ReturnTableTable { ent_id: string, task_no: string, table_code: string, version: number, header: Json<Record<string, string>> }
+export interface ReturnTableTable {
+  ent_id: string
+  task_no: string
+  table_code: string
+  version: number
+  header: Json<Record<string, string>>
+}
 
 /**
  * What people and invoices put into a cell. `cell` is `r1.c5`; rows of the relief form are named by code,
@@ -21,7 +27,16 @@ export interface ReturnOwnTable {
 }
 
 /** One amount that one invoice (line) put into one cell at the last filling. */
-export interface ReturnContributionTable { id: Generated<string>, ent_id: string, task_no: string, cell: string, ref: string, line: number | null, rule: string, value: string }
+export interface ReturnContributionTable {
+  id: Generated<string>
+  ent_id: string
+  task_no: string
+  cell: string
+  ref: string
+  line: number | null
+  rule: string
+  value: string
+}
 
 /** Every cell that is not blank, own and calculated, as computed with the last write. */
 export interface ReturnCellTable {
@@ -36,7 +51,12 @@ export interface ReturnCellTable {
   rule: string
 }
 
-export interface ReturnHiddenTable { user_id: string, ent_id: string, task_no: string, tables: Json<string[]> }
+export interface ReturnHiddenTable {
+  user_id: string
+  ent_id: string
+  task_no: string
+  tables: Json<string[]>
+}
 
 export interface ReturnImportTable {
   id: string
@@ -48,8 +68,8 @@ export interface ReturnImportTable {
   version: number
   /** Of every table it holds. */
   versions: Json<Record<string, number>> | null
-  changes: Json<{ cell: string, from: string, to: string }[]>
-  refused: Json<{ cell: string, at: string, reason: string }[]>
+  changes: Json<{ cell: string; from: string; to: string }[]>
+  refused: Json<{ cell: string; at: string; reason: string }[]>
   state: 'preview' | 'done'
   created_at: Date
 }
@@ -65,4 +85,11 @@ declare module '@portal/server-kit/tables' {
   }
 }
 
-export const taxReturnTables = ['return_table', 'return_own', 'return_contribution', 'return_cell', 'return_hidden', 'return_import'] as const
+export const taxReturnTables = [
+  'return_table',
+  'return_own',
+  'return_contribution',
+  'return_cell',
+  'return_hidden',
+  'return_import',
+] as const

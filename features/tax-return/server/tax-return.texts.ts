@@ -2,7 +2,12 @@ import { tooLargeText } from '../contract/index.ts'
 import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
 /** What to do when a return can't be written. */
-const waysOn: Partial<Record<TaskState, string>> = { inReview: '；需要修改请先由复核人退回', approved: '；需要修改请申请解锁', filed: '；需要修改请申请解锁', paid: '；需要修改请申请解锁' }
+const waysOn: Partial<Record<TaskState, string>> = {
+  inReview: '；需要修改请先由复核人退回',
+  approved: '；需要修改请申请解锁',
+  filed: '；需要修改请申请解锁',
+  paid: '；需要修改请申请解锁',
+}
 
 export const taxReturnTexts = {
   noTable: (code: string) => `这份申报表没有表 ${code}`,
@@ -15,7 +20,7 @@ export const taxReturnTexts = {
   calculated: (cell: string) => `${cell} 由系统计算，不能填写`,
   notANumber: (cell: string) => `${cell} 须为数字`,
   tooLarge: (cell: string) => `${cell} ${tooLargeText}`,
-  decimals: (cell: string, most: number) => most === 0 ? `${cell} 须为整数` : `${cell} 最多保留${most}位小数`,
+  decimals: (cell: string, most: number) => (most === 0 ? `${cell} 须为整数` : `${cell} 最多保留${most}位小数`),
   unknownHeader: (field: string) => `表头没有 ${field} 这一项`,
   headerDate: (label: string) => `${label}不是有效的日期，写作 2026-03-15`,
   headerMonth: (label: string) => `${label}不是有效的年月，写作 2026-03`,
@@ -33,17 +38,21 @@ export const taxReturnTexts = {
   edited: '修改了申报数据',
   withdrawn: '提交人撤回',
   sheetFooter: (name: string) => `&L${name}&C第 &P 页，共 &N 页`,
-  sheetNote: '灰底的格由系统计算，导入时只认白底的格；“——”为不填。可以移动行列，请不要删除隐藏的 A 列和表头下隐藏的一行。',
+  sheetNote:
+    '灰底的格由系统计算，导入时只认白底的格；“——”为不填。可以移动行列，请不要删除隐藏的 A 列和表头下隐藏的一行。',
   noLayout: '没有找到本表的标识行，请先下载这张表的模板，填好后再上传',
   wrongTable: (code: string) => `这是另一张表的模板（${code}），请选择对应的表`,
   oneFile: '请选择一个文件',
   calculatedDiffers: '由系统计算，不能导入；与当前结果不同',
   naFilled: '此栏不填',
-  isFormula: (result: string) => `是公式${result === '' ? '' : `（结果 ${result}）`}，请改为数值：复制后选择性粘贴为数值`,
+  isFormula: (result: string) =>
+    `是公式${result === '' ? '' : `（结果 ${result}）`}，请改为数值：复制后选择性粘贴为数值`,
   rowTwice: '这一行在文件里出现了两次，请删去多余的一行',
   rowUnknown: '这一行不是表里的行，其中的数没有地方写入；请填在表里原有的行',
-  tableTwice: (sheet: string, name: string) => `${name}在文件里出现了两次（又见于工作表“${sheet}”），请删去多余的工作表`,
-  othersReturn: (creditCode: string, period: string, own: string) => `这份工作簿是 ${creditCode} ${period}的申报表，与当前申报表（${own}）不是同一份；请先导出当前的申报表，填好后再导入`,
+  tableTwice: (sheet: string, name: string) =>
+    `${name}在文件里出现了两次（又见于工作表“${sheet}”），请删去多余的工作表`,
+  othersReturn: (creditCode: string, period: string, own: string) =>
+    `这份工作簿是 ${creditCode} ${period}的申报表，与当前申报表（${own}）不是同一份；请先导出当前的申报表，填好后再导入`,
   isError: '单元格是错误值',
   notANumberPlain: '须为数字',
   tooLargeForExcel: '金额过大，数值格式存不下分，请改为文本格式',

@@ -14,42 +14,82 @@ import { taxReviewEffect } from './review.service.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
 
 /** What the factories need of a test app. */
-export interface Host { kitOf(feature: string): Kit }
+export interface Host {
+  kitOf(feature: string): Kit
+}
 
 /** Everything a return's life needs, joined as apps/server joins it; `planInvoices` stands for the pool of invoices. */
-export const withReturns = (options: { planInvoices?: PlanPort, refills?: boolean, more?: readonly Feature[], effects?: ApprovalEffects } = {}) => withIdentity(
-  notificationFeature(), taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }), taxReturnFeature({ sources: sourcesOf(options) }),
-  workflowFeature({ effects: { taxReview: taxReviewEffect, ...options.effects } }), ...options.more ?? [],
-)
+export const withReturns = (
+  options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[]; effects?: ApprovalEffects } = {},
+) =>
+  withIdentity(
+    notificationFeature(),
+    taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
+    taxReturnFeature({ sources: sourcesOf(options) }),
+    workflowFeature({ effects: { taxReview: taxReviewEffect, ...options.effects } }),
+    ...(options.more ?? []),
+  )
 
 type Options = NonNullable<Parameters<typeof withReturns>[0]>
-const hasFeature = (options: Options, name: string): boolean => options.more?.some(feature => feature.name === name) === true
+const hasFeature = (options: Options, name: string): boolean =>
+  options.more?.some((feature) => feature.name === name) === true
 
 /** What the test's features have: the pool where it is joined, else the plan it chooses, made anew each time. */
 function sourcesOf(options: Options): Sources {
   const none: Sources = {
-    movedBy: new Set(), plan: async () => planOf(), planSmall: async () => planOf(), generation: async () => newId(),
-    holds: async () => ({ held: false, input: false }), ticks: async () => noTicks,
+    movedBy: new Set(),
+    plan: async () => planOf(),
+    planSmall: async () => planOf(),
+    generation: async () => newId(),
+    holds: async () => ({ held: false, input: false }),
+    ticks: async () => noTicks,
   }
-  if (options.planInvoices !== undefined) return { ...none, plan: options.planInvoices, planSmall: options.planInvoices }
+  if (options.planInvoices !== undefined)
+    return { ...none, plan: options.planInvoices, planSmall: options.planInvoices }
   if (!hasFeature(options, 'invoice')) return none
   // Returns fill themselves where a test asks for it: elsewhere each filling is the test's own.
   const pool = options.refills === true ? poolSources : { ...poolSources, movedBy: none.movedBy }
   return hasFeature(options, 'deduction') ? pool : { ...pool, ticks: none.ticks }
 }
-const noTicks: Awaited<ReturnType<Sources['ticks']>> = { state: 'none', version: 0, at: null, isDrifted: async () => false, count: async () => 0, deducted: async () => [] }
+const noTicks: Awaited<ReturnType<Sources['ticks']>> = {
+  state: 'none',
+  version: 0,
+  at: null,
+  isDrifted: async () => false,
+  count: async () => 0,
+  deducted: async () => [],
+}
 
-export interface Office { entId: string, clerk: SignedInHeaders, clerkId: string, manager: SignedInHeaders, managerId: string }
+export interface Office {
+  entId: string
+  clerk: SignedInHeaders
+  clerkId: string
+  manager: SignedInHeaders
+  managerId: string
+}
 
-export const clerkPermissions = ['tax:return:read', 'tax:return:edit', 'tax:return:submit', 'invoice:pool:read', 'invoice:pool:import', 'tax:task:create'] as const
+export const clerkPermissions = [
+  'tax:return:read',
+  'tax:return:edit',
+  'tax:return:submit',
+  'invoice:pool:read',
+  'invoice:pool:import',
+  'tax:task:create',
+] as const
 export const managerPermissions = ['tax:return:read', 'tax:return:review', 'invoice:pool:read'] as const
 
 /** An enterprise with a clerk and a manager, both signed in. */
-export async function makeOffice(host: Host, input: { creditCode?: string, name?: string } = {}): Promise<Office> {
+export async function makeOffice(host: Host, input: { creditCode?: string; name?: string } = {}): Promise<Office> {
   const { entId } = await makeEnterprise(host, input)
   const clerk = await makeSignedIn(host, { entIds: [entId], roles: ['taxClerk'], permissions: clerkPermissions })
   const manager = await makeSignedIn(host, { entIds: [entId], roles: ['taxManager'], permissions: managerPermissions })
-  return { entId, clerk: clerk.headers, clerkId: clerk.user.userId, manager: manager.headers, managerId: manager.user.userId }
+  return {
+    entId,
+    clerk: clerk.headers,
+    clerkId: clerk.user.userId,
+    manager: manager.headers,
+    managerId: manager.user.userId,
+  }
 }
 
 /** An office with a VAT task of a period. */
@@ -62,16 +102,33 @@ export async function makeReturn(host: Host, period = '202602'): Promise<Office 
 export async function openReturn(app: TestApp, period = '202602') {
   const made = await makeReturn(app, period)
   const call = async (url: string, payload?: object) => {
-    const answer = await app.inject({ method: payload ? 'POST' : 'GET', url, headers: made.clerk, ...payload ? { payload } : {} })
+    const answer = await app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers: made.clerk,
+      ...(payload ? { payload } : {}),
+    })
     return { status: answer.statusCode, ...answer.json() }
   }
   const table = async (tableCode: string, taskNo = made.taskNo) =>
-    (await call(`/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${tableCode}`)).data
+    (
+      await call(
+        `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${tableCode}`,
+      )
+    ).data
   return {
-    ...made, call, table,
+    ...made,
+    call,
+    table,
     /** Writes with the version as it is. */
     save: async (tableCode: string, cells: object, more: object = {}) =>
-      call('/japi/tax/taxVat/saveCells', { taskNo: made.taskNo, tableCode, version: (await table(tableCode)).version, cells, ...more }),
+      call('/japi/tax/taxVat/saveCells', {
+        taskNo: made.taskNo,
+        tableCode,
+        version: (await table(tableCode)).version,
+        cells,
+        ...more,
+      }),
     fill: () => call('/japi/tax/taxVat/fillFromInvoices', { taskNo: made.taskNo }),
     view: async () => (await call(`/japi/tax/taxVat/return?taskNo=${made.taskNo}`)).data,
   }
@@ -80,6 +137,21 @@ export async function openReturn(app: TestApp, period = '202602') {
 /** A plan of the pool a test chooses, by enterprise: `plans.set(entId, planOf(share(cell, invoice, value)))`. */
 export const plans = new Map<string, FillingPlan>()
 export const chosenPlans: PlanPort = async (_db, scope) => plans.get(scope.entId) ?? planOf()
-export const share = (cell: string, ref: string, value: string): Contribution => ({ cell, source: 'invoice', ref, line: 1, rule: 'FILL.A1.01', value })
-export const planOf = (...contributions: Contribution[]): FillingPlan =>
-  ({ contributions, outcomes: [...new Set(contributions.map(one => one.ref))].map(key => ({ key, line: 1, outcome: 'filled', rule: 'FILL.A1.01', reason: null })) })
+export const share = (cell: string, ref: string, value: string): Contribution => ({
+  cell,
+  source: 'invoice',
+  ref,
+  line: 1,
+  rule: 'FILL.A1.01',
+  value,
+})
+export const planOf = (...contributions: Contribution[]): FillingPlan => ({
+  contributions,
+  outcomes: [...new Set(contributions.map((one) => one.ref))].map((key) => ({
+    key,
+    line: 1,
+    outcome: 'filled',
+    rule: 'FILL.A1.01',
+    reason: null,
+  })),
+})

@@ -5,15 +5,30 @@ import type { TableUploadStatus } from '../contract/index.ts'
 import { modelOf } from './forms.ts'
 import { loadReturn } from './load.ts'
 
-interface Asked { taskNo?: string | undefined, period?: string | undefined, taxMonth?: string | undefined }
+interface Asked {
+  taskNo?: string | undefined
+  period?: string | undefined
+  taxMonth?: string | undefined
+}
 
 /** Each table of the return asked for, and whether anything was put into it; nothing while its period has no task. */
-export async function tableUploadStatus(db: Db, entId: string, { taskNo, period, taxMonth }: Asked, businessDay: string): Promise<TableUploadStatus[]> {
-  const task: TaskOf | undefined = taskNo === undefined ? await findTaskOfPeriod(db, entId, '01', period ?? taxMonth ?? taxMonthOf(businessDay)) : await getTask(db, entId, taskNo)
+export async function tableUploadStatus(
+  db: Db,
+  entId: string,
+  { taskNo, period, taxMonth }: Asked,
+  businessDay: string,
+): Promise<TableUploadStatus[]> {
+  const task: TaskOf | undefined =
+    taskNo === undefined
+      ? await findTaskOfPeriod(db, entId, '01', period ?? taxMonth ?? taxMonthOf(businessDay))
+      : await getTask(db, entId, taskNo)
   if (task === undefined) return []
   const state = await loadReturn(db, task)
-  const filled = new Set([...state.own.values()].map(own => own.table))
-  return state.codes.map(tableCode => ({
-    tableCode, tableName: modelOf(state.set, tableCode)?.definition.name ?? tableCode, uploadStatus: filled.has(tableCode) ? '1' : '0', version: state.tables.get(tableCode)?.version ?? 1,
+  const filled = new Set([...state.own.values()].map((own) => own.table))
+  return state.codes.map((tableCode) => ({
+    tableCode,
+    tableName: modelOf(state.set, tableCode)?.definition.name ?? tableCode,
+    uploadStatus: filled.has(tableCode) ? '1' : '0',
+    version: state.tables.get(tableCode)?.version ?? 1,
   }))
 }

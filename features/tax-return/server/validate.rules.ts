@@ -7,5 +7,5 @@ export type Judged = Pick<Validation, 'passed' | 'fired' | 'advice'>
 /** Every rule of the return's forms that does not hold; `error` blocks, the rest passes. */
 export function validate(set: FormSet, filing: Filing): Judged {
   const { fired, advice } = judgeFiling(set, filing)
-  return { passed: fired.every(rule => rule.level !== 'error'), fired, advice }
+  return { passed: fired.every((rule) => rule.level !== 'error'), fired, advice }
 }

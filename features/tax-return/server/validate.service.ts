@@ -23,11 +23,17 @@ export async function firesNow(db: Db, scope: Scope, state: ReturnState, ask: As
 }
 
 /** What the forms' rules found, beside what else the portal knows. */
-async function withReadiness(db: Db, scope: Scope, state: ReturnState, judged: Judged, ask: AskReadiness): Promise<Validation> {
+async function withReadiness(
+  db: Db,
+  scope: Scope,
+  state: ReturnState,
+  judged: Judged,
+  ask: AskReadiness,
+): Promise<Validation> {
   const { readiness } = await ask(db, scope, state)
   const waived = await waivedOf(db, state, [...judged.fired, ...judged.advice, ...readiness.map(asRule)])
-  const isReady = readiness.every(one => one.level !== 'error')
-  return { ...judged, passed: judged.passed && isReady, readiness, waived: waived.map(row => row.check_id) }
+  const isReady = readiness.every((one) => one.level !== 'error')
+  return { ...judged, passed: judged.passed && isReady, readiness, waived: waived.map((row) => row.check_id) }
 }
 
 /** For those who may edit, a passed validation makes an open return `checked`; for readers it is a look. */
@@ -46,8 +52,17 @@ export async function validateReturn(call: Call, taskNo: string, ask: AskReadine
   })
 }
 
-/** Brings a locked return up to date, since the last period may have been approved meanwhile, checks it, and marks it `checked`. */
-export async function checkAndMark(tx: Tx, writer: Writer, scope: Scope, state: ReturnState, ask: AskReadiness): Promise<Validation> {
+/**
+ * Brings a locked return up to date, since the last period may have been approved meanwhile, checks it, and marks it
+ * `checked`.
+ */
+export async function checkAndMark(
+  tx: Tx,
+  writer: Writer,
+  scope: Scope,
+  state: ReturnState,
+  ask: AskReadiness,
+): Promise<Validation> {
   const { db } = tx.as('tax-return')
   const before = state.stored ?? new Map()
   const { values } = computeState(state)

@@ -14,12 +14,25 @@ import { isEmptyFigure, refOf, splitRef, type OwnFigure } from './own-figure.ts'
 import { saveCells, saveOwn, saveTables } from './return.repo.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
-export interface Writer { entId: string, userId: string, now: Date }
+export interface Writer {
+  entId: string
+  userId: string
+  now: Date
+}
 
 /** What an edit did: own figures as they are now, and tables whose version rises. */
-export interface Edit { figures: readonly OwnFigure[], touched: ReadonlySet<string>, /** For the change log; typed when nothing is said. */ source?: ChangeSource }
+export interface Edit {
+  figures: readonly OwnFigure[]
+  touched: ReadonlySet<string>
+  /** For the change log; typed when nothing is said. */ source?: ChangeSource
+}
 
-export interface WrittenReturn { state: ReturnState, computed: ComputedReturn, changed: Record<string, Cells>, /** Own figures, before and after. */ moved: FieldChange[] }
+export interface WrittenReturn {
+  state: ReturnState
+  computed: ComputedReturn
+  changed: Record<string, Cells>
+  /** Own figures, before and after. */ moved: FieldChange[]
+}
 
 /** The task, locked, and its return; refused when the state no longer allows writing. Writers queue up here. */
 export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Promise<ReturnState> {
@@ -45,11 +58,27 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
   await saveTables(db, state.task, state.tables)
   await saveOwn(db, state.task, edit.figures)
   await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
-  const moved = await logChanges(db, writer, state, standing, standingOf(state, computed.values), edit.source ?? 'typed')
+  const moved = await logChanges(
+    db,
+    writer,
+    state,
+    standing,
+    standingOf(state, computed.values),
+    edit.source ?? 'typed',
+  )
   const isChange = moved.length > 0 || edit.touched.size > 0
-  const task = await advance(tx, writer.now, isChange ? await noteChanged(tx, state.task) : state.task, { to: 'computed', userId: writer.userId, reason: texts.edited })
+  const task = await advance(tx, writer.now, isChange ? await noteChanged(tx, state.task) : state.task, {
+    to: 'computed',
+    userId: writer.userId,
+    reason: texts.edited,
+  })
   await announce(tx, task, edit, state)
-  return { state: { ...state, task, stored: computed.values }, computed, changed: changedCells(state, before, computed.values), moved }
+  return {
+    state: { ...state, task, stored: computed.values },
+    computed,
+    changed: changedCells(state, before, computed.values),
+    moved,
+  }
 }
 
 /** A text that a formula can't read is the writer's to mend. */
@@ -81,8 +110,13 @@ function changedCells(state: ReturnState, before: CellValues, after: CellValues)
 
 /** A filling raises no version: pages are told that there is something to read. */
 async function announce(tx: Tx, task: TaskOf, { touched, source }: Edit, state: ReturnState): Promise<void> {
-  const versions = Object.fromEntries([...touched].map(code => [code, state.tables.get(code)?.version ?? 0]))
+  const versions = Object.fromEntries([...touched].map((code) => [code, state.tables.get(code)?.version ?? 0]))
   for (const { userId } of await listMembers(tx.db, task.entId)) {
-    tx.publish({ userId, kind: 'return', entId: task.entId, data: { taskNo: task.taskNo, versions, isFilled: source === 'filled' } })
+    tx.publish({
+      userId,
+      kind: 'return',
+      entId: task.entId,
+      data: { taskNo: task.taskNo, versions, isFilled: source === 'filled' },
+    })
   }
 }

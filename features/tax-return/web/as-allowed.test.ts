@@ -8,18 +8,36 @@ import { openDesk } from './desk/open-desk.ts'
 
 const set = await loadForms(['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'])
 const view: ReturnView = {
-  taskNo: 't', period: '202602', editable: true, prior: null, origins: {},
-  tables: set.models.map(({ code }) => ({ tableCode: code, tableName: code, version: 1, hidden: false, header: {}, cells: {} })),
+  taskNo: 't',
+  period: '202602',
+  editable: true,
+  prior: null,
+  origins: {},
+  tables: set.models.map(({ code }) => ({
+    tableCode: code,
+    tableName: code,
+    version: 1,
+    hidden: false,
+    header: {},
+    cells: {},
+  })),
 }
 const signIn = (...permissions: string[]) => testCaller({ permissions: new Set(permissions) })
 afterEach(() => setCaller(null))
 
 test('TAX-06 PRM-16 who may not write types into no cell and no field of an open return, also after it was read anew', async () => {
   signIn('tax:return:read', 'tax:return:review')
-  const read = async () => asAllowed({ ...view, tables: view.tables.map(table => ({ ...table, version: 2 })) })
-  const desk = openDesk(set, asAllowed(view), { read, save: () => Promise.reject(new Error('nothing may be sent')), drafts: { keep: () => undefined, read: () => Promise.resolve({}) } })
+  const read = async () => asAllowed({ ...view, tables: view.tables.map((table) => ({ ...table, version: 2 })) })
+  const desk = openDesk(set, asAllowed(view), {
+    read,
+    save: () => Promise.reject(new Error('nothing may be sent')),
+    drafts: { keep: () => undefined, read: () => Promise.resolve({}) },
+  })
   await desk.synchronize()
-  desk.model.write([{ ref: 'VATG_A1.r8.c1', value: '99.00' }, { ref: 'VATG_A5.h.smallRelief', value: '1' }])
+  desk.model.write([
+    { ref: 'VATG_A1.r8.c1', value: '99.00' },
+    { ref: 'VATG_A5.h.smallRelief', value: '1' },
+  ])
   expect(desk.model.isOpen()).toBe(false)
   expect(desk.model.cells.get('VATG_A1.r8.c1')).toMatchObject({ value: '', isEditable: false })
   expect(desk.model.valueOf('VATG_A5.h.smallRelief')).toBe('')

@@ -16,9 +16,16 @@ function formsOnce(codes: readonly string[]): Promise<FormSet> {
 }
 
 /** The compiled forms of a return; they never change while the page lives. */
-export const formsQuery = (codes: readonly string[] | undefined) => queryOptions<FormSet>({
-  queryKey: ['forms', ...codes ?? []], queryFn: () => formsOnce(codes ?? []), enabled: codes !== undefined, staleTime: Infinity, structuralSharing: false,
-})
+export const formsQuery = (codes: readonly string[] | undefined) =>
+  queryOptions<FormSet>({
+    queryKey: ['forms', ...(codes ?? [])],
+    queryFn: () => formsOnce(codes ?? []),
+    enabled: codes !== undefined,
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
 
 /** Begins with the forms most returns have while the return itself is still on its way. */
-export const loadUsualForms = (): void => { formsOnce(Object.keys(tableTabs).filter(code => code.startsWith('VATG_'))).catch(() => undefined) }
+export const loadUsualForms = (): void => {
+  formsOnce(Object.keys(tableTabs).filter((code) => code.startsWith('VATG_'))).catch(() => undefined)
+}

@@ -7,16 +7,58 @@ import { changesPartId } from './explain/changes-part.ts'
 import { settingPlace } from '@portal/tax-task/contract'
 import { guidePartId } from './guide/guide-part.ts'
 
-const screen: Screen = { tiled: true, lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }), ahead: async search => (await import('./read-ahead.ts')).readAhead(search) }
+const screen: Screen = {
+  tiled: true,
+  lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }),
+  ahead: async (search) => (await import('./read-ahead.ts')).readAhead(search),
+}
 
 export const manifest: FeatureManifest = {
   name: 'tax-return',
-  pages: screensOf(taxReturnPages, { '/system/tax-admin/tax-detail': screen, '/taxData': screen, [openingPage]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) } }),
+  pages: screensOf(taxReturnPages, {
+    '/system/tax-admin/tax-detail': screen,
+    '/taxData': screen,
+    [openingPage]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) },
+  }),
   parts: [
-    { place: boardPlaces.batch, id: 'batch-acts', order: 10, title: '重新取数与校验', lazy: async () => ({ Component: (await import('./batch/batch-acts.tsx')).BatchActs }) },
-    { place: settingPlace, id: 'head-values', order: 10, title: '表头常用值', code: 'tax:return:read', lazy: async () => ({ Component: (await import('./head-values/head-values-card.tsx')).HeadValuesCard }) },
-    { place: deskPlaces.head, id: 'guide', order: 40, title: '填表说明', lazy: async () => ({ Component: (await import('./guide/guide-button.tsx')).GuideButton }) },
-    { place: deskPlaces.side, id: guidePartId, order: 50, title: '填表说明', icon: 'help', lazy: async () => ({ Component: (await import('./guide/guide-panel.tsx')).GuidePanel }) },
-    { place: deskPlaces.side, id: changesPartId, order: 40, title: '修改记录', icon: 'clock', when: ({ desk }: ReturnPartProps) => desk.snapshot === null, lazy: async () => ({ Component: (await import('./explain/changes-panel.tsx')).ChangesPanel }) },
+    {
+      place: boardPlaces.batch,
+      id: 'batch-acts',
+      order: 10,
+      title: '重新取数与校验',
+      lazy: async () => ({ Component: (await import('./batch/batch-acts.tsx')).BatchActs }),
+    },
+    {
+      place: settingPlace,
+      id: 'head-values',
+      order: 10,
+      title: '表头常用值',
+      code: 'tax:return:read',
+      lazy: async () => ({ Component: (await import('./head-values/head-values-card.tsx')).HeadValuesCard }),
+    },
+    {
+      place: deskPlaces.head,
+      id: 'guide',
+      order: 40,
+      title: '填表说明',
+      lazy: async () => ({ Component: (await import('./guide/guide-button.tsx')).GuideButton }),
+    },
+    {
+      place: deskPlaces.side,
+      id: guidePartId,
+      order: 50,
+      title: '填表说明',
+      icon: 'help',
+      lazy: async () => ({ Component: (await import('./guide/guide-panel.tsx')).GuidePanel }),
+    },
+    {
+      place: deskPlaces.side,
+      id: changesPartId,
+      order: 40,
+      title: '修改记录',
+      icon: 'clock',
+      when: ({ desk }: ReturnPartProps) => desk.snapshot === null,
+      lazy: async () => ({ Component: (await import('./explain/changes-panel.tsx')).ChangesPanel }),
+    },
   ],
 }

@@ -12,8 +12,11 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ code: 200, msg: '', data: { read: asked.length } }))
   })
 })
-afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers() })
-const reads = (): number => asked.filter(address => /\/return\?/.test(address)).length
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const reads = (): number => asked.filter((address) => /\/return\?/.test(address)).length
 const signal = new AbortController().signal
 
 test('TAX-25 TAX-18 a return read while its link was pointed at serves one opening, soon after, of that return alone', async () => {

@@ -10,7 +10,7 @@ type View = DataOf<typeof returnRoute>
 /** A return read while somebody pointed at its link is what the click shows; later it is read anew. */
 const goodForMs = 3000
 
-let ahead: { key: string, until: number, view: Promise<View> } | null = null
+let ahead: { key: string; until: number; view: Promise<View> } | null = null
 
 const keyOf = (taskNo: string): string => `${tabEnterprise()} ${taskNo}`
 
@@ -22,7 +22,9 @@ export function readAhead(search: URLSearchParams): void {
   if (ahead?.key === key && performance.now() < ahead.until) return
   const view = call(returnRoute, { query: { taskNo } })
   // A failure is the page's to tell.
-  view.catch(() => { if (ahead?.view === view) ahead = null })
+  view.catch(() => {
+    if (ahead?.view === view) ahead = null
+  })
   ahead = { key, until: performance.now() + goodForMs, view }
   void queryClient.prefetchQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
   void queryClient.prefetchQuery(queryOf(taxProfileRoute, {}))
@@ -32,5 +34,7 @@ export function readAhead(search: URLSearchParams): void {
 export function readReturn(taskNo: string, signal: AbortSignal): Promise<View> {
   const found = ahead
   ahead = null
-  return found?.key === keyOf(taskNo) && performance.now() < found.until ? found.view : call(returnRoute, { query: { taskNo } }, { signal })
+  return found?.key === keyOf(taskNo) && performance.now() < found.until
+    ? found.view
+    : call(returnRoute, { query: { taskNo } }, { signal })
 }

@@ -24,44 +24,116 @@ import { versionTexts } from './version/version.texts.ts'
 // With the page's own file, before anybody knows which return it will show.
 loadUsualForms()
 
-/** One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=&version=, also as /taxData?code=; ?taxType=&period= leads to a period's, or to creating its task. */
+/**
+ * One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=&version=, also as /taxData?code=; ?taxType=&period=
+ * leads to a period's, or to creating its task.
+ */
 export function ReturnPage() {
   const [search, setSearch] = useSearchParams()
   const address = addressOf(search)
   const { taskNo, version } = address
-  const toTable = (next: string) => setSearch(now => {
-    const params = new URLSearchParams(now)
-    params.set('table', next)
-    params.delete('cell')
-    if (params.has('code')) params.set('code', taskNo)
-    return params
-  }, { replace: true })
+  const toTable = (next: string) =>
+    setSearch(
+      (now) => {
+        const params = new URLSearchParams(now)
+        params.set('table', next)
+        params.delete('cell')
+        if (params.has('code')) params.set('code', taskNo)
+        return params
+      },
+      { replace: true },
+    )
   const period = search.get('period')
-  if (taskNo === '' && period !== null) return <Navigate to={periodPage(search.get('taxType') ?? '01', period)} replace />
-  if (taskNo === '') return <><h1 className="sr">申报表</h1><EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。"><Link className="btn pri" to="/system/tax-admin/index">到税务任务</Link></EmptyState></>
+  if (taskNo === '' && period !== null)
+    return <Navigate to={periodPage(search.get('taxType') ?? '01', period)} replace />
+  if (taskNo === '')
+    return (
+      <>
+        <h1 className="sr">申报表</h1>
+        <EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。">
+          <Link className="btn pri" to="/system/tax-admin/index">
+            到税务任务
+          </Link>
+        </EmptyState>
+      </>
+    )
   if (version === null) return <LiveReturn key={taskNo} address={address} onTable={toTable} />
-  if (!/^[1-9]\d{0,5}$/.test(version)) return <EmptyState title={versionTexts.badNumber(version)} reason={versionTexts.badReason}><Link className="btn pri" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>{versionTexts.back}</Link></EmptyState>
+  if (!/^[1-9]\d{0,5}$/.test(version))
+    return (
+      <EmptyState title={versionTexts.badNumber(version)} reason={versionTexts.badReason}>
+        <Link className="btn pri" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
+          {versionTexts.back}
+        </Link>
+      </EmptyState>
+    )
   return <VersionPage address={address} number={version} onTable={toTable} />
 }
 
 /** The return as it is now. */
-function LiveReturn({ address: { taskNo, table, cell, review }, onTable }: { address: ReturnAddress, onTable: (table: string) => void }) {
+function LiveReturn({
+  address: { taskNo, table, cell, review },
+  onTable,
+}: {
+  address: ReturnAddress
+  onTable: (table: string) => void
+}) {
   const mayEdit = useMay(editing)
-  const isPaused = useReadOnly(state => state.until !== null)
+  const isPaused = useReadOnly((state) => state.until !== null)
   const select = useMemo(() => (read: ReturnView) => asAllowed(read, isPaused), [isPaused])
-  const view = useQuery({ ...queryOf(returnRoute, { query: { taskNo } }), queryFn: ({ signal }) => readReturn(taskNo, signal), staleTime: Infinity, gcTime: 0, select })
+  const view = useQuery({
+    ...queryOf(returnRoute, { query: { taskNo } }),
+    queryFn: ({ signal }) => readReturn(taskNo, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    select,
+  })
   const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
   const profile = useQuery(queryOf(taxProfileRoute, {}))
-  const forms = useQuery(formsQuery(view.data?.tables.map(each => each.tableCode)))
-  useStream('task', event => { if (event.data.taskNo === taskNo) void task.refetch() }, () => void task.refetch())
+  const forms = useQuery(formsQuery(view.data?.tables.map((each) => each.tableCode)))
+  useStream(
+    'task',
+    (event) => {
+      if (event.data.taskNo === taskNo) void task.refetch()
+    },
+    () => void task.refetch(),
+  )
   // Opened anew only when writing is allowed or forbidden from now on: never under the hands of who types.
-  const isOutdated = task.data !== undefined && view.data !== undefined && (task.data.editable && mayEdit && !isPaused) !== view.data.editable
+  const isOutdated =
+    task.data !== undefined &&
+    view.data !== undefined &&
+    (task.data.editable && mayEdit && !isPaused) !== view.data.editable
   const { refetch } = view
-  useEffect(() => { if (isOutdated) void refetch() }, [isOutdated, refetch])
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
 
   const desk = useDesk(forms.data, view.data)
   const failed = view.error ?? task.error ?? forms.error
-  if (failed !== null && desk === null) return <FailedPage error={failed} onRetry={() => { void view.refetch(); void task.refetch() }} />
-  if (desk === null || task.data === undefined) return <div className="desk"><Skeleton rows={18} height={34} /></div>
-  return <ReturnDesk desk={desk} task={task.data} profile={profile.data} today={boot().today} at={{ table, cell }} review={review} onTable={onTable} />
+  if (failed !== null && desk === null)
+    return (
+      <FailedPage
+        error={failed}
+        onRetry={() => {
+          void view.refetch()
+          void task.refetch()
+        }}
+      />
+    )
+  if (desk === null || task.data === undefined)
+    return (
+      <div className="desk">
+        <Skeleton rows={18} height={34} />
+      </div>
+    )
+  return (
+    <ReturnDesk
+      desk={desk}
+      task={task.data}
+      profile={profile.data}
+      today={boot().today}
+      at={{ table, cell }}
+      review={review}
+      onTable={onTable}
+    />
+  )
 }

@@ -4,4 +4,7 @@ import type { BoardTask } from './board.schema.ts'
 export const boardPlaces = { batch: 'tasks.batch' } as const
 
 /** `tasks`: what is chosen and can still be changed; `onDone` reads the list anew. */
-export interface BatchProps { tasks: readonly BoardTask[], onDone: () => void }
+export interface BatchProps {
+  tasks: readonly BoardTask[]
+  onDone: () => void
+}

@@ -7,8 +7,17 @@ export type BoardRow = BoardTask | MissingTask
 export const isMissing = <T extends object>(task: T | MissingTask): task is MissingTask => !('taskNo' in task)
 
 /** What is to be done with a row: each has exactly one. `late` stands beside these: it can be any that is not done. */
-export const boardKinds = ['blocked', 'sentBack', 'inReview', 'toRegister', 'working', 'new', 'missing', 'done'] as const
-export type BoardKind = typeof boardKinds[number]
+export const boardKinds = [
+  'blocked',
+  'sentBack',
+  'inReview',
+  'toRegister',
+  'working',
+  'new',
+  'missing',
+  'done',
+] as const
+export type BoardKind = (typeof boardKinds)[number]
 
 export function kindOf(row: BoardRow): BoardKind {
   if (isMissing(row)) return 'missing'
@@ -20,19 +29,33 @@ export function kindOf(row: BoardRow): BoardKind {
   return row.state === 'created' ? 'new' : 'working'
 }
 
-/** Due and not filed: an open task as well as a period that nobody opened one for. What was filed once is late no more. */
+/**
+ * Due and not filed: an open task as well as a period that nobody opened one for. What was filed once is late no more.
+ */
 export const isLateRow = (row: BoardRow, today: string): boolean =>
   row.dueDate !== null && row.dueDate < today && (isMissing(row) || (!isFiled(row.state) && !row.isAmending))
 
 /** The seven steps of a task, as the return's head has them. */
 export const boardSteps = ['采集', '计算', '校验', '复核', '申报', '缴款', '归档'] as const
 /** Steps that are behind each state; `paid` and later are behind all that the portal follows. */
-const behind = { created: 0, collected: 1, computed: 2, checked: 3, inReview: 3, approved: 4, filed: 5, paid: 6, archived: 7 } as const
+const behind = {
+  created: 0,
+  collected: 1,
+  computed: 2,
+  checked: 3,
+  inReview: 3,
+  approved: 4,
+  filed: 5,
+  paid: 6,
+  archived: 7,
+} as const
 
 /** `done` steps are behind, the next one is at hand; a check that blocks stands at 校验, whatever was done before. */
-export function progressOf(row: BoardRow): { done: number, isBlocked: boolean } {
+export function progressOf(row: BoardRow): { done: number; isBlocked: boolean } {
   if (isMissing(row)) return { done: 0, isBlocked: false }
-  return row.block === null ? { done: behind[row.state], isBlocked: false } : { done: Math.min(behind[row.state], behind.computed), isBlocked: true }
+  return row.block === null
+    ? { done: behind[row.state], isBlocked: false }
+    : { done: Math.min(behind[row.state], behind.computed), isBlocked: true }
 }
 
 const monthDay = (time: string): string => `${Number(time.slice(5, 7))}月${Number(time.slice(8, 10))}日`
@@ -40,11 +63,16 @@ const monthDay = (time: string): string => `${Number(time.slice(5, 7))}月${Numb
 /** The state under the steps. */
 export function stateWord(row: BoardRow): string {
   switch (kindOf(row)) {
-    case 'missing': return '未创建'
-    case 'blocked': return `阻断 ${isMissing(row) ? 0 : row.block?.count ?? 0} 项`
-    case 'sentBack': return '被退回'
-    case 'toRegister': return '已复核，未申报'
-    default: return isMissing(row) ? '' : taskStateNames[row.state]
+    case 'missing':
+      return '未创建'
+    case 'blocked':
+      return `阻断 ${isMissing(row) ? 0 : (row.block?.count ?? 0)} 项`
+    case 'sentBack':
+      return '被退回'
+    case 'toRegister':
+      return '已复核，未申报'
+    default:
+      return isMissing(row) ? '' : taskStateNames[row.state]
   }
 }
 
@@ -54,15 +82,25 @@ export function explainRow(row: BoardRow, today: string): string {
   const { last, state } = row
   const who = last === null ? '' : `${monthDay(last.at)} ${last.userName}`
   switch (kindOf(row)) {
-    case 'blocked': return row.block?.text ?? ''
-    case 'sentBack': return `${row.sentBack?.userName ?? ''}：${row.sentBack?.opinion ?? ''}`
-    case 'inReview': return `${who} 提交，等待复核`
-    case 'toRegister': return `${who} 通过，还没有登记申报`
-    case 'done': return `${who} 登记申报`
-    case 'new': return periodDays(row.period).end >= today ? '属期未过完，可以先填' : '还没有填写'
-    default: break
+    case 'blocked':
+      return row.block?.text ?? ''
+    case 'sentBack':
+      return `${row.sentBack?.userName ?? ''}：${row.sentBack?.opinion ?? ''}`
+    case 'inReview':
+      return `${who} 提交，等待复核`
+    case 'toRegister':
+      return `${who} 通过，还没有登记申报`
+    case 'done':
+      return `${who} 登记申报`
+    case 'new':
+      return periodDays(row.period).end >= today ? '属期未过完，可以先填' : '还没有填写'
+    default:
+      break
   }
   if (last?.from === 'inReview') return `${who} 撤回，改好再提交复核`
   if (row.isAmending) return '更正申报，改好再提交复核'
-  return { collected: '发票已取，还没有填写', checked: '校验没有阻断，可以提交复核' }[state as string] ?? '填写中，还没有校验'
+  return (
+    { collected: '发票已取，还没有填写', checked: '校验没有阻断，可以提交复核' }[state as string] ??
+    '填写中，还没有校验'
+  )
 }

@@ -1,10 +1,28 @@
 /** The life of a tax task, in its order. */
-export const taskStates = ['created', 'collected', 'computed', 'checked', 'inReview', 'approved', 'filed', 'paid', 'archived'] as const
-export type TaskState = typeof taskStates[number]
+export const taskStates = [
+  'created',
+  'collected',
+  'computed',
+  'checked',
+  'inReview',
+  'approved',
+  'filed',
+  'paid',
+  'archived',
+] as const
+export type TaskState = (typeof taskStates)[number]
 
 /** How each state is called on the page. */
 export const taskStateNames: Readonly<Record<TaskState, string>> = {
-  created: '未开始', collected: '已取数', computed: '编制中', checked: '已校验', inReview: '待复核', approved: '已复核', filed: '已申报', paid: '已缴款', archived: '已归档',
+  created: '未开始',
+  collected: '已取数',
+  computed: '编制中',
+  checked: '已校验',
+  inReview: '待复核',
+  approved: '已复核',
+  filed: '已申报',
+  paid: '已缴款',
+  archived: '已归档',
 }
 
 /** Cells can be written up to `checked`. */

@@ -1,5 +1,13 @@
 import { Code, defineRoute, Exactly, Id, Period, Type } from '@portal/contract'
-import { ListedTask, MissingTask, TaxablePeriod, TaxDeadline, TaxProfile, TaxTaskDetail, TaxTypeNo } from './tax-task.schema.ts'
+import {
+  ListedTask,
+  MissingTask,
+  TaxablePeriod,
+  TaxDeadline,
+  TaxProfile,
+  TaxTaskDetail,
+  TaxTypeNo,
+} from './tax-task.schema.ts'
 
 const base = '/japi/tax/task'
 const controller = `${base}/taxTaskProcedureController`
@@ -9,47 +17,102 @@ const tag = '税务任务'
 const readable = { tag, access: 'perm:tax:return:read', scope: 'enterprise' } as const
 
 export const queryAppointProcedureRoute = defineRoute({
-  ...readable, method: 'GET', path: `${controller}/queryAppointProcedure`, aliases: [`${other}/queryAppointProcedure`],
-  summary: '按税种、属期查任务；不给属期时列出全部，近的在前', documented: true,
-  query: Exactly({ taxType: Type.Optional(TaxTypeNo()), period: Type.Optional(Period()) }), data: Type.Array(ListedTask),
+  ...readable,
+  method: 'GET',
+  path: `${controller}/queryAppointProcedure`,
+  aliases: [`${other}/queryAppointProcedure`],
+  summary: '按税种、属期查任务；不给属期时列出全部，近的在前',
+  documented: true,
+  query: Exactly({ taxType: Type.Optional(TaxTypeNo()), period: Type.Optional(Period()) }),
+  data: Type.Array(ListedTask),
 })
 
 export const procedureNoReminderRoute = defineRoute({
-  ...readable, method: 'GET', path: `${controller}/procedureNoReminder`, aliases: [`${other}/procedureNoReminder`],
-  summary: '本期应报而没有任务的税种', documented: true, query: Exactly({ taxType: Type.Optional(TaxTypeNo()) }), data: Type.Array(MissingTask),
+  ...readable,
+  method: 'GET',
+  path: `${controller}/procedureNoReminder`,
+  aliases: [`${other}/procedureNoReminder`],
+  summary: '本期应报而没有任务的税种',
+  documented: true,
+  query: Exactly({ taxType: Type.Optional(TaxTypeNo()) }),
+  data: Type.Array(MissingTask),
 })
 
 export const saveTaskProcedureRoute = defineRoute({
-  method: 'POST', path: `${other}/saveTaskProcedure`, aliases: [`${controller}/saveTaskProcedure`], summary: '创建任务；同一企业、税种、属期只有一个，重复创建答复同一编号', tag,
-  access: 'perm:tax:task:create', scope: 'enterprise', documented: true, idempotent: true, audit: 'tax.task.create', errors: ['refused'],
-  body: Exactly({ taskBranchStatus: Type.Optional(Code()), taxType: TaxTypeNo(), period: Type.Optional(Period()) }), data: Exactly({ taskNo: Id() }),
+  method: 'POST',
+  path: `${other}/saveTaskProcedure`,
+  aliases: [`${controller}/saveTaskProcedure`],
+  summary: '创建任务；同一企业、税种、属期只有一个，重复创建答复同一编号',
+  tag,
+  access: 'perm:tax:task:create',
+  scope: 'enterprise',
+  documented: true,
+  idempotent: true,
+  audit: 'tax.task.create',
+  errors: ['refused'],
+  body: Exactly({ taskBranchStatus: Type.Optional(Code()), taxType: TaxTypeNo(), period: Type.Optional(Period()) }),
+  data: Exactly({ taskNo: Id() }),
 })
 
 export const taskDetailRoute = defineRoute({
-  ...readable, method: 'GET', path: `${base}/detail`, summary: '一个任务：名称、期限、能否编辑、每一步由谁何时办理',
-  query: Exactly({ taskNo: Id() }), data: TaxTaskDetail, errors: ['notFound'],
+  ...readable,
+  method: 'GET',
+  path: `${base}/detail`,
+  summary: '一个任务：名称、期限、能否编辑、每一步由谁何时办理',
+  query: Exactly({ taskNo: Id() }),
+  data: TaxTaskDetail,
+  errors: ['notFound'],
 })
 
 export const taxablePeriodsRoute = defineRoute({
-  ...readable, method: 'GET', path: `${base}/taxablePeriods`, summary: '本企业当前各税种的税款所属期',
-  query: Exactly({}), data: Type.Array(TaxablePeriod),
+  ...readable,
+  method: 'GET',
+  path: `${base}/taxablePeriods`,
+  summary: '本企业当前各税种的税款所属期',
+  query: Exactly({}),
+  data: Type.Array(TaxablePeriod),
 })
 
 export const taskDeadlinesRoute = defineRoute({
-  ...readable, method: 'GET', path: `${base}/deadlines`, summary: '某月征期内应报的税种、期限与任务；不给月份时为当前月',
-  query: Exactly({ month: Type.Optional(Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })) }), data: Type.Array(TaxDeadline),
+  ...readable,
+  method: 'GET',
+  path: `${base}/deadlines`,
+  summary: '某月征期内应报的税种、期限与任务；不给月份时为当前月',
+  query: Exactly({ month: Type.Optional(Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })) }),
+  data: Type.Array(TaxDeadline),
 })
 
 export const taxProfileRoute = defineRoute({
-  ...readable, method: 'GET', path: `${base}/profile`, summary: '企业涉税信息：纳税人类型、申报税种与周期、优惠', query: Exactly({}), data: TaxProfile,
+  ...readable,
+  method: 'GET',
+  path: `${base}/profile`,
+  summary: '企业涉税信息：纳税人类型、申报税种与周期、优惠',
+  query: Exactly({}),
+  data: TaxProfile,
 })
 
 const { version, taxpayerType, subType, cityFlag, preferences, filings } = TaxProfile.properties
 export const saveTaxProfileRoute = defineRoute({
-  method: 'POST', path: `${base}/profile`, summary: '修改企业涉税信息', tag, access: 'role:companyAdmin', scope: 'enterprise', idempotent: true, audit: 'tax.profile.save',
-  body: Exactly({ version, taxpayerType, subType, cityFlag, preferences, filings }), data: TaxProfile, errors: ['stale', 'refused'],
+  method: 'POST',
+  path: `${base}/profile`,
+  summary: '修改企业涉税信息',
+  tag,
+  access: 'role:companyAdmin',
+  scope: 'enterprise',
+  idempotent: true,
+  audit: 'tax.profile.save',
+  body: Exactly({ version, taxpayerType, subType, cityFlag, preferences, filings }),
+  data: TaxProfile,
+  errors: ['stale', 'refused'],
 })
 
 export const taxTaskRoutes = [
-  queryAppointProcedureRoute, procedureNoReminderRoute, saveTaskProcedureRoute, taskDetailRoute, taxablePeriodsRoute, taskDeadlinesRoute, taxProfileRoute, saveTaxProfileRoute,
+  queryAppointProcedureRoute,
+  procedureNoReminderRoute,
+  saveTaskProcedureRoute,
+  taskDetailRoute,
+  taxablePeriodsRoute,
+  taskDeadlinesRoute,
+  taxProfileRoute,
+  saveTaxProfileRoute,
 ] as const

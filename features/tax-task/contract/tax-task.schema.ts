@@ -8,7 +8,12 @@ export const TaxTypeNo = () => Type.String({ pattern: '^\\d{2}$' })
 
 /** One task: an enterprise, a tax type and a period. `dueDate` is null for a type that is due with an event. */
 export const TaxTask = Exactly({
-  taskNo: Id(), taxType: TaxTypeNo(), period: Period(), state: TaskStateField, version: Type.Integer(), dueDate: Nullable(Day()),
+  taskNo: Id(),
+  taxType: TaxTypeNo(),
+  period: Period(),
+  state: TaskStateField,
+  version: Type.Integer(),
+  dueDate: Nullable(Day()),
 })
 export type TaxTask = Static<typeof TaxTask>
 
@@ -16,50 +21,107 @@ export type TaxTask = Static<typeof TaxTask>
 export const SentBack = Exactly({ userName: Type.String(), at: Time(), opinion: Type.String() })
 export type SentBack = Static<typeof SentBack>
 
-/** A task in the list. `preparer`: who wrote in it or handed it in last; `isAmending`: it was filed and is open again; `isFiledLate`: after its deadline. */
-export const ListedTask = Exactly({ ...TaxTask.properties, preparer: Type.String(), isAmending: Type.Boolean(), sentBack: Nullable(SentBack), isFiledLate: Type.Boolean() })
+/**
+ * A task in the list. `preparer`: who wrote in it or handed it in last; `isAmending`: it was filed and is open again;
+ * `isFiledLate`: after its deadline.
+ */
+export const ListedTask = Exactly({
+  ...TaxTask.properties,
+  preparer: Type.String(),
+  isAmending: Type.Boolean(),
+  sentBack: Nullable(SentBack),
+  isFiledLate: Type.Boolean(),
+})
 export type ListedTask = Static<typeof ListedTask>
 
 /** One step of a task: who, when, and why when it went back. */
-export const TaskStep = Exactly({ from: Nullable(TaskStateField), to: TaskStateField, userName: Type.String(), at: Time(), reason: Type.String() })
+export const TaskStep = Exactly({
+  from: Nullable(TaskStateField),
+  to: TaskStateField,
+  userName: Type.String(),
+  at: Time(),
+  reason: Type.String(),
+})
 export type TaskStep = Static<typeof TaskStep>
 
 /** A task with what its page says of it: names, whether cells can be written, and its steps, the first one first. */
 export const TaxTaskDetail = Exactly({
-  ...TaxTask.properties, taxTypeName: Type.String(), periodLabel: Type.String(), entName: Type.String(), editable: Type.Boolean(), sentBack: Nullable(SentBack), steps: Type.Array(TaskStep),
+  ...TaxTask.properties,
+  taxTypeName: Type.String(),
+  periodLabel: Type.String(),
+  entName: Type.String(),
+  editable: Type.Boolean(),
+  sentBack: Nullable(SentBack),
+  steps: Type.Array(TaskStep),
 })
 export type TaxTaskDetail = Static<typeof TaxTaskDetail>
 
-/** A period that the enterprise files by its profile; fields as the product documents name them, empty text where they do not apply. */
+/**
+ * A period that the enterprise files by its profile; fields as the product documents name them, empty text where they
+ * do not apply.
+ */
 export const TaxablePeriod = Exactly({
-  id: Id(), taxType: TaxTypeNo(), taxKey: Type.String(), period: Period(), taxYear: Type.String(), taxMonth: Type.String(), taxQuarter: Type.String(),
-  taxQuarterBeginAndEndDate: Type.String(), originTaxYear: Type.String(),
+  id: Id(),
+  taxType: TaxTypeNo(),
+  taxKey: Type.String(),
+  period: Period(),
+  taxYear: Type.String(),
+  taxMonth: Type.String(),
+  taxQuarter: Type.String(),
+  taxQuarterBeginAndEndDate: Type.String(),
+  originTaxYear: Type.String(),
 })
 export type TaxablePeriod = Static<typeof TaxablePeriod>
 
 /** A taxable period that has no task yet; `message` is what the page asks. */
-export const MissingTask = Exactly({ taxType: TaxTypeNo(), taxTypeName: Type.String(), period: Period(), message: Type.String(), dueDate: Nullable(Day()) })
+export const MissingTask = Exactly({
+  taxType: TaxTypeNo(),
+  taxTypeName: Type.String(),
+  period: Period(),
+  message: Type.String(),
+  dueDate: Nullable(Day()),
+})
 export type MissingTask = Static<typeof MissingTask>
 
 /** One deadline of the calendar card; `provisional` while that month's holidays are not published (待公布). */
 export const TaxDeadline = Exactly({
-  taxType: TaxTypeNo(), taxTypeName: Type.String(), period: Period(), periodLabel: Type.String(), dueDate: Day(), provisional: Type.Boolean(),
-  taskNo: Nullable(Id()), state: Nullable(TaskStateField),
+  taxType: TaxTypeNo(),
+  taxTypeName: Type.String(),
+  period: Period(),
+  periodLabel: Type.String(),
+  dueDate: Day(),
+  provisional: Type.Boolean(),
+  taskNo: Nullable(Id()),
+  state: Nullable(TaskStateField),
 })
 export type TaxDeadline = Static<typeof TaxDeadline>
 
 const flag = () => Type.Union([Type.Literal('0'), Type.Literal('1')])
 /** VAT preferences; names and defaults of the product documents: flags '0', lists comma-separated. */
 export const VatPreferences = Exactly({
-  ifApplicablePreference: flag(), ifAddDijiaPolicy: flag(), ifImmediateWithdrawalItems: flag(), ifTaxDiminishingItems: flag(), ifVatExemptionItems: flag(), ifVatReductionItems: flag(),
-  addDijiaPolicyRate: Type.String({ pattern: '^(0\\.\\d{1,4})?$' }), vatExemptionItemsCode: Type.String({ maxLength: 2000 }), vatReductionItemsCode: Type.String({ maxLength: 2000 }),
+  ifApplicablePreference: flag(),
+  ifAddDijiaPolicy: flag(),
+  ifImmediateWithdrawalItems: flag(),
+  ifTaxDiminishingItems: flag(),
+  ifVatExemptionItems: flag(),
+  ifVatReductionItems: flag(),
+  addDijiaPolicyRate: Type.String({ pattern: '^(0\\.\\d{1,4})?$' }),
+  vatExemptionItemsCode: Type.String({ maxLength: 2000 }),
+  vatReductionItemsCode: Type.String({ maxLength: 2000 }),
 })
 export type VatPreferences = Static<typeof VatPreferences>
 
 /** What an enterprise files and as what (TAX-01). taxpayerType '1' general, '2' small-scale. */
 export const TaxProfile = Exactly({
-  version: Type.Integer(), entName: Type.String(), creditCode: Type.String(), taxpayerType: OneOf(['1', '2']),
-  subType: OneOf(['none', 'coaching', 'foreignTradeRefund', 'productionRefund']), cityFlag: OneOf(['city', 'town', 'other']),
-  preferences: VatPreferences, filings: Type.Array(Exactly({ taxType: TaxTypeNo(), cadence: OneOf(['month', 'quarter', 'year']) }), { maxItems: 30 }),
+  version: Type.Integer(),
+  entName: Type.String(),
+  creditCode: Type.String(),
+  taxpayerType: OneOf(['1', '2']),
+  subType: OneOf(['none', 'coaching', 'foreignTradeRefund', 'productionRefund']),
+  cityFlag: OneOf(['city', 'town', 'other']),
+  preferences: VatPreferences,
+  filings: Type.Array(Exactly({ taxType: TaxTypeNo(), cadence: OneOf(['month', 'quarter', 'year']) }), {
+    maxItems: 30,
+  }),
 })
 export type TaxProfile = Static<typeof TaxProfile>

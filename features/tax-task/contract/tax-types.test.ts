@@ -2,19 +2,43 @@ import reference from '@portal/tax-forms/data/tax-types.json' with { type: 'json
 import { expect, test } from 'vitest'
 import { isBackStep, isEditable, isApproved, isFiled, taxTypeName, taxTypes } from './index.ts'
 
-test('TAX-01 fifteen tax types with the reference\'s numbers, keys, groups, paths and cadences', () => {
-  const members = new Map<string, string>(reference.groups.flatMap(group => group.members.map(no => [no, group.no] as const)))
-  expect(taxTypes.map(({ no, key, name, group, servicePath, cadences }) => ({ no, key, name, group, servicePath, cadences }))).toEqual(reference.types.map(type => ({
-    no: type.no, key: type.key, name: type.name, group: members.get(type.no) ?? null, servicePath: type.servicePath,
-    cadences: type.periodKinds.map(({ kind }) => kind).filter(kind => ['month', 'quarter', 'year'].includes(kind)),
-  })))
+test("TAX-01 fifteen tax types with the reference's numbers, keys, groups, paths and cadences", () => {
+  const members = new Map<string, string>(
+    reference.groups.flatMap((group) => group.members.map((no) => [no, group.no] as const)),
+  )
+  expect(
+    taxTypes.map(({ no, key, name, group, servicePath, cadences }) => ({
+      no,
+      key,
+      name,
+      group,
+      servicePath,
+      cadences,
+    })),
+  ).toEqual(
+    reference.types.map((type) => ({
+      no: type.no,
+      key: type.key,
+      name: type.name,
+      group: members.get(type.no) ?? null,
+      servicePath: type.servicePath,
+      cadences: type.periodKinds.map(({ kind }) => kind).filter((kind) => ['month', 'quarter', 'year'].includes(kind)),
+    })),
+  )
   expect(taxTypes).toHaveLength(15)
   expect(taxTypeName('01')).toBe('增值税')
 })
 
 test('TAX-04 cells can be written up to checked; a later period reads what reached approved', () => {
-  expect(['created', 'checked', 'inReview'].map(state => isEditable(state as 'created'))).toEqual([true, true, false])
-  expect(['inReview', 'approved', 'archived'].map(state => isApproved(state as 'approved'))).toEqual([false, true, true])
-  expect(['approved', 'filed', 'archived'].map(state => isFiled(state as 'approved')), 'done means filed').toEqual([false, true, true])
+  expect(['created', 'checked', 'inReview'].map((state) => isEditable(state as 'created'))).toEqual([true, true, false])
+  expect(['inReview', 'approved', 'archived'].map((state) => isApproved(state as 'approved'))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(
+    ['approved', 'filed', 'archived'].map((state) => isFiled(state as 'approved')),
+    'done means filed',
+  ).toEqual([false, true, true])
   expect([isBackStep('inReview', 'computed'), isBackStep('computed', 'checked')]).toEqual([true, false])
 })

@@ -10,7 +10,7 @@ export function mountBoard(kit: Kit, returns: ReturnReads): void {
   kit.mount(taskBoardRoute, (_input, { db, scope }) => taskBoard(db, scope, returns, kit.clock.businessDay()))
   kit.mount(settledTasksRoute, ({ query }, { db, scope }) => settledTasks(db, scope, returns, Number(query.year)))
   kit.mount(exportTasksRoute, async ({ query }, call) => {
-    const asked = [...new Set((query.taskNos ?? '').split(',').filter(each => each !== ''))]
+    const asked = [...new Set((query.taskNos ?? '').split(',').filter((each) => each !== ''))]
     const rows = await chosenTasks(call.db, call.scope, returns, asked)
     // A number of another enterprise is told as one that is not there.
     if (rows.length < asked.length) throw notFound(texts.noTask)

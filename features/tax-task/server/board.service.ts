@@ -22,7 +22,11 @@ export const noReturns: ReturnReads = { results: async () => new Map(), blocks: 
 const mostChecked = 24
 
 export async function taskBoard(db: Db, scope: Scope, returns: ReturnReads, day: string): Promise<TaskBoard> {
-  const [tasks, missing, settled] = await Promise.all([listUnfiled(db, scope.entId), missingTasks(db, scope.entId, day, undefined), countSettled(db, scope.entId)])
+  const [tasks, missing, settled] = await Promise.all([
+    listUnfiled(db, scope.entId),
+    missingTasks(db, scope.entId, day, undefined),
+    countSettled(db, scope.entId),
+  ])
   return { tasks: await rowsOf(db, scope, tasks, returns), missing, settled }
 }
 
@@ -30,27 +34,65 @@ export const settledTasks = async (db: Db, scope: Scope, returns: ReturnReads, y
   rowsOf(db, scope, await listSettled(db, scope.entId, year), returns)
 
 /** Rows of these tasks, or of all that are not filed. */
-export const chosenTasks = async (db: Db, scope: Scope, returns: ReturnReads, taskNos: readonly string[]): Promise<BoardTask[]> =>
-  rowsOf(db, scope, await (taskNos.length === 0 ? listUnfiled(db, scope.entId) : listByNumber(db, scope.entId, taskNos)), returns)
+export const chosenTasks = async (
+  db: Db,
+  scope: Scope,
+  returns: ReturnReads,
+  taskNos: readonly string[],
+): Promise<BoardTask[]> =>
+  rowsOf(
+    db,
+    scope,
+    await (taskNos.length === 0 ? listUnfiled(db, scope.entId) : listByNumber(db, scope.entId, taskNos)),
+    returns,
+  )
 
-/** Rows of a list: a fixed number of statements, however many tasks there are; checks apart, which are asked of the first. */
+/**
+ * Rows of a list: a fixed number of statements, however many tasks there are; checks apart, which are asked of the
+ * first.
+ */
 async function rowsOf(db: Db, scope: Scope, tasks: readonly TaskOf[], returns: ReturnReads): Promise<BoardTask[]> {
   const { entId } = scope
-  const numbers = tasks.map(task => task.taskNo)
+  const numbers = tasks.map((task) => task.taskNo)
   const [preparers, reviewers, steps, sentBack, results] = await Promise.all([
-    listPreparers(db, entId, numbers), listReviewers(db, entId, numbers), listLastSteps(db, entId, numbers), listSentBack(db, tasks), returns.results(db, entId, numbers),
+    listPreparers(db, entId, numbers),
+    listReviewers(db, entId, numbers),
+    listLastSteps(db, entId, numbers),
+    listSentBack(db, tasks),
+    returns.results(db, entId, numbers),
   ])
   const blocks = await returns.blocks(db, scope, tasks, mostChecked)
-  const names = await listUserNames(db, [...new Set([...preparers.values(), ...reviewers.values(), ...[...steps.values(), ...sentBack.values()].map(step => step.userId)])])
+  const names = await listUserNames(db, [
+    ...new Set([
+      ...preparers.values(),
+      ...reviewers.values(),
+      ...[...steps.values(), ...sentBack.values()].map((step) => step.userId),
+    ]),
+  ])
   const nameOf = (userId: string | undefined): string => names.get(userId ?? '')?.name ?? ''
   return tasks.map((task) => {
     const { taskNo } = task
     const last = steps.get(taskNo)
     return {
-      ...presentTask(task), preparer: nameOf(preparers.get(taskNo)), preparerId: preparers.get(taskNo) ?? '', reviewer: nameOf(reviewers.get(taskNo)),
-      isAmending: isAmending(task), isFiledLate: task.filedLate, sentBack: presentSentBack(sentBack.get(taskNo), names),
-      last: last === undefined ? null : { from: last.from, to: last.to, userName: nameOf(last.userId), at: formatChinaTime(last.at), reason: last.reason },
-      result: results.get(taskNo) ?? null, block: blocks.get(taskNo) ?? null,
+      ...presentTask(task),
+      preparer: nameOf(preparers.get(taskNo)),
+      preparerId: preparers.get(taskNo) ?? '',
+      reviewer: nameOf(reviewers.get(taskNo)),
+      isAmending: isAmending(task),
+      isFiledLate: task.filedLate,
+      sentBack: presentSentBack(sentBack.get(taskNo), names),
+      last:
+        last === undefined
+          ? null
+          : {
+              from: last.from,
+              to: last.to,
+              userName: nameOf(last.userId),
+              at: formatChinaTime(last.at),
+              reason: last.reason,
+            },
+      result: results.get(taskNo) ?? null,
+      block: blocks.get(taskNo) ?? null,
     }
   })
 }

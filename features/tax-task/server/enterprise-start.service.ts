@@ -4,14 +4,31 @@ import { firstPeriod } from './task.repo.ts'
 
 /** The month that was said as the start of a tax here: opening balances say theirs when they are approved. */
 export const saidStart = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
-  (await db.selectFrom('tax_start').select('month').where('ent_id', '=', entId).where('tax_type', '=', taxType).executeTakeFirst())?.month
+  (
+    await db
+      .selectFrom('tax_start')
+      .select('month')
+      .where('ent_id', '=', entId)
+      .where('tax_type', '=', taxType)
+      .executeTakeFirst()
+  )?.month
 
-/** The period, or month, from which an enterprise files a tax here: what was said, else its first task; nothing before there is one. */
+/**
+ * The period, or month, from which an enterprise files a tax here: what was said, else its first task; nothing before
+ * there is one.
+ */
 export const startOf = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
-  await saidStart(db, entId, taxType) ?? firstPeriod(db, entId, taxType)
+  (await saidStart(db, entId, taxType)) ?? firstPeriod(db, entId, taxType)
 
 /** Says from which month, YYYYMM, an enterprise files a tax here; a later word replaces an earlier one. */
-export async function sayStart(tx: Tx, { entId, taxType, month }: { entId: string, taxType: string, month: string }): Promise<void> {
-  await tx.as('tax-task').db.insertInto('tax_start').values({ ent_id: entId, tax_type: taxType, month })
-    .onConflict(on => on.columns(['ent_id', 'tax_type']).doUpdateSet({ month })).execute()
+export async function sayStart(
+  tx: Tx,
+  { entId, taxType, month }: { entId: string; taxType: string; month: string },
+): Promise<void> {
+  await tx
+    .as('tax-task')
+    .db.insertInto('tax_start')
+    .values({ ent_id: entId, tax_type: taxType, month })
+    .onConflict((on) => on.columns(['ent_id', 'tax_type']).doUpdateSet({ month }))
+    .execute()
 }

@@ -10,24 +10,48 @@ import { taxTaskTexts as texts } from './tax-task.texts.ts'
 const most = 120
 
 /**
- * What the enterprise files and nobody opened a task for, the latest first: the current period, and what lies between it
- * and the latest filed one. Nothing filed yet: what lies after the first task; no task at all: the current period.
+ * What the enterprise files and nobody opened a task for, the latest first: the current period, and what lies between
+ * it and the latest filed one. Nothing filed yet: what lies after the first task; no task at all: the current period.
  */
-export async function missingTasks(db: Db, entId: string, day: string, taxType: string | undefined): Promise<MissingTask[]> {
+export async function missingTasks(
+  db: Db,
+  entId: string,
+  day: string,
+  taxType: string | undefined,
+): Promise<MissingTask[]> {
   const { filings } = await profileOf(db, entId)
-  const current = taxablePeriodsOn(filings.filter(one => taxType === undefined || one.taxType === taxType), day)
-  const found = await Promise.all(current.map(async one => (await missingOf(db, entId, one)).map(period => ({
-    taxType: one.taxType, taxTypeName: taxTypeName(one.taxType), period, message: period === one.period ? texts.askCreate : texts.askPast(period),
-    dueDate: findDeadline(one.taxType, period)?.date ?? null,
-  }))))
+  const current = taxablePeriodsOn(
+    filings.filter((one) => taxType === undefined || one.taxType === taxType),
+    day,
+  )
+  const found = await Promise.all(
+    current.map(async (one) =>
+      (await missingOf(db, entId, one)).map((period) => ({
+        taxType: one.taxType,
+        taxTypeName: taxTypeName(one.taxType),
+        period,
+        message: period === one.period ? texts.askCreate : texts.askPast(period),
+        dueDate: findDeadline(one.taxType, period)?.date ?? null,
+      })),
+    ),
+  )
   return found.flat()
 }
 
-async function missingOf(db: Db, entId: string, { taxType, period: last }: { taxType: string, period: string }): Promise<string[]> {
+async function missingOf(
+  db: Db,
+  entId: string,
+  { taxType, period: last }: { taxType: string; period: string },
+): Promise<string[]> {
   const filed = await latestFiled(db, entId, taxType)
-  const from = filed ?? await firstPeriod(db, entId, taxType) ?? last
+  const from = filed ?? (await firstPeriod(db, entId, taxType)) ?? last
   const present = await periodsWithTask(db, { entId, taxType, from })
   const wanted: string[] = []
-  for (let period = from; period <= last && period.length === last.length && wanted.length < most; period = nextPeriod(period)) wanted.unshift(period)
-  return wanted.filter(period => !present.has(period))
+  for (
+    let period = from;
+    period <= last && period.length === last.length && wanted.length < most;
+    period = nextPeriod(period)
+  )
+    wanted.unshift(period)
+  return wanted.filter((period) => !present.has(period))
 }

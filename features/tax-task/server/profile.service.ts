@@ -10,19 +10,44 @@ import { taxTaskTexts as texts } from './tax-task.texts.ts'
 export type TaxProfileOf = Omit<TaxProfile, 'entName' | 'creditCode'>
 
 export const defaultPreferences: VatPreferences = {
-  ifApplicablePreference: '0', ifAddDijiaPolicy: '0', ifImmediateWithdrawalItems: '0', ifTaxDiminishingItems: '0', ifVatExemptionItems: '0', ifVatReductionItems: '0',
-  addDijiaPolicyRate: '', vatExemptionItemsCode: '', vatReductionItemsCode: '',
+  ifApplicablePreference: '0',
+  ifAddDijiaPolicy: '0',
+  ifImmediateWithdrawalItems: '0',
+  ifTaxDiminishingItems: '0',
+  ifVatExemptionItems: '0',
+  ifVatReductionItems: '0',
+  addDijiaPolicyRate: '',
+  vatExemptionItemsCode: '',
+  vatReductionItemsCode: '',
 }
 
-/** An enterprise nobody described yet: a general taxpayer in a city who files VAT by the month. Version 0: not stored. */
-const untouched: TaxProfileOf = { version: 0, taxpayerType: '1', subType: 'none', cityFlag: 'city', preferences: defaultPreferences, filings: [{ taxType: '01', cadence: 'month' }] }
+/**
+ * An enterprise nobody described yet: a general taxpayer in a city who files VAT by the month. Version 0: not stored.
+ */
+const untouched: TaxProfileOf = {
+  version: 0,
+  taxpayerType: '1',
+  subType: 'none',
+  cityFlag: 'city',
+  preferences: defaultPreferences,
+  filings: [{ taxType: '01', cadence: 'month' }],
+}
 
-const profileRow = compiledOnce((db, { entId }: { entId: string }) => db.selectFrom('tax_profile').selectAll().where('ent_id', '=', entId))
+const profileRow = compiledOnce((db, { entId }: { entId: string }) =>
+  db.selectFrom('tax_profile').selectAll().where('ent_id', '=', entId),
+)
 
 export async function profileOf(db: Db, entId: string): Promise<TaxProfileOf> {
   const [row] = await profileRow(db, { entId })
   if (!row) return untouched
-  return { version: row.version, taxpayerType: row.taxpayer_type, subType: row.sub_type, cityFlag: row.city_flag, preferences: row.preferences, filings: row.filings }
+  return {
+    version: row.version,
+    taxpayerType: row.taxpayer_type,
+    subType: row.sub_type,
+    cityFlag: row.city_flag,
+    preferences: row.preferences,
+    filings: row.filings,
+  }
 }
 
 /** With the names of the enterprise, for the page and for the heads of returns. */
@@ -31,8 +56,16 @@ export async function describedProfile(db: Db, entId: string): Promise<TaxProfil
   return { ...profile, entName: enterprise?.name ?? '', creditCode: enterprise?.creditCode ?? '' }
 }
 
-/** Stores a profile; `version` is the one it was read with. Each type once, at a cadence it can be filed at (TAX-01). */
-export async function saveProfile(tx: Tx, now: Date, entId: string, profile: TaxProfileOf, userId: string | null): Promise<void> {
+/**
+ * Stores a profile; `version` is the one it was read with. Each type once, at a cadence it can be filed at (TAX-01).
+ */
+export async function saveProfile(
+  tx: Tx,
+  now: Date,
+  entId: string,
+  profile: TaxProfileOf,
+  userId: string | null,
+): Promise<void> {
   const seen = new Set<string>()
   for (const { taxType, cadence } of profile.filings) {
     const type = findTaxType(taxType)
@@ -43,10 +76,20 @@ export async function saveProfile(tx: Tx, now: Date, entId: string, profile: Tax
   }
   const { db } = tx.as('tax-task')
   const values = {
-    version: profile.version + 1, taxpayer_type: profile.taxpayerType, sub_type: profile.subType, city_flag: profile.cityFlag,
-    preferences: JSON.stringify(profile.preferences), filings: JSON.stringify(profile.filings), updated_by: userId, updated_at: now,
+    version: profile.version + 1,
+    taxpayer_type: profile.taxpayerType,
+    sub_type: profile.subType,
+    city_flag: profile.cityFlag,
+    preferences: JSON.stringify(profile.preferences),
+    filings: JSON.stringify(profile.filings),
+    updated_by: userId,
+    updated_at: now,
   }
-  const saved = await db.insertInto('tax_profile').values({ ent_id: entId, ...values })
-    .onConflict(on => on.column('ent_id').doUpdateSet(values).where('tax_profile.version', '=', profile.version)).returning('version').executeTakeFirst()
-  if (!saved) throw stale({ ...await profileOf(db, entId) })
+  const saved = await db
+    .insertInto('tax_profile')
+    .values({ ent_id: entId, ...values })
+    .onConflict((on) => on.column('ent_id').doUpdateSet(values).where('tax_profile.version', '=', profile.version))
+    .returning('version')
+    .executeTakeFirst()
+  if (!saved) throw stale({ ...(await profileOf(db, entId)) })
 }

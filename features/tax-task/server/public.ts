@@ -1,11 +1,28 @@
 /** What other features may use of tax tasks. Writers take the caller's transaction. */
 import './tax-task.table.ts'
 export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxProfileOf } from './profile.service.ts'
-export { findTaskOfPeriod, firstFiled, listOpenTasks, listSentBack, listSteps, listTasks, type TaskOf } from './task.repo.ts'
+export {
+  findTaskOfPeriod,
+  firstFiled,
+  listOpenTasks,
+  listSentBack,
+  listSteps,
+  listTasks,
+  type TaskOf,
+} from './task.repo.ts'
 export { unfiledBefore } from './unfiled-before.ts'
 export { nameTasks } from './task-names.ts'
 export { sayStart, startOf } from './enterprise-start.service.ts'
 export { missingTasks } from './missing-tasks.service.ts'
 export { deadlinesIn } from './task-query.service.ts'
-export { advance, createTask, getTask, lockTask, noteChanged, noteFiledLate, noteInvoicesTaken, type NewTask } from './task.service.ts'
+export {
+  advance,
+  createTask,
+  getTask,
+  lockTask,
+  noteChanged,
+  noteFiledLate,
+  noteInvoicesTaken,
+  type NewTask,
+} from './task.service.ts'
 export { profileForPeriod } from './preference.service.ts'

@@ -4,9 +4,13 @@ import type { Kit } from '@portal/server-kit/feature'
 
 /** Tasks keep their due date; when a year's holidays are published the dates of open tasks follow at the next start. */
 export async function replanDueDates(kit: Kit): Promise<void> {
-  const planned = await acrossEnterprises(kit.db).selectFrom('tax_task').select(['tax_type', 'period', 'due_date']).distinct()
-    .where('state', 'in', ['created', 'collected', 'computed', 'checked', 'inReview', 'approved']).execute()
-  const moved = planned.flatMap(row => {
+  const planned = await acrossEnterprises(kit.db)
+    .selectFrom('tax_task')
+    .select(['tax_type', 'period', 'due_date'])
+    .distinct()
+    .where('state', 'in', ['created', 'collected', 'computed', 'checked', 'inReview', 'approved'])
+    .execute()
+  const moved = planned.flatMap((row) => {
     const due = findDeadline(row.tax_type, row.period)?.date ?? null
     return due === row.due_date ? [] : [{ ...row, due }]
   })
@@ -14,7 +18,12 @@ export async function replanDueDates(kit: Kit): Promise<void> {
   await kit.write(async (tx) => {
     const db = acrossEnterprises(tx.db)
     for (const { tax_type, period, due } of moved) {
-      await db.updateTable('tax_task').set({ due_date: due }).where('tax_type', '=', tax_type).where('period', '=', period).execute()
+      await db
+        .updateTable('tax_task')
+        .set({ due_date: due })
+        .where('tax_type', '=', tax_type)
+        .where('period', '=', period)
+        .execute()
     }
   })
 }

@@ -2,12 +2,17 @@ import { periodLabel } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import { taxTypeName } from '../contract/index.ts'
 
-type Named = [string, { name: string, route: string }]
+type Named = [string, { name: string; route: string }]
 
 /** Tasks by their numbers, whatever enterprise they are of, in words and with their page: for operators. */
 export async function nameTasks(db: Db, taskNos: readonly string[]): Promise<Named[]> {
-  const rows = await db.selectFrom('tax_task').select(['task_no', 'tax_type', 'period'])
-    .where('task_no', 'in', taskNos).execute()
-  return rows.map(({ task_no: taskNo, tax_type: taxType, period }) =>
-    [taskNo, { name: `${taxTypeName(taxType)} ${periodLabel(period)}`, route: `/system/tax-admin/tax-detail?id=${taskNo}` }])
+  const rows = await db
+    .selectFrom('tax_task')
+    .select(['task_no', 'tax_type', 'period'])
+    .where('task_no', 'in', taskNos)
+    .execute()
+  return rows.map(({ task_no: taskNo, tax_type: taxType, period }) => [
+    taskNo,
+    { name: `${taxTypeName(taxType)} ${periodLabel(period)}`, route: `/system/tax-admin/tax-detail?id=${taskNo}` },
+  ])
 }

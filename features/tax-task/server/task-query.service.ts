@@ -3,49 +3,125 @@ import { formatChinaTime, getPeriod, periodDays, periodLabel } from '@portal/dom
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { formsForPeriod } from '@portal/tax-forms'
-import { findTaxType, isEditable, taxTypeName, type ListedTask, type SentBack, type TaxDeadline, type TaxTask, type TaxTaskDetail } from '../contract/index.ts'
+import {
+  findTaxType,
+  isEditable,
+  taxTypeName,
+  type ListedTask,
+  type SentBack,
+  type TaxDeadline,
+  type TaxTask,
+  type TaxTaskDetail,
+} from '../contract/index.ts'
 import { profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
-import { findTaskOfPeriod, isAmending, listPreparers, listSentBack, listSteps, listTasks, type SentBackStep, type TaskOf } from './task.repo.ts'
+import {
+  findTaskOfPeriod,
+  isAmending,
+  listPreparers,
+  listSentBack,
+  listSteps,
+  listTasks,
+  type SentBackStep,
+  type TaskOf,
+} from './task.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
-export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }: TaskOf): TaxTask => ({ taskNo, taxType, period, state, version, dueDate })
+export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }: TaskOf): TaxTask => ({
+  taskNo,
+  taxType,
+  period,
+  state,
+  version,
+  dueDate,
+})
 
 /** Tasks as the list shows them: with who prepared each, and whether it is being amended. */
-export async function listedTasks(db: Db, entId: string, filter: { taxType?: string | undefined, period?: string | undefined }): Promise<ListedTask[]> {
+export async function listedTasks(
+  db: Db,
+  entId: string,
+  filter: { taxType?: string | undefined; period?: string | undefined },
+): Promise<ListedTask[]> {
   const tasks = await listTasks(db, entId, filter)
-  const preparers = await listPreparers(db, entId, tasks.map(task => task.taskNo))
+  const preparers = await listPreparers(
+    db,
+    entId,
+    tasks.map((task) => task.taskNo),
+  )
   const sentBack = await listSentBack(db, tasks)
-  const names = await listUserNames(db, [...new Set([...preparers.values(), ...[...sentBack.values()].map(step => step.userId)])])
-  return tasks.map(task => ({ ...presentTask(task), preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '', isAmending: isAmending(task), sentBack: presentSentBack(sentBack.get(task.taskNo), names), isFiledLate: task.filedLate }))
+  const names = await listUserNames(db, [
+    ...new Set([...preparers.values(), ...[...sentBack.values()].map((step) => step.userId)]),
+  ])
+  return tasks.map((task) => ({
+    ...presentTask(task),
+    preparer: names.get(preparers.get(task.taskNo) ?? '')?.name ?? '',
+    isAmending: isAmending(task),
+    sentBack: presentSentBack(sentBack.get(task.taskNo), names),
+    isFiledLate: task.filedLate,
+  }))
 }
 
-export const presentSentBack = (step: SentBackStep | undefined, names: ReadonlyMap<string, { name: string }>): SentBack | null =>
-  step === undefined ? null : { userName: names.get(step.userId)?.name ?? '', at: formatChinaTime(step.at), opinion: step.opinion }
+export const presentSentBack = (
+  step: SentBackStep | undefined,
+  names: ReadonlyMap<string, { name: string }>,
+): SentBack | null =>
+  step === undefined
+    ? null
+    : { userName: names.get(step.userId)?.name ?? '', at: formatChinaTime(step.at), opinion: step.opinion }
 
 export async function taskDetail(db: Db, entId: string, taskNo: string): Promise<TaxTaskDetail> {
   const task = await getTask(db, entId, taskNo)
-  const [steps, enterprise, sentBack] = await Promise.all([listSteps(db, entId, taskNo), findEnterprise(db, entId), listSentBack(db, [task])])
-  const names = await listUserNames(db, steps.map(step => step.user_id))
+  const [steps, enterprise, sentBack] = await Promise.all([
+    listSteps(db, entId, taskNo),
+    findEnterprise(db, entId),
+    listSentBack(db, [task]),
+  ])
+  const names = await listUserNames(
+    db,
+    steps.map((step) => step.user_id),
+  )
   return {
-    ...presentTask(task), taxTypeName: taxTypeName(task.taxType), periodLabel: periodLabel(task.period), entName: enterprise?.name ?? '', editable: isEditable(task.state), sentBack: presentSentBack(sentBack.get(taskNo), names),
-    steps: steps.map(step => ({ from: step.from_state, to: step.to_state, userName: names.get(step.user_id)?.name ?? '', at: formatChinaTime(step.at), reason: step.reason })),
+    ...presentTask(task),
+    taxTypeName: taxTypeName(task.taxType),
+    periodLabel: periodLabel(task.period),
+    entName: enterprise?.name ?? '',
+    editable: isEditable(task.state),
+    sentBack: presentSentBack(sentBack.get(taskNo), names),
+    steps: steps.map((step) => ({
+      from: step.from_state,
+      to: step.to_state,
+      userName: names.get(step.user_id)?.name ?? '',
+      at: formatChinaTime(step.at),
+      reason: step.reason,
+    })),
   }
 }
 
 /**
- * The period to create a task for: the one asked, or the current one. Refused when the enterprise does not file it so, before
- * the start that was said for it, and while the period has not begun.
+ * The period to create a task for: the one asked, or the current one. Refused when the enterprise does not file it so,
+ * before the start that was said for it, and while the period has not begun.
  */
-export function periodToCreate(profile: TaxProfileOf, { taxType, asked, day, start }: { taxType: string, asked: string | undefined, day: string, start: string | undefined }): string {
+export function periodToCreate(
+  profile: TaxProfileOf,
+  {
+    taxType,
+    asked,
+    day,
+    start,
+  }: { taxType: string; asked: string | undefined; day: string; start: string | undefined },
+): string {
   if (!findTaxType(taxType)) throw refuse(texts.unknownType(taxType))
-  const filing = profile.filings.find(one => one.taxType === taxType)
+  const filing = profile.filings.find((one) => one.taxType === taxType)
   if (!filing) throw refuse(texts.notFiled(taxType))
   const period = asked ?? taxablePeriodsOn([filing], day)[0]?.period
   if (period === undefined) throw refuse(texts.needsPeriod(taxType))
   if (getPeriod(period).kind !== filing.cadence) throw refuse(texts.wrongCadence(taxType, filing.cadence))
-  if (taxType === '01' && formsForPeriod(taxType, period, profile.taxpayerType === '1' ? 'general' : 'small').length === 0) throw refuse(texts.noForms(period))
+  if (
+    taxType === '01' &&
+    formsForPeriod(taxType, period, profile.taxpayerType === '1' ? 'general' : 'small').length === 0
+  )
+    throw refuse(texts.noForms(period))
   const { start: first, end: last } = periodDays(period)
   if (start !== undefined && last < periodDays(start).start) throw refuse(texts.beforeStart(taxType, start))
   if (first > day) throw refuse(texts.notBegun(period))
@@ -56,8 +132,17 @@ export function periodToCreate(profile: TaxProfileOf, { taxType, asked, day, sta
 export async function deadlinesIn(db: Db, entId: string, month: string): Promise<TaxDeadline[]> {
   const { filings } = await profileOf(db, entId)
   const due = periodsDueIn(filings, month)
-  const tasks = await Promise.all(due.map(one => findTaskOfPeriod(db, entId, one.taxType, one.period)))
-  return due.map(({ taxType, period, dueDate, provisional }, index) => ({
-    taxType, taxTypeName: taxTypeName(taxType), period, periodLabel: periodLabel(period), dueDate, provisional, taskNo: tasks[index]?.taskNo ?? null, state: tasks[index]?.state ?? null,
-  })).toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+  const tasks = await Promise.all(due.map((one) => findTaskOfPeriod(db, entId, one.taxType, one.period)))
+  return due
+    .map(({ taxType, period, dueDate, provisional }, index) => ({
+      taxType,
+      taxTypeName: taxTypeName(taxType),
+      period,
+      periodLabel: periodLabel(period),
+      dueDate,
+      provisional,
+      taskNo: tasks[index]?.taskNo ?? null,
+      state: tasks[index]?.state ?? null,
+    }))
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 }

@@ -21,4 +21,3 @@ export function stepFault(from: TaskState, to: TaskState, reason: string): StepF
   if (!reachedFrom[to].includes(from)) return 'noStep'
   return isBackStep(from, to) && reason.trim() === '' ? 'reasonNeeded' : undefined
 }
-

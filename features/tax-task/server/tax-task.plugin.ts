@@ -1,7 +1,14 @@
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
 import {
-  procedureNoReminderRoute, queryAppointProcedureRoute, saveTaskProcedureRoute, saveTaxProfileRoute, taskDeadlinesRoute, taskDetailRoute, taxablePeriodsRoute, taxProfileRoute,
+  procedureNoReminderRoute,
+  queryAppointProcedureRoute,
+  saveTaskProcedureRoute,
+  saveTaxProfileRoute,
+  taskDeadlinesRoute,
+  taskDetailRoute,
+  taxablePeriodsRoute,
+  taxProfileRoute,
 } from '../contract/index.ts'
 import { taxTaskPages } from '../contract/tax-task.pages.ts'
 import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
@@ -28,30 +35,54 @@ import { taxTaskTables } from './tax-task.table.ts'
 export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads } = {}): Feature => ({
   name: 'tax-task',
   pages: taxTaskPages,
-  migrations: [taxTaskMigration, taskWasFiledMigration, vatPreferenceMigration, taskUnfiledMigration, taskSentBackMigration, enterpriseStartMigration, taskFiledLateMigration, taskBoardMigration],
+  migrations: [
+    taxTaskMigration,
+    taskWasFiledMigration,
+    vatPreferenceMigration,
+    taskUnfiledMigration,
+    taskSentBackMigration,
+    enterpriseStartMigration,
+    taskFiledLateMigration,
+    taskBoardMigration,
+  ],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
   mount(kit) {
     kit.mount(queryAppointProcedureRoute, ({ query }, { db, scope }) => listedTasks(db, scope.entId, query))
-    kit.mount(procedureNoReminderRoute, ({ query }, { db, scope }) => missingTasks(db, scope.entId, kit.clock.businessDay(), query.taxType))
+    kit.mount(procedureNoReminderRoute, ({ query }, { db, scope }) =>
+      missingTasks(db, scope.entId, kit.clock.businessDay(), query.taxType),
+    )
     kit.mount(taskDetailRoute, ({ query }, { db, scope }) => taskDetail(db, scope.entId, query.taskNo))
-    kit.mount(taxablePeriodsRoute, async (_input, { db, scope }) => taxablePeriodsOn((await profileOf(db, scope.entId)).filings, kit.clock.businessDay()))
-    kit.mount(taskDeadlinesRoute, ({ query }, { db, scope }) => deadlinesIn(db, scope.entId, query.month ?? monthText(kit.clock.businessDay())))
+    kit.mount(taxablePeriodsRoute, async (_input, { db, scope }) =>
+      taxablePeriodsOn((await profileOf(db, scope.entId)).filings, kit.clock.businessDay()),
+    )
+    kit.mount(taskDeadlinesRoute, ({ query }, { db, scope }) =>
+      deadlinesIn(db, scope.entId, query.month ?? monthText(kit.clock.businessDay())),
+    )
     kit.mount(taxProfileRoute, (_input, { db, scope }) => describedProfile(db, scope.entId))
-    kit.mount(saveTaskProcedureRoute, ({ body }, call) => call.write(async (tx) => {
-      const { entId, userId } = call.scope
-      const period = periodToCreate(await profileOf(tx.db, entId), { taxType: body.taxType, asked: body.period, day: kit.clock.businessDay(), start: await saidStart(tx.db, entId, body.taxType) })
-      const taskNo = await createTask(tx, call.now(), { entId, userId, taxType: body.taxType, period })
-      call.about(taskNo, { taxType: body.taxType, period })
-      return { taskNo }
-    }))
-    kit.mount(saveTaxProfileRoute, ({ body }, call) => call.write(async (tx) => {
-      const { version: _before, ...before } = await profileOf(tx.db, call.scope.entId)
-      await saveProfile(tx, call.now(), call.scope.entId, body, call.scope.userId)
-      const { version: _after, ...after } = await profileOf(tx.db, call.scope.entId)
-      call.about(call.scope.entId, { changes: changed(before, after) })
-      return describedProfile(tx.db, call.scope.entId)
-    }))
+    kit.mount(saveTaskProcedureRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const { entId, userId } = call.scope
+        const period = periodToCreate(await profileOf(tx.db, entId), {
+          taxType: body.taxType,
+          asked: body.period,
+          day: kit.clock.businessDay(),
+          start: await saidStart(tx.db, entId, body.taxType),
+        })
+        const taskNo = await createTask(tx, call.now(), { entId, userId, taxType: body.taxType, period })
+        call.about(taskNo, { taxType: body.taxType, period })
+        return { taskNo }
+      }),
+    )
+    kit.mount(saveTaxProfileRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const { version: _before, ...before } = await profileOf(tx.db, call.scope.entId)
+        await saveProfile(tx, call.now(), call.scope.entId, body, call.scope.userId)
+        const { version: _after, ...after } = await profileOf(tx.db, call.scope.entId)
+        call.about(call.scope.entId, { changes: changed(before, after) })
+        return describedProfile(tx.db, call.scope.entId)
+      }),
+    )
     mountVatSettings(kit)
     mountBoard(kit, returns)
   },

@@ -9,7 +9,7 @@ export interface TaxProfileTable {
   sub_type: TaxProfile['subType']
   city_flag: TaxProfile['cityFlag']
   preferences: Json<VatPreferences>
-  filings: Json<{ taxType: string, cadence: Cadence }[]>
+  filings: Json<{ taxType: string; cadence: Cadence }[]>
   updated_by: string | null
   updated_at: Date
 }
@@ -46,13 +46,30 @@ export interface TaxTaskStepTable {
   at: Date
 }
 
-export interface VatPreferenceTable { ent_id: string, tax_month: string, version: number, fields: Json<VatPreferenceFields>, updated_by: string, updated_at: Date }
+export interface VatPreferenceTable {
+  ent_id: string
+  tax_month: string
+  version: number
+  fields: Json<VatPreferenceFields>
+  updated_by: string
+  updated_at: Date
+}
 
 /** The month from which an enterprise files a tax here. */
-export interface TaxStartTable { ent_id: string, tax_type: string, month: string }
+export interface TaxStartTable {
+  ent_id: string
+  tax_type: string
+  month: string
+}
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { tax_profile: TaxProfileTable, tax_task: TaxTaskTable, tax_task_step: TaxTaskStepTable, vat_preference: VatPreferenceTable, tax_start: TaxStartTable }
+  interface Tables {
+    tax_profile: TaxProfileTable
+    tax_task: TaxTaskTable
+    tax_task_step: TaxTaskStepTable
+    vat_preference: VatPreferenceTable
+    tax_start: TaxStartTable
+  }
 }
 
 export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step', 'vat_preference', 'tax_start'] as const

@@ -1,19 +1,34 @@
 import { periodLabel } from '@portal/domain'
 import { taskStateNames, taxTypeName, type Cadence, type TaskState } from '../contract/index.ts'
 
-const cadenceNames: Readonly<Record<Cadence, string>> = { month: '按月（YYYYMM）', quarter: '按季（YYYYQ）', year: '按年（YYYY）' }
+const cadenceNames: Readonly<Record<Cadence, string>> = {
+  month: '按月（YYYYMM）',
+  quarter: '按季（YYYYQ）',
+  year: '按年（YYYY）',
+}
 
 export const taxTaskTexts = {
-  sheet: '税务任务', fileName: (day: string) => `税务任务 ${day}.xlsx`,
-  columns: { tax: '税种', period: '属期', state: '状态', words: '说明', due: '申报截止', preparer: '经办', reviewer: '复核' },
+  sheet: '税务任务',
+  fileName: (day: string) => `税务任务 ${day}.xlsx`,
+  columns: {
+    tax: '税种',
+    period: '属期',
+    state: '状态',
+    words: '说明',
+    due: '申报截止',
+    preparer: '经办',
+    reviewer: '复核',
+  },
   noTask: '没有这个税务任务，可能已不在当前企业下',
   askCreate: '当前季度税没有任务信息，是否创建任务？',
   unknownType: (no: string) => `没有编号为 ${no} 的税种`,
   notFiled: (no: string) => `本企业没有登记申报${taxTypeName(no)}，请先由企业管理员在涉税信息中添加`,
-  wrongCadence: (no: string, cadence: Cadence) => `本企业${taxTypeName(no)}${cadenceNames[cadence]}申报，请改选相应的属期`,
+  wrongCadence: (no: string, cadence: Cadence) =>
+    `本企业${taxTypeName(no)}${cadenceNames[cadence]}申报，请改选相应的属期`,
   needsPeriod: (no: string) => `请选择${taxTypeName(no)}的属期`,
   askPast: (period: string) => `${periodLabel(period)}还没有任务，是否创建？`,
-  beforeStart: (no: string, start: string) => `本企业的${taxTypeName(no)}从${periodLabel(start)}起在这里申报，请选择这一属期或以后的属期`,
+  beforeStart: (no: string, start: string) =>
+    `本企业的${taxTypeName(no)}从${periodLabel(start)}起在这里申报，请选择这一属期或以后的属期`,
   notBegun: (period: string) => `${periodLabel(period)}还没有开始，到时再创建任务`,
   noForms: (period: string) => `${periodLabel(period)}没有可用的申报表格式`,
   noStep: (from: TaskState, to: TaskState) => `任务${taskStateNames[from]}，不能改为${taskStateNames[to]}`,
@@ -21,6 +36,7 @@ export const taxTaskTexts = {
   cadenceNotOffered: (no: string, cadence: Cadence) => `${taxTypeName(no)}不能${cadenceNames[cadence]}申报`,
   yearDiffers: '所属年度与所属月份不一致，请核对',
   noDijiaRate: '选择了加计抵减，请填写加计抵减比例，如 0.05',
-  preferenceHeld: (period: string) => `${period}的申报表已提交复核或已申报，不能修改这一属期适用的优惠；请改从以后的月份起适用，或先退回、解锁该申报表`,
+  preferenceHeld: (period: string) =>
+    `${period}的申报表已提交复核或已申报，不能修改这一属期适用的优惠；请改从以后的月份起适用，或先退回、解锁该申报表`,
   typeTwice: (no: string) => `${taxTypeName(no)}重复登记`,
 } as const

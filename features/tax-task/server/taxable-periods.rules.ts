@@ -1,7 +1,18 @@
-import { defaultPeriodOf, findDeadline, getPeriod, monthOf, periodDays, previousPeriod, taxYearOf } from '@portal/domain'
+import {
+  defaultPeriodOf,
+  findDeadline,
+  getPeriod,
+  monthOf,
+  periodDays,
+  previousPeriod,
+  taxYearOf,
+} from '@portal/domain'
 import { findTaxType, type Cadence, type TaxablePeriod } from '../contract/index.ts'
 
-export interface FiledType { taxType: string, cadence: Cadence }
+export interface FiledType {
+  taxType: string
+  cadence: Cadence
+}
 
 /** The period each filed type is at on a business day, by the field names that documented clients read. */
 export function taxablePeriodsOn(filings: readonly FiledType[], day: string): TaxablePeriod[] {
@@ -11,21 +22,32 @@ export function taxablePeriodsOn(filings: readonly FiledType[], day: string): Ta
     const { start, end } = periodDays(code)
     const isQuarter = period.kind === 'quarter'
     return {
-      id: `${taxType}-${code}`, taxType, taxKey: findTaxType(taxType)?.key ?? '', period: code, taxYear: String(period.year),
-      taxMonth: period.kind === 'month' ? code.slice(4) : '', taxQuarter: isQuarter ? String(period.quarter) : '',
-      taxQuarterBeginAndEndDate: isQuarter ? `${start}~${end}` : '', originTaxYear: taxYearOf(day),
+      id: `${taxType}-${code}`,
+      taxType,
+      taxKey: findTaxType(taxType)?.key ?? '',
+      period: code,
+      taxYear: String(period.year),
+      taxMonth: period.kind === 'month' ? code.slice(4) : '',
+      taxQuarter: isQuarter ? String(period.quarter) : '',
+      taxQuarterBeginAndEndDate: isQuarter ? `${start}~${end}` : '',
+      originTaxYear: taxYearOf(day),
     }
   })
 }
 
 /** Which period of each filed type is due within a month, `YYYY-MM`; nothing for types due with an event. */
-export function periodsDueIn(filings: readonly FiledType[], month: string): (FiledType & { period: string, dueDate: string, provisional: boolean })[] {
+export function periodsDueIn(
+  filings: readonly FiledType[],
+  month: string,
+): (FiledType & { period: string; dueDate: string; provisional: boolean })[] {
   return filings.flatMap(({ taxType, cadence }) => {
-    // A month further than the last due month of any type: yearly returns are due by the end of May, the vessel tax by December.
+    // A month further than the last due month of any type: yearly returns are due by the end of May, the vessel tax by
+    // December.
     let period = defaultPeriodOf(cadence, `${month}-16`)
     for (let back = 0; back < 3; back += 1) {
       const deadline = findDeadline(taxType, period)
-      if (deadline?.date.startsWith(month)) return [{ taxType, cadence, period, dueDate: deadline.date, provisional: deadline.state === 'pending' }]
+      if (deadline?.date.startsWith(month))
+        return [{ taxType, cadence, period, dueDate: deadline.date, provisional: deadline.state === 'pending' }]
       period = previousPeriod(period)
     }
     return []

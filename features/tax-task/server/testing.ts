@@ -1,26 +1,54 @@
 import type { Kit } from '@portal/server-kit/feature'
 import type { TaskState } from '../contract/index.ts'
-import { advance, createTask, defaultPreferences, lockTask, profileOf, saveProfile, type TaxProfileOf } from './public.ts'
+import {
+  advance,
+  createTask,
+  defaultPreferences,
+  lockTask,
+  profileOf,
+  saveProfile,
+  type TaxProfileOf,
+} from './public.ts'
 
 /** What the factories need of a test app. */
-export interface Host { kitOf(feature: string): Kit }
+export interface Host {
+  kitOf(feature: string): Kit
+}
 
 /** The number of a VAT task; say what matters. */
-export const makeTask = (host: Host, input: { entId: string, userId: string, period?: string, taxType?: string }): Promise<string> => {
+export const makeTask = (
+  host: Host,
+  input: { entId: string; userId: string; period?: string; taxType?: string },
+): Promise<string> => {
   const kit = host.kitOf('tax-task')
-  return kit.write(tx => createTask(tx, kit.clock.now(), { taxType: '01', period: '202602', ...input }))
+  return kit.write((tx) => createTask(tx, kit.clock.now(), { taxType: '01', period: '202602', ...input }))
 }
 
 /** Takes a task through these states, one after the other. */
-export const moveTask = (host: Host, { entId, taskNo, userId }: { entId: string, taskNo: string, userId: string }, states: readonly TaskState[]): Promise<void> => {
+export const moveTask = (
+  host: Host,
+  { entId, taskNo, userId }: { entId: string; taskNo: string; userId: string },
+  states: readonly TaskState[],
+): Promise<void> => {
   const kit = host.kitOf('tax-task')
-  return kit.write(async (tx) => { for (const to of states) await advance(tx, kit.clock.now(), await lockTask(tx, entId, taskNo), { to, userId, reason: '请核对' }) })
+  return kit.write(async (tx) => {
+    for (const to of states)
+      await advance(tx, kit.clock.now(), await lockTask(tx, entId, taskNo), { to, userId, reason: '请核对' })
+  })
 }
 
 /** Describes an enterprise for its returns. */
 export const makeProfile = (host: Host, entId: string, input: Partial<TaxProfileOf> = {}): Promise<void> => {
   const kit = host.kitOf('tax-task')
-  return kit.write(async tx => saveProfile(tx, kit.clock.now(), entId, { ...await profileOf(tx.db, entId), preferences: defaultPreferences, ...input }, null))
+  return kit.write(async (tx) =>
+    saveProfile(
+      tx,
+      kit.clock.now(),
+      entId,
+      { ...(await profileOf(tx.db, entId)), preferences: defaultPreferences, ...input },
+      null,
+    ),
+  )
 }
 
 /** The plugin itself, for test apps of features that need tasks. */

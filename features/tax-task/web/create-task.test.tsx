@@ -7,7 +7,7 @@ import { saveTaskProcedureRoute } from '../contract/index.ts'
 import { createTask } from './create-task.ts'
 
 const missing = { taxType: '01', period: '202602', message: '' }
-const sent: { path: string, body: unknown, key: string | null }[] = []
+const sent: { path: string; body: unknown; key: string | null }[] = []
 let close: () => Promise<void>
 
 beforeEach(async () => {
@@ -18,9 +18,17 @@ beforeEach(async () => {
     sent.push({ path, body: JSON.parse(String(init.body)), key: new Headers(init.headers).get('idempotency-key') })
     return Promise.resolve(Response.json({ code: 200, msg: '', data: { taskNo: 't1' } }))
   })
-  ;({ close } = await draw(<><ConfirmHost /><Toaster /></>))
+  ;({ close } = await draw(
+    <>
+      <ConfirmHost />
+      <Toaster />
+    </>,
+  ))
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 
 test('TAX-03 a missing task is asked about; agreeing creates it once with branch status 3 and says so', async () => {
   const answer = createTask(missing)
@@ -28,7 +36,13 @@ test('TAX-03 a missing task is asked about; agreeing creates it once with branch
   await press(byName('button', '确定'))
   await until(() => expect(document.querySelector('[role=status]')?.textContent).toContain('创建任务成功'))
   expect(await answer).toBe('t1')
-  expect(sent).toEqual([{ path: saveTaskProcedureRoute.path, body: { taskBranchStatus: 3, taxType: '01', period: '202602' }, key: expect.stringMatching(/^[\w-]{8,}$/) }])
+  expect(sent).toEqual([
+    {
+      path: saveTaskProcedureRoute.path,
+      body: { taskBranchStatus: 3, taxType: '01', period: '202602' },
+      key: expect.stringMatching(/^[\w-]{8,}$/),
+    },
+  ])
 })
 
 test('TAX-03 cancelling creates nothing', async () => {

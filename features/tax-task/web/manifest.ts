@@ -6,6 +6,8 @@ export const manifest: FeatureManifest = {
   name: 'tax-task',
   pages: screensOf(taxTaskPages, {
     '/system/tax-admin/index': { lazy: async () => ({ Component: (await import('./tasks-page.tsx')).TasksPage }) },
-    '/system/tax-admin/vat-setting': { lazy: async () => ({ Component: (await import('./vat-setting/vat-setting-page.tsx')).VatSettingPage }) },
+    '/system/tax-admin/vat-setting': {
+      lazy: async () => ({ Component: (await import('./vat-setting/vat-setting-page.tsx')).VatSettingPage }),
+    },
   }),
 }

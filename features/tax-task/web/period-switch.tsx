@@ -7,7 +7,13 @@ import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { isFiled, procedureNoReminderRoute, queryAppointProcedureRoute, taskStateNames, type ListedTask } from '../contract/index.ts'
+import {
+  isFiled,
+  procedureNoReminderRoute,
+  queryAppointProcedureRoute,
+  taskStateNames,
+  type ListedTask,
+} from '../contract/index.ts'
 import { periodPage, taskPage } from './task-page.ts'
 import { taskTexts } from './task.texts.ts'
 import { noteWork } from './work-month.ts'
@@ -22,33 +28,90 @@ export interface PeriodSwitchProps {
   totals: Readonly<Record<string, string>> | undefined
 }
 
-/** The period of a return, changed in its head: every period with its state and what it comes to, and those that wait for a task. */
+/**
+ * The period of a return, changed in its head: every period with its state and what it comes to, and those that wait
+ * for a task.
+ */
 export function PeriodSwitch({ taxType, period, table, isReady, totals }: PeriodSwitchProps) {
   const navigate = useNavigate()
-  const { data: tasks = [] } = useQuery({ ...queryOf(queryAppointProcedureRoute, { query: { taxType } }), enabled: isReady })
-  const { data: missing = [] } = useQuery({ ...queryOf(procedureNoReminderRoute, { query: { taxType } }), enabled: isReady })
+  const { data: tasks = [] } = useQuery({
+    ...queryOf(queryAppointProcedureRoute, { query: { taxType } }),
+    enabled: isReady,
+  })
+  const { data: missing = [] } = useQuery({
+    ...queryOf(procedureNoReminderRoute, { query: { taxType } }),
+    enabled: isReady,
+  })
   useEffect(() => noteWork(period), [period])
-  const periods = [...new Set([period, ...tasks.map(each => each.period), ...missing.map(each => each.period)])].toSorted().toReversed()
-  const taskOf = (of: string): ListedTask | undefined => tasks.find(each => each.period === of)
+  const periods = [...new Set([period, ...tasks.map((each) => each.period), ...missing.map((each) => each.period)])]
+    .toSorted()
+    .toReversed()
+  const taskOf = (of: string): ListedTask | undefined => tasks.find((each) => each.period === of)
   const open = (next: string): void => {
     const task = taskOf(next)
-    void navigate(task === undefined ? periodPage(taxType, next) : `${taskPage(task.taskNo)}${table === '' ? '' : `&table=${table}`}`)
+    void navigate(
+      task === undefined
+        ? periodPage(taxType, next)
+        : `${taskPage(task.taskNo)}${table === '' ? '' : `&table=${table}`}`,
+    )
   }
   const at = periods.indexOf(period)
-  const step = (to: string | undefined, label: string, icon: 'chevron-left' | 'chevron-right') =>
-    <button type="button" className="btn s" aria-label={label} title={label} disabled={to === undefined} onClick={() => { if (to !== undefined) open(to) }}><Icon name={icon} size="s" /></button>
+  const step = (to: string | undefined, label: string, icon: 'chevron-left' | 'chevron-right') => (
+    <button
+      type="button"
+      className="btn s"
+      aria-label={label}
+      title={label}
+      disabled={to === undefined}
+      onClick={() => {
+        if (to !== undefined) open(to)
+      }}
+    >
+      <Icon name={icon} size="s" />
+    </button>
+  )
   return (
     <span className="period-switch">
       {step(periods[at + 1], taskTexts.periodBefore, 'chevron-left')}
-      <PopMenu label={`${taskTexts.period} ${periodLabel(period)}`} className="btn s period" button={<>{periodLabel(period)}<Icon name="chevron-down" size="s" /></>}>
+      <PopMenu
+        label={`${taskTexts.period} ${periodLabel(period)}`}
+        className="btn s period"
+        button={
+          <>
+            {periodLabel(period)}
+            <Icon name="chevron-down" size="s" />
+          </>
+        }
+      >
         <div className="periods">
           {periods.map((each) => {
             const task = taskOf(each)
             const total = task === undefined ? undefined : totals?.[task.taskNo]
             return (
-              <button key={each} type="button" role="menuitemradio" aria-checked={each === period} onClick={() => { if (each !== period) open(each) }}>
-                <span className="num">{periodLabel(each)}</span><State task={task} isCurrent={each === period} />
-                <span className="n">{task === undefined ? each === period ? '' : <b>{taskTexts.create}</b> : total === undefined ? <span className="t3">{taskTexts.notFilled}</span> : formatNumber(total)}</span>
+              <button
+                key={each}
+                type="button"
+                role="menuitemradio"
+                aria-checked={each === period}
+                onClick={() => {
+                  if (each !== period) open(each)
+                }}
+              >
+                <span className="num">{periodLabel(each)}</span>
+                <State task={task} isCurrent={each === period} />
+                <span className="n">
+                  {task === undefined ? (
+                    each === period ? (
+                      ''
+                    ) : (
+                      <b>{taskTexts.create}</b>
+                    )
+                  ) : total === undefined ? (
+                    <span className="t3">{taskTexts.notFilled}</span>
+                  ) : (
+                    formatNumber(total)
+                  )}
+                </span>
               </button>
             )
           })}
@@ -61,10 +124,26 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
 }
 
 /** How far a period is, and until when. */
-function State({ task, isCurrent }: { task: ListedTask | undefined, isCurrent: boolean }) {
-  if (task === undefined) return isCurrent ? <span /> : <span className="t3"><Icon name="ring" size="s" />{taskTexts.missing}</span>
+function State({ task, isCurrent }: { task: ListedTask | undefined; isCurrent: boolean }) {
+  if (task === undefined)
+    return isCurrent ? (
+      <span />
+    ) : (
+      <span className="t3">
+        <Icon name="ring" size="s" />
+        {taskTexts.missing}
+      </span>
+    )
   const isDone = isFiled(task.state)
-  const due = isDone || task.dueDate === null ? '' : `，${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`
+  const due =
+    isDone || task.dueDate === null
+      ? ''
+      : `，${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`
   const words = `${task.sentBack === null ? taskStateNames[task.state] : taskTexts.sentBack}${task.isAmending ? `，${taskTexts.amending}` : ''}${due}`
-  return <span className={isDone ? 'c-done' : task.sentBack === null ? 't2' : 'c-warn'}><Icon name={isDone ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />{words}</span>
+  return (
+    <span className={isDone ? 'c-done' : task.sentBack === null ? 't2' : 'c-warn'}>
+      <Icon name={isDone ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />
+      {words}
+    </span>
+  )
 }

@@ -10,26 +10,60 @@ import { taskTexts } from './task.texts.ts'
 const vat = '01'
 
 /** The VAT task of a month, or of its quarter, and the period it is for; undefined while nobody knows. */
-export function usePeriodTask(month: string): { period: string, taskNo: string | null } | undefined {
-  const { data: tasks } = useQuery({ ...queryOf(queryAppointProcedureRoute, { query: { taxType: vat } }), staleTime: 0 })
+export function usePeriodTask(month: string): { period: string; taskNo: string | null } | undefined {
+  const { data: tasks } = useQuery({
+    ...queryOf(queryAppointProcedureRoute, { query: { taxType: vat } }),
+    staleTime: 0,
+  })
   const { data: profile } = useQuery(queryOf(taxProfileRoute, {}))
-  const there = tasks?.find(each => monthsOf(each.period).includes(month))
+  const there = tasks?.find((each) => monthsOf(each.period).includes(month))
   if (there !== undefined) return { period: there.period, taskNo: there.taskNo }
-  const cadence = profile?.filings.find(each => each.taxType === vat)?.cadence
-  return tasks === undefined || cadence === undefined ? undefined : { period: periodOfMonth(cadence, month), taskNo: null }
+  const cadence = profile?.filings.find((each) => each.taxType === vat)?.cadence
+  return tasks === undefined || cadence === undefined
+    ? undefined
+    : { period: periodOfMonth(cadence, month), taskNo: null }
 }
 
 /** To the return that a month belongs to; where it has no task yet, to creating it, for who may. */
-export function PeriodTaskLink({ month, className = 'btn', label }: { month: string, className?: string, label?: string }) {
+export function PeriodTaskLink({
+  month,
+  className = 'btn',
+  label,
+}: {
+  month: string
+  className?: string
+  label?: string
+}) {
   const mayRead = useMay('perm:tax:return:read')
   const mayCreate = useMay('perm:tax:task:create')
-  return mayRead ? <KnownLink month={month} className={className} label={label ?? taskTexts.toReturn} mayCreate={mayCreate} /> : null
+  return mayRead ? (
+    <KnownLink month={month} className={className} label={label ?? taskTexts.toReturn} mayCreate={mayCreate} />
+  ) : null
 }
 
-function KnownLink({ month, className, label, mayCreate }: { month: string, className: string, label: string, mayCreate: boolean }) {
+function KnownLink({
+  month,
+  className,
+  label,
+  mayCreate,
+}: {
+  month: string
+  className: string
+  label: string
+  mayCreate: boolean
+}) {
   const task = usePeriodTask(month)
   if (task === undefined) return null
-  if (task.taskNo !== null) return <Link className={className} to={taskPage(task.taskNo)}>{label}</Link>
+  if (task.taskNo !== null)
+    return (
+      <Link className={className} to={taskPage(task.taskNo)}>
+        {label}
+      </Link>
+    )
   if (!mayCreate) return null
-  return <Link className={className} to={periodPage(vat, task.period)} title={taskTexts.noTask(periodLabel(task.period))}>{taskTexts.create}</Link>
+  return (
+    <Link className={className} to={periodPage(vat, task.period)} title={taskTexts.noTask(periodLabel(task.period))}>
+      {taskTexts.create}
+    </Link>
+  )
 }

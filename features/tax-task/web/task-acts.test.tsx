@@ -11,7 +11,13 @@ afterEach(() => close())
 const missing = { taxType: '01', taxTypeName: '增值税', period: '202611', message: '', dueDate: null }
 function Acts() {
   useTaskActs([boardTask({ taskNo: 'filed', state: 'filed' }), boardTask(), missing])
-  return <p>{useShownActs().map(each => each.title).join('；')}</p>
+  return (
+    <p>
+      {useShownActs()
+        .map((each) => each.title)
+        .join('；')}
+    </p>
+  )
 }
 
 test('SHL-17 TAX-03 the list offers the palette what is to be created, to who may, and what is open', async () => {

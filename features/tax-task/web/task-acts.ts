@@ -10,11 +10,16 @@ import { taskTexts } from './task.texts.ts'
 export function useTaskActs(tasks: readonly (ListedTask | MissingTask)[]): void {
   const navigate = useNavigate()
   const mayCreate = useMay('perm:tax:task:create')
-  usePageActs(tasks.flatMap((task): PageAct[] => {
-    const name = `${taxTypeName(task.taxType)} ${periodLabel(task.period)}`
-    const id = `${task.taxType}:${task.period}`
-    if (isMissing(task)) return mayCreate ? [{ id, title: `${taskTexts.create} ${name}`, icon: 'plus', run: () => void createTask(task) }] : []
-    const open = (): void => void navigate(`/system/tax-admin/tax-detail?id=${encodeURIComponent(task.taskNo)}`)
-    return isEditable(task.state) ? [{ id, title: `${taskTexts.open} ${name}`, icon: 'file-text', run: open }] : []
-  }))
+  usePageActs(
+    tasks.flatMap((task): PageAct[] => {
+      const name = `${taxTypeName(task.taxType)} ${periodLabel(task.period)}`
+      const id = `${task.taxType}:${task.period}`
+      if (isMissing(task))
+        return mayCreate
+          ? [{ id, title: `${taskTexts.create} ${name}`, icon: 'plus', run: () => void createTask(task) }]
+          : []
+      const open = (): void => void navigate(`/system/tax-admin/tax-detail?id=${encodeURIComponent(task.taskNo)}`)
+      return isEditable(task.state) ? [{ id, title: `${taskTexts.open} ${name}`, icon: 'file-text', run: open }] : []
+    }),
+  )
 }

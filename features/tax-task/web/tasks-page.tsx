@@ -19,7 +19,10 @@ import { useTaskActs } from './task-acts.ts'
 import { taskTexts } from './task.texts.ts'
 import { useAskedPeriod } from './use-asked-period.ts'
 
-/** The enterprise's tasks by deadline: what each comes to, what is wrong with it and what is done now; what is chosen of them stands in the address. */
+/**
+ * The enterprise's tasks by deadline: what each comes to, what is wrong with it and what is done now; what is chosen of
+ * them stands in the address.
+ */
 export function TasksPage() {
   const [search, setSearch] = useSearchParams()
   const me = useMe()
@@ -28,7 +31,7 @@ export function TasksPage() {
   const refresh = (): void => void invalidate(taskBoardRoute, settledTasksRoute)
   useStream('task', refresh, refresh)
   useAskedPeriod()
-  useTaskActs([...query.data?.tasks ?? [], ...query.data?.missing ?? []])
+  useTaskActs([...(query.data?.tasks ?? []), ...(query.data?.missing ?? [])])
   const filter = filterOf(search)
   const choose = (next: BoardFilter): void => setSearch(addressOf(next), { replace: true })
   const mayReview = useMay('role:taxManager')
@@ -36,13 +39,30 @@ export function TasksPage() {
   return (
     <div className="tasks-page">
       <div className="ptitle">
-        <h1>{taskTexts.title}</h1><span className="t2 f13 sub">{texts.today(me.entName, today)}</span><span className="grow" />
-        <button type="button" className="btn" disabled={(query.data?.tasks.length ?? 0) === 0} onClick={save}><Icon name="download" size="s" />{texts.export}</button>
+        <h1>{taskTexts.title}</h1>
+        <span className="t2 f13 sub">{texts.today(me.entName, today)}</span>
+        <span className="grow" />
+        <button type="button" className="btn" disabled={(query.data?.tasks.length ?? 0) === 0} onClick={save}>
+          <Icon name="download" size="s" />
+          {texts.export}
+        </button>
       </div>
       <QueryView query={query} isPage>
-        {board => board.tasks.length + board.missing.length + board.settled.length === 0
-          ? <div className="card"><EmptyState title={texts.none} reason={texts.noneReason} icon="done" /></div>
-          : <Board board={board} filter={filter} looking={{ userId: me.userId, mayReview, today }} onFilter={choose} onDone={refresh} />}
+        {(board) =>
+          board.tasks.length + board.missing.length + board.settled.length === 0 ? (
+            <div className="card">
+              <EmptyState title={texts.none} reason={texts.noneReason} icon="done" />
+            </div>
+          ) : (
+            <Board
+              board={board}
+              filter={filter}
+              looking={{ userId: me.userId, mayReview, today }}
+              onFilter={choose}
+              onDone={refresh}
+            />
+          )
+        }
       </QueryView>
     </div>
   )

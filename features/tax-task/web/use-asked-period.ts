@@ -16,16 +16,29 @@ export function useAskedPeriod(): void {
   const mayCreate = useMay('perm:tax:task:create')
   const [taxType, period] = [search.get('taxType') ?? '', search.get('period') ?? '']
   const isAsking = taxType !== '' && period !== ''
-  const tasks = useQuery({ ...queryOf(queryAppointProcedureRoute, { query: { taxType, period } }), enabled: isAsking && isPeriod(period) })
+  const tasks = useQuery({
+    ...queryOf(queryAppointProcedureRoute, { query: { taxType, period } }),
+    enabled: isAsking && isPeriod(period),
+  })
   const missing = useQuery({ ...queryOf(procedureNoReminderRoute, { query: { taxType } }), enabled: isAsking })
   const asked = useRef(false)
   useEffect(() => {
     if (!isAsking || tasks.data === undefined || missing.data === undefined || asked.current) return
     asked.current = true
     const [there] = tasks.data
-    if (there !== undefined) { void navigate(taskPage(there.taskNo), { replace: true }); return }
+    if (there !== undefined) {
+      void navigate(taskPage(there.taskNo), { replace: true })
+      return
+    }
     if (!mayCreate) return
-    const wanted = missing.data.find(each => each.period === period) ?? { taxType, period, message: taskTexts.askPast(periodLabel(period)) }
-    void createTask(wanted).then(taskNo => { if (taskNo === null) setSearch({}, { replace: true }); else void navigate(taskPage(taskNo), { replace: true }) })
+    const wanted = missing.data.find((each) => each.period === period) ?? {
+      taxType,
+      period,
+      message: taskTexts.askPast(periodLabel(period)),
+    }
+    void createTask(wanted).then((taskNo) => {
+      if (taskNo === null) setSearch({}, { replace: true })
+      else void navigate(taskPage(taskNo), { replace: true })
+    })
   }, [isAsking, taxType, period, tasks.data, missing.data, mayCreate, navigate, setSearch])
 }

@@ -4,12 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lastMonth, noteWork, useWorkMonth } from './work-month.ts'
 
 let close = async (): Promise<void> => {}
-beforeEach(() => { localStorage.clear(); testCaller() })
+beforeEach(() => {
+  localStorage.clear()
+  testCaller()
+})
 afterEach(() => close())
 
 const Page = ({ asked }: { asked?: string }) => <p>{useWorkMonth(asked, '202611')}</p>
 async function shown(asked?: string): Promise<string | null> {
-  const drawn = await draw(<Page {...asked === undefined ? {} : { asked }} />)
+  const drawn = await draw(<Page {...(asked === undefined ? {} : { asked })} />)
   close = drawn.close
   const text = drawn.host.textContent
   await close()

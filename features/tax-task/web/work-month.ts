@@ -23,10 +23,15 @@ export function noteWork(period: string): void {
   const month = last !== undefined && months.includes(last) ? last : months.at(-1)
   try {
     localStorage.setItem(keyOf(), month ?? '')
-  } catch { /* Without storage pages open with the current month. */ }
+  } catch {
+    /* Without storage pages open with the current month. */
+  }
 }
 
-/** The month a page is for: the one of its address, else the one worked on last, else `current`; the next page begins with it. */
+/**
+ * The month a page is for: the one of its address, else the one worked on last, else `current`; the next page begins
+ * with it.
+ */
 export function useWorkMonth(asked: string | undefined, current: string): string {
   const month = asked ?? lastMonth() ?? current
   useEffect(() => noteWork(month), [month])

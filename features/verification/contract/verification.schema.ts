@@ -14,19 +14,35 @@ const Phone = () => Type.String({ maxLength: 32 })
 const Token = () => Type.String({ minLength: 1, maxLength: 100 })
 
 export const SendCodeQuery = Exactly({
-  phone: Type.Optional(Phone()), tokenType: Type.Optional(Type.Literal(tokenType)), captcha: Type.Optional(Type.String({ maxLength: 16 })),
-  purpose: Type.Optional(Type.Literal('sign-in', { description: '用于短信登录的验证码；它不能用于别处，别的验证码也不能用于登录' })),
+  phone: Type.Optional(Phone()),
+  tokenType: Type.Optional(Type.Literal(tokenType)),
+  captcha: Type.Optional(Type.String({ maxLength: 16 })),
+  purpose: Type.Optional(
+    Type.Literal('sign-in', { description: '用于短信登录的验证码；它不能用于别处，别的验证码也不能用于登录' }),
+  ),
 })
 
 /** The code is trimmed and required by words of ours, so that an empty one is a refusal people can read. */
-export const ValidateBody = Exactly({ phone: Type.Optional(Phone()), code: Type.String({ maxLength: 32 }), token: Token() })
+export const ValidateBody = Exactly({
+  phone: Type.Optional(Phone()),
+  code: Type.String({ maxLength: 32 }),
+  token: Token(),
+})
 export const Validated = Exactly({ verified: Type.Literal(true), text: Type.String() })
 
 /** An account of a phone, to who holds the phone and to nobody else. */
-const AccountShown = Exactly({ accountId: Id(), account: Type.String({ description: '掩码' }), userName: Type.String({ description: '掩码' }) })
+const AccountShown = Exactly({
+  accountId: Id(),
+  account: Type.String({ description: '掩码' }),
+  userName: Type.String({ description: '掩码' }),
+})
 
 /** Before the phone is verified (no `token`) the answer is the same for every number. */
-export const FindByPhoneBody = Exactly({ phone: Phone(), captcha: Type.Optional(Type.String({ maxLength: 16 })), token: Type.Optional(Token()) })
+export const FindByPhoneBody = Exactly({
+  phone: Phone(),
+  captcha: Type.Optional(Type.String({ maxLength: 16 })),
+  token: Type.Optional(Token()),
+})
 export const FoundByPhone = Exactly({
   phone: Type.String({ description: '掩码' }),
   accounts: Type.Array(AccountShown, { description: '手机验证通过后才列出' }),
@@ -35,14 +51,23 @@ export type FoundByPhone = Static<typeof FoundByPhone>
 
 /** `account` in full or as `findUserInfoByPhone` masks it; `accountId` when several look alike. */
 export const NewPasswordBody = Exactly({
-  account: Type.Optional(Type.String({ maxLength: 64 })), accountId: Type.Optional(Id()), phone: Type.Optional(Phone()), token: Token(), password: Type.String({ minLength: 1, maxLength: 128 }),
+  account: Type.Optional(Type.String({ maxLength: 64 })),
+  accountId: Type.Optional(Id()),
+  phone: Type.Optional(Phone()),
+  token: Token(),
+  password: Type.String({ minLength: 1, maxLength: 128 }),
 })
 
 export const RepeatQuery = Exactly({ phone: Phone(), token: Type.Optional(Token()) })
 export const Repeated = Exactly({ repeat: Type.Boolean() })
 
 /** A sign-in by phone: with `code` first; when the phone has several accounts again with the one chosen and no code. */
-export const PhoneSignInBody = Exactly({ phone: Phone(), token: Token(), code: Type.Optional(Type.String({ maxLength: 32 })), accountId: Type.Optional(Id()) })
+export const PhoneSignInBody = Exactly({
+  phone: Phone(),
+  token: Token(),
+  code: Type.Optional(Type.String({ maxLength: 32 })),
+  accountId: Type.Optional(Id()),
+})
 /** Who is in; or, nobody yet, the phone's accounts to choose from. */
 export const PhoneSignedIn = Type.Union([
   Exactly({ userId: Id(), token: Type.String(), pending: Type.Optional(Type.Array(Type.String())) }),
@@ -51,12 +76,28 @@ export const PhoneSignedIn = Type.Union([
 export type PhoneSignedIn = Static<typeof PhoneSignedIn>
 
 /** Who changes the phone proves who it is by the old phone's verified token or by the password. */
-export const ChangePhoneBody = Exactly({ phone: Phone(), token: Token(), oldToken: Type.Optional(Token()), password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })) })
+export const ChangePhoneBody = Exactly({
+  phone: Phone(),
+  token: Token(),
+  oldToken: Type.Optional(Token()),
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+})
 
-export const OutboxQuery = Exactly({ phone: Type.Optional(Phone()), page: Type.Optional(Count()), limit: Type.Optional(Count()) })
+export const OutboxQuery = Exactly({
+  phone: Type.Optional(Phone()),
+  page: Type.Optional(Count()),
+  limit: Type.Optional(Count()),
+})
 export const OutboxRecord = Exactly({
-  id: Id(), phone: Type.String({ description: '掩码' }), content: Type.String(), code: Nullable(Type.String({ description: '仅演示模式' })),
-  state: Type.Union([Type.Literal('sending'), Type.Literal('sent'), Type.Literal('failed')]), provider: Type.String(), attempts: Type.Integer(), problem: Type.String(), createTime: Time(),
+  id: Id(),
+  phone: Type.String({ description: '掩码' }),
+  content: Type.String(),
+  code: Nullable(Type.String({ description: '仅演示模式' })),
+  state: Type.Union([Type.Literal('sending'), Type.Literal('sent'), Type.Literal('failed')]),
+  provider: Type.String(),
+  attempts: Type.Integer(),
+  problem: Type.String(),
+  createTime: Time(),
 })
 export type OutboxRecord = Static<typeof OutboxRecord>
 export const Outbox = Paged(OutboxRecord)

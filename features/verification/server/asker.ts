@@ -15,7 +15,8 @@ const showsBearer = (call: Call): boolean => /^Bearer\s+\S/i.test(String(call.he
  * @throws 401 for an ended bearer, 403 for a machine.
  */
 export function askerOf(call: Call, options: { byHeaderOnly: boolean }): Caller | null {
-  if (showsBearer(call) && call.maybeCaller === null) throw new CodedError('unauthorized', { text: '登录已过期，请重新登录', data: { reason: 'expired' } })
+  if (showsBearer(call) && call.maybeCaller === null)
+    throw new CodedError('unauthorized', { text: '登录已过期，请重新登录', data: { reason: 'expired' } })
   const caller = options.byHeaderOnly && !showsBearer(call) ? null : call.maybeCaller
   if (caller === null) return null
   if (caller.client === 'machine') throw new CodedError('forbidden', { data: { missing: 'signed-in' } })
@@ -41,11 +42,16 @@ export async function phoneMeant(call: Call, caller: Caller | null, given: strin
  * As whom a send counts, and whether that is known to be the phone's owner: by the session, or as a visitor by a device
  * that the account is known on. So strangers stand in his way neither after his password nor when he has forgotten it.
  */
-export async function standingOf(call: Call, caller: Caller | null, phone: string): Promise<{ userId: string | null, trusted: boolean }> {
+export async function standingOf(
+  call: Call,
+  caller: Caller | null,
+  phone: string,
+): Promise<{ userId: string | null; trusted: boolean }> {
   if (caller !== null) return { userId: caller.userId, trusted: await isOwnPhone(call, caller, phone) }
   const userId = await ownerOnDevice(call.db, call, phone)
   return { userId, trusted: userId !== null }
 }
 
 /** Whether who is signed in asks for the phone of the own account, by whatever spelling. */
-export const isOwnPhone = async (call: Call, caller: Caller | null, phone: string): Promise<boolean> => caller !== null && await phoneOf(call.db, caller.userId) === phone
+export const isOwnPhone = async (call: Call, caller: Caller | null, phone: string): Promise<boolean> =>
+  caller !== null && (await phoneOf(call.db, caller.userId)) === phone

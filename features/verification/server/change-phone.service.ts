@@ -1,6 +1,13 @@
 import { CodedError, refuse } from '@portal/contract'
 import { isMobile, maskPhone } from '@portal/domain'
-import { changePhone, isAdministrator, noteProof, phoneOf, phoneProofOf, provePassword } from '@portal/identity/server/public'
+import {
+  changePhone,
+  isAdministrator,
+  noteProof,
+  phoneOf,
+  phoneProofOf,
+  provePassword,
+} from '@portal/identity/server/public'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { notYet } from '@portal/server-kit/http/authenticate'
@@ -9,7 +16,12 @@ import type { VerificationDeps } from './verification.deps.ts'
 import { findVerified } from './verified-phone.ts'
 import { verificationTexts } from './verification.texts.ts'
 
-interface PhoneChange { phone: string, token: string, oldToken?: string | undefined, password?: string | undefined }
+interface PhoneChange {
+  phone: string
+  token: string
+  oldToken?: string | undefined
+  password?: string | undefined
+}
 
 /**
  * Binds another phone to the caller's account: a code to the new one, and a code to the old one or the password.
@@ -26,18 +38,24 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
   if (phone === old) throw refuse(verificationTexts.samePhone)
   const proof = await findVerified(call.db, now, given.token, phone)
   if (proof === undefined || proof.user_id !== caller.userId) throw refuse(verificationTexts.proofGone)
-  const oldProof = given.oldToken === undefined || old === '' ? undefined : await findVerified(call.db, now, given.oldToken, old)
+  const oldProof =
+    given.oldToken === undefined || old === '' ? undefined : await findVerified(call.db, now, given.oldToken, old)
   if (given.oldToken !== undefined && oldProof?.user_id !== caller.userId) throw refuse(verificationTexts.proofGone)
   if (oldProof === undefined && given.password === undefined) throw refuse(verificationTexts.changeUnproved)
   if (oldProof === undefined) {
-    if (old !== '' && await isAdministrator(call.db, caller.userId) && (await phoneProofOf(call.db, caller)).verifiedAt === null) throw notYet('phone')
+    if (
+      old !== '' &&
+      (await isAdministrator(call.db, caller.userId)) &&
+      (await phoneProofOf(call.db, caller)).verifiedAt === null
+    )
+      throw notYet('phone')
     await assertFreshWithFactor(kit, call)
     await provePassword(kit, call, given.password ?? '')
   }
   call.about(caller.userId, { changes: changed({ phone: maskPhone(old) }, { phone: maskPhone(phone) }) })
   await call.write(async (tx) => {
-    for (const hash of [proof.token_hash, ...oldProof === undefined ? [] : [oldProof.token_hash]]) {
-      if (!await markUsed(tx.db, hash, now)) throw refuse(verificationTexts.proofGone)
+    for (const hash of [proof.token_hash, ...(oldProof === undefined ? [] : [oldProof.token_hash])]) {
+      if (!(await markUsed(tx.db, hash, now))) throw refuse(verificationTexts.proofGone)
     }
     await changePhone(tx, caller, phone)
     await noteProof(tx, now, caller, 'phone')
@@ -49,6 +67,11 @@ async function assertFreshWithFactor(kit: Kit, call: Call): Promise<void> {
   const { userId, provedAt } = call.caller
   const isFresh = call.now().getTime() - provedAt.getTime() <= kit.config.stepUpMinutes * 60_000
   if (isFresh) return
-  const row = await call.db.selectFrom('user_account').select('has_second_factor').where('id', '=', userId).executeTakeFirst()
-  if (row?.has_second_factor === true) throw new CodedError('forbidden', { text: verificationTexts.factorFirst, data: { missing: 'verify:proof' } })
+  const row = await call.db
+    .selectFrom('user_account')
+    .select('has_second_factor')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (row?.has_second_factor === true)
+    throw new CodedError('forbidden', { text: verificationTexts.factorFirst, data: { missing: 'verify:proof' } })
 }

@@ -12,21 +12,53 @@ import { ask, newPhone, send, validate } from './testing.ts'
 import { verificationFeature } from './verification.plugin.ts'
 
 let app: TestApp | undefined
-afterEach(async () => { await app?.stop(); app = undefined })
+afterEach(async () => {
+  await app?.stop()
+  app = undefined
+})
 
 const own = () => mkdtempSync(path.join(os.tmpdir(), 'portal-test-'))
-const linesOf = (dataDir: string) => readFileSync(outboxFilePath(dataDir), 'utf8').split('\n').filter(line => line !== '')
+const linesOf = (dataDir: string) =>
+  readFileSync(outboxFilePath(dataDir), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
 
-test('SES-17 SES-12 SES-21 from the set-up link of an empty installation to an administrator with all grants, by the code in the server\'s own file', async () => {
+test("SES-17 SES-12 SES-21 from the set-up link of an empty installation to an administrator with all grants, by the code in the server's own file", async () => {
   const [said, dataDir, phone]: [string[], string, string] = [[], own(), newPhone()]
-  const say = (line: string) => { said.push(line) }
-  const server = app = await createTestApp({ key: 'verification', ...withIdentitySaying(say, verificationFeature({ say })), config: { demo: false, dataDir } })
-  expect(said).toEqual([expect.stringContaining('/login/setup?token='), expect.stringContaining(outboxFilePath(dataDir))])
-  const setUp = { setupToken: said[0]?.split('token=')[1] ?? '', account: 'root.admin', userName: '管理员', password: 'First#Admin1', enterpriseName: '示例集团' }
-  expect(await ask(server, 'POST', setUpRoute.path, { ...setUp, phone: '12345' })).toMatchObject({ code: 7799, msg: '请输入正确的手机号' })
+  const say = (line: string) => {
+    said.push(line)
+  }
+  const server = (app = await createTestApp({
+    key: 'verification',
+    ...withIdentitySaying(say, verificationFeature({ say })),
+    config: { demo: false, dataDir },
+  }))
+  expect(said).toEqual([
+    expect.stringContaining('/login/setup?token='),
+    expect.stringContaining(outboxFilePath(dataDir)),
+  ])
+  const setUp = {
+    setupToken: said[0]?.split('token=')[1] ?? '',
+    account: 'root.admin',
+    userName: '管理员',
+    password: 'First#Admin1',
+    enterpriseName: '示例集团',
+  }
+  expect(await ask(server, 'POST', setUpRoute.path, { ...setUp, phone: '12345' })).toMatchObject({
+    code: 7799,
+    msg: '请输入正确的手机号',
+  })
   expect(await ask(server, 'POST', setUpRoute.path, { ...setUp, phone: ` ${phone} ` })).toMatchObject({ code: 200 })
 
-  const { token: bearer } = (await ask(server, 'POST', signInRoute.path, { account: 'root.admin', password: 'First#Admin1' }, { headers: { 'x-client': 'api' } as object })).data as { token: string }
+  const { token: bearer } = (
+    await ask(
+      server,
+      'POST',
+      signInRoute.path,
+      { account: 'root.admin', password: 'First#Admin1' },
+      { headers: { 'x-client': 'api' } as object },
+    )
+  ).data as { token: string }
   const headers = { authorization: `Bearer ${bearer}` } as const
   const others = () => ask(server, 'GET', outboxRoute.path, { phone: newPhone() }, { headers })
   expect((await others()).status).toBe(403)
@@ -37,7 +69,9 @@ test('SES-17 SES-12 SES-21 from the set-up link of an empty installation to an a
   expect(sent.text).not.toContain(code)
   const [token = ''] = sent.data as string[]
   expect(await validate(server, { code, token }, { headers })).toMatchObject({ code: 200 })
-  expect((await ask(server, 'GET', currentUserRoute.path, {}, { headers })).data).toMatchObject({ adminPhoneVerified: true })
+  expect((await ask(server, 'GET', currentUserRoute.path, {}, { headers })).data).toMatchObject({
+    adminPhoneVerified: true,
+  })
   expect((await others()).status).toBe(200)
   const shown = await ask(server, 'GET', outboxRoute.path, { phone }, { headers })
   expect(shown).toMatchObject({ status: 200, data: [{ total: 1, records: [{ state: 'sent', provider: 'outbox' }] }] })
@@ -46,7 +80,11 @@ test('SES-17 SES-12 SES-21 from the set-up link of an empty installation to an a
 
 test('SES-21 the file of messages is narrowed to its owner, never written through a link, and void codes make room', async () => {
   const [dataDir, now] = [own(), new Date()]
-  const give = (code: string) => deliver(outboxFile(dataDir, () => now), { phone: newPhone(), code })
+  const give = (code: string) =>
+    deliver(
+      outboxFile(dataDir, () => now),
+      { phone: newPhone(), code },
+    )
   writeFileSync(outboxFilePath(dataDir), 'old\n')
   chmodSync(outboxFilePath(dataDir), 0o644)
   await give('111111')
@@ -59,12 +97,27 @@ test('SES-21 the file of messages is narrowed to its owner, never written throug
   expect(linesOf(dataDir)).toEqual([expect.stringContaining('333333')])
   const [other, target] = [own(), path.join(own(), 'elsewhere')]
   symlinkSync(target, outboxFilePath(other))
-  expect(await deliver(outboxFile(other, () => now), { phone: newPhone(), code: '444444' })).toMatchObject({ attempts: 1, problem: expect.stringContaining('短信文件写不进去') as string })
+  expect(
+    await deliver(
+      outboxFile(other, () => now),
+      { phone: newPhone(), code: '444444' },
+    ),
+  ).toMatchObject({ attempts: 1, problem: expect.stringContaining('短信文件写不进去') as string })
 })
 
 test('SES-21 a demonstration writes no file: its codes stand on the outbox page', async () => {
   const [dataDir, said]: [string, string[]] = [own(), []]
-  app = await createTestApp({ key: 'verification', ...withIdentity(verificationFeature({ say: line => { said.push(line) } })), config: { demo: true, dataDir } })
+  app = await createTestApp({
+    key: 'verification',
+    ...withIdentity(
+      verificationFeature({
+        say: (line) => {
+          said.push(line)
+        },
+      }),
+    ),
+    config: { demo: true, dataDir },
+  })
   await send(app, { phone: newPhone() })
   expect(said).toEqual([])
   expect(() => statSync(outboxFilePath(dataDir))).toThrow('ENOENT')

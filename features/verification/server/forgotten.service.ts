@@ -12,10 +12,14 @@ import { findVerified } from './verified-phone.ts'
 import { verificationTexts } from './verification.texts.ts'
 
 /**
- * First step of a forgotten password. Before the phone is verified the answer is the same for every number: nobody learns
- * whether it has an account. With the verified token it lists the phone's accounts, masked.
+ * First step of a forgotten password. Before the phone is verified the answer is the same for every number: nobody
+ * learns whether it has an account. With the verified token it lists the phone's accounts, masked.
  */
-export async function findByPhone({ kit }: VerificationDeps, call: Call, given: { phone: string, captcha?: string | undefined, token?: string | undefined }): Promise<FoundByPhone> {
+export async function findByPhone(
+  { kit }: VerificationDeps,
+  call: Call,
+  given: { phone: string; captcha?: string | undefined; token?: string | undefined },
+): Promise<FoundByPhone> {
   if (given.token === undefined) {
     const phone = await phoneMeant(call, null, given.phone)
     await assertCaptcha(kit, call, given.captcha, 'look')
@@ -28,13 +32,20 @@ export async function findByPhone({ kit }: VerificationDeps, call: Call, given: 
 }
 
 /** Whether a phone has an account already, told to nobody but who has just verified it (checkRepeatPhone). */
-export async function isRepeated(call: Call, given: { phone: string, token?: string | undefined }): Promise<boolean> {
-  const proof = given.token === undefined ? undefined : await findVerified(call.db, call.now(), given.token, given.phone)
+export async function isRepeated(call: Call, given: { phone: string; token?: string | undefined }): Promise<boolean> {
+  const proof =
+    given.token === undefined ? undefined : await findVerified(call.db, call.now(), given.token, given.phone)
   if (proof === undefined) throw refuse(verificationTexts.repeatUnproved)
   return (await listAccountsOfPhone(call.db, proof.phone)).length > 0
 }
 
-interface NewPassword { account?: string | undefined, accountId?: string | undefined, phone?: string | undefined, token: string, password: string }
+interface NewPassword {
+  account?: string | undefined
+  accountId?: string | undefined
+  phone?: string | undefined
+  token: string
+  password: string
+}
 
 /**
  * Last step: a new password for an account of the verified phone (SES-06). Uses the verification up; a password that
@@ -48,21 +59,27 @@ export async function setNewPassword({ kit }: VerificationDeps, call: Call, give
   const [account] = meant
   if (account === undefined) {
     await kit.write(({ db }) => countWrong(db, proof.token_hash))
-    throw refusedAct(refuse(verificationTexts.accountMismatch), { action: 'account.reset-password', target: maskPhone(proof.phone) })
+    throw refusedAct(refuse(verificationTexts.accountMismatch), {
+      action: 'account.reset-password',
+      target: maskPhone(proof.phone),
+    })
   }
   if (meant.length > 1) throw refuse(verificationTexts.accountUnclear)
   call.about(account.userId, { phone: maskPhone(proof.phone) })
   await call.write(async (tx) => {
-    if (!await markUsed(tx.db, proof.token_hash, now)) throw refuse(verificationTexts.proofGone)
+    if (!(await markUsed(tx.db, proof.token_hash, now))) throw refuse(verificationTexts.proofGone)
     await resetPassword(kit, tx, now, { userId: account.userId, address: call.address }, given.password)
   })
 }
 
 /** By id, by the account in full or as it was shown; without either the phone's only one. */
-function accountsMeant(own: readonly AccountOfPhone[], { account, accountId }: Pick<NewPassword, 'account' | 'accountId'>): AccountOfPhone[] {
+function accountsMeant(
+  own: readonly AccountOfPhone[],
+  { account, accountId }: Pick<NewPassword, 'account' | 'accountId'>,
+): AccountOfPhone[] {
   const typed = account?.trim().toLowerCase() ?? ''
-  if (accountId !== undefined) return own.filter(each => each.userId === accountId)
+  if (accountId !== undefined) return own.filter((each) => each.userId === accountId)
   if (typed === '') return [...own]
-  const exact = own.filter(each => each.account.toLowerCase() === typed)
-  return exact.length > 0 ? exact : own.filter(each => maskAccount(each.account).toLowerCase() === typed)
+  const exact = own.filter((each) => each.account.toLowerCase() === typed)
+  return exact.length > 0 ? exact : own.filter((each) => maskAccount(each.account).toLowerCase() === typed)
 }

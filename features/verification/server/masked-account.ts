@@ -3,5 +3,8 @@ import type { AccountOfPhone } from '@portal/identity/server/public'
 import { maskName } from './name-mask.ts'
 
 /** An account as it is shown to who holds its phone. */
-export const maskedAccount = ({ userId, account, name }: AccountOfPhone) =>
-  ({ accountId: userId, account: maskAccount(account), userName: maskName(name) })
+export const maskedAccount = ({ userId, account, name }: AccountOfPhone) => ({
+  accountId: userId,
+  account: maskAccount(account),
+  userName: maskName(name),
+})

@@ -25,22 +25,40 @@ async function phoneAllowed(kit: Kit, call: Call, given: string | undefined): Pr
   if (step === undefined && caller.permissions.has(outboxCode) && !text.includes('*')) return text === '' ? null : text
   const own = await phoneOf(call.db, caller.userId)
   if (text === '' || text.includes('*') || text === own) return own
-  if (step === undefined && caller.roles.has('companyAdmin') && await isPhoneOfMember(call.db, caller.entId, text)) return text
+  if (step === undefined && caller.roles.has('companyAdmin') && (await isPhoneOfMember(call.db, caller.entId, text)))
+    return text
   throw new CodedError('forbidden', { text: verificationTexts.foreignOutbox, data: { missing: `perm:${outboxCode}` } })
 }
 
 const present = (row: OutboxRow, isDemo: boolean): OutboxRecord => {
   const code = isDemo ? row.code : null
   return {
-    id: row.id, phone: maskPhone(row.phone), content: code === null ? row.content : row.content.replace(hiddenCode, code), code,
-    state: row.state, provider: row.provider, attempts: row.attempts, problem: row.problem, createTime: formatChinaTime(row.created_at),
+    id: row.id,
+    phone: maskPhone(row.phone),
+    content: code === null ? row.content : row.content.replace(hiddenCode, code),
+    code,
+    state: row.state,
+    provider: row.provider,
+    attempts: row.attempts,
+    problem: row.problem,
+    createTime: formatChinaTime(row.created_at),
   }
 }
 
 /** Messages newest first. Codes are shown in demonstration mode alone (SES-21). */
-export async function readOutbox(kit: Kit, call: Call, query: { phone?: string | undefined, page?: string | number | undefined, limit?: string | number | undefined }) {
+export async function readOutbox(
+  kit: Kit,
+  call: Call,
+  query: { phone?: string | undefined; page?: string | number | undefined; limit?: string | number | undefined },
+) {
   const phone = await phoneAllowed(kit, call, query.phone)
-  const { current, size, offset } = pagingOf({ ...query.page === undefined ? {} : { page: query.page }, ...query.limit === undefined ? {} : { limit: query.limit } }, pageSize)
+  const { current, size, offset } = pagingOf(
+    {
+      ...(query.page === undefined ? {} : { page: query.page }),
+      ...(query.limit === undefined ? {} : { limit: query.limit }),
+    },
+    pageSize,
+  )
   const { rows, total } = phone === '' ? { rows: [], total: 0 } : await pageMessages(call.db, phone, { offset, size })
-  return [{ records: rows.map(row => present(row, kit.config.demo)), current, total, size }]
+  return [{ records: rows.map((row) => present(row, kit.config.demo)), current, total, size }]
 }

@@ -5,9 +5,13 @@ import { ask, codeOf, newPhone, send, validate, verificationApp } from './testin
 import { sendCodeRoute } from '../contract/index.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await verificationApp() })
+beforeAll(async () => {
+  app = await verificationApp()
+})
 afterAll(() => app.stop())
-beforeEach(() => { app.clock.advance(25 * 3_600_000) })
+beforeEach(() => {
+  app.clock.advance(25 * 3_600_000)
+})
 
 const minute = 60_000
 
@@ -19,7 +23,10 @@ test('SES-04 a code is sent and the first data item is the token that goes back 
   const [token = ''] = sent.data as string[]
   const code = await codeOf(app, phone)
   expect(code).toMatch(/^\d{6}$/)
-  expect(await validate(app, { phone, code, token })).toMatchObject({ code: 200, data: { verified: true, text: '验证成功' } })
+  expect(await validate(app, { phone, code, token })).toMatchObject({
+    code: 200,
+    data: { verified: true, text: '验证成功' },
+  })
 })
 
 test('SES-05 a code is trimmed, required, and counts once', async () => {
@@ -33,10 +40,14 @@ test('SES-05 a code is trimmed, required, and counts once', async () => {
 
 test('SES-05 an account without a phone is told so, in the words of the product', async () => {
   const { headers } = await makeSignedIn(app)
-  for (const given of [{}, { phone: '' }, { phone: '*******1234' }]) expect(await send(app, given, { headers })).toMatchObject({ code: 7799, msg: '当前账号没有绑定手机号, 验证码发送失败!' })
+  for (const given of [{}, { phone: '' }, { phone: '*******1234' }])
+    expect(await send(app, given, { headers })).toMatchObject({
+      code: 7799,
+      msg: '当前账号没有绑定手机号, 验证码发送失败!',
+    })
 })
 
-test('SES-04 signed in, an absent or masked phone is the account\'s own', async () => {
+test("SES-04 signed in, an absent or masked phone is the account's own", async () => {
   const phone = newPhone()
   const { headers } = await makeSignedIn(app, { phone })
   for (const given of [{}, { phone: '*******9999' }]) {
@@ -51,14 +62,25 @@ test('SES-04 a link of another site sends nothing: the cookie alone is a visitor
   const phone = newPhone()
   const { headers } = await makeSignedIn(captchaApp, { phone })
   const token = headers.authorization.slice(7)
-  expect(await ask(captchaApp, 'GET', sendCodeRoute.path, { phone, tokenType: '101' }, { cookies: { token } })).toMatchObject({ code: 7799, msg: '请输入图形验证码' })
-  expect(await ask(captchaApp, 'GET', sendCodeRoute.path, { phone, tokenType: '101' }, { headers: { authorization: 'Bearer made-up' } })).toMatchObject({ status: 401 })
+  expect(
+    await ask(captchaApp, 'GET', sendCodeRoute.path, { phone, tokenType: '101' }, { cookies: { token } }),
+  ).toMatchObject({ code: 7799, msg: '请输入图形验证码' })
+  expect(
+    await ask(
+      captchaApp,
+      'GET',
+      sendCodeRoute.path,
+      { phone, tokenType: '101' },
+      { headers: { authorization: 'Bearer made-up' } },
+    ),
+  ).toMatchObject({ status: 401 })
   expect(await send(captchaApp, {}, { headers })).toMatchObject({ code: 200 })
   await captchaApp.stop()
 })
 
 test('SES-04 what is no mobile number, or another kind of token, is refused', async () => {
-  for (const phone of ['', '12345678901', '1500000000', 'abc', '*******0001']) expect(await send(app, { phone })).toMatchObject({ code: 7799, msg: '请输入正确的手机号' })
+  for (const phone of ['', '12345678901', '1500000000', 'abc', '*******0001'])
+    expect(await send(app, { phone })).toMatchObject({ code: 7799, msg: '请输入正确的手机号' })
   expect((await ask(app, 'GET', sendCodeRoute.path, { phone: newPhone(), tokenType: '7' })).status).toBe(400)
 })
 
@@ -67,7 +89,8 @@ test('SES-05 after five wrong tries the right code is worth nothing', async () =
   const [token = ''] = (await send(app, { phone })).data as string[]
   const code = await codeOf(app, phone)
   const wrong = code === '000000' ? '000001' : '000000'
-  for (let left = 4; left > 0; left -= 1) expect((await validate(app, { phone, code: wrong, token })).msg).toBe(`验证码不正确，还可以再试${left}次`)
+  for (let left = 4; left > 0; left -= 1)
+    expect((await validate(app, { phone, code: wrong, token })).msg).toBe(`验证码不正确，还可以再试${left}次`)
   expect((await validate(app, { phone, code: wrong, token })).msg).toBe('验证码不正确，这个验证码已作废，请重新获取')
   expect(await validate(app, { phone, code, token })).toMatchObject({ code: 7799, msg: '验证码已失效，请重新获取' })
 })
@@ -77,12 +100,16 @@ test('SES-05 guesses sent together are counted one by one, and a right code answ
   const [token = ''] = (await send(app, { phone })).data as string[]
   const code = await codeOf(app, phone)
   const guesses = Array.from({ length: 30 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'))
-  const counted = (await Promise.all(guesses.map(guess => validate(app, { phone, code: guess, token })))).filter(answer => answer.msg.startsWith('验证码不正确'))
+  const counted = (await Promise.all(guesses.map((guess) => validate(app, { phone, code: guess, token })))).filter(
+    (answer) => answer.msg.startsWith('验证码不正确'),
+  )
   expect(counted).toHaveLength(5)
   expect((await validate(app, { phone, code, token })).code).toBe(7799)
   const [second = ''] = (await send(app, { phone: other })).data as string[]
   const right = await codeOf(app, other)
-  const codes = (await Promise.all([1, 2, 3].map(() => validate(app, { phone: other, code: right, token: second })))).map(answer => answer.code)
+  const codes = (
+    await Promise.all([1, 2, 3].map(() => validate(app, { phone: other, code: right, token: second })))
+  ).map((answer) => answer.code)
   expect(codes.sort((one, next) => one - next)).toEqual([200, 7799, 7799])
 })
 
@@ -113,6 +140,9 @@ test('SES-21 the code stands in no answer, no audit row and, outside a demonstra
   const code = await codeOf(app, own)
   const checked = await validate(app, { phone: own, code, token })
   const audited = JSON.stringify(await app.db.selectFrom('audit_log').selectAll().execute())
-  for (const text of [checked.text, audited]) { expect(text).not.toContain(code); expect(text).not.toContain(own) }
+  for (const text of [checked.text, audited]) {
+    expect(text).not.toContain(code)
+    expect(text).not.toContain(own)
+  }
   expect(user.userId).not.toBe('')
 })

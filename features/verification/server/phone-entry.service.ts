@@ -13,7 +13,12 @@ import { mostWrong, tryCode } from './try-code.ts'
 import { findVerified } from './verified-phone.ts'
 import { verificationTexts } from './verification.texts.ts'
 
-interface Given { phone: string, token: string, code?: string | undefined, accountId?: string | undefined }
+interface Given {
+  phone: string
+  token: string
+  code?: string | undefined
+  accountId?: string | undefined
+}
 
 /**
  * A code to the phone as the sign-in (SES-04): what a password would still leave to do is left here too, but an
@@ -27,19 +32,20 @@ export async function enterByPhone(kit: Kit, call: Call, given: Given): Promise<
   const proof = await findVerified(call.db, call.now(), given.token, phone, 'sign-in')
   if (proof === undefined) throw refuse(verificationTexts.proofGone)
   const accounts = await listAccountsOfPhone(call.db, phone)
-  const refused = (text: string) => refusedAct(refuse(text), { action: 'session.sign-in', target: maskPhone(phone), detail: { by: 'phone' } })
+  const refused = (text: string) =>
+    refusedAct(refuse(text), { action: 'session.sign-in', target: maskPhone(phone), detail: { by: 'phone' } })
   if (accounts.length === 0) throw refused(verificationTexts.noAccount)
   if (given.accountId === undefined && accounts.length > 1) return { accounts: accounts.map(maskedAccount) }
-  const account = accounts.find(own => own.userId === (given.accountId ?? own.userId))
+  const account = accounts.find((own) => own.userId === (given.accountId ?? own.userId))
   if (account === undefined) {
     await kit.write(({ db }) => countWrong(db, proof.token_hash))
     throw refused(verificationTexts.accountMismatch)
   }
   return kit.write(async (tx) => {
-    if (!await markUsed(tx.db, proof.token_hash, call.now())) throw refuse(verificationTexts.proofGone)
+    if (!(await markUsed(tx.db, proof.token_hash, call.now()))) throw refuse(verificationTexts.proofGone)
     const { sessionId, token, pending } = await enterBrowser(kit, tx, call, { userId: account.userId, by: 'phone' })
     await noteProof(tx, call.now(), { userId: account.userId, sessionId }, 'phone')
-    return { userId: account.userId, token, ...pending.length > 0 ? { pending } : {} }
+    return { userId: account.userId, token, ...(pending.length > 0 ? { pending } : {}) }
   })
 }
 
@@ -47,10 +53,12 @@ export async function enterByPhone(kit: Kit, call: Call, given: Given): Promise<
 async function takeCode(kit: Kit, call: Call, phone: string, token: string, code: string): Promise<void> {
   if (code === '') throw refuse(verificationTexts.codeMissing)
   const now = call.now()
-  await tryPhone(kit, call, phone, () => kit.write(async ({ db }) => {
-    const left = await tryCode(db, now, { token, code, phone, purpose: 'sign-in', askerId: null })
-    const isRight = left === 'right' && await markVerified(db, sha256(token), now, mostWrong)
-    if (isRight) return null
-    return refuse(typeof left === 'number' ? verificationTexts.codeWrong(left) : verificationTexts.codeGone)
-  }))
+  await tryPhone(kit, call, phone, () =>
+    kit.write(async ({ db }) => {
+      const left = await tryCode(db, now, { token, code, phone, purpose: 'sign-in', askerId: null })
+      const isRight = left === 'right' && (await markVerified(db, sha256(token), now, mostWrong))
+      if (isRight) return null
+      return refuse(typeof left === 'number' ? verificationTexts.codeWrong(left) : verificationTexts.codeGone)
+    }),
+  )
 }

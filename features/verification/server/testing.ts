@@ -5,30 +5,65 @@ import { verificationFeature } from './verification.plugin.ts'
 
 export { verificationFeature }
 
-export type Answer = { status: number, code: number, msg: string, data: unknown, retryAfter: string | undefined, text: string }
+export type Answer = {
+  status: number
+  code: number
+  msg: string
+  data: unknown
+  retryAfter: string | undefined
+  text: string
+}
 
 export const withVerification = () => withIdentity(verificationFeature())
 export const verificationApp = (config: Parameters<typeof createTestApp>[0]['config'] = {}): Promise<TestApp> =>
   createTestApp({ key: 'verification', ...withVerification(), config })
 
-export interface Asker { headers?: Partial<SignedInHeaders> | undefined, cookies?: Record<string, string>, address?: string }
-
-/** One call, answered as a test reads it. */
-export async function ask(app: TestApp, method: 'GET' | 'POST', path: string, given: Record<string, string>, asker: Asker = {}): Promise<Answer> {
-  const answer = await app.inject({
-    method, url: path, headers: { ...asker.headers }, ...asker.cookies === undefined ? {} : { cookies: asker.cookies }, remoteAddress: asker.address ?? '10.0.0.1',
-    ...method === 'GET' ? { query: given } : { payload: given },
-  })
-  const { code, msg, data } = answer.json<{ code: number, msg: string, data: unknown }>()
-  return { status: answer.statusCode, code, msg, data, retryAfter: answer.headers['retry-after']?.toString(), text: answer.body }
+export interface Asker {
+  headers?: Partial<SignedInHeaders> | undefined
+  cookies?: Record<string, string>
+  address?: string
 }
 
-export const send = (app: TestApp, given: { phone?: string, captcha?: string }, asker?: Asker) => ask(app, 'GET', sendCodeRoute.path, { tokenType, ...given }, asker)
-export const validate = (app: TestApp, given: { phone?: string, code: string, token: string }, asker?: Asker) => ask(app, 'POST', validateCodeRoute.path, given, asker)
+/** One call, answered as a test reads it. */
+export async function ask(
+  app: TestApp,
+  method: 'GET' | 'POST',
+  path: string,
+  given: Record<string, string>,
+  asker: Asker = {},
+): Promise<Answer> {
+  const answer = await app.inject({
+    method,
+    url: path,
+    headers: { ...asker.headers },
+    ...(asker.cookies === undefined ? {} : { cookies: asker.cookies }),
+    remoteAddress: asker.address ?? '10.0.0.1',
+    ...(method === 'GET' ? { query: given } : { payload: given }),
+  })
+  const { code, msg, data } = answer.json<{ code: number; msg: string; data: unknown }>()
+  return {
+    status: answer.statusCode,
+    code,
+    msg,
+    data,
+    retryAfter: answer.headers['retry-after']?.toString(),
+    text: answer.body,
+  }
+}
+
+export const send = (app: TestApp, given: { phone?: string; captcha?: string }, asker?: Asker) =>
+  ask(app, 'GET', sendCodeRoute.path, { tokenType, ...given }, asker)
+export const validate = (app: TestApp, given: { phone?: string; code: string; token: string }, asker?: Asker) =>
+  ask(app, 'POST', validateCodeRoute.path, given, asker)
 
 /** The newest code of a phone as the database has it: what its owner reads on the phone. */
 export async function codeOf(app: TestApp, phone: string): Promise<string> {
-  const row = await app.db.selectFrom('sms_outbox').select('code').where('phone', '=', phone).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const row = await app.db
+    .selectFrom('sms_outbox')
+    .select('code')
+    .where('phone', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   return row.code ?? ''
 }
 
@@ -40,12 +75,19 @@ export async function verifiedToken(app: TestApp, phone: string, asker?: Asker):
   return token ?? ''
 }
 
-export async function outbox(app: TestApp, query: Record<string, string>, headers: SignedInHeaders): Promise<{ status: number, data: unknown, records: OutboxRecord[], total: number }> {
+export async function outbox(
+  app: TestApp,
+  query: Record<string, string>,
+  headers: SignedInHeaders,
+): Promise<{ status: number; data: unknown; records: OutboxRecord[]; total: number }> {
   const { status, data } = await ask(app, 'GET', outboxRoute.path, query, { headers })
-  const [page] = status === 200 ? data as { records: OutboxRecord[], total: number }[] : []
+  const [page] = status === 200 ? (data as { records: OutboxRecord[]; total: number }[]) : []
   return { status, data, records: page?.records ?? [], total: page?.total ?? 0 }
 }
 
 let used = 0
 /** A mobile number that no other test has. */
-export const newPhone = (): string => { used += 1; return String(15_000_000_000 + used) }
+export const newPhone = (): string => {
+  used += 1
+  return String(15_000_000_000 + used)
+}

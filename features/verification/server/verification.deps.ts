@@ -1,4 +1,7 @@
 import type { Kit } from '@portal/server-kit/feature'
 import type { SmsProvider } from './sms/port.ts'
 
-export interface VerificationDeps { kit: Kit, provider: SmsProvider }
+export interface VerificationDeps {
+  kit: Kit
+  provider: SmsProvider
+}

@@ -35,7 +35,10 @@ export interface VerificationOptions {
   say?: (line: string) => void
 }
 
-/** Phone codes: the SMS port with its outbox, verification of a phone, forgotten passwords, the administrator's phone check. */
+/**
+ * Phone codes: the SMS port with its outbox, verification of a phone, forgotten passwords, the administrator's phone
+ * check.
+ */
 export const verificationFeature = ({ say }: VerificationOptions = {}): Feature => ({
   name: 'verification',
   pages: verificationPages,
@@ -61,14 +64,22 @@ export const verificationFeature = ({ say }: VerificationOptions = {}): Feature 
       return null
     })
     kit.mount(routes.outboxRoute, ({ query }, call) => readOutbox(kit, call, query))
-    kit.jobs.handle('verification.sweep', async () => {
-      await kit.write(async ({ db }) => {
-        await deleteCodesBefore(db, new Date(kit.clock.now().getTime() - keptDays.codes * dayMs))
-        await deleteMessagesBefore(db, new Date(kit.clock.now().getTime() - (kit.config.logRetentionDays ?? keptDays.messages) * dayMs))
-      })
-    }, { cron: '35 17 * * *' })
+    kit.jobs.handle(
+      'verification.sweep',
+      async () => {
+        await kit.write(async ({ db }) => {
+          await deleteCodesBefore(db, new Date(kit.clock.now().getTime() - keptDays.codes * dayMs))
+          await deleteMessagesBefore(
+            db,
+            new Date(kit.clock.now().getTime() - (kit.config.logRetentionDays ?? keptDays.messages) * dayMs),
+          )
+        })
+      },
+      { cron: '35 17 * * *' },
+    )
   },
   async start(kit) {
-    if (!kit.config.demo && kit.config.sms.provider.name === 'outbox') say?.(verificationTexts.undelivered(outboxFilePath(kit.config.dataDir)))
+    if (!kit.config.demo && kit.config.sms.provider.name === 'outbox')
+      say?.(verificationTexts.undelivered(outboxFilePath(kit.config.dataDir)))
   },
 })

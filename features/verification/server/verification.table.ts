@@ -6,7 +6,10 @@ export type Bucket = 'own' | 'account' | 'visitor'
 /** What a code is for: to prove a phone (a new password, another phone, a step of a session), or to sign in. */
 export type Purpose = 'phone' | 'sign-in'
 
-/** One code, from sending over verifying to the one use of the verified phone. The code is kept only as a hash with its token. */
+/**
+ * One code, from sending over verifying to the one use of the verified phone. The code is kept only as a hash with its
+ * token.
+ */
 export interface PhoneCodeTable {
   token_hash: string
   phone: string
@@ -27,7 +30,10 @@ export interface PhoneCodeTable {
   failed: Generated<boolean>
 }
 
-/** A message as operators read it. `content` never bears the code; `code` does in demonstration mode alone, else it is null. */
+/**
+ * A message as operators read it. `content` never bears the code; `code` does in demonstration mode alone, else it is
+ * null.
+ */
 export interface SmsOutboxTable {
   id: string
   phone: string
@@ -44,7 +50,10 @@ export interface SmsOutboxTable {
 }
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { phone_code: PhoneCodeTable, sms_outbox: SmsOutboxTable }
+  interface Tables {
+    phone_code: PhoneCodeTable
+    sms_outbox: SmsOutboxTable
+  }
 }
 
 export const verificationTables = ['phone_code', 'sms_outbox'] as const

@@ -5,10 +5,26 @@ import { findCode, type PhoneCode } from './phone-code.repo.ts'
 import { mostWrong } from './try-code.ts'
 import type { Purpose } from './verification.table.ts'
 
-/** The code of a token whose phone was verified a short while ago and has not been used since; undefined for everything else. */
-export async function findVerified(db: Db, now: Date, token: string, phone?: string, purpose: Purpose = 'phone'): Promise<PhoneCode | undefined> {
+/**
+ * The code of a token whose phone was verified a short while ago and has not been used since; undefined for everything
+ * else.
+ */
+export async function findVerified(
+  db: Db,
+  now: Date,
+  token: string,
+  phone?: string,
+  purpose: Purpose = 'phone',
+): Promise<PhoneCode | undefined> {
   const row = await findCode(db, sha256(token))
-  if (row === undefined || row.purpose !== purpose || row.verified_at === null || row.used_at !== null || row.wrong >= mostWrong) return undefined
+  if (
+    row === undefined ||
+    row.purpose !== purpose ||
+    row.verified_at === null ||
+    row.used_at !== null ||
+    row.wrong >= mostWrong
+  )
+    return undefined
   if (now.getTime() - row.verified_at.getTime() > verifiedMinutes * 60_000) return undefined
   return phone === undefined || phone === '' || phone.includes('*') || phone.trim() === row.phone ? row : undefined
 }

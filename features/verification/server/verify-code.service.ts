@@ -15,7 +15,11 @@ import { verificationTexts } from './verification.texts.ts'
  * then on, which is what an administrator's calls wait for (SES-12).
  * @throws refused when the code is missing, wrong, used, expired, or was sent to another phone or another account.
  */
-export async function verifyCode({ kit }: VerificationDeps, call: Call, given: { phone?: string | undefined, code: string, token: string }): Promise<void> {
+export async function verifyCode(
+  { kit }: VerificationDeps,
+  call: Call,
+  given: { phone?: string | undefined; code: string; token: string },
+): Promise<void> {
   const caller = askerOf(call, { byHeaderOnly: false })
   const phone = await phoneMeant(call, caller, given.phone)
   const code = given.code.trim()
@@ -25,13 +29,19 @@ export async function verifyCode({ kit }: VerificationDeps, call: Call, given: {
   call.about(maskPhone(phone))
   // Counted in a transaction of its own: the refusal that follows must not take the count back.
   const left = await kit.write(({ db }) =>
-    tryCode(db, now, { token: given.token, code, phone, purpose: 'phone', askerId: caller?.userId ?? null }))
-  const isOwn = left === 'right' && await isOwnPhone(call, caller, phone)
-  const isDone = left === 'right' && await call.write(async (tx) => {
-    const done = await markVerified(tx.db, tokenHash, now, mostWrong)
-    if (done && isOwn && caller !== null) await noteProof(tx, now, caller, 'phone')
-    return done
-  })
+    tryCode(db, now, { token: given.token, code, phone, purpose: 'phone', askerId: caller?.userId ?? null }),
+  )
+  const isOwn = left === 'right' && (await isOwnPhone(call, caller, phone))
+  const isDone =
+    left === 'right' &&
+    (await call.write(async (tx) => {
+      const done = await markVerified(tx.db, tokenHash, now, mostWrong)
+      if (done && isOwn && caller !== null) await noteProof(tx, now, caller, 'phone')
+      return done
+    }))
   if (isDone) return
-  throw refusedAct(refuse(typeof left === 'number' ? verificationTexts.codeWrong(left) : verificationTexts.codeGone), { action: 'phone.verify', target: maskPhone(phone) })
+  throw refusedAct(refuse(typeof left === 'number' ? verificationTexts.codeWrong(left) : verificationTexts.codeGone), {
+    action: 'phone.verify',
+    target: maskPhone(phone),
+  })
 }

@@ -19,8 +19,8 @@ interface Warning {
 }
 
 /**
- * Warns the owner of a phone of many failed sign-ins, in the caller's transaction: the message goes out by a job. Nothing
- * is sent without a phone, a second time in a day, or beyond the day's bound.
+ * Warns the owner of a phone of many failed sign-ins, in the caller's transaction: the message goes out by a job.
+ * Nothing is sent without a phone, a second time in a day, or beyond the day's bound.
  */
 export async function sendWarning(kit: Kit, tx: Tx, now: Date, phone: string): Promise<void> {
   if (phone === '') return

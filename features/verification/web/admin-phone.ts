@@ -8,7 +8,7 @@ export const isAdminVerified = (): boolean => currentCaller()?.adminPhoneVerifie
 
 /** Shows the dialog until the phone is verified; from then on the flag is true. */
 export async function verifyAdminPhone(): Promise<boolean> {
-  if (await openOverlay<boolean>(adminOverlay) !== true) return false
+  if ((await openOverlay<boolean>(adminOverlay)) !== true) return false
   const caller = currentCaller()
   if (caller !== null) setCaller({ ...caller, adminPhoneVerified: true })
   return true
@@ -19,7 +19,9 @@ export async function verifyAdminPhone(): Promise<boolean> {
  * refused for it. Whoever else is asked for the phone's code (a first second factor) gets the plain dialog.
  */
 export function watchAdminPhone(): void {
-  const look = (): void => { if (currentCaller() !== null && !isAdminVerified()) void verifyAdminPhone() }
+  const look = (): void => {
+    if (currentCaller() !== null && !isAdminVerified()) void verifyAdminPhone()
+  }
   onProofNeeded(verifyAdminPhone, ['verify:admin-phone'])
   onProofNeeded(verifyPhone, ['verify:phone'])
   useCaller.subscribe(look)

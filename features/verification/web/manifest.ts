@@ -6,18 +6,29 @@ import { watchAdminPhone } from './admin-phone.ts'
 import { phoneTexts } from './phone.texts.ts'
 import { adminOverlay, changeOverlay, codeOverlay } from './public.ts'
 
-const card: ScreenPart<UserCentreProps> = { place: userCentrePlace, id: 'phone', order: 30, title: phoneTexts.card.title, lazy: async () => ({ Component: (await import('./phone/phone-card.tsx')).PhoneCard }) }
+const card: ScreenPart<UserCentreProps> = {
+  place: userCentrePlace,
+  id: 'phone',
+  order: 30,
+  title: phoneTexts.card.title,
+  lazy: async () => ({ Component: (await import('./phone/phone-card.tsx')).PhoneCard }),
+}
 
 export const manifest: FeatureManifest = {
   name: 'verification',
   pages: screensOf(verificationPages, {
-    '/systemMonitoring/outbox': { lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }) },
+    '/systemMonitoring/outbox': {
+      lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }),
+    },
   }),
   parts: [card] as readonly ScreenPart[],
   overlays: [
     { id: codeOverlay, lazy: async () => ({ Component: (await import('./code/code-overlay.tsx')).CodeOverlay }) },
     { id: adminOverlay, lazy: async () => ({ Component: (await import('./code/admin-overlay.tsx')).AdminOverlay }) },
-    { id: changeOverlay, lazy: async () => ({ Component: (await import('./phone/change-overlay.tsx')).ChangeOverlay }) },
+    {
+      id: changeOverlay,
+      lazy: async () => ({ Component: (await import('./phone/change-overlay.tsx')).ChangeOverlay }),
+    },
   ],
   start: watchAdminPhone,
 }

@@ -6,26 +6,69 @@ const base = '/japi/api/manage/workflowtask'
 const open = { tag: '审批', access: 'signed-in', scope: 'enterprise', documented: true } as const
 
 export const upcomingRoute = defineRoute({
-  ...open, method: 'GET', path: `${base}/upcoming`, summary: '待我办理的审批', query: Exactly({ ...pagingFields }), data: Paged(Approval),
+  ...open,
+  method: 'GET',
+  path: `${base}/upcoming`,
+  summary: '待我办理的审批',
+  query: Exactly({ ...pagingFields }),
+  data: Paged(Approval),
 })
 export const doneRoute = defineRoute({
-  ...open, method: 'GET', path: `${base}/done`, summary: '我办理过的审批', query: Exactly({ ...pagingFields }), data: Paged(Approval),
+  ...open,
+  method: 'GET',
+  path: `${base}/done`,
+  summary: '我办理过的审批',
+  query: Exactly({ ...pagingFields }),
+  data: Paged(Approval),
 })
 export const approvalDetailRoute = defineRoute({
-  ...open, method: 'GET', path: `${base}/detail`, summary: '一件审批与办理过程', query: Exactly({ processInstId: Id() }), data: ApprovalDetail, errors: ['notFound'],
+  ...open,
+  method: 'GET',
+  path: `${base}/detail`,
+  summary: '一件审批与办理过程',
+  query: Exactly({ processInstId: Id() }),
+  data: ApprovalDetail,
+  errors: ['notFound'],
 })
 export const approvalByBusinessRoute = defineRoute({
-  ...open, method: 'GET', path: `${base}/detailByBusinessCode`, aliases: [`${base}/detailByBizcode`], summary: '一项业务最近一次审批', query: Exactly({ businessCode: Id() }),
-  data: ApprovalDetail, errors: ['notFound'],
+  ...open,
+  method: 'GET',
+  path: `${base}/detailByBusinessCode`,
+  aliases: [`${base}/detailByBizcode`],
+  summary: '一项业务最近一次审批',
+  query: Exactly({ businessCode: Id() }),
+  data: ApprovalDetail,
+  errors: ['notFound'],
 })
 export const submitAuditResultRoute = defineRoute({
-  ...open, method: 'POST', path: `${base}/submitAuditResult`, summary: '通过或退回', body: AuditResult, idempotent: true, audit: 'workflow.decide',
-  data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }), errors: ['notFound', 'forbidden', 'refused', 'stale'],
+  ...open,
+  method: 'POST',
+  path: `${base}/submitAuditResult`,
+  summary: '通过或退回',
+  body: AuditResult,
+  idempotent: true,
+  audit: 'workflow.decide',
+  data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }),
+  errors: ['notFound', 'forbidden', 'refused', 'stale'],
 })
 
 export const withdrawRoute = defineRoute({
-  ...open, method: 'POST', path: `${base}/withdraw`, summary: '提交人在办理之前撤回', body: Exactly({ processInstId: Id() }), idempotent: true, audit: 'workflow.withdraw',
-  data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }), errors: ['notFound', 'forbidden', 'refused'],
+  ...open,
+  method: 'POST',
+  path: `${base}/withdraw`,
+  summary: '提交人在办理之前撤回',
+  body: Exactly({ processInstId: Id() }),
+  idempotent: true,
+  audit: 'workflow.withdraw',
+  data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }),
+  errors: ['notFound', 'forbidden', 'refused'],
 })
 
-export const workflowRoutes = [upcomingRoute, doneRoute, approvalDetailRoute, approvalByBusinessRoute, submitAuditResultRoute, withdrawRoute] as const
+export const workflowRoutes = [
+  upcomingRoute,
+  doneRoute,
+  approvalDetailRoute,
+  approvalByBusinessRoute,
+  submitAuditResultRoute,
+  withdrawRoute,
+] as const

@@ -4,22 +4,38 @@ import { listUserNames } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Approval, ApprovalDetail, HistoryLine } from '../contract/index.ts'
-import { findApproval, findLatestOfBusiness, listHistory, pageDone, pageUpcoming, type ApprovalPage, type ApprovalRow } from './approval.repo.ts'
+import {
+  findApproval,
+  findLatestOfBusiness,
+  listHistory,
+  pageDone,
+  pageUpcoming,
+  type ApprovalPage,
+  type ApprovalRow,
+} from './approval.repo.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 const pageSize = 10
 
 /** What waits for this caller's decision. */
-export const listUpcoming = (db: Db, caller: Caller, page: { size: number, offset: number }): Promise<ApprovalPage> =>
+export const listUpcoming = (db: Db, caller: Caller, page: { size: number; offset: number }): Promise<ApprovalPage> =>
   pageUpcoming(db, caller.entId, caller.userId, [...caller.roles], page)
 
-export async function upcomingPage(db: Db, caller: Caller, paging: PagingInput): Promise<[{ records: Approval[], current: number, total: number, size: number }]> {
+export async function upcomingPage(
+  db: Db,
+  caller: Caller,
+  paging: PagingInput,
+): Promise<[{ records: Approval[]; current: number; total: number; size: number }]> {
   const { current, size, offset } = pagingOf(paging, pageSize)
   const { rows, total } = await listUpcoming(db, caller, { size, offset })
   return [{ records: await present(db, rows), current, total, size }]
 }
 
-export async function donePage(db: Db, caller: Caller, paging: PagingInput): Promise<[{ records: Approval[], current: number, total: number, size: number }]> {
+export async function donePage(
+  db: Db,
+  caller: Caller,
+  paging: PagingInput,
+): Promise<[{ records: Approval[]; current: number; total: number; size: number }]> {
   const { current, size, offset } = pagingOf(paging, pageSize)
   const { rows, total } = await pageDone(db, caller.entId, caller.userId, { size, offset })
   return [{ records: await present(db, rows), current, total, size }]
@@ -38,19 +54,48 @@ async function detailOf(db: Db, caller: Caller, row: ApprovalRow | undefined): P
   const mayDecide = row !== undefined && caller.roles.has(row.role_code)
   if (!row || !(mayDecide || row.applicant_id === caller.userId)) throw notFound(texts.noApproval)
   const [[shown], lines] = await Promise.all([present(db, [row]), listHistory(db, row.ent_id, row.id)])
-  const names = await listUserNames(db, lines.map(line => line.user_id))
-  const history: HistoryLine[] = lines.map(line => ({
-    taskName: line.task_name, userName: names.get(line.user_id)?.name ?? '', endTime: formatChinaTime(line.at), message: line.message, operationTypeString: line.operation,
+  const names = await listUserNames(
+    db,
+    lines.map((line) => line.user_id),
+  )
+  const history: HistoryLine[] = lines.map((line) => ({
+    taskName: line.task_name,
+    userName: names.get(line.user_id)?.name ?? '',
+    endTime: formatChinaTime(line.at),
+    message: line.message,
+    operationTypeString: line.operation,
   }))
   const step = row.definition.steps[0]
-  if (row.state === 'pending') history.push({ taskName: row.task_name, userName: step?.roleName ?? '', endTime: null, message: '', operationTypeString: '' })
-  return { ...shown as Approval, state: row.state, canDecide: row.state === 'pending' && mayDecide && row.applicant_id !== caller.userId, canWithdraw: row.state === 'pending' && row.applicant_id === caller.userId, history }
+  if (row.state === 'pending')
+    history.push({
+      taskName: row.task_name,
+      userName: step?.roleName ?? '',
+      endTime: null,
+      message: '',
+      operationTypeString: '',
+    })
+  return {
+    ...(shown as Approval),
+    state: row.state,
+    canDecide: row.state === 'pending' && mayDecide && row.applicant_id !== caller.userId,
+    canWithdraw: row.state === 'pending' && row.applicant_id === caller.userId,
+    history,
+  }
 }
 
 async function present(db: Db, rows: readonly ApprovalRow[]): Promise<Approval[]> {
-  const names = await listUserNames(db, rows.map(row => row.applicant_id))
-  return rows.map(row => ({
-    processInstId: row.id, processinstid: row.id, businessType: row.business_type, businessCode: row.business_code, taskName: row.task_name, title: row.title,
-    applicant: names.get(row.applicant_id)?.name ?? '', startTime: formatChinaTime(row.started_at),
+  const names = await listUserNames(
+    db,
+    rows.map((row) => row.applicant_id),
+  )
+  return rows.map((row) => ({
+    processInstId: row.id,
+    processinstid: row.id,
+    businessType: row.business_type,
+    businessCode: row.business_code,
+    taskName: row.task_name,
+    title: row.title,
+    applicant: names.get(row.applicant_id)?.name ?? '',
+    startTime: formatChinaTime(row.started_at),
   }))
 }

@@ -13,42 +13,106 @@ export const findApprovalForUpdate = (db: Db, entId: string, id: string): Promis
   db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findLatestOfBusiness = (db: Db, entId: string, businessCode: string): Promise<ApprovalRow | undefined> =>
-  db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('business_code', '=', businessCode).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('business_code', '=', businessCode)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** How often an approval of this business was asked for. */
 export async function countOfBusiness(db: Db, entId: string, businessCode: string): Promise<number> {
-  const { n } = await db.selectFrom('approval').select(eb => eb.fn.countAll<string>().as('n')).where('ent_id', '=', entId).where('business_code', '=', businessCode)
+  const { n } = await db
+    .selectFrom('approval')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('ent_id', '=', entId)
+    .where('business_code', '=', businessCode)
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-/** False when this business already has one running. The index is found by its predicate, so that stands as written and not as a parameter. */
-export async function insertApproval(db: Db, row: Omit<ApprovalRow, 'definition'> & { definition: string }): Promise<boolean> {
-  const made = await db.insertInto('approval').values(row).onConflict(on => on.columns(['ent_id', 'business_type', 'business_code']).where('state', '=', sql.lit('pending')).doNothing()).returning('id').executeTakeFirst()
+/**
+ * False when this business already has one running. The index is found by its predicate, so that stands as written and
+ * not as a parameter.
+ */
+export async function insertApproval(
+  db: Db,
+  row: Omit<ApprovalRow, 'definition'> & { definition: string },
+): Promise<boolean> {
+  const made = await db
+    .insertInto('approval')
+    .values(row)
+    .onConflict((on) =>
+      on.columns(['ent_id', 'business_type', 'business_code']).where('state', '=', sql.lit('pending')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
   return made !== undefined
 }
 
-export async function closeApproval(db: Db, row: ApprovalRow, closed: { state: ApprovalState, userId: string, at: Date }): Promise<void> {
-  await db.updateTable('approval').set({ state: closed.state, decided_by: closed.userId, ended_at: closed.at }).where('ent_id', '=', row.ent_id).where('id', '=', row.id).execute()
+export async function closeApproval(
+  db: Db,
+  row: ApprovalRow,
+  closed: { state: ApprovalState; userId: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('approval')
+    .set({ state: closed.state, decided_by: closed.userId, ended_at: closed.at })
+    .where('ent_id', '=', row.ent_id)
+    .where('id', '=', row.id)
+    .execute()
 }
 
-interface Page { size: number, offset: number }
-export interface ApprovalPage { rows: ApprovalRow[], total: number }
+interface Page {
+  size: number
+  offset: number
+}
+export interface ApprovalPage {
+  rows: ApprovalRow[]
+  total: number
+}
 
 /** Running ones whose step the roles may decide, oldest first; one's own applications are others' to decide. */
-export async function pageUpcoming(db: Db, entId: string, userId: string, roles: readonly string[], page: Page): Promise<ApprovalPage> {
-  const mine = db.selectFrom('approval').where('ent_id', '=', entId).where('state', '=', 'pending').where('role_code', 'in', [...roles]).where('applicant_id', '<>', userId)
-  return paged(mine.selectAll().orderBy('id'), mine.select(eb => eb.fn.countAll<string>().as('n')), page)
+export async function pageUpcoming(
+  db: Db,
+  entId: string,
+  userId: string,
+  roles: readonly string[],
+  page: Page,
+): Promise<ApprovalPage> {
+  const mine = db
+    .selectFrom('approval')
+    .where('ent_id', '=', entId)
+    .where('state', '=', 'pending')
+    .where('role_code', 'in', [...roles])
+    .where('applicant_id', '<>', userId)
+  return paged(
+    mine.selectAll().orderBy('id'),
+    mine.select((eb) => eb.fn.countAll<string>().as('n')),
+    page,
+  )
 }
 
 /** Decided by this user, the latest first; what he withdrew himself was no decision. */
 export async function pageDone(db: Db, entId: string, userId: string, page: Page): Promise<ApprovalPage> {
-  const mine = db.selectFrom('approval').where('ent_id', '=', entId).where('decided_by', '=', userId).where('state', '<>', 'withdrawn')
-  return paged(mine.selectAll().orderBy('ended_at', 'desc').orderBy('id'), mine.select(eb => eb.fn.countAll<string>().as('n')), page)
+  const mine = db
+    .selectFrom('approval')
+    .where('ent_id', '=', entId)
+    .where('decided_by', '=', userId)
+    .where('state', '<>', 'withdrawn')
+  return paged(
+    mine.selectAll().orderBy('ended_at', 'desc').orderBy('id'),
+    mine.select((eb) => eb.fn.countAll<string>().as('n')),
+    page,
+  )
 }
 
 async function paged(
-  rows: { limit(n: number): { offset(n: number): { execute(): Promise<ApprovalRow[]> } } }, count: { executeTakeFirstOrThrow(): Promise<{ n: string }> }, { size, offset }: Page,
+  rows: { limit(n: number): { offset(n: number): { execute(): Promise<ApprovalRow[]> } } },
+  count: { executeTakeFirstOrThrow(): Promise<{ n: string }> },
+  { size, offset }: Page,
 ): Promise<ApprovalPage> {
   const [found, { n }] = await Promise.all([rows.limit(size).offset(offset).execute(), count.executeTakeFirstOrThrow()])
   return { rows: found, total: Number(n) }
@@ -59,4 +123,10 @@ export async function insertHistory(db: Db, line: ApprovalHistoryTable): Promise
 }
 
 export const listHistory = (db: Db, entId: string, approvalId: string): Promise<Selectable<ApprovalHistoryTable>[]> =>
-  db.selectFrom('approval_history').selectAll().where('ent_id', '=', entId).where('approval_id', '=', approvalId).orderBy('id').execute()
+  db
+    .selectFrom('approval_history')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('approval_id', '=', approvalId)
+    .orderBy('id')
+    .execute()

@@ -8,7 +8,7 @@ import { startApproval } from './public.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { workflowFeature } from './workflow.plugin.ts'
 
-const effects: { what: 'passed' | 'rejected' | 'withdrawn', decided: Decided }[] = []
+const effects: { what: 'passed' | 'rejected' | 'withdrawn'; decided: Decided }[] = []
 let broken = false
 let app: TestApp
 beforeAll(async () => {
@@ -16,38 +16,76 @@ beforeAll(async () => {
     if (broken) throw new Error('the business failed')
     effects.push({ what, decided })
   }
-  app = await createTestApp({ key: 'workflow', ...withIdentity(notificationFeature(), workflowFeature({ effects: { taxReview: { passed: note('passed'), rejected: note('rejected'), withdrawn: note('withdrawn') } } })) })
+  app = await createTestApp({
+    key: 'workflow',
+    ...withIdentity(
+      notificationFeature(),
+      workflowFeature({
+        effects: { taxReview: { passed: note('passed'), rejected: note('rejected'), withdrawn: note('withdrawn') } },
+      }),
+    ),
+  })
 })
 afterAll(() => app.stop())
-beforeEach(() => { effects.length = 0; broken = false })
+beforeEach(() => {
+  effects.length = 0
+  broken = false
+})
 
 let serial = 0
 async function review() {
   const { entId } = await makeEnterprise(app)
   const [clerk, first, second, stranger] = [
-    await makeSignedIn(app, { entIds: [entId], name: '周敏' }), await makeSignedIn(app, { entIds: [entId], name: '陈立', roles: ['taxManager'] }),
-    await makeSignedIn(app, { entIds: [entId], name: '何静', roles: ['taxManager'] }), await makeSignedIn(app, { entIds: [entId] }),
+    await makeSignedIn(app, { entIds: [entId], name: '周敏' }),
+    await makeSignedIn(app, { entIds: [entId], name: '陈立', roles: ['taxManager'] }),
+    await makeSignedIn(app, { entIds: [entId], name: '何静', roles: ['taxManager'] }),
+    await makeSignedIn(app, { entIds: [entId] }),
   ]
   serial += 1
   const businessCode = `task-${serial}`
-  const start = (applicantId: string) => app.kitOf('workflow').write(tx => startApproval(tx, app.clock.now(), {
-    entId, businessType: 'taxReview', businessCode, title: '2026年2月增值税申报表', applicantId, route: id => `/system/tax-admin/tax-detail?id=${businessCode}&review=${id}`,
-  }))
+  const start = (applicantId: string) =>
+    app.kitOf('workflow').write((tx) =>
+      startApproval(tx, app.clock.now(), {
+        entId,
+        businessType: 'taxReview',
+        businessCode,
+        title: '2026年2月增值税申报表',
+        applicantId,
+        route: (id) => `/system/tax-admin/tax-detail?id=${businessCode}&review=${id}`,
+      }),
+    )
   return { entId, clerk, first, second, stranger, businessCode, start, id: await start(clerk.user.userId) }
 }
 const decide = (headers: object, processInstId: string, approve: unknown, auditOpinion = '', more: object = {}) =>
-  app.inject({ method: 'POST', url: '/japi/api/manage/workflowtask/submitAuditResult', headers: { ...headers, ...more }, payload: { processInstId, approve, auditOpinion } as object })
-const get = async (headers: object, path: string) => (await app.inject({ url: `/japi/api/manage/workflowtask/${path}`, headers: { ...headers } })).json()
+  app.inject({
+    method: 'POST',
+    url: '/japi/api/manage/workflowtask/submitAuditResult',
+    headers: { ...headers, ...more },
+    payload: { processInstId, approve, auditOpinion } as object,
+  })
+const get = async (headers: object, path: string) =>
+  (await app.inject({ url: `/japi/api/manage/workflowtask/${path}`, headers: { ...headers } })).json()
 const notices = async (entId: string, userId: string) =>
-  app.db.withoutPlugins().selectFrom('notice').select(['notice_type', 'title', 'status', 'remark', 'data']).where('ent_id', '=', entId).where('user_id', '=', userId).orderBy('id').execute()
+  app.db
+    .withoutPlugins()
+    .selectFrom('notice')
+    .select(['notice_type', 'title', 'status', 'remark', 'data'])
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
 
 test('PRM-10 NOT-08 reviewers are asked, the applicant is told, and what was asked of the others is settled', async () => {
   const { entId, clerk, first, second, id } = await review()
-  expect(await notices(entId, second.user.userId)).toMatchObject([{ notice_type: '101', status: 0, data: { route: expect.stringContaining(`review=${id}`) } }])
+  expect(await notices(entId, second.user.userId)).toMatchObject([
+    { notice_type: '101', status: 0, data: { route: expect.stringContaining(`review=${id}`) } },
+  ])
   expect((await decide(first.headers, id, '1', '同意')).json().data).toEqual({ processInstId: id, state: 'approved' })
   expect(effects).toMatchObject([{ what: 'passed', decided: { entId, userId: first.user.userId, opinion: '同意' } }])
   expect(await notices(entId, second.user.userId)).toMatchObject([{ status: 2, remark: '已由陈立办理' }])
-  expect(await notices(entId, clerk.user.userId)).toMatchObject([{ notice_type: '106', title: '2026年2月增值税申报表已通过' }])
+  expect(await notices(entId, clerk.user.userId)).toMatchObject([
+    { notice_type: '106', title: '2026年2月增值税申报表已通过' },
+  ])
 })
 
 test('PRM-10 what was asked and decided before under another word for 复核 is called as it is now', async () => {
@@ -55,13 +93,20 @@ test('PRM-10 what was asked and decided before under another word for 复核 is 
   await app.asOwner(`update approval set task_name = '申报审核' where id = '${id}'`)
   await decide(first.headers, id, '1', '同意')
   await app.asOwner(reviewNamedMigration.sql)
-  const { history, taskName } = (await get(first.headers, `detail?processInstId=${id}`)).data as { history: { taskName: string }[], taskName: string }
-  expect([taskName, ...history.map(line => line.taskName)]).toEqual(['申报复核', '提交申请', '申报复核'])
+  const { history, taskName } = (await get(first.headers, `detail?processInstId=${id}`)).data as {
+    history: { taskName: string }[]
+    taskName: string
+  }
+  expect([taskName, ...history.map((line) => line.taskName)]).toEqual(['申报复核', '提交申请', '申报复核'])
 })
 
 test('PRM-10 PRM-11 lists and history say who, when and what', async () => {
   const { clerk, first, second, id, businessCode } = await review()
-  expect((await get(first.headers, 'upcoming?pageNum=1&pageSize=5')).data[0]).toMatchObject({ total: 1, size: 5, records: [{ processInstId: id, processinstid: id, applicant: '周敏' }] })
+  expect((await get(first.headers, 'upcoming?pageNum=1&pageSize=5')).data[0]).toMatchObject({
+    total: 1,
+    size: 5,
+    records: [{ processInstId: id, processinstid: id, applicant: '周敏' }],
+  })
   expect((await get(clerk.headers, 'upcoming')).data[0].total).toBe(0)
   await decide(first.headers, id, false, '请核对')
   expect((await get(second.headers, 'upcoming')).data[0].total).toBe(0)
@@ -70,24 +115,33 @@ test('PRM-10 PRM-11 lists and history say who, when and what', async () => {
   const { data } = await get(clerk.headers, `detailByBizcode?businessCode=${businessCode}`)
   expect(data).toMatchObject({ state: 'rejected', canDecide: false })
   expect(data.history).toMatchObject([
-    { taskName: '提交申请', userName: '周敏', operationTypeString: '提交' }, { taskName: '申报复核', userName: '陈立', message: '请核对', operationTypeString: '退回申请人' },
+    { taskName: '提交申请', userName: '周敏', operationTypeString: '提交' },
+    { taskName: '申报复核', userName: '陈立', message: '请核对', operationTypeString: '退回申请人' },
   ])
 })
 
 test('PRM-13 of two who decide at once one wins, the other is told by whom', async () => {
   const { first, second, id } = await review()
-  const answers = (await Promise.all([decide(first.headers, id, true), decide(second.headers, id, false, '请核对')])).map(answer => answer.json())
-  const codes = answers.map(answer => answer.code)
+  const answers = (
+    await Promise.all([decide(first.headers, id, true), decide(second.headers, id, false, '请核对')])
+  ).map((answer) => answer.json())
+  const codes = answers.map((answer) => answer.code)
   expect(codes.toSorted()).toEqual([200, 7799])
-  expect(answers.find(answer => answer.code === 7799).msg).toBe(codes[0] === 200 ? '已由陈立办理' : '已由何静办理')
+  expect(answers.find((answer) => answer.code === 7799).msg).toBe(codes[0] === 200 ? '已由陈立办理' : '已由何静办理')
   expect(effects).toHaveLength(1)
 })
 
 test('PRM-13 a double click decides once; with its key the same answer comes again', async () => {
   const { first, id } = await review()
   const key = { 'idempotency-key': `key-${id}` }
-  const [one, two] = await Promise.all([decide(first.headers, id, true, '', key), decide(first.headers, id, true, '', key)])
-  expect([one?.json().data, two?.json().data]).toEqual([{ processInstId: id, state: 'approved' }, { processInstId: id, state: 'approved' }])
+  const [one, two] = await Promise.all([
+    decide(first.headers, id, true, '', key),
+    decide(first.headers, id, true, '', key),
+  ])
+  expect([one?.json().data, two?.json().data]).toEqual([
+    { processInstId: id, state: 'approved' },
+    { processInstId: id, state: 'approved' },
+  ])
   expect(effects).toHaveLength(1)
 })
 
@@ -96,14 +150,20 @@ test('PRM-13 when the business fails nothing of the decision stands', async () =
   broken = true
   expect((await decide(first.headers, id, true)).statusCode).toBe(500)
   broken = false
-  expect((await get(first.headers, `detail?processInstId=${id}`)).data).toMatchObject({ state: 'pending', canDecide: true })
+  expect((await get(first.headers, `detail?processInstId=${id}`)).data).toMatchObject({
+    state: 'pending',
+    canDecide: true,
+  })
   expect(await notices(entId, clerk.user.userId)).toEqual([])
   expect((await decide(first.headers, id, true)).json().code).toBe(200)
 })
 
 test('PRM-10 the applicant never decides his own, nobody without the role, nobody from another enterprise', async () => {
   const { entId, first, second, stranger, start, id } = await review()
-  expect((await decide(stranger.headers, id, true)).json()).toMatchObject({ code: 403, data: { missing: 'role:taxManager' } })
+  expect((await decide(stranger.headers, id, true)).json()).toMatchObject({
+    code: 403,
+    data: { missing: 'role:taxManager' },
+  })
   expect((await get(stranger.headers, `detail?processInstId=${id}`)).code).toBe(404)
   await decide(first.headers, id, true)
   const own = await start(first.user.userId)
@@ -111,7 +171,7 @@ test('PRM-10 the applicant never decides his own, nobody without the role, nobod
   expect((await get(first.headers, 'upcoming')).data[0].total).toBe(0)
   const elsewhere = await makeSignedIn(app, { roles: ['taxManager'] })
   expect((await decide(elsewhere.headers, own, true)).statusCode).toBe(404)
-  await app.kitOf('identity').write(tx => addMember(tx, app.clock.now(), elsewhere.user.userId, entId))
+  await app.kitOf('identity').write((tx) => addMember(tx, app.clock.now(), elsewhere.user.userId, entId))
   expect((await decide(elsewhere.headers, own, true, '', { 'x-ent-id': entId })).json().code).toBe(200)
   expect((await decide(second.headers, own, true)).json().code).toBe(7799)
 })
@@ -129,25 +189,53 @@ test('PRM-10 rejecting needs an opinion of at most 1000; one business has one ru
 test('PRM-10 without anybody else to review the application is refused', async () => {
   const { entId } = await makeEnterprise(app)
   const alone = await makeSignedIn(app, { entIds: [entId], roles: ['taxManager'] })
-  await expect(app.kitOf('workflow').write(tx => startApproval(tx, app.clock.now(), {
-    entId, businessType: 'taxReview', businessCode: 'alone', title: '申报表', applicantId: alone.user.userId, route: () => '/',
-  }))).rejects.toThrow('还没有可以办理的税务主管')
+  await expect(
+    app.kitOf('workflow').write((tx) =>
+      startApproval(tx, app.clock.now(), {
+        entId,
+        businessType: 'taxReview',
+        businessCode: 'alone',
+        title: '申报表',
+        applicantId: alone.user.userId,
+        route: () => '/',
+      }),
+    ),
+  ).rejects.toThrow('还没有可以办理的税务主管')
 })
 
-const withdraw = (headers: object, processInstId: string) => app.inject({ method: 'POST', url: '/japi/api/manage/workflowtask/withdraw', headers: { ...headers }, payload: { processInstId } })
+const withdraw = (headers: object, processInstId: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/japi/api/manage/workflowtask/withdraw',
+    headers: { ...headers },
+    payload: { processInstId },
+  })
 
 test('PRM-10 NOT-08 the applicant withdraws before the decision, once however often; reviewers are told, and nothing is left to decide', async () => {
   const { entId, clerk, first, start, id } = await review()
-  expect((await get(clerk.headers, `detail?processInstId=${id}`)).data).toMatchObject({ canWithdraw: true, canDecide: false })
+  expect((await get(clerk.headers, `detail?processInstId=${id}`)).data).toMatchObject({
+    canWithdraw: true,
+    canDecide: false,
+  })
   const [one, two] = await Promise.all([withdraw(clerk.headers, id), withdraw(clerk.headers, id)])
-  expect([one?.json(), two?.json()]).toMatchObject([{ code: 200, data: { state: 'withdrawn' } }, { code: 200, data: { processInstId: id, state: 'withdrawn' } }])
+  expect([one?.json(), two?.json()]).toMatchObject([
+    { code: 200, data: { state: 'withdrawn' } },
+    { code: 200, data: { processInstId: id, state: 'withdrawn' } },
+  ])
   expect(effects).toMatchObject([{ what: 'withdrawn', decided: { entId, userId: clerk.user.userId } }])
-  expect(await notices(entId, first.user.userId)).toMatchObject([{ notice_type: '101', status: 2, remark: '已由周敏撤回' }, { notice_type: '106', title: '2026年2月增值税申报表已撤回' }])
+  expect(await notices(entId, first.user.userId)).toMatchObject([
+    { notice_type: '101', status: 2, remark: '已由周敏撤回' },
+    { notice_type: '106', title: '2026年2月增值税申报表已撤回' },
+  ])
   expect((await decide(first.headers, id, true)).json()).toMatchObject({ code: 7799, msg: '已由周敏撤回' })
   expect((await get(first.headers, 'upcoming')).data[0].total).toBe(0)
   expect((await get(clerk.headers, 'done')).data[0].total).toBe(0)
   const { data } = await get(first.headers, `detail?processInstId=${id}`)
-  expect([data.state, data.canWithdraw, data.history.at(-1)]).toMatchObject(['withdrawn', false, { operationTypeString: '撤回', userName: '周敏' }])
+  expect([data.state, data.canWithdraw, data.history.at(-1)]).toMatchObject([
+    'withdrawn',
+    false,
+    { operationTypeString: '撤回', userName: '周敏' },
+  ])
   expect((await start(clerk.user.userId)).length).toBeGreaterThan(0)
 })
 
@@ -165,7 +253,9 @@ test('PRM-10 PRM-13 nobody else withdraws, nor anybody what was decided; what fa
 
 test('PRM-13 of a withdrawal and a decision at once one wins', async () => {
   const { clerk, first, id } = await review()
-  const answers = (await Promise.all([withdraw(clerk.headers, id), decide(first.headers, id, true)])).map(answer => answer.json().code)
+  const answers = (await Promise.all([withdraw(clerk.headers, id), decide(first.headers, id, true)])).map(
+    (answer) => answer.json().code,
+  )
   expect(answers.toSorted()).toEqual([200, 7799])
   expect(effects).toHaveLength(1)
 })

@@ -1,6 +1,9 @@
 import type { Tx } from '@portal/server-kit/transaction'
 
-/** What a decision does to the business, or the applicant who withdraws; each runs in the same transaction, or nothing of it stands (PRM-13). */
+/**
+ * What a decision does to the business, or the applicant who withdraws; each runs in the same transaction, or nothing
+ * of it stands (PRM-13).
+ */
 export interface ApprovalEffect {
   passed(tx: Tx, now: Date, decided: Decided): Promise<void>
   rejected(tx: Tx, now: Date, decided: Decided): Promise<void>

@@ -18,7 +18,10 @@ export interface NewApproval {
   applicantId: string
   /** Why it is asked for; stands in the history and in the reviewers' notice. */
   message?: string
-  /** What the notices of asking, deciding and withdrawing say of it beside its title, a whole sentence; the effect says it anew. */
+  /**
+   * What the notices of asking, deciding and withdrawing say of it beside its title, a whole sentence; the effect says
+   * it anew.
+   */
   told?: string
   /** Where the approval is opened. */
   route: (processInstId: string) => string
@@ -39,17 +42,48 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   const message = asked.message ?? ''
   const route = asked.route(id)
   const started = await insertApproval(db, {
-    id, ent_id: asked.entId, business_type: asked.businessType, business_code: asked.businessCode, definition: JSON.stringify(definition), title: asked.title, route,
-    task_name: step.taskName, role_code: step.roleCode, state: 'pending', applicant_id: asked.applicantId, started_at: now, decided_by: null, ended_at: null,
+    id,
+    ent_id: asked.entId,
+    business_type: asked.businessType,
+    business_code: asked.businessCode,
+    definition: JSON.stringify(definition),
+    title: asked.title,
+    route,
+    task_name: step.taskName,
+    role_code: step.roleCode,
+    state: 'pending',
+    applicant_id: asked.applicantId,
+    started_at: now,
+    decided_by: null,
+    ended_at: null,
   })
   if (!started) throw refuse(texts.alreadyRunning)
-  await insertHistory(db, { id: newId(), ent_id: asked.entId, approval_id: id, task_name: texts.applied, user_id: asked.applicantId, at: now, message, operation: texts.submitted })
+  await insertHistory(db, {
+    id: newId(),
+    ent_id: asked.entId,
+    approval_id: id,
+    task_name: texts.applied,
+    user_id: asked.applicantId,
+    at: now,
+    message,
+    operation: texts.submitted,
+  })
   const names = await listUserNames(db, [asked.applicantId])
   const act = actOf(asked.businessType)
-  await sendNotices(tx, reviewers.map(user => user.userId), {
-    entId: asked.entId, noticeType: '101', title: texts.askTitle(asked.title, act), content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title, act, asked.told ?? '', message),
-    data: { route }, businessKey: noticeKey(id), at: now,
-  })
-  for (const { userId } of reviewers) tx.publish({ userId, kind: 'approval', entId: asked.entId, data: { processInstId: id, state: 'pending' } })
+  await sendNotices(
+    tx,
+    reviewers.map((user) => user.userId),
+    {
+      entId: asked.entId,
+      noticeType: '101',
+      title: texts.askTitle(asked.title, act),
+      content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title, act, asked.told ?? '', message),
+      data: { route },
+      businessKey: noticeKey(id),
+      at: now,
+    },
+  )
+  for (const { userId } of reviewers)
+    tx.publish({ userId, kind: 'approval', entId: asked.entId, data: { processInstId: id, state: 'pending' } })
   return id
 }

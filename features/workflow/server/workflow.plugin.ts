@@ -1,6 +1,13 @@
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
-import { approvalByBusinessRoute, approvalDetailRoute, doneRoute, submitAuditResultRoute, upcomingRoute, withdrawRoute } from '../contract/index.ts'
+import {
+  approvalByBusinessRoute,
+  approvalDetailRoute,
+  doneRoute,
+  submitAuditResultRoute,
+  upcomingRoute,
+  withdrawRoute,
+} from '../contract/index.ts'
 import { workflowPages } from '../contract/workflow.pages.ts'
 import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './approval.query.ts'
 import { decide } from './decide.service.ts'
@@ -22,17 +29,27 @@ export const workflowFeature = (options: { effects: ApprovalEffects }): Feature 
     kit.mount(upcomingRoute, ({ query }, { db, caller }) => upcomingPage(db, caller, query))
     kit.mount(doneRoute, ({ query }, { db, caller }) => donePage(db, caller, query))
     kit.mount(approvalDetailRoute, ({ query }, { db, caller }) => approvalDetail(db, caller, query.processInstId))
-    kit.mount(approvalByBusinessRoute, ({ query }, { db, caller }) => approvalByBusiness(db, caller, query.businessCode))
-    kit.mount(submitAuditResultRoute, ({ body }, call) => call.write(async (tx) => {
-      const reason = (body.auditOpinion ?? '').trim()
-      const state = await decide(tx, call.now(), call.caller, body, options.effects)
-      call.about(body.processInstId, { approve: String(body.approve), reason, changes: changed({ state: 'pending' }, { state }) })
-      return { processInstId: body.processInstId, state }
-    }))
-    kit.mount(withdrawRoute, ({ body }, call) => call.write(async (tx) => {
-      const state = await withdraw(tx, call.now(), call.caller, body.processInstId, options.effects)
-      call.about(body.processInstId, { changes: changed({ state: 'pending' }, { state }) })
-      return { processInstId: body.processInstId, state }
-    }))
+    kit.mount(approvalByBusinessRoute, ({ query }, { db, caller }) =>
+      approvalByBusiness(db, caller, query.businessCode),
+    )
+    kit.mount(submitAuditResultRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const reason = (body.auditOpinion ?? '').trim()
+        const state = await decide(tx, call.now(), call.caller, body, options.effects)
+        call.about(body.processInstId, {
+          approve: String(body.approve),
+          reason,
+          changes: changed({ state: 'pending' }, { state }),
+        })
+        return { processInstId: body.processInstId, state }
+      }),
+    )
+    kit.mount(withdrawRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const state = await withdraw(tx, call.now(), call.caller, body.processInstId, options.effects)
+        call.about(body.processInstId, { changes: changed({ state: 'pending' }, { state }) })
+        return { processInstId: body.processInstId, state }
+      }),
+    )
   },
 })

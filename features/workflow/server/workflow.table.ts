@@ -34,7 +34,10 @@ export interface ApprovalHistoryTable {
 }
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { approval: ApprovalTable, approval_history: ApprovalHistoryTable }
+  interface Tables {
+    approval: ApprovalTable
+    approval_history: ApprovalHistoryTable
+  }
 }
 
 export const workflowTables = ['approval', 'approval_history'] as const

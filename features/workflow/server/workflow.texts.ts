@@ -19,9 +19,12 @@ export const workflowTexts = {
   rejected: '退回申请人',
   applied: '提交申请',
   askTitle: (title: string, act: string) => `${title}待${act}`,
-  askContent: (applicant: string, title: string, act: string, told: string, message: string) => `${applicant}提交了${title}，请${act}。${told}${message === '' ? '' : `理由：${message}`}`,
+  askContent: (applicant: string, title: string, act: string, told: string, message: string) =>
+    `${applicant}提交了${title}，请${act}。${told}${message === '' ? '' : `理由：${message}`}`,
   passedTitle: (title: string) => `${title}已通过`,
   rejectedTitle: (title: string) => `${title}被退回`,
-  passedContent: (name: string, title: string, told: string, opinion: string) => `${name}通过了${title}。${told}${opinion === '' ? '' : `审批意见：${opinion}`}`,
-  rejectedContent: (name: string, title: string, told: string, opinion: string) => `${name}退回了${title}。${told}审批意见：${opinion}`,
+  passedContent: (name: string, title: string, told: string, opinion: string) =>
+    `${name}通过了${title}。${told}${opinion === '' ? '' : `审批意见：${opinion}`}`,
+  rejectedContent: (name: string, title: string, told: string, opinion: string) =>
+    `${name}退回了${title}。${told}审批意见：${opinion}`,
 } as const

@@ -3,7 +3,12 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { ApiError } from '@portal/web-kit/api-error'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { approvalByBusinessRoute, approvalDetailRoute, approvalStateName, type ApprovalDetail } from '../contract/index.ts'
+import {
+  approvalByBusinessRoute,
+  approvalDetailRoute,
+  approvalStateName,
+  type ApprovalDetail,
+} from '../contract/index.ts'
 import { DecisionBox, type DecisionMore } from './decision-box.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -18,22 +23,48 @@ export interface ApprovalPanelProps {
   decision?: DecisionMore
 }
 
-const tones: Record<ApprovalDetail['state'], string> = { pending: 'pri', approved: 'done', rejected: 'warn', withdrawn: '' }
+const tones: Record<ApprovalDetail['state'], string> = {
+  pending: 'pri',
+  approved: 'done',
+  rejected: 'warn',
+  withdrawn: '',
+}
 
-/** The approval of a business beside what is approved: state, opinion box for who may decide, history. Nothing when none was ever asked for. */
+/**
+ * The approval of a business beside what is approved: state, opinion box for who may decide, history. Nothing when none
+ * was ever asked for.
+ */
 export function ApprovalPanel({ businessCode, processInstId, onDecided, decision = {} }: ApprovalPanelProps) {
-  const certain = useQuery({ ...queryOf(approvalDetailRoute, { query: { processInstId: processInstId ?? '' } }), enabled: processInstId !== undefined })
-  const latest = useQuery({ ...queryOf(approvalByBusinessRoute, { query: { businessCode } }), enabled: processInstId === undefined })
+  const certain = useQuery({
+    ...queryOf(approvalDetailRoute, { query: { processInstId: processInstId ?? '' } }),
+    enabled: processInstId !== undefined,
+  })
+  const latest = useQuery({
+    ...queryOf(approvalByBusinessRoute, { query: { businessCode } }),
+    enabled: processInstId === undefined,
+  })
   const query = processInstId === undefined ? latest : certain
-  const refetch = () => { void query.refetch() }
+  const refetch = () => {
+    void query.refetch()
+  }
   useStream('approval', refetch, refetch)
   const detail = query.data
-  if (query.error !== null && processInstId !== undefined && !(query.error instanceof ApiError && query.error.status === 404 && detail !== undefined)) return <ErrorCard error={query.error} onRetry={refetch} title="没有读到这次审批" />
+  if (
+    query.error !== null &&
+    processInstId !== undefined &&
+    !(query.error instanceof ApiError && query.error.status === 404 && detail !== undefined)
+  )
+    return <ErrorCard error={query.error} onRetry={refetch} title="没有读到这次审批" />
   if (detail === undefined) return null
   return (
     <section className="approval" aria-labelledby="approval-title">
-      <div className="ph2"><h2 id="approval-title">{detail.taskName}</h2><span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.businessType)}</span></div>
-      <p className="who t2">{detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交</p>
+      <div className="ph2">
+        <h2 id="approval-title">{detail.taskName}</h2>
+        <span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.businessType)}</span>
+      </div>
+      <p className="who t2">
+        {detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交
+      </p>
       {detail.canDecide && <DecisionBox processInstId={detail.processInstId} onDecided={onDecided} more={decision} />}
       {detail.canWithdraw && <WithdrawButton processInstId={detail.processInstId} onDone={onDecided} />}
       <h3 className="t3 f12">{workflowTexts.history}</h3>

@@ -4,11 +4,23 @@ import type { Approval } from '../contract/index.ts'
 import { routeOf } from './page.rules.ts'
 import { workflowTexts } from './workflow.texts.ts'
 
-interface Page { records: readonly Approval[], current: number, total: number, size: number }
+interface Page {
+  records: readonly Approval[]
+  current: number
+  total: number
+  size: number
+}
 
 /** Approvals in the order of the server; each leads to what is approved. */
-export function ApprovalTable({ page, isDone }: { page: Page | undefined, isDone: boolean }) {
-  if (page === undefined || page.total === 0) return <EmptyState title={isDone ? workflowTexts.emptyDone : workflowTexts.emptyUpcoming} reason={isDone ? workflowTexts.emptyDoneReason : workflowTexts.emptyUpcomingReason} icon="done" />
+export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone: boolean }) {
+  if (page === undefined || page.total === 0)
+    return (
+      <EmptyState
+        title={isDone ? workflowTexts.emptyDone : workflowTexts.emptyUpcoming}
+        reason={isDone ? workflowTexts.emptyDoneReason : workflowTexts.emptyUpcomingReason}
+        icon="done"
+      />
+    )
   const last = Math.max(1, Math.ceil(page.total / page.size))
   const at = (number: number) => `?${isDone ? 'tab=done&' : ''}page=${number}`
   return (
@@ -16,12 +28,34 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined, isDone
       <div className="scroll">
         <table className="tbl">
           <caption className="sr">{isDone ? workflowTexts.done : workflowTexts.upcoming}</caption>
-          <thead><tr><th>事项</th><th className="opt">环节</th><th className="opt">提交人</th><th className="opt">提交时间</th><th><span className="sr">操作</span></th></tr></thead>
+          <thead>
+            <tr>
+              <th>事项</th>
+              <th className="opt">环节</th>
+              <th className="opt">提交人</th>
+              <th className="opt">提交时间</th>
+              <th>
+                <span className="sr">操作</span>
+              </th>
+            </tr>
+          </thead>
           <tbody>
-            {page.records.map(record => (
+            {page.records.map((record) => (
               <tr key={record.processInstId}>
-                <td>{record.title}</td><td className="opt">{record.taskName}</td><td className="opt">{record.applicant}</td><td className="opt num">{record.startTime.slice(0, 16)}</td>
-                <td>{routeOf(record) !== null && <Link to={routeOf(record) ?? ''} aria-label={`${isDone ? workflowTexts.look : workflowTexts.open} ${record.title}`}>{isDone ? workflowTexts.look : workflowTexts.open}</Link>}</td>
+                <td>{record.title}</td>
+                <td className="opt">{record.taskName}</td>
+                <td className="opt">{record.applicant}</td>
+                <td className="opt num">{record.startTime.slice(0, 16)}</td>
+                <td>
+                  {routeOf(record) !== null && (
+                    <Link
+                      to={routeOf(record) ?? ''}
+                      aria-label={`${isDone ? workflowTexts.look : workflowTexts.open} ${record.title}`}
+                    >
+                      {isDone ? workflowTexts.look : workflowTexts.open}
+                    </Link>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -29,7 +63,24 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined, isDone
       </div>
       <div className="foot">
         <span>{workflowTexts.pages(page.total)}</span>
-        {last > 1 && <nav className="pager" aria-label="分页">{page.current > 1 && <Link className="pg" to={at(page.current - 1)} aria-label="上一页">‹</Link>}<span className="pg on" aria-current="page">{page.current}</span><span>/ {last}</span>{page.current < last && <Link className="pg" to={at(page.current + 1)} aria-label="下一页">›</Link>}</nav>}
+        {last > 1 && (
+          <nav className="pager" aria-label="分页">
+            {page.current > 1 && (
+              <Link className="pg" to={at(page.current - 1)} aria-label="上一页">
+                ‹
+              </Link>
+            )}
+            <span className="pg on" aria-current="page">
+              {page.current}
+            </span>
+            <span>/ {last}</span>
+            {page.current < last && (
+              <Link className="pg" to={at(page.current + 1)} aria-label="下一页">
+                ›
+              </Link>
+            )}
+          </nav>
+        )}
       </div>
     </>
   )

@@ -14,18 +14,31 @@ import { workflowTexts } from './workflow.texts.ts'
 export function ApprovalsPage() {
   const [search] = useSearchParams()
   const { isDone, page } = pageOf(search)
-  const query = useQuery({ ...queryOf(isDone ? doneRoute : upcomingRoute, { query: { page, limit: approvalsPerPage } }), placeholderData: keepPreviousData })
-  const refresh = () => { void query.refetch() }
+  const query = useQuery({
+    ...queryOf(isDone ? doneRoute : upcomingRoute, { query: { page, limit: approvalsPerPage } }),
+    placeholderData: keepPreviousData,
+  })
+  const refresh = () => {
+    void query.refetch()
+  }
   useStream('approval', refresh, refresh)
   return (
     <div className="approvals">
-      <div className="ptitle"><h1>{workflowTexts.title}</h1></div>
+      <div className="ptitle">
+        <h1>{workflowTexts.title}</h1>
+      </div>
       <div className="card">
         <nav className="tabs-line" aria-label={workflowTexts.title}>
-          <Link to="?" aria-current={isDone ? undefined : 'page'}>{workflowTexts.upcoming}</Link>
-          <Link to="?tab=done" aria-current={isDone ? 'page' : undefined}>{workflowTexts.done}</Link>
+          <Link to="?" aria-current={isDone ? undefined : 'page'}>
+            {workflowTexts.upcoming}
+          </Link>
+          <Link to="?tab=done" aria-current={isDone ? 'page' : undefined}>
+            {workflowTexts.done}
+          </Link>
         </nav>
-        <QueryView query={query} isPage>{data => <ApprovalTable page={data[0]} isDone={isDone} />}</QueryView>
+        <QueryView query={query} isPage>
+          {(data) => <ApprovalTable page={data[0]} isDone={isDone} />}
+        </QueryView>
       </div>
     </div>
   )

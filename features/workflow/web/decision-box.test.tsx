@@ -15,15 +15,18 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ code: 200, msg: '', data: { processInstId: 'p1', state: 'rejected' } }))
   })
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 const button = (text: string): HTMLElement => {
-  const found = [...document.querySelectorAll<HTMLElement>('button')].find(each => each.textContent === text)
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find((each) => each.textContent === text)
   if (found === undefined) throw new Error(`没有按钮 ${text}`)
   return found
 }
 
 test('PRM-10 a rejection without an opinion is stopped at the field and nothing is sent', async () => {
-  ({ close } = await draw(<DecisionBox processInstId="p1" onDecided={() => undefined} />))
+  ;({ close } = await draw(<DecisionBox processInstId="p1" onDecided={() => undefined} />))
   await press(button('退回'))
   expect(document.querySelector('[role=alert]')?.textContent).toBe('请输入审批意见')
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
@@ -32,7 +35,14 @@ test('PRM-10 a rejection without an opinion is stopped at the field and nothing 
 
 test('PRM-10 a rejection carries its opinion; the page hears of the decision', async () => {
   let decided = 0
-  ;({ close } = await draw(<DecisionBox processInstId="p1" onDecided={() => { decided += 1 }} />))
+  ;({ close } = await draw(
+    <DecisionBox
+      processInstId="p1"
+      onDecided={() => {
+        decided += 1
+      }}
+    />,
+  ))
   const field = document.querySelector('textarea')
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, ' 请核对 ')

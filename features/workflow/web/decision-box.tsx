@@ -7,22 +7,42 @@ import { useDraft } from '@portal/web-kit/use-draft'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { useId, useRef, useState } from 'react'
-import { approvalByBusinessRoute, approvalDetailRoute, doneRoute, mostOpinion, submitAuditResultRoute, upcomingRoute } from '../contract/index.ts'
+import {
+  approvalByBusinessRoute,
+  approvalDetailRoute,
+  doneRoute,
+  mostOpinion,
+  submitAuditResultRoute,
+  upcomingRoute,
+} from '../contract/index.ts'
 import { workflowTexts } from './workflow.texts.ts'
 
 /**
- * What a business adds to its decision: `amount` stands beside 通过, `warning` above the buttons and never stops anybody,
- * `phrases` are put into the opinion, `shown` goes along with the decision (AuditResult).
+ * What a business adds to its decision: `amount` stands beside 通过, `warning` above the buttons and never stops
+ * anybody, `phrases` are put into the opinion, `shown` goes along with the decision (AuditResult).
  */
-export interface DecisionMore { amount?: string, warning?: string, phrases?: readonly string[], shown?: string }
+export interface DecisionMore {
+  amount?: string
+  warning?: string
+  phrases?: readonly string[]
+  shown?: string
+}
 
 /** Opinion, pass, reject. A rejection without an opinion is stopped at the field. */
-export function DecisionBox({ processInstId, onDecided, more: { amount = '', warning = '', phrases = [], shown } = {} }: { processInstId: string, onDecided: () => void, more?: DecisionMore }) {
+export function DecisionBox({
+  processInstId,
+  onDecided,
+  more: { amount = '', warning = '', phrases = [], shown } = {},
+}: {
+  processInstId: string
+  onDecided: () => void
+  more?: DecisionMore
+}) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [opinion, setOpinion] = useState('')
   const [error, setError] = useState('')
-  const draft = useDraft(`opinion:${processInstId}`, opinion, setOpinion, { isBlank: value => value.trim() === '' })
+  const draft = useDraft(`opinion:${processInstId}`, opinion, setOpinion, { isBlank: (value) => value.trim() === '' })
   const decide = useAction(submitAuditResultRoute, {
     waits: false,
     onDone: async (_, input) => {
@@ -30,7 +50,9 @@ export function DecisionBox({ processInstId, onDecided, more: { amount = '', war
       toast.success(input.body.approve === true ? workflowTexts.approved : workflowTexts.rejected)
       await refresh()
     },
-    onError: () => { void refresh() },
+    onError: () => {
+      void refresh()
+    },
   })
   const refresh = async (): Promise<void> => {
     await invalidate(approvalDetailRoute, approvalByBusinessRoute, upcomingRoute, doneRoute)
@@ -38,31 +60,89 @@ export function DecisionBox({ processInstId, onDecided, more: { amount = '', war
   }
   const send = (approve: boolean): void => {
     const auditOpinion = opinion.trim()
-    if (!approve && auditOpinion === '') { setError(workflowTexts.opinionNeeded); field.current?.focus(); return }
+    if (!approve && auditOpinion === '') {
+      setError(workflowTexts.opinionNeeded)
+      field.current?.focus()
+      return
+    }
     setError('')
-    decide.run({ body: { processInstId, approve, ...auditOpinion === '' ? {} : { auditOpinion }, ...shown === undefined ? {} : { shown } } })
+    decide.run({
+      body: {
+        processInstId,
+        approve,
+        ...(auditOpinion === '' ? {} : { auditOpinion }),
+        ...(shown === undefined ? {} : { shown }),
+      },
+    })
   }
   return (
     <div className="decision">
       <div className="field">
-        <div className="say-head"><label htmlFor={id}>{workflowTexts.opinion}</label>{phrases.length > 0 && <Phrases of={phrases} onTake={phrase => setOpinion(taken(opinion, phrase))} />}</div>
+        <div className="say-head">
+          <label htmlFor={id}>{workflowTexts.opinion}</label>
+          {phrases.length > 0 && <Phrases of={phrases} onTake={(phrase) => setOpinion(taken(opinion, phrase))} />}
+        </div>
         <DraftOffer offer={draft.offer} />
-        <textarea id={id} ref={field} className="inp" rows={3} maxLength={mostOpinion} value={opinion} aria-invalid={error !== ''} aria-describedby={`${id}-more`} onChange={event => { setOpinion(event.target.value); setError('') }} />
-        <div className="more" id={`${id}-more`}>{error === '' ? <span className="t3 f12">{workflowTexts.hint}</span> : <span className="c-err f12" role="alert">{error}</span>}<span className="t3 f12 num">{opinion.length} / {mostOpinion}</span></div>
+        <textarea
+          id={id}
+          ref={field}
+          className="inp"
+          rows={3}
+          maxLength={mostOpinion}
+          value={opinion}
+          aria-invalid={error !== ''}
+          aria-describedby={`${id}-more`}
+          onChange={(event) => {
+            setOpinion(event.target.value)
+            setError('')
+          }}
+        />
+        <div className="more" id={`${id}-more`}>
+          {error === '' ? (
+            <span className="t3 f12">{workflowTexts.hint}</span>
+          ) : (
+            <span className="c-err f12" role="alert">
+              {error}
+            </span>
+          )}
+          <span className="t3 f12 num">
+            {opinion.length} / {mostOpinion}
+          </span>
+        </div>
       </div>
-      {warning !== '' && <p className="f12 c-warn unseen" role="status"><Icon name="warn" size="s" />{warning}</p>}
+      {warning !== '' && (
+        <p className="f12 c-warn unseen" role="status">
+          <Icon name="warn" size="s" />
+          {warning}
+        </p>
+      )}
       <div className="row acts">
-        <ActButton of={decide} className="btn danger" onClick={() => send(false)}>{workflowTexts.reject}</ActButton>
-        <ActButton of={decide} className="btn pri" aria-labelledby={`${id}-pass`} aria-describedby={`${id}-amount`} onClick={() => send(true)}><span id={`${id}-pass`}>{workflowTexts.approve}</span>{amount !== '' && <span id={`${id}-amount`}>，{amount}</span>}</ActButton>
+        <ActButton of={decide} className="btn danger" onClick={() => send(false)}>
+          {workflowTexts.reject}
+        </ActButton>
+        <ActButton
+          of={decide}
+          className="btn pri"
+          aria-labelledby={`${id}-pass`}
+          aria-describedby={`${id}-amount`}
+          onClick={() => send(true)}
+        >
+          <span id={`${id}-pass`}>{workflowTexts.approve}</span>
+          {amount !== '' && <span id={`${id}-amount`}>，{amount}</span>}
+        </ActButton>
       </div>
     </div>
   )
 }
 
-function Phrases({ of, onTake }: { of: readonly string[], onTake: (phrase: string) => void }) {
+function Phrases({ of, onTake }: { of: readonly string[]; onTake: (phrase: string) => void }) {
   return (
     <PopMenu label={workflowTexts.phrases} className="btn link" button={workflowTexts.phrases}>
-      {of.map(phrase => <button key={phrase} type="button" role="menuitem" onClick={() => onTake(phrase)}>{phrase}</button>)}
+      {of.map((phrase) => (
+        <button key={phrase} type="button" role="menuitem" onClick={() => onTake(phrase)}>
+          {phrase}
+        </button>
+      ))}
     </PopMenu>
   )
 }

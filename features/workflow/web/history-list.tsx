@@ -8,14 +8,33 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <table className="history">
       <caption className="sr">{workflowTexts.history}</caption>
-      <thead className="sr"><tr><th>环节</th><th>办理人</th><th>时间</th><th>意见</th><th>结果</th></tr></thead>
+      <thead className="sr">
+        <tr>
+          <th>环节</th>
+          <th>办理人</th>
+          <th>时间</th>
+          <th>意见</th>
+          <th>结果</th>
+        </tr>
+      </thead>
       <tbody>
         {lines.map((line, index) => (
           <tr key={index}>
             <td className="m">{line.taskName}</td>
-            <td className="res">{line.endTime === null ? <span className="tag pri">{workflowTexts.waiting}</span> : <span className={`tag ${operationTone(line.operationTypeString)}`}>{operationShown(line.operationTypeString)}</span>}</td>
+            <td className="res">
+              {line.endTime === null ? (
+                <span className="tag pri">{workflowTexts.waiting}</span>
+              ) : (
+                <span className={`tag ${operationTone(line.operationTypeString)}`}>
+                  {operationShown(line.operationTypeString)}
+                </span>
+              )}
+            </td>
             <td className="t3 num at">{line.endTime?.slice(5, 16) ?? ''}</td>
-            <td className="t2 say">{line.userName}{line.message === '' ? '' : `：${line.message}`}</td>
+            <td className="t2 say">
+              {line.userName}
+              {line.message === '' ? '' : `：${line.message}`}
+            </td>
           </tr>
         ))}
       </tbody>

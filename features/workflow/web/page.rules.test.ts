@@ -8,7 +8,11 @@ test('PRM-10 the list keeps its tab and page in the address, whatever is written
 })
 
 test('PRM-10 TAX-25 an approval of a return, or of its unlocking, leads to the return in review', () => {
-  expect(routeOf({ businessType: 'taxReview', businessCode: '42', processInstId: '7' })).toBe('/system/tax-admin/tax-detail?id=42&review=7')
-  expect(routeOf({ businessType: 'taxUnlock', businessCode: '42', processInstId: '7' })).toBe('/system/tax-admin/tax-detail?id=42&review=7')
+  expect(routeOf({ businessType: 'taxReview', businessCode: '42', processInstId: '7' })).toBe(
+    '/system/tax-admin/tax-detail?id=42&review=7',
+  )
+  expect(routeOf({ businessType: 'taxUnlock', businessCode: '42', processInstId: '7' })).toBe(
+    '/system/tax-admin/tax-detail?id=42&review=7',
+  )
   expect(routeOf({ businessType: 'other', businessCode: '42', processInstId: '7' })).toBeNull()
 })

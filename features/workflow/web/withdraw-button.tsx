@@ -7,16 +7,29 @@ import { approvalByBusinessRoute, approvalDetailRoute, withdrawRoute } from '../
 import { workflowTexts } from './workflow.texts.ts'
 
 /** The applicant takes back what nobody decided yet. */
-export function WithdrawButton({ processInstId, onDone }: { processInstId: string, onDone: () => void }) {
+export function WithdrawButton({ processInstId, onDone }: { processInstId: string; onDone: () => void }) {
   const refresh = async (): Promise<void> => {
     await invalidate(approvalDetailRoute, approvalByBusinessRoute)
     onDone()
   }
   const withdraw = useAction(withdrawRoute, {
     waits: false,
-    onDone: async () => { toast.success(workflowTexts.withdrawn); await refresh() },
-    onError: () => { void refresh() },
+    onDone: async () => {
+      toast.success(workflowTexts.withdrawn)
+      await refresh()
+    },
+    onError: () => {
+      void refresh()
+    },
   })
-  const ask = async (): Promise<void> => { if (await confirm({ content: workflowTexts.withdrawAsk })) withdraw.run({ body: { processInstId } }) }
-  return <div className="row acts"><ActButton of={withdraw} className="btn" onClick={() => void ask()}>{workflowTexts.withdraw}</ActButton></div>
+  const ask = async (): Promise<void> => {
+    if (await confirm({ content: workflowTexts.withdrawAsk })) withdraw.run({ body: { processInstId } })
+  }
+  return (
+    <div className="row acts">
+      <ActButton of={withdraw} className="btn" onClick={() => void ask()}>
+        {workflowTexts.withdraw}
+      </ActButton>
+    </div>
+  )
 }

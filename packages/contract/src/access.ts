@@ -2,7 +2,10 @@
 export type Access = 'public' | 'signed-in' | `perm:${string}` | `role:${string}`
 
 /** What a rule needs to know of the caller; null is somebody not signed in. */
-export interface Grants { permissions: ReadonlySet<string>, roles: ReadonlySet<string> }
+export interface Grants {
+  permissions: ReadonlySet<string>
+  roles: ReadonlySet<string>
+}
 
 /** True when `caller` passes `access`. The only evaluation of grants in the product (PRM-16). */
 export function allows(access: Access, caller: Grants | null): boolean {
@@ -17,8 +20,8 @@ export const isAccess = (value: unknown): value is Access =>
   typeof value === 'string' && (value === 'public' || value === 'signed-in' || /^(perm|role):\S+$/.test(value))
 
 /**
- * What a signed-in person still has to do: give the second factor, change a `password` that somebody else chose, agree to
- * the privacy notice (`consent`), verify an administrator's phone (`admin-phone`, SES-12).
+ * What a signed-in person still has to do: give the second factor, change a `password` that somebody else chose, agree
+ * to the privacy notice (`consent`), verify an administrator's phone (`admin-phone`, SES-12).
  */
 export type Pending = 'second-factor' | 'password' | 'consent' | 'admin-phone'
 
@@ -30,6 +33,9 @@ export const everyStep = ['second-factor', ...stepsInFrame] as const satisfies r
  * Which pending step closes a call of this access, or null. Steps are done one after the other: the first decides, and
  * nothing is answered before it but what names it by `during`.
  */
-export function closedBy(route: { access: Access, during?: readonly Pending[] }, [step]: readonly Pending[]): Pending | null {
+export function closedBy(
+  route: { access: Access; during?: readonly Pending[] },
+  [step]: readonly Pending[],
+): Pending | null {
   return step === undefined || route.access === 'public' || route.during?.includes(step) ? null : step
 }

@@ -1,5 +1,9 @@
 /** Every JSON answer, refusals too. */
-export interface Envelope<T = unknown> { code: number | string, msg: string, data: T }
+export interface Envelope<T = unknown> {
+  code: number | string
+  msg: string
+  data: T
+}
 
 const successCodes = new Set(['0', '1', '200', '301', '990000100001'])
 
@@ -9,4 +13,9 @@ export const isSuccess = (code: unknown): boolean => successCodes.has(String(cod
 export const ok = <T>(data: T): Envelope<T> => ({ code: 200, msg: '', data })
 
 /** Body codes that end the session: with the message, silently, or by going to the address in `msg`. */
-export const sessionCodes = { withMessage: ['9999', '9986'], silent: ['9983', '9984'], redirect: ['9985'], quiet: ['203'] } as const
+export const sessionCodes = {
+  withMessage: ['9999', '9986'],
+  silent: ['9983', '9984'],
+  redirect: ['9985'],
+  quiet: ['203'],
+} as const

@@ -5,7 +5,12 @@
  */
 export const catalogue = {
   badRequest: { status: 400, code: 400, text: '请求错误', report: false },
-  unauthorized: { status: 401, code: 401, text: '您的账号已在其他设备登录，请检查密码是否泄露并及时修改', report: false },
+  unauthorized: {
+    status: 401,
+    code: 401,
+    text: '您的账号已在其他设备登录，请检查密码是否泄露并及时修改',
+    report: false,
+  },
   forbidden: { status: 403, code: 403, text: '拒绝访问', report: false },
   notFound: { status: 404, code: 404, text: '请求地址出错', report: false },
   timeout: { status: 408, code: 408, text: '请求超时', report: false },
@@ -33,7 +38,10 @@ export class CodedError extends Error {
   readonly key: ErrorKey
   readonly data: unknown
   readonly headers: Record<string, string>
-  constructor(key: ErrorKey, options: { text?: string, data?: unknown, headers?: Record<string, string>, cause?: unknown } = {}) {
+  constructor(
+    key: ErrorKey,
+    options: { text?: string; data?: unknown; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
     super(options.text ?? catalogue[key].text, { cause: options.cause })
     this.key = key
     this.data = options.data ?? null
@@ -48,8 +56,9 @@ export const refuse = (text: string, data?: unknown) => new CodedError('refused'
 export const notFound = (text?: string) => new CodedError('notFound', text === undefined ? {} : { text })
 
 /** A stale write: the current version and row come along. */
-export const stale = (current: { version: number } & Record<string, unknown>) => new CodedError('stale', { data: current })
+export const stale = (current: { version: number } & Record<string, unknown>) =>
+  new CodedError('stale', { data: current })
 
 /** The text for an HTTP status that came without one of our envelopes. */
 export const textOfStatus = (status: number): string =>
-  Object.values(catalogue).find(entry => entry.status === status)?.text ?? catalogue.internal.text
+  Object.values(catalogue).find((entry) => entry.status === status)?.text ?? catalogue.internal.text

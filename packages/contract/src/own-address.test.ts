@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { ownAddress } from './own-address.ts'
 
-test.for(['/', '/userCenter/help?a=1', '/system/tax-admin/tax-detail?id=T1&x=%2F%2Fevil.test#a', '/a?next=https://evil.test'])('SES-15 %s is an address of ours', address => {
+test.for([
+  '/',
+  '/userCenter/help?a=1',
+  '/system/tax-admin/tax-detail?id=T1&x=%2F%2Fevil.test#a',
+  '/a?next=https://evil.test',
+])('SES-15 %s is an address of ours', (address) => {
   expect(ownAddress(address)).toBe(address)
 })
 
@@ -10,8 +15,27 @@ test('SES-15 an address is given as a browser asks for it', () => {
 })
 
 test.for([
-  null, '', 'evil.test', 'https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', '/\n/evil.test', '\t//evil.test', '/a/..//evil.test', '/.//evil.test', '/%2e//evil.test', 'javascript:alert(1)',
-  '/japi/tax/op/user/getUserInfoByHandoff?ticket=t', '/main/japi/a', '/%6aapi/a', '/x/../japi/a', '/%2e/japi/a', '/x/%2E%2e/japi/a', '/JAPI/a', '/%zz',
-])('SES-15 SES-09 nobody is sent to %j', address => {
+  null,
+  '',
+  'evil.test',
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '\t//evil.test',
+  '/a/..//evil.test',
+  '/.//evil.test',
+  '/%2e//evil.test',
+  'javascript:alert(1)',
+  '/japi/tax/op/user/getUserInfoByHandoff?ticket=t',
+  '/main/japi/a',
+  '/%6aapi/a',
+  '/x/../japi/a',
+  '/%2e/japi/a',
+  '/x/%2E%2e/japi/a',
+  '/JAPI/a',
+  '/%zz',
+])('SES-15 SES-09 nobody is sent to %j', (address) => {
   expect(ownAddress(address)).toBeNull()
 })

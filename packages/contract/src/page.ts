@@ -2,7 +2,8 @@ import type { Access } from './access.ts'
 
 /**
  * One page of the product: the manifest of all routes is made of these (SHL-01).
- * `guard`: `open` = auth false; `isLogin` = passes without a token; `always` = needs a token but no grant; `granted` = needs token and grant.
+ * `guard`: `open` = auth false; `isLogin` = passes without a token; `always` = needs a token but no grant; `granted` =
+ * needs token and grant.
  */
 export interface PageInfo {
   path: string
@@ -15,11 +16,23 @@ export interface PageInfo {
 
 /** Pages that the frame or the server's public documents show; all others come from features. */
 export const framePages: ReadonlySet<string> = new Set([
-  '/login/index', '/login/phone', '/login/forgot', '/login/setup', '/login/privacy', '/login/unsupported', '/loginssojf', '/finance/home', '/finance/blank', '/error', '/404', '/noPermission', '/500',
+  '/login/index',
+  '/login/phone',
+  '/login/forgot',
+  '/login/setup',
+  '/login/privacy',
+  '/login/unsupported',
+  '/loginssojf',
+  '/finance/home',
+  '/finance/blank',
+  '/error',
+  '/404',
+  '/noPermission',
+  '/500',
 ])
 
 /** Tells of an address, its query left aside, whether its page is built: shown by the frame or among `pages`. */
 export function builtWith(pages: readonly PageInfo[]): (address: string) => boolean {
-  const built = new Set([...framePages, ...pages.map(page => page.path)].map(path => path.toLowerCase()))
-  return address => built.has((address.split(/[?#]/)[0] ?? '').toLowerCase())
+  const built = new Set([...framePages, ...pages.map((page) => page.path)].map((path) => path.toLowerCase()))
+  return (address) => built.has((address.split(/[?#]/)[0] ?? '').toLowerCase())
 }

@@ -4,14 +4,17 @@ import type { ErrorKey } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How a route is bound to an enterprise: `enterprise` = the one enterprise of the call (x-ent-id), checked before the handler. */
+/**
+ * How a route is bound to an enterprise: `enterprise` = the one enterprise of the call (x-ent-id), checked before the
+ * handler.
+ */
 export type RouteScope = 'none' | 'user' | 'enterprise'
 
 /**
- * Which of an account's bounds a minute a call counts in: `ordinary` = what writes, unless said otherwise; `bulk` = what a
- * person or a machine rightly does many times a second; `visits` = beyond the bound it is answered as done and not kept;
- * `leaving` = ends sessions, counted for each session, so that no other session of the account can use it up; `reads` = a
- * query spelled as POST, not counted.
+ * Which of an account's bounds a minute a call counts in: `ordinary` = what writes, unless said otherwise; `bulk` =
+ * what a person or a machine rightly does many times a second; `visits` = beyond the bound it is answered as done and
+ * not kept; `leaving` = ends sessions, counted for each session, so that no other session of the account can use it up;
+ * `reads` = a query spelled as POST, not counted.
  */
 export type Pace = 'ordinary' | 'bulk' | 'visits' | 'leaving' | 'reads'
 
@@ -19,7 +22,11 @@ export type Pace = 'ordinary' | 'bulk' | 'visits' | 'leaving' | 'reads'
  * One declaration of one call. From it come validation, authorisation, serialisation, audit, idempotency,
  * the typed client call and the OpenAPI page; there is no second list of paths.
  */
-export interface Route<Q extends TObject | undefined = TObject | undefined, B extends TSchema | undefined = TSchema | undefined, D extends TSchema = TSchema> {
+export interface Route<
+  Q extends TObject | undefined = TObject | undefined,
+  B extends TSchema | undefined = TSchema | undefined,
+  D extends TSchema = TSchema,
+> {
   method: Method
   /** Complete, with /japi. `:name` parameters are text and validated by `params`. */
   path: string
@@ -33,8 +40,11 @@ export interface Route<Q extends TObject | undefined = TObject | undefined, B ex
   params?: TObject
   query?: Q
   body?: B
-  /** Multipart upload: files in `uploadFiles`, other parts are text fields checked by `body`. `kept`: they may stay, so the enterprise's share counts. */
-  upload?: { maxBytes: number, maxFiles: number, kept?: true }
+  /**
+   * Multipart upload: files in `uploadFiles`, other parts are text fields checked by `body`. `kept`: they may stay, so
+   * the enterprise's share counts.
+   */
+  upload?: { maxBytes: number; maxFiles: number; kept?: true }
   /** Data of the success envelope; for `answer: 'file'` the schema is not used. */
   data: D
   answer?: 'json' | 'file' | 'redirect'
@@ -51,14 +61,22 @@ export interface Route<Q extends TObject | undefined = TObject | undefined, B ex
   bearerOnly?: boolean
   /** An operator's call: a foreign userId is an argument, not a mistake. */
   operator?: boolean
-  /** Not on a stolen session: asks for a proof of who it is that is no older than `STEP_UP_MINUTES` (403 `verify:proof`). */
+  /**
+   * Not on a stolen session: asks for a proof of who it is that is no older than `STEP_UP_MINUTES` (403
+   * `verify:proof`).
+   */
   proof?: boolean
   /** Writes although the system is in read-only mode: what ends it. */
   inReadOnly?: boolean
-  /** Answers while one of these is what its caller has to do next; every other call needs nothing pending (`closedBy`). */
+  /**
+   * Answers while one of these is what its caller has to do next; every other call needs nothing pending (`closedBy`).
+   */
   during?: readonly Pending[]
   pace?: Pace
-  /** A machine's token may call it when its scopes hold the permission; signed-in calls are closed to machines unless this says so. */
+  /**
+   * A machine's token may call it when its scopes hold the permission; signed-in calls are closed to machines unless
+   * this says so.
+   */
   machine?: boolean
 }
 
@@ -72,14 +90,23 @@ export type DataOf<R extends Route> = Static<R['data']>
 /** What says whether a call writes while nothing may be written. */
 export type WriteFacts = Pick<Route, 'method' | 'access' | 'bearerOnly' | 'during' | 'inReadOnly'>
 
-/** Coming in and going out write too, and so does whoever ends the maintenance; a read that notes something on the way goes on. */
+/**
+ * Coming in and going out write too, and so does whoever ends the maintenance; a read that notes something on the way
+ * goes on.
+ */
 export const goesOnInReadOnly = (route: WriteFacts): boolean =>
-  route.inReadOnly === true || route.access === 'public' || route.during !== undefined || (route.method === 'GET' && route.bearerOnly !== true)
+  route.inReadOnly === true ||
+  route.access === 'public' ||
+  route.during !== undefined ||
+  (route.method === 'GET' && route.bearerOnly !== true)
 
-/** Declares a route. Throws when the access rule is missing or malformed: nothing undeclared can be mounted (LEAD-05). */
+/**
+ * Declares a route. Throws when the access rule is missing or malformed: nothing undeclared can be mounted (LEAD-05).
+ */
 export function defineRoute<const R extends Route>(route: R): R {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则`)
-  if (route.pace === 'visits' && !Type.IsNull(route.data)) throw new Error(`路由 ${route.method} ${route.path} 不保留时没有可回答的数据`)
+  if (route.pace === 'visits' && !Type.IsNull(route.data))
+    throw new Error(`路由 ${route.method} ${route.path} 不保留时没有可回答的数据`)
   return route
 }
 

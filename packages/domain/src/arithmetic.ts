@@ -1,7 +1,7 @@
 import { Decimal } from './money.ts'
 
 /** What a sum came to, exact to forty digits, or why it can't be worked out, in words for the user. */
-export type Computed = { ok: true, value: Decimal } | { ok: false, reason: string }
+export type Computed = { ok: true; value: Decimal } | { ok: false; reason: string }
 
 /** Longest sum and deepest brackets that are read: a cell is no program. */
 const longest = 200
@@ -11,15 +11,23 @@ const same: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-
 
 export const isSum = (text: string): boolean => text.normalize('NFKC').trimStart().startsWith('=')
 
-/** Works out `=100+23`: numbers, + - × ÷ and brackets in exact decimals. Names, functions and percentages are refused. */
+/**
+ * Works out `=100+23`: numbers, + - × ÷ and brackets in exact decimals. Names, functions and percentages are refused.
+ */
 export function computeSum(input: string): Computed {
-  const text = input.normalize('NFKC').replace(/[×÷−＝]/g, sign => same[sign] ?? sign).trim().replace(/^=/, '')
+  const text = input
+    .normalize('NFKC')
+    .replace(/[×÷−＝]/g, (sign) => same[sign] ?? sign)
+    .trim()
+    .replace(/^=/, '')
   if (text.length > longest) return { ok: false, reason: `算式最多 ${longest} 个字` }
   const tokens = tokensOf(text)
   if (tokens === undefined) return { ok: false, reason: '算式只能用数字、加减乘除和括号，不能引用其他格或用函数' }
   let at = 0
   let depth = 0
-  const fail = (reason: string): never => { throw new RangeError(reason) }
+  const fail = (reason: string): never => {
+    throw new RangeError(reason)
+  }
 
   const sum = (): Decimal => {
     let value = product()
@@ -55,10 +63,13 @@ export function computeSum(input: string): Computed {
     at += 1
     return value
   }
-  const number = (next: string | undefined): Decimal => next !== undefined && /^\d/.test(next) ? new Decimal(next.replaceAll(',', '')) : fail('算式没有写完整')
+  const number = (next: string | undefined): Decimal =>
+    next !== undefined && /^\d/.test(next) ? new Decimal(next.replaceAll(',', '')) : fail('算式没有写完整')
   try {
     const value = sum()
-    return at === tokens.length ? { ok: true, value } : { ok: false, reason: tokens[at] === ')' ? '算式的括号没有成对' : '算式没有写完整' }
+    return at === tokens.length
+      ? { ok: true, value }
+      : { ok: false, reason: tokens[at] === ')' ? '算式的括号没有成对' : '算式没有写完整' }
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, reason: error.message }
     throw error

@@ -10,7 +10,11 @@ test('SHL-13 times are shown eight hours ahead of UTC, whatever the machine’s 
 })
 
 test('SHL-13 a shown time reads back as its instant', () => {
-  const instant = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
+  const instant = fc.date({
+    min: new Date('1990-01-01T00:00:00Z'),
+    max: new Date('2100-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
   fc.assert(
     fc.property(instant, (date) => {
       expect(parseChinaTime(formatChinaTime(date)).getTime()).toBe(Math.floor(date.getTime() / 1000) * 1000)
@@ -19,6 +23,7 @@ test('SHL-13 a shown time reads back as its instant', () => {
 })
 
 test('SHL-13 texts that are no time are refused', () => {
-  for (const text of ['', '2026-11-21', '2026-02-30 00:00:00', '2026-11-21T00:00:00']) expect(() => parseChinaTime(text)).toThrow(RangeError)
+  for (const text of ['', '2026-11-21', '2026-02-30 00:00:00', '2026-11-21T00:00:00'])
+    expect(() => parseChinaTime(text)).toThrow(RangeError)
   expect(() => formatChinaTime('soon')).toThrow(RangeError)
 })

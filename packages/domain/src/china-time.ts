@@ -26,6 +26,7 @@ export function startOfChinaDay(date: string): Date {
 export function parseChinaTime(text: string): Date {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) throw new RangeError('时间须为 YYYY-MM-DD HH:mm:ss')
   const instant = new Date(`${text.replace(' ', 'T')}+08:00`)
-  if (Number.isNaN(instant.getTime()) || formatChinaTime(instant) !== text) throw new RangeError('时间须为 YYYY-MM-DD HH:mm:ss')
+  if (Number.isNaN(instant.getTime()) || formatChinaTime(instant) !== text)
+    throw new RangeError('时间须为 YYYY-MM-DD HH:mm:ss')
   return instant
 }

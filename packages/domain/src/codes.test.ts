@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import reference from '../fixtures/credit-code.json' with { type: 'json' }
-import { creditCodeCheckChar, findCreditCodeFault, findIdCardFault, idCardCheckChar, isCreditCode, isMobile, normalizeCreditCode } from './index.ts'
+import {
+  creditCodeCheckChar,
+  findCreditCodeFault,
+  findIdCardFault,
+  idCardCheckChar,
+  isCreditCode,
+  isMobile,
+  normalizeCreditCode,
+} from './index.ts'
 
 const TODAY = '2026-11-21'
 
@@ -13,9 +21,12 @@ describe('credit codes, GB 32100', () => {
     expect(isCreditCode(code)).toBe(valid)
   })
 
-  test.each(withCheckChar(reference.testVectors))('ORG-05 the check character of $code is $expectedCheckChar', (vector) => {
-    expect(creditCodeCheckChar(vector.code)).toBe(vector.expectedCheckChar)
-  })
+  test.each(withCheckChar(reference.testVectors))(
+    'ORG-05 the check character of $code is $expectedCheckChar',
+    (vector) => {
+      expect(creditCodeCheckChar(vector.code)).toBe(vector.expectedCheckChar)
+    },
+  )
 
   test('ORG-05 spaces and small letters of a typed code are mended first', () => {
     expect(isCreditCode(normalizeCreditCode(' 91350100m000100y43 '))).toBe(true)
@@ -29,9 +40,12 @@ describe('identity cards, GB 11643', () => {
     expect(fault ?? 'ok').toBe(code.length === 17 ? 'pattern' : reason)
   })
 
-  test.each(withCheckChar(reference.idCard.testVectors))('PRM-01 the check character of $code is $expectedCheckChar', (vector) => {
-    expect(idCardCheckChar(vector.code)).toBe(vector.expectedCheckChar)
-  })
+  test.each(withCheckChar(reference.idCard.testVectors))(
+    'PRM-01 the check character of $code is $expectedCheckChar',
+    (vector) => {
+      expect(idCardCheckChar(vector.code)).toBe(vector.expectedCheckChar)
+    },
+  )
 })
 
 test.each(reference.mobile.testVectors)('SES-04 mobile number $value $note', ({ value, spec }) => {

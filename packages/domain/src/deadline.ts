@@ -79,4 +79,3 @@ export function filingStart(period: string): string {
   const month = nextPeriod(`${end.slice(0, 4)}${end.slice(5, 7)}`)
   return `${month.slice(0, 4)}-${month.slice(4)}-01`
 }
-

@@ -5,10 +5,10 @@ export type Environment = 'production' | 'test' | 'local'
 const testPorts: ReadonlySet<string> = new Set(['32089', '32099', '32080', '32100'])
 
 /**
- * The environment of an address: production when the host bears the installation's marker, else test by port, else local
- * development. `marker` comes from the one configuration file; '' = no host is production by its name.
+ * The environment of an address: production when the host bears the installation's marker, else test by port, else
+ * local development. `marker` comes from the one configuration file; '' = no host is production by its name.
  */
-export function environmentOf({ host, port }: { host: string, port: string }, marker: string): Environment {
+export function environmentOf({ host, port }: { host: string; port: string }, marker: string): Environment {
   if (marker !== '' && host.toLowerCase().includes(marker.toLowerCase())) return 'production'
   return testPorts.has(port) ? 'test' : 'local'
 }

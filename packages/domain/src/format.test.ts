@@ -22,7 +22,12 @@ test.each([
 })
 
 test('SHL-12 without a word it is thousands with two digits; as many digits as are asked for', () => {
-  expect([formatNumber('1234567.5'), formatNumber('1234.56789', 'default', 4), formatNumber('-0.004'), formatNumber('0', 'zero')]).toEqual(['1,234,567.50', '1,234.5679', '0.00', '0.00'])
+  expect([
+    formatNumber('1234567.5'),
+    formatNumber('1234.56789', 'default', 4),
+    formatNumber('-0.004'),
+    formatNumber('0', 'zero'),
+  ]).toEqual(['1,234,567.50', '1,234.5679', '0.00', '0.00'])
 })
 
 test('SHL-12 blanks of every sort and texts that are no numbers', () => {

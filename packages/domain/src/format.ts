@@ -13,7 +13,11 @@ const DEFAULT_DIGITS = 2
  * @param value a decimal string; null, undefined and '' are blank, any other text is shown as it is
  * @param digits after the point
  */
-export function formatNumber(value: string | null | undefined, style: NumberStyle = 'default', digits = DEFAULT_DIGITS): string {
+export function formatNumber(
+  value: string | null | undefined,
+  style: NumberStyle = 'default',
+  digits = DEFAULT_DIGITS,
+): string {
   const text = value?.trim() ?? ''
   if (text === '') return blank(style, digits)
   if (!isDecimalString(text)) return text

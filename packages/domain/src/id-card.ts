@@ -6,7 +6,7 @@ const PATTERN = /^\d{17}[\dX]$/
 const CHECK_CHARS = '10X98765432'
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const PROVINCES: ReadonlySet<string> = new Set(
-  ('11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83').split(' '),
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '),
 )
 
 export type IdCardFault = 'pattern' | 'region' | 'birthdate' | 'check'

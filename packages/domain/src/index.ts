@@ -8,7 +8,14 @@ export {
   normalizeCreditCode,
   type CreditCodeFault,
 } from './credit-code.ts'
-export { filingStart, findDeadline, ruleWindowEnd, windowDeadline, type Deadline, type DeadlineState } from './deadline.ts'
+export {
+  filingStart,
+  findDeadline,
+  ruleWindowEnd,
+  windowDeadline,
+  type Deadline,
+  type DeadlineState,
+} from './deadline.ts'
 export { environmentOf, type Environment } from './environment.ts'
 export { formatChartLabel, formatNumber, type NumberStyle } from './format.ts'
 export { findIdCardFault, idCardCheckChar, type IdCardFault } from './id-card.ts'

@@ -12,7 +12,8 @@ describe('amounts', () => {
   })
 
   test('SHL-12 a wire decimal is digits and one point, nothing else', () => {
-    for (const text of ['1e5', ' 1', '1.', '.5', '1,000', '0x10', 'NaN', '']) expect(() => toDecimal(text)).toThrow(RangeError)
+    for (const text of ['1e5', ' 1', '1.', '.5', '1,000', '0x10', 'NaN', ''])
+      expect(() => toDecimal(text)).toThrow(RangeError)
   })
 })
 
@@ -39,18 +40,39 @@ describe('amounts as people type them', () => {
     expect(parseMoney(typed)).toEqual({ ok: true, value: '' })
   })
 
-  test.each(['12,34', '1,2345', '1e5', '12.345', '1.2.3', 'abc', '12元', '(-1)', '--1', '1 2', '12 34', '1 2345', '1 234,567', '０ｘ1', '1,'])(
-    'TAX-06 %s is refused with a reason, not guessed',
-    (typed) => {
-      const parsed = parseMoney(typed)
-      expect(parsed.ok).toBe(false)
-      expect('reason' in parsed && parsed.reason).toMatch(/[请须不最]/)
-    },
-  )
+  test.each([
+    '12,34',
+    '1,2345',
+    '1e5',
+    '12.345',
+    '1.2.3',
+    'abc',
+    '12元',
+    '(-1)',
+    '--1',
+    '1 2',
+    '12 34',
+    '1 2345',
+    '1 234,567',
+    '０ｘ1',
+    '1,',
+  ])('TAX-06 %s is refused with a reason, not guessed', (typed) => {
+    const parsed = parseMoney(typed)
+    expect(parsed.ok).toBe(false)
+    expect('reason' in parsed && parsed.reason).toMatch(/[请须不最]/)
+  })
 
   test('TAX-06 a percentage is its hundredth', () => {
-    expect([parseAmount('1,234.50-'), parseAmount('￥ -'), parseAmount('￥-')]).toEqual([{ ok: true, value: '-1234.5' }, { ok: true, value: '' }, { ok: true, value: '' }])
-    expect([parseAmount('-5-').ok, parseAmount('(5-)').ok, parseAmount('#REF!')]).toEqual([false, false, { ok: false, reason: 'Excel 里是错误值 #REF!' }])
+    expect([parseAmount('1,234.50-'), parseAmount('￥ -'), parseAmount('￥-')]).toEqual([
+      { ok: true, value: '-1234.5' },
+      { ok: true, value: '' },
+      { ok: true, value: '' },
+    ])
+    expect([parseAmount('-5-').ok, parseAmount('(5-)').ok, parseAmount('#REF!')]).toEqual([
+      false,
+      false,
+      { ok: false, reason: 'Excel 里是错误值 #REF!' },
+    ])
     expect(parseAmount('13%')).toEqual({ ok: true, value: '0.13' })
     expect(parseAmount('0.5％', 4)).toEqual({ ok: true, value: '0.005' })
   })

@@ -66,18 +66,29 @@ describe('periods', () => {
   })
 
   test('SHL-13 the months of a period cover it from its first day to its last', () => {
-    expect([monthsOf('20254'), monthsOf('202511'), monthsOf('2026').length]).toEqual([['202510', '202511', '202512'], ['202511'], 12])
+    expect([monthsOf('20254'), monthsOf('202511'), monthsOf('2026').length]).toEqual([
+      ['202510', '202511', '202512'],
+      ['202511'],
+      12,
+    ])
     fc.assert(
       fc.property(code, (text) => {
         fc.pre(Number(text.slice(0, 4)) > 1000)
         const months = monthsOf(text)
-        expect([periodDays(months[0] ?? '').start, periodDays(months.at(-1) ?? '').end]).toEqual([periodDays(text).start, periodDays(text).end])
+        expect([periodDays(months[0] ?? '').start, periodDays(months.at(-1) ?? '').end]).toEqual([
+          periodDays(text).start,
+          periodDays(text).end,
+        ])
       }),
     )
   })
 
   test('SHL-13 a month belongs to itself, to its quarter and to its year', () => {
-    expect((['month', 'quarter', 'year'] as const).map(kind => periodOfMonth(kind, '202605'))).toEqual(['202605', '20262', '2026'])
+    expect((['month', 'quarter', 'year'] as const).map((kind) => periodOfMonth(kind, '202605'))).toEqual([
+      '202605',
+      '20262',
+      '2026',
+    ])
     expect(() => periodOfMonth('month', '20262')).toThrow(RangeError)
   })
 
@@ -118,7 +129,12 @@ describe('the period a day files', () => {
   })
 
   test('SHL-13 the default tax year is the previous one from January to May', () => {
-    expect(['2026-01-01', '2026-05-31', '2026-06-01', '2026-12-31'].map(taxYearOf)).toEqual(['2025', '2025', '2026', '2026'])
+    expect(['2026-01-01', '2026-05-31', '2026-06-01', '2026-12-31'].map(taxYearOf)).toEqual([
+      '2025',
+      '2025',
+      '2026',
+      '2026',
+    ])
   })
 
   test('SHL-13 from one day to the next the default period stays or moves on by one', () => {
@@ -132,7 +148,8 @@ describe('the period a day files', () => {
   })
 
   test('SHL-13 a day that does not exist is refused', () => {
-    for (const date of ['2026-02-29', '2026-13-01', '2026-1-1', '20260101', '']) expect(() => taxMonthOf(date)).toThrow(RangeError)
+    for (const date of ['2026-02-29', '2026-13-01', '2026-1-1', '20260101', ''])
+      expect(() => taxMonthOf(date)).toThrow(RangeError)
     expect(toDate(2026, 2, 3)).toBe('2026-02-03')
   })
 })

@@ -56,7 +56,9 @@ export function periodOfMonth(kind: PeriodKind, month: string): string {
   const period = getPeriod(month)
   if (period.kind !== 'month') throw new RangeError(`不是月份：${month.slice(0, 12)}`)
   if (kind === 'month') return month
-  return formatPeriod(kind === 'year' ? { kind, year: period.year } : { kind, year: period.year, quarter: quarterOfMonth(period.month) })
+  return formatPeriod(
+    kind === 'year' ? { kind, year: period.year } : { kind, year: period.year, quarter: quarterOfMonth(period.month) },
+  )
 }
 
 /** First and last day of a period. */
@@ -75,7 +77,9 @@ function spanOf(period: Period): [number, number] {
 export function monthsOf(code: string): string[] {
   const period = getPeriod(code)
   const [first, last] = spanOf(period)
-  return Array.from({ length: last - first + 1 }, (_, index) => formatPeriod({ kind: 'month', year: period.year, month: first + index }))
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    formatPeriod({ kind: 'month', year: period.year, month: first + index }),
+  )
 }
 
 const PER_YEAR: Record<PeriodKind, number> = { year: 1, quarter: 4, month: 12 }

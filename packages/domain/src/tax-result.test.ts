@@ -5,6 +5,8 @@ test('LEAD-14 TAX-08 the result of a return is said with the same words: togethe
   const result = taxResult({ vat: ['217935.50', ''], surtax: ['15255.49', '6538.07', '4358.71'], credit: [''] })
   expect(result).toEqual({ vat: '217935.50', surtax: '26152.27', total: '244087.77', credit: '0.00' })
   expect(resultSentence(result)).toBe('应补（退）税额合计 244,087.77 元（增值税 217,935.50，附加税费 26,152.27）。')
-  expect(resultSentence(taxResult({ vat: [], surtax: [], credit: ['12000.00'] }))).toBe('应补（退）税额合计 0.00 元（增值税 0.00，附加税费 0.00），期末留抵税额 12,000.00 元。')
+  expect(resultSentence(taxResult({ vat: [], surtax: [], credit: ['12000.00'] }))).toBe(
+    '应补（退）税额合计 0.00 元（增值税 0.00，附加税费 0.00），期末留抵税额 12,000.00 元。',
+  )
   expect(resultSentence(undefined)).toBe('')
 })

@@ -2,22 +2,35 @@ import { formatNumber } from './format.ts'
 import { sumMoney, toDecimal } from './money.ts'
 
 /**
- * What the result of a VAT return is called, everywhere alike: of VAT, of what goes with it, of both, a credit left over,
- * and VAT in per cent of sales (docs/words.md).
+ * What the result of a VAT return is called, everywhere alike: of VAT, of what goes with it, of both, a credit left
+ * over, and VAT in per cent of sales (docs/words.md).
  */
 export const figureNames = {
-  vat: '增值税应补（退）税额', surtax: '附加税费应补（退）税额', total: '应补（退）税额合计', credit: '期末留抵税额', burden: '增值税税负率',
+  vat: '增值税应补（退）税额',
+  surtax: '附加税费应补（退）税额',
+  total: '应补（退）税额合计',
+  credit: '期末留抵税额',
+  burden: '增值税税负率',
 } as const
 
 /** What a return comes to, in yuan with two digits: negative is to be given back. */
-export interface TaxResult { vat: string, surtax: string, total: string, credit: string }
+export interface TaxResult {
+  vat: string
+  surtax: string
+  total: string
+  credit: string
+}
 
 /** Both parts as they stand behind the name of the total. */
-export const resultParts = ({ vat, surtax }: TaxResult): string => `增值税 ${formatNumber(vat)}，附加税费 ${formatNumber(surtax)}`
+export const resultParts = ({ vat, surtax }: TaxResult): string =>
+  `增值税 ${formatNumber(vat)}，附加税费 ${formatNumber(surtax)}`
 
 export const hasCredit = ({ credit }: TaxResult): boolean => !toDecimal(credit).isZero()
 
-/** The result in a sentence: together, apart, and the credit of a month that has one. Empty for a return without figures. */
+/**
+ * The result in a sentence: together, apart, and the credit of a month that has one. Empty for a return without
+ * figures.
+ */
 export function resultSentence(result: TaxResult | undefined): string {
   if (result === undefined) return ''
   const credit = hasCredit(result) ? `，${figureNames.credit} ${formatNumber(result.credit)} 元` : ''

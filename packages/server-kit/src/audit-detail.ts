@@ -1,12 +1,23 @@
 /** One field of a row that was changed: as it was, as it is. */
-export interface FieldChange { field: string, from: unknown, to: unknown }
+export interface FieldChange {
+  field: string
+  from: unknown
+  to: unknown
+}
 
 /** Longest text of a detail that is kept; what an operator reads, not a copy of the data. */
 const mostText = 2000
 const hidden = '***'
-/** Never kept, whatever wrote it. Codes of forms, roles and enterprises are no secrets: `code` counts only alone or as a sent one. */
-const secret = /password|passwd|secret|token|authorization|cookie|captcha|credential|privatekey|^(sid|code|otp|pin|ticket|verifier|nonce|assertion)$|(sms|verify|verification|recovery|backup|auth)_?codes?$/i
-/** An id or a hash is matched first and stays whole: one id in a thousand has eleven digits in a row that look like a phone. */
+/**
+ * Never kept, whatever wrote it. Codes of forms, roles and enterprises are no secrets: `code` counts only alone or as a
+ * sent one.
+ */
+const secret =
+  /password|passwd|secret|token|authorization|cookie|captcha|credential|privatekey|^(sid|code|otp|pin|ticket|verifier|nonce|assertion)$|(sms|verify|verification|recovery|backup|auth)_?codes?$/i
+/**
+ * An id or a hash is matched first and stays whole: one id in a thousand has eleven digits in a row that look like a
+ * phone.
+ */
 const phoneOrId = /\b(?:[\da-f]{32,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b|(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 
 /**
@@ -30,11 +41,21 @@ export function scrubbed(detail: Record<string, unknown>): Record<string, unknow
 
 function scrub(value: unknown, key: string): unknown {
   if (value !== null && value !== undefined && secret.test(key)) return hidden
-  if (typeof value === 'string') return value.slice(0, mostText).replace(phoneOrId, (word, start?: string, end?: string) => start === undefined ? word : `${start}****${end ?? ''}`)
-  if (Array.isArray(value)) return value.map(item => scrub(item, ''))
+  if (typeof value === 'string')
+    return value
+      .slice(0, mostText)
+      .replace(phoneOrId, (word, start?: string, end?: string) =>
+        start === undefined ? word : `${start}****${end ?? ''}`,
+      )
+  if (Array.isArray(value)) return value.map((item) => scrub(item, ''))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   const fields = value as Record<string, unknown>
   // A change names its field in a value: { field: 'password', from, to }.
   const isSecret = typeof fields['field'] === 'string' && secret.test(fields['field'])
-  return Object.fromEntries(Object.entries(fields).map(([name, held]) => [name, isSecret && (name === 'from' || name === 'to') && held !== null ? hidden : scrub(held, name)]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, held]) => [
+      name,
+      isSecret && (name === 'from' || name === 'to') && held !== null ? hidden : scrub(held, name),
+    ]),
+  )
 }

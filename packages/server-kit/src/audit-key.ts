@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { derivedKey, rootKeyOf } from './seal.ts'
 
-/** What the chain's end is said to be: its number and hash, under which key it is signed, from which number on rows are. */
-export interface ChainEnd { seq: number, hash: string, keyId: number, keyedFrom: number | null }
+/**
+ * What the chain's end is said to be: its number and hash, under which key it is signed, from which number on rows are.
+ */
+export interface ChainEnd {
+  seq: number
+  hash: string
+  keyId: number
+  keyedFrom: number | null
+}
 
 /** The key under which rows and the chain's end are signed. Whoever owns the database does not have it. */
 export interface AuditKey {
@@ -20,7 +27,8 @@ export const noKey = 0
 /** `root`: SECRET_KEY, or the text of DATA_DIR/secret.key. */
 export function auditKeyOf(root: string): AuditKey {
   const key = derivedKey(root, 'audit')
-  const mac = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(parts.join('\n')).digest('hex')
+  const mac = (...parts: readonly (string | number)[]) =>
+    createHmac('sha256', key).update(parts.join('\n')).digest('hex')
   return {
     fingerprint: mac('fingerprint').slice(0, 16),
     ofRow: (keyId, seq, hash) => mac('row', keyId, seq, hash),
@@ -29,4 +37,5 @@ export function auditKeyOf(root: string): AuditKey {
 }
 
 /** The key of this installation: of SECRET_KEY, or of its own under DATA_DIR. */
-export const auditKeyFor = (config: { dataDir: string, secretKey: string | null }): AuditKey => auditKeyOf(rootKeyOf(config))
+export const auditKeyFor = (config: { dataDir: string; secretKey: string | null }): AuditKey =>
+  auditKeyOf(rootKeyOf(config))

@@ -2,7 +2,8 @@ import type { Migration } from './migrations.ts'
 
 /**
  * The log accepts rows and nothing else: changing is refused, deleting too but by retention, which says so in its
- * transaction and can't take what is younger than six months. Seals stand beside the rows, so that sealing changes none.
+ * transaction and can't take what is younger than six months. Seals stand beside the rows, so that sealing changes
+ * none.
  */
 export const auditMigration: Migration = {
   stamp: '202611211741-audit-chain',
@@ -57,8 +58,9 @@ export const auditRequestMigration: Migration = {
 }
 
 /**
- * Seals and the chain's end are signed under a key that the database does not have. Rows from before have key 0; a server
- * of an earlier version can't seal beside this one. Retention becomes a function, for the server's role can't delete.
+ * Seals and the chain's end are signed under a key that the database does not have. Rows from before have key 0; a
+ * server of an earlier version can't seal beside this one. Retention becomes a function, for the server's role can't
+ * delete.
  */
 export const auditKeyMigration: Migration = {
   stamp: '202611221600-audit-key',

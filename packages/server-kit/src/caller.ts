@@ -44,6 +44,11 @@ export interface SessionPort {
 
 declare const scopeBrand: unique symbol
 /** The enterprises and user a repository may touch: made from a caller, never by hand. */
-export interface Scope { readonly userId: string, readonly entId: string, readonly [scopeBrand]: true }
+export interface Scope {
+  readonly userId: string
+  readonly entId: string
+  readonly [scopeBrand]: true
+}
 
-export const scopeOf = (who: { userId: string, entId: string }): Scope => ({ userId: who.userId, entId: who.entId }) as Scope
+export const scopeOf = (who: { userId: string; entId: string }): Scope =>
+  ({ userId: who.userId, entId: who.entId }) as Scope

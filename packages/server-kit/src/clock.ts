@@ -1,7 +1,10 @@
 import { chinaDate } from '@portal/domain/china-time'
 
 /** The one place where time is read. `businessDay` is YYYY-MM-DD in China, or SYSTEM_DATE outside production. */
-export interface Clock { now(): Date, businessDay(): string }
+export interface Clock {
+  now(): Date
+  businessDay(): string
+}
 
 export const systemClock = (systemDate: string | null): Clock => ({
   now: () => new Date(),

@@ -1,7 +1,20 @@
-/** How short messages leave the house. `limits` are codes in 24 hours: a phone (or an account), an address, all together. */
+/**
+ * How short messages leave the house. `limits` are codes in 24 hours: a phone (or an account), an address, all
+ * together.
+ */
 export interface SmsConfig {
-  provider: { name: 'outbox' } | { name: 'aliyun', endpoint: string, accessKeyId: string, accessKeySecret: string, signName: string, templateCode: string, /** Template without variables for warnings; null: none are sent. */ warningTemplateCode: string | null }
-  limits: { phone: number, address: number, day: number }
+  provider:
+    | { name: 'outbox' }
+    | {
+        name: 'aliyun'
+        endpoint: string
+        accessKeyId: string
+        accessKeySecret: string
+        signName: string
+        templateCode: string
+        /** Template without variables for warnings; null: none are sent. */ warningTemplateCode: string | null
+      }
+  limits: { phone: number; address: number; day: number }
 }
 
 interface Reader {
@@ -15,8 +28,13 @@ const defaultEndpoint = 'https://dysmsapi.aliyuncs.com/'
 
 /** SMS_…; what a real provider needs and is not set is named. */
 export function readSms({ text, whole, choice, address }: Reader, problems: string[]): SmsConfig {
-  const limits = { phone: whole('SMS_LIMIT_PHONE', 20, 1, 1000), address: whole('SMS_LIMIT_ADDRESS', 500, 1, 100_000), day: whole('SMS_LIMIT_DAY', 5000, 1, 10_000_000) }
-  if (choice('SMS_PROVIDER', ['outbox', 'aliyun'], 'outbox') === 'outbox') return { provider: { name: 'outbox' }, limits }
+  const limits = {
+    phone: whole('SMS_LIMIT_PHONE', 20, 1, 1000),
+    address: whole('SMS_LIMIT_ADDRESS', 500, 1, 100_000),
+    day: whole('SMS_LIMIT_DAY', 5000, 1, 10_000_000),
+  }
+  if (choice('SMS_PROVIDER', ['outbox', 'aliyun'], 'outbox') === 'outbox')
+    return { provider: { name: 'outbox' }, limits }
   const needed = (name: string): string => {
     const value = text(name)
     if (value === null) problems.push(`${name}：SMS_PROVIDER=aliyun 时必须设置`)
@@ -24,11 +42,16 @@ export function readSms({ text, whole, choice, address }: Reader, problems: stri
   }
   const endpoint = address('SMS_ENDPOINT', ['https:', 'http:']) ?? defaultEndpoint
   const { protocol, hostname } = new URL(endpoint)
-  if (protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) problems.push('SMS_ENDPOINT：除本机外须以 https:// 开头，验证码不能明文传送')
+  if (protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+    problems.push('SMS_ENDPOINT：除本机外须以 https:// 开头，验证码不能明文传送')
   return {
     provider: {
-      name: 'aliyun', endpoint, accessKeyId: needed('SMS_ACCESS_KEY_ID'), accessKeySecret: needed('SMS_ACCESS_KEY_SECRET'),
-      signName: needed('SMS_SIGN_NAME'), templateCode: needed('SMS_TEMPLATE_CODE'),
+      name: 'aliyun',
+      endpoint,
+      accessKeyId: needed('SMS_ACCESS_KEY_ID'),
+      accessKeySecret: needed('SMS_ACCESS_KEY_SECRET'),
+      signName: needed('SMS_SIGN_NAME'),
+      templateCode: needed('SMS_TEMPLATE_CODE'),
       warningTemplateCode: text('SMS_WARNING_TEMPLATE_CODE'),
     },
     limits,

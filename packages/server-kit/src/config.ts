@@ -12,7 +12,10 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   databaseDirectUrl: string | null
-  /** The owner of the tables, for the process that migrates alone; the server forgets it. Null with the embedded database, and when DATABASE_URL's role owns them. */
+  /**
+   * The owner of the tables, for the process that migrates alone; the server forgets it. Null with the embedded
+   * database, and when DATABASE_URL's role owns them.
+   */
   databaseOwnerUrl: string | null
   publicUrl: string | null
   trustProxy: number
@@ -21,7 +24,10 @@ export interface Config {
   /** Bearers of programs (`x-client: api`) an account may have at once; the oldest ends. */
   maxBearers: number
   systemDate: string | null
-  /** PORTAL_ENV=production, or a PUBLIC_URL whose host bears the configuration's marker: SYSTEM_DATE is ignored, the business day is China's own (SHL-16). */
+  /**
+   * PORTAL_ENV=production, or a PUBLIC_URL whose host bears the configuration's marker: SYSTEM_DATE is ignored, the
+   * business day is China's own (SHL-16).
+   */
   production: boolean
   demo: boolean
   demoCopies: number
@@ -29,7 +35,7 @@ export interface Config {
   /** A proof of who it is counts this long for calls that ask for a fresh one (SES-25). */
   stepUpMinutes: number
   /** Who must have a second factor, and how long they may go without one first. */
-  secondFactor: { policy: 'optional' | 'operators' | 'everyone', graceDays: number }
+  secondFactor: { policy: 'optional' | 'operators' | 'everyone'; graceDays: number }
   /** From which keys for sealed secrets are derived; null = a key of this installation's own under DATA_DIR. */
   secretKey: string | null
   sms: SmsConfig
@@ -43,11 +49,17 @@ export interface Config {
   webhookNetworks: readonly string[]
   /** Audit rows older than this are taken away (MON-04); six at least. */
   auditRetentionMonths: number
-  /** Visits of pages and sent messages older than so many days are taken away (SES-26); null = each by its own default, 400 and 90. */
+  /**
+   * Visits of pages and sent messages older than so many days are taken away (SES-26); null = each by its own default,
+   * 400 and 90.
+   */
   logRetentionDays: number | null
-  /** Bytes that an enterprise's kept files may have, and free bytes of DATA_DIR's disk below which nothing is uploaded (0 = no stop). */
-  uploads: { quotaBytes: number, freeDiskBytes: number }
-  signInLimits: { perAccount: number, perAddress: number }
+  /**
+   * Bytes that an enterprise's kept files may have, and free bytes of DATA_DIR's disk below which nothing is uploaded
+   * (0 = no stop).
+   */
+  uploads: { quotaBytes: number; freeDiskBytes: number }
+  signInLimits: { perAccount: number; perAddress: number }
   /** The pages run against recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
   /** Refuse statements without their enterprise and writes to foreign tables: tests and development. */
@@ -59,7 +71,7 @@ export interface Config {
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(`设置有误，服务没有启动：\n${problems.map(problem => `  - ${problem}`).join('\n')}`)
+    super(`设置有误，服务没有启动：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.problems = problems
   }
 }
@@ -86,24 +98,32 @@ export function readConfig(env: Env, cwd: string): Config {
     const raw = text(name)
     if (raw === null) return null
     if (URL.canParse(raw) && protocols.includes(new URL(raw).protocol)) return raw
-    problems.push(`${name}：应以 ${protocols.map(p => `${p}//`).join(' 或 ')} 开头的地址`)
+    problems.push(`${name}：应以 ${protocols.map((p) => `${p}//`).join(' 或 ')} 开头的地址`)
     return null
   }
-  const networks = (name: string): string[] => (text(name) ?? '').split(',').map(part => part.trim()).filter(part => {
-    const [address = '', length = '0'] = part.split('/')
-    const isGood = isIP(address) !== 0 && /^\d{1,3}$/.test(length) && Number(length) <= (isIP(address) === 4 ? 32 : 128)
-    if (part !== '' && !isGood) problems.push(`${name}=${part}：应为网络地址或网段，如 10.1.2.0/24，多个以逗号分开`)
-    return isGood
-  })
+  const networks = (name: string): string[] =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => {
+        const [address = '', length = '0'] = part.split('/')
+        const isGood =
+          isIP(address) !== 0 && /^\d{1,3}$/.test(length) && Number(length) <= (isIP(address) === 4 ? 32 : 128)
+        if (part !== '' && !isGood) problems.push(`${name}=${part}：应为网络地址或网段，如 10.1.2.0/24，多个以逗号分开`)
+        return isGood
+      })
   for (const name of ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'SMTP_URL']) {
     if (text(name)) problems.push(`${name}：这个版本还不支持，请去掉这项设置`)
   }
   const custom = customFile(text('CONFIG_FILE'), cwd, problems)
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, '') ?? null
-  const production = choice('PORTAL_ENV', ['local', 'test', 'production'], environmentOfUrl(publicUrl, custom['productionMarker'])) === 'production'
+  const production =
+    choice('PORTAL_ENV', ['local', 'test', 'production'], environmentOfUrl(publicUrl, custom['productionMarker'])) ===
+    'production'
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const databaseOwnerUrl = address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
-  if (databaseOwnerUrl !== null && text('DATABASE_URL') === null) problems.push('DATABASE_OWNER_URL：只与 DATABASE_URL 一起使用；内置数据库自己分开两个角色')
+  if (databaseOwnerUrl !== null && text('DATABASE_URL') === null)
+    problems.push('DATABASE_OWNER_URL：只与 DATABASE_URL 一起使用；内置数据库自己分开两个角色')
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
     port: whole('PORT', 8080, 0, 65535),
@@ -122,7 +142,14 @@ export function readConfig(env: Env, cwd: string): Config {
     demoCopies: whole('DEMO_COPIES', 0, 0, 64),
     captcha: choice('CAPTCHA', ['on', 'off'], 'on') === 'on',
     secretKey: longEnough(text('SECRET_KEY'), problems),
-    secondFactor: { policy: choice('SECOND_FACTOR_POLICY', ['optional', 'operators', 'everyone'], 'optional') as Config['secondFactor']['policy'], graceDays: whole('SECOND_FACTOR_GRACE_DAYS', 14, 0, 365) },
+    secondFactor: {
+      policy: choice(
+        'SECOND_FACTOR_POLICY',
+        ['optional', 'operators', 'everyone'],
+        'optional',
+      ) as Config['secondFactor']['policy'],
+      graceDays: whole('SECOND_FACTOR_GRACE_DAYS', 14, 0, 365),
+    },
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     sms: readSms({ text, whole, choice, address }, problems),
     sso: readSso({ text, choice, address }, problems),
@@ -131,8 +158,14 @@ export function readConfig(env: Env, cwd: string): Config {
     webhookNetworks: networks('WEBHOOK_NETWORKS'),
     auditRetentionMonths: whole('AUDIT_RETENTION_MONTHS', 36, 6, 1200),
     logRetentionDays: text('LOG_RETENTION_DAYS') === null ? null : whole('LOG_RETENTION_DAYS', 1, 1, 3650),
-    uploads: { quotaBytes: whole('UPLOAD_QUOTA_MIB', 10_240, 1, 1_073_741_824) * mebibyte, freeDiskBytes: whole('UPLOAD_FREE_DISK_MIB', 1024, 0, 1_073_741_824) * mebibyte },
-    signInLimits: { perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000), perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000) },
+    uploads: {
+      quotaBytes: whole('UPLOAD_QUOTA_MIB', 10_240, 1, 1_073_741_824) * mebibyte,
+      freeDiskBytes: whole('UPLOAD_FREE_DISK_MIB', 1024, 0, 1_073_741_824) * mebibyte,
+    },
+    signInLimits: {
+      perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000),
+      perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000),
+    },
     mock: choice('MOCK', ['0', '1'], '0') === '1',
     guards: choice('PORTAL_GUARDS', ['0', '1'], '0') === '1',
     custom,
@@ -144,7 +177,8 @@ export function readConfig(env: Env, cwd: string): Config {
 }
 
 /** Cookies, links and the issuer would follow whatever host a request names. */
-const withoutAddress = 'PUBLIC_URL：生产环境（PORTAL_ENV=production）必须写明人们使用的地址，如 https://portal.example.com'
+const withoutAddress =
+  'PUBLIC_URL：生产环境（PORTAL_ENV=production）必须写明人们使用的地址，如 https://portal.example.com'
 
 const mebibyte = 1_048_576
 
@@ -173,7 +207,8 @@ function customFile(file: string | null, cwd: string, problems: string[]): Recor
   if (file === null) return {}
   try {
     const parsed: unknown = JSON.parse(readFileSync(path.resolve(cwd, file), 'utf8'))
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
+      return parsed as Record<string, unknown>
     problems.push(`CONFIG_FILE=${file}：内容应为一个 JSON 对象`)
   } catch (error) {
     problems.push(`CONFIG_FILE=${file}：读不了（${error instanceof Error ? error.message : String(error)}）`)

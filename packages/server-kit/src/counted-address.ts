@@ -13,7 +13,7 @@ export function countedAddress(address: string, network: 64 | 48 = 64): string {
   const plain = plainAddress(address)
   if (plain === null) return unknownAddress
   if (isIPv4(plain)) return plain
-  const [head = [], tail = []] = plain.split('::').map(part => part.split(':').filter(group => group !== ''))
+  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''))
   const all = [...head, ...Array.from({ length: groups - head.length - tail.length }, () => '0'), ...tail]
   return `${all.slice(0, network / groupBits).join(':')}::/${network}`
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, type Logger, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  type Logger,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { ownershipGuard, type Ownership } from './ownership.ts'
 import type { Tables } from './tables.ts'
@@ -13,15 +22,22 @@ const mostNamed = 500
 /** Dates stay YYYY-MM-DD, numerics and bigints stay exact text (never a binary float). */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+    oid === pg.types.builtins.DATE
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export function createPool(url: string, options: { max?: number, name?: string } = {}): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, application_name: options.name ?? 'portal', types })
+export function createPool(url: string, options: { max?: number; name?: string } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.name ?? 'portal',
+    types,
+  })
   // Without a listener an idle connection that breaks would end the process; the next query reports it anyway.
   pool.on('error', () => undefined)
   // The same for one in use: its query rejects, and the pool lets it go.
-  pool.on('connect', client => void client.on('error', () => undefined))
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
@@ -29,7 +45,7 @@ export function createPool(url: string, options: { max?: number, name?: string }
 export function createDatabase(pool: pg.Pool, log?: Logger): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: namingPool(pool) }),
-    ...log === undefined ? {} : { log },
+    ...(log === undefined ? {} : { log }),
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   })
 }
@@ -57,7 +73,10 @@ function namingPool(pool: pg.Pool): PostgresPool {
       // The pool's own query() passes a callback: only Kysely's promise calls are named.
       client.query = ((...args: unknown[]) => {
         const [text, values] = args
-        const name = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+        const name =
+          args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
+            ? nameOf(text)
+            : undefined
         return name === undefined ? query(...args) : query({ name, text, values })
       }) as typeof client.query
       return client as unknown as PostgresPoolClient
@@ -68,7 +87,9 @@ function namingPool(pool: pg.Pool): PostgresPool {
 
 /** The same connection or transaction as `feature` may use it: guarded in tests and development. */
 export function asFeature<T extends Db>(db: T, feature: string, ownership: Ownership | null): T {
-  const plain = db.withoutPlugins().withPlugin(new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }))
+  const plain = db
+    .withoutPlugins()
+    .withPlugin(new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }))
   return (ownership === null ? plain : plain.withPlugin(ownershipGuard(feature, ownership))) as T
 }
 

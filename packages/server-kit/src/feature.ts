@@ -17,7 +17,10 @@ import type { Happening, Tx } from './transaction.ts'
 import type { Watermark } from './watermark.ts'
 import type { WriteSheet } from './xlsx/write-sheet.ts'
 
-/** What a handler knows of its call. `caller` and `scope` stand for signed-in routes; reading them on a public one throws. */
+/**
+ * What a handler knows of its call. `caller` and `scope` stand for signed-in routes; reading them on a public one
+ * throws.
+ */
 export interface Call {
   readonly caller: Caller
   readonly scope: Scope
@@ -30,23 +33,42 @@ export interface Call {
   readonly isSecure: boolean
   readonly db: Kysely<Tables>
   readonly files: readonly UploadedFile[]
-  /** Opens the transaction of this call, or joins it when the route is idempotent. Audit and stored answer belong to it. */
+  /**
+   * Opens the transaction of this call, or joins it when the route is idempotent. Audit and stored answer belong to it.
+   */
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** What the audit row is about (a task, an enterprise, an invoice file), with facts that may be read later. */
   about(target: string, detail?: Record<string, unknown>): void
-  setCookie(name: string, value: string, options: { httpOnly: boolean, maxAgeSeconds: number }): void
+  setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds: number }): void
   clearCookie(name: string): void
   now(): Date
 }
 
 /** The answer of a route with `answer: 'file'`. */
-export interface FileAnswer { body: Buffer | NodeJS.ReadableStream, mediaType: string, fileName?: string, headers?: Record<string, string> }
-/** The answer of a route with `answer: 'file'` that exports a workbook: it is written by the kit, with the watermark (SHL-24). */
-export interface WorkbookAnswer { sheets: readonly WriteSheet[], fileName: string }
+export interface FileAnswer {
+  body: Buffer | NodeJS.ReadableStream
+  mediaType: string
+  fileName?: string
+  headers?: Record<string, string>
+}
+/**
+ * The answer of a route with `answer: 'file'` that exports a workbook: it is written by the kit, with the watermark
+ * (SHL-24).
+ */
+export interface WorkbookAnswer {
+  sheets: readonly WriteSheet[]
+  fileName: string
+}
 /** The answer of a route with `answer: 'redirect'`. */
-export interface RedirectAnswer { location: string }
+export interface RedirectAnswer {
+  location: string
+}
 
-type Handled<R extends Route> = R['answer'] extends 'file' ? FileAnswer | WorkbookAnswer : R['answer'] extends 'redirect' ? RedirectAnswer : DataOf<R>
+type Handled<R extends Route> = R['answer'] extends 'file'
+  ? FileAnswer | WorkbookAnswer
+  : R['answer'] extends 'redirect'
+    ? RedirectAnswer
+    : DataOf<R>
 export type Handler<R extends Route> = (input: InputOf<R>, call: Call) => Promise<Handled<R>> | Handled<R>
 
 /** What a feature gets to hang itself in. */
@@ -73,17 +95,23 @@ export interface Kit {
   readonly routes: readonly Route[]
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
-  /** Mounts a socket for who is signed in, within the bounds of `limits/limits.ts`; there is no other way to have one. */
+  /**
+   * Mounts a socket for who is signed in, within the bounds of `limits/limits.ts`; there is no other way to have one.
+   */
   socket: MountSocket
   /**
-   * Hands everything below a prefix to a library that speaks a standard protocol by itself (OIDC). Public by nature: the
-   * protocol does its own checks. The path arrives without the prefix, the body unread, with it the caller's address.
+   * Hands everything below a prefix to a library that speaks a standard protocol by itself (OIDC). Public by nature:
+   * the protocol does its own checks. The path arrives without the prefix, the body unread, with it the caller's
+   * address.
    */
   protocol(prefix: string, handle: (request: IncomingMessage, response: ServerResponse, address: string) => void): void
 }
 
 /** Bearers that are not sessions: a prefix of the token says whose they are. */
-export interface CredentialSource { prefix: string, resolve(kit: Kit, credentials: Credentials): Promise<Resolution> }
+export interface CredentialSource {
+  prefix: string
+  resolve(kit: Kit, credentials: Credentials): Promise<Resolution>
+}
 
 /** One feature's server side. */
 export interface Feature {

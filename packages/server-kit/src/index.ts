@@ -1,4 +1,12 @@
-export { scopeOf, type Caller, type Credentials, type EndReason, type Resolution, type Scope, type SessionPort } from './caller.ts'
+export {
+  scopeOf,
+  type Caller,
+  type Credentials,
+  type EndReason,
+  type Resolution,
+  type Scope,
+  type SessionPort,
+} from './caller.ts'
 export { systemClock, type Clock } from './clock.ts'
 export { ConfigError, readConfig, type Config } from './config.ts'
 export { acrossEnterprises, createPool, type Db } from './database.ts'

@@ -9,9 +9,14 @@ import type { Tx } from './transaction.ts'
 export interface Jobs {
   /**
    * Declares a queue and its handler; handlers are idempotent, a killed worker's job goes on after about 10 s.
-   * `atOnce` jobs of it run side by side in this process, one unless said; `cron` (UTC) also enqueues an empty job at these times.
+   * `atOnce` jobs of it run side by side in this process, one unless said; `cron` (UTC) also enqueues an empty job at
+   * these times.
    */
-  handle<T extends object>(queue: string, run: (data: T, signal: AbortSignal) => Promise<void>, options?: QueueOptions): void
+  handle<T extends object>(
+    queue: string,
+    run: (data: T, signal: AbortSignal) => Promise<void>,
+    options?: QueueOptions,
+  ): void
   /** Enqueues within `tx`: the job exists exactly when the transaction commits. */
   enqueue(tx: Tx, queue: string, data: object): Promise<void>
   start(): Promise<void>
@@ -22,25 +27,49 @@ export interface Jobs {
 /** Under this name a job keeps the number of the request that asked for it; its statements bear it too (LEAD-11). */
 const asker = '$request'
 
-/** A worker is woken by the database when a job comes; this often it looks by itself, for retries and what it did not hear of. */
+/**
+ * A worker is woken by the database when a job comes; this often it looks by itself, for retries and what it did not
+ * hear of.
+ */
 const notifyPollingIntervalSeconds = 3
 
-export interface QueueOptions { atOnce?: number, cron?: string }
+export interface QueueOptions {
+  atOnce?: number
+  cron?: string
+}
 
 export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', createSchema: false, max: 3, application_name: 'portal-jobs', superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, useListenNotify: true })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    createSchema: false,
+    max: 3,
+    application_name: 'portal-jobs',
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    useListenNotify: true,
+  })
   const handlers = new Map<string, QueueOptions & { run: (data: object, signal: AbortSignal) => Promise<void> }>()
   let running = false
-  boss.on('error', error => log.error({ err: error }, 'jobs'))
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   return {
-    handle: (queue, run, options = {}) => void handlers.set(queue, { ...options, run: run as (data: object, signal: AbortSignal) => Promise<void> }),
+    handle: (queue, run, options = {}) =>
+      void handlers.set(queue, { ...options, run: run as (data: object, signal: AbortSignal) => Promise<void> }),
     async enqueue(tx, queue, data) {
-      await boss.send(queue, { ...data, [asker]: trace.getStore() }, {
-        db: { executeSql: async (text: string, values?: unknown[]) => {
-          const result = await tx.as('kit').db.executeQuery<Record<string, unknown>>({ ...sql.raw(text).compile(tx.db), parameters: values ?? [] })
-          return { rows: result.rows }
-        } },
-      })
+      await boss.send(
+        queue,
+        { ...data, [asker]: trace.getStore() },
+        {
+          db: {
+            executeSql: async (text: string, values?: unknown[]) => {
+              const result = await tx
+                .as('kit')
+                .db.executeQuery<Record<string, unknown>>({ ...sql.raw(text).compile(tx.db), parameters: values ?? [] })
+              return { rows: result.rows }
+            },
+          },
+        },
+      )
     },
     async start() {
       await boss.start()
@@ -48,12 +77,16 @@ export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
         await boss.createQueue(queue, { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true })
         // A queue from before is left as it was by that.
         await boss.updateQueue(queue, { notify: true })
-        await boss.work(queue, { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds, localConcurrency: atOnce }, async (jobs) => {
-          for (const job of jobs) {
-            const { [asker]: requestId = newRequestId(), ...data } = (job.data ?? {}) as { [asker]?: string }
-            await trace.run(requestId, () => run(data, job.signal))
-          }
-        })
+        await boss.work(
+          queue,
+          { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds, localConcurrency: atOnce },
+          async (jobs) => {
+            for (const job of jobs) {
+              const { [asker]: requestId = newRequestId(), ...data } = (job.data ?? {}) as { [asker]?: string }
+              await trace.run(requestId, () => run(data, job.signal))
+            }
+          },
+        )
         if (cron !== undefined) await boss.schedule(queue, cron)
       }
       running = true

@@ -3,9 +3,10 @@ import { storedVolumeMigration } from './files.migrations.ts'
 import type { Migration } from './migrations.ts'
 
 /** Tables of the kit itself. */
-export const kitMigrations: readonly Migration[] = [{
-  stamp: '202611210000-kit',
-  sql: `
+export const kitMigrations: readonly Migration[] = [
+  {
+    stamp: '202611210000-kit',
+    sql: `
     create table user_stream (user_id text primary key, last bigint not null);
     create table user_event (
       user_id text not null, seq bigint not null, kind text not null, ent_id text, data jsonb not null, at timestamptz not null,
@@ -25,4 +26,9 @@ export const kitMigrations: readonly Migration[] = [{
       sha256 text not null, media_type text not null, purpose text not null, at timestamptz not null);
     create index stored_file_ent on stored_file (ent_id, at desc);
   `,
-}, auditMigration, auditRequestMigration, auditKeyMigration, storedVolumeMigration]
+  },
+  auditMigration,
+  auditRequestMigration,
+  auditKeyMigration,
+  storedVolumeMigration,
+]

@@ -1,23 +1,33 @@
 import type pg from 'pg'
 
 /** One forward step of a feature's tables. `stamp` orders all features' steps: YYYYMMDDHHMM-name. */
-export interface Migration { stamp: string, sql: string }
+export interface Migration {
+  stamp: string
+  sql: string
+}
 
 /** Any number that all processes agree on: the advisory lock under which tables change. */
 export const migrationLock = 4_820_117
 
-/** Applies what is missing, each step in its own transaction; safe when several processes start at once. With nothing missing it only reads. */
+/**
+ * Applies what is missing, each step in its own transaction; safe when several processes start at once. With nothing
+ * missing it only reads.
+ */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   if (await isUpToDate(pool, migrations)) return []
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query('create table if not exists schema_migration (stamp text primary key, at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists schema_migration (stamp text primary key, at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ stamp: string }>('select stamp from schema_migration')
-    const applied = new Set(rows.map(row => row.stamp))
-    const missing = migrations.filter(step => !applied.has(step.stamp)).toSorted((a, b) => a.stamp < b.stamp ? -1 : 1)
+    const applied = new Set(rows.map((row) => row.stamp))
+    const missing = migrations
+      .filter((step) => !applied.has(step.stamp))
+      .toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
     for (const step of missing) await applyStep(client, step)
-    return missing.map(step => step.stamp)
+    return missing.map((step) => step.stamp)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
     client.release()
@@ -26,11 +36,13 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
 
 /** A server's role may read what was applied, and create nothing. */
 async function isUpToDate(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows: [found] } = await pool.query<{ is: boolean }>('select to_regclass(\'schema_migration\') is not null as is')
+  const {
+    rows: [found],
+  } = await pool.query<{ is: boolean }>("select to_regclass('schema_migration') is not null as is")
   if (found?.is !== true) return false
   const { rows } = await pool.query<{ stamp: string }>('select stamp from schema_migration')
-  const applied = new Set(rows.map(row => row.stamp))
-  return migrations.every(step => applied.has(step.stamp))
+  const applied = new Set(rows.map((row) => row.stamp))
+  return migrations.every((step) => applied.has(step.stamp))
 }
 
 async function applyStep(client: pg.PoolClient, step: Migration): Promise<void> {

@@ -20,7 +20,8 @@ test('SES-25 a changed byte, a cut text and another key are noticed', () => {
   const sealer = createSealer({ dataDir: dataDir(), secretKey })
   const sealed = sealer.seal('secret', 'about')
   const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
-  for (const bad of [changed, sealed.slice(0, 20), 'v2.x', '']) expect(() => sealer.open(bad, 'about'), bad).toThrow(/\S/)
+  for (const bad of [changed, sealed.slice(0, 20), 'v2.x', ''])
+    expect(() => sealer.open(bad, 'about'), bad).toThrow(/\S/)
   expect(() => createSealer({ dataDir: dataDir(), secretKey: `${secretKey}!` }).open(sealed, 'about')).toThrow(/\S/)
 })
 
@@ -35,7 +36,10 @@ test('SES-25 without the setting an installation makes its own key once, readabl
 })
 
 test('SES-25 the digest of a short secret needs the key', () => {
-  const [one, other] = [createSealer({ dataDir: dataDir(), secretKey }), createSealer({ dataDir: dataDir(), secretKey: `${secretKey}!` })]
+  const [one, other] = [
+    createSealer({ dataDir: dataDir(), secretKey }),
+    createSealer({ dataDir: dataDir(), secretKey: `${secretKey}!` }),
+  ]
   expect(one.mac('abcde-fghij')).toBe(one.mac('abcde-fghij'))
   expect(one.mac('abcde-fghij')).not.toBe(other.mac('abcde-fghij'))
 })

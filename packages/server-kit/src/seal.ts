@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Secrets that the server must be able to read again, encrypted at rest; `about` names whose it is and must be the same to open. */
+/**
+ * Secrets that the server must be able to read again, encrypted at rest; `about` names whose it is and must be the same
+ * to open.
+ */
 export interface Sealer {
   seal(plain: string, about: string): string
   /** @throws when it was sealed with another key, for somebody else, or changed since. */
@@ -17,16 +20,22 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** Whether a stored text is one of `seal`'s. */
-export const isSealed = (stored: unknown): stored is string => typeof stored === 'string' && stored.startsWith(`${version}.`)
+export const isSealed = (stored: unknown): stored is string =>
+  typeof stored === 'string' && stored.startsWith(`${version}.`)
 
 /** What all keys are derived from: SECRET_KEY, or this installation's own key. */
-export const rootKeyOf = (config: { dataDir: string, secretKey: string | null }): string => config.secretKey ?? ownKey(config.dataDir)
+export const rootKeyOf = (config: { dataDir: string; secretKey: string | null }): string =>
+  config.secretKey ?? ownKey(config.dataDir)
 
 /** A key for one purpose alone (HKDF): none of them tells another, nor the root. */
-export const derivedKey = (root: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', root, '', `portal ${purpose}`, keyBytes))
+export const derivedKey = (root: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', root, '', `portal ${purpose}`, keyBytes))
 
-/** AES-256-GCM and HMAC-SHA-256 under keys derived from SECRET_KEY, or from a key of this installation's own kept under DATA_DIR. */
-export function createSealer(config: { dataDir: string, secretKey: string | null }): Sealer {
+/**
+ * AES-256-GCM and HMAC-SHA-256 under keys derived from SECRET_KEY, or from a key of this installation's own kept under
+ * DATA_DIR.
+ */
+export function createSealer(config: { dataDir: string; secretKey: string | null }): Sealer {
   const root = rootKeyOf(config)
   const key = derivedKey(root, 'seal')
   const macKey = derivedKey(root, 'mac')
@@ -41,17 +50,21 @@ export function createSealer(config: { dataDir: string, secretKey: string | null
       const [mark, text = ''] = sealed.split('.')
       if (mark !== version) throw new Error('sealed in an unknown form')
       const bytes = Buffer.from(text, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
     },
-    mac: text => createHmac('sha256', macKey).update(text).digest('base64url'),
+    mac: (text) => createHmac('sha256', macKey).update(text).digest('base64url'),
   }
 }
 
 /** Where an installation without SECRET_KEY keeps its own. */
 export const ownKeyFile = (dataDir: string): string => path.join(dataDir, 'secret.key')
 
-/** Made at the first use, readable by the server's own user alone. Two processes starting at once keep the first one's. */
+/**
+ * Made at the first use, readable by the server's own user alone. Two processes starting at once keep the first one's.
+ */
 function ownKey(dataDir: string): string {
   const file = ownKeyFile(dataDir)
   mkdirSync(dataDir, { recursive: true })

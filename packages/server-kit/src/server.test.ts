@@ -4,30 +4,83 @@ import { defineRoute, Exactly, refuse, streamPath, Type, type Route, type Stream
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Feature, SessionPort } from './index.ts'
 
-declare module './tables.ts' { interface Tables { probe: { id: string, ent_id: string, value: string } } }
+declare module './tables.ts' {
+  interface Tables {
+    probe: { id: string; ent_id: string; value: string }
+  }
+}
 
 const base = { tag: 'probe', access: 'signed-in', scope: 'enterprise' } as const
-const write = defineRoute({ ...base, method: 'POST', path: '/japi/probe/write', summary: '写', audit: 'probe.write', idempotent: true, body: Exactly({ value: Type.String({ minLength: 1, maxLength: 10 }), fail: Type.Optional(Type.Boolean()) }), data: Exactly({ count: Type.Integer() }) })
-const granted = defineRoute({ ...base, method: 'GET', path: '/japi/probe/granted', summary: '授权', access: 'perm:probe:read', data: Type.Null() })
-const open = defineRoute({ ...base, method: 'GET', path: '/japi/probe/open', summary: '公开', access: 'public', scope: 'none', query: Exactly({ n: Type.Optional(Type.Integer()) }), data: Type.Null() })
+const write = defineRoute({
+  ...base,
+  method: 'POST',
+  path: '/japi/probe/write',
+  summary: '写',
+  audit: 'probe.write',
+  idempotent: true,
+  body: Exactly({ value: Type.String({ minLength: 1, maxLength: 10 }), fail: Type.Optional(Type.Boolean()) }),
+  data: Exactly({ count: Type.Integer() }),
+})
+const granted = defineRoute({
+  ...base,
+  method: 'GET',
+  path: '/japi/probe/granted',
+  summary: '授权',
+  access: 'perm:probe:read',
+  data: Type.Null(),
+})
+const open = defineRoute({
+  ...base,
+  method: 'GET',
+  path: '/japi/probe/open',
+  summary: '公开',
+  access: 'public',
+  scope: 'none',
+  query: Exactly({ n: Type.Optional(Type.Integer()) }),
+  data: Type.Null(),
+})
 const broken = defineRoute({ ...base, method: 'GET', path: '/japi/probe/broken', summary: '坏', data: Type.Null() })
-const unscoped = defineRoute({ ...base, method: 'GET', path: '/japi/probe/unscoped', summary: '漏企业', data: Type.Null() })
+const unscoped = defineRoute({
+  ...base,
+  method: 'GET',
+  path: '/japi/probe/unscoped',
+  summary: '漏企业',
+  data: Type.Null(),
+})
 
 const probe: Feature = {
-  name: 'probe', tables: ['probe'], enterpriseTables: ['probe'],
-  migrations: [{ stamp: '1-probe', sql: 'create table probe (id text primary key, ent_id text not null, value text not null)' }],
+  name: 'probe',
+  tables: ['probe'],
+  enterpriseTables: ['probe'],
+  migrations: [
+    { stamp: '1-probe', sql: 'create table probe (id text primary key, ent_id text not null, value text not null)' },
+  ],
   mount(kit) {
-    kit.mount(write, async ({ body }, call) => call.write(async (tx) => {
-      await tx.db.insertInto('probe').values({ id: `${Math.random()}`, ent_id: call.scope.entId, value: body.value }).execute()
-      tx.publish({ userId: call.scope.userId, kind: 'probe', entId: call.scope.entId, data: { value: body.value } })
-      if (body.fail) throw refuse('这次不行')
-      const { count } = await tx.db.selectFrom('probe').select(eb => eb.fn.countAll<string>().as('count')).where('ent_id', '=', call.scope.entId).executeTakeFirstOrThrow()
-      return { count: Number(count) }
-    }))
+    kit.mount(write, async ({ body }, call) =>
+      call.write(async (tx) => {
+        await tx.db
+          .insertInto('probe')
+          .values({ id: `${Math.random()}`, ent_id: call.scope.entId, value: body.value })
+          .execute()
+        tx.publish({ userId: call.scope.userId, kind: 'probe', entId: call.scope.entId, data: { value: body.value } })
+        if (body.fail) throw refuse('这次不行')
+        const { count } = await tx.db
+          .selectFrom('probe')
+          .select((eb) => eb.fn.countAll<string>().as('count'))
+          .where('ent_id', '=', call.scope.entId)
+          .executeTakeFirstOrThrow()
+        return { count: Number(count) }
+      }),
+    )
     kit.mount(granted, () => null)
     kit.mount(open, () => null)
-    kit.mount(broken, () => { throw new Error('password=hunter2') })
-    kit.mount(unscoped, async (_input, call) => { await call.db.selectFrom('probe').selectAll().execute(); return null })
+    kit.mount(broken, () => {
+      throw new Error('password=hunter2')
+    })
+    kit.mount(unscoped, async (_input, call) => {
+      await call.db.selectFrom('probe').selectAll().execute()
+      return null
+    })
   },
 }
 
@@ -39,76 +92,153 @@ const sessions = (): SessionPort => ({
     if (userId === 'late') return { ended: 'expired' }
     if (userId === 'nobody') return null
     if (entId !== null && entId !== 'e1' && entId !== 'e2') return { foreignEnterprise: true }
-    return { caller: {
-      userId: userId ?? '', account: 'a', userName: '甲', userSource: '1', sessionId: 's1', client: 'browser', entId: entId ?? 'e1',
-      entIds: new Set(['e1', 'e2']), permissions: new Set(permission ? [permission] : []), roles: new Set(), pending: [], provedAt: new Date(),
-    } }
+    return {
+      caller: {
+        userId: userId ?? '',
+        account: 'a',
+        userName: '甲',
+        userSource: '1',
+        sessionId: 's1',
+        client: 'browser',
+        entId: entId ?? 'e1',
+        entIds: new Set(['e1', 'e2']),
+        permissions: new Set(permission ? [permission] : []),
+        roles: new Set(),
+        pending: [],
+        provedAt: new Date(),
+      },
+    }
   },
 })
 
 describe('the kit', () => {
   let app: TestApp
-  beforeAll(async () => { app = await createTestApp({ key: 'kit', features: [probe], sessions }) })
-  afterAll(async () => { await app.stop() })
+  beforeAll(async () => {
+    app = await createTestApp({ key: 'kit', features: [probe], sessions })
+  })
+  afterAll(async () => {
+    await app.stop()
+  })
   const post = (value: unknown, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: write.path, headers: { authorization: 'Bearer u1', ...headers }, payload: value as object })
+    app.inject({
+      method: 'POST',
+      url: write.path,
+      headers: { authorization: 'Bearer u1', ...headers },
+      payload: value as object,
+    })
 
-  test('LEAD-05 a route without an access rule can\'t be declared or mounted', async () => {
+  test("LEAD-05 a route without an access rule can't be declared or mounted", async () => {
     const bare = { ...open, access: undefined } as unknown as Route
     expect(() => defineRoute(bare)).toThrow('没有声明访问规则')
-    const feature: Feature = { name: 'bare', tables: [], migrations: [], mount: kit => kit.mount(bare, () => null) }
+    const feature: Feature = { name: 'bare', tables: [], migrations: [], mount: (kit) => kit.mount(bare, () => null) }
     await expect(createTestApp({ key: 'kit', features: [feature], sessions })).rejects.toThrow('服务不能启动')
   })
 
   test('LEAD-05 a refusal names the missing grant', async () => {
     const refused = await app.inject({ url: granted.path, headers: { authorization: 'Bearer u1' } })
     expect([refused.statusCode, refused.json().data.missing]).toEqual([403, 'perm:probe:read'])
-    expect((await app.inject({ url: granted.path, headers: { authorization: 'Bearer u1.probe:read' } })).statusCode).toBe(200)
+    expect(
+      (await app.inject({ url: granted.path, headers: { authorization: 'Bearer u1.probe:read' } })).statusCode,
+    ).toBe(200)
     expect((await app.inject({ url: granted.path })).json()).toMatchObject({ code: 401, data: { reason: 'expired' } })
-    expect((await app.inject({ url: granted.path, headers: { authorization: 'Bearer gone' } })).json()).toMatchObject({ code: 401, data: { reason: 'taken-over' } })
+    expect((await app.inject({ url: granted.path, headers: { authorization: 'Bearer gone' } })).json()).toMatchObject({
+      code: 401,
+      data: { reason: 'taken-over' },
+    })
   })
 
   test('SES-20 a credential that nobody has or that was taken away is kept in the audit log, one that ran out and a call without any are not', async () => {
-    const ask = (headers: Record<string, string>) => app.inject({ url: granted.path, headers, remoteAddress: '203.0.113.50' })
-    for (const token of ['late', 'nobody', 'gone']) expect((await ask({ authorization: `Bearer ${token}` })).statusCode).toBe(401)
+    const ask = (headers: Record<string, string>) =>
+      app.inject({ url: granted.path, headers, remoteAddress: '203.0.113.50' })
+    for (const token of ['late', 'nobody', 'gone'])
+      expect((await ask({ authorization: `Bearer ${token}` })).statusCode).toBe(401)
     expect((await ask({})).statusCode).toBe(401)
-    const rows = () => app.db.selectFrom('audit_log').select(['action', 'user_id', 'result', 'target', 'detail']).where('address', '=', '203.0.113.50').orderBy('id').execute()
+    const rows = () =>
+      app.db
+        .selectFrom('audit_log')
+        .select(['action', 'user_id', 'result', 'target', 'detail'])
+        .where('address', '=', '203.0.113.50')
+        .orderBy('id')
+        .execute()
     await expect.poll(async () => (await rows()).length, { timeout: 4000 }).toBe(2)
     const [nobody, gone] = await rows()
-    expect(nobody).toMatchObject({ action: 'access.no-session', user_id: null, result: 'refused', target: granted.path, detail: { path: granted.path, said: '登录已过期，请重新登录' } })
+    expect(nobody).toMatchObject({
+      action: 'access.no-session',
+      user_id: null,
+      result: 'refused',
+      target: granted.path,
+      detail: { path: granted.path, said: '登录已过期，请重新登录' },
+    })
     expect(gone).toMatchObject({ action: 'access.no-session', detail: { reason: 'taken-over' } })
     expect(JSON.stringify([nobody, gone])).not.toContain('Bearer')
   })
 
   test('SES-22 wrong types, unknown fields, oversize and broken bodies are refused with the field named', async () => {
-    for (const [body, path] of [[{ value: 7 }, 'value'], [{ value: 'a', evil: 1 }, 'evil'], [{}, 'value'], [{ value: 'x'.repeat(11) }, 'value']] as const) {
+    for (const [body, path] of [
+      [{ value: 7 }, 'value'],
+      [{ value: 'a', evil: 1 }, 'evil'],
+      [{}, 'value'],
+      [{ value: 'x'.repeat(11) }, 'value'],
+    ] as const) {
       const answer = await post(body)
       expect(answer.statusCode).toBe(400)
       expect(answer.json().data.errors[0].path).toBe(path)
     }
     expect((await post({ value: 'x'.repeat(2_000_000) })).json()).toMatchObject({ code: 413, msg: '内容超过大小限制' })
-    const malformed = await app.inject({ method: 'POST', url: write.path, headers: { authorization: 'Bearer u1', 'content-type': 'application/json' }, payload: '{"value":' })
+    const malformed = await app.inject({
+      method: 'POST',
+      url: write.path,
+      headers: { authorization: 'Bearer u1', 'content-type': 'application/json' },
+      payload: '{"value":',
+    })
     expect(malformed.json()).toMatchObject({ code: 400, msg: '请求错误' })
-    expect((await app.inject({ method: 'POST', url: write.path, headers: { authorization: 'Bearer u1', 'content-type': 'text/x' }, payload: 'a' })).statusCode).toBe(415)
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: write.path,
+          headers: { authorization: 'Bearer u1', 'content-type': 'text/x' },
+          payload: 'a',
+        })
+      ).statusCode,
+    ).toBe(415)
     expect((await app.inject({ url: '/japi/nowhere' })).json()).toMatchObject({ code: 404, msg: '请求地址出错' })
   })
 
   test('SES-22 a fault of ours answers 500 with a reference and keeps its detail in the log', async () => {
     const answer = await app.inject({ url: broken.path, headers: { authorization: 'Bearer u1' } })
-    expect(answer.json()).toEqual({ code: 500, msg: '服务器内部错误', data: { reference: answer.headers['x-request-id'] } })
+    expect(answer.json()).toEqual({
+      code: 500,
+      msg: '服务器内部错误',
+      data: { reference: answer.headers['x-request-id'] },
+    })
     expect(answer.body).not.toContain('hunter2')
   })
 
   test('PRM-17 a statement without its enterprise is refused below the handlers, another enterprise is not found', async () => {
     expect((await app.inject({ url: unscoped.path, headers: { authorization: 'Bearer u1' } })).statusCode).toBe(500)
     expect((await post({ value: 'a' }, { 'x-ent-id': 'e9' })).statusCode).toBe(404)
-    expect((await app.inject({ method: 'POST', url: `${write.path}?entId=e2`, headers: { authorization: 'Bearer u1' }, payload: { value: 'a' } })).statusCode).toBe(404)
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: `${write.path}?entId=e2`,
+          headers: { authorization: 'Bearer u1' },
+          payload: { value: 'a' },
+        })
+      ).statusCode,
+    ).toBe(404)
   })
 
   test('SES-22 a foreign origin never writes, a missing one only with a bearer', async () => {
     expect((await post({ value: 'a' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
-    expect((await app.inject({ method: 'POST', url: write.path, cookies: { token: 'u1' }, payload: { value: 'a' } })).statusCode).toBe(401)
-    expect((await post({ value: 'a' }, { host: 'portal.example', origin: 'https://portal.example' })).statusCode).toBe(200)
+    expect(
+      (await app.inject({ method: 'POST', url: write.path, cookies: { token: 'u1' }, payload: { value: 'a' } }))
+        .statusCode,
+    ).toBe(401)
+    expect((await post({ value: 'a' }, { host: 'portal.example', origin: 'https://portal.example' })).statusCode).toBe(
+      200,
+    )
   })
 
   test('house: a double click takes effect once, another body under the same key is refused, a refusal keeps nothing', async () => {
@@ -120,7 +250,12 @@ describe('the kit', () => {
     const refused = await post({ value: 'no', fail: true }, { 'idempotency-key': 'click-0002', 'x-ent-id': 'e2' })
     expect(refused.json()).toEqual({ code: 7799, msg: '这次不行', data: null })
     expect((await post({ value: 'two' }, { 'x-ent-id': 'e2' })).json().data.count).toBe(2)
-    const audits = await app.db.selectFrom('audit_log').select('action').where('ent_id', '=', 'e2').where('result', '=', 'done').execute()
+    const audits = await app.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('ent_id', '=', 'e2')
+      .where('result', '=', 'done')
+      .execute()
     expect(audits).toHaveLength(2)
   })
 
@@ -137,16 +272,23 @@ describe('the stream', () => {
   function follow(port: number, after: number | null, enough: (seen: number[]) => boolean): Promise<number[]> {
     return new Promise((resolve, reject) => {
       const seen: number[] = []
-      const socket = new WebSocket(`ws://127.0.0.1:${port}${streamPath}${after === null ? '' : `?after=${after}`}`, { headers: { authorization: 'Bearer u7' } })
+      const socket = new WebSocket(`ws://127.0.0.1:${port}${streamPath}${after === null ? '' : `?after=${after}`}`, {
+        headers: { authorization: 'Bearer u7' },
+      })
       socket.on('error', reject)
       socket.on('message', (raw: Buffer) => {
         const message = JSON.parse(raw.toString()) as StreamMessage
-        if (message.type === 'events') seen.push(...message.events.map(event => event.seq))
+        if (message.type === 'events') seen.push(...message.events.map((event) => event.seq))
         if (message.type === 'hello') listening()
-        if (enough(seen)) { socket.close(); resolve(seen) }
+        if (enough(seen)) {
+          socket.close()
+          resolve(seen)
+        }
       })
       let listening = (): void => undefined
-      void new Promise<void>((done) => { listening = done }).then(() => waiting.shift()?.())
+      void new Promise<void>((done) => {
+        listening = done
+      }).then(() => waiting.shift()?.())
     })
   }
   const waiting: Array<() => void> = []
@@ -156,23 +298,30 @@ describe('the stream', () => {
     const two = await createTestApp({ key: 'kit', features: [probe], sessions, databaseUrl: one.databaseUrl })
     await two.app.listen({ port: 0, host: '127.0.0.1' })
     const port = (two.app.server.address() as { port: number }).port
-    const attached = new Promise<void>((done) => { waiting.push(done) })
-    const all = follow(port, null, seen => seen.length === 60)
+    const attached = new Promise<void>((done) => {
+      waiting.push(done)
+    })
+    const all = follow(port, null, (seen) => seen.length === 60)
     await attached
-    const send = (app: TestApp, value: string) => app.inject({ method: 'POST', url: write.path, headers: { authorization: 'Bearer u7' }, payload: { value } })
+    const send = (app: TestApp, value: string) =>
+      app.inject({ method: 'POST', url: write.path, headers: { authorization: 'Bearer u7' }, payload: { value } })
     // A slow transaction that took its event first and commits last.
     const kit = one.kitOf('probe')
     let release = (): void => undefined
     const held = kit.write(async (tx) => {
       tx.publish({ userId: 'u7', kind: 'slow', entId: null })
-      await new Promise<void>((done) => { release = done })
+      await new Promise<void>((done) => {
+        release = done
+      })
     })
     await Promise.all(Array.from({ length: 59 }, (_, index) => send(index % 2 ? one : two, `v${index}`)))
     release()
     await held
     const seen = await all
     expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
-    expect(await follow(port, 40, got => got.length === 20)).toEqual(Array.from({ length: 20 }, (_, index) => index + 41))
+    expect(await follow(port, 40, (got) => got.length === 20)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 41),
+    )
     await two.stop()
     await one.stop()
   })
@@ -181,12 +330,16 @@ describe('the stream', () => {
     const app = await createTestApp({ key: 'kit', features: [probe], sessions })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     const port = (app.app.server.address() as { port: number }).port
-    const opened = (headers: Record<string, string>, query = '') => new Promise<number>((done) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}${streamPath}${query}`, { headers })
-      socket.on('error', () => undefined)
-      socket.on('unexpected-response', (_request, answer: { statusCode?: number }) => done(answer.statusCode ?? 0))
-      socket.on('open', () => { socket.close(); done(101) })
-    })
+    const opened = (headers: Record<string, string>, query = '') =>
+      new Promise<number>((done) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}${streamPath}${query}`, { headers })
+        socket.on('error', () => undefined)
+        socket.on('unexpected-response', (_request, answer: { statusCode?: number }) => done(answer.statusCode ?? 0))
+        socket.on('open', () => {
+          socket.close()
+          done(101)
+        })
+      })
     expect(await opened({})).toBe(401)
     expect(await opened({ authorization: 'Bearer u7', origin: 'https://evil.example' })).toBe(403)
     expect(await opened({ authorization: 'Bearer u7' }, '?entId=e9')).toBe(404)

@@ -50,7 +50,7 @@ export interface ServerOptions {
   directUrl: string
   features: readonly Feature[]
   /** Made by features/identity; gets the plain database handle and the hub. */
-  sessions: (deps: { db: Kysely<Tables>, hub: StreamHub, clock: Clock }) => SessionPort
+  sessions: (deps: { db: Kysely<Tables>; hub: StreamHub; clock: Clock }) => SessionPort
   logger: FastifyServerOptions['logger']
   /** Check every answer against its declaration before it is sent: tests. */
   strictAnswers?: boolean
@@ -69,10 +69,11 @@ export interface Server {
 }
 
 /** Other spellings of documented paths, written back to ours before routing; the host of a whole address falls off. */
-export const canonicalPath = (url: string): string => url
-  .replace(/^https?:\/\/[^/?#]*\/?/i, '/')
-  .replace(/^\/japi\/(?:chn-api-manage|api-manage)\//, '/japi/api/manage/')
-  .replace(/^\/japi\/chn-api-attachment\//, '/japi/api/attachment/')
+export const canonicalPath = (url: string): string =>
+  url
+    .replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+    .replace(/^\/japi\/(?:chn-api-manage|api-manage)\//, '/japi/api/manage/')
+    .replace(/^\/japi\/chn-api-attachment\//, '/japi/api/attachment/')
 
 /** Of an address that somebody made up, so much stands in the log. */
 const mostOfPath = 500
@@ -81,13 +82,25 @@ const mostOfPath = 500
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, clock, features } = options
   const pool = createPool(options.databaseUrl, { max: 12 })
-  const db = createDatabase(pool, statementLog(() => app.log))
+  const db = createDatabase(
+    pool,
+    statementLog(() => app.log),
+  )
   const settings: FastifyServerOptions = {
-    logger: options.logger ?? false, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false, genReqId: newRequestId, requestTimeout: 180_000,
-    rewriteUrl: request => canonicalPath(request.url ?? '/'), forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 },
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
+    genReqId: newRequestId,
+    requestTimeout: 180_000,
+    rewriteUrl: (request) => canonicalPath(request.url ?? '/'),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseUnread,
     // An address that can't be decoded never reaches the router.
-    frameworkErrors: (error, request, reply) => { reply.header('x-request-id', request.id); sendRefusal(error, request, reply) },
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      sendRefusal(error, request, reply)
+    },
   }
   const app = fastify(settings)
   // Nothing of ours is asked in plain text: 415, not a body that fails its schema.
@@ -118,48 +131,103 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await app.register(websocket, {
     options: { ...socketOptions },
     // What the other side sent wrong is no fault of ours.
-    errorHandler: (error, socket, request) => { request.log.info({ err: error }, 'socket'); socket.terminate() },
+    errorHandler: (error, socket, request) => {
+      request.log.info({ err: error }, 'socket')
+      socket.terminate()
+    },
   })
 
   const ownership = config.guards ? ownershipOf(features) : null
   const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log)
-  const transactor = createTransactor(db, ownership, () => clock.now(), userIds => hub.touched(userIds),
-    async (tx, happenings) => { for (const feature of features) await feature.outbox?.(kitOf(feature.name), tx.as(feature.name), happenings) })
+  const transactor = createTransactor(
+    db,
+    ownership,
+    () => clock.now(),
+    (userIds) => hub.touched(userIds),
+    async (tx, happenings) => {
+      for (const feature of features) await feature.outbox?.(kitOf(feature.name), tx.as(feature.name), happenings)
+    },
+  )
   const jobs = createJobs(options.directUrl, app.log)
   const files = createFileStore({ config, db: acrossEnterprises(db), now: () => clock.now(), log: app.log })
   const upkeep = createUpkeep(files, app.log)
   const disk = createFreeDisk(config.dataDir)
   const room = createUploadRoom(acrossEnterprises(db), disk, config.uploads, app.log)
-  const sessions = withSources(options.sessions({ db: acrossEnterprises(db), hub, clock }), features, feature => kitOf(feature))
+  const sessions = withSources(options.sessions({ db: acrossEnterprises(db), hub, clock }), features, (feature) =>
+    kitOf(feature),
+  )
   const readOnly = createReadOnlySwitch(() => clock.now())
   const watermark = createWatermark()
-  const mountSocket = createSocketMount(app, { sessions, config, opens: createMinuteCounter(() => clock.now().getTime()), places: createPlaces() })
+  const mountSocket = createSocketMount(app, {
+    sessions,
+    config,
+    opens: createMinuteCounter(() => clock.now().getTime()),
+    places: createPlaces(),
+  })
   const writes = createMinuteCounter(() => clock.now().getTime())
   const uploads = { tempDir: path.join(config.dataDir, 'tmp'), room, files }
-  const mountDeps: MountDeps = { config, clock, writes, sessions, transactor, readOnly, watermark, uploads, strictAnswers: options.strictAnswers ?? false }
+  const mountDeps: MountDeps = {
+    config,
+    clock,
+    writes,
+    sessions,
+    transactor,
+    readOnly,
+    watermark,
+    uploads,
+    strictAnswers: options.strictAnswers ?? false,
+  }
   const routes: Route[] = []
-  const pages = features.flatMap(feature => feature.pages ?? [])
+  const pages = features.flatMap((feature) => feature.pages ?? [])
 
   const kitOf = (feature: string): Kit => ({
-    config, clock, log: app.log, db: transactor.reader(feature), jobs, files, hub, readOnly, watermark, sessions, databaseUrl: options.directUrl, pages, routes,
-    write: run => transactor.write(feature, run),
-    mount: (route, handler) => { routes.push(route); mountRoute(app, mountDeps, feature, route, handler) },
+    config,
+    clock,
+    log: app.log,
+    db: transactor.reader(feature),
+    jobs,
+    files,
+    hub,
+    readOnly,
+    watermark,
+    sessions,
+    databaseUrl: options.directUrl,
+    pages,
+    routes,
+    write: (run) => transactor.write(feature, run),
+    mount: (route, handler) => {
+      routes.push(route)
+      mountRoute(app, mountDeps, feature, route, handler)
+    },
     socket: mountSocket,
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
   })
   for (const feature of features) await feature.mount(kitOf(feature.name))
-  kitOf('kit').mount(uploadRoomRoute, ({ query }, { scope }) => room.assertRoom({ ...scope, bytes: Number(query.bytes), kept: query.kept === '1' }))
+  kitOf('kit').mount(uploadRoomRoute, ({ query }, { scope }) =>
+    room.assertRoom({ ...scope, bytes: Number(query.bytes), kept: query.kept === '1' }),
+  )
   mountOpenApi(app, routes)
   mountStreamSocket(mountSocket, hub)
   mountHealth(app, {
-    config, freeDisk: () => disk.bytes(), uploadsStopped: () => room.isStopped(), jobsRun: () => jobs.healthy(),
-    databaseAnswers: () => pool.query('select 1').then(() => true, () => false),
+    config,
+    freeDisk: () => disk.bytes(),
+    uploadsStopped: () => room.isStopped(),
+    jobsRun: () => jobs.healthy(),
+    databaseAnswers: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
   })
 
   return {
-    app, routes, sessions, db, kitOf,
+    app,
+    routes,
+    sessions,
+    db,
+    kitOf,
     async start() {
-      await migrate(pool, [...kitMigrations, ...features.flatMap(feature => feature.migrations)])
+      await migrate(pool, [...kitMigrations, ...features.flatMap((feature) => feature.migrations)])
       sealer.start()
       refusals.start()
       upkeep.start()
@@ -181,10 +249,22 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
 function ownershipOf(features: readonly Feature[]): Ownership {
   const kitTables = [
-    'audit_chain', 'audit_key', 'audit_log', 'audit_seal', 'audit_unsealed', 'idempotency', 'stored_file', 'stored_volume', 'user_event', 'user_stream',
+    'audit_chain',
+    'audit_key',
+    'audit_log',
+    'audit_seal',
+    'audit_unsealed',
+    'idempotency',
+    'stored_file',
+    'stored_volume',
+    'user_event',
+    'user_stream',
   ] as const
   return {
-    owner: new Map([...kitTables.map(table => [table, 'kit'] as const), ...features.flatMap(feature => feature.tables.map(table => [table, feature.name] as const))]),
-    enterprise: new Set(features.flatMap(feature => feature.enterpriseTables ?? [])),
+    owner: new Map([
+      ...kitTables.map((table) => [table, 'kit'] as const),
+      ...features.flatMap((feature) => feature.tables.map((table) => [table, feature.name] as const)),
+    ]),
+    enterprise: new Set(features.flatMap((feature) => feature.enterpriseTables ?? [])),
   }
 }

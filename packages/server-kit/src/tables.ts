@@ -15,7 +15,7 @@ export interface Tables {
   audit_unsealed: { id: string }
   idempotency: IdempotencyTable
   stored_file: StoredFileTable
-  stored_volume: { ent_id: string, bytes: string }
+  stored_volume: { ent_id: string; bytes: string }
   user_event: UserEventTable
   user_stream: UserStreamTable
 }
@@ -33,11 +33,24 @@ export interface AuditTable {
   request_id: string | null
 }
 
-/** The row's place in the chain; `hash` binds it and all before it, `mac` signs it under key `key_id` (0: before keys were used). */
-export interface AuditSealTable { seq: string, audit_id: string, hash: string, key_id: number, mac: string | null }
+/**
+ * The row's place in the chain; `hash` binds it and all before it, `mac` signs it under key `key_id` (0: before keys
+ * were used).
+ */
+export interface AuditSealTable {
+  seq: string
+  audit_id: string
+  hash: string
+  key_id: number
+  mac: string | null
+}
 
 /** Keys by number, in the order of their use; `from_seq`: the first row that it may sign. */
-export interface AuditKeyTable { id: number, fingerprint: string, from_seq: string }
+export interface AuditKeyTable {
+  id: number
+  fingerprint: string
+  from_seq: string
+}
 
 /** One row: the chain's end, its beginning after retention, and what the last check of it said. */
 export interface AuditChainTable {
@@ -55,7 +68,7 @@ export interface AuditChainTable {
   verified_at: Date | null
   verified_seq: string | null
   verified_rows: string | null
-  fault: Json<{ seq: number, reason: string }> | null
+  fault: Json<{ seq: number; reason: string }> | null
 }
 
 export interface IdempotencyTable {
@@ -80,5 +93,15 @@ export interface StoredFileTable {
   at: Date
 }
 
-export interface UserEventTable { user_id: string, seq: string, kind: string, ent_id: string | null, data: Json<Record<string, unknown>>, at: Date }
-export interface UserStreamTable { user_id: string, last: Generated<string> }
+export interface UserEventTable {
+  user_id: string
+  seq: string
+  kind: string
+  ent_id: string | null
+  data: Json<Record<string, unknown>>
+  at: Date
+}
+export interface UserStreamTable {
+  user_id: string
+  last: Generated<string>
+}

@@ -8,20 +8,24 @@ export const trace = new AsyncLocalStorage<string>()
 const slowMs = 500
 
 /**
- * Slow (≥ 500 ms) and failing statements reach the log with the request's number: the text with its places, never the values.
- * `log` comes late: the database is made before the server that logs.
+ * Slow (≥ 500 ms) and failing statements reach the log with the request's number: the text with its places, never the
+ * values. `log` comes late: the database is made before the server that logs.
  */
 export function statementLog(log: () => FastifyBaseLogger | undefined): Logger {
   return (event: LogEvent) => {
     if (event.level === 'query' && event.queryDurationMillis < slowMs) return
-    const told = { requestId: trace.getStore(), ms: Math.round(event.queryDurationMillis), sql: event.query.sql.replace(/\s+/g, ' ').slice(0, 2000) }
+    const told = {
+      requestId: trace.getStore(),
+      ms: Math.round(event.queryDurationMillis),
+      sql: event.query.sql.replace(/\s+/g, ' ').slice(0, 2000),
+    }
     if (event.level === 'error') log()?.warn({ ...told, fault: faultOf(event.error) }, 'statement failed')
     else log()?.warn(told, 'slow statement')
   }
 }
 
 /** Code and constraint; the message of a fault may quote values. */
-function faultOf(error: unknown): { code: string | undefined, constraint: string | undefined } {
-  const { code, constraint } = error as { code?: string, constraint?: string }
+function faultOf(error: unknown): { code: string | undefined; constraint: string | undefined } {
+  const { code, constraint } = error as { code?: string; constraint?: string }
   return { code, constraint }
 }

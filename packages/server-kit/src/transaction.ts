@@ -4,13 +4,22 @@ import type { Ownership } from './ownership.ts'
 import { appendEvents, type NewEvent } from './stream/append.ts'
 import type { Tables } from './tables.ts'
 
-/** Something outside systems may be told of: ids and small facts, no texts and no personal data. `type` like `task.created`; `entId` null: of the installation. */
-export interface Happening { type: string, entId: string | null, data: Record<string, unknown> }
+/**
+ * Something outside systems may be told of: ids and small facts, no texts and no personal data. `type` like
+ * `task.created`; `entId` null: of the installation.
+ */
+export interface Happening {
+  type: string
+  entId: string | null
+  data: Record<string, unknown>
+}
 
 /** One transaction: its handle, and what must happen with its commit. */
 export interface Tx {
   readonly db: Transaction<Tables>
-  /** Adds an event to a user's stream; numbered as the last act before commit, so that no number is seen out of order. */
+  /**
+   * Adds an event to a user's stream; numbered as the last act before commit, so that no number is seen out of order.
+   */
   publish(event: NewEvent): void
   /** Tells the features that have an `outbox`, within this transaction, just before its commit. */
   happened(happening: Happening): void
@@ -26,8 +35,13 @@ export interface Transactor {
   write<T>(feature: string, run: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-export function createTransactor(db: Kysely<Tables>, ownership: Ownership | null, now: () => Date, committed: (userIds: readonly string[]) => void,
-  outbox?: (tx: Tx, happenings: readonly Happening[]) => Promise<void>): Transactor {
+export function createTransactor(
+  db: Kysely<Tables>,
+  ownership: Ownership | null,
+  now: () => Date,
+  committed: (userIds: readonly string[]) => void,
+  outbox?: (tx: Tx, happenings: readonly Happening[]) => Promise<void>,
+): Transactor {
   // Made once a feature: every call of the server asks for one.
   const readers = new Map<string, Kysely<Tables>>()
   return {
@@ -43,17 +57,18 @@ export function createTransactor(db: Kysely<Tables>, ownership: Ownership | null
       const result = await db.transaction().execute(async (transaction) => {
         const handle = (name: string): Tx => ({
           db: asFeature(transaction, name, ownership),
-          publish: event => void events.push(event),
-          happened: happening => void happenings.push(happening),
-          afterCommit: act => void after.push(act),
+          publish: (event) => void events.push(event),
+          happened: (happening) => void happenings.push(happening),
+          afterCommit: (act) => void after.push(act),
           as: handle,
         })
         const value = await run(handle(feature))
         if (happenings.length > 0) await outbox?.(handle(feature), happenings)
-        if (events.length > 0) await appendEvents(asFeature(transaction as Db, 'kit', null) as Transaction<Tables>, events, now())
+        if (events.length > 0)
+          await appendEvents(asFeature(transaction as Db, 'kit', null) as Transaction<Tables>, events, now())
         return value
       })
-      if (events.length > 0) committed([...new Set(events.map(event => event.userId))])
+      if (events.length > 0) committed([...new Set(events.map((event) => event.userId))])
       for (const act of after) act()
       return result
     },

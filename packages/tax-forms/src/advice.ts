@@ -6,8 +6,21 @@ import { compileCheck, type CompiledCheck } from './rules.ts'
 import type { State } from './state.ts'
 import type { Check, Filing, Fired, Level } from './types.ts'
 
-interface AdviceRow { row: string, line: string, rate?: string }
-interface AdviceRule { id: string, form: string, rows?: readonly AdviceRow[], level: string, message: string, expr: string, when?: string, tolerance?: string }
+interface AdviceRow {
+  row: string
+  line: string
+  rate?: string
+}
+interface AdviceRule {
+  id: string
+  form: string
+  rows?: readonly AdviceRow[]
+  level: string
+  message: string
+  expr: string
+  when?: string
+  tolerance?: string
+}
 
 const compiled = new WeakMap<FormSet, readonly CompiledCheck[]>()
 
@@ -37,16 +50,31 @@ export function judgeFiling(set: FormSet, filing: Filing): { fired: Fired[]; adv
 export const adviseState = (set: FormSet, state: State): Fired[] => firedOf(set, adviceOf(set), state)
 
 /** Every check of forms and advice that applies and holds, with the sides it compared. */
-export const passedState = (set: FormSet, state: State): Fired[] => [...passedOf(set, set.checks, state), ...passedOf(set, adviceOf(set), state)]
+export const passedState = (set: FormSet, state: State): Fired[] => [
+  ...passedOf(set, set.checks, state),
+  ...passedOf(set, adviceOf(set), state),
+]
 
 /** How many of them there are; cheaper than listing them at every key. */
 export const countPassed = (set: FormSet, state: State): number =>
-  [...set.checks, ...adviceOf(set)].filter((check) => !check.perRow && state.present[check.form.index] === true && check.applies?.(state) !== false && check.holds(state)).length
+  [...set.checks, ...adviceOf(set)].filter(
+    (check) =>
+      !check.perRow &&
+      state.present[check.form.index] === true &&
+      check.applies?.(state) !== false &&
+      check.holds(state),
+  ).length
 
 function expanded({ rows, ...rule }: AdviceRule): Check[] {
-  const words = (text: string, { row, line, rate = '' }: AdviceRow): string => text.replaceAll('{row}', row).replaceAll('{line}', line).replaceAll('{rate}', rate)
+  const words = (text: string, { row, line, rate = '' }: AdviceRow): string =>
+    text.replaceAll('{row}', row).replaceAll('{line}', line).replaceAll('{rate}', rate)
   return (rows ?? [{ row: '', line: '' }]).map((row) => ({
-    id: words(rule.id, row), level: rule.level as Level, message: words(rule.message, row), expr: words(rule.expr, row), verified: true,
-    ...(rule.when === undefined ? {} : { when: words(rule.when, row) }), ...(rule.tolerance === undefined ? {} : { tolerance: rule.tolerance }),
+    id: words(rule.id, row),
+    level: rule.level as Level,
+    message: words(rule.message, row),
+    expr: words(rule.expr, row),
+    verified: true,
+    ...(rule.when === undefined ? {} : { when: words(rule.when, row) }),
+    ...(rule.tolerance === undefined ? {} : { tolerance: rule.tolerance }),
   }))
 }

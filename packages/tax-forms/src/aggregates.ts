@@ -63,7 +63,8 @@ export function aggregates({ reads, formOf, slot, columnAt, recordColumn }: Look
       const { equals } = node
       return {
         type: 'number',
-        run: (s) => pairs.reduce((sum, [key, at]) => (s.texts[key] === equals ? sum.plus(s.numbers[at] ?? ZERO) : sum), ZERO),
+        run: (s) =>
+          pairs.reduce((sum, [key, at]) => (s.texts[key] === equals ? sum.plus(s.numbers[at] ?? ZERO) : sum), ZERO),
       }
     },
     dynamic(node) {
@@ -75,7 +76,10 @@ export function aggregates({ reads, formOf, slot, columnAt, recordColumn }: Look
       reads.add(childrenKey(form.code, row, node.column))
       if (node.type === 'dynitem') {
         const { item } = node
-        return { type: 'number', run: (s) => sumRows(s.extraRows[form.index], at, (r) => r.parent === row && r.itemKey === item) }
+        return {
+          type: 'number',
+          run: (s) => sumRows(s.extraRows[form.index], at, (r) => r.parent === row && r.itemKey === item),
+        }
       }
       const printed = printedChildren(form, row, node.column)
       for (const child of printed) reads.add(`${form.code}.${child.id}.${node.column}`)

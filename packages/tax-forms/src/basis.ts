@@ -3,7 +3,13 @@ import { shownWords } from './shown-words.ts'
 import type { FormDefinition } from './types.ts'
 
 /** An announcement that a form goes by. `verified: false`: its wording was not compared with the original. */
-export interface LegalBasis { doc: string, title: string, effectiveFrom: string, verified: boolean, src?: string[] }
+export interface LegalBasis {
+  doc: string
+  title: string
+  effectiveFrom: string
+  verified: boolean
+  src?: string[]
+}
 
 /** What an edition of a form rests on; `sources` and `src` are keys of data/sources.json. */
 export interface FormBasis {
@@ -21,14 +27,25 @@ export interface FormBasis {
 }
 
 /** Parts of the definitions that the evaluator has no use for. */
-interface Grounded { legalBasis?: LegalBasis[], sources?: string[], verification?: { cells?: string, unverified?: string[] } }
+interface Grounded {
+  legalBasis?: LegalBasis[]
+  sources?: string[]
+  verification?: { cells?: string; unverified?: string[] }
+}
 
 export function basisOf(set: FormSet, code: string): FormBasis | undefined {
   const definition: (FormDefinition & Grounded) | undefined = set.byCode.get(code)?.definition
   if (definition === undefined) return undefined
   const { name, edition, effectiveFrom, effectiveTo, legalBasis, sources, verification, notes } = definition
   return {
-    name, edition, effectiveFrom, effectiveTo: effectiveTo ?? null, legalBasis: legalBasis ?? [], sources: sources ?? [],
-    cells: verification?.cells ?? '', unverified: (verification?.unverified ?? []).map(shownWords), notes: (notes ?? []).map(shownWords),
+    name,
+    edition,
+    effectiveFrom,
+    effectiveTo: effectiveTo ?? null,
+    legalBasis: legalBasis ?? [],
+    sources: sources ?? [],
+    cells: verification?.cells ?? '',
+    unverified: (verification?.unverified ?? []).map(shownWords),
+    notes: (notes ?? []).map(shownWords),
   }
 }

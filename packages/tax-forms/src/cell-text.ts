@@ -11,7 +11,8 @@ export function readNumber(text: unknown, cell: () => string): Decimal | undefin
   if (typeof text !== 'string') throw new FilingError(cell(), '数值须写成文字（如 "10.00"）')
   const trimmed = text.trim()
   if (NOTHING.has(trimmed)) return undefined
-  if (!isDecimalString(trimmed) || trimmed.length > 60) throw new FilingError(cell(), `“${trimmed.slice(0, 40)}”不是数值`)
+  if (!isDecimalString(trimmed) || trimmed.length > 60)
+    throw new FilingError(cell(), `“${trimmed.slice(0, 40)}”不是数值`)
   return new Decimal(trimmed)
 }
 

@@ -36,7 +36,15 @@ export function firedOf(set: FormSet, checks: readonly CompiledCheck[], state: S
   for (const check of checks) {
     eachRow(state, check.form, check, () => {
       if (check.applies !== undefined && !check.applies(state)) return
-      if (!check.holds(state)) fired.push(described(set, check, state, check.comparisons.find((comparison) => !comparison.holds(state))))
+      if (!check.holds(state))
+        fired.push(
+          described(
+            set,
+            check,
+            state,
+            check.comparisons.find((comparison) => !comparison.holds(state)),
+          ),
+        )
     })
   }
   return fired
@@ -47,7 +55,8 @@ export function passedOf(set: FormSet, checks: readonly CompiledCheck[], state: 
   const passed: Fired[] = []
   for (const check of checks) {
     eachRow(state, check.form, check, () => {
-      if (check.applies?.(state) !== false && check.holds(state)) passed.push(described(set, check, state, check.comparisons[0]))
+      if (check.applies?.(state) !== false && check.holds(state))
+        passed.push(described(set, check, state, check.comparisons[0]))
     })
   }
   return passed
@@ -58,7 +67,8 @@ function differenceOf(set: FormSet, formula: CompiledFormula, state: State): Fir
   const expected = valueOf(formula, state)
   const filed = (state.row?.numbers ?? state.numbers)[at] ?? ZERO
   if (filed.minus(expected).abs().lte(tolerance)) return undefined
-  const [row = '', column = ''] = state.row === undefined ? definition.target.split('.') : [state.row.id, definition.target]
+  const [row = '', column = ''] =
+    state.row === undefined ? definition.target.split('.') : [state.row.id, definition.target]
   return {
     id: definition.id.replace('{row}', row),
     level: 'error',
@@ -69,7 +79,12 @@ function differenceOf(set: FormSet, formula: CompiledFormula, state: State): Fir
   }
 }
 
-function described(set: FormSet, check: CompiledCheck, state: State, shown: CompiledCheck['comparisons'][number] | undefined): Fired {
+function described(
+  set: FormSet,
+  check: CompiledCheck,
+  state: State,
+  shown: CompiledCheck['comparisons'][number] | undefined,
+): Fired {
   const { definition, form, reads } = check
   return {
     id: state.row === undefined ? definition.id : `${definition.id}@${state.row.id}`,

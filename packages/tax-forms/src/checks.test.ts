@@ -25,7 +25,17 @@ const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values
 function literals({ definition }: CompiledCheck): { numbers: string[]; texts: string[] } {
   const tokens = [definition.expr, definition.when ?? ''].flatMap(tokenize)
   return {
-    numbers: ['0', '1', '-1', '0.5', '200', '-200', '1000000', '100000000', ...tokens.filter((t) => t.kind === 'number').map((t) => t.text)],
+    numbers: [
+      '0',
+      '1',
+      '-1',
+      '0.5',
+      '200',
+      '-200',
+      '1000000',
+      '100000000',
+      ...tokens.filter((t) => t.kind === 'number').map((t) => t.text),
+    ],
     texts: ['', 'Y', 'N', ...tokens.filter((t) => t.kind === 'text').map((t) => t.text.slice(1, -1))],
   }
 }
@@ -34,7 +44,8 @@ function literals({ definition }: CompiledCheck): { numbers: string[]; texts: st
 function attempt(check: CompiledCheck): Filing {
   const { numbers, texts } = literals(check)
   const filing: Filing = { period: '202605', forms: {}, prior: { period: '202604', forms: {} } }
-  for (const { code } of set.models) if (code === check.form.code || random() < 0.7) filing.forms[code] = { header: {}, cells: {} }
+  for (const { code } of set.models)
+    if (code === check.form.code || random() < 0.7) filing.forms[code] = { header: {}, cells: {} }
   if (random() < 0.2) delete filing.prior
   for (const key of [...check.reads, ...check.conditionReads]) {
     const [form = '', row = '', column = ''] = key.split('.')
@@ -46,7 +57,8 @@ function attempt(check: CompiledCheck): Filing {
       ;(filed.header ??= {})[column] = ['text', 'enum', 'yn'].includes(type) ? pick(texts) : pick(numbers)
       continue
     }
-    const rows = row === '*' ? ['r1', 'r2'] : row.endsWith('_*') ? [row.replace('*', '1'), row.replace('*', '2')] : [row]
+    const rows =
+      row === '*' ? ['r1', 'r2'] : row.endsWith('_*') ? [row.replace('*', '1'), row.replace('*', '2')] : [row]
     for (const id of rows) {
       const cells = (filed.cells[id] ??= {})
       cells[column] = holdsText(model, column, id) ? pick(texts) : pick(numbers)
@@ -76,7 +88,8 @@ describe('cross-checks', () => {
         if (fires(check, candidate)) filing = candidate
       }
       const fired = filing && checkFiling(set, filing).find(({ id }) => id.split('@')[0] === check.definition.id)
-      if (fired === undefined || fired.level !== check.definition.level || fired.message === '') never.push(check.definition.id)
+      if (fired === undefined || fired.level !== check.definition.level || fired.message === '')
+        never.push(check.definition.id)
       else if (fired.cells.length === 0) never.push(`${check.definition.id} without cells`)
     }
     expect(never).toEqual([])
@@ -88,9 +101,14 @@ describe('cross-checks', () => {
     const computed = computeFiling(set, { period: '202603', forms: simple }, { defaults: true }).cells['VATG_MAIN']
     expect(computed?.['r5']?.['c1']).toBe('107.00')
     const fires = (cells: Filing['forms'][string]['cells'], annex: Filing['forms'][string]['cells'] = {}) =>
-      checkFiling(set, { period: '202603', forms: { VATG_MAIN: { cells }, VATG_A1: { cells: annex }, VATG_A4: { cells: {} } } }).map(({ id }) => id)
+      checkFiling(set, {
+        period: '202603',
+        forms: { VATG_MAIN: { cells }, VATG_A1: { cells: annex }, VATG_A4: { cells: {} } },
+      }).map(({ id }) => id)
     expect(fires({ r5: { c1: '107.00' }, r6: { c1: '7.00' } }, { r8: { c9: '100.00' } })).not.toContain('VATG-M21')
-    expect(fires({ r1: { c1: '100.00' }, r2: { c1: '60.00' }, r3: { c1: '40.00' }, r4: { c1: '10.00' } })).not.toContain('VATG-M12')
+    expect(
+      fires({ r1: { c1: '100.00' }, r2: { c1: '60.00' }, r3: { c1: '40.00' }, r4: { c1: '10.00' } }),
+    ).not.toContain('VATG-M12')
     expect(fires({ r19: { c1: '-5.00' } })).not.toContain('VATG-M06')
     expect(fires({ r19: { c1: '5.00' }, r23: { c1: '5.01' } })).toContain('VATG-M06')
   })
@@ -116,7 +134,10 @@ describe('cross-checks', () => {
   })
 
   test('TAX-17 a value in a cell printed —— fires FORM.NA.row.col, a zero or the dash itself does not', () => {
-    const filing = (value: string): Filing => ({ period: '202603', forms: { VATG_A5: { cells: { r1: { c10: value } } } } })
+    const filing = (value: string): Filing => ({
+      period: '202603',
+      forms: { VATG_A5: { cells: { r1: { c10: value } } } },
+    })
     const ids = (value: string): string[] => checkFiling(set, filing(value)).map(({ id }) => id)
     expect(ids('5.00')).toContain('VATG_A5.NA.r1.c10')
     expect(ids('已减')).toContain('VATG_A5.NA.r1.c10')

@@ -45,7 +45,8 @@ export function ownCells(set: FormSet, state: State): IsOwn {
       if (row.numbers[at] !== undefined) records.add(recordKey(form, row, at))
     }
   }
-  return (formula, row) => (row === undefined ? printed.has(formula.at) : records.has(recordKey(formula.form, row, formula.at)))
+  return (formula, row) =>
+    row === undefined ? printed.has(formula.at) : records.has(recordKey(formula.form, row, formula.at))
 }
 
 function calculatedCells(set: FormSet, state: State, isOwn: IsOwn | undefined): ComputedFiling['cells'] {
@@ -56,7 +57,8 @@ function calculatedCells(set: FormSet, state: State, isOwn: IsOwn | undefined): 
     const isCalculated = unit.formulas.some((formula) => formula.definition.mode === 'calc')
     if (!isCalculated && isOwn === undefined) continue
     eachRow(state, form, unit, (record) => {
-      const [row = '', column = ''] = record === undefined ? definition.target.split('.') : [record.id, definition.target]
+      const [row = '', column = ''] =
+        record === undefined ? definition.target.split('.') : [record.id, definition.target]
       const value = (record ?? state).numbers[at] ?? ZERO
       const active = activeFormula(unit, state, isOwn)
       const text = active === undefined ? filedText(form, column, value) : calculatedText(value, active.scale)

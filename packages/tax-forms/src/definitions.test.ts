@@ -36,7 +36,14 @@ function form(spoil: Partial<FormDefinition> = {}): FormDefinition {
   }
 }
 
-const formula = (target: string, expr: string, id = 'T.F') => ({ id, target, expr, kind: 'in-form', mode: 'calc' as const, verified: true })
+const formula = (target: string, expr: string, id = 'T.F') => ({
+  id,
+  target,
+  expr,
+  kind: 'in-form',
+  mode: 'calc' as const,
+  verified: true,
+})
 const check = (expr: string) => ({ id: 'T.C', level: 'error' as const, message: 'm', expr, verified: true })
 
 function problemsOf(...definitions: FormDefinition[]): readonly DefinitionProblem[] {
@@ -57,7 +64,11 @@ describe('definitions', () => {
   })
 
   test('TAX-07 a circle of formulas does not load and is reported with its path', () => {
-    const formulas = [formula('r1.c1', 'r2.c1+1', 'A'), formula('r2.c1', 'r3.c1*2', 'B'), formula('r3.c1', 'sum(r1..r2,c1)', 'C')]
+    const formulas = [
+      formula('r1.c1', 'r2.c1+1', 'A'),
+      formula('r2.c1', 'r3.c1*2', 'B'),
+      formula('r3.c1', 'sum(r1..r2,c1)', 'C'),
+    ]
     const [problem] = problemsOf(form({ formulas }))
     expect(problem?.message).toBe('公式循环引用：T.r1.c1 → T.r2.c1 → T.r3.c1 → T.r1.c1')
   })
@@ -98,7 +109,9 @@ describe('definitions', () => {
     ['rounding to no constant', 'round(r1.c1,r2.c1)', 'round 的小数位须为0–20的整数', 12],
     ['a column sum of a printed form', 'colsum(c1)', 'T 不是按记录填写的表单', 0],
   ])('TAX-07 a formula with %s does not load', (_name, expr, message, position) => {
-    expect(problemsOf(form({ formulas: [formula('r3.c2', expr)] }))).toEqual([{ form: 'T', rule: 'T.F', message, position }])
+    expect(problemsOf(form({ formulas: [formula('r3.c2', expr)] }))).toEqual([
+      { form: 'T', rule: 'T.F', message, position },
+    ])
   })
 
   test.each([
@@ -111,13 +124,18 @@ describe('definitions', () => {
   })
 
   test('TAX-07 every problem of a set is told at once', () => {
-    const spoilt = form({ formulas: [formula('r9.c1', '1', 'A'), formula('r1.c1', '1+', 'B')], checks: [check('r1.c1')] })
+    const spoilt = form({
+      formulas: [formula('r9.c1', '1', 'A'), formula('r1.c1', '1+', 'B')],
+      checks: [check('r1.c1')],
+    })
     expect(problemsOf(spoilt).map(({ rule }) => rule)).toEqual(['A', 'B', 'T.C'])
   })
 
   test('TAX-07 a formula cannot write a text cell or one that is not filled, nor stand twice under one id', () => {
     expect(problemsOf(form({ formulas: [formula('r1.name', '1')] }))[0]?.message).toBe('单元格 T.r1.name 不能填写数值')
-    expect(problemsOf(form({ formulas: [formula('r1.c1', '1'), formula('r2.c1', '1')] }))[0]?.message).toBe('规则编号重复')
+    expect(problemsOf(form({ formulas: [formula('r1.c1', '1'), formula('r2.c1', '1')] }))[0]?.message).toBe(
+      '规则编号重复',
+    )
   })
 
   test('TAX-07 something that is no form definition does not load', () => {

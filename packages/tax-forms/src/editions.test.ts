@@ -34,7 +34,15 @@ test('TAX-05 the list of editions says what the definitions say', () => {
 
 test('TAX-07 a page loads the forms it names and those their expressions need, no others', async () => {
   const vat = await loadForms(formsForPeriod('01', '202610', 'general'))
-  expect([...vat.byCode.keys()].toSorted()).toEqual(['VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_MAIN', 'VATG_RELIEF'])
+  expect([...vat.byCode.keys()].toSorted()).toEqual([
+    'VATG_A1',
+    'VATG_A2',
+    'VATG_A3',
+    'VATG_A4',
+    'VATG_A5',
+    'VATG_MAIN',
+    'VATG_RELIEF',
+  ])
   expect((await loadForms(['PBT_MAIN'])).byCode.has('PBT_STAMP')).toBe(true)
   await expect(loadForms(['constructor'])).rejects.toThrow(RangeError)
 })

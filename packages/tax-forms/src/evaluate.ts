@@ -21,7 +21,12 @@ export function valueOf(formula: CompiledFormula, state: State): Decimal {
 }
 
 /** Runs work for the form's one target, or for each record of a row rule; nothing where the form is not filed. */
-export function eachRow(state: State, form: FormModel, { perRow }: { perRow: boolean }, work: (record: ExtraRow | undefined) => void): void {
+export function eachRow(
+  state: State,
+  form: FormModel,
+  { perRow }: { perRow: boolean },
+  work: (record: ExtraRow | undefined) => void,
+): void {
   if (!state.present[form.index]) return
   if (!perRow) return work(undefined)
   for (const record of state.extraRows[form.index] as ExtraRow[]) {
@@ -36,7 +41,12 @@ export function eachRow(state: State, form: FormModel, { perRow }: { perRow: boo
  * @param isOwn given when default formulas shall propose values
  * @returns true when a value changed
  */
-export function evaluateUnit(unit: Unit, state: State, isOwn: IsOwn | undefined, onChange?: (record: ExtraRow | undefined) => void): boolean {
+export function evaluateUnit(
+  unit: Unit,
+  state: State,
+  isOwn: IsOwn | undefined,
+  onChange?: (record: ExtraRow | undefined) => void,
+): boolean {
   let changed = false
   const [{ form }] = unit.formulas as [CompiledFormula]
   eachRow(state, form, unit, (record) => {

@@ -6,7 +6,9 @@ const set = allForms()
 
 test('LEAD-02 a cell tells its formula, what it reads and what reads it', () => {
   expect(formulaOf(set, 'VATG_MAIN.r17.c1')?.id).toBe('VATG_MAIN.F.r17.c1')
-  expect(precedents(set, 'VATG_MAIN.r17.c1')).toEqual(['r12', 'r13', 'r14', 'r15', 'r16'].map((row) => `VATG_MAIN.${row}.c1`))
+  expect(precedents(set, 'VATG_MAIN.r17.c1')).toEqual(
+    ['r12', 'r13', 'r14', 'r15', 'r16'].map((row) => `VATG_MAIN.${row}.c1`),
+  )
   expect(dependents(set, 'VATG_A1.r1.c1')).toEqual(['VATG_A1.r1.c9'])
   expect(dependents(set, 'VATG_A1.r1.c9')).toEqual(['VATG_MAIN.r1.c1'])
   expect(formulaOf(set, 'VATG_A1.r1.c1')).toBeUndefined()

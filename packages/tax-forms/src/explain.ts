@@ -49,7 +49,9 @@ export function formulasOf(set: FormSet, ref: string): Formula[] {
   const cell = parseRef(set, ref)
   const unit = cell && set.unitByKey.get(cell.key)
   return (unit?.formulas ?? [])
-    .map(({ definition, perRow }) => (perRow ? { ...definition, id: definition.id.replace('{row}', cell?.row ?? '') } : definition))
+    .map(({ definition, perRow }) =>
+      perRow ? { ...definition, id: definition.id.replace('{row}', cell?.row ?? '') } : definition,
+    )
     .toSorted((a, b) => Number(b.mode === 'calc') - Number(a.mode === 'calc'))
 }
 

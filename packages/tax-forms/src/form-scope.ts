@@ -63,7 +63,11 @@ export function createFormScope(
     return { form, at }
   }
 
-  function raw(ref: Reference): { isText: boolean; number: (s: State) => Decimal | undefined; text: (s: State) => string } {
+  function raw(ref: Reference): {
+    isText: boolean
+    number: (s: State) => Decimal | undefined
+    text: (s: State) => string
+  } {
     if (ref.type === 'this') {
       const at = thisColumn(ref.column, ref.position)
       return {

@@ -24,7 +24,10 @@ export interface FormSet {
  * @param params values of `$name` in expressions, decimal strings
  * @throws FormDefinitionError with every problem; nothing is loaded then
  */
-export function compileForms(definitions: readonly FormDefinition[], params: Readonly<Record<string, string>> = {}): FormSet {
+export function compileForms(
+  definitions: readonly FormDefinition[],
+  params: Readonly<Record<string, string>> = {},
+): FormSet {
   const problems: DefinitionProblem[] = []
   const models = buildModels(definitions, problems)
   const byCode = new Map(models.map((model) => [model.code, model]))

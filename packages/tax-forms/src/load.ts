@@ -53,7 +53,10 @@ export const loadForms = (codes: readonly string[]): Promise<FormSet> => load(co
 /** The forms of a return that people work on: with what is proposed besides the reference (rate-proposals.ts). */
 export const loadReturnForms = (codes: readonly string[]): Promise<FormSet> => load(codes, withRateProposals)
 
-async function load(codes: readonly string[], prepared: (definition: FormDefinition) => FormDefinition): Promise<FormSet> {
+async function load(
+  codes: readonly string[],
+  prepared: (definition: FormDefinition) => FormDefinition,
+): Promise<FormSet> {
   const loaded = new Map<string, FormDefinition>()
   let wanted = [...codes]
   while (wanted.length > 0) {

@@ -12,10 +12,21 @@ export interface CellFacts {
   isByHand(ref: string): boolean
 }
 
-/** `cell` would be written as `write` ('' takes an own figure away, so that the rule's proposal shows) and read `value`; `after` is the return then. */
-export interface Mend { cell: string, write: string, value: string, after: Session }
+/**
+ * `cell` would be written as `write` ('' takes an own figure away, so that the rule's proposal shows) and read `value`;
+ * `after` is the return then.
+ */
+export interface Mend {
+  cell: string
+  write: string
+  value: string
+  after: Session
+}
 /** One cell to blame, or those that may be; both empty where nobody typed anything. */
-export interface Blame { mend: Mend | null, suspects: readonly string[] }
+export interface Blame {
+  mend: Mend | null
+  suspects: readonly string[]
+}
 
 /**
  * Who is to blame for a check that does not hold. A mend is offered for one cell alone, and only when with it the check
@@ -28,11 +39,18 @@ export function blameFor(set: FormSet, session: Session, fired: Fired, facts: Ce
   const typed = [...new Set(fired.cells.flatMap((ref) => typedBehind(set, ref, facts)))]
   const overridden = typed.filter((ref) => isProposed(set, ref))
   const restored = overridden.flatMap((ref) => attempt(ref, '') ?? [])
-  if (restored[0] !== undefined) return restored.length === 1 ? { mend: restored[0], suspects: [restored[0].cell] } : { mend: null, suspects: restored.map(({ cell }) => cell) }
-  const suspects = typed.length > 0 ? typed : fired.cells.filter((ref) => facts.isEditable(ref) && isBlank(session, ref))
-  const turned = wrongSign(session, fired) ? (typed.length > 0 ? typed : leavesBehind(set, fired.cells, facts)).filter((ref) => isNegative(session, ref)) : []
+  if (restored[0] !== undefined)
+    return restored.length === 1
+      ? { mend: restored[0], suspects: [restored[0].cell] }
+      : { mend: null, suspects: restored.map(({ cell }) => cell) }
+  const suspects =
+    typed.length > 0 ? typed : fired.cells.filter((ref) => facts.isEditable(ref) && isBlank(session, ref))
+  const turned = wrongSign(session, fired)
+    ? (typed.length > 0 ? typed : leavesBehind(set, fired.cells, facts)).filter((ref) => isNegative(session, ref))
+    : []
   const [turn] = turned
-  if (turned.length === 1 && turn !== undefined) return { mend: attempt(turn, new Decimal(session.get(...partsOf(turn))).neg().toFixed()), suspects: turned }
+  if (turned.length === 1 && turn !== undefined)
+    return { mend: attempt(turn, new Decimal(session.get(...partsOf(turn))).neg().toFixed()), suspects: turned }
   const [only] = suspects
   if (suspects.length !== 1 || only === undefined || !isEquation(check, session, fired)) return { mend: null, suspects }
   const wanted = solved(set, session, fired, only)
@@ -40,22 +58,35 @@ export function blameFor(set: FormSet, session: Session, fired: Fired, facts: Ce
 }
 
 const partsOf = (ref: string): [string, string, string] => ref.split('.') as [string, string, string]
-const isBlank = (session: Session, ref: string): boolean => { const text = session.get(...partsOf(ref)); return !isDecimalString(text) || new Decimal(text).isZero() }
+const isBlank = (session: Session, ref: string): boolean => {
+  const text = session.get(...partsOf(ref))
+  return !isDecimalString(text) || new Decimal(text).isZero()
+}
 /** A figure that must not be below zero is: most often somebody wrote what is taken off with a minus. */
-const wrongSign = (session: Session, { id }: Fired): boolean => { const told = session.told(id); return told?.operator === '>=' && told.right.node.type === 'number' && new Decimal(told.right.value).isZero() }
-const isNegative = (session: Session, ref: string): boolean => { const text = session.get(...partsOf(ref)); return isDecimalString(text) && new Decimal(text).isNegative() }
+const wrongSign = (session: Session, { id }: Fired): boolean => {
+  const told = session.told(id)
+  return told?.operator === '>=' && told.right.node.type === 'number' && new Decimal(told.right.value).isZero()
+}
+const isNegative = (session: Session, ref: string): boolean => {
+  const text = session.get(...partsOf(ref))
+  return isDecimalString(text) && new Decimal(text).isNegative()
+}
 /** Cells people may write that decide these figures, whoever filled them. */
-const leavesBehind = (set: FormSet, refs: readonly string[], facts: CellFacts): string[] => [...new Set(refs.flatMap((ref) => typedBehind(set, ref, { ...facts, isByHand: () => true })))]
+const leavesBehind = (set: FormSet, refs: readonly string[], facts: CellFacts): string[] => [
+  ...new Set(refs.flatMap((ref) => typedBehind(set, ref, { ...facts, isByHand: () => true }))),
+]
 
-const isEquation = ({ comparisons }: CompiledCheck, session: Session, { id }: Fired): boolean => comparisons.length === 1 && session.told(id)?.operator === '='
-const isProposed = (set: FormSet, ref: string): boolean => set.unitByKey.get(ref)?.formulas.every(({ definition }) => definition.mode === 'default') === true
+const isEquation = ({ comparisons }: CompiledCheck, session: Session, { id }: Fired): boolean =>
+  comparisons.length === 1 && session.told(id)?.operator === '='
+const isProposed = (set: FormSet, ref: string): boolean =>
+  set.unitByKey.get(ref)?.formulas.every(({ definition }) => definition.mode === 'default') === true
 
 /** Cells by hand that decide a figure: itself, or those that its formulas read, step by step. */
 function typedBehind(set: FormSet, ref: string, facts: CellFacts, seen = new Set<string>()): string[] {
   if (seen.has(ref)) return []
   seen.add(ref)
   if (facts.isEditable(ref) && facts.isByHand(ref)) return [ref]
-  return [...set.unitByKey.get(ref)?.reads ?? []].flatMap((key) => typedBehind(set, key, facts, seen))
+  return [...(set.unitByKey.get(ref)?.reads ?? [])].flatMap((key) => typedBehind(set, key, facts, seen))
 }
 
 function tried(session: Session, fired: Fired, cell: string, write: string): Mend | null {
@@ -64,14 +95,17 @@ function tried(session: Session, fired: Fired, cell: string, write: string): Men
   after.set(...partsOf(cell), write)
   const now = after.check()
   const value = after.get(...partsOf(cell))
-  if (value === session.get(...partsOf(cell)) || [...now, ...after.advise()].some(({ id }) => id === fired.id)) return null
+  if (value === session.get(...partsOf(cell)) || [...now, ...after.advise()].some(({ id }) => id === fired.id))
+    return null
   return now.some(({ id, level }) => level === 'error' && !before.has(id)) ? null : { cell, write, value, after }
 }
 
 /** How far the sides lie apart that the rule's author compares. */
 function gapOf(session: Session, { id }: Fired): Decimal | undefined {
   const told = session.told(id)
-  return told !== null && isDecimalString(told.left.value) && isDecimalString(told.right.value) ? new Decimal(told.left.value).minus(told.right.value) : undefined
+  return told !== null && isDecimalString(told.left.value) && isDecimalString(told.right.value)
+    ? new Decimal(told.left.value).minus(told.right.value)
+    : undefined
 }
 
 /** The figure with which both sides are equal, where they depend on it in a straight line. */
@@ -87,5 +121,8 @@ function solved(set: FormSet, session: Session, fired: Fired, cell: string): str
   const [form, , column] = partsOf(cell)
   const model = set.byCode.get(form)
   const isMoney = model?.columns[model.columnIndex.get(column) ?? -1]?.type === 'money'
-  return start.minus(gap.div(slope)).toDecimalPlaces(isMoney ? model.definition.decimals : 4).toFixed(isMoney ? model.definition.decimals : undefined)
+  return start
+    .minus(gap.div(slope))
+    .toDecimalPlaces(isMoney ? model.definition.decimals : 4)
+    .toFixed(isMoney ? model.definition.decimals : undefined)
 }

@@ -22,7 +22,9 @@ export interface FormModel {
 
 const TEXT_TYPES: ReadonlySet<ColumnType> = new Set(['text', 'enum', 'yn', 'date', 'uscc'])
 
-/** Fields every form has, printed or not: VATS_MAIN's checks ask for the kind of period that its header does not show. */
+/**
+ * Fields every form has, printed or not: VATS_MAIN's checks ask for the kind of period that its header does not show.
+ */
 const COMMON_HEADER: readonly HeaderField[] = [
   { id: 'period', label: '税款所属期', type: 'period' },
   { id: 'periodKind', label: '申报周期', type: 'enum', options: ['year', 'quarter', 'month'] },

@@ -17,7 +17,13 @@ export function orderUnits(formulas: readonly CompiledFormula[], problems: Defin
   for (const formula of formulas) {
     const unit = units.get(formula.key)
     if (unit === undefined) {
-      units.set(formula.key, { key: formula.key, perRow: formula.perRow, formulas: [formula], reads: new Set(formula.reads), position: -1 })
+      units.set(formula.key, {
+        key: formula.key,
+        perRow: formula.perRow,
+        formulas: [formula],
+        reads: new Set(formula.reads),
+        position: -1,
+      })
     } else {
       unit.formulas.push(formula)
       unit.reads = new Set([...unit.reads, ...formula.reads])

@@ -35,13 +35,18 @@ export function digestReturns(set: FormSet, filings: Iterable<Filing>): string {
         for (const [column, value] of Object.entries(columns)) digest.add(`${form}.${row}.${column}=${value};`)
       }
     }
-    if (i % CHECKED_EVERY === 0) for (const { id, left, right } of checkFiling(set, filing)) digest.add(`${id}:${left}:${right};`)
+    if (i % CHECKED_EVERY === 0)
+      for (const { id, left, right } of checkFiling(set, filing)) digest.add(`${id}:${left}:${right};`)
     i += 1
   }
   return digest.hex()
 }
 
-function randomForms(definitions: readonly FormDefinition[], random: () => number, everyCell = false): Record<string, FiledForm> {
+function randomForms(
+  definitions: readonly FormDefinition[],
+  random: () => number,
+  everyCell = false,
+): Record<string, FiledForm> {
   const forms: Record<string, FiledForm> = {}
   for (const definition of definitions) {
     const cells: Cells = {}

@@ -22,7 +22,8 @@ export function readFiling(set: FormSet, filing: Filing): State {
 }
 
 function readPeriod(set: FormSet, filed: FiledPeriod): State {
-  if (typeof filed.period !== 'string' || !PERIOD.test(filed.period)) throw new FilingError('', '税款所属期须为YYYY、YYYYQ或YYYYMM')
+  if (typeof filed.period !== 'string' || !PERIOD.test(filed.period))
+    throw new FilingError('', '税款所属期须为YYYY、YYYYQ或YYYYMM')
   if (typeof filed.forms !== 'object' || filed.forms === null) throw new FilingError('', '没有表单数据')
   const state: State = {
     numbers: Array.from({ length: set.slotCount }),
@@ -75,7 +76,8 @@ function readForm(state: State, model: FormModel, form: FiledForm): void {
 export function writeHeader(state: State, model: FormModel, field: string, value: unknown): void {
   const index = model.headerIndex.get(field)
   const definition = model.header[index ?? -1]
-  if (index === undefined || definition === undefined) throw new FilingError(`${model.code}.h.${field}`, '没有这个表头字段')
+  if (index === undefined || definition === undefined)
+    throw new FilingError(`${model.code}.h.${field}`, '没有这个表头字段')
   const at = model.headerBase + index
   const name = (): string => `${model.code}.h.${field}`
   if (isNumericHeader(definition.type)) state.headerNumbers[at] = readNumber(value, name)
@@ -109,7 +111,12 @@ export function extraParent(model: FormModel, id: string): string | undefined {
 }
 
 export function compareRowIds(a: string, b: string): number {
-  const [left, right] = [a, b].map((id) => id.slice(1).split('_').map((part) => Number.parseInt(part, 10)))
+  const [left, right] = [a, b].map((id) =>
+    id
+      .slice(1)
+      .split('_')
+      .map((part) => Number.parseInt(part, 10)),
+  )
   for (let i = 0; i < Math.max(left?.length ?? 0, right?.length ?? 0); i += 1) {
     const difference = (left?.[i] ?? -1) - (right?.[i] ?? -1)
     if (difference !== 0) return difference

@@ -5,7 +5,12 @@ import type { FormDefinition } from './types.ts'
 /** Codes of the other forms that a definition's expressions name. */
 export function referencedForms(definition: FormDefinition): string[] {
   const codes = new Set<string>()
-  const rules = [definition.formulas, definition.checks, definition.rowFormulas ?? [], definition.rowChecks ?? []].flat()
+  const rules = [
+    definition.formulas,
+    definition.checks,
+    definition.rowFormulas ?? [],
+    definition.rowChecks ?? [],
+  ].flat()
   for (const { expr, when } of rules) {
     for (const source of [expr, when ?? '']) {
       const tokens = tokenize(source)

@@ -35,7 +35,12 @@ export interface CompiledCheck {
   applies: ((state: State) => boolean) | undefined
   holds: (state: State) => boolean
   /** The comparisons the check is made of, to show the sides of the one that fails. */
-  comparisons: { operator: string; holds: (state: State) => boolean; left: (state: State) => string; right: (state: State) => string }[]
+  comparisons: {
+    operator: string
+    holds: (state: State) => boolean
+    left: (state: State) => string
+    right: (state: State) => string
+  }[]
   reads: ReadonlySet<string>
   /** What its `when` reads. */
   conditionReads: ReadonlySet<string>
@@ -48,7 +53,10 @@ export interface RuleContext {
 }
 
 /** Formulas and checks of one form; what is wrong goes to the problems. */
-export function compileRules(form: FormModel, context: RuleContext): { formulas: CompiledFormula[]; checks: CompiledCheck[] } {
+export function compileRules(
+  form: FormModel,
+  context: RuleContext,
+): { formulas: CompiledFormula[]; checks: CompiledCheck[] } {
   const { definition } = form
   const ids = new Set<string>()
   const guarded = <R extends { id: string }, T>(rule: R, work: () => T): T[] => {
@@ -77,14 +85,25 @@ export function compileRules(form: FormModel, context: RuleContext): { formulas:
 }
 
 function compileFormula(form: FormModel, definition: Formula, perRow: boolean, context: RuleContext): CompiledFormula {
-  if (definition.mode !== 'calc' && definition.mode !== 'default') throw new ExpressionError('mode 须为 calc 或 default', 0)
+  if (definition.mode !== 'calc' && definition.mode !== 'default')
+    throw new ExpressionError('mode 须为 calc 或 default', 0)
   const scope = createFormScope(form, context.forms, context.params, perRow)
   const tree = parseExpression(definition.expr)
   const run = asNumber(compileNode(tree, scope), tree)
   const applies = compileWhen(definition.when, scope)
   const scale = definition.scale ?? form.definition.decimals
   const tolerance = new Decimal(definition.tolerance ?? 0)
-  return { definition, form, perRow, ...target(form, definition.target, perRow), applies, run, scale, tolerance, reads: scope.reads }
+  return {
+    definition,
+    form,
+    perRow,
+    ...target(form, definition.target, perRow),
+    applies,
+    run,
+    scale,
+    tolerance,
+    reads: scope.reads,
+  }
 }
 
 function target(form: FormModel, text: string, perRow: boolean): { key: string; at: number } {
@@ -97,12 +116,19 @@ function target(form: FormModel, text: string, perRow: boolean): { key: string; 
   const at = slotOf(form, row, column)
   const kind = form.rows[form.rowIndex.get(row) ?? -1]?.cells[column]
   if (at === undefined) throw new ExpressionError(`没有单元格 ${form.code}.${text}`, 0)
-  if (kind === 'na' || holdsText(form, column, row)) throw new ExpressionError(`单元格 ${form.code}.${text} 不能填写数值`, 0)
+  if (kind === 'na' || holdsText(form, column, row))
+    throw new ExpressionError(`单元格 ${form.code}.${text} 不能填写数值`, 0)
   return { key: `${form.code}.${text}`, at }
 }
 
-export function compileCheck(form: FormModel, definition: Check, perRow: boolean, context: Pick<RuleContext, 'forms' | 'params'>): CompiledCheck {
-  if (!['error', 'warning', 'info'].includes(definition.level)) throw new ExpressionError('level 须为 error、warning 或 info', 0)
+export function compileCheck(
+  form: FormModel,
+  definition: Check,
+  perRow: boolean,
+  context: Pick<RuleContext, 'forms' | 'params'>,
+): CompiledCheck {
+  if (!['error', 'warning', 'info'].includes(definition.level))
+    throw new ExpressionError('level 须为 error、warning 或 info', 0)
   const scope = createFormScope(form, context.forms, context.params, perRow)
   const tree = parseExpression(definition.expr)
   const tolerance = new Decimal(definition.tolerance ?? 0)
@@ -112,20 +138,31 @@ export function compileCheck(form: FormModel, definition: Check, perRow: boolean
   const applies = compileWhen(definition.when, conditionScope)
   const comparisons = conjuncts(tree).flatMap((node) => {
     if (node.type !== 'binary' || !COMPARISONS.has(node.operator)) return []
-    const parts = [node, node.left, node.right].map((part) => compileNode(part, scope, tolerance)) as [Compiled, Compiled, Compiled]
-    return [{ operator: node.operator, holds: asBoolean(parts[0], node), left: shown(parts[1]), right: shown(parts[2]) }]
+    const parts = [node, node.left, node.right].map((part) => compileNode(part, scope, tolerance)) as [
+      Compiled,
+      Compiled,
+      Compiled,
+    ]
+    return [
+      { operator: node.operator, holds: asBoolean(parts[0], node), left: shown(parts[1]), right: shown(parts[2]) },
+    ]
   })
   return { definition, form, perRow, applies, holds, comparisons, reads, conditionReads: conditionScope.reads }
 }
 
-function compileWhen(when: string | undefined, scope: ReturnType<typeof createFormScope>): ((state: State) => boolean) | undefined {
+function compileWhen(
+  when: string | undefined,
+  scope: ReturnType<typeof createFormScope>,
+): ((state: State) => boolean) | undefined {
   if (when === undefined) return undefined
   const tree = parseExpression(when)
   return asBoolean(compileNode(tree, scope), tree)
 }
 
 function conjuncts(node: Node): Node[] {
-  return node.type === 'binary' && node.operator === 'and' ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
+  return node.type === 'binary' && node.operator === 'and'
+    ? [...conjuncts(node.left), ...conjuncts(node.right)]
+    : [node]
 }
 
 function shown(compiled: Compiled): (state: State) => string {

@@ -22,7 +22,9 @@ function boundCells(filing: Filing): string[] {
     const cell = `${form}.${row}.${column}`
     const moved = structuredClone(filing)
     ;(cellsOf(moved, form)[row] ??= {})[column] = new Decimal(value).plus('0.01').toFixed()
-    const own = checkFiling(set, moved).some(({ id, cells }) => id.startsWith(`${form}.F.${row}.${column}`) && cells[0] === cell)
+    const own = checkFiling(set, moved).some(
+      ({ id, cells }) => id.startsWith(`${form}.F.${row}.${column}`) && cells[0] === cell,
+    )
     return own ? [cell] : []
   })
 }
@@ -35,7 +37,9 @@ describe('reference samples', () => {
   })
 
   test.each(VALID_SAMPLES)('TAX-17 TAX-07 $id is computed to the cent', ({ filing }) => {
-    const differing = [...calculated(filing)].filter(([form, row, column, value]) => cellsOf(filing, form)[row]?.[column] !== value)
+    const differing = [...calculated(filing)].filter(
+      ([form, row, column, value]) => cellsOf(filing, form)[row]?.[column] !== value,
+    )
     expect(differing).toEqual([])
   })
 

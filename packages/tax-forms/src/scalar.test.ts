@@ -39,6 +39,7 @@ describe('the expression language', () => {
   })
 
   test('TAX-07 names of an object’s own machinery mean nothing', () => {
-    for (const name of ['constructor', '__proto__', 'toString']) expect(() => compileScalar(`${name}+1`, [])).toThrow(ExpressionError)
+    for (const name of ['constructor', '__proto__', 'toString'])
+      expect(() => compileScalar(`${name}+1`, [])).toThrow(ExpressionError)
   })
 })

@@ -20,19 +20,26 @@ describe('a return under edit', () => {
     const before = session.get('VATG_MAIN', 'r1', 'c1')
     const changed = session.set('VATG_A1', 'r1', 'c3', '100.00')
     const cells = changed.map(({ form, row, column }) => `${form}.${row}.${column}`)
-    expect(cells).toEqual(expect.arrayContaining(['VATG_A1.r1.c3', 'VATG_A1.r1.c9', 'VATG_MAIN.r1.c1', 'VATG_MAIN.r1.c2']))
+    expect(cells).toEqual(
+      expect.arrayContaining(['VATG_A1.r1.c3', 'VATG_A1.r1.c9', 'VATG_MAIN.r1.c1', 'VATG_MAIN.r1.c2']),
+    )
     expect(session.get('VATG_MAIN', 'r1', 'c1')).not.toBe(before)
   })
 
   test('TAX-07 whatever is typed, the page’s figures equal the server’s full computation to the cent', () => {
-    const edit = fc.record({ cell: fc.constantFrom(...INPUTS), cents: fc.bigInt(-1_000_000_000_000n, 1_000_000_000_000n) })
+    const edit = fc.record({
+      cell: fc.constantFrom(...INPUTS),
+      cents: fc.bigInt(-1_000_000_000_000n, 1_000_000_000_000n),
+    })
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
         const typed = filing()
         const session = createSession(set, filing())
         for (const { cell, cents } of edits) {
           const [form, row, column] = cell
-          const text = `${cents < 0n ? '-' : ''}${String(cents < 0n ? -cents : cents).padStart(3, '0').replace(/(\d\d)$/, '.$1')}`
+          const text = `${cents < 0n ? '-' : ''}${String(cents < 0n ? -cents : cents)
+            .padStart(3, '0')
+            .replace(/(\d\d)$/, '.$1')}`
           session.set(form, row, column, text)
           ;((typed.forms[form] as Filing['forms'][string]).cells[row] ??= {})[column] = text
         }
@@ -53,7 +60,9 @@ describe('a return under edit', () => {
     session.set('VATG_A4', 'r3', 'c4', '400000.00')
     const inputs = session.check().map(({ id }) => id)
     expect(inputs).toEqual(expect.arrayContaining(['VATG-A431', 'VATG-M09']))
-    expect(checkFiling(set, broken.filing).map(({ id }) => id)).toEqual(expect.arrayContaining(['VATG-A431', 'VATG-M09']))
+    expect(checkFiling(set, broken.filing).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['VATG-A431', 'VATG-M09']),
+    )
   })
 
   test('TAX-07 records and dynamic rows come and go', () => {
@@ -61,14 +70,26 @@ describe('a return under edit', () => {
     session.set('PBT_STAMP', 'r2', 'c12', '1000.00')
     session.set('PBT_STAMP', 'r2', 'c14', '0.0003')
     expect(session.get('PBT_STAMP', 'r2', 'c15')).toBe('0.30')
-    expect(session.set('PBT_STAMP', 'r1', 'c13', '1000000.00').map(({ row, column }) => `${row}.${column}`)).toEqual(['r1.c13', 'r1.c15'])
+    expect(session.set('PBT_STAMP', 'r1', 'c13', '1000000.00').map(({ row, column }) => `${row}.${column}`)).toEqual([
+      'r1.c13',
+      'r1.c15',
+    ])
     session.set('PBT_STAMP', 'r1', 'c14', '0.001')
     expect(session.get('PBT_STAMP', 'r0', 'c15')).toBe('1000.30')
-    expect(session.removeRow('PBT_STAMP', 'r1')).toContainEqual({ form: 'PBT_STAMP', row: 'r0', column: 'c15', value: '0.30' })
+    expect(session.removeRow('PBT_STAMP', 'r1')).toContainEqual({
+      form: 'PBT_STAMP',
+      row: 'r0',
+      column: 'c15',
+      value: '0.30',
+    })
   })
 
   test('TAX-07 a proposed figure follows its sources until the clerk types one, and comes back when that is emptied', () => {
-    const session = createSession(set, { period: '202603', forms: { VATG_MAIN: { cells: {} }, VATG_A2: { cells: {} } } }, { defaults: true })
+    const session = createSession(
+      set,
+      { period: '202603', forms: { VATG_MAIN: { cells: {} }, VATG_A2: { cells: {} } } },
+      { defaults: true },
+    )
     session.set('VATG_A2', 'r2', 'c3', '130.00')
     expect(session.get('VATG_MAIN', 'r12', 'c1')).toBe('130.00')
     session.set('VATG_MAIN', 'r12', 'c1', '100.00')

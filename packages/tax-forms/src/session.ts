@@ -39,7 +39,12 @@ export interface Session {
   fork(): Session
 }
 
-export interface CellWrite { form: string; row: string; column: string; value: string | null }
+export interface CellWrite {
+  form: string
+  row: string
+  column: string
+  value: string | null
+}
 
 /** Opens a filing, its calculated cells computed anew. Throws FilingError as computeFiling does. */
 export function createSession(set: FormSet, filing: Filing, options: ComputeOptions = {}): Session {
@@ -55,8 +60,14 @@ const ownUnless = (typed: ReadonlyMap<string, boolean>, own: IsOwn | undefined):
 
 function forkState(state: State): State {
   return {
-    ...state, numbers: [...state.numbers], texts: [...state.texts], headerNumbers: [...state.headerNumbers], headerTexts: [...state.headerTexts],
-    extraRows: state.extraRows.map((rows) => rows.map((row) => ({ ...row, numbers: [...row.numbers], texts: [...row.texts] }))),
+    ...state,
+    numbers: [...state.numbers],
+    texts: [...state.texts],
+    headerNumbers: [...state.headerNumbers],
+    headerTexts: [...state.headerTexts],
+    extraRows: state.extraRows.map((rows) =>
+      rows.map((row) => ({ ...row, numbers: [...row.numbers], texts: [...row.texts] })),
+    ),
   }
 }
 
@@ -104,7 +115,9 @@ function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<
     const { numbers, texts } = extra ?? state
     const number: Decimal | undefined = numbers[at]
     if (number === undefined) return texts[at] ?? ''
-    const unit = set.unitByKey.get(extra === undefined ? `${model.code}.${row}.${column}` : columnKey(model.code, column))
+    const unit = set.unitByKey.get(
+      extra === undefined ? `${model.code}.${row}.${column}` : columnKey(model.code, column),
+    )
     const formula = unit?.formulas.find(({ definition }) => definition.mode === 'calc')
     return formula === undefined ? filedText(model, column, number) : calculatedText(number, formula.scale)
   }
@@ -161,7 +174,10 @@ function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<
       if (extra === undefined) throw new FilingError(`${form}.${row}`, '没有这一行')
       dropRow(model, extra)
       const changed: ChangedCell[] = []
-      propagate(model.columns.flatMap((column) => keysOf(model, row, column.id, extra)), changed)
+      propagate(
+        model.columns.flatMap((column) => keysOf(model, row, column.id, extra)),
+        changed,
+      )
       return lastOfEach(changed)
     },
     get: (form, row, column) => textOf(modelOf(form), row, column),

@@ -3,7 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
-import { createServer, readConfig, type Clock, type Config, type Feature, type Server, type ServerOptions } from '@portal/server-kit'
+import {
+  createServer,
+  readConfig,
+  type Clock,
+  type Config,
+  type Feature,
+  type Server,
+  type ServerOptions,
+} from '@portal/server-kit'
 import { kitMigrations } from '@portal/server-kit/kit.migrations'
 import { fixedClock, type FixedClock } from './fixed-clock.ts'
 import { prepareDatabase } from '@portal/server-kit/roles/prepare-database'
@@ -36,24 +44,54 @@ export interface TestAppOptions {
 /** SECRET_KEY of every server in a test, so that several on one database agree. */
 export const testSecretKey = 'a key that the tests of this project share'
 
-/** The real server on a fresh database, as a role that owns nothing there, in process, guarded and with strict answers; started, not listening. */
+/**
+ * The real server on a fresh database, as a role that owns nothing there, in process, guarded and with strict answers;
+ * started, not listening.
+ */
 export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
-  const migrations = [...kitMigrations, ...options.features.flatMap(feature => feature.migrations)]
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ key: options.key, migrate: url => prepareDatabase(url, serverRole(), migrations) })).serverUrl
+  const migrations = [...kitMigrations, ...options.features.flatMap((feature) => feature.migrations)]
+  const databaseUrl =
+    options.databaseUrl ??
+    (await createTestDatabase({ key: options.key, migrate: (url) => prepareDatabase(url, serverRole(), migrations) }))
+      .serverUrl
   const standing = options.clock ?? fixedClock()
-  const clock = Object.assign(standing, { businessDay: () => options.businessDay ?? new Date(standing.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10) })
+  const clock = Object.assign(standing, {
+    businessDay: () =>
+      options.businessDay ?? new Date(standing.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
+  })
   const config: Config = {
-    ...readConfig({
-      DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'portal-test-')), PORTAL_GUARDS: '1', SECRET_KEY: testSecretKey, CAPTCHA: 'off', MAX_SESSIONS: '50', MAX_BEARERS: '50',
-    }, '/'),
+    ...readConfig(
+      {
+        DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'portal-test-')),
+        PORTAL_GUARDS: '1',
+        SECRET_KEY: testSecretKey,
+        CAPTCHA: 'off',
+        MAX_SESSIONS: '50',
+        MAX_BEARERS: '50',
+      },
+      '/',
+    ),
     ...options.config,
   }
   const server = await createServer({
-    config, clock, databaseUrl, directUrl: databaseUrl, features: options.features, sessions: options.sessions, logger: options.logger ?? false, strictAnswers: true,
+    config,
+    clock,
+    databaseUrl,
+    directUrl: databaseUrl,
+    features: options.features,
+    sessions: options.sessions,
+    logger: options.logger ?? false,
+    strictAnswers: true,
   })
   await server.start()
   const owner = urlOf(new URL(databaseUrl).pathname.slice(1))
-  return { ...server, clock, databaseUrl, inject: request => server.app.inject(request), asOwner: statements => asOwner(owner, statements) }
+  return {
+    ...server,
+    clock,
+    databaseUrl,
+    inject: (request) => server.app.inject(request),
+    asOwner: (statements) => asOwner(owner, statements),
+  }
 }
 
 async function asOwner(url: string, statements: string): Promise<Record<string, unknown>[]> {

@@ -26,7 +26,8 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
 /** Clusters of runs that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()))
-    if (name.startsWith(PREFIX) && isAbandoned(join(tmpdir(), name))) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    if (name.startsWith(PREFIX) && isAbandoned(join(tmpdir(), name)))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true })
 }
 
 function isAbandoned(dir: string): boolean {

@@ -32,11 +32,20 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     // What the database itself grants does not come with a copy.
     await client.query(`revoke create, temporary on database ${name} from public`)
   })
-  return { url: urlOf(name), serverUrl: serverUrlOf(name), name, drop: () => withAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) }
+  return {
+    url: urlOf(name),
+    serverUrl: serverUrlOf(name),
+    name,
+    drop: () => withAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  }
 }
 
 /** Workers share the templates: the first to come makes one, the others wait on the lock. */
-async function makeTemplateOnce(client: pg.Client, template: string, migrate: TestDatabaseOptions['migrate']): Promise<void> {
+async function makeTemplateOnce(
+  client: pg.Client,
+  template: string,
+  migrate: TestDatabaseOptions['migrate'],
+): Promise<void> {
   await client.query('select pg_advisory_lock(hashtext($1))', [template])
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
@@ -44,7 +53,9 @@ async function makeTemplateOnce(client: pg.Client, template: string, migrate: Te
     const draft = `${template}_draft`
     await client.query(`drop database if exists ${draft} with (force)`)
     // A server of somebody else may have another default encoding.
-    await client.query(`create database ${draft} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`)
+    await client.query(
+      `create database ${draft} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+    )
     await migrate?.(urlOf(draft))
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [draft])
     await client.query(`alter database ${draft} rename to ${template}`)

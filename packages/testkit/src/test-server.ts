@@ -10,7 +10,10 @@ const rolePassword = 'a-role-of-tests'
 /** The server the databases of this run live on, and the prefix of their names. */
 export function testServer(): { url: string; prefix: string } {
   const url = process.env[SERVER_VARIABLE]
-  if (!url) throw new Error('no test database server: this test belongs to the vitest project "server" (its globalSetup starts one)')
+  if (!url)
+    throw new Error(
+      'no test database server: this test belongs to the vitest project "server" (its globalSetup starts one)',
+    )
   return { url, prefix: `t${process.env[RUN_VARIABLE] ?? '0'}` }
 }
 
@@ -41,14 +44,21 @@ export function serverUrlOf(database: string): string {
   return url.href
 }
 
-export const makeServerRole = (): Promise<void> => withAdmin(async client => void await client.query(`create role ${serverRole()} login password '${rolePassword}'`))
+export const makeServerRole = (): Promise<void> =>
+  withAdmin(async (client) => void (await client.query(`create role ${serverRole()} login password '${rolePassword}'`)))
 
 /** Leaves somebody else's server as it was found. */
 export async function dropRunDatabases(): Promise<void> {
   await withAdmin(async (client) => {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [`${testServer().prefix}_`])
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`${testServer().prefix}_`],
+    )
     for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
-    const roles = await client.query<{ rolname: string }>('select rolname from pg_roles where starts_with(rolname, $1)', [`${testServer().prefix}_`])
+    const roles = await client.query<{ rolname: string }>(
+      'select rolname from pg_roles where starts_with(rolname, $1)',
+      [`${testServer().prefix}_`],
+    )
     for (const { rolname } of roles.rows) await client.query(`drop role ${rolname}`)
   })
 }

@@ -8,7 +8,10 @@ test('house: every test database is a fresh copy of the migrated template, made 
     migrated += 1
     await query(url, 'create extension pg_trgm; create table note (title text)')
   }
-  const [first, second] = [await createTestDatabase({ key: 'testkit', migrate }), await createTestDatabase({ key: 'testkit', migrate })]
+  const [first, second] = [
+    await createTestDatabase({ key: 'testkit', migrate }),
+    await createTestDatabase({ key: 'testkit', migrate }),
+  ]
   await query(first.url, `insert into note values ('税')`)
   expect(await query(second.url, 'select * from note')).toEqual([])
   expect(await query(first.url, "select title from note where title % '税'")).toHaveLength(1)

@@ -3,7 +3,10 @@ import { newActionKey } from './action-key.ts'
 
 const counted = () => {
   let count = 0
-  return newActionKey(() => { count += 1; return `k${count}` })
+  return newActionKey(() => {
+    count += 1
+    return `k${count}`
+  })
 }
 
 test('SES-23 a repeat of the same action bears the same key until an answer came', () => {

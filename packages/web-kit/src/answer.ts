@@ -2,7 +2,11 @@ import { isSuccess, sessionCodes, textOfStatus, type Envelope } from '@portal/co
 import { ApiError } from './api-error.ts'
 import { requestTexts } from './request.texts.ts'
 
-export interface Answer { status: number, body: unknown, requestId: string | null }
+export interface Answer {
+  status: number
+  body: unknown
+  requestId: string | null
+}
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && 'code' in body && 'msg' in body && typeof body.msg === 'string'
@@ -14,17 +18,22 @@ const isEnvelope = (body: unknown): body is Envelope =>
 export function dataOf(answer: Answer, origin: string): unknown {
   const { status, body, requestId } = answer
   if (!isEnvelope(body)) {
-    if (status >= 200 && status < 300) throw new ApiError(requestTexts.unreadable, { code: String(status), status, requestId })
+    if (status >= 200 && status < 300)
+      throw new ApiError(requestTexts.unreadable, { code: String(status), status, requestId })
     throw refusal(textOfStatus(status), String(status), null, answer)
   }
   if (status >= 200 && status < 300 && isSuccess(body.code)) return body.data
   const code = String(body.code)
   const facts = { code, status, data: body.data, requestId }
-  if (includes(sessionCodes.withMessage, code)) throw new ApiError(body.msg, { ...facts, after: { act: 'end-session', tell: true } })
-  if (includes(sessionCodes.silent, code)) throw new ApiError(body.msg, { ...facts, silent: true, after: { act: 'end-session', tell: false } })
+  if (includes(sessionCodes.withMessage, code))
+    throw new ApiError(body.msg, { ...facts, after: { act: 'end-session', tell: true } })
+  if (includes(sessionCodes.silent, code))
+    throw new ApiError(body.msg, { ...facts, silent: true, after: { act: 'end-session', tell: false } })
   if (includes(sessionCodes.redirect, code)) {
     const to = allowedAddress(body.msg, origin)
-    throw to === null ? new ApiError(requestTexts.foreignAddress, facts) : new ApiError(body.msg, { ...facts, silent: true, after: { act: 'go', to } })
+    throw to === null
+      ? new ApiError(requestTexts.foreignAddress, facts)
+      : new ApiError(body.msg, { ...facts, silent: true, after: { act: 'go', to } })
   }
   if (includes(sessionCodes.quiet, code)) throw new ApiError(body.msg, { ...facts, silent: true })
   throw refusal(body.msg || textOfStatus(status), code, body.data, answer)
@@ -32,7 +41,8 @@ export function dataOf(answer: Answer, origin: string): unknown {
 
 function refusal(text: string, code: string, data: unknown, answer: Answer): ApiError {
   const facts = { code, status: answer.status, data, requestId: answer.requestId }
-  if (answer.status === 404 && reasonOf(data) === 'enterprise') return new ApiError(text, { ...facts, silent: true, after: { act: 'enterprise-gone' } })
+  if (answer.status === 404 && reasonOf(data) === 'enterprise')
+    return new ApiError(text, { ...facts, silent: true, after: { act: 'enterprise-gone' } })
   if (answer.status !== 401) return new ApiError(text, facts)
   return new ApiError(textOfEnd(reasonOf(data)) ?? text, { ...facts, after: { act: 'end-session', tell: true } })
 }

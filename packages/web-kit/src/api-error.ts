@@ -1,5 +1,12 @@
-/** What the page does besides telling: nothing, end the session, go to an address, or say that the tab's enterprise is the user's no more. */
-export type AfterError = { act: 'none' } | { act: 'end-session', tell: boolean } | { act: 'go', to: string } | { act: 'enterprise-gone' }
+/**
+ * What the page does besides telling: nothing, end the session, go to an address, or say that the tab's enterprise is
+ * the user's no more.
+ */
+export type AfterError =
+  | { act: 'none' }
+  | { act: 'end-session'; tell: boolean }
+  | { act: 'go'; to: string }
+  | { act: 'enterprise-gone' }
 
 /**
  * A call that did not succeed. `message` is for the user; `requestId` is what he can quote; `status` is 0 when
@@ -13,7 +20,17 @@ export class ApiError extends Error {
   readonly requestId: string | null
   readonly silent: boolean
   readonly after: AfterError
-  constructor(message: string, facts: { code: string, status: number, data?: unknown, requestId?: string | null, silent?: boolean, after?: AfterError }) {
+  constructor(
+    message: string,
+    facts: {
+      code: string
+      status: number
+      data?: unknown
+      requestId?: string | null
+      silent?: boolean
+      after?: AfterError
+    },
+  ) {
     super(message)
     this.code = facts.code
     this.status = facts.status
@@ -25,9 +42,12 @@ export class ApiError extends Error {
 }
 
 /** True when no answer came: the effect is unknown, and the same call may be sent again. */
-export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 502)
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 502)
 
-/** Seconds that the server asks to wait before the same call, of a 429; null for anything else. Nothing was done of it. */
+/**
+ * Seconds that the server asks to wait before the same call, of a 429; null for anything else. Nothing was done of it.
+ */
 export function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null
   const { data } = error

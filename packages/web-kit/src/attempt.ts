@@ -19,26 +19,36 @@ export interface AttemptOptions {
   unheld?: boolean
 }
 
-const isReadOnly = (error: ApiError): boolean => typeof error.data === 'object' && error.data !== null && 'readOnly' in error.data
+const isReadOnly = (error: ApiError): boolean =>
+  typeof error.data === 'object' && error.data !== null && 'readOnly' in error.data
 /** Nobody answered, or somebody in front of the server did. */
-const isSilence = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.status <= 504 && !isReadOnly(error)))
+const isSilence = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 0 || (error.status >= 502 && error.status <= 504 && !isReadOnly(error)))
 
 /** Sends a call through the holds: `ask` sends it once. What is an answer acts on the page and is thrown. */
-export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent' | 'audit'> & { summary?: string }, options: AttemptOptions, ask: () => Promise<T>): Promise<T> {
+export function attempt<T>(
+  route: Pick<Route, 'method' | 'access' | 'idempotent' | 'audit'> & { summary?: string },
+  options: AttemptOptions,
+  ask: () => Promise<T>,
+): Promise<T> {
   const isWrite = route.method !== 'GET'
   // What people do is recorded or keyed; visits, marks of what was read and preferences are neither.
   const isAct = isWrite && (route.idempotent === true || route.audit !== undefined)
   const isRepeatable = !isWrite || route.idempotent === true
   const waitsForServer = isRepeatable && options.asksAgain !== true
   const once = async (): Promise<{ value: T } | { stop: Stop }> => {
-    if (route.access !== 'public' && isSomebodyElse()) { handOver(); throw new ApiError(requestTexts.expired, { code: '401', status: 401, silent: true }) }
+    if (route.access !== 'public' && isSomebodyElse()) {
+      handOver()
+      throw new ApiError(requestTexts.expired, { code: '401', status: 401, silent: true })
+    }
     try {
       return { value: await ask() }
     } catch (error) {
       const stop = stopOf(error)
       if (stop !== null) return { stop }
       if (isSilence(error) && currentCaller() !== null && canHold('away')) {
-        if (!await isThere()) {
+        if (!(await isThere())) {
           if (waitsForServer) return { stop: 'away' }
           void hold('away')
         } else if (error.status === 0 && waitsForServer) return { value: await ask() }
@@ -46,14 +56,22 @@ export function attempt<T>(route: Pick<Route, 'method' | 'access' | 'idempotent'
       throw error
     }
   }
-  const send = (): Promise<T> => route.access === 'public' || options.keepalive === true || options.unheld === true ? ask() : inTurn({ isWrite, isAct, waitsForServer, what: route.summary?.split(/[：；（]/, 1)[0], signal: options.signal }, once)
+  const send = (): Promise<T> =>
+    route.access === 'public' || options.keepalive === true || options.unheld === true
+      ? ask()
+      : inTurn(
+          { isWrite, isAct, waitsForServer, what: route.summary?.split(/[：；（]/, 1)[0], signal: options.signal },
+          once,
+        )
   const before = holdsEnded()
   return withProof(send, options.signal).catch((error: unknown) => {
     if (leavesForStep(error)) return new Promise<never>(() => {})
-    // What was sent while the page is left waits for nothing; the page, if it stays, asks: unless somebody signed in meanwhile.
+    // What was sent while the page is left waits for nothing; the page, if it stays, asks: unless somebody signed in
+    // meanwhile.
     const stop = stopOf(error)
-    if (stop !== null) { if (before === holdsEnded()) void hold(stop) }
-    else if (error instanceof ApiError) reactTo(error)
+    if (stop !== null) {
+      if (before === holdsEnded()) void hold(stop)
+    } else if (error instanceof ApiError) reactTo(error)
     throw error
   })
 }

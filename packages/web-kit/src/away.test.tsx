@@ -15,26 +15,34 @@ beforeEach(() => {
     return server === 'answers' ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed to fetch'))
   })
 })
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 async function waiting(): Promise<() => boolean> {
   let isBack = false
-  void waitForServer().then(() => { isBack = true })
+  void waitForServer().then(() => {
+    isBack = true
+  })
   await vi.advanceTimersByTimeAsync(0)
   return () => isBack
 }
 
-test.each(['refuses', 'hangs'] as const)('SHL-21 a server that %s for long is noticed within five seconds of its return', async (manner) => {
-  server = manner
-  const isBack = await waiting()
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect([isBack(), useAway.getState().since === null]).toEqual([false, false])
-  server = 'answers'
-  await vi.advanceTimersByTimeAsync(5000)
-  expect([isBack(), useAway.getState()]).toEqual([true, { since: null, nextAt: 0 }])
-  // A page asks a server that is down no more often than once in three seconds.
-  const last = asked.slice(-20)
-  expect(((last.at(-1) ?? 0) - (last[0] ?? 0)) / (last.length - 1)).toBeGreaterThanOrEqual(3000)
-})
+test.each(['refuses', 'hangs'] as const)(
+  'SHL-21 a server that %s for long is noticed within five seconds of its return',
+  async (manner) => {
+    server = manner
+    const isBack = await waiting()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([isBack(), useAway.getState().since === null]).toEqual([false, false])
+    server = 'answers'
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([isBack(), useAway.getState()]).toEqual([true, { since: null, nextAt: 0 }])
+    // A page asks a server that is down no more often than once in three seconds.
+    const last = asked.slice(-20)
+    expect(((last.at(-1) ?? 0) - (last[0] ?? 0)) / (last.length - 1)).toBeGreaterThanOrEqual(3000)
+  },
+)
 
 test('SHL-21 the network that is back is tried at once', async () => {
   const isBack = await waiting()

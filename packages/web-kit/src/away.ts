@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { boot } from './boot.ts'
 
 /** Whether the server is away: since when, and when it is asked next (milliseconds of the page's clock). */
-export const useAway = create<{ since: number | null, nextAt: number }>(() => ({ since: null, nextAt: 0 }))
+export const useAway = create<{ since: number | null; nextAt: number }>(() => ({ since: null, nextAt: 0 }))
 /** The build that the server serves now, when it is not this page's (SHL-23). */
 export const useNewer = create<{ build: string | null }>(() => ({ build: null }))
 
@@ -26,19 +26,30 @@ export function noteBuild(headers: { get(name: string): string | null }): void {
 let probing: Promise<boolean> | null = null
 /** Whether the server answers and is ready; one question at a time, however many ask. */
 export function isThere(): Promise<boolean> {
-  probing ??= probe().finally(() => { probing = null })
+  probing ??= probe().finally(() => {
+    probing = null
+  })
   return probing
 }
 
-const probe = (): Promise<boolean> => fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
-  .then(answer => { noteBuild(answer.headers); return answer.ok }, () => false)
+const probe = (): Promise<boolean> =>
+  fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
+    (answer) => {
+      noteBuild(answer.headers)
+      return answer.ok
+    },
+    () => false,
+  )
 
 let wake: (() => void) | null = null
 /** Asks at once instead of waiting for the next try. */
 export const tryNow = (): void => wake?.()
 
 /** What makes the page ask at once: the network is back, somebody looks at the page again. */
-const signsOf = (page: Document): readonly (readonly [EventTarget, string])[] => [[globalThis, 'online'], [page, 'visibilitychange']]
+const signsOf = (page: Document): readonly (readonly [EventTarget, string])[] => [
+  [globalThis, 'online'],
+  [page, 'visibilitychange'],
+]
 
 /**
  * Asks until the server answers. Always true: who waits goes on. A probe that hangs holds up none: the next is sent
@@ -47,7 +58,7 @@ const signsOf = (page: Document): readonly (readonly [EventTarget, string])[] =>
 export async function waitForServer(): Promise<boolean> {
   const signs = signsOf(document)
   useAway.setState({ since: Date.now() })
-  await new Promise<void>(resolve => {
+  await new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout>
     let tries = 0
     const ask = (): void => {
@@ -56,9 +67,13 @@ export async function waitForServer(): Promise<boolean> {
       tries += 1
       useAway.setState({ nextAt: Date.now() + pause })
       timer = setTimeout(ask, pause)
-      void probe().then((there) => { if (there) end() })
+      void probe().then((there) => {
+        if (there) end()
+      })
     }
-    const onSign = (): void => { if (!document.hidden) ask() }
+    const onSign = (): void => {
+      if (!document.hidden) ask()
+    }
     const end = (): void => {
       clearTimeout(timer)
       for (const [target, name] of signs) target.removeEventListener(name, onSign)

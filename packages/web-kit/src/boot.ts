@@ -37,7 +37,9 @@ export interface Branding {
 const openedAt = Date.now()
 let block: BootBlock | null = null
 
-/** The block of this document. Throws when the document has none: the server writes it into every application document. */
+/**
+ * The block of this document. Throws when the document has none: the server writes it into every application document.
+ */
 export function boot(): BootBlock {
   if (block !== null) return block
   const element = document.getElementById('boot')
@@ -47,7 +49,8 @@ export function boot(): BootBlock {
 }
 
 /** The block where there is one: public documents and workers have none. */
-const found = (): BootBlock | null => block ?? (typeof document !== 'undefined' && document.getElementById('boot') !== null ? boot() : null)
+const found = (): BootBlock | null =>
+  block ?? (typeof document !== 'undefined' && document.getElementById('boot') !== null ? boot() : null)
 
 /** The address of a call in this document's mode. */
 export const served = (path: string): string => path.replace(/^\/japi(?=\/)/, found()?.prefix ?? '/japi')
@@ -56,13 +59,17 @@ export const served = (path: string): string => path.replace(/^\/japi(?=\/)/, fo
 export const productionMarker = (): string => found()?.branding.productionMarker ?? ''
 
 /** For tests. */
-export const setBoot = (value: BootBlock | null): void => { block = value }
+export const setBoot = (value: BootBlock | null): void => {
+  block = value
+}
 
 /** The answer that came with the document, with its time; null when there was none. */
-export function bootAnswer(route: Route): { data: unknown, at: number } | null {
+export function bootAnswer(route: Route): { data: unknown; at: number } | null {
   const answers = found()?.answers ?? {}
   return route.path in answers ? { data: answers[route.path], at: openedAt } : null
 }
 
 /** Forgets the answers of the document: they are of another enterprise than this tab's. */
-export function dropBootAnswers(): void { block = { ...boot(), answers: {} } }
+export function dropBootAnswers(): void {
+  block = { ...boot(), answers: {} }
+}

@@ -24,10 +24,10 @@ export const currentCaller = (): PageCaller | null => useCaller.getState().calle
 
 /** The user of a signed-in page. Throws before he is loaded: such a page is never rendered then. */
 export function useMe(): PageCaller {
-  const caller = useCaller(state => state.caller)
+  const caller = useCaller((state) => state.caller)
   if (caller === null) throw new Error('这一页只在登录后使用')
   return caller
 }
 
 /** Whether the user holds `access`, the same evaluation as the server's (PRM-16). */
-export const useMay = (access: Access): boolean => useCaller(state => allows(access, state.caller))
+export const useMay = (access: Access): boolean => useCaller((state) => allows(access, state.caller))

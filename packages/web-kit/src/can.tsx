@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { useMay } from './caller.ts'
 
 /** Shows its children only to who holds the button code (SES-14). The server refuses the action all the same. */
-export function Can({ code, children, otherwise = null }: { code: string, children: ReactNode, otherwise?: ReactNode }) {
+export function Can({
+  code,
+  children,
+  otherwise = null,
+}: {
+  code: string
+  children: ReactNode
+  otherwise?: ReactNode
+}) {
   const access: Access = `perm:${code}`
   return useMay(access) ? children : otherwise
 }

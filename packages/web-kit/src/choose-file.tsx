@@ -12,17 +12,32 @@ interface ChooseFileProps {
   children: ReactNode
 }
 
-/** Chooses a file to send: a label with its hidden field; while nothing can be sent a button that is off with its reason. */
+/**
+ * Chooses a file to send: a label with its hidden field; while nothing can be sent a button that is off with its
+ * reason.
+ */
 export function ChooseFile({ of, accept, className = 'btn', onFile, onFiles, children }: ChooseFileProps) {
-  if (of.off !== null) return <ActButton of={of} className={className}>{children}</ActButton>
+  if (of.off !== null)
+    return (
+      <ActButton of={of} className={className}>
+        {children}
+      </ActButton>
+    )
   return (
     <label className={of.busy ? `${className} is-off` : className}>
       {children}
       <input
-        type="file" className="sr" accept={accept} disabled={of.busy} multiple={onFiles !== undefined}
-        onChange={event => {
+        type="file"
+        className="sr"
+        accept={accept}
+        disabled={of.busy}
+        multiple={onFiles !== undefined}
+        onChange={(event) => {
           const files = Array.from(event.target.files ?? [])
-          if (files[0] !== undefined) { onFile?.(files[0]); onFiles?.(files) }
+          if (files[0] !== undefined) {
+            onFile?.(files[0])
+            onFiles?.(files)
+          }
           event.target.value = ''
         }}
       />

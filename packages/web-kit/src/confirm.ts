@@ -16,19 +16,29 @@ export interface ConfirmRequest {
   onOk?: () => unknown
 }
 
-export const confirmDefaults = { title: '提示信息', okText: '确定', cancelText: '取消', kind: 'info', width: 520 } as const
+export const confirmDefaults = {
+  title: '提示信息',
+  okText: '确定',
+  cancelText: '取消',
+  kind: 'info',
+  width: 520,
+} as const
 
-interface Pending { request: ConfirmRequest, answer: (agreed: boolean) => void }
+interface Pending {
+  request: ConfirmRequest
+  answer: (agreed: boolean) => void
+}
 export const useConfirm = create<{ pending: readonly Pending[] }>(() => ({ pending: [] }))
 
 /** Asks and waits: true when the user agreed. */
-export const confirm = (request: ConfirmRequest): Promise<boolean> => new Promise(resolve => {
-  const pending: Pending = {
-    request,
-    answer(agreed) {
-      useConfirm.setState(state => ({ pending: state.pending.filter(each => each !== pending) }))
-      resolve(agreed)
-    },
-  }
-  useConfirm.setState(state => ({ pending: [...state.pending, pending] }))
-})
+export const confirm = (request: ConfirmRequest): Promise<boolean> =>
+  new Promise((resolve) => {
+    const pending: Pending = {
+      request,
+      answer(agreed) {
+        useConfirm.setState((state) => ({ pending: state.pending.filter((each) => each !== pending) }))
+        resolve(agreed)
+      },
+    }
+    useConfirm.setState((state) => ({ pending: [...state.pending, pending] }))
+  })

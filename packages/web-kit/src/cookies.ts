@@ -1,6 +1,6 @@
 /** Value of a readable cookie, '' when there is none. */
 export function readCookie(name: string): string {
-  const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`))
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   return found === undefined ? '' : decodeURIComponent(found.slice(name.length + 1))
 }
 

@@ -26,11 +26,17 @@ export function Dialog({ title, width = 520, onClose, footer, tools, children, c
   const mask = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => mask.current === null ? undefined : holdFocus(mask.current, () => close.current()), [])
+  useEffect(() => (mask.current === null ? undefined : holdFocus(mask.current, () => close.current())), [])
   return createPortal(
     <div className="mask" ref={mask}>
       <div className="modal" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} style={{ width }}>
-        <header><h2 id={id}>{title}</h2>{tools}<button type="button" className="xb" aria-label="关闭" onClick={onClose}><Icon name="close" /></button></header>
+        <header>
+          <h2 id={id}>{title}</h2>
+          {tools}
+          <button type="button" className="xb" aria-label="关闭" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
         <div className={`modal-body ${className}`}>{children}</div>
         {footer !== undefined && <footer>{footer}</footer>}
       </div>

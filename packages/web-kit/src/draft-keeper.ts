@@ -7,7 +7,7 @@ const leaving = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 export interface DraftKeeper {
   readonly id: string
   /** What the form holds now; null = nothing worth keeping. */
-  put(value: { value: unknown, version: string } | null): void
+  put(value: { value: unknown; version: string } | null): void
   flush(): Promise<void>
   /** The form was sent: its draft goes, and nothing more is kept. */
   done(): void
@@ -16,7 +16,7 @@ const living = new Map<string, Set<DraftKeeper>>()
 
 /** Keeps the draft of one form as long as it is open. */
 export function draftKeeper(key: string): DraftKeeper {
-  let waiting: { value: { value: unknown, version: string } | null } | null = null
+  let waiting: { value: { value: unknown; version: string } | null } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let writtenAt = -gatherMs
   let isDone = false
@@ -38,7 +38,10 @@ export function draftKeeper(key: string): DraftKeeper {
       waiting = { value }
       if (timer !== undefined) return
       const wait = writtenAt + gatherMs - performance.now()
-      if (wait <= 0) { void write(); return }
+      if (wait <= 0) {
+        void write()
+        return
+      }
       timer = setTimeout(onLeave, wait)
       for (const event of leaving) addEventListener(event, onLeave, { capture: true })
     },

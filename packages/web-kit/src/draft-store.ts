@@ -2,10 +2,16 @@ import { currentCaller } from './caller.ts'
 import { tabEnterprise } from './session.ts'
 
 /**
- * What was typed into a form and not sent: in IndexedDB, so it outlasts a reload, a sign-out and a lost connection (SHL-20).
- * Never for passwords, codes or other secrets. A record belongs to one user, enterprise and form; one entry each time the form was open.
+ * What was typed into a form and not sent: in IndexedDB, so it outlasts a reload, a sign-out and a lost connection
+ * (SHL-20). Never for passwords, codes or other secrets. A record belongs to one user, enterprise and form; one entry
+ * each time the form was open.
  */
-export interface Draft { id: string, value: unknown, version: string, at: number }
+export interface Draft {
+  id: string
+  value: unknown
+  version: string
+  at: number
+}
 
 const database = 'portal-forms'
 const store = 'drafts'
@@ -24,7 +30,11 @@ export const draftKey = (form: string): string | null => {
 const isFresh = (draft: Draft): boolean => Date.now() - draft.at < keptDays * dayMs
 
 /** The drafts of a form, newest first. Without storage there are none. */
-export const readDrafts = (key: string): Promise<Draft[]> => change(key, drafts => drafts).then(drafts => drafts.filter(isFresh), () => [])
+export const readDrafts = (key: string): Promise<Draft[]> =>
+  change(key, (drafts) => drafts).then(
+    (drafts) => drafts.filter(isFresh),
+    () => [],
+  )
 
 /** Puts a draft in its place among those of its form; `null` takes it away. */
 export async function keepDraft(key: string, id: string, draft: Omit<Draft, 'id'> | null): Promise<void> {
@@ -32,24 +42,35 @@ export async function keepDraft(key: string, id: string, draft: Omit<Draft, 'id'
   if (text !== null && text.length > mostBytes) return
   // The same words under another id were shown again when the form was opened: they go on here.
   const isOther = (each: Draft): boolean => each.id !== id && JSON.stringify(each.value) !== text
-  await change(key, drafts => [...draft === null ? [] : [{ id, ...draft }], ...drafts.filter(isOther)].slice(0, mostEntries)).catch(() => undefined)
+  await change(key, (drafts) =>
+    [...(draft === null ? [] : [{ id, ...draft }]), ...drafts.filter(isOther)].slice(0, mostEntries),
+  ).catch(() => undefined)
 }
 
 let opened: Promise<IDBDatabase> | null = null
 function openOnce(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => { opening.result.createObjectStore(store) }
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore(store)
+    }
     opening.onerror = () => reject(opening.error ?? new Error('草稿库打不开'))
     opening.onsuccess = () => {
       const found = opening.result
-      found.onversionchange = () => { found.close(); opened = null }
-      found.onclose = () => { opened = null }
+      found.onversionchange = () => {
+        found.close()
+        opened = null
+      }
+      found.onclose = () => {
+        opened = null
+      }
       sweep(found)
       resolve(found)
     }
   })
-  opened.catch(() => { opened = null })
+  opened.catch(() => {
+    opened = null
+  })
   return opened
 }
 
@@ -57,11 +78,11 @@ function openOnce(): Promise<IDBDatabase> {
 function sweep(found: IDBDatabase): void {
   const records = found.transaction(store, 'readwrite').objectStore(store)
   const reading = records.openCursor()
-  const seen: { key: IDBValidKey, at: number }[] = []
+  const seen: { key: IDBValidKey; at: number }[] = []
   reading.onsuccess = () => {
     const cursor = reading.result
     if (cursor !== null) {
-      const at = Math.max(0, ...(cursor.value as Draft[]).map(draft => draft.at))
+      const at = Math.max(0, ...(cursor.value as Draft[]).map((draft) => draft.at))
       if (Date.now() - at > keptDays * dayMs) cursor.delete()
       else seen.push({ key: cursor.key, at })
       cursor.continue()

@@ -11,7 +11,10 @@ export function isSomebodyElse(): boolean {
   return caller !== null && owner !== '' && owner !== caller.userId
 }
 
-/** Another person's session: nothing of the first stays in the page, nothing held of theirs is sent, and the page begins anew (LEAD-10). */
+/**
+ * Another person's session: nothing of the first stays in the page, nothing held of theirs is sent, and the page begins
+ * anew (LEAD-10).
+ */
 export function handOver(): void {
   const name = currentCaller()?.showName ?? ''
   beginAnew(requestTexts.handedOver(name, heldCount()))

@@ -8,9 +8,16 @@ beforeEach(async () => {
   vi.resetModules()
   holds = await import('./holds.ts')
   opened = 0
-  holds.liftBy('expired', () => { opened += 1; return new Promise(resolve => { lift = resolve }) })
+  holds.liftBy('expired', () => {
+    opened += 1
+    return new Promise((resolve) => {
+      lift = resolve
+    })
+  })
 })
-const settle = async (): Promise<void> => { for (let turn = 0; turn < 30; turn += 1) await Promise.resolve() }
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+}
 const write = { isWrite: true, isAct: true, waitsForServer: true }
 const byItself = { isWrite: true, waitsForServer: true }
 const read = { isWrite: false, waitsForServer: true }
@@ -33,8 +40,20 @@ test('LEAD-10 calls that met the end of a session go on in the order in which th
   const late = Promise.withResolvers<void>()
   // The first write's refusal comes last: its place is still the first.
   let isFirst = true
-  const slow = async () => { if (isFirst) { isFirst = false; await late.promise } return ask('one')() }
-  const answers = [holds.inTurn(write, slow), holds.inTurn(write, ask('two')), holds.inTurn(read, ask('read')), holds.inTurn(write, ask('three')), holds.inTurn(byItself, ask('visit'))]
+  const slow = async () => {
+    if (isFirst) {
+      isFirst = false
+      await late.promise
+    }
+    return ask('one')()
+  }
+  const answers = [
+    holds.inTurn(write, slow),
+    holds.inTurn(write, ask('two')),
+    holds.inTurn(read, ask('read')),
+    holds.inTurn(write, ask('three')),
+    holds.inTurn(byItself, ask('visit')),
+  ]
   await settle()
   late.resolve()
   await settle()
@@ -45,7 +64,7 @@ test('LEAD-10 calls that met the end of a session go on in the order in which th
   state.isIn = true
   lift(true)
   expect(await Promise.all([...answers, during])).toEqual(['one', 'two', 'read', 'three', 'visit', 'four'])
-  expect(state.took.filter(name => name !== 'read')).toEqual(['one', 'two', 'three', 'visit', 'four'])
+  expect(state.took.filter((name) => name !== 'read')).toEqual(['one', 'two', 'three', 'visit', 'four'])
 })
 
 test('LEAD-10 a write asked while the held ones go out waits behind them', async () => {
@@ -53,7 +72,10 @@ test('LEAD-10 a write asked while the held ones go out waits behind them', async
   const slow = Promise.withResolvers<void>()
   let isFirst = true
   const one = holds.inTurn(write, async () => {
-    if (isFirst) { isFirst = false; return { stop: 'expired' as const } }
+    if (isFirst) {
+      isFirst = false
+      return { stop: 'expired' as const }
+    }
     await slow.promise
     return ask('one')()
   })
@@ -71,7 +93,7 @@ test('LEAD-10 a write asked while the held ones go out waits behind them', async
 
 test('LEAD-10 a session that ends again while calls go on holds them again in their old order', async () => {
   const { state, ask } = server()
-  const answers = ['one', 'two', 'three'].map(name => holds.inTurn(write, ask(name)))
+  const answers = ['one', 'two', 'three'].map((name) => holds.inTurn(write, ask(name)))
   await settle()
   lift(true)
   await settle()
@@ -95,7 +117,16 @@ test('LEAD-10 what was held for a person who is gone is never sent, and says not
 test('LEAD-10 an answer of the old session that comes after the new one began asks again without another overlay', async () => {
   const { state, ask } = server()
   const late = Promise.withResolvers<void>()
-  const slow = holds.inTurn(read, vi.fn<() => Promise<{ value: string } | { stop: 'expired' }>>().mockImplementationOnce(async () => { await late.promise; return { stop: 'expired' } }).mockImplementation(ask('slow')))
+  const slow = holds.inTurn(
+    read,
+    vi
+      .fn<() => Promise<{ value: string } | { stop: 'expired' }>>()
+      .mockImplementationOnce(async () => {
+        await late.promise
+        return { stop: 'expired' }
+      })
+      .mockImplementation(ask('slow')),
+  )
   const other = holds.inTurn(write, ask('other'))
   await settle()
   state.isIn = true
@@ -121,13 +152,25 @@ test('LEAD-10 a read that nobody waits for any more is not sent again', async ()
 
 test('SHL-21 while the server is away what may be repeated waits, what may not is tried and says so', async () => {
   let back: (goesOn: boolean) => void = () => {}
-  holds.liftBy('away', () => new Promise(resolve => { back = resolve }))
+  holds.liftBy(
+    'away',
+    () =>
+      new Promise((resolve) => {
+        back = resolve
+      }),
+  )
   let isAway = true
   const took: string[] = []
-  const ask = (name: string) => async () => { if (isAway) return { stop: 'away' as const }; took.push(name); return { value: name } }
+  const ask = (name: string) => async () => {
+    if (isAway) return { stop: 'away' as const }
+    took.push(name)
+    return { value: name }
+  }
   const one = holds.inTurn(write, ask('one'))
   await settle()
-  await expect(holds.inTurn({ isWrite: true, waitsForServer: false }, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  await expect(
+    holds.inTurn({ isWrite: true, waitsForServer: false }, () => Promise.reject(new Error('offline'))),
+  ).rejects.toThrow('offline')
   isAway = false
   back(true)
   await one

@@ -1,7 +1,9 @@
 import { ApiError } from './api-error.ts'
 import { requestTexts } from './request.texts.ts'
 
-/** Why calls are held: the session expired or was replaced in this browser, or nobody answers. All end, and calls go on. */
+/**
+ * Why calls are held: the session expired or was replaced in this browser, or nobody answers. All end, and calls go on.
+ */
 export type Stop = 'expired' | 'replaced' | 'away'
 
 /** One attempt at a call: its value, or why it has to wait. Throws what is an answer. */
@@ -19,14 +21,23 @@ export interface Asked {
   signal?: AbortSignal | undefined
 }
 
-interface Held { order: number, asked: Asked, run: () => Promise<Stop | null>, drop: (error: unknown) => void }
+interface Held {
+  order: number
+  asked: Asked
+  run: () => Promise<Stop | null>
+  drop: (error: unknown) => void
+}
 
-/** What lifts a hold; answers whether the calls go on. Features set them when they start: without one nothing is held. */
+/**
+ * What lifts a hold; answers whether the calls go on. Features set them when they start: without one nothing is held.
+ */
 const lifters: Partial<Record<Stop, () => Promise<boolean>>> = {}
-export const liftBy = (stop: Stop, lift: () => Promise<boolean>): void => { lifters[stop] = lift }
+export const liftBy = (stop: Stop, lift: () => Promise<boolean>): void => {
+  lifters[stop] = lift
+}
 export const canHold = (stop: Stop): boolean => lifters[stop] !== undefined
 
-let current: { stop: Stop, lifted: Promise<boolean> } | null = null
+let current: { stop: Stop; lifted: Promise<boolean> } | null = null
 /** Counts the holds that are over: what was sent before the last one ended is sent once more, without a new hold. */
 let ended = 0
 export const holdsEnded = (): number => ended
@@ -38,15 +49,21 @@ let inLine = 0
 /** How many acts of people wait now, for what is told about them. */
 export const heldCount = (): number => held.filter(({ asked }) => asked.isAct === true).length
 /** What they are, by their words, each once. */
-export const heldActs = (): string[] =>
-  [...new Set(held.flatMap(({ asked }) => asked.isAct === true ? asked.what ?? [] : []))]
+export const heldActs = (): string[] => [
+  ...new Set(held.flatMap(({ asked }) => (asked.isAct === true ? (asked.what ?? []) : []))),
+]
 const isHeldBack = ({ asked }: Held): boolean => current !== null && (current.stop !== 'away' || asked.waitsForServer)
 
-/** Asks, and while calls are held waits for its turn: a held call is asked again when the hold is lifted (LEAD-10, SHL-21). */
+/**
+ * Asks, and while calls are held waits for its turn: a held call is asked again when the hold is lifted (LEAD-10,
+ * SHL-21).
+ */
 export function inTurn<T>(asked: Asked, attempt: Attempt<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const item: Held = {
-      order: orders += 1, asked, drop: reject,
+      order: (orders += 1),
+      asked,
+      drop: reject,
       async run() {
         try {
           const result = await attempt()
@@ -58,14 +75,24 @@ export function inTurn<T>(asked: Asked, attempt: Attempt<T>): Promise<T> {
         return null
       },
     }
-    asked.signal?.addEventListener('abort', () => { held = held.filter(each => each !== item); reject(new DOMException('已取消', 'AbortError')) }, { once: true })
+    asked.signal?.addEventListener(
+      'abort',
+      () => {
+        held = held.filter((each) => each !== item)
+        reject(new DOMException('已取消', 'AbortError'))
+      },
+      { once: true },
+    )
     void (asked.isWrite && inLine > 0 ? enqueue(item) : go(item))
   })
 }
 
 async function go(item: Held): Promise<void> {
   if (item.asked.signal?.aborted === true) return
-  if (isHeldBack(item)) { held.push(item); return }
+  if (isHeldBack(item)) {
+    held.push(item)
+    return
+  }
   const before = ended
   const stop = await item.run()
   if (stop === null) return
@@ -76,11 +103,17 @@ async function go(item: Held): Promise<void> {
 
 function enqueue(item: Held): Promise<void> {
   inLine += 1
-  line = line.then(() => go(item)).finally(() => { inLine -= 1 })
+  line = line
+    .then(() => go(item))
+    .finally(() => {
+      inLine -= 1
+    })
   return line
 }
 
-/** Holds all calls until the stop is over; answers whether they went on. One hold at a time: a second reason joins it. */
+/**
+ * Holds all calls until the stop is over; answers whether they went on. One hold at a time: a second reason joins it.
+ */
 export async function hold(stop: Stop): Promise<boolean> {
   if (current !== null) return current.lifted
   const lift = lifters[stop]

@@ -3,8 +3,15 @@ import { shapes, type IconName } from './data/shapes.ts'
 export type { IconName } from './data/shapes.ts'
 
 /** A decorative icon: the word beside it, or the label of its button, says what it means. */
-export function Icon({ name, size = 'm' }: { name: IconName, size?: 's' | 'm' | 'l' }) {
-  return <svg className={`i ${size}`} viewBox="0 0 20 20" aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapes[name] }} />
+export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
+  return (
+    <svg
+      className={`i ${size}`}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: shapes[name] }}
+    />
+  )
 }
 
 export const isIconName = (name: string): name is IconName => name in shapes

@@ -4,7 +4,9 @@ import { ApiError } from './api-error.ts'
 import { setCaller } from './caller.ts'
 import { hold, liftBy } from './holds.ts'
 
-afterEach(() => { setCaller(null) })
+afterEach(() => {
+  setCaller(null)
+})
 
 test('LEAD-10 a call of before that hears of the ended session after somebody signed in again opens no second overlay', async () => {
   setCaller({ userId: 'u1' } as Parameters<typeof setCaller>[0])

@@ -17,10 +17,13 @@ export interface OffOptions {
   waits?: boolean
 }
 
-/** Why a call of this kind can't be made now, in words for people; null when it can. The one place that says so (SHL-21, SHL-23). */
+/**
+ * Why a call of this kind can't be made now, in words for people; null when it can. The one place that says so (SHL-21,
+ * SHL-23).
+ */
 export function useOff(route: WriteFacts, { waits = false }: OffOptions = {}): string | null {
-  const until = useReadOnly(state => state.until)
-  const isAway = useAway(state => state.since !== null)
+  const until = useReadOnly((state) => state.until)
+  const isAway = useAway((state) => state.since !== null)
   if (until !== null && !goesOnInReadOnly(route)) return offTexts.readOnly(until)
   return isAway && !waits ? offTexts.away : null
 }

@@ -1,24 +1,34 @@
 import { create } from 'zustand'
 
-interface Open { id: string, key: number, given: unknown, answer: (value: unknown) => void }
+interface Open {
+  id: string
+  key: number
+  given: unknown
+  answer: (value: unknown) => void
+}
 export const useOverlays = create<{ open: readonly Open[] }>(() => ({ open: [] }))
 let count = 0
 
-/** Opens a feature's overlay and waits for what it is closed with; one of each id at a time: a second call waits for the first. */
+/**
+ * Opens a feature's overlay and waits for what it is closed with; one of each id at a time: a second call waits for the
+ * first.
+ */
 export function openOverlay<T = unknown>(id: string, given?: unknown): Promise<T | undefined> {
   const running = waiting.get(id)
   if (running !== undefined) return running as Promise<T | undefined>
-  const asked = new Promise<unknown>(resolve => {
+  const asked = new Promise<unknown>((resolve) => {
     count += 1
     const opened: Open = {
-      id, given, key: count,
+      id,
+      given,
+      key: count,
       answer(value) {
         waiting.delete(id)
-        useOverlays.setState(state => ({ open: state.open.filter(each => each !== opened) }))
+        useOverlays.setState((state) => ({ open: state.open.filter((each) => each !== opened) }))
         resolve(value)
       },
     }
-    useOverlays.setState(state => ({ open: [...state.open, opened] }))
+    useOverlays.setState((state) => ({ open: [...state.open, opened] }))
   })
   waiting.set(id, asked)
   return asked as Promise<T | undefined>

@@ -9,13 +9,31 @@ function Page({ title }: { title: string }) {
 }
 function Late() {
   const [isThere, setThere] = useState(false)
-  return isThere ? <Page title="登记申报" /> : <button type="button" onClick={() => setThere(true)}>来了</button>
+  return isThere ? (
+    <Page title="登记申报" />
+  ) : (
+    <button type="button" onClick={() => setThere(true)}>
+      来了
+    </button>
+  )
 }
-const Shown = () => <p>{useShownActs().map(each => each.title).join('，')}</p>
+const Shown = () => (
+  <p>
+    {useShownActs()
+      .map((each) => each.title)
+      .join('，')}
+  </p>
+)
 
 test('SHL-17 the acts of the page in hand are those it offers now: a part that arrives later brings its own, and all go with it', async () => {
   const palette = await draw(<Shown />)
-  const page = await draw(<><Page title="导出" /><Page title="校验" /><Late /></>)
+  const page = await draw(
+    <>
+      <Page title="导出" />
+      <Page title="校验" />
+      <Late />
+    </>,
+  )
   expect(palette.host.textContent).toBe('导出，校验')
   await press(byName('button', '来了'))
   expect(palette.host.textContent).toBe('导出，校验，登记申报')

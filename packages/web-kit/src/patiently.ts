@@ -14,14 +14,20 @@ const lostStyle = /Unable to preload CSS for (\S+)/
  */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
-    const word = useAway.getState().since === null ? undefined : setTimeout(() => toast.warning(offTexts.opensLater), silentMs)
+    const word =
+      useAway.getState().since === null ? undefined : setTimeout(() => toast.warning(offTexts.opensLater), silentMs)
     try {
       return await load()
     } catch (error) {
-      const isAway = !await isThere()
-      if (isAway && canHold('away')) { toast.warning(offTexts.opensLater); await hold('away') }
-      else if (tries > 0) throw error
-      else await new Promise(resolve => { setTimeout(resolve, pauseMs) })
+      const isAway = !(await isThere())
+      if (isAway && canHold('away')) {
+        toast.warning(offTexts.opensLater)
+        await hold('away')
+      } else if (tries > 0) throw error
+      else
+        await new Promise((resolve) => {
+          setTimeout(resolve, pauseMs)
+        })
       await restyle(error)
     } finally {
       clearTimeout(word)
@@ -33,8 +39,11 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
 async function restyle(error: unknown): Promise<void> {
   const address = error instanceof Error ? lostStyle.exec(error.message)?.[1] : undefined
   if (address === undefined) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: new URL(address, document.baseURI).href })
-  await new Promise(resolve => {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: new URL(address, document.baseURI).href,
+  })
+  await new Promise((resolve) => {
     link.onload = resolve
     link.onerror = resolve
     document.head.append(link)

@@ -5,22 +5,40 @@ import { call } from './call.ts'
 import { onProofNeeded } from './proof.ts'
 import { detailOf } from './show-error.ts'
 
-const file = defineRoute({ method: 'POST', path: '/japi/file', summary: '报', tag: 't', access: 'signed-in', scope: 'enterprise', body: Exactly({ receipt: Type.String() }), data: Type.String(), idempotent: true, proof: true })
-const refusal = () => Response.json({ code: 403, msg: '这项操作需要再次验证身份', data: { missing: 'verify:proof' } }, { status: 403 })
+const file = defineRoute({
+  method: 'POST',
+  path: '/japi/file',
+  summary: '报',
+  tag: 't',
+  access: 'signed-in',
+  scope: 'enterprise',
+  body: Exactly({ receipt: Type.String() }),
+  data: Type.String(),
+  idempotent: true,
+  proof: true,
+})
+const refusal = () =>
+  Response.json({ code: 403, msg: '这项操作需要再次验证身份', data: { missing: 'verify:proof' } }, { status: 403 })
 const sent: RequestInit[] = []
 let answers: Response[]
 
 beforeEach(() => {
   sent.length = 0
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => { sent.push(init); return answers.shift() })
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(init)
+    return answers.shift()
+  })
 })
-afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('SES-25 a call that needs a fresh proof is sent again after it, under the same key and with the same words', async () => {
   answers = [refusal(), Response.json({ code: 200, msg: '', data: '已登记' })]
   onProofNeeded(async () => true)
   expect(await call(file, { body: { receipt: '回执1' } })).toBe('已登记')
-  const keys = sent.map(init => (init.headers as Record<string, string>)['idempotency-key'])
+  const keys = sent.map((init) => (init.headers as Record<string, string>)['idempotency-key'])
   expect(keys[0]).toMatch(/.{20}/)
   expect(keys[1]).toBe(keys[0])
   expect(sent[1]?.body).toBe(sent[0]?.body)
@@ -47,13 +65,22 @@ test('SES-25 a process that still believes the session as it was is asked once m
 })
 
 test('SES-25 LEAD-10 calls that one proof frees go on one after another in their order', async () => {
-  const [one, two] = ['一', '二'].map(receipt => ({ body: { receipt } }))
+  const [one, two] = ['一', '二'].map((receipt) => ({ body: { receipt } }))
   let prove: (proved: boolean) => void = () => undefined
-  const asked = new Promise<boolean>(resolve => { prove = resolve })
+  const asked = new Promise<boolean>((resolve) => {
+    prove = resolve
+  })
   onProofNeeded(() => asked)
   let release: (answer: Response) => void = () => undefined
-  answers = [refusal(), refusal(), new Promise<Response>(resolve => { release = resolve }) as never, Response.json({ code: 200, msg: '', data: '二' })]
-  const done = Promise.all([one, two].map(input => call(file, input ?? { body: { receipt: '' } })))
+  answers = [
+    refusal(),
+    refusal(),
+    new Promise<Response>((resolve) => {
+      release = resolve
+    }) as never,
+    Response.json({ code: 200, msg: '', data: '二' }),
+  ]
+  const done = Promise.all([one, two].map((input) => call(file, input ?? { body: { receipt: '' } })))
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   prove(true)
   await vi.waitFor(() => expect(sent).toHaveLength(3))

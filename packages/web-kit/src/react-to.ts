@@ -15,15 +15,22 @@ export function reactTo(error: ApiError): void {
   if (error.after.act !== 'end-session') return
   if (error.status === 401 && !isSignedIn()) return
   const displaced = error.status === 401 && isDisplacement(reasonOf(error.data))
-  endSession({ wanted: currentRoute(), ...error.after.tell ? { tell: error.message } : {}, displaced })
+  endSession({ wanted: currentRoute(), ...(error.after.tell ? { tell: error.message } : {}), displaced })
 }
 
 /**
- * True when the sign-in still waits for the second factor and nothing on this page can ask for it: the sign-in page does,
- * and this one is left.
+ * True when the sign-in still waits for the second factor and nothing on this page can ask for it: the sign-in page
+ * does, and this one is left.
  */
 export function leavesForStep(error: unknown): boolean {
-  const isHalfIn = error instanceof ApiError && typeof error.data === 'object' && error.data !== null && 'missing' in error.data && error.data.missing === 'verify:second-factor' && currentCaller() === null
-  if (isHalfIn) location.replace(`${basePath()}login/index?step=second-factor&from=${encodeURIComponent(currentRoute())}`)
+  const isHalfIn =
+    error instanceof ApiError &&
+    typeof error.data === 'object' &&
+    error.data !== null &&
+    'missing' in error.data &&
+    error.data.missing === 'verify:second-factor' &&
+    currentCaller() === null
+  if (isHalfIn)
+    location.replace(`${basePath()}login/index?step=second-factor&from=${encodeURIComponent(currentRoute())}`)
   return isHalfIn
 }

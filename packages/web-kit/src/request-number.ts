@@ -4,4 +4,5 @@ import { requestTexts } from './request.texts.ts'
 const shownPlaces = 8
 
 /** 编号 3f2a91bc: the number to quote. The whole one belongs into the title beside it. */
-export const quotedNumber = (requestId: string): string => `${requestTexts.requestNumber} ${requestId.slice(0, shownPlaces)}`
+export const quotedNumber = (requestId: string): string =>
+  `${requestTexts.requestNumber} ${requestId.slice(0, shownPlaces)}`

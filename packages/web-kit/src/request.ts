@@ -8,7 +8,7 @@ import { tabEnterprise, token } from './session.ts'
 export const systemCode = 'HMSYS02'
 
 /** Address of a call: parameters in the path, the rest as query; undefined values are left out. */
-export function addressOf(route: Route, input: { query?: unknown, params?: unknown }): string {
+export function addressOf(route: Route, input: { query?: unknown; params?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>
   const path = served(route.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams()
@@ -24,12 +24,12 @@ export function headersFor(route: Route, key?: string): Record<string, string> {
   const bearer = token()
   const entId = tabEnterprise()
   return {
-    ...bearer === '' ? {} : { authorization: `Bearer ${bearer}` },
-    ...entId === '' ? {} : { 'x-ent-id': entId },
+    ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(entId === '' ? {} : { 'x-ent-id': entId }),
     entVersion: currentCaller()?.entVersion ?? '',
     sysCode: systemCode,
     pageName: encodeURIComponent(document.title),
     router: encodeURI(currentRoute().split('?')[0] ?? '/'),
-    ...route.idempotent ? { 'idempotency-key': key ?? crypto.randomUUID() } : {},
+    ...(route.idempotent ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
   }
 }

@@ -1,5 +1,5 @@
 /** Hands a file to the browser's downloads. */
-export function saveFile(file: { blob: Blob, name: string }): void {
+export function saveFile(file: { blob: Blob; name: string }): void {
   const url = URL.createObjectURL(file.blob)
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,10 @@
 import type { PageInfo } from '@portal/contract'
 import type { FeaturePage, Screen } from './manifest.ts'
 
-/** Joins the pages that a feature declares in its contract with their screens; one without the other does not compile. */
-export const screensOf = <const P extends readonly PageInfo[]>(pages: P, screens: Readonly<Record<P[number]['path'], Screen>>): FeaturePage[] =>
-  pages.map(page => ({ ...page, ...screens[page.path as P[number]['path']] }))
+/**
+ * Joins the pages that a feature declares in its contract with their screens; one without the other does not compile.
+ */
+export const screensOf = <const P extends readonly PageInfo[]>(
+  pages: P,
+  screens: Readonly<Record<P[number]['path'], Screen>>,
+): FeaturePage[] => pages.map((page) => ({ ...page, ...screens[page.path as P[number]['path']] }))

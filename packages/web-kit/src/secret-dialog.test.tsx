@@ -10,24 +10,62 @@ let mayCopy = true
 beforeEach(() => {
   copied.length = 0
   mayCopy = true
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => { if (!mayCopy) throw new Error('denied'); copied.push(text) } } })
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: async (text: string) => {
+        if (!mayCopy) throw new Error('denied')
+        copied.push(text)
+      },
+    },
+  })
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 function Page({ secrets }: { secrets: readonly string[] }) {
   const [isOpen, setOpen] = useState(true)
-  return <>{isOpen && <SecretDialog title="保存令牌" why="只显示这一次" label="令牌" secret={secrets.map(tellOnce)} file="恢复码.txt" onClose={() => setOpen(false)} />}<ConfirmHost /></>
+  return (
+    <>
+      {isOpen && (
+        <SecretDialog
+          title="保存令牌"
+          why="只显示这一次"
+          label="令牌"
+          secret={secrets.map(tellOnce)}
+          file="恢复码.txt"
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <ConfirmHost />
+    </>
+  )
 }
-const escape = () => act(async () => { document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })) })
-const dialogs = (): string[] => [...document.querySelectorAll('.modal h2')].map(each => each.textContent ?? '')
-const unload = (): boolean => { const event = new Event('beforeunload', { cancelable: true }); dispatchEvent(event); return event.defaultPrevented }
+const escape = () =>
+  act(async () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  })
+const dialogs = (): string[] => [...document.querySelectorAll('.modal h2')].map((each) => each.textContent ?? '')
+const unload = (): boolean => {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event.defaultPrevented
+}
 const open = (secrets = ['pmt_secret']) => draw(<Page secrets={secrets} />, '/here')
 const opened = ['保存令牌']
 const asking = ['保存令牌', '还没有保存']
 
 test('SES-27 SES-25 SHL-11 one Escape, × or the way back loses no secret: each asks first, and nothing is lost by saying no', async () => {
   const page = await open()
-  const ways = [escape, () => press(byName('.modal .xb', '关闭')), () => act(async () => { await page.router.navigate('/elsewhere') })]
+  const ways = [
+    escape,
+    () => press(byName('.modal .xb', '关闭')),
+    () =>
+      act(async () => {
+        await page.router.navigate('/elsewhere')
+      }),
+  ]
   for (const way of ways) {
     await way()
     await until(() => expect(dialogs()).toEqual(asking))
@@ -47,7 +85,9 @@ test('SES-27 SES-25 SHL-11 one Escape, × or the way back loses no secret: each 
 
 test('SES-27 SES-25 said to be kept, the way on goes on: the dialog closes, the address is the one wanted', async () => {
   const page = await open()
-  await act(async () => { await page.router.navigate('/elsewhere') })
+  await act(async () => {
+    await page.router.navigate('/elsewhere')
+  })
   await until(() => expect(dialogs()).toEqual(asking))
   await press(byName('.modal button', '我已保存好，关闭'))
   await until(() => expect(page.router.state.location.pathname).toBe('/elsewhere'))
@@ -66,7 +106,10 @@ test('SES-27 SES-25 copied or downloaded it closes at once; a copy that the brow
 
   mayCopy = true
   const first = await open(['aaaa-1111', 'bbbb-2222'])
-  expect([...document.querySelectorAll('[aria-label=令牌] li')].map(each => each.textContent)).toEqual(['aaaa-1111', 'bbbb-2222'])
+  expect([...document.querySelectorAll('[aria-label=令牌] li')].map((each) => each.textContent)).toEqual([
+    'aaaa-1111',
+    'bbbb-2222',
+  ])
   await press(byName('.modal button', '复制'))
   await until(() => expect(copied).toEqual(['aaaa-1111\nbbbb-2222']))
   expect(unload()).toBe(false)

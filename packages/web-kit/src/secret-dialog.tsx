@@ -21,7 +21,8 @@ interface SecretDialogProps {
 }
 
 /** The only place where a page reads what is shown once. */
-const linesOf = (secret: SecretDialogProps['secret']): readonly string[] => [secret].flat() as unknown as readonly string[]
+const linesOf = (secret: SecretDialogProps['secret']): readonly string[] =>
+  [secret].flat() as unknown as readonly string[]
 
 /** Shows what is shown once, one secret or several, and is not left before it was copied, downloaded or called kept. */
 export function SecretDialog({ title, why, label, secret, file, onClose, children }: SecretDialogProps) {
@@ -40,20 +41,67 @@ export function SecretDialog({ title, why, label, secret, file, onClose, childre
       toast.warning(texts.copyByHand)
     }
   }
-  const download = (): void => { saveFile({ blob: new Blob([`${text}\n`], { type: 'text/plain' }), name: file ?? '' }); keep() }
+  const download = (): void => {
+    saveFile({ blob: new Blob([`${text}\n`], { type: 'text/plain' }), name: file ?? '' })
+    keep()
+  }
   return (
     <Dialog
-      title={title} width={lines.length > 1 ? 460 : 520} onClose={leave}
-      footer={<>
-        <button type="button" className="btn" data-autofocus onClick={() => void copy()}><Icon name="documents" />{texts.copy}</button>
-        {file !== undefined && <button type="button" className="btn" onClick={download}>{texts.download}</button>}
-        <button type="button" className="btn pri" onClick={() => { keep(); onClose() }}>{texts.kept}</button>
-      </>}
+      title={title}
+      width={lines.length > 1 ? 460 : 520}
+      onClose={leave}
+      footer={
+        <>
+          <button type="button" className="btn" data-autofocus onClick={() => void copy()}>
+            <Icon name="documents" />
+            {texts.copy}
+          </button>
+          {file !== undefined && (
+            <button type="button" className="btn" onClick={download}>
+              {texts.download}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn pri"
+            onClick={() => {
+              keep()
+              onClose()
+            }}
+          >
+            {texts.kept}
+          </button>
+        </>
+      }
     >
-      <p className="alert warn"><Icon name="warn" />{why}</p>
-      {lines.length > 1
-        ? <ul className="secret-lines" aria-label={label}>{lines.map(line => <li key={line}><code>{line}</code></li>)}</ul>
-        : <div className="field secret-field"><label htmlFor={id}>{label}</label><textarea id={id} ref={shown} className="inp mono" readOnly rows={2} value={text} spellCheck={false} onFocus={event => event.target.select()} onCopy={keep} /></div>}
+      <p className="alert warn">
+        <Icon name="warn" />
+        {why}
+      </p>
+      {lines.length > 1 ? (
+        <ul className="secret-lines" aria-label={label}>
+          {lines.map((line) => (
+            <li key={line}>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="field secret-field">
+          <label htmlFor={id}>{label}</label>
+          <textarea
+            id={id}
+            ref={shown}
+            className="inp mono"
+            readOnly
+            rows={2}
+            value={text}
+            spellCheck={false}
+            onFocus={(event) => event.target.select()}
+            onCopy={keep}
+          />
+        </div>
+      )}
       {children}
     </Dialog>
   )

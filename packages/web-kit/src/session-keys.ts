@@ -2,7 +2,9 @@
 export const resultPathKey = 'resultPath'
 /** What the next public page tells, once. */
 export const farewellKey = 'portal.farewell'
-/** The dead token of a session that another device took over, until somebody signs in: the sign-in page asks about it. */
+/**
+ * The dead token of a session that another device took over, until somebody signs in: the sign-in page asks about it.
+ */
 export const displacedKey = 'portal.displaced'
 /** What the application tells when it opens next, once. */
 export const arrivalKey = 'portal.arrival'

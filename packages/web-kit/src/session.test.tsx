@@ -5,13 +5,19 @@ const places: string[] = []
 beforeEach(() => {
   places.length = 0
   vi.resetModules()
-  vi.spyOn(location, 'replace').mockImplementation(to => { places.push(`replace ${String(to)}`) })
-  vi.spyOn(location, 'assign').mockImplementation(to => { places.push(`assign ${String(to)}`) })
+  vi.spyOn(location, 'replace').mockImplementation((to) => {
+    places.push(`replace ${String(to)}`)
+  })
+  vi.spyOn(location, 'assign').mockImplementation((to) => {
+    places.push(`assign ${String(to)}`)
+  })
   for (const name of ['token', 'userId', 'wsUrl', 'other']) writeCookie(name, 'x')
   localStorage.setItem('resultPath', '["/a"]')
   localStorage.setItem('taskBucket', '[]')
 })
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test('SES-15 without a token the guard does its four acts and goes to the public home with the wanted address', async () => {
   const { endSession, onLeave } = await import('./session.ts')
@@ -19,7 +25,12 @@ test('SES-15 without a token the guard does its four acts and goes to the public
   onLeave(closed)
   endSession({ wanted: '/crm/portrait?id=1' })
   expect(closed).toHaveBeenCalledOnce()
-  expect([readCookie('wsUrl'), readCookie('token'), readCookie('userId'), localStorage.getItem('resultPath')]).toEqual(['', '', '', null])
+  expect([readCookie('wsUrl'), readCookie('token'), readCookie('userId'), localStorage.getItem('resultPath')]).toEqual([
+    '',
+    '',
+    '',
+    null,
+  ])
   expect(readCookie('alertFlag')).toBe('1')
   expect(places).toEqual(['replace /finance/home?from=%2Fcrm%2Fportrait%3Fid%3D1'])
 })
@@ -28,11 +39,18 @@ test('SES-11 who was displaced goes to the sign-in page, which gets the dead tok
   const first = await import('./session.ts')
   first.endSession({ wanted: '/crm/portrait', displaced: true, tell: '在其他设备登录' })
   expect(places).toEqual(['replace /login/index?from=%2Fcrm%2Fportrait'])
-  expect([sessionStorage.getItem('portal.displaced'), sessionStorage.getItem('portal.farewell'), readCookie('token')]).toEqual(['x', null, ''])
+  expect([
+    sessionStorage.getItem('portal.displaced'),
+    sessionStorage.getItem('portal.farewell'),
+    readCookie('token'),
+  ]).toEqual(['x', null, ''])
   vi.resetModules()
   const again = await import('./session.ts')
   again.endSession({ wanted: '/crm/portrait' })
-  expect([places[1], sessionStorage.getItem('portal.displaced')]).toEqual(['replace /finance/home?from=%2Fcrm%2Fportrait', null])
+  expect([places[1], sessionStorage.getItem('portal.displaced')]).toEqual([
+    'replace /finance/home?from=%2Fcrm%2Fportrait',
+    null,
+  ])
 })
 
 test('SES-11 every tab of a displaced session can say 不是我: the first took the cookie along, the others ask with what they had', async () => {
@@ -40,7 +58,10 @@ test('SES-11 every tab of a displaced session can say 不是我: the first took 
   expect(isSignedIn()).toBe(true)
   removeCookie('token')
   endSession({ wanted: '/crm/portrait', displaced: true })
-  expect([places, sessionStorage.getItem('portal.displaced')]).toEqual([['replace /login/index?from=%2Fcrm%2Fportrait'], 'x'])
+  expect([places, sessionStorage.getItem('portal.displaced')]).toEqual([
+    ['replace /login/index?from=%2Fcrm%2Fportrait'],
+    'x',
+  ])
 })
 
 test('SES-15 however many calls failed, the page is left once', async () => {
@@ -53,7 +74,9 @@ test('SES-15 however many calls failed, the page is left once', async () => {
 
 test('SES-10 the end of a session that the user asked for is not told as news', async () => {
   const { endSession, leave } = await import('./session.ts')
-  await leave(async () => { endSession({ tell: '本次登录已被结束，请重新登录' }) })
+  await leave(async () => {
+    endSession({ tell: '本次登录已被结束，请重新登录' })
+  })
   expect(places).toEqual([`assign ${location.origin}/finance/home`])
   expect(sessionStorage.getItem('portal.farewell')).toBeNull()
 })
@@ -61,10 +84,18 @@ test('SES-10 the end of a session that the user asked for is not told as news', 
 test('SES-10 a sign-out clears all cookies and local storage, sets the alert cookie, goes home, loaded afresh after 200 ms', async () => {
   vi.useFakeTimers()
   const { leave } = await import('./session.ts')
-  const told = vi.fn<() => Promise<void>>(async () => { expect(readCookie('token')).toBe('x'); throw new Error('offline') })
+  const told = vi.fn<() => Promise<void>>(async () => {
+    expect(readCookie('token')).toBe('x')
+    throw new Error('offline')
+  })
   await leave(told)
   expect(told).toHaveBeenCalledOnce()
-  expect([readCookie('token'), readCookie('other'), localStorage.length, readCookie('alertFlag')]).toEqual(['', '', 0, '1'])
+  expect([readCookie('token'), readCookie('other'), localStorage.length, readCookie('alertFlag')]).toEqual([
+    '',
+    '',
+    0,
+    '1',
+  ])
   expect(places).toEqual([`assign ${location.origin}/finance/home`])
   vi.advanceTimersByTime(199)
   expect(places).toHaveLength(1)
@@ -84,12 +115,17 @@ test('SES-10 SHL-18 how the device looks outlasts a sign-out; nothing of the per
 })
 
 test.for([
-  ['http:', 'portal.prod.example.cn', 'prod.example.cn', 'https:'], ['http:', 'test.example.cn', 'prod.example.cn', 'http:'],
-  ['https:', 'test.example.cn', 'prod.example.cn', 'https:'], ['http:', 'portal.prod.example.cn', '', 'http:'],
-] as const)('SES-10 from %s//%s with the production marker "%s" the way home is %s', async ([protocol, host, marker, expected]) => {
-  const { homeProtocol } = await import('./home-protocol.ts')
-  expect(homeProtocol({ protocol, host }, marker)).toBe(expected)
-})
+  ['http:', 'portal.prod.example.cn', 'prod.example.cn', 'https:'],
+  ['http:', 'test.example.cn', 'prod.example.cn', 'http:'],
+  ['https:', 'test.example.cn', 'prod.example.cn', 'https:'],
+  ['http:', 'portal.prod.example.cn', '', 'http:'],
+] as const)(
+  'SES-10 from %s//%s with the production marker "%s" the way home is %s',
+  async ([protocol, host, marker, expected]) => {
+    const { homeProtocol } = await import('./home-protocol.ts')
+    expect(homeProtocol({ protocol, host }, marker)).toBe(expected)
+  },
+)
 
 test('SES-07 SES-10 a session that came from an identity provider ends there too, on the way home', async () => {
   writeCookie('ssoLeave', '1')

@@ -2,7 +2,16 @@ import { basePath } from './base-path.ts'
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts'
 import { homeProtocol } from './home-protocol.ts'
 import {
-  arrivalKey, deviceKeys, displacedKey, farewellKey, leftEnterpriseKey, nobodysKeys, resultPathKey, storageOwnerKey, tabOwnerKey, whomKey,
+  arrivalKey,
+  deviceKeys,
+  displacedKey,
+  farewellKey,
+  leftEnterpriseKey,
+  nobodysKeys,
+  resultPathKey,
+  storageOwnerKey,
+  tabOwnerKey,
+  whomKey,
 } from './session-keys.ts'
 
 /** Names that embedded applications and older clients know. */
@@ -36,8 +45,8 @@ export function setTabEnterprise(entId: string): void {
 }
 
 /**
- * Before the first call of a page: what somebody else left in this tab or browser goes, when that session vanished without
- * a sign-out here. What stands under a user's own name (drafts, choices not yet sent) waits for that user.
+ * Before the first call of a page: what somebody else left in this tab or browser goes, when that session vanished
+ * without a sign-out here. What stands under a user's own name (drafts, choices not yet sent) waits for that user.
  */
 export function forgetOthers(): void {
   const user = readCookie(userCookie)
@@ -45,7 +54,8 @@ export function forgetOthers(): void {
   const isOthers = (owner: string | null): boolean => owner !== null && owner !== '' && owner !== user
   if (isOthers(sessionStorage.getItem(tabOwnerKey))) forgetTab()
   if (isOthers(localStorage.getItem(storageOwnerKey))) {
-    for (const key of Object.keys(localStorage)) if (nobodysKeys.some(each => key === each || key.startsWith(`${each}.`))) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (nobodysKeys.some((each) => key === each || key.startsWith(`${each}.`))) localStorage.removeItem(key)
   }
   localStorage.setItem(storageOwnerKey, user)
 }
@@ -59,10 +69,14 @@ const leaving = new Set<Listener>()
 /** Called before the session's traces are removed: sockets close, caches empty. */
 export function onLeave(listener: Listener): () => void {
   leaving.add(listener)
-  return () => { leaving.delete(listener) }
+  return () => {
+    leaving.delete(listener)
+  }
 }
 
-/** The four acts of the guard for a visitor without a token (SES-15): socket address, token, user info, alert cookie. */
+/**
+ * The four acts of the guard for a visitor without a token (SES-15): socket address, token, user info, alert cookie.
+ */
 export function cleanUp(): void {
   for (const listener of leaving) listener()
   removeCookie(socketCookie)
@@ -82,10 +96,10 @@ export const homeWith = (wanted: string | null): string => placeWith(home, wante
 let state: 'in' | 'leaving' | 'left' = 'in'
 
 /**
- * Ends the session in the page: cleans up, keeps what to say, goes to the public home; to the sign-in page where another
- * device took it over (`displaced`), which tells of it. Once a page, however many calls failed.
+ * Ends the session in the page: cleans up, keeps what to say, goes to the public home; to the sign-in page where
+ * another device took it over (`displaced`), which tells of it. Once a page, however many calls failed.
  */
-export function endSession(options: { tell?: string | null, wanted?: string | null, displaced?: boolean } = {}): void {
+export function endSession(options: { tell?: string | null; wanted?: string | null; displaced?: boolean } = {}): void {
   if (state !== 'in') return
   state = 'left'
   const shown = token() === '' ? lastToken : token()
@@ -97,7 +111,10 @@ export function endSession(options: { tell?: string | null, wanted?: string | nu
   location.replace(placeWith(options.displaced ? signInPage : home, options.wanted ?? null))
 }
 
-/** Another person's session took this one's place: caches and the tab's enterprise go, the new cookies stay, the landing opens and tells. */
+/**
+ * Another person's session took this one's place: caches and the tab's enterprise go, the new cookies stay, the landing
+ * opens and tells.
+ */
 export function beginAnew(tell: string): void {
   if (state !== 'in') return
   state = 'left'
@@ -107,7 +124,10 @@ export function beginAnew(tell: string): void {
   location.replace(`${basePath()}finance/blank`)
 }
 
-/** Signs out (SES-10): `tellServer` ends the session there; then all cookies, local storage, home, loaded afresh after 200 ms. */
+/**
+ * Signs out (SES-10): `tellServer` ends the session there; then all cookies, local storage, home, loaded afresh after
+ * 200 ms.
+ */
 export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   if (state !== 'in') return
   state = 'leaving'
@@ -119,7 +139,10 @@ export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   clearStorage()
   writeCookie(alertCookie, '1')
   // The session at the identity provider ends by the browser's going there; the provider sends it on to home.
-  if (cameFromOutside) { location.assign(`${outsideSignOut}${basePath() === '/' ? '' : `?base=${encodeURIComponent(basePath())}`}`); return }
+  if (cameFromOutside) {
+    location.assign(`${outsideSignOut}${basePath() === '/' ? '' : `?base=${encodeURIComponent(basePath())}`}`)
+    return
+  }
   const home = new URL(homeWith(null), location.href)
   home.protocol = homeProtocol(home)
   location.assign(home)
@@ -129,7 +152,7 @@ export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
 
 /** All that a person left in this browser's storage; how the device looks stays. */
 function clearStorage(): void {
-  const kept = deviceKeys.map(key => [key, localStorage.getItem(key)] as const)
+  const kept = deviceKeys.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   sessionStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)

@@ -4,7 +4,10 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
 export type Density = 'compact' | 'standard' | 'loose'
 /** How the portal looks to a person: theme and density, each alone. */
-export interface Look { choice: ThemeChoice, density: Density }
+export interface Look {
+  choice: ThemeChoice
+  density: Density
+}
 
 /** The device's own memory, read before the first paint (apps/web/src/theme-first.ts reads the same names). */
 const keys = { choice: 'portal.theme', density: 'portal.density' } as const
@@ -12,7 +15,8 @@ const dark = () => matchMedia('(prefers-color-scheme: dark)')
 
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system']
 const densities: readonly Density[] = ['compact', 'standard', 'loose']
-const among = <T extends string>(values: readonly T[], text: string | null | undefined): T | undefined => values.find(value => value === text)
+const among = <T extends string>(values: readonly T[], text: string | null | undefined): T | undefined =>
+  values.find((value) => value === text)
 
 /** What the document says of the person (data-choice, data-density), else what the device remembers. */
 const first = (): Look => {
@@ -23,12 +27,17 @@ const first = (): Look => {
   }
 }
 const stored = (): Look => ({
-  choice: among(choices, localStorage.getItem(keys.choice)) ?? 'system', density: among(densities, localStorage.getItem(keys.density)) ?? 'standard',
+  choice: among(choices, localStorage.getItem(keys.choice)) ?? 'system',
+  density: among(densities, localStorage.getItem(keys.density)) ?? 'standard',
 })
-const themeOf = (choice: ThemeChoice): Theme => choice === 'system' ? (dark().matches ? 'dark' : 'light') : choice
+const themeOf = (choice: ThemeChoice): Theme => (choice === 'system' ? (dark().matches ? 'dark' : 'light') : choice)
 
 /** The look of the page (SHL-18): what the person chose, and what the theme means now. */
-export const useTheme = create<Look & { theme: Theme }>(() => ({ choice: 'system', density: 'standard', theme: 'light' }))
+export const useTheme = create<Look & { theme: Theme }>(() => ({
+  choice: 'system',
+  density: 'standard',
+  theme: 'light',
+}))
 
 function apply(look: Look): void {
   const theme = themeOf(look.choice)
@@ -53,7 +62,9 @@ const listeners = new Set<Listener>()
 /** Called with what the person has just chosen on this device. */
 export function onLookChosen(listener: Listener): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 function choose(look: Partial<Look>): void {
@@ -67,5 +78,7 @@ export const chooseDensity = (density: Density): void => choose({ density })
 export function startTheme(): void {
   adoptLook(first())
   dark().addEventListener('change', () => apply(current()))
-  addEventListener('storage', event => { if (event.key === keys.choice || event.key === keys.density) apply(stored()) })
+  addEventListener('storage', (event) => {
+    if (event.key === keys.choice || event.key === keys.density) apply(stored())
+  })
 }

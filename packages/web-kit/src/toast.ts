@@ -1,7 +1,12 @@
 import { create } from 'zustand'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
-export interface Toast { id: number, kind: ToastKind, text: string, detail: string }
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+  detail: string
+}
 
 /** How long each stays unless somebody points at it. */
 const stayMs: Record<ToastKind, number> = { success: 3000, info: 3000, warning: 5000, error: 10_000 }
@@ -14,13 +19,15 @@ let last = 0
 function show(kind: ToastKind, text: string, detail = ''): void {
   last += 1
   const id = last
-  useToasts.setState(state => ({ toasts: [...state.toasts.filter(each => each.text !== text), { id, kind, text, detail }].slice(-most) }))
+  useToasts.setState((state) => ({
+    toasts: [...state.toasts.filter((each) => each.text !== text), { id, kind, text, detail }].slice(-most),
+  }))
   letGo(id, kind)
 }
 
 export function closeToast(id: number): void {
   holdToast(id)
-  useToasts.setState(state => ({ toasts: state.toasts.filter(each => each.id !== id) }))
+  useToasts.setState((state) => ({ toasts: state.toasts.filter((each) => each.id !== id) }))
 }
 
 /** While it is pointed at or holds the keyboard, a toast stays. */
@@ -31,7 +38,10 @@ export function holdToast(id: number): void {
 
 export function letGo(id: number, kind: ToastKind): void {
   holdToast(id)
-  timers.set(id, setTimeout(() => closeToast(id), stayMs[kind]))
+  timers.set(
+    id,
+    setTimeout(() => closeToast(id), stayMs[kind]),
+  )
 }
 
 export const toast = {

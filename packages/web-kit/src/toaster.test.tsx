@@ -5,11 +5,24 @@ import { toast, useToasts } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 let close: () => Promise<void>
-beforeEach(async () => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); ({ close } = await draw(<Toaster />)) })
-afterEach(async () => { await close(); vi.useRealTimers(); useToasts.setState({ toasts: [] }) })
-const shown = (): string[] => [...document.querySelectorAll('.toast')].map(each => each.textContent ?? '')
-const pass = (ms: number) => act(() => { vi.advanceTimersByTime(ms) })
-const point = (kind: 'pointerover' | 'pointerout') => act(() => { document.querySelector('.toast')?.dispatchEvent(new MouseEvent(kind, { bubbles: true })) })
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  ;({ close } = await draw(<Toaster />))
+})
+afterEach(async () => {
+  await close()
+  vi.useRealTimers()
+  useToasts.setState({ toasts: [] })
+})
+const shown = (): string[] => [...document.querySelectorAll('.toast')].map((each) => each.textContent ?? '')
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+const point = (kind: 'pointerover' | 'pointerout') =>
+  act(() => {
+    document.querySelector('.toast')?.dispatchEvent(new MouseEvent(kind, { bubbles: true }))
+  })
 
 test('SES-22 an error leaves after ten seconds, and stays as long as somebody points at it', () => {
   act(() => toast.error('没有存下'))

@@ -11,7 +11,10 @@ export interface ActionOptions<R extends Route> {
   onDone?: (data: DataOf<R>, input: CallInput<R>) => unknown
   /** Handle the error where it belongs (at a field, in a dialog); true = shown, no toast. */
   onError?: (error: Error, input: CallInput<R>) => boolean | void
-  /** False: not offered while the server is away, though it would wait; what decides or hands in is not done behind one's back. */
+  /**
+   * False: not offered while the server is away, though it would wait; what decides or hands in is not done behind
+   * one's back.
+   */
   waits?: boolean
 }
 
@@ -24,13 +27,23 @@ export function useAction<R extends Route>(route: R, options: ActionOptions<R> =
   const keys = useRef(newActionKey())
   const off = useOff(route, { waits: options.waits ?? route.idempotent === true })
   const mutation = useMutation<DataOf<R>, Error, CallInput<R>>({
-    mutationFn: input => call(route, input, { key: keys.current.keyFor(input) }),
-    onSuccess: (data, input) => { keys.current.settled(); return options.onDone?.(data, input) },
+    mutationFn: (input) => call(route, input, { key: keys.current.keyFor(input) }),
+    onSuccess: (data, input) => {
+      keys.current.settled()
+      return options.onDone?.(data, input)
+    },
     onError: (error, input) => {
       // Told to wait: an earlier try of the same action may have gone unanswered, so the key stays.
       if (!isUnanswered(error) && retryAfterOf(error) === null) keys.current.settled()
       if (options.onError?.(error, input) !== true) showError(error)
     },
   })
-  return { run: mutation.mutate, runAsync: mutation.mutateAsync, busy: mutation.isPending, off, error: mutation.error, reset: mutation.reset }
+  return {
+    run: mutation.mutate,
+    runAsync: mutation.mutateAsync,
+    busy: mutation.isPending,
+    off,
+    error: mutation.error,
+    reset: mutation.reset,
+  }
 }

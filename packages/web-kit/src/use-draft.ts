@@ -8,14 +8,24 @@ export interface DraftOptions<T> {
   /** Of what the form was begun on; a draft of another one says so. */
   version?: string | number
 }
-export interface OfferedDraft { at: number, isOlder: boolean, restore: () => void, drop: () => void }
+export interface OfferedDraft {
+  at: number
+  isOlder: boolean
+  restore: () => void
+  drop: () => void
+}
 
 /**
  * Keeps what a form holds while it is open, and offers what was left of it earlier: after a reload, a sign-out, a lost
- * connection (SHL-20). `form` names it within the user and enterprise (`unlock:T1`); '' keeps nothing. Call `sent` when the
- * server has taken it. Values go through JSON; never for secrets.
+ * connection (SHL-20). `form` names it within the user and enterprise (`unlock:T1`); '' keeps nothing. Call `sent` when
+ * the server has taken it. Values go through JSON; never for secrets.
  */
-export function useDraft<T>(form: string, value: T, put: (value: T) => void, options: DraftOptions<T>): { offer: OfferedDraft | null, sent: () => void } {
+export function useDraft<T>(
+  form: string,
+  value: T,
+  put: (value: T) => void,
+  options: DraftOptions<T>,
+): { offer: OfferedDraft | null; sent: () => void } {
   const { isBlank, version = '' } = options
   const key = draftKey(form)
   const keeper = useRef<DraftKeeper | null>(null)
@@ -26,22 +36,40 @@ export function useDraft<T>(form: string, value: T, put: (value: T) => void, opt
     let isGone = false
     const own = draftKeeper(key)
     keeper.current = own
-    void readDrafts(key).then(found => { if (!isGone) setOffers(found.filter(draft => draft.id !== own.id)) })
-    return () => { isGone = true; keeper.current = null; setOffers([]); void own.flush() }
+    void readDrafts(key).then((found) => {
+      if (!isGone) setOffers(found.filter((draft) => draft.id !== own.id))
+    })
+    return () => {
+      isGone = true
+      keeper.current = null
+      setOffers([])
+      void own.flush()
+    }
   }, [key])
   const text = JSON.stringify(value)
   const isEmpty = isBlank(value)
-  useEffect(() => { keeper.current?.put(isEmpty ? null : { value: JSON.parse(text) as unknown, version: begun }) }, [key, text, isEmpty, begun])
+  useEffect(() => {
+    keeper.current?.put(isEmpty ? null : { value: JSON.parse(text) as unknown, version: begun })
+  }, [key, text, isEmpty, begun])
 
-  const first = offers.find(draft => JSON.stringify(draft.value) !== text)
+  const first = offers.find((draft) => JSON.stringify(draft.value) !== text)
   const take = (draft: Draft): void => {
-    setOffers(offers.filter(each => each.id !== draft.id))
+    setOffers(offers.filter((each) => each.id !== draft.id))
     if (key !== null) void keepDraft(key, draft.id, null)
   }
-  const offer = first === undefined ? null : {
-    at: first.at, isOlder: first.version !== begun,
-    restore() { put(first.value as T); take(first) },
-    drop() { take(first) },
-  }
+  const offer =
+    first === undefined
+      ? null
+      : {
+          at: first.at,
+          isOlder: first.version !== begun,
+          restore() {
+            put(first.value as T)
+            take(first)
+          },
+          drop() {
+            take(first)
+          },
+        }
   return { offer, sent: () => keeper.current?.done() }
 }

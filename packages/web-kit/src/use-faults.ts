@@ -19,19 +19,30 @@ export interface FormFaults<F extends string = string> {
 /** What is wrong with a form: marked at each field, and the first of them is gone to. */
 export function useFaults<F extends string>(order: readonly F[]): FormFaults<F> {
   const id = useId()
-  const [{ faults, turn }, setState] = useState<{ faults: Faults<F>, turn: number }>({ faults: {}, turn: 0 })
+  const [{ faults, turn }, setState] = useState<{ faults: Faults<F>; turn: number }>({ faults: {}, turn: 0 })
   const idOf = (field: F): string => `${id}-${field}`
   const goTo = (field: F): void => document.getElementById(idOf(field))?.focus()
   const goToFirst = useRef((): void => {})
-  goToFirst.current = () => { const first = order.find(field => faults[field] !== undefined); if (first !== undefined) goTo(first) }
+  goToFirst.current = () => {
+    const first = order.find((field) => faults[field] !== undefined)
+    if (first !== undefined) goTo(first)
+  }
   // After the drawing: a field may come with the fault that names it.
-  useEffect(() => { if (turn > 0) goToFirst.current() }, [turn])
+  useEffect(() => {
+    if (turn > 0) goToFirst.current()
+  }, [turn])
   return {
-    order, faults, idOf, goTo,
+    order,
+    faults,
+    idOf,
+    goTo,
     show(next) {
-      setState(before => ({ faults: next, turn: before.turn + 1 }))
-      return order.every(field => next[field] === undefined)
+      setState((before) => ({ faults: next, turn: before.turn + 1 }))
+      return order.every((field) => next[field] === undefined)
     },
-    clear: field => setState(before => before.faults[field] === undefined ? before : { ...before, faults: { ...before.faults, [field]: undefined } }),
+    clear: (field) =>
+      setState((before) =>
+        before.faults[field] === undefined ? before : { ...before, faults: { ...before.faults, [field]: undefined } },
+      ),
   }
 }

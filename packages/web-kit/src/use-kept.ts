@@ -7,10 +7,12 @@ import { secretTexts } from './secret.texts.ts'
  * What is shown once, and whether it was kept: until `keep` was called every way out asks (`leave` for Escape, × and
  * buttons, the way back, other addresses; the browser itself for closing and reloading).
  */
-export function useKept(onClose: () => void): { keep: () => void, leave: () => void } {
+export function useKept(onClose: () => void): { keep: () => void; leave: () => void } {
   const kept = useRef(false)
   const isAsking = useRef(false)
-  const keep = (): void => { kept.current = true }
+  const keep = (): void => {
+    kept.current = true
+  }
   const mayLeave = async (): Promise<boolean> => {
     if (kept.current) return true
     if (isAsking.current) return false
@@ -21,20 +23,27 @@ export function useKept(onClose: () => void): { keep: () => void, leave: () => v
   }
   const close = useRef(onClose)
   close.current = onClose
-  const leave = async (): Promise<void> => { if (await mayLeave()) close.current() }
+  const leave = async (): Promise<void> => {
+    if (await mayLeave()) close.current()
+  }
 
   const blocker = useBlocker(() => !kept.current)
   const ask = useRef(mayLeave)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void ask.current().then((may) => {
-      if (!may) { blocker.reset(); return }
+      if (!may) {
+        blocker.reset()
+        return
+      }
       close.current()
       blocker.proceed()
     })
   }, [blocker])
   useEffect(() => {
-    const onUnload = (event: Event): void => { if (!kept.current) event.preventDefault() }
+    const onUnload = (event: Event): void => {
+      if (!kept.current) event.preventDefault()
+    }
     addEventListener('beforeunload', onUnload)
     return () => removeEventListener('beforeunload', onUnload)
   }, [])

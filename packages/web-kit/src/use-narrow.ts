@@ -6,11 +6,12 @@ const narrowShell = 900
 const query = (most: number): MediaQueryList => matchMedia(`(max-width: ${String(most)}px)`)
 
 /** True while the window is at most so wide, in pixels; follows a turned or resized one. */
-export const useNarrow = (most = narrowShell): boolean => useSyncExternalStore(
-  listener => {
-    const narrow = query(most)
-    narrow.addEventListener('change', listener)
-    return () => narrow.removeEventListener('change', listener)
-  },
-  () => query(most).matches,
-)
+export const useNarrow = (most = narrowShell): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const narrow = query(most)
+      narrow.addEventListener('change', listener)
+      return () => narrow.removeEventListener('change', listener)
+    },
+    () => query(most).matches,
+  )

@@ -4,14 +4,33 @@ import { currentCaller } from './caller.ts'
 import type { FeatureManifest, WorkbenchCard } from './manifest.ts'
 import { patiently } from './patiently.ts'
 
-export interface ShownCard { id: string, order: number, area: WorkbenchCard['area'], title: string, Card: ComponentType }
-let registered: readonly (ShownCard & { code: string | undefined, when: (() => boolean) | undefined })[] = []
+export interface ShownCard {
+  id: string
+  order: number
+  area: WorkbenchCard['area']
+  title: string
+  Card: ComponentType
+}
+let registered: readonly (ShownCard & { code: string | undefined; when: (() => boolean) | undefined })[] = []
 
 /** The application registers the cards of all features once, at its start. */
 export function registerWorkbenchCards(features: readonly Pick<FeatureManifest, 'workbench'>[]): void {
-  registered = features.flatMap(feature => feature.workbench ?? []).toSorted((one, other) => one.order - other.order)
-    .map(({ id, order, area, title, code, when, lazy: load }) => ({ id, order, area, title, code, when, Card: lazy(async () => ({ default: (await patiently(load)).Component })) }))
+  registered = features
+    .flatMap((feature) => feature.workbench ?? [])
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ id, order, area, title, code, when, lazy: load }) => ({
+      id,
+      order,
+      area,
+      title,
+      code,
+      when,
+      Card: lazy(async () => ({ default: (await patiently(load)).Component })),
+    }))
 }
 
 /** The cards that the signed-in person may see, in their order. */
-export const workbenchCards = (): readonly ShownCard[] => registered.filter(card => (card.code === undefined || allows(`perm:${card.code}`, currentCaller())) && (card.when?.() ?? true))
+export const workbenchCards = (): readonly ShownCard[] =>
+  registered.filter(
+    (card) => (card.code === undefined || allows(`perm:${card.code}`, currentCaller())) && (card.when?.() ?? true),
+  )

@@ -6,4 +6,6 @@ const [groups, each] = [4, 5]
 
 /** Twenty random characters (99 bits), in groups that can be read out. */
 export const newOneTimePassword = (): string =>
-  Array.from({ length: groups }, () => Array.from({ length: each }, () => letters[randomInt(letters.length)]).join('')).join('-')
+  Array.from({ length: groups }, () =>
+    Array.from({ length: each }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')

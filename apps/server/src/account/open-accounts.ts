@@ -7,7 +7,10 @@ import { createTransactor, type Tx } from '@portal/server-kit/transaction'
 import { openInstallation } from '../audit/open-installation.ts'
 import { accountTexts } from './account.texts.ts'
 
-/** What the command needs of a server: settings, a clock, transactions, and a word to running servers that a session ended. */
+/**
+ * What the command needs of a server: settings, a clock, transactions, and a word to running servers that a session
+ * ended.
+ */
 export interface Accounts {
   config: Config
   clock: Clock
@@ -28,14 +31,26 @@ export async function openAccounts(say: (line: string) => void): Promise<Account
     await db.destroy()
     await installation.close()
   }
-  const { rows } = await pool.query<{ is: boolean }>('select to_regclass(\'user_account\') is not null and to_regclass(\'second_factor_totp\') is not null as is')
-  if (rows[0]?.is !== true) { await close(); throw new Error(accountTexts.notReady) }
+  const { rows } = await pool.query<{ is: boolean }>(
+    "select to_regclass('user_account') is not null and to_regclass('second_factor_totp') is not null as is",
+  )
+  if (rows[0]?.is !== true) {
+    await close()
+    throw new Error(accountTexts.notReady)
+  }
   const clock = systemClock(config.systemDate)
-  const transactor = createTransactor(db, null, () => clock.now(), () => undefined)
+  const transactor = createTransactor(
+    db,
+    null,
+    () => clock.now(),
+    () => undefined,
+  )
   return {
-    config, clock, close,
+    config,
+    clock,
+    close,
     // Sockets close and caches forget at once on every server that runs; without one nobody hears it.
     hub: { endSession: (sessionId, reason) => void told.push(notifySessionEnded(pool, sessionId, reason)) },
-    write: run => transactor.write('identity', run),
+    write: (run) => transactor.write('identity', run),
   }
 }

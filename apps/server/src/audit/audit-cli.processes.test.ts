@@ -11,40 +11,55 @@ const dataDir = mkdtempSync(join(tmpdir(), 'audit-processes-'))
 const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', DEMO: '0', DATABASE_URL: '' }
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-function audit(...args: string[]): Promise<{ code: number, stdout: string, stderr: string }> {
+function audit(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(root, 'apps/server/src/audit-cli.ts'), ...args], { env, maxBuffer: 50_000_000 }, (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }))
+    execFile(
+      process.execPath,
+      [join(root, 'apps/server/src/audit-cli.ts'), ...args],
+      { env, maxBuffer: 50_000_000 },
+      (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    )
   })
 }
 
-async function start(): Promise<{ server: ChildProcess, url: string }> {
-  const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  for await (const line of createInterface({ input: server.stdout })) if (line.startsWith('ready ')) return { server, url: line.slice(6) }
+async function start(): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  for await (const line of createInterface({ input: server.stdout }))
+    if (line.startsWith('ready ')) return { server, url: line.slice(6) }
   throw new Error('the server ended before it was ready')
 }
 
 test('LEAD-11 SES-20 MON-04 the log is exported beside a running installation and from a stopped one, and both files hold', async () => {
   const { server, url } = await start()
-  await fetch(`${url}/japi/api/base-user/authentication/userLoginEcology`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-client': 'api' }, body: JSON.stringify({ account: 'nobody-here', password: 'Portal#2026' }) })
+  await fetch(`${url}/japi/api/base-user/authentication/userLoginEcology`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client': 'api' },
+    body: JSON.stringify({ account: 'nobody-here', password: 'Portal#2026' }),
+  })
   const running = await audit('export')
   expect([running.code, running.stderr]).toEqual([0, expect.stringContaining('已导出')])
   expect(running.stdout).toContain('"action":"session.sign-in"')
-  const ended = new Promise(resolve => server.once('exit', resolve))
+  const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
   await ended
   const stopped = await audit('export')
   expect(stopped.code).toBe(0)
   const rows = running.stdout.trimEnd().split('\n').slice(0, -1)
   expect(stopped.stdout.split('\n').slice(0, rows.length)).toEqual(rows)
-  const codes = await Promise.all(Object.entries({ running: running.stdout, stopped: stopped.stdout }).map(async ([name, text]) => {
-    const file = join(dataDir, `${name}.jsonl`)
-    writeFileSync(file, text)
-    return (await audit('verify', file)).code
-  }))
+  const codes = await Promise.all(
+    Object.entries({ running: running.stdout, stopped: stopped.stdout }).map(async ([name, text]) => {
+      const file = join(dataDir, `${name}.jsonl`)
+      writeFileSync(file, text)
+      return (await audit('verify', file)).code
+    }),
+  )
   expect(codes).toEqual([0, 0])
   // The database was started for the export alone and is down again: a server may start at once.
   const again = await start()
-  const over = new Promise(resolve => again.server.once('exit', resolve))
+  const over = new Promise((resolve) => again.server.once('exit', resolve))
   again.server.kill('SIGTERM')
   await over
 }, 240_000)

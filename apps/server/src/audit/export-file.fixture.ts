@@ -13,8 +13,8 @@ const dir = mkdtempSync(join(tmpdir(), 'audit-keys-'))
 let files = 0
 /** A file of these lines. */
 export const put = (lines: readonly string[]): string => {
-  const file = join(dir, `${files += 1}.jsonl`)
-  writeFileSync(file, lines.map(line => `${line}\n`).join(''))
+  const file = join(dir, `${(files += 1)}.jsonl`)
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(''))
   return file
 }
 
@@ -23,19 +23,29 @@ export async function verify(lines: readonly string[], ...args: string[]): Promi
   const request = await readVerifyRequest([put(lines), ...args], undefined)
   if (request === null) throw new Error('wrong usage')
   const verdict = await verifyFile(request.file, request)
-  return verdict.holds ? `holds ${verdict.head.rows}: ${verdict.counted?.map(({ keyId, rows, proved }) => `${keyId}${proved ? '+' : '-'}${rows}`).join(' ') ?? 'unchecked'}` : verdict.reason
+  return verdict.holds
+    ? `holds ${verdict.head.rows}: ${verdict.counted?.map(({ keyId, rows, proved }) => `${keyId}${proved ? '+' : '-'}${rows}`).join(' ') ?? 'unchecked'}`
+    : verdict.reason
 }
 
 export const rowOf = (line: string | undefined): SignedRecord => JSON.parse(line ?? '') as SignedRecord
-export const headOf = (lines: readonly string[]): ChainHead => (JSON.parse(lines.at(-1) ?? '') as { head: ChainHead }).head
+export const headOf = (lines: readonly string[]): ChainHead =>
+  (JSON.parse(lines.at(-1) ?? '') as { head: ChainHead }).head
 /** These rows under a head worked out anew. */
 export function headed(rows: readonly string[], head: ChainHead, change: Partial<ChainHead> = {}): string[] {
   const last = rows.length === 0 ? undefined : rowOf(rows.at(-1))
   const made = { ...head, rows: rows.length, seq: last?.seq ?? 0, hash: last?.hash ?? noHash, ...change }
   return [...rows, JSON.stringify({ head: { ...made, check: checkOf(made) } })]
 }
-/** All rows hashed anew after `edit`, as who owns the database can: the plain chain holds, the signatures are as they were. */
-export function rehashed(lines: readonly string[], edit: (row: SignedRecord, at: number) => Partial<SignedRecord> | null, change: Partial<ChainHead> = {}): string[] {
+/**
+ * All rows hashed anew after `edit`, as who owns the database can: the plain chain holds, the signatures are as they
+ * were.
+ */
+export function rehashed(
+  lines: readonly string[],
+  edit: (row: SignedRecord, at: number) => Partial<SignedRecord> | null,
+  change: Partial<ChainHead> = {},
+): string[] {
   let prev = noHash
   const rows = lines.slice(0, -1).flatMap((line, at) => {
     const row = rowOf(line)
@@ -50,7 +60,10 @@ export function rehashed(lines: readonly string[], edit: (row: SignedRecord, at:
 
 /** As a version without keys exported it. */
 export function asBefore(all: readonly string[]): string[] {
-  const rows = all.slice(0, -1).map((line) => { const { keyId: _key, mac: _mac, ...row } = rowOf(line); return JSON.stringify(row) })
+  const rows = all.slice(0, -1).map((line) => {
+    const { keyId: _key, mac: _mac, ...row } = rowOf(line)
+    return JSON.stringify(row)
+  })
   const { signature: _signature, check: _check, ...head } = headOf(all)
   return [...rows, JSON.stringify({ head: { ...head, check: checkOf(head) } })]
 }

@@ -1,8 +1,15 @@
 import type { ChainHead } from '@portal/server-kit/audit-chain'
 import { auditTexts as texts } from './audit.texts.ts'
 
-/** An end of the chain known from elsewhere: an earlier export, a log line, a webhook. `keyedFrom` is null where it is not said. */
-export interface KnownHead { seq: number, hash: string, keyedFrom: number | null }
+/**
+ * An end of the chain known from elsewhere: an earlier export, a log line, a webhook. `keyedFrom` is null where it is
+ * not said.
+ */
+export interface KnownHead {
+  seq: number
+  hash: string
+  keyedFrom: number | null
+}
 
 /** `SEQ:HASH` as the log, a webhook or an export say it; null when it is not that. */
 export function knownHeadOf(text: string): KnownHead | null {
@@ -10,11 +17,16 @@ export function knownHeadOf(text: string): KnownHead | null {
   return seq === undefined || hash === undefined ? null : { seq: Number(seq), hash, keyedFrom: null }
 }
 
-export const headOfExport = ({ seq, hash, signature }: ChainHead): KnownHead => ({ seq, hash, keyedFrom: signature?.keyedFrom ?? null })
+export const headOfExport = ({ seq, hash, signature }: ChainHead): KnownHead => ({
+  seq,
+  hash,
+  keyedFrom: signature?.keyedFrom ?? null,
+})
 
 /** Whether a file goes on from ends that are known: each stands in it at its number; both answer why not, or null. */
 export function createExtension(known: readonly KnownHead[], head: ChainHead | null) {
-  const at = (line: number, seq: number, hash: string): string | null => known.some(each => each.seq === seq && each.hash !== hash) ? texts.otherChain(line, seq) : null
+  const at = (line: number, seq: number, hash: string): string | null =>
+    known.some((each) => each.seq === seq && each.hash !== hash) ? texts.otherChain(line, seq) : null
   return {
     row: at,
     end(): string | null {
@@ -22,7 +34,8 @@ export function createExtension(known: readonly KnownHead[], head: ChainHead | n
       for (const { seq, keyedFrom } of known) {
         if (seq > head.seq) return texts.endCut(head.seq + 1, seq)
         if (seq < head.from.seq) return texts.beforeRetention(seq, head.from.seq)
-        if (keyedFrom !== null && keyedFrom !== (head.signature?.keyedFrom ?? null)) return texts.keysForgotten(keyedFrom)
+        if (keyedFrom !== null && keyedFrom !== (head.signature?.keyedFrom ?? null))
+          return texts.keysForgotten(keyedFrom)
       }
       return at(0, head.from.seq, head.from.hash)
     },

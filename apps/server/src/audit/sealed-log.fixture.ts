@@ -16,7 +16,14 @@ export const auditApp = (more: Partial<Parameters<typeof createTestApp>[0]> = {}
 /** Writes rows and waits until they are sealed. */
 export async function writeSealed(app: TestApp, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1)
-    await writeAudit(app.db, new Date(), { action: 'tax.return.save', userId: 'u1', entId: 'e1', target: `t${number}`, result: 'done', detail: { n: number } })
+    await writeAudit(app.db, new Date(), {
+      action: 'tax.return.save',
+      userId: 'u1',
+      entId: 'e1',
+      target: `t${number}`,
+      result: 'done',
+      detail: { n: number },
+    })
   // The server's own sealer may be at it.
   const sealed = async (): Promise<void> => {
     await sealOnce(app.db, signer)
@@ -26,7 +33,7 @@ export async function writeSealed(app: TestApp, count: number): Promise<void> {
 }
 
 /** The app with its twenty rows, and the lines of their export. */
-export async function sealedLog(): Promise<{ app: TestApp, lines: string[] }> {
+export async function sealedLog(): Promise<{ app: TestApp; lines: string[] }> {
   const app = await auditApp()
   await writeSealed(app, 20)
   return { app, lines: await exported(app.databaseUrl, testSecretKey) }

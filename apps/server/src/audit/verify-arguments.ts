@@ -5,22 +5,39 @@ import { headOfExport, knownHeadOf, type KnownHead } from './known-head.ts'
 import { readHead } from './read-line.ts'
 
 /** What `verify` was asked for. `keys`: SECRET_KEYs; none: signatures are not proved. */
-export interface VerifyRequest { file: string, keys: string[], known: KnownHead[] }
+export interface VerifyRequest {
+  file: string
+  keys: string[]
+  known: KnownHead[]
+}
 
 const options = {
-  key: { type: 'string', multiple: true }, 'key-file': { type: 'string', multiple: true }, head: { type: 'string', multiple: true }, since: { type: 'string', multiple: true },
+  key: { type: 'string', multiple: true },
+  'key-file': { type: 'string', multiple: true },
+  head: { type: 'string', multiple: true },
+  since: { type: 'string', multiple: true },
 } as const
 
 /** Reads the arguments behind `verify`; null for wrong usage. @throws an error in words for what can't be read. */
-export async function readVerifyRequest(args: readonly string[], secretKey: string | undefined): Promise<VerifyRequest | null> {
+export async function readVerifyRequest(
+  args: readonly string[],
+  secretKey: string | undefined,
+): Promise<VerifyRequest | null> {
   const parsed = parsedArgs(args)
   const [file, ...more] = parsed?.positionals ?? []
   if (parsed === null || file === undefined || more.length > 0) return null
   const { key = [], 'key-file': keyFiles = [], head = [], since = [] } = parsed.values
-  const keys = [...key, ...keyFiles.map(readKey), secretKey ?? ''].map(text => text.trim()).filter(text => text !== '')
-  if (key.some(text => text.trim() === '')) return null
-  const known = head.map(text => knownHeadOf(text) ?? wrong(texts.wrongHeadArgument(text)))
-  for (const earlier of since) known.push(headOfExport(await readHead(earlier).catch(() => wrong(texts.fileMissing(earlier))) ?? wrong(texts.noHeadIn(earlier))))
+  const keys = [...key, ...keyFiles.map(readKey), secretKey ?? '']
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  if (key.some((text) => text.trim() === '')) return null
+  const known = head.map((text) => knownHeadOf(text) ?? wrong(texts.wrongHeadArgument(text)))
+  for (const earlier of since)
+    known.push(
+      headOfExport(
+        (await readHead(earlier).catch(() => wrong(texts.fileMissing(earlier)))) ?? wrong(texts.noHeadIn(earlier)),
+      ),
+    )
   return { file, keys: [...new Set(keys)], known }
 }
 

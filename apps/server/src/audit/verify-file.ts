@@ -1,22 +1,34 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { hashOf, isWitness, noHash, type ChainBase, type ChainHead, type SealedRecord } from '@portal/server-kit/audit-chain'
+import {
+  hashOf,
+  isWitness,
+  noHash,
+  type ChainBase,
+  type ChainHead,
+  type SealedRecord,
+} from '@portal/server-kit/audit-chain'
 import { auditTexts as texts } from './audit.texts.ts'
 import { createExtension, type KnownHead } from './known-head.ts'
 import { createProof, type Counted } from './proof.ts'
 import { readHead, readLine } from './read-line.ts'
 
-/** What a file says of itself: all rows hold (`counted` null: no key was given), or the first one that does not and why. */
-export type Verdict = { holds: true, head: ChainHead, counted: Counted[] | null } | { holds: false, reason: string }
+/**
+ * What a file says of itself: all rows hold (`counted` null: no key was given), or the first one that does not and why.
+ */
+export type Verdict = { holds: true; head: ChainHead; counted: Counted[] | null } | { holds: false; reason: string }
 
 const broken = (reason: string): Verdict => ({ holds: false, reason })
 
 /**
  * Checks an export with nothing but the file, row by row: its number, its content against its hash, its link to the row
- * before; at last the head, so that a shortened file shows. With `keys` it proves every signature too, with `known` ends
- * that the file goes on from them. One line is held at a time. @throws when the file can't be read.
+ * before; at last the head, so that a shortened file shows. With `keys` it proves every signature too, with `known`
+ * ends that the file goes on from them. One line is held at a time. @throws when the file can't be read.
  */
-export async function verifyFile(file: string, { keys, known }: { keys: readonly string[], known: readonly KnownHead[] }): Promise<Verdict> {
+export async function verifyFile(
+  file: string,
+  { keys, known }: { keys: readonly string[]; known: readonly KnownHead[] },
+): Promise<Verdict> {
   const head = await readHead(file)
   const proof = keys.length === 0 ? null : createProof(keys, head)
   const extension = createExtension(known, head)
@@ -29,7 +41,10 @@ export async function verifyFile(file: string, { keys, known }: { keys: readonly
     const parsed = readLine(line)
     if (ended) return broken(texts.afterHead(number))
     if (parsed === null) return broken(texts.unreadable(number))
-    if ('head' in parsed) { ended = true; continue }
+    if ('head' in parsed) {
+      ended = true
+      continue
+    }
     before ??= { seq: parsed.seq - 1, hash: parsed.prev }
     if (parsed.seq !== before.seq + 1) return broken(await misplaced(file, number, parsed, before.seq + 1))
     if (hashOf(parsed) !== parsed.hash) return broken(texts.tampered(number, parsed.seq, parsed.id))
@@ -40,9 +55,11 @@ export async function verifyFile(file: string, { keys, known }: { keys: readonly
     before = { seq: parsed.seq, hash: parsed.hash }
   }
   if (head === null) return broken(before === null ? texts.empty : texts.cut(before.seq))
-  if (before === null || before.seq < head.seq) return broken(texts.endRemoved((before?.seq ?? head.from.seq) + 1, head.seq))
+  if (before === null || before.seq < head.seq)
+    return broken(texts.endRemoved((before?.seq ?? head.from.seq) + 1, head.seq))
   if (!isAnchored) return broken(texts.noWitness(head.from.seq))
-  if (before.seq !== head.seq || before.hash !== head.hash || head.rows !== head.seq - head.from.seq) return broken(texts.wrongHead(head.seq))
+  if (before.seq !== head.seq || before.hash !== head.hash || head.rows !== head.seq - head.from.seq)
+    return broken(texts.wrongHead(head.seq))
   const fault = proof?.end(head) ?? extension.end()
   return fault === null ? { holds: true, head, counted: proof?.counted() ?? null } : broken(fault)
 }
@@ -56,7 +73,8 @@ async function misplaced(file: string, number: number, found: SealedRecord, want
   for await (const line of linesOf(file)) {
     at += 1
     const parsed = at > number ? readLine(line) : null
-    if (parsed !== null && 'seq' in parsed && parsed.seq === wanted) return texts.reordered(number, wanted, found.seq, at)
+    if (parsed !== null && 'seq' in parsed && parsed.seq === wanted)
+      return texts.reordered(number, wanted, found.seq, at)
   }
   return texts.removed(number, wanted, found.seq)
 }

@@ -9,24 +9,42 @@ import { html, jsonBlock, type Html } from './html.ts'
 /** Answers of first reads, by path of their route; the page finds them instead of asking (web-kit boot). */
 export type Answers = Readonly<Record<string, unknown>>
 
-export interface BootBlock { branding: Pick<Branding, 'group' | 'groupNote' | 'product' | 'supportPhone' | 'supportHours' | 'registerUrl' | 'productionMarker' | 'tiled'> & { watermark?: boolean }, today: string, answers: Answers, demo?: boolean, build?: string, captcha?: boolean, faults?: boolean, prefix?: string }
+export interface BootBlock {
+  branding: Pick<
+    Branding,
+    'group' | 'groupNote' | 'product' | 'supportPhone' | 'supportHours' | 'registerUrl' | 'productionMarker' | 'tiled'
+  > & { watermark?: boolean }
+  today: string
+  answers: Answers
+  demo?: boolean
+  build?: string
+  captcha?: boolean
+  faults?: boolean
+  prefix?: string
+}
 
 const nonceBytes = 16
 export const newNonce = (): string => randomBytes(nonceBytes).toString('base64')
 
-/** The application document for one answer: base, nonce, theme first, preloads of the first page, what is drawn before any script (`view`), and the boot block. */
-export function applicationDocument(build: BuildOutput, given: { base: string, nonce: string, boot: BootBlock, view: Html | null }): string {
+/**
+ * The application document for one answer: base, nonce, theme first, preloads of the first page, what is drawn before
+ * any script (`view`), and the boot block.
+ */
+export function applicationDocument(
+  build: BuildOutput,
+  given: { base: string; nonce: string; boot: BootBlock; view: Html | null },
+): string {
   const { base, nonce, boot, view } = given
   const isThere = (file: string): boolean => build.template.includes(file)
   const head = html`${favicon}
     <script src="${build.themeScript}"></script>
-    ${build.firstPage.scripts.filter(file => !isThere(file)).map(file => html`<link rel="modulepreload" href="${file}">`)}
-    ${build.firstPage.styles.filter(file => !isThere(file)).map(file => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
+    ${build.firstPage.scripts.filter((file) => !isThere(file)).map((file) => html`<link rel="modulepreload" href="${file}">`)}
+    ${build.firstPage.styles.filter((file) => !isThere(file)).map((file) => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
   return build.template
     .replace('<html', () => html`<html${lookOf(boot.answers)}${view === null ? null : drawnFor(boot.answers)}`.html)
     .replace('<base href="/" />', () => html`<base href="${base}">`.html)
     .replace('<!--head-->', () => head.html)
-    .replace(/<!--view-->[\s\S]*?<!--\/view-->/, skeleton => view === null ? skeleton : view.html)
+    .replace(/<!--view-->[\s\S]*?<!--\/view-->/, (skeleton) => (view === null ? skeleton : view.html))
     .replace('<!--boot-->', () => jsonBlock('boot', boot).html)
     .replaceAll('__CSP_NONCE__', nonce)
 }
@@ -37,7 +55,9 @@ function drawnFor(answers: Answers): Html | null {
   return user === undefined ? null : html` data-enterprise="${user.entId}"`
 }
 
-/** The look that the user of the document chose, on its root: the first paint has it on every device (theme-first.ts). */
+/**
+ * The look that the user of the document chose, on its root: the first paint has it on every device (theme-first.ts).
+ */
 function lookOf(answers: Answers): Html | null {
   const kept = answers[preferencesRoute.path] as Preferences | undefined
   const choice = kept?.theme?.value

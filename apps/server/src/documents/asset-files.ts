@@ -10,7 +10,10 @@ const assetAge = '365d'
 /** What a browser asks of a file it has in part, and can't be had: its answer, not a fault. */
 const ofConditions = new Set([412, 416])
 
-interface FileFault { statusCode?: number, headers?: Record<string, string> }
+interface FileFault {
+  statusCode?: number
+  headers?: Record<string, string>
+}
 
 /** The files of the built page below each base, nothing beside them: what names none in one spelling is not found. */
 export async function assetFiles(app: FastifyInstance, distDir: string, bases: readonly string[]): Promise<void> {
@@ -25,8 +28,14 @@ export async function assetFiles(app: FastifyInstance, distDir: string, bases: r
     })
     for (const base of bases) {
       await files.register(fastifyStatic, {
-        root: path.join(distDir, 'assets'), prefix: `${base}assets/`, decorateReply: false, index: false,
-        dotfiles: 'ignore', immutable: true, maxAge: assetAge, preCompressed: true,
+        root: path.join(distDir, 'assets'),
+        prefix: `${base}assets/`,
+        decorateReply: false,
+        index: false,
+        dotfiles: 'ignore',
+        immutable: true,
+        maxAge: assetAge,
+        preCompressed: true,
       })
     }
   })

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageInfo } from '@portal/contract'
 
-interface Chunk { file: string, css?: string[], imports?: string[] }
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
 type Manifest = Record<string, Chunk>
 
 /** What the build of the page left for the server. Files are addresses below the base. */
@@ -16,12 +20,17 @@ export interface BuildOutput {
   publicStyles: readonly string[]
   themeScript: string
   /** Script and style of the application and of its first page: preloaded there, fetched behind the sign-in form. */
-  firstPage: { scripts: readonly string[], styles: readonly string[] }
+  firstPage: { scripts: readonly string[]; styles: readonly string[] }
   pages: readonly PageInfo[]
   redirects: Readonly<Record<string, string>>
 }
 
-const entries = { app: 'index.html', publicScript: 'src/public/public.ts', theme: 'src/theme-first.ts', firstPage: '../../features/home/web/workbench.tsx' }
+const entries = {
+  app: 'index.html',
+  publicScript: 'src/public/public.ts',
+  theme: 'src/theme-first.ts',
+  firstPage: '../../features/home/web/workbench.tsx',
+}
 
 const idLength = 12
 
@@ -45,9 +54,16 @@ export function readBuild(distDir: string): BuildOutput {
   const needed = [...closure(manifest, entries.app), ...closure(manifest, entries.firstPage)].map(chunk)
   return {
     id: createHash('sha256').update(manifestText).digest('hex').slice(0, idLength),
-    template: read('index.html'), pages, redirects,
-    publicScript: chunk(entries.publicScript).file, publicStyles: closure(manifest, entries.publicScript).flatMap(name => chunk(name).css ?? []), themeScript: chunk(entries.theme).file,
-    firstPage: { scripts: [...new Set(needed.map(each => each.file))], styles: [...new Set(needed.flatMap(each => each.css ?? []))] },
+    template: read('index.html'),
+    pages,
+    redirects,
+    publicScript: chunk(entries.publicScript).file,
+    publicStyles: closure(manifest, entries.publicScript).flatMap((name) => chunk(name).css ?? []),
+    themeScript: chunk(entries.theme).file,
+    firstPage: {
+      scripts: [...new Set(needed.map((each) => each.file))],
+      styles: [...new Set(needed.flatMap((each) => each.css ?? []))],
+    },
   }
 }
 
@@ -55,5 +71,5 @@ export function readBuild(distDir: string): BuildOutput {
 function closure(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name)) return []
   seen.add(name)
-  return [name, ...(manifest[name]?.imports ?? []).flatMap(each => closure(manifest, each, seen))]
+  return [name, ...(manifest[name]?.imports ?? []).flatMap((each) => closure(manifest, each, seen))]
 }

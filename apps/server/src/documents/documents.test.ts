@@ -8,14 +8,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from './documents.ts'
 
 const pages = [
-  { path: '/login/index', title: '登录', guard: 'open' }, { path: '/finance/home', title: '首页', guard: 'open' }, { path: '/finance/eLoan', title: '易贷款', guard: 'open' },
-  { path: '/404', title: '没有找到页面', guard: 'open' }, { path: '/workbenches/newIndex', title: '我的工作台', guard: 'always' },
+  { path: '/login/index', title: '登录', guard: 'open' },
+  { path: '/finance/home', title: '首页', guard: 'open' },
+  { path: '/finance/eLoan', title: '易贷款', guard: 'open' },
+  { path: '/404', title: '没有找到页面', guard: 'open' },
+  { path: '/workbenches/newIndex', title: '我的工作台', guard: 'always' },
 ]
 const manifest = {
-  'index.html': { file: 'assets/app-1.js', css: ['assets/app-1.css'] }, '../../features/home/web/workbench.tsx': { file: 'assets/workbench-1.js', css: [] },
-  'src/public/public.ts': { file: 'assets/public-1.js', css: ['assets/public-1.css'] }, 'src/theme-first.ts': { file: 'assets/theme-1.js' },
+  'index.html': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
+  '../../features/home/web/workbench.tsx': { file: 'assets/workbench-1.js', css: [] },
+  'src/public/public.ts': { file: 'assets/public-1.js', css: ['assets/public-1.css'] },
+  'src/theme-first.ts': { file: 'assets/theme-1.js' },
 }
-const template = '<html><head><base href="/" /><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--></head><body><!--boot--><script type="module" src="./assets/app-1.js"></script></body></html>'
+const template =
+  '<html><head><base href="/" /><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--></head><body><!--boot--><script type="module" src="./assets/app-1.js"></script></body></html>'
 
 let app: FastifyInstance
 let dist = ''
@@ -30,11 +36,25 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'assets/app-1.js.br'), 'packed')
   app = fastify()
   await app.register(cookie)
-  await app.register(documents({ distDir: dist, config: { custom: {}, captcha: true, demo: true }, today: () => '2026-03-11', answers: async () => ({ '/japi/me': { name: '</script>周敏' }, '/japi/api/home/preferences': { theme: { value: 'dark', version: 1 } } }) }))
+  await app.register(
+    documents({
+      distDir: dist,
+      config: { custom: {}, captcha: true, demo: true },
+      today: () => '2026-03-11',
+      answers: async () => ({
+        '/japi/me': { name: '</script>周敏' },
+        '/japi/api/home/preferences': { theme: { value: 'dark', version: 1 } },
+      }),
+    }),
+  )
 })
-afterAll(async () => { await app.close(); await rm(dist, { recursive: true }) })
+afterAll(async () => {
+  await app.close()
+  await rm(dist, { recursive: true })
+})
 
-const page = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const page = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const signedIn = { cookie: 'token=abc' }
 
 test('SES-24 the sign-in page is cacheable HTML without nonce, framework or anything about a visitor', async () => {
@@ -42,38 +62,57 @@ test('SES-24 the sign-in page is cacheable HTML without nonce, framework or anyt
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('public, max-age=60')
   expect(answer.headers['content-security-policy']).not.toMatch(/nonce|unsafe/)
-  expect(['3月16日', '周敏', 'abc', '<script type="module" src="assets/app-1.js'].map(text => answer.body.includes(text))).toEqual([true, false, false, false])
+  expect(
+    ['3月16日', '周敏', 'abc', '<script type="module" src="assets/app-1.js'].map((text) => answer.body.includes(text)),
+  ).toEqual([true, false, false, false])
 })
 
 test('SES-22 SES-15 odd addresses lead nowhere else and break nothing', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  const answered = (target: string, cookie = '') => new Promise<[number, string]>((done, fail) => {
-    http.get({ port, path: target, headers: { accept: 'text/html', cookie } }, answer => { answer.resume(); done([answer.statusCode ?? 0, answer.headers.location ?? '']) }).on('error', fail)
-  })
+  const answered = (target: string, cookie = '') =>
+    new Promise<[number, string]>((done, fail) => {
+      http
+        .get({ port, path: target, headers: { accept: 'text/html', cookie } }, (answer) => {
+          answer.resume()
+          done([answer.statusCode ?? 0, answer.headers.location ?? ''])
+        })
+        .on('error', fail)
+    })
   for (const target of ['//', '///', '//[', '//evil.test/finance/blank', '/main//']) {
     const [status, location] = await answered(target)
     expect([status, location], target).toEqual([302, expect.stringMatching(/^\/(main\/)?finance\/home/)])
   }
   expect(await answered('/finance/blank?from=%2F%09%2Fevil.test', 'token=abc')).toEqual([302, '/workbenches/newIndex'])
-  expect(await answered(`/finance/blank?from=${encodeURIComponent('/crm/portrait?n=中文')}`, 'token=abc')).toEqual([302, `/crm/portrait?n=${encodeURIComponent('中文')}`])
+  expect(await answered(`/finance/blank?from=${encodeURIComponent('/crm/portrait?n=中文')}`, 'token=abc')).toEqual([
+    302,
+    `/crm/portrait?n=${encodeURIComponent('中文')}`,
+  ])
 })
 
 test('SES-24 each application document has a nonce of its own, is never stored, and bears the first answers', async () => {
   const [one, other] = [await page('/workbenches/newIndex', signedIn), await page('/workbenches/newIndex', signedIn)]
-  const nonceOf = (answer: typeof one) => /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? ''
+  const nonceOf = (answer: typeof one) =>
+    /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? ''
   expect(nonceOf(one)).toHaveLength(24)
   expect(nonceOf(one)).not.toBe(nonceOf(other))
   expect(one.headers['cache-control']).toBe('no-store')
   expect(one.body).toContain(`nonce="${nonceOf(one)}"`)
   expect(one.body).toContain('assets/workbench-1.js')
   const block = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(one.body)?.[1] ?? ''
-  expect(JSON.parse(block)).toMatchObject({ today: '2026-03-11', answers: { '/japi/me': { name: '</script>周敏' } }, branding: { product: '财金运营门户' } })
+  expect(JSON.parse(block)).toMatchObject({
+    today: '2026-03-11',
+    answers: { '/japi/me': { name: '</script>周敏' } },
+    branding: { product: '财金运营门户' },
+  })
 })
 
 test('SES-15 without a token a page cleans up and leads to the public home with the wanted address', async () => {
   const answer = await page('/workbenches/newIndex?a=1')
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/finance/home?from=%2Fworkbenches%2FnewIndex%3Fa%3D1'])
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    '/finance/home?from=%2Fworkbenches%2FnewIndex%3Fa%3D1',
+  ])
   expect(String(answer.headers['set-cookie'])).toMatch(/wsUrl=;.*alertFlag=1/)
 })
 
@@ -98,7 +137,11 @@ test('SES-24 assets are immutable and come packed to who takes it; an unknown on
   expect(answer.headers['cache-control']).toContain('immutable')
   // A worker lives under the policy of its script: the stream is one of ours.
   expect(answer.headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'")
-  expect([(await page('/assets/gone-1.js')).statusCode, (await page('/japi/none')).statusCode, (await app.inject('/robots.txt')).statusCode]).toEqual([404, 404, 404])
+  expect([
+    (await page('/assets/gone-1.js')).statusCode,
+    (await page('/japi/none')).statusCode,
+    (await app.inject('/robots.txt')).statusCode,
+  ]).toEqual([404, 404, 404])
 })
 
 test('SHL-01 a public page whose feature is not built says 功能建设中 under its title; error pages carry their status', async () => {
@@ -112,9 +155,12 @@ test('SES-24 text in an address is never written as HTML', async () => {
   expect((await page('/404?errorCode=<script>alert(1)</script>')).body).not.toContain('alert(1)')
 })
 
-test('SES-22 a browser\'s policy report is taken, too large or other bodies are not, and both documents name where it goes', async () => {
-  const report = (payload: string, type = 'application/csp-report') => app.inject({ method: 'POST', url: '/japi/csp-report', headers: { 'content-type': type }, payload })
-  expect((await report('{"csp-report":{"blocked-uri":"https://a/?token=1","effective-directive":"img-src"}}')).statusCode).toBe(204)
+test("SES-22 a browser's policy report is taken, too large or other bodies are not, and both documents name where it goes", async () => {
+  const report = (payload: string, type = 'application/csp-report') =>
+    app.inject({ method: 'POST', url: '/japi/csp-report', headers: { 'content-type': type }, payload })
+  expect(
+    (await report('{"csp-report":{"blocked-uri":"https://a/?token=1","effective-directive":"img-src"}}')).statusCode,
+  ).toBe(204)
   expect((await report('not json')).statusCode).toBe(204)
   expect((await report('x'.repeat(20_000))).statusCode).toBe(413)
   expect((await report('a=1', 'text/plain')).statusCode).toBe(415)

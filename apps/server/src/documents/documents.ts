@@ -41,59 +41,122 @@ const unsupported = '/login/unsupported'
 const wantsDocument = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false
 
 /** Serves the built page: assets, the public documents and the application document. Register after all routes. */
-export const documents = (options: DocumentsOptions) => async (app: FastifyInstance): Promise<void> => {
-  const currentBuild = freshBuild(options.distDir)
-  const branding = readBranding(options.config.custom, options.config.demo)
-  await assetFiles(app, options.distDir, bases)
-  takePolicyReports(app)
-  app.get('/*', async (request, reply) => {
-    // Not as a second argument: `//` would be taken for the beginning of a host.
-    const url = new URL(`http://portal${request.url}`)
-    const base = bases.find(each => url.pathname.startsWith(each) || `${url.pathname}/` === each) ?? '/'
-    const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
-    if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) return reply.callNotFound()
-    void reply.headers(documentHeaders)
-    if (address !== unsupported && isTooOld(request.headers['user-agent'] ?? '')) return reply.header('cache-control', 'no-store').redirect(`${base}${unsupported.slice(1)}`, 302)
-    const build = currentBuild()
-    const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
-    if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
-    if (choice.act === 'home') {
-      const secure = isSecure(request, { publicUrl: options.config.publicUrl ?? null })
-      const wanted = address === landing ? url.searchParams.get('from') : `${choice.wanted}${url.search}`
-      return sendHome(reply, { base, secure, wanted })
+export const documents =
+  (options: DocumentsOptions) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const currentBuild = freshBuild(options.distDir)
+    const branding = readBranding(options.config.custom, options.config.demo)
+    await assetFiles(app, options.distDir, bases)
+    takePolicyReports(app)
+    app.get('/*', async (request, reply) => {
+      // Not as a second argument: `//` would be taken for the beginning of a host.
+      const url = new URL(`http://portal${request.url}`)
+      const base = bases.find((each) => url.pathname.startsWith(each) || `${url.pathname}/` === each) ?? '/'
+      const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
+      if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) return reply.callNotFound()
+      void reply.headers(documentHeaders)
+      if (address !== unsupported && isTooOld(request.headers['user-agent'] ?? ''))
+        return reply.header('cache-control', 'no-store').redirect(`${base}${unsupported.slice(1)}`, 302)
+      const build = currentBuild()
+      const choice = chooseDocument(build, address, (request.cookies[cookieNames.token] ?? '') !== '')
+      if (choice.act === 'redirect') return reply.redirect(`${base}${choice.to.slice(1)}${url.search}`, 302)
+      if (choice.act === 'home') {
+        const secure = isSecure(request, { publicUrl: options.config.publicUrl ?? null })
+        const wanted = address === landing ? url.searchParams.get('from') : `${choice.wanted}${url.search}`
+        return sendHome(reply, { base, secure, wanted })
+      }
+      if (choice.act === 'application' && address === landing)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(landingPlace(base, url.searchParams.get('from'), workbenchPath), 302)
+      if (choice.act === 'application') return sendApplication(request, reply, base, address)
+      const { status, markup } = publicDocument({
+        page: choice.page,
+        query: url.searchParams,
+        base,
+        build,
+        branding,
+        today: options.today(),
+        captcha: options.config.captcha,
+        demo: options.config.demo,
+        sso: ssoEntrances(options.config),
+        phoneEntrance:
+          options.config.sms !== undefined && hasPhoneEntrance({ sms: options.config.sms, demo: options.config.demo }),
+        notice: (await options.notice?.()) ?? null,
+      })
+      void reply
+        .code(status)
+        .header('cache-control', choice.forEverybody ? publicCaching : 'no-store')
+        .header('content-security-policy', publicPolicy)
+      return sendPacked(request, reply, markup)
+    })
+
+    /** What stands now of maintenance: a page that opens in it asks nothing that would be refused. */
+    const noticeAnswer = async (): Promise<Answers> =>
+      options.notice === undefined ? {} : { [currentMaintenanceRoute.path]: await options.notice() }
+
+    async function sendApplication(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      base: string,
+      address: string,
+    ): Promise<FastifyReply> {
+      const nonce = newNonce()
+      const today = options.today()
+      const answers = {
+        [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))),
+        ...(await noticeAnswer()),
+        ...(await options.answers(request)),
+      }
+      const boot = {
+        branding: brandOf(branding),
+        today,
+        answers,
+        demo: options.config.demo,
+        build: currentBuild().id,
+        captcha: options.config.captcha,
+        ...(options.config.faults ? { faults: true } : {}),
+        ...(options.prefix === undefined ? {} : { prefix: options.prefix }),
+      }
+      const view = address === workbenchPath ? firstView(boot, base, new Date()) : null
+      void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
+      return sendPacked(request, reply, applicationDocument(currentBuild(), { base, nonce, boot, view }))
     }
-    if (choice.act === 'application' && address === landing) return reply.header('cache-control', 'no-store').redirect(landingPlace(base, url.searchParams.get('from'), workbenchPath), 302)
-    if (choice.act === 'application') return sendApplication(request, reply, base, address)
-    const { status, markup } = publicDocument({ page: choice.page, query: url.searchParams, base, build, branding, today: options.today(), captcha: options.config.captcha, demo: options.config.demo, sso: ssoEntrances(options.config), phoneEntrance: options.config.sms !== undefined && hasPhoneEntrance({ sms: options.config.sms, demo: options.config.demo }), notice: await options.notice?.() ?? null })
-    void reply.code(status).header('cache-control', choice.forEverybody ? publicCaching : 'no-store').header('content-security-policy', publicPolicy)
-    return sendPacked(request, reply, markup)
-  })
-
-  /** What stands now of maintenance: a page that opens in it asks nothing that would be refused. */
-  const noticeAnswer = async (): Promise<Answers> => options.notice === undefined ? {} : { [currentMaintenanceRoute.path]: await options.notice() }
-
-  async function sendApplication(request: FastifyRequest, reply: FastifyReply, base: string, address: string): Promise<FastifyReply> {
-    const nonce = newNonce()
-    const today = options.today()
-    const answers = { [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))), ...await noticeAnswer(), ...await options.answers(request) }
-    const boot = { branding: brandOf(branding), today, answers, demo: options.config.demo, build: currentBuild().id, captcha: options.config.captcha, ...options.config.faults ? { faults: true } : {}, ...options.prefix === undefined ? {} : { prefix: options.prefix } }
-    const view = address === workbenchPath ? firstView(boot, base, new Date()) : null
-    void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
-    return sendPacked(request, reply, applicationDocument(currentBuild(), { base, nonce, boot, view }))
   }
-}
 
 /** What of the branding the application's frame shows. */
-const brandOf = ({ group, groupNote, product, supportPhone, supportHours, registerUrl, productionMarker, tiled, watermark }: Branding) => ({ group, groupNote, product, supportPhone, supportHours, registerUrl, productionMarker, tiled, watermark })
+const brandOf = ({
+  group,
+  groupNote,
+  product,
+  supportPhone,
+  supportHours,
+  registerUrl,
+  productionMarker,
+  tiled,
+  watermark,
+}: Branding) => ({
+  group,
+  groupNote,
+  product,
+  supportPhone,
+  supportHours,
+  registerUrl,
+  productionMarker,
+  tiled,
+  watermark,
+})
 
 /** Calls and assets that nobody answers are not pages. */
 const isNoPage = (address: string): boolean => /^\/(japi|mock|ws|assets|subapps)(\/|$)/.test(address)
 
 /** The guard's answer to a visitor without a token: clean up, public home, the wanted address kept. */
-function sendHome(reply: FastifyReply, home: { base: string, secure: boolean, wanted: string | null }) {
+function sendHome(reply: FastifyReply, home: { base: string; secure: boolean; wanted: string | null }) {
   const { base, secure, wanted } = home
   const kept = { path: '/', sameSite: 'lax', secure } as const
   for (const name of [cookieNames.socket, cookieNames.userId]) void reply.clearCookie(name, kept)
   void reply.setCookie(cookieNames.alert, '1', kept)
-  return reply.header('cache-control', 'no-store').redirect(`${base}finance/home${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`, 302)
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`${base}finance/home${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`, 302)
 }

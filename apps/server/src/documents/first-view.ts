@@ -1,5 +1,20 @@
 import type { DataOf } from '@portal/contract'
-import { calendarRoute, dayLine, figuresCode, greeting, homeTexts, hourInChina, leaderOf, tabLabel, todosRoute, todoTabs, todoWords, type Arrangement, type FilingYear, type Todo } from '@portal/home/contract'
+import {
+  calendarRoute,
+  dayLine,
+  figuresCode,
+  greeting,
+  homeTexts,
+  hourInChina,
+  leaderOf,
+  tabLabel,
+  todosRoute,
+  todoTabs,
+  todoWords,
+  type Arrangement,
+  type FilingYear,
+  type Todo,
+} from '@portal/home/contract'
 import { currentUserRoute, permissionsRoute, type UserInfo } from '@portal/identity/contract'
 import { preferencesRoute, type Preferences } from '@portal/preference/contract'
 import type { BootBlock } from './application.ts'
@@ -10,14 +25,17 @@ export const workbenchPath = '/workbenches/newIndex'
 
 /** Shapes of design/screens, as far as the first rows need them. */
 const shapes = {
-  ring: html`<circle cx="10" cy="10" r="7.5"/>`, half: html`<circle cx="10" cy="10" r="7.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15Z" fill="currentColor"/>`,
-  done: html`<circle cx="10" cy="10" r="7.5"/><path d="m6.5 10.3 2.5 2.5 4.5-5.3"/>`, block: html`<path d="M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9Z"/><path d="M7.5 7.5l5 5M12.5 7.5l-5 5"/>`, warn: html`<path d="M10 3 2.5 16.5h15L10 3ZM10 8v4M10 14.3v.2"/>`,
+  ring: html`<circle cx="10" cy="10" r="7.5"/>`,
+  half: html`<circle cx="10" cy="10" r="7.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15Z" fill="currentColor"/>`,
+  done: html`<circle cx="10" cy="10" r="7.5"/><path d="m6.5 10.3 2.5 2.5 4.5-5.3"/>`,
+  block: html`<path d="M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9Z"/><path d="M7.5 7.5l5 5M12.5 7.5l-5 5"/>`,
+  warn: html`<path d="M10 3 2.5 16.5h15L10 3ZM10 8v4M10 14.3v.2"/>`,
 }
 
 /**
  * Greeting and first to-dos as HTML, from the answers that the document carries anyway: the first row is painted before
- * any script runs, and the page draws the same over it. What the person arranged otherwise is left out rather than drawn
- * where it will not stay. Null when the answers are not there.
+ * any script runs, and the page draws the same over it. What the person arranged otherwise is left out rather than
+ * drawn where it will not stay. Null when the answers are not there.
  */
 export function firstView(boot: BootBlock, base: string, now: Date): Html | null {
   const user = boot.answers[currentUserRoute.path] as UserInfo | undefined
@@ -32,11 +50,19 @@ ${hasFigures(boot, kept) && html`<section class="card figs"></section>`}
 }
 
 const hasFigures = (boot: BootBlock, kept: Arrangement | undefined): boolean =>
-  ((boot.answers[permissionsRoute.path] as DataOf<typeof permissionsRoute> | undefined)?.btnPerm.includes(figuresCode) ?? false) && !(kept?.hidden.includes('figures') ?? false)
+  ((boot.answers[permissionsRoute.path] as DataOf<typeof permissionsRoute> | undefined)?.btnPerm.includes(
+    figuresCode,
+  ) ??
+    false) &&
+  !(kept?.hidden.includes('figures') ?? false)
 
-const todoCard = (todos: readonly Todo[], today: string, base: string): Html => html`<section class="card todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span>
-<div class="seg">${todoTabs.map(tab => html`<button type="button" class="${tab === 'all' ? 'on' : ''}">${tabLabel(tab, todos)}</button>`)}</div></header>
-<table class="tbl"><tbody>${todos.map(todo => row(todo, today, base))}</tbody></table></section>`
+const todoCard = (
+  todos: readonly Todo[],
+  today: string,
+  base: string,
+): Html => html`<section class="card todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span>
+<div class="seg">${todoTabs.map((tab) => html`<button type="button" class="${tab === 'all' ? 'on' : ''}">${tabLabel(tab, todos)}</button>`)}</div></header>
+<table class="tbl"><tbody>${todos.map((todo) => row(todo, today, base))}</tbody></table></section>`
 
 function row(todo: Todo, today: string, base: string): Html {
   const words = todoWords(todo, today)

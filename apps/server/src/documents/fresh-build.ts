@@ -5,7 +5,9 @@ import { readBuild, type BuildOutput } from './build-output.ts'
 /** The file is looked at this often: every answer names the build, and a look is a call to the system. */
 const lookEveryMs = 500
 
-/** The build, read again when it was built anew while the server runs (`npm run dev`); half-written ones are waited out. */
+/**
+ * The build, read again when it was built anew while the server runs (`npm run dev`); half-written ones are waited out.
+ */
 export function freshBuild(distDir: string): () => BuildOutput {
   const manifest = path.join(distDir, '.vite/manifest.json')
   const builtAt = (): number | undefined => statSync(manifest, { throwIfNoEntry: false })?.mtimeMs

@@ -1,9 +1,17 @@
 /** Text that is already HTML. Made by `html` alone. */
-export interface Html { readonly html: string }
+export interface Html {
+  readonly html: string
+}
 type Part = string | number | Html | null | false | undefined | readonly Part[]
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => escapes[char] ?? char)
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
 function written(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
@@ -12,9 +20,14 @@ function written(part: Part): string {
 }
 
 /** A piece of HTML; every value put into it is escaped unless it is such a piece itself. */
-export const html = (strings: TemplateStringsArray, ...values: Part[]): Html =>
-  ({ html: strings.reduce((text, piece, place) => text + written(values[place - 1]) + piece) })
+export const html = (strings: TemplateStringsArray, ...values: Part[]): Html => ({
+  html: strings.reduce((text, piece, place) => text + written(values[place - 1]) + piece),
+})
 
 /** Data for a <script type="application/json"> block: no `<` can end the block or open a comment. */
-export const jsonBlock = (id: string, data: unknown): Html =>
-  ({ html: `<script type="application/json" id="${id}">${JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')}</script>` })
+export const jsonBlock = (id: string, data: unknown): Html => ({
+  html: `<script type="application/json" id="${id}">${JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')}</script>`,
+})

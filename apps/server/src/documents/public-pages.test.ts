@@ -3,82 +3,220 @@ import { readBranding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
 import { publicDocument } from './public/public-document.ts'
 
-const build: BuildOutput = { id: 'b1', template: '', publicScript: 'p.js', publicStyles: ['p.css'], themeScript: 't.js', firstPage: { scripts: ['app.js'], styles: [] }, pages: [], redirects: {} }
-const draw = (path: string, custom: Record<string, unknown> = {}, more: { today?: string, captcha?: boolean, query?: string, base?: string, sso?: { key: string, name: string }[], phoneEntrance?: boolean } = {}): string =>
-  publicDocument({ page: { path, title: '标题', guard: 'open' }, query: new URLSearchParams(more.query ?? ''), base: more.base ?? '/', sso: more.sso ?? [], phoneEntrance: more.phoneEntrance ?? false, build, branding: readBranding(custom), today: more.today ?? '2026-03-11', captcha: more.captcha ?? true }).markup
-const has = (markup: string, ...texts: string[]): boolean[] => texts.map(text => markup.includes(text))
+const build: BuildOutput = {
+  id: 'b1',
+  template: '',
+  publicScript: 'p.js',
+  publicStyles: ['p.css'],
+  themeScript: 't.js',
+  firstPage: { scripts: ['app.js'], styles: [] },
+  pages: [],
+  redirects: {},
+}
+const draw = (
+  path: string,
+  custom: Record<string, unknown> = {},
+  more: {
+    today?: string
+    captcha?: boolean
+    query?: string
+    base?: string
+    sso?: { key: string; name: string }[]
+    phoneEntrance?: boolean
+  } = {},
+): string =>
+  publicDocument({
+    page: { path, title: '标题', guard: 'open' },
+    query: new URLSearchParams(more.query ?? ''),
+    base: more.base ?? '/',
+    sso: more.sso ?? [],
+    phoneEntrance: more.phoneEntrance ?? false,
+    build,
+    branding: readBranding(custom),
+    today: more.today ?? '2026-03-11',
+    captcha: more.captcha ?? true,
+  }).markup
+const has = (markup: string, ...texts: string[]): boolean[] => texts.map((text) => markup.includes(text))
 
 test('SHL-03 the way to register is the address of the configuration, and is not shown without one', () => {
-  expect(has(draw('/login/index', { registerUrl: 'https://register.example/?registerSource=portal' }), 'href="https://register.example/?registerSource=portal"')).toEqual([true])
-  expect(has(draw('/finance/home', { registerUrl: 'https://register.example/' }), 'href="https://register.example/?registerSource=portal"', 'href="/login/index"')).toEqual([true, true])
+  expect(
+    has(
+      draw('/login/index', { registerUrl: 'https://register.example/?registerSource=portal' }),
+      'href="https://register.example/?registerSource=portal"',
+    ),
+  ).toEqual([true])
+  expect(
+    has(
+      draw('/finance/home', { registerUrl: 'https://register.example/' }),
+      'href="https://register.example/?registerSource=portal"',
+      'href="/login/index"',
+    ),
+  ).toEqual([true, true])
   expect(has(draw('/login/index', { registerUrl: '' }), '注册企业账号')).toEqual([false])
-  expect([readBranding({}).registerUrl, readBranding({}, false).registerUrl]).toEqual(['https://example.com/register?registerSource=portal', ''])
+  expect([readBranding({}).registerUrl, readBranding({}, false).registerUrl]).toEqual([
+    'https://example.com/register?registerSource=portal',
+    '',
+  ])
 })
 
 test('SES-07 the way to register says where people came from, unless its address does', () => {
-  expect(has(draw('/login/index', { registerUrl: 'https://register.example/new' }), 'href="https://register.example/new?registerSource=portal"')).toEqual([true])
-  expect(has(draw('/login/index', { registerUrl: 'https://register.example/?registerSource=mall' }), 'registerSource=mall', 'registerSource=portal')).toEqual([true, false])
+  expect(
+    has(
+      draw('/login/index', { registerUrl: 'https://register.example/new' }),
+      'href="https://register.example/new?registerSource=portal"',
+    ),
+  ).toEqual([true])
+  expect(
+    has(
+      draw('/login/index', { registerUrl: 'https://register.example/?registerSource=mall' }),
+      'registerSource=mall',
+      'registerSource=portal',
+    ),
+  ).toEqual([true, false])
 })
 
 const idp = { sso: [{ key: 'sso', name: '集团统一身份' }] }
-test.for(['/login/index', '/loginssojf', '/business/index', '/business/loginsso', '/insurance/auth', '/factor/index', '/protocol/eLoan', '/protocol/eInsurance', '/protocol/eFactor', '/protocol/eElectricity'])('SES-07 %s leads a visitor to the identity provider', path => {
-  expect(has(draw(path, {}, idp), '集团统一身份', '/japi/api/base-user/authentication/jfsso?provider=sso')).toEqual([true, true])
+test.for([
+  '/login/index',
+  '/loginssojf',
+  '/business/index',
+  '/business/loginsso',
+  '/insurance/auth',
+  '/factor/index',
+  '/protocol/eLoan',
+  '/protocol/eInsurance',
+  '/protocol/eFactor',
+  '/protocol/eElectricity',
+])('SES-07 %s leads a visitor to the identity provider', (path) => {
+  expect(has(draw(path, {}, idp), '集团统一身份', '/japi/api/base-user/authentication/jfsso?provider=sso')).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('SES-07 SHL-02 the way to a provider bears the wanted address, and the base to come back to', () => {
-  const ways = (path: string, query: string, base: string): string[] => [...draw(path, {}, { ...idp, query, base }).matchAll(/href="([^"]*jfsso[^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
-  expect(ways('/login/index', 'from=/userCenter/help', '/')).toEqual(['/japi/api/base-user/authentication/jfsso?provider=sso&from=%2FuserCenter%2Fhelp'])
-  expect(ways('/login/index', '', '/main/')).toEqual(['/japi/api/base-user/authentication/jfsso?provider=sso&base=%2Fmain%2F'])
-  expect(ways('/protocol/eLoan', 'interaction=i1&ticket=t', '/main/')).toEqual(['/japi/api/base-user/authentication/jfsso?provider=sso&base=%2Fmain%2F&from=%2Fprotocol%2FeLoan%3Finteraction%3Di1'])
+  const ways = (path: string, query: string, base: string): string[] =>
+    [...draw(path, {}, { ...idp, query, base }).matchAll(/href="([^"]*jfsso[^"]*)"/g)].map(([, href]) =>
+      (href ?? '').replaceAll('&amp;', '&'),
+    )
+  expect(ways('/login/index', 'from=/userCenter/help', '/')).toEqual([
+    '/japi/api/base-user/authentication/jfsso?provider=sso&from=%2FuserCenter%2Fhelp',
+  ])
+  expect(ways('/login/index', '', '/main/')).toEqual([
+    '/japi/api/base-user/authentication/jfsso?provider=sso&base=%2Fmain%2F',
+  ])
+  expect(ways('/protocol/eLoan', 'interaction=i1&ticket=t', '/main/')).toEqual([
+    '/japi/api/base-user/authentication/jfsso?provider=sso&base=%2Fmain%2F&from=%2Fprotocol%2FeLoan%3Finteraction%3Di1',
+  ])
 })
 
 test('SES-24 pages of the sign-in have no header; error pages have it, and a retry that leads to a page of ours alone', () => {
-  for (const path of ['/login/index', '/login/forgot', '/loginssojf']) expect([path, draw(path).includes('class="pubhd"')]).toEqual([path, false])
-  for (const path of ['/404', '/noPermission', '/500', '/error']) expect([path, ...has(draw(path), 'class="pubhd"', `<a class="btn" href="${path}">重试</a>`)]).toEqual([path, true, true])
-  expect(has(draw('/500', {}, { query: 'from=%2FtaxData%3Fcode%3D1', base: '/main/' }), 'href="/main/taxData?code=1">重试')).toEqual([true])
+  for (const path of ['/login/index', '/login/forgot', '/loginssojf'])
+    expect([path, draw(path).includes('class="pubhd"')]).toEqual([path, false])
+  for (const path of ['/404', '/noPermission', '/500', '/error'])
+    expect([path, ...has(draw(path), 'class="pubhd"', `<a class="btn" href="${path}">重试</a>`)]).toEqual([
+      path,
+      true,
+      true,
+    ])
+  expect(
+    has(draw('/500', {}, { query: 'from=%2FtaxData%3Fcode%3D1', base: '/main/' }), 'href="/main/taxData?code=1">重试'),
+  ).toEqual([true])
   expect(has(draw('/500', {}, { query: 'from=https%3A%2F%2Fevil.example' }), 'evil.example')).toEqual([false])
 })
 
 test('SES-01 the sign-in page offers account, password and picture, and nothing that does not work', () => {
-  expect(has(draw('/login/index'), 'name="account"', 'name="password"', 'name="captcha"', '忘记密码', '短信验证码登录', '统一身份认证')).toEqual([true, true, true, true, false, false])
+  expect(
+    has(
+      draw('/login/index'),
+      'name="account"',
+      'name="password"',
+      'name="captcha"',
+      '忘记密码',
+      '短信验证码登录',
+      '统一身份认证',
+    ),
+  ).toEqual([true, true, true, true, false, false])
   expect(has(draw('/login/index', {}, { captcha: false }), 'name="captcha"')).toEqual([false])
 })
 
 test('SES-04 the sign-in by phone is offered, with the wanted address, where there is one; elsewhere its address says so', () => {
   const more = { phoneEntrance: true, query: 'from=/taxData', base: '/main/' }
-  expect(has(draw('/login/index', {}, more), '其他方式', 'href="/main/login/phone?from=%2FtaxData"')).toEqual([true, true])
-  const forms = (markup: string) => (markup.match(/<form [^>]*>/g) ?? []).map(form => [/id="([\w-]+)"/.exec(form)?.[1], form.includes(' hidden')])
-  expect(forms(draw('/login/phone', {}, more)).slice(0, 3)).toEqual([['phone-number', false], ['phone-code', true], ['phone-account', true]])
-  expect(has(draw('/login/phone', {}, more), 'purpose=sign-in', 'id="second-factor"', 'id="change-password"', 'id="consent"', 'name="captcha"')).toEqual([true, true, true, true, true])
+  expect(has(draw('/login/index', {}, more), '其他方式', 'href="/main/login/phone?from=%2FtaxData"')).toEqual([
+    true,
+    true,
+  ])
+  const forms = (markup: string) =>
+    (markup.match(/<form [^>]*>/g) ?? []).map((form) => [/id="([\w-]+)"/.exec(form)?.[1], form.includes(' hidden')])
+  expect(forms(draw('/login/phone', {}, more)).slice(0, 3)).toEqual([
+    ['phone-number', false],
+    ['phone-code', true],
+    ['phone-account', true],
+  ])
+  expect(
+    has(
+      draw('/login/phone', {}, more),
+      'purpose=sign-in',
+      'id="second-factor"',
+      'id="change-password"',
+      'id="consent"',
+      'name="captcha"',
+    ),
+  ).toEqual([true, true, true, true, true])
   expect([forms(draw('/login/phone')), ...has(draw('/login/phone'), '这里不能用短信验证码登录')]).toEqual([[], true])
 })
 
 test('SES-06 a forgotten password has its three steps in one document, the first of them shown, the picture where it is asked for', () => {
   const steps = draw('/login/forgot').match(/<form [^>]*>/g) ?? []
-  expect(steps.map(form => [/id="([\w-]+)"/.exec(form)?.[1], form.includes(' hidden')])).toEqual([['forgot-phone', false], ['forgot-code', true], ['forgot-password', true]])
+  expect(steps.map((form) => [/id="([\w-]+)"/.exec(form)?.[1], form.includes(' hidden')])).toEqual([
+    ['forgot-phone', false],
+    ['forgot-code', true],
+    ['forgot-password', true],
+  ])
   expect(has(draw('/login/forgot'), 'name="captcha"', '/login/index')).toEqual([true, true])
   expect(has(draw('/login/forgot', {}, { captcha: false }), 'name="captcha"')).toEqual([false])
 })
 
 test('SES-01 SES-24 no form of the public pages is sent by the browser itself: without its script nobody meets a bare answer', () => {
-  const forms = ['/login/index', '/login/phone', '/login/forgot', '/login/set-up'].flatMap(path => draw(path, {}, { phoneEntrance: true }).match(/<form [^>]*>/g) ?? [])
+  const forms = ['/login/index', '/login/phone', '/login/forgot', '/login/set-up'].flatMap(
+    (path) => draw(path, {}, { phoneEntrance: true }).match(/<form [^>]*>/g) ?? [],
+  )
   expect(forms.length).toBeGreaterThan(4)
-  expect(forms.filter(form => !form.includes('method="dialog"'))).toEqual([])
+  expect(forms.filter((form) => !form.includes('method="dialog"'))).toEqual([])
 })
 
 test('SHL-10 the footer bears the links of the configuration; travel has no target', () => {
-  const markup = draw('/finance/home', { supportPhone: '400-1', official: [{ name: '某部', url: 'https://ministry.example/' }] })
-  expect(has(markup, '400-1', '<a href="https://ministry.example/" rel="noopener">某部</a>', '<span>差旅</span>', '招标采购')).toEqual([true, true, true, true])
+  const markup = draw('/finance/home', {
+    supportPhone: '400-1',
+    official: [{ name: '某部', url: 'https://ministry.example/' }],
+  })
+  expect(
+    has(
+      markup,
+      '400-1',
+      '<a href="https://ministry.example/" rel="noopener">某部</a>',
+      '<span>差旅</span>',
+      '招标采购',
+    ),
+  ).toEqual([true, true, true, true])
 })
 
-test('SHL-10 two QR codes stand in the footer, drawn by the server or the installation\'s own pictures', () => {
+test("SHL-10 two QR codes stand in the footer, drawn by the server or the installation's own pictures", () => {
   expect(draw('/finance/home').match(/<figure class="qr"><img src="data:image\/svg\+xml,/g)).toHaveLength(2)
-  expect(has(draw('/finance/home', { qrCodes: [{ name: '公众号', image: '/qr.png' }] }), '<img src="/qr.png"', '公众号')).toEqual([true, true])
+  expect(
+    has(draw('/finance/home', { qrCodes: [{ name: '公众号', image: '/qr.png' }] }), '<img src="/qr.png"', '公众号'),
+  ).toEqual([true, true])
   expect(() => readBranding({ qrCodes: [{ name: '公众号' }] })).toThrow('qrCodes')
 })
 
-test('TAX-02 the deadlines of public pages are the tax calendar\'s; months of a year without published holidays are marked', () => {
-  expect(has(draw('/finance/home'), '3月16日', '4月20日', '5月22日', '还有 5 天', '待公布')).toEqual([true, true, true, true, false])
+test("TAX-02 the deadlines of public pages are the tax calendar's; months of a year without published holidays are marked", () => {
+  expect(has(draw('/finance/home'), '3月16日', '4月20日', '5月22日', '还有 5 天', '待公布')).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
   expect(has(draw('/login/index', {}, { today: '2030-02-01' }), '待公布')).toEqual([true])
   expect(has(draw('/finance/home', {}, { today: '2026-12-31' }), '1月征期截止')).toEqual([true])
 })

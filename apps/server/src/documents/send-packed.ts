@@ -11,7 +11,10 @@ const quality = 4
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, markup: string): Promise<FastifyReply> {
   const taken = request.headers['accept-encoding'] ?? ''
   void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-  if (/\bbr\b/.test(taken)) return reply.header('content-encoding', 'br').send(await brotli(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+  if (/\bbr\b/.test(taken))
+    return reply
+      .header('content-encoding', 'br')
+      .send(await brotli(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
   if (/\bgzip\b/.test(taken)) return reply.header('content-encoding', 'gzip').send(await zip(markup))
   return reply.send(markup)
 }

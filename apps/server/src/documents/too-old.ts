@@ -7,7 +7,10 @@ const lowest = { chrome: 111, firefox: 114, safari: 16.4 }
  */
 export function isTooOld(agent: string): boolean {
   if (/MSIE |Trident\//.test(agent)) return true
-  const version = (pattern: RegExp): number | null => { const found = pattern.exec(agent)?.[1]; return found === undefined ? null : Number(found) }
+  const version = (pattern: RegExp): number | null => {
+    const found = pattern.exec(agent)?.[1]
+    return found === undefined ? null : Number(found)
+  }
   // Every browser of an iPhone is Safari's engine under the system's version.
   const system = /(?:iPhone|CPU) OS (\d+)_(\d+)/.exec(agent)
   if (system !== null) return Number(`${system[1]}.${system[2]}`) < lowest.safari

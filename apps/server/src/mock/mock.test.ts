@@ -15,7 +15,9 @@ import { mockMode, recordedAnswers } from './mock.ts'
 
 async function mocked() {
   const app = fastify()
-  app.setErrorHandler((error, _request, reply) => reply.status(404).send({ code: 404, msg: (error as Error).message, data: null }))
+  app.setErrorHandler((error, _request, reply) =>
+    reply.status(404).send({ code: 404, msg: (error as Error).message, data: null }),
+  )
   await app.register(cookie)
   await mockMode(app)
   app.get('/any', () => 'page')
@@ -25,18 +27,36 @@ async function mocked() {
 test('SES-23 under /mock the recorded answers are given without a session, what was not recorded is not found', async () => {
   const app = await mocked()
   const current = await app.inject({ url: currentUserRoute.path.replace('/japi', '/mock') })
-  expect(current.json()).toMatchObject({ code: 200, data: { account: 'taxclerk', token: 'mock', phone: expect.stringMatching(/^\*+\d{4}$/) } })
+  expect(current.json()).toMatchObject({
+    code: 200,
+    data: { account: 'taxclerk', token: 'mock', phone: expect.stringMatching(/^\*+\d{4}$/) },
+  })
   expect((await app.inject({ url: '/mock/nowhere' })).statusCode).toBe(404)
   expect((await app.inject({ url: '/any' })).cookies).toMatchObject([{ name: 'token', value: 'mock' }])
 })
 
-const frame = [signInRoute, browseLogRoute, calendarRoute, figuresRoute, pollRoute, unreadCountsRoute, noticesRoute, noticeTypesRoute, taxablePeriodsRoute, setPreferenceRoute, paletteRoute]
+const frame = [
+  signInRoute,
+  browseLogRoute,
+  calendarRoute,
+  figuresRoute,
+  pollRoute,
+  unreadCountsRoute,
+  noticesRoute,
+  noticeTypesRoute,
+  taxablePeriodsRoute,
+  setPreferenceRoute,
+  paletteRoute,
+]
 const ownPage = [enterprisesRoute, devicesRoute, factorStateRoute, linksRoute]
-test.for([...firstReads, ...frame, ...ownPage])('SES-23 the frame\'s and one\'s own page\'s $method $path is recorded', async ({ method, path }) => {
-  const app = await mocked()
-  const answer = await app.inject({ method, url: path.replace('/japi', '/mock') })
-  expect(answer.json()).toMatchObject({ code: 200 })
-})
+test.for([...firstReads, ...frame, ...ownPage])(
+  "SES-23 the frame's and one's own page's $method $path is recorded",
+  async ({ method, path }) => {
+    const app = await mocked()
+    const answer = await app.inject({ method, url: path.replace('/japi', '/mock') })
+    expect(answer.json()).toMatchObject({ code: 200 })
+  },
+)
 
 test('SES-23 each recorded return is answered for its own task', async () => {
   const app = await mocked()

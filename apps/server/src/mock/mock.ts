@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Envelopes recorded from a demonstration by tools/record-mock.ts: by `METHOD path`, then by query; `*` is the last one of a path. */
+/**
+ * Envelopes recorded from a demonstration by tools/record-mock.ts: by `METHOD path`, then by query; `*` is the last one
+ * of a path.
+ */
 type Recording = Readonly<Record<string, Readonly<Record<string, { data: unknown }>>>>
 
 const file = path.join(import.meta.dirname, 'data/answers.json')
@@ -21,7 +24,10 @@ export async function mockMode(app: FastifyInstance): Promise<void> {
     const answers = recording[`${request.method} ${address.replace(/^\/mock/, '/japi')}`]
     const answer = answers?.[query] ?? answers?.['*']
     if (answer === undefined) throw new CodedError('notFound')
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer))
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(answer))
   })
   // Everybody is the recorded user: the page's guard looks for a token, nothing on the server does.
   app.addHook('onRequest', async (request, reply) => {
@@ -34,8 +40,10 @@ export async function mockMode(app: FastifyInstance): Promise<void> {
 /** The recorded first answers of the application document. */
 export function recordedAnswers(routes: readonly Route[]): Record<string, unknown> {
   const recording = read()
-  return Object.fromEntries(routes.flatMap(route => {
-    const answer = recording[`${route.method} ${route.path}`]?.['*']
-    return answer === undefined ? [] : [[route.path, answer.data]]
-  }))
+  return Object.fromEntries(
+    routes.flatMap((route) => {
+      const answer = recording[`${route.method} ${route.path}`]?.['*']
+      return answer === undefined ? [] : [[route.path, answer.data]]
+    }),
+  )
 }

@@ -9,14 +9,30 @@ const ours = 'https://portal.example'
 
 describe('the edge', () => {
   let edge: Edge
-  beforeAll(async () => { edge = await openEdge(ours) }, 120_000)
-  afterAll(async () => { await edge.stop() })
+  beforeAll(async () => {
+    edge = await openEdge(ours)
+  }, 120_000)
+  afterAll(async () => {
+    await edge.stop()
+  })
 
   test.for([
-    '/assets/%2e%2e/index.html', '/assets/%2E%2E/%2e%2e/beside.txt', '/main/assets/%2e%2e/routes.json', '/assets/%00',
-    '/assets/../.vite/manifest.json', '/assets/sub/..%2f..%2findex.html', '/assets/..%5cindex.html', '/assets/',
-    '/assets//app-1.js', '/assets/./app-1.js', '/assets/sub/', '/assets/.hidden', `/assets/${'x'.repeat(5000)}`,
-    '/assets/app-1.js%00.br', '/main/assets//', '/japi/chn-api-manage/../../assets/%2e%2e/index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/%2E%2E/%2e%2e/beside.txt',
+    '/main/assets/%2e%2e/routes.json',
+    '/assets/%00',
+    '/assets/../.vite/manifest.json',
+    '/assets/sub/..%2f..%2findex.html',
+    '/assets/..%5cindex.html',
+    '/assets/',
+    '/assets//app-1.js',
+    '/assets/./app-1.js',
+    '/assets/sub/',
+    '/assets/.hidden',
+    `/assets/${'x'.repeat(5000)}`,
+    '/assets/app-1.js%00.br',
+    '/main/assets//',
+    '/japi/chn-api-manage/../../assets/%2e%2e/index.html',
   ])('SES-22 %s names no file of ours: not found, and no line of a fault', async (target) => {
     edge.lines.length = 0
     const answer = await edge.send(target, { headers: { accept: '*/*' } })
@@ -33,16 +49,22 @@ describe('the edge', () => {
 
   test('SES-22 whatever address is asked for, by whom and how: no fault of ours, no line of one in the log, no file that is not an asset', async () => {
     const statuses = new Set<number>()
-    await fc.assert(fc.asyncProperty(anyRequest, async ({ address: target, method, accept, cookie, more }) => {
-      edge.lines.length = 0
-      const headers = { accept, ...cookie === '' ? {} : { cookie }, ...more }
-      const answer = await edge.send(target, { method, headers })
-      statuses.add(answer.status)
-      expect([answer.status < 500, edge.faults()]).toEqual([true, []])
-      expect(answer.body).not.toMatch(hiddenText)
-      expect(answer.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringMatching(/^a=/))
-      expect(edge.lines.every(line => line.length < 2000), 'lines of the log stay short').toBe(true)
-    }), { numRuns: 800, seed: 20261122 })
+    await fc.assert(
+      fc.asyncProperty(anyRequest, async ({ address: target, method, accept, cookie, more }) => {
+        edge.lines.length = 0
+        const headers = { accept, ...(cookie === '' ? {} : { cookie }), ...more }
+        const answer = await edge.send(target, { method, headers })
+        statuses.add(answer.status)
+        expect([answer.status < 500, edge.faults()]).toEqual([true, []])
+        expect(answer.body).not.toMatch(hiddenText)
+        expect(answer.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringMatching(/^a=/))
+        expect(
+          edge.lines.every((line) => line.length < 2000),
+          'lines of the log stay short',
+        ).toBe(true)
+      }),
+      { numRuns: 800, seed: 20261122 },
+    )
     for (const status of [200, 302, 400, 404]) expect(statuses).toContain(status)
   }, 120_000)
 
@@ -55,23 +77,27 @@ describe('the edge', () => {
     ['two lengths', post('Content-Length: 5\r\nContent-Length: 6', 'abcde')],
     ['chunks that are not last', post('Transfer-Encoding: chunked, identity', chunks)],
     ['another kind of chunks', post('Transfer-Encoding: xchunked', chunks)],
-    ['a signed length', post('Content-Length: +5', 'abcde')], ['a length below nothing', post('Content-Length: -1')],
+    ['a signed length', post('Content-Length: +5', 'abcde')],
+    ['a length below nothing', post('Content-Length: -1')],
     ['a length that is none', post('Content-Length: 0x5', 'abcde')],
     ['a space before the colon', post('Transfer-Encoding : chunked', chunks)],
-    ['a header without a name', post(': chunked')], ['NUL in a header', post('X-A: a\u0000b')],
+    ['a header without a name', post(': chunked')],
+    ['NUL in a header', post('X-A: a\u0000b')],
     ['a lone CR in a header', post('X-A: a\rX-B: b')],
     ['a chunk whose size is none', post('Transfer-Encoding: chunked', `zz\r\nabc\r\n${chunks}`)],
     ['no host', `GET /healthz HTTP/1.1\r\n\r\n${after}`],
     ['another version', `GET /healthz HTTP/9.9\r\nHost: a\r\n\r\n${after}`],
     ['a tunnel', `CONNECT inside.example:443 HTTP/1.1\r\nHost: inside.example:443\r\n\r\n${after}`],
-    ['no HTTP', '\u0016\u0003\u0001\u0002\u0000\u0001'], ['headers beyond 16 KB', post(`X-A: ${'a'.repeat(20_000)}`)],
+    ['no HTTP', '\u0016\u0003\u0001\u0002\u0000\u0001'],
+    ['headers beyond 16 KB', post(`X-A: ${'a'.repeat(20_000)}`)],
   ])('SES-22 of a request with %s nothing behind it is taken for another one', async ([, bytes]) => {
     const said = await edge.raw(bytes)
     expect(said.split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(1)
     expect(said).toMatch(/^$|^HTTP\/1\.1 4\d\d /)
     expect(said).not.toContain('"live"')
     const [, body = ''] = said.split('\r\n\r\n')
-    if (said.includes('application/json')) expect(JSON.parse(body)).toMatchObject({ msg: expect.stringMatching(/[\u4e00-\u9fff]/) })
+    if (said.includes('application/json'))
+      expect(JSON.parse(body)).toMatchObject({ msg: expect.stringMatching(/[\u4e00-\u9fff]/) })
   })
 
   test('SES-22 headers end within a minute, a request within three, and no name of a field reaches a prototype', async () => {
@@ -81,21 +107,30 @@ describe('the edge', () => {
     const url = '/japi/api/base-user/authentication/userLoginEcology'
     const headers = { 'content-type': 'application/json' }
     for (const payload of [
-      '{"__proto__":{"polluted":1},"account":"a","password":"b"}', '{"data":{"__proto__":{"polluted":1}}}',
+      '{"__proto__":{"polluted":1},"account":"a","password":"b"}',
+      '{"data":{"__proto__":{"polluted":1}}}',
       '{"constructor":{"prototype":{"polluted":1}},"account":"a","password":"b"}',
-    ]) expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400)
+    ])
+      expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400)
     for (const query of [
-      '__proto__[polluted]=1', '__proto__.polluted=1', 'constructor[prototype][polluted]=1', `${'a=1&'.repeat(3000)}b=1`,
+      '__proto__[polluted]=1',
+      '__proto__.polluted=1',
+      'constructor[prototype][polluted]=1',
+      `${'a=1&'.repeat(3000)}b=1`,
       'year=2026&year=2025',
-    ]) expect((await app.inject(`/japi/api/home/calendar?${query}`)).statusCode).toBe(400)
+    ])
+      expect((await app.inject(`/japi/api/home/calendar?${query}`)).statusCode).toBe(400)
     expect((await edge.send('/login/index', { method: 'TRACE' })).status).toBe(404)
-    expect((({}) as { polluted?: unknown }).polluted).toBeUndefined()
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
   test('SES-18 with PUBLIC_URL nothing is derived from what a request says of its host: no answer, address or cookie bears it', async () => {
     const evil = {
-      'host': 'evil.example', 'x-forwarded-host': 'evil.example', 'x-original-host': 'evil.example',
-      'forwarded': 'host=evil.example;proto=https', 'x-forwarded-proto': 'http',
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-original-host': 'evil.example',
+      forwarded: 'host=evil.example;proto=https',
+      'x-forwarded-proto': 'http',
     }
     const { app, all } = edge.whole
     for (const route of walked(app)) {
@@ -113,14 +148,24 @@ describe('the edge', () => {
     }
     const provider = '/japi/platform/auth/oauth'
     for (const target of [
-      `${provider}/.well-known/openid-configuration`, `${provider}/jwks`, `${provider}/end_session`,
+      `${provider}/.well-known/openid-configuration`,
+      `${provider}/jwks`,
+      `${provider}/end_session`,
       `${provider}/authorize?client_id=none&response_type=code&redirect_uri=https://a.example/`,
-      `${provider}/interaction/none`, '/demo-sibling/mall', '/login/index', '/finance/home', '/workbenches/newIndex',
-      '/finance/blank?from=/a', '/', '/main', 'http://evil.example/login/index', 'http://evil.example/',
+      `${provider}/interaction/none`,
+      '/demo-sibling/mall',
+      '/login/index',
+      '/finance/home',
+      '/workbenches/newIndex',
+      '/finance/blank?from=/a',
+      '/',
+      '/main',
+      'http://evil.example/login/index',
+      'http://evil.example/',
       '//evil.example/finance/home',
     ]) {
       for (const cookie of ['', 'token=abc']) {
-        const headers = { ...evil, accept: 'text/html', ...cookie === '' ? {} : { cookie } }
+        const headers = { ...evil, accept: 'text/html', ...(cookie === '' ? {} : { cookie }) }
         const answer = await edge.send(target, { headers })
         expect(answer.status, target).toBeLessThan(500)
         const said = `${JSON.stringify(answer.headers)} ${answer.body}`

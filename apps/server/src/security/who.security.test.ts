@@ -4,20 +4,36 @@ import { makeUser, signedInAs, testPassword } from '@portal/identity/server/test
 import { addressOf, sampleCall, titleOf, walked, wholeApp, writes, type Whole } from './whole-app.fixture.ts'
 
 /** A browser's session as cookies; `sid` is the companion. */
-interface Cookies { token: string, sid: string }
+interface Cookies {
+  token: string
+  sid: string
+}
 
 describe('every route, by who calls', () => {
   let whole: Whole
-  beforeAll(async () => { whole = await wholeApp() })
-  afterAll(async () => { await whole.app.stop() })
-
-  const ask = (route: Route, headers: Record<string, string>, cookies: Record<string, string> = {}) => whole.app.inject({
-    method: route.method, url: addressOf(route), headers: { ...headers }, cookies, ...writes(route) ? { payload: {} } : {},
+  beforeAll(async () => {
+    whole = await wholeApp()
   })
-  const closed = () => walked(whole.app).filter(route => route.access !== 'public')
+  afterAll(async () => {
+    await whole.app.stop()
+  })
+
+  const ask = (route: Route, headers: Record<string, string>, cookies: Record<string, string> = {}) =>
+    whole.app.inject({
+      method: route.method,
+      url: addressOf(route),
+      headers: { ...headers },
+      cookies,
+      ...(writes(route) ? { payload: {} } : {}),
+    })
+  const closed = () => walked(whole.app).filter((route) => route.access !== 'public')
   const signInAsBrowser = async (account: string): Promise<Cookies> => {
-    const answer = await whole.app.inject({ method: 'POST', url: '/japi/api/base-user/authentication/userLoginEcology', payload: { account, password: testPassword } })
-    const given = Object.fromEntries(answer.cookies.map(cookie => [cookie.name, cookie.value]))
+    const answer = await whole.app.inject({
+      method: 'POST',
+      url: '/japi/api/base-user/authentication/userLoginEcology',
+      payload: { account, password: testPassword },
+    })
+    const given = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]))
     return { token: given['token'] ?? '', sid: given['sid'] ?? '' }
   }
 
@@ -25,15 +41,22 @@ describe('every route, by who calls', () => {
     const revoked = await signedInAs(whole.app, await makeUser(whole.app, { entIds: [whole.own] }))
     await whole.app.inject({ method: 'GET', url: '/japi/api/base-user/authentication/logout', headers: { ...revoked } })
     for (const route of closed()) {
-      for (const [case_, headers] of Object.entries<Record<string, string>>({ none: {}, unknown: { authorization: 'Bearer no-such-token' }, revoked: { ...revoked } })) {
+      for (const [case_, headers] of Object.entries<Record<string, string>>({
+        none: {},
+        unknown: { authorization: 'Bearer no-such-token' },
+        revoked: { ...revoked },
+      })) {
         const answer = await ask(route, headers)
-        expect([answer.statusCode, answer.json().data.reason], `${titleOf(route)}: ${case_}`).toEqual([401, case_ === 'revoked' ? 'revoked' : 'expired'])
+        expect([answer.statusCode, answer.json().data.reason], `${titleOf(route)}: ${case_}`).toEqual([
+          401,
+          case_ === 'revoked' ? 'revoked' : 'expired',
+        ])
       }
     }
   })
 
   test('SES-18 an expired token is refused by every route, and says so', async () => {
-    const headers = { ...await signedInAs(whole.app, await makeUser(whole.app, { entIds: [whole.own] })) }
+    const headers = { ...(await signedInAs(whole.app, await makeUser(whole.app, { entIds: [whole.own] }))) }
     whole.app.clock.advance(12 * 3_600_000)
     for (const route of closed()) {
       const answer = await ask(route, headers)
@@ -42,16 +65,21 @@ describe('every route, by who calls', () => {
     whole.app.clock.advance(-12 * 3_600_000)
   })
 
-  test('SES-18 a browser\'s token counts only with its own companion: not alone, not with another user\'s', async () => {
-    const [one, other] = await Promise.all([makeUser(whole.app, { entIds: [whole.own], permissions: whole.permissions, roles: whole.roles }), makeUser(whole.app, { entIds: [whole.own] })])
+  test("SES-18 a browser's token counts only with its own companion: not alone, not with another user's", async () => {
+    const [one, other] = await Promise.all([
+      makeUser(whole.app, { entIds: [whole.own], permissions: whole.permissions, roles: whole.roles }),
+      makeUser(whole.app, { entIds: [whole.own] }),
+    ])
     const mine = await signInAsBrowser(one.account)
     const theirs = await signInAsBrowser(other.account)
-    expect([mine.token, mine.sid, theirs.sid].every(text => text.length > 30)).toBe(true)
+    expect([mine.token, mine.sid, theirs.sid].every((text) => text.length > 30)).toBe(true)
     const origin = { origin: 'http://localhost:80', host: 'localhost:80' }
     for (const route of closed()) {
       for (const [case_, headers, cookies] of [
-        ['cookie alone', origin, { token: mine.token }], ['bearer alone', { authorization: `Bearer ${mine.token}` }, {}],
-        ['another\'s companion', origin, { token: mine.token, sid: theirs.sid }], ['another\'s token', { authorization: `Bearer ${theirs.token}` }, { sid: mine.sid }],
+        ['cookie alone', origin, { token: mine.token }],
+        ['bearer alone', { authorization: `Bearer ${mine.token}` }, {}],
+        ["another's companion", origin, { token: mine.token, sid: theirs.sid }],
+        ["another's token", { authorization: `Bearer ${theirs.token}` }, { sid: mine.sid }],
       ] as const) {
         const answer = await ask(route, headers, cookies)
         expect(answer.statusCode, `${titleOf(route)}: ${case_} ${answer.body}`).toBe(401)
@@ -59,41 +87,71 @@ describe('every route, by who calls', () => {
     }
   })
 
-  test('PRM-17 another enterprise\'s id is not found: in the header, in the query, in the body', async () => {
-    for (const route of closed().filter(each => each.scope === 'enterprise')) {
-      expect((await ask(route, { ...whole.all, 'x-ent-id': whole.foreign })).statusCode, `${titleOf(route)}: header`).toBe(404)
+  test("PRM-17 another enterprise's id is not found: in the header, in the query, in the body", async () => {
+    for (const route of closed().filter((each) => each.scope === 'enterprise')) {
+      expect(
+        (await ask(route, { ...whole.all, 'x-ent-id': whole.foreign })).statusCode,
+        `${titleOf(route)}: header`,
+      ).toBe(404)
       const { query, body } = sampleCall(route, false)
       if (route.upload) continue
-      const inQuery = await whole.app.inject({ method: route.method, url: addressOf(route), headers: { ...whole.all }, query: { ...query as Record<string, string>, entId: whole.foreign }, ...writes(route) ? { payload: body as object } : {} })
+      const inQuery = await whole.app.inject({
+        method: route.method,
+        url: addressOf(route),
+        headers: { ...whole.all },
+        query: { ...(query as Record<string, string>), entId: whole.foreign },
+        ...(writes(route) ? { payload: body as object } : {}),
+      })
       expect(inQuery.statusCode, `${titleOf(route)}: query ${JSON.stringify(query)} ${inQuery.body}`).toBe(404)
       if (!writes(route) || typeof body !== 'object' || Array.isArray(body)) continue
-      const inBody = await whole.app.inject({ method: route.method, url: addressOf(route), headers: { ...whole.all }, query: query as Record<string, string>, payload: { ...body, entId: whole.foreign } })
+      const inBody = await whole.app.inject({
+        method: route.method,
+        url: addressOf(route),
+        headers: { ...whole.all },
+        query: query as Record<string, string>,
+        payload: { ...body, entId: whole.foreign },
+      })
       // A body of several shapes knows no entId at all.
       const expected = 'properties' in (route.body ?? {}) ? 404 : 400
       expect(inBody.statusCode, `${titleOf(route)}: body ${JSON.stringify(body)} ${inBody.body}`).toBe(expected)
     }
   })
 
-  test('PRM-17 another enterprise\'s id refuses a download and a stream by its address too', async () => {
-    for (const route of closed().filter(each => each.scope === 'enterprise' && each.answer === 'file')) {
-      const answer = await whole.app.inject({ method: route.method, url: `${addressOf(route)}?entId=${whole.foreign}`, headers: { ...whole.all } })
+  test("PRM-17 another enterprise's id refuses a download and a stream by its address too", async () => {
+    for (const route of closed().filter((each) => each.scope === 'enterprise' && each.answer === 'file')) {
+      const answer = await whole.app.inject({
+        method: route.method,
+        url: `${addressOf(route)}?entId=${whole.foreign}`,
+        headers: { ...whole.all },
+      })
       expect(answer.statusCode, titleOf(route)).toBe(404)
     }
   })
 
   test('PRM-16 SES-14 one missing grant closes exactly its own routes, whatever else is held', async () => {
     for (const code of whole.permissions) {
-      const headers = { ...await signedInAs(whole.app, await makeUser(whole.app, { entIds: [whole.own], permissions: whole.permissions.filter(each => each !== code) })) }
-      for (const route of closed().filter(each => each.access === `perm:${code}`)) {
+      const headers = {
+        ...(await signedInAs(
+          whole.app,
+          await makeUser(whole.app, {
+            entIds: [whole.own],
+            permissions: whole.permissions.filter((each) => each !== code),
+          }),
+        )),
+      }
+      for (const route of closed().filter((each) => each.access === `perm:${code}`)) {
         const answer = await ask(route, headers)
-        expect([answer.statusCode, answer.json().data], `${titleOf(route)} without ${code}`).toEqual([403, { missing: route.access }])
+        expect([answer.statusCode, answer.json().data], `${titleOf(route)} without ${code}`).toEqual([
+          403,
+          { missing: route.access },
+        ])
       }
     }
   })
 
   test('SES-10 SES-22 a request of another site is refused by everything that is not a public read; one without an origin needs the bearer', async () => {
     const user = await makeUser(whole.app, { entIds: [whole.own], permissions: whole.permissions, roles: whole.roles })
-    const cookies = { ...await signInAsBrowser(user.account) }
+    const cookies = { ...(await signInAsBrowser(user.account)) }
     for (const route of walked(whole.app)) {
       if (route.access === 'public' && !writes(route)) continue
       for (const origin of ['https://evil.example', 'null', 'http://localhost:81']) {
@@ -101,12 +159,13 @@ describe('every route, by who calls', () => {
         expect(answer.statusCode, `${titleOf(route)}: ${origin}`).toBe(403)
       }
       if (route.access === 'public') continue
-      if (writes(route) || route.bearerOnly === true) expect((await ask(route, {}, cookies)).statusCode, `${titleOf(route)}: no origin, cookies alone`).toBe(401)
+      if (writes(route) || route.bearerOnly === true)
+        expect((await ask(route, {}, cookies)).statusCode, `${titleOf(route)}: no origin, cookies alone`).toBe(401)
     }
   })
 
   test('SES-25 a proof that is too old closes exactly the routes that ask for a fresh one', async () => {
-    const fresh = closed().filter(route => route.proof === true)
+    const fresh = closed().filter((route) => route.proof === true)
     expect(fresh.length).toBeGreaterThan(0)
     whole.app.clock.advance(11 * 60_000)
     for (const route of fresh) {

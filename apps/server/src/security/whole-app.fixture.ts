@@ -5,13 +5,28 @@ import { createTestApp, type TestApp, type TestAppOptions } from '@portal/testki
 import { createFeatures } from '../features.ts'
 import { sampleOf, type Schema } from './sample-input.fixture.ts'
 
-export interface Whole { app: TestApp, own: string, foreign: string, permissions: string[], roles: string[], all: SignedInHeaders }
+export interface Whole {
+  app: TestApp
+  own: string
+  foreign: string
+  permissions: string[]
+  roles: string[]
+  all: SignedInHeaders
+}
 
 /** Every role an access rule names is one of the installation's. */
-const named = (routes: readonly Route[], kind: 'perm:' | 'role:'): string[] =>
-  [...new Set(routes.map(route => route.access).filter(access => access.startsWith(kind)).map(access => access.slice(kind.length)))]
+const named = (routes: readonly Route[], kind: 'perm:' | 'role:'): string[] => [
+  ...new Set(
+    routes
+      .map((route) => route.access)
+      .filter((access) => access.startsWith(kind))
+      .map((access) => access.slice(kind.length)),
+  ),
+]
 
-/** The whole product in process, and somebody in one of its enterprises who holds everything that any route asks for. */
+/**
+ * The whole product in process, and somebody in one of its enterprises who holds everything that any route asks for.
+ */
 export async function wholeApp(options: Pick<TestAppOptions, 'config' | 'logger'> = {}): Promise<Whole> {
   const joined = { features: createFeatures({ say: () => undefined }), sessions: createSessions }
   const app = await createTestApp({ key: 'whole', ...joined, ...options, config: { demo: false, ...options.config } })
@@ -19,7 +34,14 @@ export async function wholeApp(options: Pick<TestAppOptions, 'config' | 'logger'
   const foreign = (await makeEnterprise(app)).entId
   const permissions = named(app.routes, 'perm:')
   const roles = named(app.routes, 'role:')
-  return { app, own, foreign, permissions, roles, all: await signedInAs(app, await makeUser(app, { entIds: [own], roles, permissions })) }
+  return {
+    app,
+    own,
+    foreign,
+    permissions,
+    roles,
+    all: await signedInAs(app, await makeUser(app, { entIds: [own], roles, permissions })),
+  }
 }
 
 export const writes = (route: Route): boolean => route.method !== 'GET'
@@ -27,10 +49,14 @@ export const addressOf = (route: Route): string => route.path.replace(/:\w+/g, '
 export const titleOf = (route: Route): string => `${route.method} ${route.path}`
 
 /** What a call of this route looks like when it keeps the declaration. */
-export function sampleCall(route: Route, whole = true): { query: Record<string, unknown>, body: unknown } {
-  return { query: route.query ? sampleOf(route.query as Schema, whole) as Record<string, unknown> : {}, body: route.body ? sampleOf(route.body as Schema, whole) : undefined }
+export function sampleCall(route: Route, whole = true): { query: Record<string, unknown>; body: unknown } {
+  return {
+    query: route.query ? (sampleOf(route.query as Schema, whole) as Record<string, unknown>) : {},
+    body: route.body ? sampleOf(route.body as Schema, whole) : undefined,
+  }
 }
 
 /** Signs nobody out and changes nobody's password in the middle of a walk. */
 const ending = ['/authentication/logout', '/changePassword']
-export const walked = (app: TestApp): Route[] => app.routes.filter(route => !ending.some(end => route.path.endsWith(end)))
+export const walked = (app: TestApp): Route[] =>
+  app.routes.filter((route) => !ending.some((end) => route.path.endsWith(end)))

@@ -13,8 +13,10 @@ const server = createServer((request, response) => {
   let fired: string[] = []
   for (let turn = Number(request.url?.slice(1)); turn > 0; turn -= 1) {
     computeFiling(set, filing)
-    fired = checkFiling(set, filing).map(rule => rule.id)
+    fired = checkFiling(set, filing).map((rule) => rule.id)
   }
   response.end(JSON.stringify(fired))
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`))
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+)

@@ -1,8 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  fillReturn, intake, manualContributions, partedExempt, planFilling, sumCells, VAT_FORMS,
-  type Annotation, type Contribution, type FilledReturn, type FillingContext, type Fired, type LedgerEntry, type ManualFigure,
+  fillReturn,
+  intake,
+  manualContributions,
+  partedExempt,
+  planFilling,
+  sumCells,
+  VAT_FORMS,
+  type Annotation,
+  type Contribution,
+  type FilledReturn,
+  type FillingContext,
+  type Fired,
+  type LedgerEntry,
+  type ManualFigure,
 } from '@portal/invoice/server/core'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
 
@@ -30,14 +42,25 @@ type Sample = {
 /** Defaults that the samples count among what was put in: the remainder of input tax not yet deducted. */
 const COUNTED_DEFAULTS = new Set(['FILL.D.01', 'FILL.D.02'])
 
-/** Reads the workbooks beside a sample file, fills the return and computes it; shapes as spec'd for `npm run tax -- fill`. */
+/**
+ * Reads the workbooks beside a sample file, fills the return and computes it; shapes as spec'd for `npm run tax --
+ * fill`.
+ */
 export async function fill(file: string): Promise<object> {
   const sample = JSON.parse(await readFile(file, 'utf8')) as Sample
   const { period, asOf, enterprise, files } = sample
-  const taken = await intake(files.map(({ name }) => ({ name, source: join(dirname(file), name) })), { enterprise, period, asOf })
+  const taken = await intake(
+    files.map(({ name }) => ({ name, source: join(dirname(file), name) })),
+    { enterprise, period, asOf },
+  )
   const plan = planFilling(taken.invoices, fillingContext(sample))
   const entered = [...plan.contributions, ...manualContributions(sample.manual ?? [], period)]
-  const filled = fillReturn(await loadForms(VAT_FORMS), { period, prior: sample.filing?.prior ?? null, preferences: enterprise, contributions: [...entered, ...partedExempt(entered)] })
+  const filled = fillReturn(await loadForms(VAT_FORMS), {
+    period,
+    prior: sample.filing?.prior ?? null,
+    preferences: enterprise,
+    contributions: [...entered, ...partedExempt(entered)],
+  })
   return {
     file,
     fired: taken.fired.toSorted(byPlace).map(({ file: name, sheet, row, id }) => ({ file: name, sheet, row, id })),
@@ -61,20 +84,33 @@ function fillingContext({ period, enterprise, ledger = [], clerk = {} }: Sample)
 
 /** In the order in which the samples list them. */
 function byPlace(one: Fired, other: Fired): number {
-  return compare(one.file, other.file) || compare(one.sheet ?? '', other.sheet ?? '') || (one.row ?? 0) - (other.row ?? 0) || compare(one.id, other.id)
+  return (
+    compare(one.file, other.file) ||
+    compare(one.sheet ?? '', other.sheet ?? '') ||
+    (one.row ?? 0) - (other.row ?? 0) ||
+    compare(one.id, other.id)
+  )
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 function enteredCells(entered: Contribution[], filled: FilledReturn): Record<string, string> {
   const sums = sumCells([...entered, ...filled.contributions.filter(({ rule }) => COUNTED_DEFAULTS.has(rule))])
-  return Object.fromEntries([...sums].filter(([, value]) => Number(value) !== 0).toSorted(([one], [other]) => compare(one, other)))
+  return Object.fromEntries(
+    [...sums].filter(([, value]) => Number(value) !== 0).toSorted(([one], [other]) => compare(one, other)),
+  )
 }
 
 function mainForm({ filing }: FilledReturn): Record<string, Record<string, string>> {
-  const rows = Object.entries(filing.forms['VATG_MAIN']?.cells ?? {}).map(([row, columns]): [string, Record<string, string>] => [
-    row,
-    Object.fromEntries(Object.entries(columns).flatMap(([column, value]) => (value !== null && Number(value) !== 0 ? [[column, value]] : []))),
-  ])
+  const rows = Object.entries(filing.forms['VATG_MAIN']?.cells ?? {}).map(
+    ([row, columns]): [string, Record<string, string>] => [
+      row,
+      Object.fromEntries(
+        Object.entries(columns).flatMap(([column, value]) =>
+          value !== null && Number(value) !== 0 ? [[column, value]] : [],
+        ),
+      ),
+    ],
+  )
   return Object.fromEntries(rows.filter(([, columns]) => Object.keys(columns).length > 0))
 }

@@ -1,7 +1,12 @@
 /** Addresses that lead on: roots of the route table, and shorter forms. */
 export const redirects: Readonly<Record<string, string>> = {
-  '/': '/finance/home', '/index': '/finance/home', '/login': '/login/index', '/coopPage/index': '/coopPage/index/pageIndex',
-  '/coopPage/marketData': '/coopPage/index/marketData', '/coopPage/creditData': '/coopPage/index/creditData',
-  '/eInsuranceOperate/statistics': '/eInsuranceOperate/operateAnalyze/statistics', '/eInsuranceOperate/customerAnalysis': '/eInsuranceOperate/operateAnalyze/customerAnalysis',
+  '/': '/finance/home',
+  '/index': '/finance/home',
+  '/login': '/login/index',
+  '/coopPage/index': '/coopPage/index/pageIndex',
+  '/coopPage/marketData': '/coopPage/index/marketData',
+  '/coopPage/creditData': '/coopPage/index/creditData',
+  '/eInsuranceOperate/statistics': '/eInsuranceOperate/operateAnalyze/statistics',
+  '/eInsuranceOperate/customerAnalysis': '/eInsuranceOperate/operateAnalyze/customerAnalysis',
   '/eInsuranceOperate/businessAnalysis': '/eInsuranceOperate/operateAnalyze/businessAnalysis',
 }

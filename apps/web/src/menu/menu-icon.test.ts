@@ -4,19 +4,25 @@ import { menuIcon } from './menu-icon.ts'
 
 /** Entries that stand below each other in the product's own menu. */
 const menus = [
-  'taxTask vatSetting invoicePool deduction invoiceImport invoiceWork', 'productOpen coopPage insurance crm contracts', 'taxReview authApplyReview newsReview crmApproval',
+  'taxTask vatSetting invoicePool deduction invoiceImport invoiceWork',
+  'productOpen coopPage insurance crm contracts',
+  'taxReview authApplyReview newsReview crmApproval',
   'monitorStatistics monitorDocument monitorIntegration monitorSso smsOutbox monitorMaintenance dispatchDetail dispatchStatistics dispatchCustomers dispatchExceptions',
   'authManagement organization serviceSupport news handbook userCenter',
 ]
 
 test('SHL-06 entries that share the icon of the wire are told apart by their pictures', () => {
-  for (const names of menus.map(each => each.split(' '))) {
-    const pictures = names.map(frontEndName => menuIcon({ frontEndName, icon: 'audit' }))
+  for (const names of menus.map((each) => each.split(' '))) {
+    const pictures = names.map((frontEndName) => menuIcon({ frontEndName, icon: 'audit' }))
     expect([names, new Set(pictures).size]).toEqual([names, names.length])
     expect(pictures.every(isIconName)).toBe(true)
   }
 })
 
 test('SHL-06 an entry that operators added shows its icon', () => {
-  expect([menuIcon({ frontEndName: 'own', icon: 'radar-chart' }), menuIcon({ frontEndName: 'own', icon: 'calendar' }), menuIcon({ frontEndName: 'own', icon: '' })]).toEqual(['chart', 'calendar', 'file-text'])
+  expect([
+    menuIcon({ frontEndName: 'own', icon: 'radar-chart' }),
+    menuIcon({ frontEndName: 'own', icon: 'calendar' }),
+    menuIcon({ frontEndName: 'own', icon: '' }),
+  ]).toEqual(['chart', 'calendar', 'file-text'])
 })

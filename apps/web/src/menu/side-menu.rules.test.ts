@@ -1,25 +1,58 @@
 import { deriveMenu, topMenu, type MenuNode } from '@portal/identity/contract'
 import { expect, test } from 'vitest'
 import { hasOnlyWorkbench } from './only-workbench.rules.ts'
-import { choose, emptySide, entryPage, homeClick, loadSide, placeOf, showPlace, toggleCollapse, toggleOpen, topOf, visibleChildren } from './side-menu.rules.ts'
+import {
+  choose,
+  emptySide,
+  entryPage,
+  homeClick,
+  loadSide,
+  placeOf,
+  showPlace,
+  toggleCollapse,
+  toggleOpen,
+  topOf,
+  visibleChildren,
+} from './side-menu.rules.ts'
 
 const node = (menuId: string, more: Partial<MenuNode> = {}): MenuNode => ({
-  menuId, menuName: menuId, frontEndName: menuId, routeUrl: '', icon: 'use', hidden: '0', ifRouteHidden: '0', button: '', remark: '', ifIntOrExt: '0', productType: '00', children: [], ...more,
+  menuId,
+  menuName: menuId,
+  frontEndName: menuId,
+  routeUrl: '',
+  icon: 'use',
+  hidden: '0',
+  ifRouteHidden: '0',
+  button: '',
+  remark: '',
+  ifIntOrExt: '0',
+  productType: '00',
+  children: [],
+  ...more,
 })
 const page = (menuId: string, more: Partial<MenuNode> = {}) => node(menuId, { routeUrl: `/${menuId}`, ...more })
 
 const tree = deriveMenu([
-  node('work', { icon: 'home', children: [page('desk'), page('detail', { ifRouteHidden: '1' }), node('save', { button: '1' })] }),
-  node('apps', { children: [
-    node('group-a', { children: [page('a1'), page('a2')] }), node('group-b', { children: [page('b1'), page('b2', { button: '0' })] }), page('off', { remark: 'disabled' }), page('away', { remark: 'hide' }),
-    page('out', { ifIntOrExt: '1', routeUrl: 'https://example.com/' }), node('later'),
-  ] }),
+  node('work', {
+    icon: 'home',
+    children: [page('desk'), page('detail', { ifRouteHidden: '1' }), node('save', { button: '1' })],
+  }),
+  node('apps', {
+    children: [
+      node('group-a', { children: [page('a1'), page('a2')] }),
+      node('group-b', { children: [page('b1'), page('b2', { button: '0' })] }),
+      page('off', { remark: 'disabled' }),
+      page('away', { remark: 'hide' }),
+      page('out', { ifIntOrExt: '1', routeUrl: 'https://example.com/' }),
+      node('later'),
+    ],
+  }),
 ])
 const tops = topMenu(tree)
 const [work, apps] = tops
 const at = (path: string, chosen?: string) => placeOf({ tops, tree }, path, chosen)
 const entry = (id: string) => {
-  const found = apps?.children.find(each => each.menuId === id)
+  const found = apps?.children.find((each) => each.menuId === id)
   if (found === undefined) throw new Error(id)
   return found
 }
@@ -27,8 +60,14 @@ const entry = (id: string) => {
 test('SHL-07 the first-level entry of the current path supplies the side menu: its visible children that are no buttons', () => {
   expect(topOf(tops, at('/a2'))?.menuId).toBe('apps')
   expect(topOf(tops, at('/nowhere'))).toBeNull()
-  expect(visibleChildren(work!).map(each => each.menuId)).toEqual(['desk'])
-  expect(loadSide(emptySide, apps!, at('/a2')).entries.map(each => each.menuId)).toEqual(['group-a', 'group-b', 'off', 'out', 'later'])
+  expect(visibleChildren(work!).map((each) => each.menuId)).toEqual(['desk'])
+  expect(loadSide(emptySide, apps!, at('/a2')).entries.map((each) => each.menuId)).toEqual([
+    'group-a',
+    'group-b',
+    'off',
+    'out',
+    'later',
+  ])
 })
 
 test('SHL-07 a hidden page still belongs to its entry', () => {
@@ -58,10 +97,19 @@ test('SHL-07 choosing a top entry clears the side menu before it loads; without 
 test('SHL-07 a page that two entries hold stands at the one it was opened by, else at the first in sight', () => {
   const twice = deriveMenu([
     node('hidden', { icon: 'use', hidden: '1', children: [page('x', { routeUrl: '/both' })] }),
-    node('review', { icon: 'use', children: [page('one', { routeUrl: '/both' })] }), node('settings', { icon: 'setting', children: [node('group', { children: [page('two', { routeUrl: '/both' })] })] }),
+    node('review', { icon: 'use', children: [page('one', { routeUrl: '/both' })] }),
+    node('settings', {
+      icon: 'setting',
+      children: [node('group', { children: [page('two', { routeUrl: '/both' })] })],
+    }),
   ])
   const both = { tops: topMenu(twice), tree: twice }
-  expect(['two', 'one', 'gone', undefined].map(chosen => placeOf(both, '/both', chosen)?.menuId)).toEqual(['two', 'one', 'one', 'one'])
+  expect(['two', 'one', 'gone', undefined].map((chosen) => placeOf(both, '/both', chosen)?.menuId)).toEqual([
+    'two',
+    'one',
+    'one',
+    'one',
+  ])
   expect(placeOf(both, '/other', 'two')).toBeNull()
 })
 
@@ -91,17 +139,32 @@ test('SHL-07 a home-click of product type 05 loads the side menu; of another typ
   expect(homeClick({ productType: '05', path: '/nowhere' }, tops, tree)).toBeNull()
 })
 
-test('SHL-06 only known icons stand at the top; under audit and radar-chart the child\'s own icon decides, qcit never shows', () => {
-  const shown = topMenu(deriveMenu([
-    node('t', { icon: 'audit', children: [page('x', { icon: 'audit' }), page('y'), page('qcit', { icon: 'audit' })] }),
-    node('r', { icon: 'radar-chart', children: [page('x2', { icon: 'table' }), page('y2', { icon: 'audit' })] }),
-    node('unknown', { icon: 'rocket' }), node('gone', { icon: 'home', hidden: '1' }),
-  ]))
-  expect(shown.map(top => [top.menuId, top.children.map(child => child.menuId)])).toEqual([['t', ['x']], ['r', ['x2']]])
+test("SHL-06 only known icons stand at the top; under audit and radar-chart the child's own icon decides, qcit never shows", () => {
+  const shown = topMenu(
+    deriveMenu([
+      node('t', {
+        icon: 'audit',
+        children: [page('x', { icon: 'audit' }), page('y'), page('qcit', { icon: 'audit' })],
+      }),
+      node('r', { icon: 'radar-chart', children: [page('x2', { icon: 'table' }), page('y2', { icon: 'audit' })] }),
+      node('unknown', { icon: 'rocket' }),
+      node('gone', { icon: 'home', hidden: '1' }),
+    ]),
+  )
+  expect(shown.map((top) => [top.menuId, top.children.map((child) => child.menuId)])).toEqual([
+    ['t', ['x']],
+    ['r', ['x2']],
+  ])
 })
 
-test('SHL-01 a menu with nothing but the workbench and one\'s own page is known as that', () => {
-  const own = [node('w', { icon: 'home', children: [page('desk', { routeUrl: '/workbenches/newIndex' })] }), node('s', { icon: 'setting', children: [node('g', { children: [page('me', { routeUrl: '/userCenter/userManage' })] })] })]
+test("SHL-01 a menu with nothing but the workbench and one's own page is known as that", () => {
+  const own = [
+    node('w', { icon: 'home', children: [page('desk', { routeUrl: '/workbenches/newIndex' })] }),
+    node('s', {
+      icon: 'setting',
+      children: [node('g', { children: [page('me', { routeUrl: '/userCenter/userManage' })] })],
+    }),
+  ]
   expect(hasOnlyWorkbench(topMenu(deriveMenu(own)))).toBe(true)
   expect(hasOnlyWorkbench(topMenu(deriveMenu([...own, node('t', { children: [page('x')] })])))).toBe(false)
 })

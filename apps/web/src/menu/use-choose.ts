@@ -9,7 +9,7 @@ import { choose } from './side-menu.rules.ts'
 /** Acts on the click of a menu entry. */
 export function useChoose(): (entry: ShownNode) => void {
   const navigate = useNavigate()
-  return entry => {
+  return (entry) => {
     const choice = choose(entry)
     // Below a top entry stand its menus, below those the sub-menus.
     if (choice.act === 'go' && entry.level > 2) noteSubmenu()

@@ -19,15 +19,27 @@ beforeEach(() => {
   vi.clearAllMocks()
   forgetRefused()
   document.cookie = 'token=t'
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(ok({ menu: '系统设置 / 权限管理 / 角色管理', giver: '企业管理员', people: ['马会计'] }))))
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(
+        JSON.stringify(ok({ menu: '系统设置 / 权限管理 / 角色管理', giver: '企业管理员', people: ['马会计'] })),
+      ),
+  )
   vi.stubGlobal('location', { assign, reload, pathname: '/404', search: '' })
 })
-afterEach(async () => { vi.unstubAllGlobals(); await close() })
-
-test.for(['/404?errorCode=404', '/noPermission', '/500', '/error'])('SES-24 %s offers a retry: without an address that was refused it loads anew', async (path) => {
-  await retry(path)
-  expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0])
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await close()
 })
+
+test.for(['/404?errorCode=404', '/noPermission', '/500', '/error'])(
+  'SES-24 %s offers a retry: without an address that was refused it loads anew',
+  async (path) => {
+    await retry(path)
+    expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0])
+  },
+)
 
 test('SES-24 the retry opens the page that was asked for, its query with it; never another site', async () => {
   await retry('/500?from=%2FtaxData%3Fcode%3D1')
@@ -44,13 +56,17 @@ test('SES-15 LEAD-05 a missing grant names page, grant and who can give it; 重�
   close = drawn.close
   await until(() => expect(drawn.host.textContent).toContain('企业管理员（马会计）'))
   expect(drawn.host.querySelector('h1')?.textContent).toBe('暂无菜单权限，请联系管理员分配权限')
-  expect([...drawn.host.querySelectorAll('dd')].map(each => each.textContent)).toEqual(['角色管理', '菜单「系统设置 / 权限管理 / 角色管理」', '企业管理员（马会计）'])
+  expect([...drawn.host.querySelectorAll('dd')].map((each) => each.textContent)).toEqual([
+    '角色管理',
+    '菜单「系统设置 / 权限管理 / 角色管理」',
+    '企业管理员（马会计）',
+  ])
   await press(byName('button', '重试'))
   expect(assign).toHaveBeenLastCalledWith('/Base/auth-management/role?tab=2')
   expect(sessionStorage.getItem('portal.refused')).toBe('/Base/auth-management/role?tab=2')
 })
 
-test('SES-15 an address that is nobody\'s is told as that', async () => {
+test("SES-15 an address that is nobody's is told as that", async () => {
   noteRefused('/no/such/page')
   const drawn = await draw(<RefusalPage />, '/404?errorCode=404')
   close = drawn.close

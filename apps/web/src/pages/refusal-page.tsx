@@ -12,7 +12,10 @@ import { refusedAddress } from './refused.ts'
 import { refusalOf } from './refusals.ts'
 import { pageTexts } from './page.texts.ts'
 
-/** /404, /noPermission, /500, /error, and every address without a page (SES-24). 重试 opens anew what was refused: grants are read again then. */
+/**
+ * /404, /noPermission, /500, /error, and every address without a page (SES-24). 重试 opens anew what was refused:
+ * grants are read again then.
+ */
 export function RefusalPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -20,24 +23,49 @@ export function RefusalPage() {
   const wanted = ownPath(query.get('from')) ?? refusedAddress()
   const page = wanted === null ? null : findPage(wanted.split(/[?#]/)[0] ?? '')
   const refusal = refusalOf(pathname, query.get('errorCode'), { state, isKnown: wanted === null || page !== null })
-  const isMissing = page !== null && isSignedIn() && (refusal.kind === 'noPermission' || refusal.title === pageTexts.noMenu)
+  const isMissing =
+    page !== null && isSignedIn() && (refusal.kind === 'noPermission' || refusal.title === pageTexts.noMenu)
   useTitle(refusal.title)
   const retry = (): void => {
     if (wanted === null) location.reload()
     else location.assign(`${basePath()}${wanted.slice(1)}`)
   }
   return (
-    <section className="card"><div className="ctr">
-      <span className="pic"><Icon name={refusal.kind === '500' || refusal.kind === 'error' ? 'block' : 'lock'} /></span>
-      <h1>{refusal.title}</h1>
-      <p>{refusal.text}</p>
-      {isMissing && <MissingGrant path={page.path} title={page.title} />}
-      <div className="row">
-        {isSignedIn() ? <Link className="btn pri" to={workbenchPath}>{pageTexts.backToWorkbench}</Link> : <a className="btn pri" href={`${basePath()}finance/home`}>{pageTexts.home}</a>}
-        <button type="button" className="btn" onClick={retry}><Icon name="refresh" />{pageTexts.retry}</button>
-        {history.length > 1 && <button type="button" className="btn" onClick={() => void navigate(-1)}>{pageTexts.back}</button>}
+    <section className="card">
+      <div className="ctr">
+        <span className="pic">
+          <Icon name={refusal.kind === '500' || refusal.kind === 'error' ? 'block' : 'lock'} />
+        </span>
+        <h1>{refusal.title}</h1>
+        <p>{refusal.text}</p>
+        {isMissing && <MissingGrant path={page.path} title={page.title} />}
+        <div className="row">
+          {isSignedIn() ? (
+            <Link className="btn pri" to={workbenchPath}>
+              {pageTexts.backToWorkbench}
+            </Link>
+          ) : (
+            <a className="btn pri" href={`${basePath()}finance/home`}>
+              {pageTexts.home}
+            </a>
+          )}
+          <button type="button" className="btn" onClick={retry}>
+            <Icon name="refresh" />
+            {pageTexts.retry}
+          </button>
+          {history.length > 1 && (
+            <button type="button" className="btn" onClick={() => void navigate(-1)}>
+              {pageTexts.back}
+            </button>
+          )}
+        </div>
+        {refusal.code !== '' && (
+          <span className="det">
+            {pageTexts.errorCode} {refusal.code}
+            {refusal.detail !== '' && `，${refusal.detail}`}
+          </span>
+        )}
       </div>
-      {refusal.code !== '' && <span className="det">{pageTexts.errorCode} {refusal.code}{refusal.detail !== '' && `，${refusal.detail}`}</span>}
-    </div></section>
+    </section>
   )
 }

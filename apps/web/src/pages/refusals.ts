@@ -2,24 +2,47 @@ import type { Refused } from '@portal/web-kit/failed-page.tsx'
 import { pageTexts } from './page.texts.ts'
 
 export type RefusalKind = '404' | 'noPermission' | '500' | 'error'
-export interface Refusal { kind: RefusalKind, title: string, text: string, code: string, detail: string }
+export interface Refusal {
+  kind: RefusalKind
+  title: string
+  text: string
+  code: string
+  detail: string
+}
 
 const isKind = (name: string): name is RefusalKind => name in pageTexts.refusals
 
 /** Whether an address is one of the error pages' own. */
 export const isRefusalAddress = (pathname: string): boolean => isKind(pathname.split('/').at(-1) ?? '')
 
-const isRefused = (state: unknown): state is Refused => typeof state === 'object' && state !== null && 'said' in state && typeof state.said === 'string' && 'detail' in state && typeof state.detail === 'string'
+const isRefused = (state: unknown): state is Refused =>
+  typeof state === 'object' &&
+  state !== null &&
+  'said' in state &&
+  typeof state.said === 'string' &&
+  'detail' in state &&
+  typeof state.detail === 'string'
 
 /**
- * What an error page says. /404 with errorCode 404 comes from the guard: the menu grants nothing there (SES-15), or the wanted
- * address is nobody's (`isKnown` false); /noPermission names what was missing and the number to quote.
+ * What an error page says. /404 with errorCode 404 comes from the guard: the menu grants nothing there (SES-15), or the
+ * wanted address is nobody's (`isKnown` false); /noPermission names what was missing and the number to quote.
  */
-export function refusalOf(pathname: string, errorCode: string | null, { state = null, isKnown = true }: { state?: unknown, isKnown?: boolean } = {}): Refusal {
+export function refusalOf(
+  pathname: string,
+  errorCode: string | null,
+  { state = null, isKnown = true }: { state?: unknown; isKnown?: boolean } = {},
+): Refusal {
   const name = pathname.split('/').at(-1) ?? ''
   const kind = isKind(name) ? name : '404'
   const { title, text } = pageTexts.refusals[kind]
   const told = kind === 'noPermission' && isRefused(state) ? state : { said: text, detail: '' }
-  if (kind === '404' && errorCode === '404' && isKnown) return { kind, title: pageTexts.noMenu, text: pageTexts.noMenuText, code: '404', detail: '' }
-  return { kind, title, text: told.said, detail: told.detail, code: /^\d{3}$/.test(errorCode ?? '') ? errorCode ?? '' : kind === 'noPermission' ? '403' : '' }
+  if (kind === '404' && errorCode === '404' && isKnown)
+    return { kind, title: pageTexts.noMenu, text: pageTexts.noMenuText, code: '404', detail: '' }
+  return {
+    kind,
+    title,
+    text: told.said,
+    detail: told.detail,
+    code: /^\d{3}$/.test(errorCode ?? '') ? (errorCode ?? '') : kind === 'noPermission' ? '403' : '',
+  }
 }

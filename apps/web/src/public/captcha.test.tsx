@@ -12,14 +12,24 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => {
   vi.useFakeTimers()
   answers = []
-  document.body.innerHTML = '<form class="form"><label for="c">图形验证码</label><input id="c" name="captcha"><button type="button" class="capimg"><img data-source="/captcha.jpg"></button>'
-    + `<div class="capask"><p></p><button type="button" data-again></button><button type="button" data-swap="/question"></button></div></form>`
+  document.body.innerHTML =
+    '<form class="form"><label for="c">图形验证码</label><input id="c" name="captcha"><button type="button" class="capimg"><img data-source="/captcha.jpg"></button>' +
+    `<div class="capask"><p></p><button type="button" data-again></button><button type="button" data-swap="/question"></button></div></form>`
   document.querySelector<HTMLElement>('[data-swap]')!.dataset['words'] = words
   Object.defineProperty(document.querySelector('img'), 'complete', { get: () => isComplete })
-  vi.stubGlobal('fetch', () => new Promise(done => { answers.push(question => done({ json: () => Promise.resolve({ msg: '', data: { question } }) })) }))
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((done) => {
+        answers.push((question) => done({ json: () => Promise.resolve({ msg: '', data: { question } }) }))
+      }),
+  )
   startCaptcha()
 })
-afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('SES-03 SES-26 a question waits for the picture on its way, a picture for the question: what was given out last is what is shown', async () => {
   isComplete = false
@@ -39,5 +49,9 @@ test('SES-03 SES-26 a question waits for the picture on its way, a picture for t
   await settle()
   answers[1]?.('二加二等于多少')
   await settle()
-  expect([answers.length, line(), document.querySelector('img')?.getAttribute('src')]).toEqual([2, '二加二等于多少', null])
+  expect([answers.length, line(), document.querySelector('img')?.getAttribute('src')]).toEqual([
+    2,
+    '二加二等于多少',
+    null,
+  ])
 })

@@ -10,19 +10,24 @@ const patienceMs = 3000
 /** What was asked for before this. */
 let before: Promise<unknown> = Promise.resolve()
 
-/** Asks for another picture, or another question in words; the old one no longer counts. One after the other: what the server gave out last is what it holds the answer against, so that must be what is shown. */
+/**
+ * Asks for another picture, or another question in words; the old one no longer counts. One after the other: what the
+ * server gave out last is what it holds the answer against, so that must be what is shown.
+ */
 export function renewCaptcha(): void {
   const wanted = isQuestion
   const line = asks()?.querySelector('p')
   if (wanted && line) line.textContent = words()['asking'] ?? ''
-  before = before.then(arrived).then(() => { if (isQuestion === wanted) return wanted ? ask() : show() })
+  before = before.then(arrived).then(() => {
+    if (isQuestion === wanted) return wanted ? ask() : show()
+  })
 }
 
 /** The picture that is on its way has come, failed, or is waited for no longer. */
 function arrived(): Promise<unknown> | undefined {
   const picture = image()
   if (picture === null || picture.complete) return undefined
-  return new Promise(done => {
+  return new Promise((done) => {
     for (const end of ['load', 'error']) picture.addEventListener(end, done, { once: true })
     setTimeout(done, patienceMs)
   })
@@ -33,13 +38,21 @@ function show(): void {
   if (picture !== null) picture.src = `${picture.dataset['source'] ?? ''}?t=${Date.now().toString(36)}`
 }
 
-/** A click on the picture asks for another. The one in a cached document belongs to nobody any more, so the first is asked for here too. */
+/**
+ * A click on the picture asks for another. The one in a cached document belongs to nobody any more, so the first is
+ * asked for here too.
+ */
 export function startCaptcha(): void {
-  const renew = (): void => { renewCaptcha(); input()?.focus() }
+  const renew = (): void => {
+    renewCaptcha()
+    input()?.focus()
+  }
   document.querySelector('.capimg')?.addEventListener('click', renew)
   asks()?.querySelector('[data-again]')?.addEventListener('click', renew)
   asks()?.querySelector('[data-swap]')?.addEventListener('click', swap)
-  addEventListener('pageshow', event => { if (event.persisted) renewCaptcha() })
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) renewCaptcha()
+  })
 }
 
 const swapButton = (): HTMLButtonElement | null => asks()?.querySelector<HTMLButtonElement>('[data-swap]') ?? null
@@ -51,7 +64,11 @@ function swap(): void {
   const [field, button, said] = [input(), swapButton(), words()]
   const label = field?.labels?.[0]
   if (!field || !button || !label) return
-  const picture = { label: field.dataset['label'] ?? label.textContent, needed: field.dataset['first'] ?? field.dataset['needed'], placeholder: field.dataset['hint'] ?? field.placeholder }
+  const picture = {
+    label: field.dataset['label'] ?? label.textContent,
+    needed: field.dataset['first'] ?? field.dataset['needed'],
+    placeholder: field.dataset['hint'] ?? field.placeholder,
+  }
   Object.assign(field.dataset, { label: picture.label, first: picture.needed, hint: picture.placeholder })
   const shown = isQuestion ? said : picture
   label.textContent = shown.label ?? ''
@@ -72,7 +89,9 @@ async function ask(): Promise<void> {
   const [line, said] = [asks()?.querySelector('p'), words()]
   if (!line) return
   try {
-    const answer = await (await fetch(swapButton()?.dataset['swap'] ?? '', { credentials: 'same-origin' })).json() as { msg: string, data: { question?: string } | null }
+    const answer = (await (
+      await fetch(swapButton()?.dataset['swap'] ?? '', { credentials: 'same-origin' })
+    ).json()) as { msg: string; data: { question?: string } | null }
     line.textContent = answer.data?.question ?? answer.msg
   } catch {
     line.textContent = said['failed'] ?? ''

@@ -6,7 +6,11 @@ import { declareStep, entry, nextStep } from './steps.ts'
 /** The step for a password that an administrator set. */
 export function startChangePassword(): void {
   declareStep('password', 'change-password', askOld)
-  handle('change-password', { send: changePassword, onDone: form => nextStep(form, 'password'), onRefused: refusePassword('newPassword') })
+  handle('change-password', {
+    send: changePassword,
+    onDone: (form) => nextStep(form, 'password'),
+    onRefused: refusePassword('newPassword'),
+  })
 }
 
 /** Who signed in without the password gives it here. */
@@ -21,6 +25,9 @@ function changePassword(form: HTMLFormElement): Promise<Posted> | null {
   const { oldPassword = entry.password, newPassword = '', again = '' } = valuesOf(form)
   if (newPassword === again) return post(form.action, { oldPassword, newPassword }, entry.token)
   const field = inputOf(form, 'again')
-  if (field) { markField(field, form.dataset['differ'] ?? ''); field.focus() }
+  if (field) {
+    markField(field, form.dataset['differ'] ?? '')
+    field.focus()
+  }
   return null
 }

@@ -1,4 +1,8 @@
-export interface FoundAccount { accountId: string, account: string, userName: string }
+export interface FoundAccount {
+  accountId: string
+  account: string
+  userName: string
+}
 
 /** The accounts of the verified phone, masked: the only one is said, of several one is chosen. */
 export function drawAccounts(form: HTMLFormElement, accounts: readonly FoundAccount[]): void {
@@ -6,10 +10,18 @@ export function drawAccounts(form: HTMLFormElement, accounts: readonly FoundAcco
   if (box === null) return
   const isOnly = accounts.length === 1
   form.querySelector<HTMLElement>('.choice legend')!.hidden = isOnly
-  box.replaceChildren(...accounts.map((account, at) => {
-    const label = document.createElement('label')
-    const radio = Object.assign(document.createElement('input'), { type: 'radio', name: 'accountId', value: account.accountId, checked: at === 0, hidden: isOnly })
-    label.append(radio, `${isOnly ? form.dataset['one'] ?? '' : ''}${account.account}（${account.userName}）`)
-    return label
-  }))
+  box.replaceChildren(
+    ...accounts.map((account, at) => {
+      const label = document.createElement('label')
+      const radio = Object.assign(document.createElement('input'), {
+        type: 'radio',
+        name: 'accountId',
+        value: account.accountId,
+        checked: at === 0,
+        hidden: isOnly,
+      })
+      label.append(radio, `${isOnly ? (form.dataset['one'] ?? '') : ''}${account.account}（${account.userName}）`)
+      return label
+    }),
+  )
 }

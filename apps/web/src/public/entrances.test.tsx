@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const shown = () => {
-  const [way, line, register] = ['way', 'whom', 'reg'].map(id => document.getElementById(id))
+  const [way, line, register] = ['way', 'whom', 'reg'].map((id) => document.getElementById(id))
   return [way?.textContent, line?.hidden === true ? '' : line?.textContent, register?.hidden]
 }
 

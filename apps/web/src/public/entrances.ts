@@ -3,20 +3,29 @@ import { farewellKey, whomKey } from '@portal/web-kit/session-keys'
 
 const wanted = (): string | null => new URLSearchParams(location.search).get('from')
 
-/** Words the ways in for this visitor: to the workbench for somebody who is in, else to the sign-in that keeps the wanted address. */
+/**
+ * Words the ways in for this visitor: to the workbench for somebody who is in, else to the sign-in that keeps the
+ * wanted address.
+ */
 export function startEntrances(): void {
   const from = wanted()
   const isIn = readCookie('token') !== ''
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-enter]')) {
     const words = link.dataset['enter'] ?? ''
-    if (isIn && link.dataset['workbench'] !== undefined) { link.href = link.dataset['workbench']; link.textContent = words }
-    else if (from !== null) link.href += `?from=${encodeURIComponent(from)}`
+    if (isIn && link.dataset['workbench'] !== undefined) {
+      link.href = link.dataset['workbench']
+      link.textContent = words
+    } else if (from !== null) link.href += `?from=${encodeURIComponent(from)}`
   }
   if (isIn) nameWhom()
   sayFarewell(from, isIn)
 }
 
-interface Whom { userId: string, name: string, enterprise: string }
+interface Whom {
+  userId: string
+  name: string
+  enterprise: string
+}
 /** Beside the way in: who is in and for which enterprise this tab works. Nobody who is in is asked to register. */
 function nameWhom(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-register]')) link.hidden = true

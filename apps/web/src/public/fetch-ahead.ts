@@ -7,7 +7,9 @@ export function fetchAhead(): void {
     for (const file of files) void fetch(file, { priority: 'low' } as RequestInit).catch(() => undefined)
   }
   document.addEventListener('input', start)
-  addEventListener('load', () => { setTimeout(start, idleMs) })
+  addEventListener('load', () => {
+    setTimeout(start, idleMs)
+  })
 }
 
 /** Also without typing (a password manager fills silently), once the page has long been usable. */

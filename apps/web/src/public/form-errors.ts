@@ -1,6 +1,8 @@
 import { quotedNumber } from '@portal/web-kit/request-number'
 
-const inputs = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll<HTMLInputElement>('input[name]')]
+const inputs = (form: HTMLFormElement): HTMLInputElement[] => [
+  ...form.querySelectorAll<HTMLInputElement>('input[name]'),
+]
 const lineOf = (input: HTMLInputElement): HTMLElement | null => document.getElementById(`e-${input.name}`)
 
 /** Writes an error below its field; '' takes it away and puts the hint back. */
@@ -20,14 +22,19 @@ export function summarise(form: HTMLFormElement, text: string, requestId: string
   if (!box || !words) return
   box.hidden = text === ''
   words.textContent = text
-  if (requestId !== null && text !== '') words.append(Object.assign(document.createElement('small'), { textContent: quotedNumber(requestId), title: requestId }))
+  if (requestId !== null && text !== '')
+    words.append(
+      Object.assign(document.createElement('small'), { textContent: quotedNumber(requestId), title: requestId }),
+    )
 }
 
 /** Marks empty fields and focuses the first; true when nothing is missing. */
 export function isComplete(form: HTMLFormElement): boolean {
-  const missing = inputs(form).filter(input => input.type === 'checkbox' ? !input.checked : input.value.trim() === '')
-  for (const input of inputs(form)) markField(input, missing.includes(input) ? input.dataset['needed'] ?? '' : '')
-  summarise(form, missing.map(input => input.dataset['needed'] ?? '').join('；'))
+  const missing = inputs(form).filter((input) =>
+    input.type === 'checkbox' ? !input.checked : input.value.trim() === '',
+  )
+  for (const input of inputs(form)) markField(input, missing.includes(input) ? (input.dataset['needed'] ?? '') : '')
+  summarise(form, missing.map((input) => input.dataset['needed'] ?? '').join('；'))
   missing[0]?.focus()
   return missing.length === 0
 }

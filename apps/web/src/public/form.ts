@@ -2,16 +2,21 @@ import { isComplete, markField, summarise } from './form-errors.ts'
 import type { Posted } from './post.ts'
 
 export type Values = Record<string, string>
-export const valuesOf = (form: HTMLFormElement): Values => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-export const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => form.querySelector(`input[name="${name}"]`)
+export const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+export const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+  form.querySelector(`input[name="${name}"]`)
 /** A refusal about a password is said at its field too. */
-export const refusePassword = (name: string) => (form: HTMLFormElement, text: string): void => {
-  const field = inputOf(form, name)
-  if (field === null || !/^(新)?密码/.test(text)) return
-  markField(field, text)
-  field.focus()
-}
-export const landingOf = (form: HTMLFormElement): string => `${form.dataset['landing'] ?? ''}${location.search.includes('from=') ? location.search : ''}`
+export const refusePassword =
+  (name: string) =>
+  (form: HTMLFormElement, text: string): void => {
+    const field = inputOf(form, name)
+    if (field === null || !/^(新)?密码/.test(text)) return
+    markField(field, text)
+    field.focus()
+  }
+export const landingOf = (form: HTMLFormElement): string =>
+  `${form.dataset['landing'] ?? ''}${location.search.includes('from=') ? location.search : ''}`
 
 export interface Submit {
   send: (form: HTMLFormElement) => Promise<Posted> | null
@@ -20,19 +25,25 @@ export interface Submit {
   onRefused?: (form: HTMLFormElement, text: string, code: number) => void
 }
 
-/** Gives the form of this id, when the document has it, its behaviour: nothing missing, sent once, the refusal said on top. */
+/**
+ * Gives the form of this id, when the document has it, its behaviour: nothing missing, sent once, the refusal said on
+ * top.
+ */
 export function handle(id: string, { send, onDone, onRefused }: Submit): void {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return
-  form.addEventListener('submit', event => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault()
     const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
     if (button?.disabled || !isComplete(form)) return
     const sent = send(form)
     if (sent === null) return
     if (button) button.disabled = true
-    void sent.then(posted => {
-      if ('data' in posted) { onDone(form, posted.data); return }
+    void sent.then((posted) => {
+      if ('data' in posted) {
+        onDone(form, posted.data)
+        return
+      }
       if (button) button.disabled = false
       summarise(form, posted.refusal, posted.requestId)
       onRefused?.(form, posted.refusal, posted.code ?? 0)

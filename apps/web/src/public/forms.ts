@@ -19,11 +19,13 @@ export function startForms(): void {
   handleLate('phone-number', async () => (await import('./phone-sign-in.ts')).startPhoneSignIn())
   if (document.getElementById('sso-entrance') !== null) void import('./sso.ts').then(({ startSso }) => startSso())
   handle('set-up', {
-    send: form => post(form.action, { ...valuesOf(form), setupToken: new URLSearchParams(location.search).get('token') ?? '' }),
-    onDone: form => location.assign(form.dataset['landing'] ?? ''),
+    send: (form) =>
+      post(form.action, { ...valuesOf(form), setupToken: new URLSearchParams(location.search).get('token') ?? '' }),
+    onDone: (form) => location.assign(form.dataset['landing'] ?? ''),
     onRefused: refusePassword('password'),
   })
-  for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) button.addEventListener('click', () => reveal(button))
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal'))
+    button.addEventListener('click', () => reveal(button))
 }
 
 function reveal(button: HTMLButtonElement): void {

@@ -1,7 +1,10 @@
 import { requestTexts } from '@portal/web-kit/request.texts'
 import { summarise } from './form-errors.ts'
 
-/** A form whose behaviour is a file of its own. Who submits before it has come is heard when it comes; when it cannot be had he is told so, and the next try asks for it again. */
+/**
+ * A form whose behaviour is a file of its own. Who submits before it has come is heard when it comes; when it cannot be
+ * had he is told so, and the next try asks for it again.
+ */
 export function handleLate(id: string, fetchAndStart: () => Promise<unknown>): void {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return
@@ -16,7 +19,9 @@ export function handleLate(id: string, fetchAndStart: () => Promise<unknown>): v
     if (isWanted) summarise(form, requestTexts.offline)
     isWanted = false
   }
-  const ask = (): void => { coming ??= fetchAndStart().then(arrived, failed) }
+  const ask = (): void => {
+    coming ??= fetchAndStart().then(arrived, failed)
+  }
   const hold = (event: SubmitEvent): void => {
     event.preventDefault()
     isWanted = true

@@ -8,7 +8,10 @@ const tickMs = 250
 /** The code that was sent last waits for its digits in this document alone. */
 let token = ''
 
-/** Before somebody sets a second factor up at the sign-in: a code to the account's own phone. `then` goes on with the step. */
+/**
+ * Before somebody sets a second factor up at the sign-in: a code to the account's own phone. `then` goes on with the
+ * step.
+ */
 export function askPhoneFirst(step: HTMLFormElement, bearer: () => string, then: () => void): void {
   const form = document.getElementById('phone-first')
   if (!(form instanceof HTMLFormElement)) return
@@ -76,10 +79,17 @@ function check(form: HTMLFormElement, bearer: string): Promise<Posted> | null {
 function readDemo(form: HTMLFormElement, bearer: () => string): void {
   const button = form.querySelector<HTMLButtonElement>('[data-demo]')
   if (button === null) return
-  button.onclick = () => void get(button.dataset['demo'] ?? '', bearer()).then((posted) => {
-    const [page] = 'data' in posted ? posted.data as unknown as { records: { code: string | null }[] }[] : []
-    const code = page?.records[0]?.code ?? null
-    const said = form.querySelector('[role="status"]')
-    if (said !== null) said.textContent = 'refusal' in posted ? posted.refusal : code === null ? button.dataset['none'] ?? '' : `${button.dataset['code'] ?? ''}${code}`
-  })
+  button.onclick = () =>
+    void get(button.dataset['demo'] ?? '', bearer()).then((posted) => {
+      const [page] = 'data' in posted ? (posted.data as unknown as { records: { code: string | null }[] }[]) : []
+      const code = page?.records[0]?.code ?? null
+      const said = form.querySelector('[role="status"]')
+      if (said !== null)
+        said.textContent =
+          'refusal' in posted
+            ? posted.refusal
+            : code === null
+              ? (button.dataset['none'] ?? '')
+              : `${button.dataset['code'] ?? ''}${code}`
+    })
 }

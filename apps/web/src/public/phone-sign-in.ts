@@ -8,22 +8,33 @@ import { entry, nextStep } from './steps.ts'
 
 const { read, keep } = phoneState('portal.phone-sign-in')
 const steps = ['phone-number', 'phone-code', 'phone-account'] as const
-type Step = typeof steps[number]
+type Step = (typeof steps)[number]
 const formOf = (step: Step): HTMLFormElement => document.getElementById(step) as HTMLFormElement
 
 /** A code to the phone as the sign-in: number, code, and of several accounts one (SES-04). */
 export function startPhoneSignIn(): void {
   startSending({ phone: 'phone-number', code: 'phone-code', keep }, () => show('phone-code'))
-  const given = (): { phone: string, token: string } => ({ phone: read().phone, token: read().token })
+  const given = (): { phone: string; token: string } => ({ phone: read().phone, token: read().token })
   handle('phone-code', {
-    send: form => post(form.action, { ...given(), code: valuesOf(form)['code']?.trim() ?? '' }),
+    send: (form) => post(form.action, { ...given(), code: valuesOf(form)['code']?.trim() ?? '' }),
     onDone: entered,
-    onRefused: form => { const code = inputOf(form, 'code'); if (code !== null) { code.value = ''; code.focus() } },
+    onRefused: (form) => {
+      const code = inputOf(form, 'code')
+      if (code !== null) {
+        code.value = ''
+        code.focus()
+      }
+    },
   })
   handle('phone-account', {
-    send: form => post(form.action, { ...given(), accountId: valuesOf(form)['accountId'] ?? '' }),
+    send: (form) => post(form.action, { ...given(), accountId: valuesOf(form)['accountId'] ?? '' }),
     onDone: entered,
-    onRefused: (_form, text) => { if (text.includes('验证已失效')) { startOver(); summarise(formOf('phone-number'), text) } },
+    onRefused: (_form, text) => {
+      if (text.includes('验证已失效')) {
+        startOver()
+        summarise(formOf('phone-number'), text)
+      }
+    },
   })
   formOf('phone-code').querySelector('[data-again]')?.addEventListener('click', startOver)
   resume()
@@ -49,7 +60,8 @@ function show(step: Step): void {
   const said = formOf('phone-code').querySelector('[data-sent]')
   const { sentTo = '', sentHint = '' } = formOf('phone-code').dataset
   if (said !== null) said.textContent = `${sentTo}${read().shown}${sentHint}`
-  for (const button of formOf(step).querySelectorAll<HTMLButtonElement>('button[type="submit"]')) button.disabled = false
+  for (const button of formOf(step).querySelectorAll<HTMLButtonElement>('button[type="submit"]'))
+    button.disabled = false
   formOf(step).querySelector<HTMLInputElement>('input')?.focus()
 }
 

@@ -1,5 +1,10 @@
 /** How far a code to a phone has got in this tab; a reload goes on from there. The code itself is never kept. */
-interface Kept { phone: string, /** Masked, as the server says it. */ shown: string, token: string, isVerified: boolean }
+interface Kept {
+  phone: string
+  /** Masked, as the server says it. */ shown: string
+  token: string
+  isVerified: boolean
+}
 const nothing: Kept = { phone: '', shown: '', token: '', isVerified: false }
 
 /** What is kept under one name of this tab. */
@@ -12,14 +17,14 @@ export interface PhoneState {
 export function phoneState(key: string): PhoneState {
   const read = (): Kept => {
     try {
-      return { ...nothing, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Kept> }
+      return { ...nothing, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Kept>) }
     } catch {
       return nothing
     }
   }
   return {
     read,
-    keep: more => {
+    keep: (more) => {
       if (more === null) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, JSON.stringify({ ...read(), ...more }))
     },

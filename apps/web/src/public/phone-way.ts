@@ -7,7 +7,9 @@ import { get, post, type Posted } from './post.ts'
 const countdown = 'phone-way'
 const tickMs = 250
 const mobile = /^1[3-9]\d{9}$/
-/** The code sent last, kept in this document alone; `isVerified`: the token is good for tries of a quarter of an hour. */
+/**
+ * The code sent last, kept in this document alone; `isVerified`: the token is good for tries of a quarter of an hour.
+ */
 let sent = { phone: '', token: '', isVerified: false }
 
 const wordsOf = (offer: HTMLElement): Record<string, string> =>

@@ -5,11 +5,19 @@ import { post, type Posted } from './post.ts'
 
 /** Light squares that a QR code needs around it. */
 const quiet = 4
-interface SetUp { secret: string, qr: { size: number, path: string } }
+interface SetUp {
+  secret: string
+  qr: { size: number; path: string }
+}
 
-const show = (form: HTMLFormElement, selector: string, isShown: boolean): void => { for (const each of form.querySelectorAll<HTMLElement>(selector)) each.hidden = !isShown }
+const show = (form: HTMLFormElement, selector: string, isShown: boolean): void => {
+  for (const each of form.querySelectorAll<HTMLElement>(selector)) each.hidden = !isShown
+}
 
-/** Somebody who must have a second factor and has none sets one up first: an app by its secret and first code (the form's own field), or a passkey. */
+/**
+ * Somebody who must have a second factor and has none sets one up first: an app by its secret and first code (the
+ * form's own field), or a passkey.
+ */
 export async function beginSetUp(form: HTMLFormElement, bearer: string, then: () => void): Promise<void> {
   form.dataset['mode'] = 'set-up'
   show(form, '[data-step-only]', false)
@@ -18,7 +26,10 @@ export async function beginSetUp(form: HTMLFormElement, bearer: string, then: ()
   const line = document.getElementById('e-factorCode')
   if (line !== null) line.textContent = ''
   const begun = await post(form.dataset['begin'] ?? '', {}, bearer)
-  if (!('data' in begun)) { summarise(form, begun.refusal, begun.requestId); return }
+  if (!('data' in begun)) {
+    summarise(form, begun.refusal, begun.requestId)
+    return
+  }
   const { secret, qr } = begun.data as unknown as SetUp
   const svg = form.querySelector('svg.qr-code')
   svg?.setAttribute('viewBox', `${-quiet} ${-quiet} ${qr.size + quiet * 2} ${qr.size + quiet * 2}`)
@@ -65,12 +76,17 @@ export function showRecovery(form: HTMLFormElement, codes: readonly string[], th
   if (field !== null) markField(field, '')
   show(form, ':scope > *', false)
   show(form, '[data-recovery]', true)
-  form.querySelector('[data-recovery] ul')?.replaceChildren(...codes.map(code => Object.assign(document.createElement('li'), { textContent: code })))
+  form
+    .querySelector('[data-recovery] ul')
+    ?.replaceChildren(...codes.map((code) => Object.assign(document.createElement('li'), { textContent: code })))
   const button = form.querySelector<HTMLButtonElement>('[data-recovery] button')
   if (button === null) return
   // Closing or leaving asks until the person says that the codes are kept.
   const ask = (event: Event): void => event.preventDefault()
   addEventListener('beforeunload', ask)
-  button.onclick = () => { removeEventListener('beforeunload', ask); then() }
+  button.onclick = () => {
+    removeEventListener('beforeunload', ask)
+    then()
+  }
   button.focus()
 }

@@ -4,20 +4,27 @@ import { requestTexts } from '@portal/web-kit/request.texts'
 /** Two levels up and this could be another site's: only a path of our own goes along. */
 const wanted = (): string => new URLSearchParams(location.search).get('from') ?? ''
 
-/** Pages to which a sibling sends its visitors: takes the ticket of the address, or goes to the identity provider by itself. */
+/**
+ * Pages to which a sibling sends its visitors: takes the ticket of the address, or goes to the identity provider by
+ * itself.
+ */
 export function startSso(): void {
   const box = document.getElementById('sso-entrance')
   if (box === null) return
   const { ticket, rest } = takenTicket()
-  if (ticket !== '') { void redeem(box, ticket, rest); return }
+  if (ticket !== '') {
+    void redeem(box, ticket, rest)
+    return
+  }
   const isIn = readCookie('token') !== ''
   const landing = `${box.dataset['landing'] ?? ''}${wanted() === '' ? '' : `?from=${encodeURIComponent(wanted())}`}`
   if (isIn && box.dataset['page'] === '') location.replace(landing)
-  else if (box.dataset['begin'] !== undefined) location.replace(`${box.dataset['begin']}${wanted() === '' ? '' : `&from=${encodeURIComponent(wanted())}`}`)
+  else if (box.dataset['begin'] !== undefined)
+    location.replace(`${box.dataset['begin']}${wanted() === '' ? '' : `&from=${encodeURIComponent(wanted())}`}`)
 }
 
 /** A ticket stays in no history: the address loses it before it is used. */
-function takenTicket(): { ticket: string, rest: string } {
+function takenTicket(): { ticket: string; rest: string } {
   const query = new URLSearchParams(location.search)
   const ticket = query.get('ticket') ?? ''
   query.delete('ticket')
@@ -30,11 +37,28 @@ const part = (box: HTMLElement, name: string): HTMLElement | null => box.querySe
 
 async function redeem(box: HTMLElement, ticket: string, rest: string, replace = false): Promise<void> {
   const [entering, ways, ask] = [part(box, 'entering'), part(box, 'ways'), part(box, 'ask')]
-  for (const [element, hidden] of [[entering, false], [ways, true], [ask, true]] as const) if (element) element.hidden = hidden
+  for (const [element, hidden] of [
+    [entering, false],
+    [ways, true],
+    [ask, true],
+  ] as const)
+    if (element) element.hidden = hidden
   say(box, '')
-  const answer = await fetch(`${box.dataset['redeem'] ?? ''}?${new URLSearchParams({ ticket, ...replace ? { replace: '1' } : {} }).toString()}`, { credentials: 'same-origin' })
-    .then(response => response.json() as Promise<{ code?: number, msg?: string, data?: { confirm?: boolean } | null }>, () => null)
-  if (answer?.code === 200) { location.replace(box.dataset['page'] === '' ? `${box.dataset['landing'] ?? ''}${wanted() === '' ? '' : `?from=${encodeURIComponent(wanted())}`}` : rest); return }
+  const answer = await fetch(
+    `${box.dataset['redeem'] ?? ''}?${new URLSearchParams({ ticket, ...(replace ? { replace: '1' } : {}) }).toString()}`,
+    { credentials: 'same-origin' },
+  ).then(
+    (response) => response.json() as Promise<{ code?: number; msg?: string; data?: { confirm?: boolean } | null }>,
+    () => null,
+  )
+  if (answer?.code === 200) {
+    location.replace(
+      box.dataset['page'] === ''
+        ? `${box.dataset['landing'] ?? ''}${wanted() === '' ? '' : `?from=${encodeURIComponent(wanted())}`}`
+        : rest,
+    )
+    return
+  }
   if (entering) entering.hidden = true
   say(box, answer?.msg ?? requestTexts.offline)
   const isAsked = answer?.data?.confirm === true

@@ -6,7 +6,7 @@ import { buildRoutes } from './build-routes.tsx'
 import { isPublicDocument } from './documents.ts'
 import { pages } from './find-page.ts'
 
-const within = pages.filter(page => !isPublicDocument(page.path))
+const within = pages.filter((page) => !isPublicDocument(page.path))
 /** One of each kind that follows another: built, not built, the frame's own, a sub-application's, nobody's. */
 const kinds = ['/workbenches/newIndex', '/userCenter/protocol', '/500', '/lease/any/page', '/workbenches/nobody']
 
@@ -14,7 +14,7 @@ test('SHL-01 every page opens after every other kind of page in one session: non
   testBoot()
   testCaller()
   document.cookie = 'token=t'
-  localStorage.setItem(resultPathKey, JSON.stringify([...within.map(page => page.path), ...kinds]))
+  localStorage.setItem(resultPathKey, JSON.stringify([...within.map((page) => page.path), ...kinds]))
   for (const { screen } of within) if (screen !== null) screen.lazy = async () => ({ Component: () => null })
   const router = createMemoryRouter(buildRoutes(), { initialEntries: [kinds[0] ?? ''] })
   await router.navigate(kinds[0] ?? '')
@@ -23,7 +23,8 @@ test('SHL-01 every page opens after every other kind of page in one session: non
     await router.navigate(path)
     const { location, matches, errors } = router.state
     const shown = matches.at(-1)?.route
-    if (location.pathname !== path || errors !== null || (shown?.Component ?? shown?.element) == null) broken.push(`${path} at ${location.pathname}`)
+    if (location.pathname !== path || errors !== null || (shown?.Component ?? shown?.element) == null)
+      broken.push(`${path} at ${location.pathname}`)
   }
   for (const { path } of within) {
     for (const kind of kinds) {

@@ -16,22 +16,39 @@ const errorPages: ReadonlySet<string> = new Set(['/404', '/noPermission', '/500'
 
 /** A new object for each route: the router empties a route's `lazy` after its first use. */
 const showing = (Component: Screen): Pick<RouteObject, 'lazy'> => ({ lazy: { Component } })
-const frameScreen = (path: string): Screen => errorPages.has(path) ? refusal : path === '/finance/blank' ? blank : unbuilt
+const frameScreen = (path: string): Screen =>
+  errorPages.has(path) ? refusal : path === '/finance/blank' ? blank : unbuilt
 
 /** Every page of the manifest as a route below the shell; a bad page leaves the shell standing. */
 export function buildRoutes(): RouteObject[] {
-  const children = pages.filter(page => !isPublicDocument(page.path)).map((page): RouteObject => ({
-    path: page.path,
-    caseSensitive: false,
-    handle: { title: page.title },
-    ...showing(page.screen === null ? frameScreen(page.path) : lazyScreen(page.screen)),
-  }))
+  const children = pages
+    .filter((page) => !isPublicDocument(page.path))
+    .map((page): RouteObject => ({
+      path: page.path,
+      caseSensitive: false,
+      handle: { title: page.title },
+      ...showing(page.screen === null ? frameScreen(page.path) : lazyScreen(page.screen)),
+    }))
   const prefixes = Object.entries(subApplications).map(([prefix, title]): RouteObject => ({
-    path: `${prefix}/*`, caseSensitive: true, handle: { title }, ...showing(unbuilt),
+    path: `${prefix}/*`,
+    caseSensitive: true,
+    handle: { title },
+    ...showing(unbuilt),
   }))
-  return [{
-    path: '/', Component: Layout, ErrorBoundary: PageError, middleware: [guardMiddleware],
-    // A route whose own chunk failed can't draw its own boundary (react-router 8.5), so the boundary stands one step above the pages; it resets with the address.
-    children: [{ ErrorBoundary: PageError, children: [...children, ...prefixes, { path: '*', handle: { title: '没有找到页面' }, ...showing(refusal) }] }],
-  }]
+  return [
+    {
+      path: '/',
+      Component: Layout,
+      ErrorBoundary: PageError,
+      middleware: [guardMiddleware],
+      // A route whose own chunk failed can't draw its own boundary (react-router 8.5), so the boundary stands one step
+      // above the pages; it resets with the address.
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [...children, ...prefixes, { path: '*', handle: { title: '没有找到页面' }, ...showing(refusal) }],
+        },
+      ],
+    },
+  ]
 }

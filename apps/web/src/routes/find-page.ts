@@ -2,7 +2,7 @@ import { subApplications } from '../data/sub-applications.ts'
 import { pageTable, type Page } from './page-table.ts'
 
 export const pages = pageTable()
-const byAddress = new Map(pages.map(page => [page.path.toLowerCase(), page]))
+const byAddress = new Map(pages.map((page) => [page.path.toLowerCase(), page]))
 
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
@@ -11,6 +11,10 @@ export function findPage(path: string): Page | null {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
   const found = byAddress.get(trimmed.toLowerCase())
   if (found !== undefined) return found
-  const prefix = Object.keys(subApplications).filter(each => isBelow(trimmed, each)).sort((one, other) => other.length - one.length)[0]
-  return prefix === undefined ? null : { path: trimmed, title: subApplications[prefix] ?? '', guard: 'granted', screen: null, feature: null }
+  const prefix = Object.keys(subApplications)
+    .filter((each) => isBelow(trimmed, each))
+    .sort((one, other) => other.length - one.length)[0]
+  return prefix === undefined
+    ? null
+    : { path: trimmed, title: subApplications[prefix] ?? '', guard: 'granted', screen: null, feature: null }
 }

@@ -13,22 +13,33 @@ const begin = () => {
   return router
 }
 
-beforeEach(() => { scrolled.mockClear(); vi.stubGlobal('scrollTo', scrolled); testBoot(); testCaller() })
-afterEach(() => { vi.unstubAllGlobals() })
+beforeEach(() => {
+  scrolled.mockClear()
+  vi.stubGlobal('scrollTo', scrolled)
+  testBoot()
+  testCaller()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('SHL-01 SHL-14 a navigation sets the title and the routes, and begins the page at its top', async () => {
   const router = begin()
   await router.navigate('/crm/portrait')
-  expect([document.title, useApplication.getState(), scrolled.mock.calls]).toMatchObject(['客户画像 · 财金运营门户', { currentRoute: '/crm/portrait', previousRoute: '/crm/tagManage', appLoading: false }, [[0, 0]]])
+  expect([document.title, useApplication.getState(), scrolled.mock.calls]).toMatchObject([
+    '客户画像 · 财金运营门户',
+    { currentRoute: '/crm/portrait', previousRoute: '/crm/tagManage', appLoading: false },
+    [[0, 0]],
+  ])
 })
 
-test('SES-13 SHL-01 the title of who has several enterprises begins with the tab\'s, by its short name', async () => {
+test("SES-13 SHL-01 the title of who has several enterprises begins with the tab's, by its short name", async () => {
   testCaller({ userSource: '2', entName: '启明国际贸易有限公司' })
   await begin().navigate('/crm/portrait')
   expect(document.title).toBe('启明国际贸易 · 客户画像 · 财金运营门户')
 })
 
-test('SHL-01 the same page keeps its place while its query changes, and going back is the browser\'s', async () => {
+test("SHL-01 the same page keeps its place while its query changes, and going back is the browser's", async () => {
   const router = begin()
   await router.navigate('/crm/tagManage?page=3')
   expect(scrolled).not.toHaveBeenCalled()
@@ -44,12 +55,34 @@ test('SES-24 the page that an error page took the place of is the one to try aga
 })
 
 test('SHL-07 the place is kept by the way that was chosen, through back, and falls back to the first entry that holds the address', async () => {
-  const node = (menuId: string, more: object = {}) => ({ menuId, menuName: menuId, frontEndName: menuId, routeUrl: '', icon: 'use', hidden: '0', ifRouteHidden: '0', button: '', remark: '', ifIntOrExt: '0', productType: '00', children: [], ...more })
+  const node = (menuId: string, more: object = {}) => ({
+    menuId,
+    menuName: menuId,
+    frontEndName: menuId,
+    routeUrl: '',
+    icon: 'use',
+    hidden: '0',
+    ifRouteHidden: '0',
+    button: '',
+    remark: '',
+    ifIntOrExt: '0',
+    productType: '00',
+    children: [],
+    ...more,
+  })
   setMenu([
-    node('settings', { icon: 'setting', children: [node('group', { children: [node('own', { routeUrl: '/crm/portrait' })] })] }),
-    node('review', { children: [node('twin', { routeUrl: '/crm/portrait' }), node('other', { routeUrl: '/crm/tagManage' })] }),
+    node('settings', {
+      icon: 'setting',
+      children: [node('group', { children: [node('own', { routeUrl: '/crm/portrait' })] })],
+    }),
+    node('review', {
+      children: [node('twin', { routeUrl: '/crm/portrait' }), node('other', { routeUrl: '/crm/tagManage' })],
+    }),
   ])
-  const shown = () => { const { top, place, side } = useMenu.getState(); return [top?.menuId, place?.menuId, side.openKeys] }
+  const shown = () => {
+    const { top, place, side } = useMenu.getState()
+    return [top?.menuId, place?.menuId, side.openKeys]
+  }
   const router = begin()
   expect(shown()).toEqual(['review', 'other', []])
   await router.navigate('/crm/portrait', { state: { place: 'twin' } })
@@ -72,8 +105,13 @@ test('SES-24 what was refused before is forgotten when another page opens', asyn
 })
 
 test('SES-24 LEAD-05 a first page that the guard refuses stays the wanted one', async () => {
-  const refuse = async () => { noteRefused('/crm/tagManage?page=2'); throw redirect('/404?errorCode=404') }
-  const router = createMemoryRouter([{ path: '/404' }, { path: '*', middleware: [refuse] }], { initialEntries: ['/crm/tagManage?page=2'] })
+  const refuse = async () => {
+    noteRefused('/crm/tagManage?page=2')
+    throw redirect('/404?errorCode=404')
+  }
+  const router = createMemoryRouter([{ path: '/404' }, { path: '*', middleware: [refuse] }], {
+    initialEntries: ['/crm/tagManage?page=2'],
+  })
   followNavigation(router)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/404'))
   expect(refusedAddress()).toBe('/crm/tagManage?page=2')

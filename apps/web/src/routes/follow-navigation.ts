@@ -12,7 +12,10 @@ import { logVisit } from './browse-log.ts'
 import { rememberPage } from './remember-page.ts'
 import { setTitle } from './titles.ts'
 
-/** After each navigation: the window's title, the side menu of the first-level entry, and the user's info when that entry changed. */
+/**
+ * After each navigation: the window's title, the side menu of the first-level entry, and the user's info when that
+ * entry changed.
+ */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): void {
   const base = basename() === '/' ? '' : basename()
   const follow = ({ pathname, search, state }: Location): void => {
@@ -31,15 +34,17 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
   }
   follow(router.state.location)
   let last = router.state.location
-  router.subscribe(state => {
+  router.subscribe((state) => {
     setAppLoading(state.navigation.state !== 'idle')
     if (state.navigation.state !== 'idle' || state.location === last) return
     const { pathname, search } = last
     last = state.location
-    // Another page is read from its top; the same one keeps its place while its query changes, and back is the browser's.
+    // Another page is read from its top; the same one keeps its place while its query changes, and back is the
+    // browser's.
     if (state.historyAction !== 'POP' && last.pathname !== pathname) scrollTo(0, 0)
     // The guard's refusal has named its address already.
-    if (isRefusalAddress(last.pathname) && !isRefusalAddress(pathname) && last.search === '') noteRefused(`${pathname.slice(base.length) || '/'}${search}`)
+    if (isRefusalAddress(last.pathname) && !isRefusalAddress(pathname) && last.search === '')
+      noteRefused(`${pathname.slice(base.length) || '/'}${search}`)
     follow(state.location)
   })
 }

@@ -19,14 +19,23 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   const path = url.pathname.slice(base.length) || '/'
   const rest = `${url.search}${url.hash}`
   const target = redirects[path]
-  if (isPublicDocument(target ?? path)) { location.assign(`${basePath()}${(target ?? path).slice(1)}${rest}`); return leaving() }
+  if (isPublicDocument(target ?? path)) {
+    location.assign(`${basePath()}${(target ?? path).slice(1)}${rest}`)
+    return leaving()
+  }
   if (target !== undefined) throw redirect(`${target}${rest}`)
   const ask = () => judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: permittedPaths() })
   let verdict = ask()
   // The cookie itself ran out while the page stood: taken up again here, like a call that met it.
-  if (verdict.act === 'leave' && await hold('expired')) verdict = ask()
+  if (verdict.act === 'leave' && (await hold('expired'))) verdict = ask()
   if (verdict.act === 'replace') throw redirect(`${verdict.to}${rest}`)
-  if (verdict.act === 'refuse') { noteRefused(`${path}${rest}`); throw redirect('/404?errorCode=404') }
-  if (verdict.act === 'leave') { endSession({ wanted: `${path}${rest}` }); return leaving() }
+  if (verdict.act === 'refuse') {
+    noteRefused(`${path}${rest}`)
+    throw redirect('/404?errorCode=404')
+  }
+  if (verdict.act === 'leave') {
+    endSession({ wanted: `${path}${rest}` })
+    return leaving()
+  }
   return next()
 }

@@ -1,28 +1,35 @@
 import type { PageInfo } from '@portal/contract'
 
 /** What the guard knows of the visitor. */
-export interface Visitor { signedIn: boolean, resultPath: readonly string[] }
+export interface Visitor {
+  signedIn: boolean
+  resultPath: readonly string[]
+}
 
 export type Verdict =
   | { act: 'pass' }
   /** The canonical address of the page, or the page an address leads to. */
-  | { act: 'replace', to: string }
+  | { act: 'replace'; to: string }
   /** No grant: /404 with errorCode 404. */
   | { act: 'refuse' }
   /** No token: clean up, hard redirect to the public home. */
   | { act: 'leave' }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(segment => segment !== '')
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
 /** True when every non-empty segment of `path` appears among the segments of the permitted paths. */
 export function isGranted(path: string, resultPath: readonly string[]): boolean {
   const known = new Set(resultPath.flatMap(segmentsOf))
-  return segmentsOf(path).every(segment => known.has(segment))
+  return segmentsOf(path).every((segment) => known.has(segment))
 }
 
-/** The guard of every navigation, exactly as SES-15 says. `path` is without the base; `page` is null for an unknown address. */
+/**
+ * The guard of every navigation, exactly as SES-15 says. `path` is without the base; `page` is null for an unknown
+ * address.
+ */
 export function judge(path: string, page: PageInfo | null, visitor: Visitor): Verdict {
-  if (page !== null && page.path !== path && page.path.toLowerCase() === path.toLowerCase()) return { act: 'replace', to: page.path }
+  if (page !== null && page.path !== path && page.path.toLowerCase() === path.toLowerCase())
+    return { act: 'replace', to: page.path }
   if (page?.guard === 'open' || path === '/finance/blank') return { act: 'pass' }
   if (!visitor.signedIn) return page?.guard === 'isLogin' ? { act: 'pass' } : { act: 'leave' }
   if (page?.guard === 'always' || page?.guard === 'isLogin') return { act: 'pass' }

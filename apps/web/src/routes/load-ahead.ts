@@ -6,12 +6,26 @@ let pointedAt: EventTarget | null = null
 
 const screenAt = (pathname: string) => findPage(`/${pathname.slice(basePath().length)}`)?.screen ?? null
 
-/** The file of the page that is being opened, while it is still asked who the user is; a failure is the router's to tell. */
-export const beginFile = (): void => { screenAt(location.pathname)?.lazy().catch(() => undefined) }
+/**
+ * The file of the page that is being opened, while it is still asked who the user is; a failure is the router's to
+ * tell.
+ */
+export const beginFile = (): void => {
+  screenAt(location.pathname)
+    ?.lazy()
+    .catch(() => undefined)
+}
 /** What that page reads first, while its file is on its way. */
-export const beginRead = (): void => { screenAt(location.pathname)?.ahead?.(new URLSearchParams(location.search)).catch(() => undefined) }
+export const beginRead = (): void => {
+  screenAt(location.pathname)
+    ?.ahead?.(new URLSearchParams(location.search))
+    .catch(() => undefined)
+}
 
-/** A page's file, and what it says it reads first, are on their way as soon as somebody points at a link to it; the click then finds it there. */
+/**
+ * A page's file, and what it says it reads first, are on their way as soon as somebody points at a link to it; the
+ * click then finds it there.
+ */
 export function loadAhead(): void {
   const look = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

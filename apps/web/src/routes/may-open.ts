@@ -4,7 +4,10 @@ import { judge } from './guard.ts'
 import { isBuilt } from './is-built.ts'
 import { permittedPaths } from '@portal/web-kit/permitted-paths'
 
-/** Whether an address of ours is offered to the user: its page is built, and the guard lets him there. Its query is left aside. */
+/**
+ * Whether an address of ours is offered to the user: its page is built, and the guard lets him there. Its query is left
+ * aside.
+ */
 export function mayOpen(address: string): boolean {
   if (!isBuilt(address)) return false
   const path = address.split(/[?#]/)[0] ?? ''

@@ -18,55 +18,95 @@ test('SHL-01 every path of the route table of the product documents has its page
 })
 
 test('SHL-01 every path is found whatever its case and leads to its canonical address; a path of the always-allowed list needs no grant', () => {
-  for (const path of buildPaths().filter(each => redirects[each] === undefined)) {
-    for (const typed of [path.toLowerCase(), path.toUpperCase()]) expect([typed, findPage(typed)?.path]).toEqual([typed, path])
+  for (const path of buildPaths().filter((each) => redirects[each] === undefined)) {
+    for (const typed of [path.toLowerCase(), path.toUpperCase()])
+      expect([typed, findPage(typed)?.path]).toEqual([typed, path])
   }
-  const always = ['/finance/blank', '/workbenches/blankpage', '/workbenches/newIndex', '/business/loginsso', '/insurance/auth', '/insurance/platformProtocol', '/factor/index', '/protocol/eLoan', '/protocol/eInsurance', '/protocol/eFactor', '/protocol/eElectricity', '/userCenter/askQuestionsOnline', '/finance/eFoundation', '/finance/newsDetails']
-  for (const path of always) expect([path, judge(path, findPage(path), { signedIn: true, resultPath: [] })]).toEqual([path, { act: 'pass' }])
+  const always = [
+    '/finance/blank',
+    '/workbenches/blankpage',
+    '/workbenches/newIndex',
+    '/business/loginsso',
+    '/insurance/auth',
+    '/insurance/platformProtocol',
+    '/factor/index',
+    '/protocol/eLoan',
+    '/protocol/eInsurance',
+    '/protocol/eFactor',
+    '/protocol/eElectricity',
+    '/userCenter/askQuestionsOnline',
+    '/finance/eFoundation',
+    '/finance/newsDetails',
+  ]
+  for (const path of always)
+    expect([path, judge(path, findPage(path), { signedIn: true, resultPath: [] })]).toEqual([path, { act: 'pass' }])
 })
 
 test('SHL-01 SUB-09 deep links of returns have their page', () => {
-  expect([findPage('/system/tax-admin/tax-detail')?.screen?.path, findPage('/taxData')?.title]).toEqual(['/system/tax-admin/tax-detail', '申报表'])
+  expect([findPage('/system/tax-admin/tax-detail')?.screen?.path, findPage('/taxData')?.title]).toEqual([
+    '/system/tax-admin/tax-detail',
+    '申报表',
+  ])
 })
 
-test('SHL-01 no address stands twice, and each is built, the shell\'s own, or counted as 功能建设中', () => {
-  expect(new Set(pages.map(page => page.path.toLowerCase())).size).toBe(pages.length)
-  const built = pages.filter(page => page.screen !== null).length
-  const own = pages.filter(page => page.screen === null && framePages.has(page.path)).length
+test("SHL-01 no address stands twice, and each is built, the shell's own, or counted as 功能建设中", () => {
+  expect(new Set(pages.map((page) => page.path.toLowerCase())).size).toBe(pages.length)
+  const built = pages.filter((page) => page.screen !== null).length
+  const own = pages.filter((page) => page.screen === null && framePages.has(page.path)).length
   expect(built + own + unbuiltPages().length).toBe(allPages().length)
   expect(findPage('/workbenches/newIndex')?.screen).not.toBeNull()
 })
 
-test('SHL-01 SES-14 every screen belongs to a page of its feature\'s contract, which the server\'s menu reads too', async () => {
+test("SHL-01 SES-14 every screen belongs to a page of its feature's contract, which the server's menu reads too", async () => {
   const contracts = new URL('../../../../features/', import.meta.url)
   for (const { name, pages: own } of features) {
     const file = new URL(`${name}/contract/${name}.pages.ts`, contracts)
-    const declared = existsSync(file) ? Object.values(await import(file.href) as Record<string, unknown>).flat() : []
-    expect([name, own.filter(page => !declared.some(each => (each as { path?: string }).path === page.path)).map(page => page.path)]).toEqual([name, []])
+    const declared = existsSync(file) ? Object.values((await import(file.href)) as Record<string, unknown>).flat() : []
+    expect([
+      name,
+      own
+        .filter((page) => !declared.some((each) => (each as { path?: string }).path === page.path))
+        .map((page) => page.path),
+    ]).toEqual([name, []])
   }
 })
 
 test('SHL-01 screens are loaded lazily: no manifest imports one', () => {
   const rooms = new URL('../../../../features/', import.meta.url)
-  const manifests = readdirSync(rooms).map(name => new URL(`${name}/web/manifest.ts`, rooms)).filter(file => existsSync(file))
+  const manifests = readdirSync(rooms)
+    .map((name) => new URL(`${name}/web/manifest.ts`, rooms))
+    .filter((file) => existsSync(file))
   expect(manifests.length).toBeGreaterThan(15)
-  for (const file of manifests) expect(readFileSync(file, 'utf8'), file.pathname).not.toMatch(/^import (?!type ).*\.tsx'/m)
-  expect(pages.filter(page => page.screen !== null && typeof page.screen.lazy !== 'function')).toEqual([])
+  for (const file of manifests)
+    expect(readFileSync(file, 'utf8'), file.pathname).not.toMatch(/^import (?!type ).*\.tsx'/m)
+  expect(pages.filter((page) => page.screen !== null && typeof page.screen.lazy !== 'function')).toEqual([])
 })
 
-test('SHL-01, SES-24 the window\'s title is the page\'s and the product\'s', () => {
+test("SHL-01, SES-24 the window's title is the page's and the product's", () => {
   expect(windowTitle('/crm/portrait', '门户')).toBe('客户画像 · 门户')
   expect(windowTitle('/404', '门户')).toBe('没有找到页面 · 门户')
   expect(windowTitle('/nowhere', '门户')).toBe('门户')
 })
 
 test('SHL-01 redirects lead to pages', () => {
-  expect(redirects).toMatchObject({ '/': '/finance/home', '/index': '/finance/home', '/login': '/login/index', '/coopPage/index': '/coopPage/index/pageIndex' })
+  expect(redirects).toMatchObject({
+    '/': '/finance/home',
+    '/index': '/finance/home',
+    '/login': '/login/index',
+    '/coopPage/index': '/coopPage/index/pageIndex',
+  })
   for (const target of Object.values(redirects)) expect(findPage(target)?.path).toBe(target)
 })
 
 test.for([
-  ['/crm/portrait?id=1', '/crm/portrait?id=1'], ['https://evil.example/', null], ['//evil.example', null], ['/\\evil.example', null], ['/login/index', null], ['/finance/home', null], ['crm', null], [null, null],
+  ['/crm/portrait?id=1', '/crm/portrait?id=1'],
+  ['https://evil.example/', null],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['/login/index', null],
+  ['/finance/home', null],
+  ['crm', null],
+  [null, null],
 ] as const)('SES-02 the wanted address %s leads to %s: own application pages alone', ([from, to]) => {
   expect(ownPath(from)).toBe(to)
 })

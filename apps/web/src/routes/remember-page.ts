@@ -17,6 +17,9 @@ export function rememberPage(path: string, search: string): void {
   timer = setTimeout(() => {
     const recent = preferenceOf('recent') ?? []
     if (recent[0]?.path === address) return
-    setPreference('recent', [{ path: address, title: page.title }, ...recent.filter(each => each.path !== address)].slice(0, most))
+    setPreference(
+      'recent',
+      [{ path: address, title: page.title }, ...recent.filter((each) => each.path !== address)].slice(0, most),
+    )
   }, stayMs)
 }

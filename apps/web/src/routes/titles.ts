@@ -16,5 +16,7 @@ const enterpriseFirst = (): string => {
 }
 
 /** Names the window: the enterprise for users of several, then `title`. */
-export const nameWindow = (title: string): void => { document.title = `${enterpriseFirst()}${title}` }
+export const nameWindow = (title: string): void => {
+  document.title = `${enterpriseFirst()}${title}`
+}
 export const setTitle = (path: string): void => nameWindow(windowTitle(path, boot().branding.product))

@@ -15,15 +15,32 @@ const show = async (unread: number, offered: readonly string[] = []) => {
   testCaller()
   testBoot({ [todosRoute.path]: [todo, { ...todo, route: '/r/2' }] })
   setOfferedPaths(offered)
-  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(ok(path === unreadCountsRoute.path ? [{ noticeType: '101', unReadCount: unread }] : []))))
+  vi.stubGlobal(
+    'fetch',
+    async (path: string) =>
+      new Response(
+        JSON.stringify(ok(path === unreadCountsRoute.path ? [{ noticeType: '101', unReadCount: unread }] : [])),
+      ),
+  )
   const drawn = await draw(<BottomBar />, '/workbenches/notice')
   close = drawn.close
-  return () => [...drawn.host.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+  return () =>
+    [...drawn.host.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+    ])
 }
 
 test('SHL-19 the bar at the foot leads to to-dos, notices and oneself, with what waits there and where one is', async () => {
   const links = await show(120)
-  await until(() => expect(links()).toEqual([['待办2', '/workbenches/todo', null], ['消息99+', '/workbenches/notice', 'page'], ['我的', '/userCenter/userManage', null]]))
+  await until(() =>
+    expect(links()).toEqual([
+      ['待办2', '/workbenches/todo', null],
+      ['消息99+', '/workbenches/notice', 'page'],
+      ['我的', '/userCenter/userManage', null],
+    ]),
+  )
 })
 
 test('SHL-19 SHL-01 consultation stands in the bar once its page is offered', async () => {

@@ -29,12 +29,19 @@ export function BottomBar() {
 /** Counts above this are shown as this and a plus. */
 const most = 99
 
-interface EntryProps { to: string, icon: IconName, title: string, count?: number, isHot?: boolean }
+interface EntryProps {
+  to: string
+  icon: IconName
+  title: string
+  count?: number
+  isHot?: boolean
+}
 
 function Entry({ to, icon, title, count = 0, isHot = false }: EntryProps) {
   return (
     <NavLink to={to}>
-      <Icon name={icon} size="l" /><span>{title}</span>
+      <Icon name={icon} size="l" />
+      <span>{title}</span>
       {count > 0 && <span className={isHot ? 'cnt hot' : 'cnt'}>{count > most ? `${String(most)}+` : count}</span>}
     </NavLink>
   )

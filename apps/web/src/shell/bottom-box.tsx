@@ -8,7 +8,12 @@ export function BottomBox() {
   return (
     <footer className="bottom-box">
       <span>{group}</span>
-      {supportPhone !== '' && <span>{shellTexts.support} <a href={`tel:${supportPhone}`}>{supportPhone}</a>{supportHours !== '' && `（${supportHours}）`}</span>}
+      {supportPhone !== '' && (
+        <span>
+          {shellTexts.support} <a href={`tel:${supportPhone}`}>{supportPhone}</a>
+          {supportHours !== '' && `（${supportHours}）`}
+        </span>
+      )}
       <a href={`${basePath()}finance/home`}>{shellTexts.portal}</a>
     </footer>
   )

@@ -13,17 +13,26 @@ import { shellTexts, streamTexts } from './shell.texts.ts'
 export function ContextBar() {
   const { pathname } = useLocation()
   const { tree, place } = useMenu()
-  const stream = streamTexts[useStreamState(state => state.state)]
-  const isAway = useAway(state => state.since !== null)
+  const stream = streamTexts[useStreamState((state) => state.state)]
+  const isAway = useAway((state) => state.since !== null)
   const crumbs = crumbsOf(tree, place, findPage(pathname)?.title ?? '')
   return (
     <div className="ctx">
       <nav className="crumb" aria-label={shellTexts.position}>
-        {crumbs.map((crumb, place) => <Crumb key={crumb.name} crumb={crumb} isFirst={place === 0} isLast={place === crumbs.length - 1} />)}
+        {crumbs.map((crumb, place) => (
+          <Crumb key={crumb.name} crumb={crumb} isFirst={place === 0} isLast={place === crumbs.length - 1} />
+        ))}
       </nav>
-      <div className="banners"><Banners /></div>
+      <div className="banners">
+        <Banners />
+      </div>
       {/* While the server is away the banner says so: once is enough. */}
-      {!isAway && <span className={`st ${stream.kind}`} role="status"><Icon name={stream.kind === 'done' ? 'done' : stream.kind === 'warn' ? 'offline' : 'half'} />{stream.text}</span>}
+      {!isAway && (
+        <span className={`st ${stream.kind}`} role="status">
+          <Icon name={stream.kind === 'done' ? 'done' : stream.kind === 'warn' ? 'offline' : 'half'} />
+          {stream.text}
+        </span>
+      )}
     </div>
   )
 }

@@ -7,4 +7,5 @@ export const help = '/userCenter/help'
 export const showsSignOutIcon = (who: { userSource: string }): boolean => who.userSource !== internalSource
 
 /** The one character in the avatar: the last of a Chinese name, else the first. */
-export const initial = (name: string): string => (/\p{Script=Han}$/u.test(name) ? [...name].at(-1) : [...name][0]?.toUpperCase()) ?? ''
+export const initial = (name: string): string =>
+  (/\p{Script=Han}$/u.test(name) ? [...name].at(-1) : [...name][0]?.toUpperCase()) ?? ''

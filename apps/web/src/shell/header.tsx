@@ -17,14 +17,36 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const me = useMe()
   return (
     <header className="hd">
-      <button type="button" className="ib menu-button" aria-label={shellTexts.openMenu} onClick={onMenu}><Icon name="menu" size="l" /></button>
+      <button type="button" className="ib menu-button" aria-label={shellTexts.openMenu} onClick={onMenu}>
+        <Icon name="menu" size="l" />
+      </button>
       <Logos />
       <TopMenu />
       <div className="hr">
         <PaletteButton />
-        <a className="ib wide" href={`${basePath()}finance/home`} title={shellTexts.portal} aria-label={shellTexts.portal}><Icon name="globe" size="l" /></a>
-        {isOffered(help) && <Link className="ib wide" to={help} title={shellTexts.help} aria-label={shellTexts.help}><Icon name="help" size="l" /></Link>}
-        {permittedPaths().includes(personalCentre) && <Link className="ib wide" to={personalCentre} title={shellTexts.personalCentre} aria-label={shellTexts.personalCentre}><Icon name="user" size="l" /></Link>}
+        <a
+          className="ib wide"
+          href={`${basePath()}finance/home`}
+          title={shellTexts.portal}
+          aria-label={shellTexts.portal}
+        >
+          <Icon name="globe" size="l" />
+        </a>
+        {isOffered(help) && (
+          <Link className="ib wide" to={help} title={shellTexts.help} aria-label={shellTexts.help}>
+            <Icon name="help" size="l" />
+          </Link>
+        )}
+        {permittedPaths().includes(personalCentre) && (
+          <Link
+            className="ib wide"
+            to={personalCentre}
+            title={shellTexts.personalCentre}
+            aria-label={shellTexts.personalCentre}
+          >
+            <Icon name="user" size="l" />
+          </Link>
+        )}
         <ThemeSwitch />
         <HeaderSlots />
         <span className="vr" />

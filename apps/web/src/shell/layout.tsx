@@ -20,23 +20,34 @@ import { useShellKeys } from './use-shell-keys.ts'
 /** The frame of every signed-in page: header 56, context bar 33, side menu, content. */
 export function Layout() {
   const { pathname } = useLocation()
-  const hasSide = useMenu(state => state.side.entries.length > 0)
+  const hasSide = useMenu((state) => state.side.entries.length > 0)
   // A screen that needs the width itself has no padding of ours either.
   const isWide = findPage(pathname)?.screen?.tiled === true
-  const isTiled = useLayoutStyle(state => state.style) === 2 || isWide
+  const isTiled = useLayoutStyle((state) => state.style) === 2 || isWide
   const isNarrow = useNarrow()
   const [menuAt, setMenuAt] = useState<string | null>(null)
   const isMenuOpen = menuAt === pathname
   useShellKeys()
   return (
     <>
-      <a className="skip" href={`${pathname}#content`} onClick={event => { event.preventDefault(); document.getElementById('content')?.focus() }}>{shellTexts.skip}</a>
+      <a
+        className="skip"
+        href={`${pathname}#content`}
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById('content')?.focus()
+        }}
+      >
+        {shellTexts.skip}
+      </a>
       <Header onMenu={() => setMenuAt(pathname)} />
       <ContextBar />
       <div className="body">
         {hasSide && !isTiled && <SideMenu />}
         <div className="content">
-          <main className={isWide ? 'main tiled' : 'main'} id="content" tabIndex={-1}><Outlet /></main>
+          <main className={isWide ? 'main tiled' : 'main'} id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
           {!isTiled && <BottomBox />}
         </div>
       </div>

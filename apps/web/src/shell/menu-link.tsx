@@ -11,16 +11,26 @@ export interface MenuLinkProps {
   children: ReactNode
 }
 
-const wantsOwnTab = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+const wantsOwnTab = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 
 /** A menu entry as a real link, so that opening it in another tab works; a button where it has no page. */
 export function MenuLink({ path, disabled, className, current, onChoose, title, children }: MenuLinkProps) {
-  if (path === null || disabled) return <button type="button" className={className} aria-disabled={disabled} title={title} onClick={onChoose}>{children}</button>
+  if (path === null || disabled)
+    return (
+      <button type="button" className={className} aria-disabled={disabled} title={title} onClick={onChoose}>
+        {children}
+      </button>
+    )
   const choose = (event: MouseEvent) => {
     if (wantsOwnTab(event)) return
     event.preventDefault()
     onChoose()
   }
   const href = path.startsWith('/') ? `${basePath()}${path.slice(1)}` : path
-  return <a href={href} className={className} aria-current={current} title={title} onClick={choose}>{children}</a>
+  return (
+    <a href={href} className={className} aria-current={current} title={title} onClick={choose}>
+      {children}
+    </a>
+  )
 }

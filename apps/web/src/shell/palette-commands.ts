@@ -7,8 +7,18 @@ import { shellTexts } from './shell.texts.ts'
 
 type OwnCommand = PaletteGiven['commands'][number]
 
-const themes = (Object.keys(lookTexts.themes) as ThemeChoice[]).map((choice): OwnCommand => ({ id: `theme-${choice}`, title: `${lookTexts.theme}：${lookTexts.themes[choice]}`, icon: 'monitor', run: () => chooseTheme(choice) }))
-const densities = (Object.keys(lookTexts.densities) as Density[]).map((density): OwnCommand => ({ id: `density-${density}`, title: `${lookTexts.density}：${lookTexts.densities[density]}`, icon: 'list', run: () => chooseDensity(density) }))
+const themes = (Object.keys(lookTexts.themes) as ThemeChoice[]).map((choice): OwnCommand => ({
+  id: `theme-${choice}`,
+  title: `${lookTexts.theme}：${lookTexts.themes[choice]}`,
+  icon: 'monitor',
+  run: () => chooseTheme(choice),
+}))
+const densities = (Object.keys(lookTexts.densities) as Density[]).map((density): OwnCommand => ({
+  id: `density-${density}`,
+  title: `${lookTexts.density}：${lookTexts.densities[density]}`,
+  icon: 'list',
+  run: () => chooseDensity(density),
+}))
 
 /** What the frame itself can do, whatever the page. */
 export const shellCommands: readonly OwnCommand[] = [

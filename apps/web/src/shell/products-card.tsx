@@ -13,10 +13,28 @@ export function ProductsCard() {
   const mayOpenMore = isOffered(opening)
   return (
     <section className="card" aria-labelledby="products-title">
-      <header><h2 id="products-title">{shellTexts.products}</h2>{mayOpenMore && <Link className="more" to={opening}>{shellTexts.openProduct}</Link>}</header>
-      {products.length === 0
-        ? <p className="products-none t3">{shellTexts.noProducts}</p>
-        : <ul className="products">{products.map(({ path, title }) => <li key={path}><Link to={path}><Icon name="box" />{title}</Link></li>)}</ul>}
+      <header>
+        <h2 id="products-title">{shellTexts.products}</h2>
+        {mayOpenMore && (
+          <Link className="more" to={opening}>
+            {shellTexts.openProduct}
+          </Link>
+        )}
+      </header>
+      {products.length === 0 ? (
+        <p className="products-none t3">{shellTexts.noProducts}</p>
+      ) : (
+        <ul className="products">
+          {products.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>
+                <Icon name="box" />
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

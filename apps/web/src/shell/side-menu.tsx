@@ -5,13 +5,16 @@ import { shellTexts } from './shell.texts.ts'
 
 /** The side menu: starts open; collapsed it shows icons, the names become titles. */
 export function SideMenu() {
-  const side = useMenu(state => state.side)
+  const side = useMenu((state) => state.side)
   const word = side.collapsed ? shellTexts.expand : shellTexts.collapse
   return (
     <nav className={side.collapsed ? 'side min' : 'side'} aria-label={shellTexts.sideMenu}>
       <SideEntries entries={side.entries} />
       <div className="foot">
-        <button type="button" aria-expanded={!side.collapsed} title={word} onClick={toggleSide}><Icon name={side.collapsed ? 'chevron-right' : 'chevron-left'} /><span>{word}</span></button>
+        <button type="button" aria-expanded={!side.collapsed} title={word} onClick={toggleSide}>
+          <Icon name={side.collapsed ? 'chevron-right' : 'chevron-left'} />
+          <span>{word}</span>
+        </button>
       </div>
     </nav>
   )

@@ -12,10 +12,32 @@ export function ThemeSwitch() {
   return (
     <PopMenu label={lookTexts.title} className="ib wide" button={<Icon name={icons[choice]} size="l" />}>
       <div role="group" aria-label={lookTexts.theme}>
-        {choices.map(each => <button key={each} type="button" role="menuitemradio" aria-checked={each === choice} onClick={() => chooseTheme(each)}><Icon name={icons[each]} />{lookTexts.themes[each]}</button>)}
+        {choices.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="menuitemradio"
+            aria-checked={each === choice}
+            onClick={() => chooseTheme(each)}
+          >
+            <Icon name={icons[each]} />
+            {lookTexts.themes[each]}
+          </button>
+        ))}
       </div>
       <div role="group" aria-label={lookTexts.density} className="pop-part">
-        {densities.map(each => <button key={each} type="button" role="menuitemradio" aria-checked={each === density} onClick={() => chooseDensity(each)}><Icon name={each === density ? 'check' : 'list'} />{lookTexts.densities[each]}</button>)}
+        {densities.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="menuitemradio"
+            aria-checked={each === density}
+            onClick={() => chooseDensity(each)}
+          >
+            <Icon name={each === density ? 'check' : 'list'} />
+            {lookTexts.densities[each]}
+          </button>
+        ))}
       </div>
     </PopMenu>
   )

@@ -11,11 +11,30 @@ const { today: texts } = shellTexts
 export function TodayCard() {
   return (
     <section className="card today" aria-labelledby="today-title">
-      <header><h2 id="today-title">{texts.title}</h2></header>
+      <header>
+        <h2 id="today-title">{texts.title}</h2>
+      </header>
       <ul>
-        <li><Icon name="home" /><span>{texts.workbench}</span></li>
-        <li><Icon name="user" /><span><Link to={personalCentre}>{texts.own}</Link>{texts.ownWhat}</span></li>
-        <li><Icon name="search" /><span><button type="button" className="btn link" onClick={openPalette}>{texts.search}</button>{texts.searchWhat}</span></li>
+        <li>
+          <Icon name="home" />
+          <span>{texts.workbench}</span>
+        </li>
+        <li>
+          <Icon name="user" />
+          <span>
+            <Link to={personalCentre}>{texts.own}</Link>
+            {texts.ownWhat}
+          </span>
+        </li>
+        <li>
+          <Icon name="search" />
+          <span>
+            <button type="button" className="btn link" onClick={openPalette}>
+              {texts.search}
+            </button>
+            {texts.searchWhat}
+          </span>
+        </li>
       </ul>
       <p className="t2">{texts.more}</p>
     </section>

@@ -5,13 +5,23 @@ import { MenuLink } from './menu-link.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 export function TopMenu() {
-  const tops = useMenu(state => state.tops)
-  const current = useMenu(state => state.top)
+  const tops = useMenu((state) => state.tops)
+  const current = useMenu((state) => state.top)
   const choose = useChoose()
   return (
     <nav className="topmenu" aria-label={shellTexts.mainMenu}>
-      {tops.map(top => (
-        <MenuLink key={top.menuId} path={entryPage(top)} disabled={top.disabled} className={top.menuId === current?.menuId ? 'on' : ''} current={top.menuId === current?.menuId ? 'true' : undefined} onChoose={() => { if (!top.disabled) chooseTop(top); choose(top) }}>
+      {tops.map((top) => (
+        <MenuLink
+          key={top.menuId}
+          path={entryPage(top)}
+          disabled={top.disabled}
+          className={top.menuId === current?.menuId ? 'on' : ''}
+          current={top.menuId === current?.menuId ? 'true' : undefined}
+          onChoose={() => {
+            if (!top.disabled) chooseTop(top)
+            choose(top)
+          }}
+        >
           {top.menuName}
         </MenuLink>
       ))}

@@ -3,10 +3,14 @@ import { openOverlay } from '@portal/web-kit/overlay'
 import { useLayoutEffect } from 'react'
 import { openPalette } from './open-palette.ts'
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
-/** Keys that work on every page: Ctrl or ⌘ with K opens the palette, also while typing; ? shows all keys. What an open dialog is about goes first. */
+/**
+ * Keys that work on every page: Ctrl or ⌘ with K opens the palette, also while typing; ? shows all keys. What an open
+ * dialog is about goes first.
+ */
 export function useShellKeys(): void {
   // What is on the screen answers at once: an effect after the paint would lose the first key on a busy machine.
   useLayoutEffect(() => {

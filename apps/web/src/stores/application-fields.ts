@@ -12,15 +12,26 @@ import { useApplication } from './application-store.ts'
 
 /** The enterprise's taxable periods for who may read returns; without an answer none. */
 const taxablePeriods = async (): Promise<readonly TaxablePeriod[]> =>
-  allows(taxablePeriodsRoute.access, currentCaller()) ? queryClient.query(queryOf(taxablePeriodsRoute, {})).catch(() => []) : []
+  allows(taxablePeriodsRoute.access, currentCaller())
+    ? queryClient.query(queryOf(taxablePeriodsRoute, {})).catch(() => [])
+    : []
 
-/** All fields of the store as an embedded application reads them: `socketObject` says how the connection stands, `homeClick` is spent by reading it. */
+/**
+ * All fields of the store as an embedded application reads them: `socketObject` says how the connection stands,
+ * `homeClick` is spent by reading it.
+ */
 export async function applicationFields() {
   const taxablePeriod = await taxablePeriods()
   const held = useApplication.getState()
   const { start, end } = periodDays(held.taxQuarter)
   return {
-    ...held, taxablePeriod, taxQuarterBeginAndEndDate: `${start}~${end}`, token: token(), notificationPoint: unreadPoint(),
-    socketObject: useStreamState.getState().state, layoutStyle: useLayoutStyle.getState().style, homeClick: spendHomeClick(),
+    ...held,
+    taxablePeriod,
+    taxQuarterBeginAndEndDate: `${start}~${end}`,
+    token: token(),
+    notificationPoint: unreadPoint(),
+    socketObject: useStreamState.getState().state,
+    layoutStyle: useLayoutStyle.getState().style,
+    homeClick: spendHomeClick(),
   }
 }

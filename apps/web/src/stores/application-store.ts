@@ -3,7 +3,11 @@ import { boot } from '@portal/web-kit/boot'
 import { create } from 'zustand'
 
 /** What embedded applications tell the portal of themselves. */
-interface Told { microAppLoading: boolean, coalAutoFetch: boolean, allCalculationStatus: string }
+interface Told {
+  microAppLoading: boolean
+  coalAutoFetch: boolean
+  allCalculationStatus: string
+}
 
 /** What the application store holds itself; the rest has an owner elsewhere and is read from there. */
 interface Held extends Told {
@@ -20,15 +24,29 @@ interface Held extends Told {
 }
 
 export const useApplication = create<Held>(() => ({
-  appPeriod: '', isCustomAppPeriod: false, taxYear: '', taxMonth: '', taxQuarter: '',
-  appLoading: false, microAppLoading: false, coalAutoFetch: false, allCalculationStatus: '', currentRoute: '', previousRoute: '',
+  appPeriod: '',
+  isCustomAppPeriod: false,
+  taxYear: '',
+  taxMonth: '',
+  taxQuarter: '',
+  appLoading: false,
+  microAppLoading: false,
+  coalAutoFetch: false,
+  allCalculationStatus: '',
+  currentRoute: '',
+  previousRoute: '',
 }))
 
 /** Periods of the business day, once the document is there. */
 export function startApplication(): void {
   const { today } = boot()
   const taxMonth = taxMonthOf(today)
-  useApplication.setState({ appPeriod: taxMonth, taxMonth, taxYear: taxYearOf(today), taxQuarter: filingQuarterOf(today) })
+  useApplication.setState({
+    appPeriod: taxMonth,
+    taxMonth,
+    taxYear: taxYearOf(today),
+    taxQuarter: filingQuarterOf(today),
+  })
 }
 
 /** Somebody chose another period; null goes back to that of the day. */
@@ -40,4 +58,7 @@ export const tellApplication = (told: Partial<Told>): void => useApplication.set
 export const setAppLoading = (appLoading: boolean): void => useApplication.setState({ appLoading })
 
 /** After each navigation. */
-export const followRoute = (path: string): void => useApplication.setState(({ currentRoute }) => currentRoute === path ? {} : { previousRoute: currentRoute, currentRoute: path })
+export const followRoute = (path: string): void =>
+  useApplication.setState(({ currentRoute }) =>
+    currentRoute === path ? {} : { previousRoute: currentRoute, currentRoute: path },
+  )

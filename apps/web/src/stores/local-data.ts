@@ -12,16 +12,19 @@ export interface LocalData {
 
 const separator = '/'
 
-export function localData({ product, version }: { product: string, version: string }, userId: string): LocalData {
+export function localData({ product, version }: { product: string; version: string }, userId: string): LocalData {
   const prefix = [`${product}@${version}`, userId, ''].map(encodeURIComponent).join(separator)
   const name = (key: string): string => `${prefix}${key}`
   return {
     read(key) {
       const stored = localStorage.getItem(name(key))
-      return stored === null ? null : JSON.parse(stored) as unknown
+      return stored === null ? null : (JSON.parse(stored) as unknown)
     },
     write: (key, value) => localStorage.setItem(name(key), JSON.stringify(value)),
-    remove: key => localStorage.removeItem(name(key)),
-    keys: () => Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter(each => each.startsWith(prefix)).map(each => each.slice(prefix.length)),
+    remove: (key) => localStorage.removeItem(name(key)),
+    keys: () =>
+      Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
+        .filter((each) => each.startsWith(prefix))
+        .map((each) => each.slice(prefix.length)),
   }
 }

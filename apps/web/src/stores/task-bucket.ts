@@ -3,12 +3,15 @@ const listKey = 'taskBucket'
 const entryKey = (serialNo: string): string => `${listKey}.${serialNo}`
 
 /** A task that runs elsewhere, as whoever began it wants to find it again. */
-export interface BucketEntry { serialNo?: string, [field: string]: unknown }
+export interface BucketEntry {
+  serialNo?: string
+  [field: string]: unknown
+}
 
 /** Serial numbers of the tasks in the bucket, the oldest first. */
 export function bucketKeys(): string[] {
   const stored: unknown = JSON.parse(localStorage.getItem(listKey) ?? '[]')
-  return Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : []
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
 }
 
 /** Keeps a task under its serial number. @throws 'missing serial number' without one. */
@@ -21,10 +24,10 @@ export function writeBucket(entry: BucketEntry): void {
 
 export function readBucket(serialNo: string): BucketEntry | null {
   const stored = localStorage.getItem(entryKey(serialNo))
-  return stored === null ? null : JSON.parse(stored) as BucketEntry
+  return stored === null ? null : (JSON.parse(stored) as BucketEntry)
 }
 
 export function dropFromBucket(serialNo: string): void {
   localStorage.removeItem(entryKey(serialNo))
-  localStorage.setItem(listKey, JSON.stringify(bucketKeys().filter(each => each !== serialNo)))
+  localStorage.setItem(listKey, JSON.stringify(bucketKeys().filter((each) => each !== serialNo)))
 }

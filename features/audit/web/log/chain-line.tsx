@@ -12,17 +12,32 @@ const lookEveryMs = 1500
 
 /** Whether the chain holds, as of the last check; the button checks it now. What does not hold leads to its row. */
 export function ChainLine({ onOpen }: { onOpen: (row: string) => void }) {
-  const { data } = useQuery({ ...queryOf(auditChainRoute, {}), refetchInterval: query => query.state.data?.isChecking === true ? lookEveryMs : false })
+  const { data } = useQuery({
+    ...queryOf(auditChainRoute, {}),
+    refetchInterval: (query) => (query.state.data?.isChecking === true ? lookEveryMs : false),
+  })
   const check = useAction(checkAuditRoute, { onDone: () => invalidate(auditChainRoute) })
   const run = (): void => check.run({ body: {} })
-  usePageActs(data === undefined || data.isChecking || check.busy || check.off !== null ? [] : [{ id: 'check', title: texts.checkAct, icon: 'shield', run }])
+  usePageActs(
+    data === undefined || data.isChecking || check.busy || check.off !== null
+      ? []
+      : [{ id: 'check', title: texts.checkAct, icon: 'shield', run }],
+  )
   if (data === undefined) return null
   return (
     <div className="chain" role="status">
       <State chain={data} />
       <Broken fault={data.fault} isChecking={data.isChecking} onOpen={onOpen} />
-      <span className="t3 f12 opt">{texts.rows(data.seq - data.from)}{data.checkedAt !== null && `，${texts.at(data.checkedAt)}`}，{texts.kept(data.keptMonths)}{data.removedBefore !== null && `，${texts.removed(data.removed, data.removedBefore)}`}</span>
-      {!data.isChecking && <ActButton of={check} className="btn link f13" onClick={run}>{texts.check}</ActButton>}
+      <span className="t3 f12 opt">
+        {texts.rows(data.seq - data.from)}
+        {data.checkedAt !== null && `，${texts.at(data.checkedAt)}`}，{texts.kept(data.keptMonths)}
+        {data.removedBefore !== null && `，${texts.removed(data.removed, data.removedBefore)}`}
+      </span>
+      {!data.isChecking && (
+        <ActButton of={check} className="btn link f13" onClick={run}>
+          {texts.check}
+        </ActButton>
+      )}
     </div>
   )
 }
@@ -33,11 +48,37 @@ function Broken({ fault, isChecking, onOpen }: BrokenProps) {
   const row = fault?.row ?? null
   if (isChecking || row === null) return null
   const way = fault?.isBefore === true ? texts.lookBefore : texts.look
-  return <button type="button" className="btn link f13" onClick={() => onOpen(row)}>{way}</button>
+  return (
+    <button type="button" className="btn link f13" onClick={() => onOpen(row)}>
+      {way}
+    </button>
+  )
 }
 
 function State({ chain: { isChecking, checkedAt, fault } }: { chain: AuditChain }) {
-  if (isChecking) return <span className="st run"><Icon name="ring" />{texts.checking}</span>
-  if (fault !== null) return <span className="st err"><Icon name="warn" />{texts.broken}：{texts.fault(fault.seq, fault.reason)}</span>
-  return checkedAt === null ? <span className="st idle"><Icon name="info" />{texts.never}</span> : <span className="st done"><Icon name="shield" />{texts.whole}</span>
+  if (isChecking)
+    return (
+      <span className="st run">
+        <Icon name="ring" />
+        {texts.checking}
+      </span>
+    )
+  if (fault !== null)
+    return (
+      <span className="st err">
+        <Icon name="warn" />
+        {texts.broken}：{texts.fault(fault.seq, fault.reason)}
+      </span>
+    )
+  return checkedAt === null ? (
+    <span className="st idle">
+      <Icon name="info" />
+      {texts.never}
+    </span>
+  ) : (
+    <span className="st done">
+      <Icon name="shield" />
+      {texts.whole}
+    </span>
+  )
 }

@@ -9,53 +9,160 @@ import type { LogFilters } from './log-filters.rules.ts'
 import { personOf, Result } from './log-table.tsx'
 import { logTexts as texts } from './log.texts.ts'
 
-interface DrawerProps { id: string, onFilter: (next: Partial<LogFilters>) => void, onClose: () => void }
+interface DrawerProps {
+  id: string
+  onFilter: (next: Partial<LogFilters>) => void
+  onClose: () => void
+}
 
 /** All of one row: before and after, why, its trace number and its place in the chain. */
 export function LogDrawer({ id, onFilter, onClose }: DrawerProps) {
   const query = useQuery(queryOf(auditDetailRoute, { query: { id } }))
   return (
     <Dialog title={texts.detail} width={760} onClose={onClose} className="log-detail">
-      <QueryView query={query}>{row => <Detail row={row} onFilter={onFilter} />}</QueryView>
+      <QueryView query={query}>{(row) => <Detail row={row} onFilter={onFilter} />}</QueryView>
     </Dialog>
   )
 }
 
-function Detail({ row, onFilter }: { row: AuditDetail, onFilter: DrawerProps['onFilter'] }) {
+function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['onFilter'] }) {
   const { requestId, target, thing, account } = row
   const facts = Object.entries(row.facts)
-  return <>
-    <dl className="kv">
-      <dt>{texts.columns.at}</dt><dd className="num">{row.at}</dd>
-      <dt>{texts.columns.person}</dt><dd>{personOf(row)}{account !== null && <button type="button" className="btn link" onClick={() => onFilter({ person: account })}>{texts.samePerson}</button>}</dd>
-      {row.entName !== null && <><dt>{texts.columns.enterprise}</dt><dd>{row.entName}</dd></>}
-      <dt>{texts.columns.action}</dt><dd>{actionName(row.action)}</dd>
-      <dt>{texts.columns.result}</dt><dd><Result result={row.result} /></dd>
-      {target !== null && <><dt>{texts.columns.target}</dt><dd>{thing === null ? target : <Thing thing={thing} number={target} />}<button type="button" className="btn link" onClick={() => onFilter({ target })}>{texts.sameTarget}</button></dd></>}
-      {row.address !== null && <><dt>{texts.columns.address}</dt><dd className="num">{row.address}</dd></>}
-      {row.reason !== null && <><dt>{texts.reason}</dt><dd>{row.reason}</dd></>}
-      {requestId !== null && <><dt>{texts.request}</dt><dd className="num">{requestId}<button type="button" className="btn link" onClick={() => onFilter({ request: requestId })}>{texts.sameRequest}</button></dd></>}
-      <dt>{texts.place}</dt><dd className="num">{row.seq ?? texts.notYet}</dd>
-      {row.hash !== null && <><dt>{texts.hash}</dt><dd className="num f12">{row.hash}</dd></>}
-    </dl>
-    {row.changes.length > 0 && (
-      <section><h3>{texts.changes}</h3>
-        <div className="scroll"><table className="tbl s"><caption className="sr">{texts.changes}</caption><thead><tr><th scope="col">{texts.field}</th><th scope="col">{texts.before}</th><th scope="col">{texts.after}</th></tr></thead>
-          <tbody>{row.changes.map(({ field, name, from, to }) => <tr key={field}><td title={field}>{name}</td><td className="was">{said(from)}</td><td>{said(to)}</td></tr>)}</tbody></table></div></section>
-    )}
-    {facts.length > 0 && <section><h3>{texts.facts}</h3><dl className="kv">{facts.map(([name, value]) => <Fact key={name} name={name} value={row.said[name] ?? value} />)}</dl></section>}
-  </>
+  return (
+    <>
+      <dl className="kv">
+        <dt>{texts.columns.at}</dt>
+        <dd className="num">{row.at}</dd>
+        <dt>{texts.columns.person}</dt>
+        <dd>
+          {personOf(row)}
+          {account !== null && (
+            <button type="button" className="btn link" onClick={() => onFilter({ person: account })}>
+              {texts.samePerson}
+            </button>
+          )}
+        </dd>
+        {row.entName !== null && (
+          <>
+            <dt>{texts.columns.enterprise}</dt>
+            <dd>{row.entName}</dd>
+          </>
+        )}
+        <dt>{texts.columns.action}</dt>
+        <dd>{actionName(row.action)}</dd>
+        <dt>{texts.columns.result}</dt>
+        <dd>
+          <Result result={row.result} />
+        </dd>
+        {target !== null && (
+          <>
+            <dt>{texts.columns.target}</dt>
+            <dd>
+              {thing === null ? target : <Thing thing={thing} number={target} />}
+              <button type="button" className="btn link" onClick={() => onFilter({ target })}>
+                {texts.sameTarget}
+              </button>
+            </dd>
+          </>
+        )}
+        {row.address !== null && (
+          <>
+            <dt>{texts.columns.address}</dt>
+            <dd className="num">{row.address}</dd>
+          </>
+        )}
+        {row.reason !== null && (
+          <>
+            <dt>{texts.reason}</dt>
+            <dd>{row.reason}</dd>
+          </>
+        )}
+        {requestId !== null && (
+          <>
+            <dt>{texts.request}</dt>
+            <dd className="num">
+              {requestId}
+              <button type="button" className="btn link" onClick={() => onFilter({ request: requestId })}>
+                {texts.sameRequest}
+              </button>
+            </dd>
+          </>
+        )}
+        <dt>{texts.place}</dt>
+        <dd className="num">{row.seq ?? texts.notYet}</dd>
+        {row.hash !== null && (
+          <>
+            <dt>{texts.hash}</dt>
+            <dd className="num f12">{row.hash}</dd>
+          </>
+        )}
+      </dl>
+      {row.changes.length > 0 && (
+        <section>
+          <h3>{texts.changes}</h3>
+          <div className="scroll">
+            <table className="tbl s">
+              <caption className="sr">{texts.changes}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.field}</th>
+                  <th scope="col">{texts.before}</th>
+                  <th scope="col">{texts.after}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {row.changes.map(({ field, name, from, to }) => (
+                  <tr key={field}>
+                    <td title={field}>{name}</td>
+                    <td className="was">{said(from)}</td>
+                    <td>{said(to)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+      {facts.length > 0 && (
+        <section>
+          <h3>{texts.facts}</h3>
+          <dl className="kv">
+            {facts.map(([name, value]) => (
+              <Fact key={name} name={name} value={row.said[name] ?? value} />
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  )
 }
 
 /** What a row is about: its name, its number for who has to quote it, its page for who may open that. */
-function Thing({ thing: { kind, name, route }, number }: { thing: AuditThing, number: string }) {
-  return <>
-    {name} {kind === 'thing' && <span className="t3 f12">{texts.number} {number}</span>}
-    {route !== null && permittedPaths().includes(pathOf(route)) && <Link className="btn link" to={route}>{texts.openThing}</Link>}
-  </>
+function Thing({ thing: { kind, name, route }, number }: { thing: AuditThing; number: string }) {
+  return (
+    <>
+      {name}{' '}
+      {kind === 'thing' && (
+        <span className="t3 f12">
+          {texts.number} {number}
+        </span>
+      )}
+      {route !== null && permittedPaths().includes(pathOf(route)) && (
+        <Link className="btn link" to={route}>
+          {texts.openThing}
+        </Link>
+      )}
+    </>
+  )
 }
 const pathOf = (route: string): string => route.split('?', 1)[0] ?? ''
 
-const Fact = ({ name, value }: { name: string, value: unknown }) => <><dt>{texts.factNames[name] ?? name}</dt><dd>{name === 'wanted' ? actionName(String(value)) : said(value)}</dd></>
+const Fact = ({ name, value }: { name: string; value: unknown }) => (
+  <>
+    <dt>{texts.factNames[name] ?? name}</dt>
+    <dd>{name === 'wanted' ? actionName(String(value)) : said(value)}</dd>
+  </>
+)
 
-const said = (value: unknown): string => value === null || value === '' ? texts.blank : typeof value === 'string' ? value : JSON.stringify(value)
+const said = (value: unknown): string =>
+  value === null || value === '' ? texts.blank : typeof value === 'string' ? value : JSON.stringify(value)

@@ -4,7 +4,10 @@ import { actionGroups } from '../../contract/index.ts'
 import { actionChosen, chosenAction, isNarrowed, noFilters, ranges, type LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
 
-interface BarProps { filters: LogFilters, onChange: (next: Partial<LogFilters>) => void }
+interface BarProps {
+  filters: LogFilters
+  onChange: (next: Partial<LogFilters>) => void
+}
 type Typed = Pick<LogFilters, 'person' | 'enterprise' | 'target' | 'address' | 'request'>
 
 /** What is looked for. Lists take effect at once, what is typed with Enter or 查询; all of it stands in the address. */
@@ -13,33 +16,154 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
   const [typed, setTyped] = useState<Typed>({ person, enterprise, target, address, request })
   const [isMore, setMore] = useState(target !== '' || address !== '' || request !== '' || enterprise !== '')
   const word = (name: keyof Typed, label: string, hint = '', maxLength = 64) => (
-    <Field label={label}>{id => <input id={id} className="inp" type="search" maxLength={maxLength} placeholder={hint} value={typed[name]} onChange={event => setTyped({ ...typed, [name]: event.target.value })} />}</Field>
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          className="inp"
+          type="search"
+          maxLength={maxLength}
+          placeholder={hint}
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      )}
+    </Field>
   )
   const find = () => onChange(Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])))
   return (
-    <form className="log-filters" role="search" onSubmit={event => { event.preventDefault(); find() }}>
-      <Field label={texts.range}>{id => <select id={id} className="inp" value={filters.range} onChange={event => onChange({ range: ranges.find(each => each === event.target.value) ?? 'week' })}>{ranges.map(each => <option key={each} value={each}>{texts.ranges[each]}</option>)}</select>}</Field>
-      {filters.range === 'own' && <>
-        <Field label={texts.from} className="time">{id => <input id={id} className="inp" type="datetime-local" value={filters.from} onChange={event => onChange({ from: event.target.value })} />}</Field>
-        <Field label={texts.to} className="time">{id => <input id={id} className="inp" type="datetime-local" value={filters.to} onChange={event => onChange({ to: event.target.value })} />}</Field>
-      </>}
-      <Field label={texts.action}>{id => (
-        <select id={id} className="inp" value={chosenAction(filters)} onChange={event => onChange(actionChosen(event.target.value))}>
-          <option value="">{texts.all}</option>
-          {actionGroups.map(({ code: groupCode, group, actions }) => <optgroup key={group} label={group}><option value={`*${groupCode}`}>{texts.wholeGroup(group)}</option>{Object.entries(actions).map(([code, name]) => <option key={code} value={code}>{name}</option>)}</optgroup>)}
-        </select>
-      )}</Field>
-      <Field label={texts.result}>{id => <select id={id} className="inp" value={filters.result} onChange={event => onChange({ result: event.target.value })}><option value="">{texts.all}</option>{Object.entries(texts.results).map(([code, name]) => <option key={code} value={code}>{name}</option>)}</select>}</Field>
+    <form
+      className="log-filters"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        find()
+      }}
+    >
+      <Field label={texts.range}>
+        {(id) => (
+          <select
+            id={id}
+            className="inp"
+            value={filters.range}
+            onChange={(event) => onChange({ range: ranges.find((each) => each === event.target.value) ?? 'week' })}
+          >
+            {ranges.map((each) => (
+              <option key={each} value={each}>
+                {texts.ranges[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {filters.range === 'own' && (
+        <>
+          <Field label={texts.from} className="time">
+            {(id) => (
+              <input
+                id={id}
+                className="inp"
+                type="datetime-local"
+                value={filters.from}
+                onChange={(event) => onChange({ from: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={texts.to} className="time">
+            {(id) => (
+              <input
+                id={id}
+                className="inp"
+                type="datetime-local"
+                value={filters.to}
+                onChange={(event) => onChange({ to: event.target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <Field label={texts.action}>
+        {(id) => (
+          <select
+            id={id}
+            className="inp"
+            value={chosenAction(filters)}
+            onChange={(event) => onChange(actionChosen(event.target.value))}
+          >
+            <option value="">{texts.all}</option>
+            {actionGroups.map(({ code: groupCode, group, actions }) => (
+              <optgroup key={group} label={group}>
+                <option value={`*${groupCode}`}>{texts.wholeGroup(group)}</option>
+                {Object.entries(actions).map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={texts.result}>
+        {(id) => (
+          <select
+            id={id}
+            className="inp"
+            value={filters.result}
+            onChange={(event) => onChange({ result: event.target.value })}
+          >
+            <option value="">{texts.all}</option>
+            {Object.entries(texts.results).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {word('person', texts.person, texts.personHint)}
-      {isMore && <>{word('enterprise', texts.enterprise, texts.enterpriseHint, 100)}{word('target', texts.target, texts.targetHint, 200)}{word('address', texts.address)}{word('request', texts.request, texts.requestHint)}</>}
-      <button type="submit" className="btn"><Icon name="search" />{texts.query}</button>
-      <button type="button" className="btn link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>{isMore ? texts.less : texts.more}</button>
-      {isNarrowed(filters) && <button type="button" className="btn link" onClick={() => onChange({ ...noFilters, range: filters.range, from: filters.from, to: filters.to })}>{texts.reset}</button>}
+      {isMore && (
+        <>
+          {word('enterprise', texts.enterprise, texts.enterpriseHint, 100)}
+          {word('target', texts.target, texts.targetHint, 200)}
+          {word('address', texts.address)}
+          {word('request', texts.request, texts.requestHint)}
+        </>
+      )}
+      <button type="submit" className="btn">
+        <Icon name="search" />
+        {texts.query}
+      </button>
+      <button type="button" className="btn link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+        {isMore ? texts.less : texts.more}
+      </button>
+      {isNarrowed(filters) && (
+        <button
+          type="button"
+          className="btn link"
+          onClick={() => onChange({ ...noFilters, range: filters.range, from: filters.from, to: filters.to })}
+        >
+          {texts.reset}
+        </button>
+      )}
     </form>
   )
 }
 
-function Field({ label, className = '', children }: { label: string, className?: string, children: (id: string) => ReactNode }) {
+function Field({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: (id: string) => ReactNode
+}) {
   const id = useId()
-  return <div className={`field ${className}`}><label htmlFor={id}>{label}</label>{children(id)}</div>
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
 }

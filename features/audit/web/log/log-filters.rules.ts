@@ -2,31 +2,85 @@ import { chinaDate } from '@portal/domain/china-time'
 import type { AuditFilter } from '../../contract/audit.schema.ts'
 
 export const ranges = ['day', 'week', 'month', 'all', 'own'] as const
-export type Range = typeof ranges[number]
+export type Range = (typeof ranges)[number]
 
-/** What the address of the log says; '' = not asked for. `from` and `to` are of the fields (YYYY-MM-DDTHH:mm), for a range of one's own; `row` is the one whose detail is open. */
-export interface LogFilters { range: Range, from: string, to: string, person: string, enterprise: string, group: string, action: string, result: string, target: string, address: string, request: string, row: string }
+/**
+ * What the address of the log says; '' = not asked for. `from` and `to` are of the fields (YYYY-MM-DDTHH:mm), for a
+ * range of one's own; `row` is the one whose detail is open.
+ */
+export interface LogFilters {
+  range: Range
+  from: string
+  to: string
+  person: string
+  enterprise: string
+  group: string
+  action: string
+  result: string
+  target: string
+  address: string
+  request: string
+  row: string
+}
 
-const words = ['from', 'to', 'person', 'enterprise', 'group', 'action', 'result', 'target', 'address', 'request', 'row'] as const
+const words = [
+  'from',
+  'to',
+  'person',
+  'enterprise',
+  'group',
+  'action',
+  'result',
+  'target',
+  'address',
+  'request',
+  'row',
+] as const
 const narrowing = ['person', 'enterprise', 'group', 'action', 'result', 'target', 'address', 'request'] as const
-export const noFilters: LogFilters = { range: 'week', from: '', to: '', person: '', enterprise: '', group: '', action: '', result: '', target: '', address: '', request: '', row: '' }
+export const noFilters: LogFilters = {
+  range: 'week',
+  from: '',
+  to: '',
+  person: '',
+  enterprise: '',
+  group: '',
+  action: '',
+  result: '',
+  target: '',
+  address: '',
+  request: '',
+  row: '',
+}
 const dayMs = 86_400_000
 const days: Partial<Record<Range, number>> = { week: 6, month: 29 }
 
 /** Anything in the address that is none of ours falls back. */
 export function filtersOf(search: URLSearchParams): LogFilters {
-  const range = ranges.find(each => each === search.get('range')) ?? noFilters.range
-  const read = Object.fromEntries(words.map(name => [name, search.get(name)?.trim() ?? ''])) as Record<typeof words[number], string>
-  const isMinute = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? text : ''
-  return { range, ...read, from: isMinute(read.from), to: isMinute(read.to), result: read.result === 'done' || read.result === 'refused' ? read.result : '' }
+  const range = ranges.find((each) => each === search.get('range')) ?? noFilters.range
+  const read = Object.fromEntries(words.map((name) => [name, search.get(name)?.trim() ?? ''])) as Record<
+    (typeof words)[number],
+    string
+  >
+  const isMinute = (text: string) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? text : '')
+  return {
+    range,
+    ...read,
+    from: isMinute(read.from),
+    to: isMinute(read.to),
+    result: read.result === 'done' || read.result === 'refused' ? read.result : '',
+  }
 }
 
 export const addressOfFilters = (filters: LogFilters): Record<string, string> =>
-  Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== '' && value !== noFilters[name as keyof LogFilters]))
+  Object.fromEntries(
+    Object.entries(filters).filter(([name, value]) => value !== '' && value !== noFilters[name as keyof LogFilters]),
+  )
 
 /** What is sent: only what is asked for. A trace number is looked for in all times. */
 export function queryOfFilters(filters: LogFilters, now: number): AuditFilter {
-  const asked = Object.fromEntries(narrowing.flatMap(name => filters[name] === '' ? [] : [[name, filters[name]]])) as AuditFilter
+  const asked = Object.fromEntries(
+    narrowing.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])),
+  ) as AuditFilter
   return filters.request !== '' ? asked : { ...windowOf(filters, now), ...asked }
 }
 
@@ -35,7 +89,10 @@ function windowOf({ range, from, to }: LogFilters, now: number): Pick<AuditFilte
   if (back !== undefined) return { from: `${chinaDate(now - back * dayMs)} 00:00:00` }
   if (range === 'day') return { from: hourAgo(now) }
   if (range === 'all') return {}
-  return { ...from === '' ? {} : { from: `${from.replace('T', ' ')}:00` }, ...to === '' ? {} : { to: `${to.replace('T', ' ')}:59` } }
+  return {
+    ...(from === '' ? {} : { from: `${from.replace('T', ' ')}:00` }),
+    ...(to === '' ? {} : { to: `${to.replace('T', ' ')}:59` }),
+  }
 }
 
 /** A day ago, at the beginning of its hour, so that the same question stays the same for a while. */
@@ -45,8 +102,9 @@ function hourAgo(now: number): string {
 }
 
 /** One list chooses a whole group or one action: `*tax`, `tax.return.save`, '' for all. */
-export const chosenAction = ({ group, action }: Pick<LogFilters, 'group' | 'action'>): string => group === '' ? action : `*${group}`
+export const chosenAction = ({ group, action }: Pick<LogFilters, 'group' | 'action'>): string =>
+  group === '' ? action : `*${group}`
 export const actionChosen = (value: string): Pick<LogFilters, 'group' | 'action'> =>
   value.startsWith('*') ? { group: value.slice(1), action: '' } : { group: '', action: value }
 
-export const isNarrowed = (filters: LogFilters): boolean => narrowing.some(name => filters[name] !== '')
+export const isNarrowed = (filters: LogFilters): boolean => narrowing.some((name) => filters[name] !== '')

@@ -4,13 +4,30 @@ import type { AuditLine } from '../../contract/index.ts'
 import { LogTable } from './log-table.tsx'
 
 const line: AuditLine = {
-  id: 'r1', at: '2026-11-22 09:00:00', userId: 'u1', account: 'zhoumin', userName: '周敏', entId: null, entName: null,
-  action: 'tax.return.save', target: 'T1', thing: { kind: 'thing', name: '增值税 2026年2月', route: '/x?id=T1' },
-  tried: null, result: 'done', address: '10.0.0.1', requestId: null,
+  id: 'r1',
+  at: '2026-11-22 09:00:00',
+  userId: 'u1',
+  account: 'zhoumin',
+  userName: '周敏',
+  entId: null,
+  entName: null,
+  action: 'tax.return.save',
+  target: 'T1',
+  thing: { kind: 'thing', name: '增值税 2026年2月', route: '/x?id=T1' },
+  tried: null,
+  result: 'done',
+  address: '10.0.0.1',
+  requestId: null,
 }
 const nobody = { userId: null, account: null, userName: null, thing: null }
 const tried: AuditLine = {
-  ...line, ...nobody, id: 'r2', action: 'access.too-many', target: '/japi/x', tried: 'ta***rk', result: 'refused',
+  ...line,
+  ...nobody,
+  id: 'r2',
+  action: 'access.too-many',
+  target: '/japi/x',
+  tried: 'ta***rk',
+  result: 'refused',
 }
 const opened: string[] = []
 const asked: unknown[] = []
@@ -18,8 +35,10 @@ let close: () => Promise<void>
 beforeEach(async () => {
   opened.length = 0
   asked.length = 0
-  const table = <LogTable records={[line, tried]} open="" onOpen={id => opened.push(id)} onFilter={next => asked.push(next)} />;
-  ({ close } = await draw(table))
+  const table = (
+    <LogTable records={[line, tried]} open="" onOpen={(id) => opened.push(id)} onFilter={(next) => asked.push(next)} />
+  )
+  ;({ close } = await draw(table))
 })
 afterEach(() => close())
 const at = (selector: string): HTMLElement => {
@@ -28,7 +47,7 @@ const at = (selector: string): HTMLElement => {
   return found
 }
 const button = (text: string): HTMLElement => {
-  const found = [...document.querySelectorAll<HTMLElement>('button')].find(each => each.textContent === text)
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find((each) => each.textContent === text)
   if (found === undefined) throw new Error(`no button ${text}`)
   return found
 }

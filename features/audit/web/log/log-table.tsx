@@ -18,17 +18,49 @@ export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
     <div className="scroll" tabIndex={-1}>
       <table className="tbl s">
         <caption className="sr">{texts.title}</caption>
-        <thead><tr><th scope="col">{columns.at}</th><th scope="col">{columns.person}</th><th scope="col">{columns.action}</th><th scope="col">{columns.result}</th><th scope="col" className="opt">{columns.enterprise}</th><th scope="col" className="opt">{columns.target}</th><th scope="col" className="opt">{columns.address}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{columns.at}</th>
+            <th scope="col">{columns.person}</th>
+            <th scope="col">{columns.action}</th>
+            <th scope="col">{columns.result}</th>
+            <th scope="col" className="opt">
+              {columns.enterprise}
+            </th>
+            <th scope="col" className="opt">
+              {columns.target}
+            </th>
+            <th scope="col" className="opt">
+              {columns.address}
+            </th>
+          </tr>
+        </thead>
         <tbody>
-          {records.map(row => (
+          {records.map((row) => (
             <tr key={row.id} className={row.id === open ? 'sel' : undefined} onClick={opener(row.id, onOpen)}>
-              <td><button type="button" className="btn link num" onClick={() => onOpen(row.id)}>{row.at}</button></td>
-              <td><Named name={personOf(row)} onLook={row.account === null ? null : () => onFilter({ person: row.account ?? '' })} /></td>
+              <td>
+                <button type="button" className="btn link num" onClick={() => onOpen(row.id)}>
+                  {row.at}
+                </button>
+              </td>
+              <td>
+                <Named
+                  name={personOf(row)}
+                  onLook={row.account === null ? null : () => onFilter({ person: row.account ?? '' })}
+                />
+              </td>
               <td>{actionName(row.action)}</td>
-              <td><Result result={row.result} /></td>
-              <td className="opt ell wide" title={row.entName ?? undefined}>{row.entName}</td>
+              <td>
+                <Result result={row.result} />
+              </td>
+              <td className="opt ell wide" title={row.entName ?? undefined}>
+                {row.entName}
+              </td>
               <td className="opt ell wide" title={row.thing?.name ?? row.target ?? undefined}>
-                <Named name={row.thing?.name ?? row.target ?? ''} onLook={row.thing && (() => onFilter({ target: row.target ?? '' }))} />
+                <Named
+                  name={row.thing?.name ?? row.target ?? ''}
+                  onLook={row.thing && (() => onFilter({ target: row.target ?? '' }))}
+                />
               </td>
               <td className="opt num">{row.address}</td>
             </tr>
@@ -39,15 +71,22 @@ export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
   )
 }
 
-const Named = ({ name, onLook }: { name: string, onLook: (() => void) | null }) => onLook === null
-  ? name
-  : <button type="button" className="btn link named" title={texts.sameOf(name)} onClick={onLook}>{name}</button>
+const Named = ({ name, onLook }: { name: string; onLook: (() => void) | null }) =>
+  onLook === null ? (
+    name
+  ) : (
+    <button type="button" className="btn link named" title={texts.sameOf(name)} onClick={onLook}>
+      {name}
+    </button>
+  )
 
 /** A button in the row does what it says, and words that somebody selects open nothing. */
-const opener = (id: string, onOpen: (id: string) => void) => ({ target }: MouseEvent): void => {
-  const isOfButton = target instanceof Element && target.closest('button') !== null
-  if (!isOfButton && (globalThis.getSelection()?.toString() ?? '') === '') onOpen(id)
-}
+const opener =
+  (id: string, onOpen: (id: string) => void) =>
+  ({ target }: MouseEvent): void => {
+    const isOfButton = target instanceof Element && target.closest('button') !== null
+    if (!isOfButton && (globalThis.getSelection()?.toString() ?? '') === '') onOpen(id)
+  }
 
 /** Name and account; without either the row tells of nobody who is known, or of the system's own work. */
 export function personOf({ userName, account, userId, address, tried }: AuditLine): string {
@@ -57,5 +96,9 @@ export function personOf({ userName, account, userId, address, tried }: AuditLin
   return address === null ? texts.system : texts.nobody
 }
 
-export const Result = ({ result }: { result: AuditLine['result'] }) =>
-  <span className={`st ${result === 'done' ? 'done' : 'warn'}`}><Icon name={result === 'done' ? 'check' : 'block'} />{texts.results[result]}</span>
+export const Result = ({ result }: { result: AuditLine['result'] }) => (
+  <span className={`st ${result === 'done' ? 'done' : 'warn'}`}>
+    <Icon name={result === 'done' ? 'check' : 'block'} />
+    {texts.results[result]}
+  </span>
+)

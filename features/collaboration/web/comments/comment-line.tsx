@@ -10,19 +10,70 @@ import { staleAware } from './stale.ts'
 import { readAgain } from './use-comments.ts'
 
 /** One comment: who, when, what; its author may change it until somebody answers. */
-export function CommentLine({ thread, comment, members }: { thread: Thread, comment: Comment, members: readonly Member[] }) {
+export function CommentLine({
+  thread,
+  comment,
+  members,
+}: {
+  thread: Thread
+  comment: Comment
+  members: readonly Member[]
+}) {
   const [isEditing, setEditing] = useState(false)
-  const edit = useAction(editCommentRoute, { onDone: () => { draftSent(`edit:${comment.commentId}`); setEditing(false); void readAgain() }, onError: staleAware })
+  const edit = useAction(editCommentRoute, {
+    onDone: () => {
+      draftSent(`edit:${comment.commentId}`)
+      setEditing(false)
+      void readAgain()
+    },
+    onError: staleAware,
+  })
   const remove = useAction(deleteCommentRoute, { onDone: () => void readAgain(), onError: staleAware })
   const at = { threadId: thread.threadId, version: thread.version, commentId: comment.commentId }
-  const ask = async (): Promise<void> => { if (await confirm(texts.removeAsk)) remove.run({ body: at }) }
+  const ask = async (): Promise<void> => {
+    if (await confirm(texts.removeAsk)) remove.run({ body: at })
+  }
   return (
     <li>
-      <div className="by"><b>{comment.userName}</b><time className="t3 f12">{comment.at.slice(5, 16)}</time>{comment.editedAt !== null && <span className="t3 f12" title={comment.editedAt}>{texts.edited}</span>}</div>
-      {isEditing
-        ? <Composer label={texts.edit} placeholder={texts.placeholder} members={members} act={edit} first={comment.text} draft={{ form: `edit:${comment.commentId}`, saved: comment.text }} focusTurn={1} send={texts.save} onSend={words => edit.run({ body: { ...at, ...words } })} more={() => <button type="button" className="btn s txt" onClick={() => setEditing(false)}>{texts.cancel}</button>} />
-        : <p className="say">{comment.text}</p>}
-      {comment.canChange && !isEditing && <div className="own"><button type="button" className="btn link" onClick={() => setEditing(true)}>{texts.edit}</button><ActButton of={remove} className="btn link" onClick={() => void ask()}>{texts.remove}</ActButton></div>}
+      <div className="by">
+        <b>{comment.userName}</b>
+        <time className="t3 f12">{comment.at.slice(5, 16)}</time>
+        {comment.editedAt !== null && (
+          <span className="t3 f12" title={comment.editedAt}>
+            {texts.edited}
+          </span>
+        )}
+      </div>
+      {isEditing ? (
+        <Composer
+          label={texts.edit}
+          placeholder={texts.placeholder}
+          members={members}
+          act={edit}
+          first={comment.text}
+          draft={{ form: `edit:${comment.commentId}`, saved: comment.text }}
+          focusTurn={1}
+          send={texts.save}
+          onSend={(words) => edit.run({ body: { ...at, ...words } })}
+          more={() => (
+            <button type="button" className="btn s txt" onClick={() => setEditing(false)}>
+              {texts.cancel}
+            </button>
+          )}
+        />
+      ) : (
+        <p className="say">{comment.text}</p>
+      )}
+      {comment.canChange && !isEditing && (
+        <div className="own">
+          <button type="button" className="btn link" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </button>
+          <ActButton of={remove} className="btn link" onClick={() => void ask()}>
+            {texts.remove}
+          </ActButton>
+        </div>
+      )}
     </li>
   )
 }

@@ -6,7 +6,10 @@ import { mentionBegun, mentionsIn, mostCommentLength, type Member } from '../../
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 import { MentionList } from './mention-list.tsx'
 
-export interface Words { text: string, mentions: string[] }
+export interface Words {
+  text: string
+  mentions: string[]
+}
 export interface ComposerProps {
   label: string
   placeholder: string
@@ -17,7 +20,7 @@ export interface ComposerProps {
   focusTurn?: number
   first?: string
   /** Under which name what is not sent is kept in the browser; `saved` = what the server has of it. */
-  draft: { form: string, saved?: string }
+  draft: { form: string; saved?: string }
   /** Hears of every change, so that words half written outlast a walk through the table. */
   onText?: (text: string) => void
   /** Buttons beside the one that sends; they get the words. */
@@ -28,17 +31,37 @@ export interface ComposerProps {
 const mostOffered = 6
 
 /** A field for a comment: Ctrl+Enter sends, @ offers the members. The words stay until they are sent. */
-export function Composer({ label, placeholder, members, act, focusTurn = 0, first = '', draft, onText, more, send, onSend }: ComposerProps) {
+export function Composer({
+  label,
+  placeholder,
+  members,
+  act,
+  focusTurn = 0,
+  first = '',
+  draft,
+  onText,
+  more,
+  send,
+  onSend,
+}: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(first)
   const [begun, setBegun] = useState<string | null>(null)
-  useEffect(() => { if (focusTurn > 0) field.current?.focus() }, [focusTurn])
+  useEffect(() => {
+    if (focusTurn > 0) field.current?.focus()
+  }, [focusTurn])
   const trimmed = text.trim()
   const words: Words | null = trimmed === '' ? null : { text: trimmed, mentions: mentionsIn(trimmed, members) }
-  const offered = begun === null ? [] : members.filter(member => member.name.includes(begun)).slice(0, mostOffered)
-  const put = (next: string): void => { setText(next); onText?.(next) }
-  const look = (): void => { const now = field.current; if (now !== null) setBegun(mentionBegun(now.value, now.selectionStart)) }
+  const offered = begun === null ? [] : members.filter((member) => member.name.includes(begun)).slice(0, mostOffered)
+  const put = (next: string): void => {
+    setText(next)
+    onText?.(next)
+  }
+  const look = (): void => {
+    const now = field.current
+    if (now !== null) setBegun(mentionBegun(now.value, now.selectionStart))
+  }
   const take = (member: Member): void => {
     const caret = field.current?.selectionStart ?? text.length
     const start = caret - (begun?.length ?? 0)
@@ -46,22 +69,56 @@ export function Composer({ label, placeholder, members, act, focusTurn = 0, firs
     setBegun(null)
     field.current?.focus()
   }
-  const { offer } = useDraft(draft.form, text, put, { isBlank: value => value.trim() === '' || value === draft.saved })
-  const submit = (): void => { if (words !== null && !act.busy && act.off === null) onSend(words) }
+  const { offer } = useDraft(draft.form, text, put, {
+    isBlank: (value) => value.trim() === '' || value === draft.saved,
+  })
+  const submit = (): void => {
+    if (words !== null && !act.busy && act.off === null) onSend(words)
+  }
   return (
     <div className="composer">
-      <label htmlFor={id} className="sr">{label}</label>
+      <label htmlFor={id} className="sr">
+        {label}
+      </label>
       <DraftOffer offer={offer} />
       <textarea
-        id={id} ref={field} className="inp" rows={2} maxLength={mostCommentLength} placeholder={placeholder} value={text}
-        onChange={event => { put(event.target.value); look() }} onSelect={look} onBlur={event => { if (!(event.relatedTarget instanceof HTMLElement && event.relatedTarget.closest('.mentions') !== null)) setBegun(null) }}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) { event.preventDefault(); submit() }
-          if (event.key === 'Escape' && begun !== null) { event.stopPropagation(); setBegun(null) }
+        id={id}
+        ref={field}
+        className="inp"
+        rows={2}
+        maxLength={mostCommentLength}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          put(event.target.value)
+          look()
+        }}
+        onSelect={look}
+        onBlur={(event) => {
+          if (!(event.relatedTarget instanceof HTMLElement && event.relatedTarget.closest('.mentions') !== null))
+            setBegun(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+            event.preventDefault()
+            submit()
+          }
+          if (event.key === 'Escape' && begun !== null) {
+            event.stopPropagation()
+            setBegun(null)
+          }
         }}
       />
       <MentionList members={offered} onTake={take} />
-      <div className="row between"><span className="t3 f12 num">{texts.lengthOf([...text].length, mostCommentLength)}</span><span className="row">{more?.(words)}<ActButton of={act} className="btn s pri" disabled={words === null} onClick={submit}>{send}</ActButton></span></div>
+      <div className="row between">
+        <span className="t3 f12 num">{texts.lengthOf([...text].length, mostCommentLength)}</span>
+        <span className="row">
+          {more?.(words)}
+          <ActButton of={act} className="btn s pri" disabled={words === null} onClick={submit}>
+            {send}
+          </ActButton>
+        </span>
+      </div>
     </div>
   )
 }

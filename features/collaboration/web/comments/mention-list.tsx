@@ -2,7 +2,15 @@ import type { Member } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 
 /** Members whose name fits what was begun after @; Tab reaches them. */
-export function MentionList({ members, onTake }: { members: readonly Member[], onTake: (member: Member) => void }) {
+export function MentionList({ members, onTake }: { members: readonly Member[]; onTake: (member: Member) => void }) {
   if (members.length === 0) return null
-  return <div className="mentions" role="group" aria-label={texts.people}>{members.map(member => <button key={member.userId} type="button" className="btn s" onClick={() => onTake(member)}>{member.name}</button>)}</div>
+  return (
+    <div className="mentions" role="group" aria-label={texts.people}>
+      {members.map((member) => (
+        <button key={member.userId} type="button" className="btn s" onClick={() => onTake(member)}>
+          {member.name}
+        </button>
+      ))}
+    </div>
+  )
 }

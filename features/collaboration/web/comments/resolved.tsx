@@ -5,17 +5,44 @@ import { commentsRoute, resolvedPerPage, type Thread } from '../../contract/inde
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 
 /** Settled talks, folded, a page at a time. */
-export function Resolved({ taskNo, first, total, card }: { taskNo: string, first: readonly Thread[], total: number, card: (thread: Thread) => ReactNode }) {
+export function Resolved({
+  taskNo,
+  first,
+  total,
+  card,
+}: {
+  taskNo: string
+  first: readonly Thread[]
+  total: number
+  card: (thread: Thread) => ReactNode
+}) {
   const [page, setPage] = useState(1)
-  const older = useQuery({ ...queryOf(commentsRoute, { query: { taskNo, resolvedPage: page } }), enabled: page > 1, placeholderData: keepPreviousData })
-  const shown = page === 1 ? first : older.data?.resolved ?? first
+  const older = useQuery({
+    ...queryOf(commentsRoute, { query: { taskNo, resolvedPage: page } }),
+    enabled: page > 1,
+    placeholderData: keepPreviousData,
+  })
+  const shown = page === 1 ? first : (older.data?.resolved ?? first)
   const last = Math.max(1, Math.ceil(total / resolvedPerPage))
   if (total === 0) return null
   return (
     <details className="resolved">
       <summary>{texts.resolved(total)}</summary>
       <ul>{shown.map(card)}</ul>
-      {last > 1 && <div className="own">{page > 1 && <button type="button" className="btn link" onClick={() => setPage(page - 1)}>上一页</button>}{page < last && <button type="button" className="btn link" onClick={() => setPage(page + 1)}>{texts.showMore}</button>}</div>}
+      {last > 1 && (
+        <div className="own">
+          {page > 1 && (
+            <button type="button" className="btn link" onClick={() => setPage(page - 1)}>
+              上一页
+            </button>
+          )}
+          {page < last && (
+            <button type="button" className="btn link" onClick={() => setPage(page + 1)}>
+              {texts.showMore}
+            </button>
+          )}
+        </div>
+      )}
     </details>
   )
 }

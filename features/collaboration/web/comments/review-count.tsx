@@ -8,5 +8,13 @@ import { useComments } from './use-comments.ts'
 export function ReviewCount({ task }: ReturnPartProps) {
   const open = useComments(task.taskNo).data?.open.length ?? 0
   if (task.state !== 'inReview' || open === 0) return null
-  return <p className="review-comments" role="status"><Icon name="chat" /><span>{texts.openInReview(open)}</span><button type="button" className="btn link" onClick={() => showThread(null)}>{texts.look}</button></p>
+  return (
+    <p className="review-comments" role="status">
+      <Icon name="chat" />
+      <span>{texts.openInReview(open)}</span>
+      <button type="button" className="btn link" onClick={() => showThread(null)}>
+        {texts.look}
+      </button>
+    </p>
+  )
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { commentsPanel } from './panel-id.ts'
 
 /** What the panel is asked to show: `turn` rises with each wish to write, `threadId` is the thread of a notice. */
-export const useTalk = create<{ turn: number, threadId: string | null }>(() => ({ turn: 0, threadId: null }))
+export const useTalk = create<{ turn: number; threadId: string | null }>(() => ({ turn: 0, threadId: null }))
 
 /** Opens the panel with the caret in its field, for the cell at hand. */
 export function writeComment(): void {

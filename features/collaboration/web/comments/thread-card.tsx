@@ -10,35 +10,107 @@ import { staleAware } from './stale.ts'
 import { useTalk } from './talk.ts'
 import { readAgain } from './use-comments.ts'
 
-export interface ThreadCardProps { thread: Thread, members: readonly Member[], place: string, onGo: () => void }
+export interface ThreadCardProps {
+  thread: Thread
+  members: readonly Member[]
+  place: string
+  onGo: () => void
+}
 
 /** A talk about one cell, with what can be said and done next. */
 export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
   const card = useRef<HTMLLIElement>(null)
-  const isAsked = useTalk(state => state.threadId === thread.threadId)
+  const isAsked = useTalk((state) => state.threadId === thread.threadId)
   const [isReplying, setReplying] = useState(false)
   const draft = `reply:${thread.threadId}`
-  const options = { onDone: () => { draftSent(draft); setReplying(false); void readAgain() }, onError: staleAware }
+  const options = {
+    onDone: () => {
+      draftSent(draft)
+      setReplying(false)
+      void readAgain()
+    },
+    onError: staleAware,
+  }
   const reply = useAction(replyRoute, options)
   const resolve = useAction(resolveRoute, options)
   const reopen = useAction(reopenRoute, options)
   const act = { busy: reply.busy || resolve.busy || reopen.busy, off: reply.off }
   const at = { threadId: thread.threadId, version: thread.version }
-  useEffect(() => { if (isAsked) card.current?.scrollIntoView({ block: 'nearest' }) }, [isAsked])
-  const notes = [thread.round > 0 ? texts.round(thread.round) : '', thread.versionNo > 0 ? texts.inVersion(thread.versionNo) : ''].filter(note => note !== '')
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked])
+  const notes = [
+    thread.round > 0 ? texts.round(thread.round) : '',
+    thread.versionNo > 0 ? texts.inVersion(thread.versionNo) : '',
+  ].filter((note) => note !== '')
   return (
     <li ref={card} className={`thread ${thread.state} ${isAsked ? 'on' : ''}`}>
-      <div className="where"><button type="button" className="btn link" onClick={onGo}>{place}</button>{notes.map(note => <span key={note} className="t3 f12">{note}</span>)}</div>
-      <ul>{thread.comments.map(comment => <CommentLine key={comment.commentId} thread={thread} comment={comment} members={members} />)}</ul>
-      {thread.state === 'resolved' && <p className="t3 f12">{texts.resolvedBy(thread.resolvedBy ?? '', (thread.resolvedAt ?? '').slice(0, 16))}</p>}
+      <div className="where">
+        <button type="button" className="btn link" onClick={onGo}>
+          {place}
+        </button>
+        {notes.map((note) => (
+          <span key={note} className="t3 f12">
+            {note}
+          </span>
+        ))}
+      </div>
+      <ul>
+        {thread.comments.map((comment) => (
+          <CommentLine key={comment.commentId} thread={thread} comment={comment} members={members} />
+        ))}
+      </ul>
+      {thread.state === 'resolved' && (
+        <p className="t3 f12">{texts.resolvedBy(thread.resolvedBy ?? '', (thread.resolvedAt ?? '').slice(0, 16))}</p>
+      )}
       {isReplying && thread.state === 'open' && (
         <Composer
-          label={texts.reply} placeholder={texts.replyPlaceholder} members={members} act={act} focusTurn={1} draft={{ form: draft }} send={texts.reply} onSend={words => reply.run({ body: { threadId: thread.threadId, ...words } })}
-          more={words => <><button type="button" className="btn s txt" onClick={() => setReplying(false)}>{texts.cancel}</button><ActButton of={act} className="btn s" disabled={words === null} onClick={() => { if (words !== null) resolve.run({ body: { ...at, ...words } }) }}>{texts.replyAndResolve}</ActButton></>}
+          label={texts.reply}
+          placeholder={texts.replyPlaceholder}
+          members={members}
+          act={act}
+          focusTurn={1}
+          draft={{ form: draft }}
+          send={texts.reply}
+          onSend={(words) => reply.run({ body: { threadId: thread.threadId, ...words } })}
+          more={(words) => (
+            <>
+              <button type="button" className="btn s txt" onClick={() => setReplying(false)}>
+                {texts.cancel}
+              </button>
+              <ActButton
+                of={act}
+                className="btn s"
+                disabled={words === null}
+                onClick={() => {
+                  if (words !== null) resolve.run({ body: { ...at, ...words } })
+                }}
+              >
+                {texts.replyAndResolve}
+              </ActButton>
+            </>
+          )}
         />
       )}
-      {!isReplying && thread.state === 'open' && <div className="own"><button type="button" className="btn link" onClick={() => setReplying(true)}>{texts.reply}</button>{thread.canResolve && <ActButton of={act} className="btn link" onClick={() => resolve.run({ body: at })}>{texts.resolve}</ActButton>}</div>}
-      {thread.state === 'resolved' && <div className="own"><ActButton of={act} className="btn link" onClick={() => reopen.run({ body: at })}>{texts.reopen}</ActButton></div>}
+      {!isReplying && thread.state === 'open' && (
+        <div className="own">
+          <button type="button" className="btn link" onClick={() => setReplying(true)}>
+            {texts.reply}
+          </button>
+          {thread.canResolve && (
+            <ActButton of={act} className="btn link" onClick={() => resolve.run({ body: at })}>
+              {texts.resolve}
+            </ActButton>
+          )}
+        </div>
+      )}
+      {thread.state === 'resolved' && (
+        <div className="own">
+          <ActButton of={act} className="btn link" onClick={() => reopen.run({ body: at })}>
+            {texts.reopen}
+          </ActButton>
+        </div>
+      )}
     </li>
   )
 }

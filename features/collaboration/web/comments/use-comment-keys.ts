@@ -7,9 +7,13 @@ import { showThread, writeComment } from './talk.ts'
 export function useCommentKeys(): void {
   const [search] = useSearchParams()
   const asked = search.get(threadParameter)
-  useEffect(() => { if (asked !== null) showThread(asked) }, [asked])
+  useEffect(() => {
+    if (asked !== null) showThread(asked)
+  }, [asked])
   // Loaded ahead: the field is there as soon as the key is pressed.
-  useEffect(() => { void import('./comments-panel.tsx') }, [])
+  useEffect(() => {
+    void import('./comments-panel.tsx')
+  }, [])
   useLayoutEffect(() => {
     // Before the grid hears of it: F2 alone edits the cell.
     const onKey = (event: KeyboardEvent): void => {

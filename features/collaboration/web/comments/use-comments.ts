@@ -7,7 +7,13 @@ export const readAgain = (): Promise<void[]> => invalidate(commentsRoute)
 
 /** The comments of a return, read anew when anybody writes. */
 export function useComments(taskNo: string) {
-  useStream(commentKind, ({ data }) => { if (data.taskNo === taskNo) void readAgain() }, () => void readAgain())
+  useStream(
+    commentKind,
+    ({ data }) => {
+      if (data.taskNo === taskNo) void readAgain()
+    },
+    () => void readAgain(),
+  )
   return useQuery(queryOf(commentsRoute, { query: { taskNo } }))
 }
 

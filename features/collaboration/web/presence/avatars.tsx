@@ -8,17 +8,37 @@ const mostFaces = 4
 const faceOf = (name: string): string => [...name].at(-1) ?? ''
 
 /** Oneself and the others, ringed in violet. Each says on hovering where they are. */
-export function Avatars({ people, line, placeOf }: { people: readonly Person[], line: string, placeOf: (cell: string) => string }) {
+export function Avatars({
+  people,
+  line,
+  placeOf,
+}: {
+  people: readonly Person[]
+  line: string
+  placeOf: (cell: string) => string
+}) {
   const me = useMe()
   if (people.length === 0) return null
   return (
     <span className="together">
       <span className="faces" aria-hidden="true">
-        <i className="face" title={me.userName}>{faceOf(me.userName)}</i>
-        {people.slice(0, mostFaces).map(({ userId, name, cell, isTyping }) => <i key={userId} className={`face peer ${isTyping ? 'typing' : ''}`} title={texts.where(name, placeOf(cell), isTyping)}>{faceOf(name)}</i>)}
+        <i className="face" title={me.userName}>
+          {faceOf(me.userName)}
+        </i>
+        {people.slice(0, mostFaces).map(({ userId, name, cell, isTyping }) => (
+          <i
+            key={userId}
+            className={`face peer ${isTyping ? 'typing' : ''}`}
+            title={texts.where(name, placeOf(cell), isTyping)}
+          >
+            {faceOf(name)}
+          </i>
+        ))}
         {people.length > mostFaces && <i className="face peer">+{people.length - mostFaces}</i>}
       </span>
-      <span className="who" role="status">{line}</span>
+      <span className="who" role="status">
+        {line}
+      </span>
     </span>
   )
 }

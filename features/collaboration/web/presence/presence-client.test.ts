@@ -7,21 +7,44 @@ const chen: Person = { userId: 'u2', name: '陈立', cell: 'VATG_A1.r5.c2', isTy
 /** A page with a clock run by hand and a server that answers `present`. */
 function bench() {
   let now = 0
-  let timer: { run: () => void, at: number } | null = null
+  let timer: { run: () => void; at: number } | null = null
   const said: (Place & { at: number })[] = []
   const shown: string[][] = []
   const server = { present: [] as Person[], isDown: false, left: 0, during: (): void => undefined }
   const presence = createPresence({
-    beat: async (place) => { said.push({ ...place, at: now }); if (server.isDown) throw new Error('offline'); server.during(); return server.present },
-    leave: () => { server.left += 1 },
-    later: (run, ms) => { const mine = { run, at: now + ms }; timer = mine; return () => { if (timer === mine) timer = null } },
+    beat: async (place) => {
+      said.push({ ...place, at: now })
+      if (server.isDown) throw new Error('offline')
+      server.during()
+      return server.present
+    },
+    leave: () => {
+      server.left += 1
+    },
+    later: (run, ms) => {
+      const mine = { run, at: now + ms }
+      timer = mine
+      return () => {
+        if (timer === mine) timer = null
+      }
+    },
     now: () => now,
-    show: (people) => { shown.push(people.map(person => `${person.name}@${person.cell}${person.isTyping ? '!' : ''}`)) },
+    show: (people) => {
+      shown.push(people.map((person) => `${person.name}@${person.cell}${person.isTyping ? '!' : ''}`))
+    },
   })
-  const settle = async (): Promise<void> => { for (let turn = 0; turn < 5; turn += 1) await Promise.resolve() }
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  }
   const pass = async (ms: number): Promise<void> => {
     const end = now + ms
-    while (timer !== null && timer.at <= end) { const { run, at } = timer; timer = null; now = Math.max(now, at); run(); await settle() }
+    while (timer !== null && timer.at <= end) {
+      const { run, at } = timer
+      timer = null
+      now = Math.max(now, at)
+      run()
+      await settle()
+    }
     now = end
   }
   return { presence, said, shown, server, pass }
@@ -32,7 +55,10 @@ test('TAX-18 a fast cursor says at most one word every 300 ms, and the last plac
   const { presence, said, pass } = bench()
   presence.move(at('A.r1.c1'))
   await pass(0)
-  for (let step = 2; step <= 20; step += 1) { presence.move(at(`A.r${step}.c1`)); await pass(50) }
+  for (let step = 2; step <= 20; step += 1) {
+    presence.move(at(`A.r${step}.c1`))
+    await pass(50)
+  }
   await pass(300)
   expect(said.at(-1)?.cell).toBe('A.r20.c1')
   const gaps = said.slice(1).map((word, index) => word.at - (said[index]?.at ?? 0))
@@ -44,7 +70,7 @@ test('TAX-18 a page that stands still renews its lease; one nobody looks at stop
   const { presence, said, pass } = bench()
   presence.move(at('A.r1.c1'))
   await pass(24_000)
-  expect(said.map(word => word.at)).toEqual([0, 8000, 16_000, 24_000])
+  expect(said.map((word) => word.at)).toEqual([0, 8000, 16_000, 24_000])
   presence.hide(true)
   await pass(120_000)
   const whileHidden = said.length
@@ -91,7 +117,7 @@ test('TAX-18 a word that did not arrive is said again; a page that goes says so 
   await pass(0)
   server.isDown = false
   await pass(8000)
-  expect(said.map(word => word.cell)).toEqual(['A.r1.c1', 'A.r1.c1'])
+  expect(said.map((word) => word.cell)).toEqual(['A.r1.c1', 'A.r1.c1'])
   presence.stop()
   await pass(60_000)
   expect([server.left, said.length]).toEqual([1, 2])

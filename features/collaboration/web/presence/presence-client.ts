@@ -3,7 +3,10 @@ import { presencePauseMs, presenceRenewMs, type Person, type PresenceWord } from
 /** A page nobody looks at for this long stops saying that it is here. */
 const hiddenMs = 60_000
 
-export interface Place { cell: string, isTyping: boolean }
+export interface Place {
+  cell: string
+  isTyping: boolean
+}
 export interface PresencePorts {
   beat(place: Place): Promise<readonly Person[]>
   leave(): void
@@ -17,7 +20,7 @@ export interface PresencePorts {
  * each for the length of their lease. What a lost connection leaves unsaid is repaired by the next word.
  */
 export function createPresence(ports: PresencePorts) {
-  const people = new Map<string, { person: Person, until: number }>()
+  const people = new Map<string, { person: Person; until: number }>()
   /** Heard while an answer is awaited, which may be older. */
   let heard: PresenceWord[] = []
   let place: Place = { cell: '', isTyping: false }
@@ -31,11 +34,18 @@ export function createPresence(ports: PresencePorts) {
 
   const show = (): void => {
     for (const [userId, { until }] of people) if (until <= ports.now()) people.delete(userId)
-    const now = [...people.values()].map(each => each.person).toSorted((one, other) => one.userId.localeCompare(other.userId))
-    const text = JSON.stringify(now.map(person => ({ ...person, leaseMs: 0 })))
-    if (text !== shown) { shown = text; ports.show(now) }
+    const now = [...people.values()]
+      .map((each) => each.person)
+      .toSorted((one, other) => one.userId.localeCompare(other.userId))
+    const text = JSON.stringify(now.map((person) => ({ ...person, leaseMs: 0 })))
+    if (text !== shown) {
+      shown = text
+      ports.show(now)
+    }
   }
-  const remember = (person: Person): void => { people.set(person.userId, { person, until: ports.now() + person.leaseMs }) }
+  const remember = (person: Person): void => {
+    people.set(person.userId, { person, until: ports.now() + person.leaseMs })
+  }
   const take = ({ userId, person }: PresenceWord): void => {
     if (person === null) people.delete(userId)
     else remember(person)
@@ -49,7 +59,13 @@ export function createPresence(ports: PresencePorts) {
   const isAway = (): boolean => hiddenSince !== null && ports.now() - hiddenSince >= hiddenMs
   async function say(): Promise<void> {
     if (isBusy || isStopped) return
-    if (isAway()) { show(); lastSaid = ports.now(); isChanged = false; plan(); return }
+    if (isAway()) {
+      show()
+      lastSaid = ports.now()
+      isChanged = false
+      plan()
+      return
+    }
     isBusy = true
     isChanged = false
     heard = []
@@ -80,12 +96,22 @@ export function createPresence(ports: PresencePorts) {
       show()
     },
     hide(isHidden: boolean): void {
-      hiddenSince = isHidden ? hiddenSince ?? ports.now() : null
-      if (!isHidden) { isChanged = true; plan() }
+      hiddenSince = isHidden ? (hiddenSince ?? ports.now()) : null
+      if (!isHidden) {
+        isChanged = true
+        plan()
+      }
     },
     /** Back on the line: says so at once. */
-    again(): void { isChanged = true; if (!isBusy) plan() },
-    stop(): void { isStopped = true; cancel(); ports.leave() },
+    again(): void {
+      isChanged = true
+      if (!isBusy) plan()
+    },
+    stop(): void {
+      isStopped = true
+      cancel()
+      ports.leave()
+    },
   }
 }
 export type Presence = ReturnType<typeof createPresence>

@@ -22,17 +22,27 @@ export function usePresence(taskNo: string, cellRef: string): readonly Person[] 
     }
     const open = createPresence({
       // In read-only mode nobody is told where anybody stands: the word would be refused.
-      beat: async place => isReadOnlyNow() ? [] : call(beatRoute, { body: { taskNo, tab, ...place } }), leave, now: () => Date.now(), show: setPeople,
-      later: (run, ms) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) },
+      beat: async (place) => (isReadOnlyNow() ? [] : call(beatRoute, { body: { taskNo, tab, ...place } })),
+      leave,
+      now: () => Date.now(),
+      show: setPeople,
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
     })
     presence.current = open
     const onVisible = (): void => open.hide(document.hidden)
     // A page kept for going back says that it is away, and is back when it is shown again.
-    const onShow = (event: PageTransitionEvent): void => { if (event.persisted) open.again() }
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) open.again()
+    }
     document.addEventListener('visibilitychange', onVisible)
     addEventListener('pagehide', leave)
     addEventListener('pageshow', onShow)
-    const endStream = useStreamState.subscribe(({ state }, before) => { if (state === 'live' && before.state !== 'live') open.again() })
+    const endStream = useStreamState.subscribe(({ state }, before) => {
+      if (state === 'live' && before.state !== 'live') open.again()
+    })
     return () => {
       document.removeEventListener('visibilitychange', onVisible)
       removeEventListener('pagehide', leave)
@@ -43,7 +53,9 @@ export function usePresence(taskNo: string, cellRef: string): readonly Person[] 
       setPeople([])
     }
   }, [taskNo])
-  useEffect(() => { presence.current?.move({ cell: cellRef, isTyping }) }, [taskNo, cellRef, isTyping])
+  useEffect(() => {
+    presence.current?.move({ cell: cellRef, isTyping })
+  }, [taskNo, cellRef, isTyping])
   useStream(presenceKind, ({ data }) => {
     const word = data as unknown as PresenceWord
     if (word.taskNo === taskNo && word.userId !== currentCaller()?.userId) presence.current?.hear(word)

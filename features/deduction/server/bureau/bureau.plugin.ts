@@ -10,10 +10,17 @@ export function mountBureau(kit: Kit): void {
   kit.mount(routes.fillBureauFileRoute, ({ body }, call) => fillBureauFile(call, kit, body.period))
   kit.mount(routes.bureauFileRoute, ({ query }, call) => filledFile(call, kit, query.fileId))
   kit.mount(routes.bureauResultRoute, ({ body }, call) => previewResult(call, kit, body.period))
-  kit.mount(routes.confirmBureauResultRoute, ({ body }, call) => call.write(async (tx) => {
-    const period = await confirmResult({ tx, scope: call.scope, now: call.now(), businessDay: kit.clock.businessDay() }, body.resultId)
-    call.about(period, { resultId: body.resultId })
-    return confirmationOf(tx.db, call.scope, period, kit.clock.businessDay())
-  }))
-  kit.jobs.handle('deduction-files', () => kit.write(tx => dropForgotten(tx, kit.files, kit.clock.now())), { cron: '35 * * * *' })
+  kit.mount(routes.confirmBureauResultRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const period = await confirmResult(
+        { tx, scope: call.scope, now: call.now(), businessDay: kit.clock.businessDay() },
+        body.resultId,
+      )
+      call.about(period, { resultId: body.resultId })
+      return confirmationOf(tx.db, call.scope, period, kit.clock.businessDay())
+    }),
+  )
+  kit.jobs.handle('deduction-files', () => kit.write((tx) => dropForgotten(tx, kit.files, kit.clock.now())), {
+    cron: '35 * * * *',
+  })
 }

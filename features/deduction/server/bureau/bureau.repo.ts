@@ -15,16 +15,45 @@ const keptMs = 24 * 3_600_000
 export type NewFile = Pick<DeductionFileTable, 'period' | 'kind' | 'file_id' | 'file_name'> & { told: ToldRow[] | null }
 
 /** Keeps a filled list or a read result for its person. */
-export async function keepFile(tx: Tx, scope: Scope, now: Date, files: FileStore, { told, ...file }: NewFile): Promise<string> {
+export async function keepFile(
+  tx: Tx,
+  scope: Scope,
+  now: Date,
+  files: FileStore,
+  { told, ...file }: NewFile,
+): Promise<string> {
   const id = newId()
-  await tx.db.insertInto('deduction_file').values({ id, ent_id: scope.entId, user_id: scope.userId, state: 'preview', ...file, told: told === null ? null : JSON.stringify(told), created_at: now }).execute()
-  const old = await tx.db.selectFrom('deduction_file').select(['id', 'file_id', 'ent_id']).where('ent_id', '=', scope.entId).where('user_id', '=', scope.userId).where('state', '=', 'preview')
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(mostWaiting).execute()
+  await tx.db
+    .insertInto('deduction_file')
+    .values({
+      id,
+      ent_id: scope.entId,
+      user_id: scope.userId,
+      state: 'preview',
+      ...file,
+      told: told === null ? null : JSON.stringify(told),
+      created_at: now,
+    })
+    .execute()
+  const old = await tx.db
+    .selectFrom('deduction_file')
+    .select(['id', 'file_id', 'ent_id'])
+    .where('ent_id', '=', scope.entId)
+    .where('user_id', '=', scope.userId)
+    .where('state', '=', 'preview')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostWaiting)
+    .execute()
   await dropAll(tx, files, old)
   return id
 }
 
-async function dropAll(tx: Tx, files: FileStore, old: readonly { id: string, file_id: string | null, ent_id: string }[]): Promise<void> {
+async function dropAll(
+  tx: Tx,
+  files: FileStore,
+  old: readonly { id: string; file_id: string | null; ent_id: string }[],
+): Promise<void> {
   for (const { id, ent_id, file_id } of old) {
     await tx.db.deleteFrom('deduction_file').where('ent_id', '=', ent_id).where('id', '=', id).execute()
     if (file_id !== null) await files.drop(tx, ent_id, file_id)
@@ -33,25 +62,56 @@ async function dropAll(tx: Tx, files: FileStore, old: readonly { id: string, fil
 
 /** Gives up what was left for a day, with its bytes. */
 export async function dropForgotten(tx: Tx, files: FileStore, now: Date): Promise<void> {
-  const old = await acrossEnterprises(tx.db).selectFrom('deduction_file').select(['id', 'file_id', 'ent_id']).where('state', '=', 'preview').where('created_at', '<', new Date(now.getTime() - keptMs)).execute()
+  const old = await acrossEnterprises(tx.db)
+    .selectFrom('deduction_file')
+    .select(['id', 'file_id', 'ent_id'])
+    .where('state', '=', 'preview')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .execute()
   await dropAll(tx, files, old)
 }
 
 export const findFile = (db: Db, scope: Scope, id: string, kind: DeductionFileTable['kind']) =>
-  db.selectFrom('deduction_file').selectAll().where('ent_id', '=', scope.entId).where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+  db
+    .selectFrom('deduction_file')
+    .selectAll()
+    .where('ent_id', '=', scope.entId)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
 
 /** The result, held until the transaction ends: of two confirmations one does it. */
 export const lockResult = (db: Db, scope: Scope, id: string) =>
-  db.selectFrom('deduction_file').selectAll().where('ent_id', '=', scope.entId).where('id', '=', id).where('kind', '=', 'result').forUpdate().executeTakeFirst()
+  db
+    .selectFrom('deduction_file')
+    .selectAll()
+    .where('ent_id', '=', scope.entId)
+    .where('id', '=', id)
+    .where('kind', '=', 'result')
+    .forUpdate()
+    .executeTakeFirst()
 
 export const settleResult = (db: Db, scope: Scope, id: string) =>
-  db.updateTable('deduction_file').set({ state: 'done', told: null }).where('ent_id', '=', scope.entId).where('id', '=', id).execute()
+  db
+    .updateTable('deduction_file')
+    .set({ state: 'done', told: null })
+    .where('ent_id', '=', scope.entId)
+    .where('id', '=', id)
+    .execute()
 
 /** The bureau's last word on each invoice. */
-export async function saveOutcomes(db: Db, scope: Scope, now: Date, period: string, rows: readonly ToldRow[]): Promise<void> {
+export async function saveOutcomes(
+  db: Db,
+  scope: Scope,
+  now: Date,
+  period: string,
+  rows: readonly ToldRow[],
+): Promise<void> {
   await sql`
     insert into deduction_outcome (ent_id, key, period, outcome, reason, checked_at, user_id, at)
     select ${scope.entId}, key, ${period}, outcome, reason, checked_at, ${scope.userId}, ${now}
-    from unnest(${rows.map(row => row.key)}::text[], ${rows.map(row => row.outcome)}::text[], ${rows.map(row => row.reason)}::text[], ${rows.map(row => row.checkedAt)}::text[]) as t(key, outcome, reason, checked_at)
-    on conflict (ent_id, key) do update set period = excluded.period, outcome = excluded.outcome, reason = excluded.reason, checked_at = excluded.checked_at, user_id = excluded.user_id, at = excluded.at`.execute(db)
+    from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.outcome)}::text[], ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => row.checkedAt)}::text[]) as t(key, outcome, reason, checked_at)
+    on conflict (ent_id, key) do update set period = excluded.period, outcome = excluded.outcome, reason = excluded.reason, checked_at = excluded.checked_at, user_id = excluded.user_id, at = excluded.at`.execute(
+    db,
+  )
 }

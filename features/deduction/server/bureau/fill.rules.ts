@@ -7,23 +7,38 @@ import { bureauTexts as texts } from './bureau.texts.ts'
 import type { BureauRow, BureauSheet } from './read-sheet.ts'
 
 /** What a list gets: its edits, or why it gets none. */
-export interface Filling { edits: CellEdit[], ticked: number, tax: string, changed: number, unticked: number, absent: BureauTick[], faults: string[] }
-export interface FillFrom { ticks: readonly BureauTick[], found: ReadonlyMap<string, FoundRow>, kindName: (kind: string) => string, statusName: (status: string) => string, creditCode: string }
+export interface Filling {
+  edits: CellEdit[]
+  ticked: number
+  tax: string
+  changed: number
+  unticked: number
+  absent: BureauTick[]
+  faults: string[]
+}
+export interface FillFrom {
+  ticks: readonly BureauTick[]
+  found: ReadonlyMap<string, FoundRow>
+  kindName: (kind: string) => string
+  statusName: (status: string) => string
+  creditCode: string
+}
 
 const numbersNamed = 3
 const money = (text: string): string => toMoney(toDecimal(text))
 
 /** A list with rows is the bureau's own: those rows are answered. One without takes every tick of the period. */
-export const fillList = (sheet: BureauSheet, from: FillFrom): Filling => sheet.rows.length === 0 ? fillBlank(sheet, from) : answerRows(sheet, from)
+export const fillList = (sheet: BureauSheet, from: FillFrom): Filling =>
+  sheet.rows.length === 0 ? fillBlank(sheet, from) : answerRows(sheet, from)
 
 function answerRows({ rows, columns }: BureauSheet, { ticks, found }: FillFrom): Filling {
-  const ticked = new Map(ticks.map(tick => [tick.key, tick]))
+  const ticked = new Map(ticks.map((tick) => [tick.key, tick]))
   const told = new Set<string>()
   const strange: string[] = []
   const filling: Filling = { edits: [], ticked: 0, tax: '0.00', changed: 0, unticked: 0, absent: [], faults: [] }
   const sums: string[] = []
   for (const row of rows) {
-    const known = row.keys.map(key => found.get(key)).find(one => one !== undefined)
+    const known = row.keys.map((key) => found.get(key)).find((one) => one !== undefined)
     if (row.keys.length === 0) filling.faults.push(texts.fault.noNumber(row.row))
     else if (known === undefined) strange.push(row.number)
     else if (told.has(known.key)) filling.faults.push(texts.fault.twice(row.row, row.number))
@@ -31,30 +46,45 @@ function answerRows({ rows, columns }: BureauSheet, { ticks, found }: FillFrom):
       told.add(known.key)
       const tick = ticked.get(known.key)
       const fault = faultOf(row, known, tick)
-      if (fault !== undefined) { filling.faults.push(fault); continue }
+      if (fault !== undefined) {
+        filling.faults.push(fault)
+        continue
+      }
       const edits = editsOf(row, columns, tick)
       filling.edits.push(...edits)
       if (edits.length > 0) filling.changed += 1
-      if (tick !== undefined) { filling.ticked += 1; sums.push(money(tick.tax)) }
-      else if (row.cells.get('checked')?.text.trim() === texts.yes) filling.unticked += 1
+      if (tick !== undefined) {
+        filling.ticked += 1
+        sums.push(money(tick.tax))
+      } else if (row.cells.get('checked')?.text.trim() === texts.yes) filling.unticked += 1
     }
   }
   if (strange.length > 0) filling.faults.unshift(texts.fault.notInPool(strange.length, strange.slice(0, numbersNamed)))
-  return { ...filling, tax: sumMoney(sums), absent: ticks.filter(tick => !told.has(tick.key)) }
+  return { ...filling, tax: sumMoney(sums), absent: ticks.filter((tick) => !told.has(tick.key)) }
 }
 
 function faultOf({ row, number, cells }: BureauRow, known: FoundRow, tick: BureauTick | undefined): string | undefined {
   if (cells.get('checked')?.formula === true || cells.get('validTax')?.formula === true) return texts.fault.formula(row)
   const theirs = readAmount(cells.get('tax')).value
-  if (theirs !== null && known.face !== null && !toDecimal(theirs).eq(toDecimal(known.face))) return texts.fault.tax(row, number, theirs, money(known.face))
+  if (theirs !== null && known.face !== null && !toDecimal(theirs).eq(toDecimal(known.face)))
+    return texts.fault.tax(row, number, theirs, money(known.face))
   const why = tick === undefined || tick.block === null ? undefined : deductionTexts.blocked[tick.block]
   return why === undefined ? undefined : texts.fault.blocked(row, number, why)
 }
 
-/** A row that is not ticked here keeps its tax; one that is bears what may be deducted. Cells that say so already stay. */
+/**
+ * A row that is not ticked here keeps its tax; one that is bears what may be deducted. Cells that say so already stay.
+ */
 function editsOf({ row, cells }: BureauRow, columns: BureauSheet['columns'], tick: BureauTick | undefined): CellEdit[] {
   const edits: CellEdit[] = []
-  const put = (field: string, text: string): void => { edits.push({ row, column: columns.get(field) ?? 0, text, as: cells.get(field)?.kind === 'number' ? 'number' : 'text' }) }
+  const put = (field: string, text: string): void => {
+    edits.push({
+      row,
+      column: columns.get(field) ?? 0,
+      text,
+      as: cells.get(field)?.kind === 'number' ? 'number' : 'text',
+    })
+  }
   const word = tick === undefined ? texts.no : texts.yes
   if (cells.get('checked')?.text.trim() !== word) put('checked', word)
   if (tick !== undefined) {
@@ -65,18 +95,45 @@ function editsOf({ row, cells }: BureauRow, columns: BureauSheet['columns'], tic
 }
 
 /** Texts in every cell, as the bureau's own lists have them. */
-function fillBlank({ headerRow, columns }: BureauSheet, { ticks, kindName, statusName, creditCode }: FillFrom): Filling {
+function fillBlank(
+  { headerRow, columns }: BureauSheet,
+  { ticks, kindName, statusName, creditCode }: FillFrom,
+): Filling {
   const edits = ticks.flatMap((tick, index) => {
     const [, code = '', number = ''] = /^P:(.*)-(.*)$/.exec(tick.key) ?? []
     const values: Record<string, string> = {
-      seq: String(index + 1), checked: texts.yes, digitalNo: tick.key.startsWith('D:') ? tick.key.slice(2) : '', code, number, date: tick.issued_on ?? '', amount: tick.amount === null ? '' : money(tick.amount),
-      tax: tick.face === null ? '' : money(tick.face), validTax: money(tick.tax), buyerId: creditCode, sellerName: tick.sellerName ?? tick.partner, sellerId: tick.sellerId ?? '', kind: kindName(tick.kind), status: statusName(tick.status),
+      seq: String(index + 1),
+      checked: texts.yes,
+      digitalNo: tick.key.startsWith('D:') ? tick.key.slice(2) : '',
+      code,
+      number,
+      date: tick.issued_on ?? '',
+      amount: tick.amount === null ? '' : money(tick.amount),
+      tax: tick.face === null ? '' : money(tick.face),
+      validTax: money(tick.tax),
+      buyerId: creditCode,
+      sellerName: tick.sellerName ?? tick.partner,
+      sellerId: tick.sellerId ?? '',
+      kind: kindName(tick.kind),
+      status: statusName(tick.status),
     }
     return Object.entries(values).flatMap(([field, text]): CellEdit[] => {
       const column = columns.get(field)
       return column === undefined || text === '' ? [] : [{ row: headerRow + 1 + index, column, text, as: 'text' }]
     })
   })
-  const faults = ticks.flatMap((tick, index) => tick.block === null ? [] : [texts.fault.blocked(headerRow + 1 + index, tick.number, deductionTexts.blocked[tick.block] ?? tick.block)])
-  return { edits, ticked: ticks.length, tax: sumMoney(ticks.map(tick => money(tick.tax))), changed: ticks.length, unticked: 0, absent: [], faults }
+  const faults = ticks.flatMap((tick, index) =>
+    tick.block === null
+      ? []
+      : [texts.fault.blocked(headerRow + 1 + index, tick.number, deductionTexts.blocked[tick.block] ?? tick.block)],
+  )
+  return {
+    edits,
+    ticked: ticks.length,
+    tax: sumMoney(ticks.map((tick) => money(tick.tax))),
+    changed: ticks.length,
+    unticked: 0,
+    absent: [],
+    faults,
+  }
 }

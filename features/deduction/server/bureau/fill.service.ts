@@ -31,25 +31,72 @@ export async function fillBureauFile(call: Call, kit: Kit, period: string): Prom
   const sheet = await readCheckList(file.path)
   assertOwn(sheet, { creditCode, period })
   const all = await listForBureau(call.db, call.scope, period, mostBureauRows)
-  const ticks = all.filter(tick => !isElsewhere(tick))
+  const ticks = all.filter((tick) => !isElsewhere(tick))
   if (ticks.length > mostBureauRows) throw refuse(texts.tooMany(mostBureauRows))
   if (ticks.length === 0 && sheet.rows.length === 0) throw refuse(texts.nothingTicked(periodLabel(period)))
-  const found = new Map((await rowsOf(call.db, call.scope, period, sheet.rows.flatMap(row => row.keys))).map(row => [row.key, row]))
-  const filling = fillList(sheet, { ticks, found, creditCode, kindName: kind => nameInList('kinds', kind), statusName: status => nameInList('statuses', status) })
-  if (filling.faults.length > 0) throw refuse(texts.faults(filling.faults.length, filling.faults.slice(0, faultsNamed)), { reasons: filling.faults.slice(0, bureauRowsShown) })
+  const found = new Map(
+    (
+      await rowsOf(
+        call.db,
+        call.scope,
+        period,
+        sheet.rows.flatMap((row) => row.keys),
+      )
+    ).map((row) => [row.key, row]),
+  )
+  const filling = fillList(sheet, {
+    ticks,
+    found,
+    creditCode,
+    kindName: (kind) => nameInList('kinds', kind),
+    statusName: (status) => nameInList('statuses', status),
+  })
+  if (filling.faults.length > 0)
+    throw refuse(texts.faults(filling.faults.length, filling.faults.slice(0, faultsNamed)), {
+      reasons: filling.faults.slice(0, bureauRowsShown),
+    })
   const target = `${file.path}.filled`
   try {
-    const made = await patchInWorker({ source: file.path, target, sheet: sheet.sheet, edits: filling.edits, limits: bureauLimits }, bureauWork).catch(toRefusal)
+    const made = await patchInWorker(
+      { source: file.path, target, sheet: sheet.sheet, edits: filling.edits, limits: bureauLimits },
+      bureauWork,
+    ).catch(toRefusal)
     const { ticked, tax, changed, unticked, absent } = filling
     const fileId = await call.write(async (tx) => {
-      const kept = await kit.files.keep(tx, call.scope, { ...file, ...made, path: target }, { mediaType, purpose: 'deduction-fill' })
-      await addEvent(tx.db, call.scope, call.now(), { period, what: 'handed', text: texts.handed(ticked, formatNumber(tax)), reason: '' })
+      const kept = await kit.files.keep(
+        tx,
+        call.scope,
+        { ...file, ...made, path: target },
+        { mediaType, purpose: 'deduction-fill' },
+      )
+      await addEvent(tx.db, call.scope, call.now(), {
+        period,
+        what: 'handed',
+        text: texts.handed(ticked, formatNumber(tax)),
+        reason: '',
+      })
       await tellMembers(tx, call.scope, period)
-      return keepFile(tx, call.scope, call.now(), kit.files, { period, kind: 'fill', file_id: kept.id, file_name: file.name, told: null })
+      return keepFile(tx, call.scope, call.now(), kit.files, {
+        period,
+        kind: 'fill',
+        file_id: kept.id,
+        file_name: file.name,
+        told: null,
+      })
     })
     call.about(period, { file: file.name, rows: sheet.rows.length, ticked, tax, changed, absent: absent.length })
     return {
-      fileId, fileName: file.name, rows: sheet.rows.length, ticked, tax, changed, unticked, isBlank: sheet.rows.length === 0, absent: absent.slice(0, bureauRowsShown).map(namedTick), absentCount: absent.length, otherTemplate: all.length - ticks.length,
+      fileId,
+      fileName: file.name,
+      rows: sheet.rows.length,
+      ticked,
+      tax,
+      changed,
+      unticked,
+      isBlank: sheet.rows.length === 0,
+      absent: absent.slice(0, bureauRowsShown).map(namedTick),
+      absentCount: absent.length,
+      otherTemplate: all.length - ticks.length,
     }
   } finally {
     await rm(target, { force: true })

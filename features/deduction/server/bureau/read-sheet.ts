@@ -9,25 +9,47 @@ import { resultLayout } from './data/result-layout.ts'
 const MB = 1024 * 1024
 /** The process in which such a file is read or written: lists of 20,000 rows, nothing larger. */
 export const bureauWork = { timeoutSeconds: 60, heapMb: 256 } as const
-export const bureauLimits = { fileBytes: mostBureauBytes, entryBytes: 60 * MB, totalBytes: 80 * MB, sharedStringsBytes: 40 * MB }
+export const bureauLimits = {
+  fileBytes: mostBureauBytes,
+  entryBytes: 60 * MB,
+  totalBytes: 80 * MB,
+  sharedStringsBytes: 40 * MB,
+}
 
 /** One row with cells by field of the bureau's list (checked, tax …), and the keys under which the pool may have it. */
-export interface BureauRow { row: number, keys: string[], number: string, cells: ReadonlyMap<string, Cell> }
+export interface BureauRow {
+  row: number
+  keys: string[]
+  number: string
+  cells: ReadonlyMap<string, Cell>
+}
 /** A sheet of the bureau: where its columns stand, from 0, whose it says it is, and its rows. */
-export interface BureauSheet { sheet: number, headerRow: number, columns: ReadonlyMap<string, number>, taxpayerId: string | null, period: string | null, rows: BureauRow[] }
+export interface BureauSheet {
+  sheet: number
+  headerRow: number
+  columns: ReadonlyMap<string, number>
+  taxpayerId: string | null
+  period: string | null
+  rows: BureauRow[]
+}
 type Found = Omit<BureauSheet, 'rows'>
 
 const numberFields = ['digitalNo', 'code', 'number']
 /** Columns without which a filled list is not taken: what the bureau demands, and the three of the number. */
 const demanded = checkListColumns.filter(({ req, f }) => req || numberFields.includes(f))
 
-/** The list that is ticked and uploaded: its columns by their headers, in whatever order and edition. @throws a refusal in words. */
+/**
+ * The list that is ticked and uploaded: its columns by their headers, in whatever order and edition. @throws a refusal
+ * in words.
+ */
 export const readCheckList = (path: string): Promise<BureauSheet> => read(path, findList)
 /** What the bureau made of an uploaded list. @throws a refusal in words. */
 export const readResult = (path: string): Promise<BureauSheet> => read(path, findResult)
 
 async function read(path: string, find: (heads: readonly SheetRow[][]) => Found): Promise<BureauSheet> {
-  const workbook = await openInWorker(path, { ...bureauWork, limits: bureauLimits, headRows: HEADER_ROWS }).catch(toRefusal)
+  const workbook = await openInWorker(path, { ...bureauWork, limits: bureauLimits, headRows: HEADER_ROWS }).catch(
+    toRefusal,
+  )
   try {
     const heads = await Promise.all(workbook.sheets.map((_, index) => headOf(workbook, index)))
     const found = find(heads)
@@ -56,8 +78,22 @@ async function rowsBelow(workbook: Workbook, { sheet, headerRow, columns }: Foun
     const at = (field: string): Cell | null => cells[columns.get(field) ?? -1] ?? null
     const { keys, shown } = keysOfRow({ digitalNo: at('digitalNo'), code: at('code'), number: at('number') })
     // Lines that only style the sheet, and notes below it, are no invoices.
-    if (cells.every(cell => cell === null || cell.text.trim() === '') || (keys.length === 0 && at('tax') === null && at('reason') === null)) continue
-    rows.push({ row, keys, number: shown, cells: new Map([...columns.keys()].flatMap(field => { const cell = at(field); return cell === null ? [] : [[field, cell]] })) })
+    if (
+      cells.every((cell) => cell === null || cell.text.trim() === '') ||
+      (keys.length === 0 && at('tax') === null && at('reason') === null)
+    )
+      continue
+    rows.push({
+      row,
+      keys,
+      number: shown,
+      cells: new Map(
+        [...columns.keys()].flatMap((field) => {
+          const cell = at(field)
+          return cell === null ? [] : [[field, cell]]
+        }),
+      ),
+    })
     if (rows.length > mostBureauRows) throw refuse(texts.tooMany(mostBureauRows))
   }
   return rows
@@ -71,14 +107,22 @@ function findList(heads: readonly SheetRow[][]): Found {
     const columns = new Map([...detected.positions].map(([position, { f }]) => [f, position]))
     const missing = demanded.filter(({ f }) => !columns.has(f))
     if (missing.length > 0) throw refuse(texts.missing(missing.map(({ h }) => h.replace('*', ''))))
-    return { sheet, headerRow: detected.headerRow, columns, taxpayerId: detected.taxpayerId, period: detected.listPeriod }
+    return {
+      sheet,
+      headerRow: detected.headerRow,
+      columns,
+      taxpayerId: detected.taxpayerId,
+      period: detected.listPeriod,
+    }
   }
   throw nearest(heads)
 }
 
 /** Names what a list lacks when it can still be told to be one. */
 function nearest(heads: readonly SheetRow[][]): Error {
-  const fields = heads.flat().map(({ cells }) => new Set(cells.flatMap(cell => cell === null ? [] : checkListColumn(cell.text)?.f ?? [])))
+  const fields = heads
+    .flat()
+    .map(({ cells }) => new Set(cells.flatMap((cell) => (cell === null ? [] : (checkListColumn(cell.text)?.f ?? [])))))
   const best = fields.toSorted((a, b) => b.size - a.size)[0]
   if (best === undefined || best.size < demanded.length / 2) return refuse(texts.notList)
   return refuse(texts.missing(demanded.filter(({ f }) => !best.has(f)).map(({ h }) => h.replace('*', ''))))
@@ -92,7 +136,9 @@ function findResult(heads: readonly SheetRow[][]): Found {
       const columns = new Map<string, number>()
       for (const [at, cell] of cells.entries()) {
         const text = cell?.text.trim() ?? ''
-        const field = resultLayout.reasonHeaders.some(name => text.startsWith(name)) ? 'reason' : checkListColumn(text)?.f
+        const field = resultLayout.reasonHeaders.some((name) => text.startsWith(name))
+          ? 'reason'
+          : checkListColumn(text)?.f
         if (field !== undefined && !columns.has(field)) columns.set(field, at)
       }
       const { reason, ...numbers } = resultLayout.places
@@ -100,7 +146,7 @@ function findResult(heads: readonly SheetRow[][]): Found {
       // Its header is not known for sure; where the numbers stand in their places it stands in its own.
       if (!columns.has('reason') && stands && ![...columns.values()].includes(reason)) columns.set('reason', reason)
       if (columns.has('reason') && (columns.has('digitalNo') || (columns.has('code') && columns.has('number')))) {
-        const above = ownerAbove(head.filter(line => line.row < row))
+        const above = ownerAbove(head.filter((line) => line.row < row))
         return { sheet, headerRow: row, columns, ...above }
       }
     }
@@ -110,9 +156,16 @@ function findResult(heads: readonly SheetRow[][]): Found {
 
 /** Whose and of which period a sheet says it is, in the lines above its header. */
 function ownerAbove(lines: readonly SheetRow[]): Pick<BureauSheet, 'taxpayerId' | 'period'> {
-  const words = lines.flatMap(({ cells }) => cells.flatMap(cell => cell === null ? [] : [cell.text.trim().toUpperCase()]))
-  const period = words.map(text => /(?:^|[:：])(20\d{2})[-年/]?(0[1-9]|1[0-2])月?$/.exec(text)).find(found => found !== null)
-  return { taxpayerId: words.map(text => /[0-9A-Z]{18}$/.exec(text)?.[0]).find(text => text !== undefined) ?? null, period: period ? `${period[1]}${period[2]}` : null }
+  const words = lines.flatMap(({ cells }) =>
+    cells.flatMap((cell) => (cell === null ? [] : [cell.text.trim().toUpperCase()])),
+  )
+  const period = words
+    .map((text) => /(?:^|[:：])(20\d{2})[-年/]?(0[1-9]|1[0-2])月?$/.exec(text))
+    .find((found) => found !== null)
+  return {
+    taxpayerId: words.map((text) => /[0-9A-Z]{18}$/.exec(text)?.[0]).find((text) => text !== undefined) ?? null,
+    period: period ? `${period[1]}${period[2]}` : null,
+  }
 }
 
 export function toRefusal(error: unknown): never {

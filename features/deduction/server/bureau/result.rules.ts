@@ -8,27 +8,68 @@ import { lostFor, waitsFor } from './data/result-layout.ts'
 import type { BureauRow } from './read-sheet.ts'
 
 /** A row of a result beside what is ticked here; `told` null where the pool does not have the invoice. */
-export interface ReadOutcome { shown: BureauOutcome, told: ToldRow | null }
+export interface ReadOutcome {
+  shown: BureauOutcome
+  told: ToldRow | null
+}
 
 const saysDone = /^(成功|导入成功|勾选成功|已受理|无)?$/
 
-export function outcomeOf({ row, number, keys, cells }: BureauRow, found: ReadonlyMap<string, FoundRow>, period: string): ReadOutcome {
-  const known = keys.map(key => found.get(key)).find(one => one !== undefined)
+export function outcomeOf(
+  { row, number, keys, cells }: BureauRow,
+  found: ReadonlyMap<string, FoundRow>,
+  period: string,
+): ReadOutcome {
+  const known = keys.map((key) => found.get(key)).find((one) => one !== undefined)
   const reason = cells.get('reason')?.text.trim() ?? ''
   const checkedAt = cells.get('checkTime')?.text.trim() ?? ''
   const outcome = saysDone.test(reason) ? 'taken' : 'refused'
   const isTicked = known?.deduct_period === period
   const isOwn = isTicked && known.tickUse !== null && known.tickPeriod === period
-  const untick = outcome === 'refused' && isOwn && lostFor.some(word => reason.includes(word)) && !waitsFor.some(word => reason.includes(word))
+  const untick =
+    outcome === 'refused' &&
+    isOwn &&
+    lostFor.some((word) => reason.includes(word)) &&
+    !waitsFor.some((word) => reason.includes(word))
   const isAsExpected = outcome === 'taken' && isTicked
-  const here = known === undefined ? texts.here.unknown : isTicked ? (isOwn ? texts.here.ticked : texts.here.byBureau) : known.deduct_period === null ? texts.here.unticked : texts.here.other(periodLabel(known.deduct_period))
+  const here =
+    known === undefined
+      ? texts.here.unknown
+      : isTicked
+        ? isOwn
+          ? texts.here.ticked
+          : texts.here.byBureau
+        : known.deduct_period === null
+          ? texts.here.unticked
+          : texts.here.other(periodLabel(known.deduct_period))
   const shown: BureauOutcome = {
-    row, number: known?.number ?? number, partner: known?.partner ?? '', tax: known === undefined ? '' : toMoney(toDecimal(known.tax)), outcome, reason: outcome === 'taken' ? '' : reason, here,
-    effect: untick ? 'untick' : isAsExpected ? 'none' : 'look', checkedAt,
+    row,
+    number: known?.number ?? number,
+    partner: known?.partner ?? '',
+    tax: known === undefined ? '' : toMoney(toDecimal(known.tax)),
+    outcome,
+    reason: outcome === 'taken' ? '' : reason,
+    here,
+    effect: untick ? 'untick' : isAsExpected ? 'none' : 'look',
+    checkedAt,
   }
-  return { shown, told: known === undefined ? null : { key: known.key, outcome, reason: shown.reason.slice(0, 200), untick, version: known.version ?? 0, checkedAt: checkedAt.slice(0, 40) } }
+  return {
+    shown,
+    told:
+      known === undefined
+        ? null
+        : {
+            key: known.key,
+            outcome,
+            reason: shown.reason.slice(0, 200),
+            untick,
+            version: known.version ?? 0,
+            checkedAt: checkedAt.slice(0, 40),
+          },
+  }
 }
 
 const order = { untick: 0, look: 1, none: 2 } as const
 /** What differs first, each in the file's order. */
-export const byEffect = (one: ReadOutcome, other: ReadOutcome): number => order[one.shown.effect] - order[other.shown.effect] || one.shown.row - other.shown.row
+export const byEffect = (one: ReadOutcome, other: ReadOutcome): number =>
+  order[one.shown.effect] - order[other.shown.effect] || one.shown.row - other.shown.row

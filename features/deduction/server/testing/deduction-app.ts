@@ -11,6 +11,8 @@ export const tickPeriod = '202603'
 export function createDeductionApp(): Promise<TestApp> {
   const invoices = invoiceFeature({ onImported: async () => undefined, returns: invoiceReads })
   return createTestApp({
-    key: 'deduction', ...withReturns({ more: [invoices, deductionFeature()] }), businessDay: '2026-04-10',
+    key: 'deduction',
+    ...withReturns({ more: [invoices, deductionFeature()] }),
+    businessDay: '2026-04-10',
   })
 }

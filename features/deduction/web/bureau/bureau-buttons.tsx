@@ -9,13 +9,39 @@ import { deductionTexts as texts } from '../deduction.texts.ts'
 export function BureauButtons({ onOpen }: { onOpen: (what: 'fill' | 'result') => void }) {
   const [fill, result] = [useOff(fillBureauFileRoute), useOff(bureauResultRoute)]
   usePageActs([
-    ...fill === null ? [{ id: 'bureau-fill', title: texts.fillBureau, icon: 'download', words: texts.alsoBureau, run: () => onOpen('fill') } as const] : [],
-    ...result === null ? [{ id: 'bureau-result', title: texts.readBureau, icon: 'upload', words: texts.alsoBureau, run: () => onOpen('result') } as const] : [],
+    ...(fill === null
+      ? [
+          {
+            id: 'bureau-fill',
+            title: texts.fillBureau,
+            icon: 'download',
+            words: texts.alsoBureau,
+            run: () => onOpen('fill'),
+          } as const,
+        ]
+      : []),
+    ...(result === null
+      ? [
+          {
+            id: 'bureau-result',
+            title: texts.readBureau,
+            icon: 'upload',
+            words: texts.alsoBureau,
+            run: () => onOpen('result'),
+          } as const,
+        ]
+      : []),
   ])
   return (
     <>
-      <ActButton of={{ busy: false, off: fill }} onClick={() => onOpen('fill')}><Icon name="download" />{texts.fillBureau}</ActButton>
-      <ActButton of={{ busy: false, off: result }} onClick={() => onOpen('result')}><Icon name="upload" />{texts.readBureau}</ActButton>
+      <ActButton of={{ busy: false, off: fill }} onClick={() => onOpen('fill')}>
+        <Icon name="download" />
+        {texts.fillBureau}
+      </ActButton>
+      <ActButton of={{ busy: false, off: result }} onClick={() => onOpen('result')}>
+        <Icon name="upload" />
+        {texts.readBureau}
+      </ActButton>
     </>
   )
 }

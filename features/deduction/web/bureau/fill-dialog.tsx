@@ -16,24 +16,55 @@ import { useSentFile } from './use-sent-file.ts'
 const texts = deductionTexts.exchange
 
 /** The list a person downloaded at the bureau, filled with the period's ticks and handed back. */
-export function FillDialog({ period, onClose }: { period: string, onClose: () => void }) {
+export function FillDialog({ period, onClose }: { period: string; onClose: () => void }) {
   const { data, refusal, setRefusal, act, send } = useSentFile(fillBureauFileRoute, period)
   const [isSaving, setSaving] = useState(false)
   const save = ({ fileId }: FilledFile): void => {
     setSaving(true)
-    void callForFile(bureauFileRoute, { query: { fileId } }).then(saveFile, (error: unknown) => setRefusal(wordsOf(error))).finally(() => setSaving(false))
+    void callForFile(bureauFileRoute, { query: { fileId } })
+      .then(saveFile, (error: unknown) => setRefusal(wordsOf(error)))
+      .finally(() => setSaving(false))
   }
   return (
     <Dialog
-      title={texts.fillTitle(periodLabel(period))} width={640} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{texts.close}</button>{data !== null && <button type="button" className="btn pri" disabled={isSaving} onClick={() => save(data)}><Icon name="download" />{texts.save}</button>}</>}
+      title={texts.fillTitle(periodLabel(period))}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {texts.close}
+          </button>
+          {data !== null && (
+            <button type="button" className="btn pri" disabled={isSaving} onClick={() => save(data)}>
+              <Icon name="download" />
+              {texts.save}
+            </button>
+          )}
+        </>
+      }
     >
-      <ol className="bureau-steps">{texts.fillSteps.map(step => <li key={step}>{step}</li>)}</ol>
-      <div className="row"><ChooseFile of={act} accept=".xlsx" onFile={file => void send(file)}><Icon name="upload" />{texts.chooseList}</ChooseFile></div>
-      {refusal !== '' && <p className="dialog-word err" role="alert"><Icon name="block" size="s" /> {refusal}</p>}
+      <ol className="bureau-steps">
+        {texts.fillSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="row">
+        <ChooseFile of={act} accept=".xlsx" onFile={(file) => void send(file)}>
+          <Icon name="upload" />
+          {texts.chooseList}
+        </ChooseFile>
+      </div>
+      {refusal !== '' && (
+        <p className="dialog-word err" role="alert">
+          <Icon name="block" size="s" /> {refusal}
+        </p>
+      )}
       {data !== null && (
         <div className="bureau-told" role="status">
-          <p><Icon name="done" size="s" /> <b>{texts.filled(data.ticked, formatNumber(data.tax))}</b></p>
+          <p>
+            <Icon name="done" size="s" /> <b>{texts.filled(data.ticked, formatNumber(data.tax))}</b>
+          </p>
           <p className="t2">{data.isBlank ? texts.blank : texts.changed(data.rows, data.changed, data.unticked)}</p>
           {data.otherTemplate > 0 && <p className="t2">{texts.otherTemplate(data.otherTemplate)}</p>}
           <NamedList title={texts.absent(data.absentCount)} rows={data.absent} count={data.absentCount} />

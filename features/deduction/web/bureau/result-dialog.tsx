@@ -10,7 +10,14 @@ import { invalidate } from '@portal/web-kit/query'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { bureauResultRoute, confirmationRoute, confirmBureauResultRoute, differencesRoute, foundRoute, ticksRoute } from '../../contract/index.ts'
+import {
+  bureauResultRoute,
+  confirmationRoute,
+  confirmBureauResultRoute,
+  differencesRoute,
+  foundRoute,
+  ticksRoute,
+} from '../../contract/index.ts'
 import { deductionTexts } from '../deduction.texts.ts'
 import { ResultRows } from './result-rows.tsx'
 import { useSentFile } from './use-sent-file.ts'
@@ -18,7 +25,7 @@ import { useSentFile } from './use-sent-file.ts'
 const texts = deductionTexts.exchange
 
 /** What the bureau made of an uploaded list: shown beside the ticks here, taken over on a word. */
-export function ResultDialog({ period, onClose }: { period: string, onClose: () => void }) {
+export function ResultDialog({ period, onClose }: { period: string; onClose: () => void }) {
   const { data, refusal, setRefusal, act, send } = useSentFile(bureauResultRoute, period)
   const confirming = useAction(confirmBureauResultRoute, {
     onDone: async () => {
@@ -26,16 +33,51 @@ export function ResultDialog({ period, onClose }: { period: string, onClose: () 
       await invalidate(ticksRoute, foundRoute, differencesRoute, confirmationRoute, listPool)
       onClose()
     },
-    onError: (error) => { setRefusal(error instanceof ApiError && error.status === 409 ? texts.stale : wordsOf(error)); return true },
+    onError: (error) => {
+      setRefusal(error instanceof ApiError && error.status === 409 ? texts.stale : wordsOf(error))
+      return true
+    },
   })
   return (
     <Dialog
-      title={texts.readTitle(periodLabel(period))} width={860} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button><ActButton of={confirming} className="btn pri" disabled={data === null} onClick={() => { if (data !== null) confirming.run({ body: { resultId: data.resultId } }) }}>{texts.confirmResult}</ActButton></>}
+      title={texts.readTitle(periodLabel(period))}
+      width={860}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <ActButton
+            of={confirming}
+            className="btn pri"
+            disabled={data === null}
+            onClick={() => {
+              if (data !== null) confirming.run({ body: { resultId: data.resultId } })
+            }}
+          >
+            {texts.confirmResult}
+          </ActButton>
+        </>
+      }
     >
-      <p className="t2">{texts.readHint} <span className="t3 f12">{texts.unverifiedLayout} <span className="c-warn">{texts.unverified}</span></span></p>
-      <div className="row"><ChooseFile of={act} accept=".xlsx" onFile={file => void send(file)}><Icon name="upload" />{texts.chooseResult}</ChooseFile></div>
-      {refusal !== '' && <p className="dialog-word err" role="alert"><Icon name="block" size="s" /> {refusal}</p>}
+      <p className="t2">
+        {texts.readHint}{' '}
+        <span className="t3 f12">
+          {texts.unverifiedLayout} <span className="c-warn">{texts.unverified}</span>
+        </span>
+      </p>
+      <div className="row">
+        <ChooseFile of={act} accept=".xlsx" onFile={(file) => void send(file)}>
+          <Icon name="upload" />
+          {texts.chooseResult}
+        </ChooseFile>
+      </div>
+      {refusal !== '' && (
+        <p className="dialog-word err" role="alert">
+          <Icon name="block" size="s" /> {refusal}
+        </p>
+      )}
       {data !== null && <ResultRows data={data} />}
     </Dialog>
   )

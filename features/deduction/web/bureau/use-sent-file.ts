@@ -5,7 +5,10 @@ import { wordsOf } from '@portal/web-kit/show-error'
 import { upload } from '@portal/web-kit/upload'
 import { useState } from 'react'
 
-/** A file of the bureau on its way: what the server read in it, or why it could not. A newer file takes the older one's place. */
+/**
+ * A file of the bureau on its way: what the server read in it, or why it could not. A newer file takes the older one's
+ * place.
+ */
 export function useSentFile<R extends Route>(route: R, period: string) {
   const [data, setData] = useState<DataOf<R> | null>(null)
   const [refusal, setRefusal] = useState('')
@@ -17,7 +20,11 @@ export function useSentFile<R extends Route>(route: R, period: string) {
     setData(null)
     try {
       setData(await upload(route, { files: [file], fields: { period } }))
-    } catch (error) { if (!isAborted(error)) setRefusal(wordsOf(error)) } finally { setBusy(false) }
+    } catch (error) {
+      if (!isAborted(error)) setRefusal(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
   }
   return { data, refusal, setRefusal, act: { busy, off }, send }
 }

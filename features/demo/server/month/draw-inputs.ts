@@ -19,8 +19,20 @@ export function drawInputs(owner: Seller, trade: Trade, period: string, batch: n
     const seller = random.pick(partnerGroups[purchase.suppliers])
     const amount = `${random.whole(purchase.low, purchase.high)}.${String(random.whole(0, 99)).padStart(2, '0')}`
     return {
-      no: invoiceNumber({ period, region: seller.region, batch, direction: 'in', issuer: `${seller.name}:${owner.key}`, place: index + 1 }), date,
-      kind: purchase.kind, sellerId: partnerCode(seller), sellerName: seller.name, amount, tax: taxOf(amount, purchase.rate),
+      no: invoiceNumber({
+        period,
+        region: seller.region,
+        batch,
+        direction: 'in',
+        issuer: `${seller.name}:${owner.key}`,
+        place: index + 1,
+      }),
+      date,
+      kind: purchase.kind,
+      sellerId: partnerCode(seller),
+      sellerName: seller.name,
+      amount,
+      tax: taxOf(amount, purchase.rate),
       ticked: random.whole(1, untickedEvery) !== 1,
     }
   })

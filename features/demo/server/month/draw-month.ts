@@ -15,16 +15,18 @@ const parts = { pool: 1, workbook: 0.4, small: 0.15 } as const
 const fewest = 6
 
 /**
- * Invoices of an enterprise in a month, up to and with `asOf`. They follow from the enterprise, the month and the batch:
- * a later `asOf` adds invoices and changes none.
+ * Invoices of an enterprise in a month, up to and with `asOf`. They follow from the enterprise, the month and the
+ * batch: a later `asOf` adds invoices and changes none.
  */
 export function drawMonth(owner: Seller, period: string, asOf: string, batch: Batch, size: Size = 'full'): DrawnMonth {
   const trade = trades[owner.key]
   if (trade === undefined) throw new RangeError(`no demonstration trade of ${owner.key}`)
-  const count = (full: number): number => Math.max(fewest, Math.round(full * (size === 'small' ? parts.small : parts[batch])))
+  const count = (full: number): number =>
+    Math.max(fewest, Math.round(full * (size === 'small' ? parts.small : parts[batch])))
   const issued = <T extends { date: string }>(all: readonly T[]): T[] => all.filter(({ date }) => date <= asOf)
   return {
-    owner, period,
+    owner,
+    period,
     outputs: issued(drawOutputs(owner, trade, period, batches[batch], count(trade.outputs))),
     inputs: issued(drawInputs(owner, trade, period, batches[batch], count(trade.inputs))),
   }

@@ -1,10 +1,17 @@
 import { hashOf } from './random.ts'
 
 /**
- * A 20-digit number: year, region, channel, then 15 digits that no other invoice of the demonstration has: month, batch,
- * direction, issuer and place in the month.
+ * A 20-digit number: year, region, channel, then 15 digits that no other invoice of the demonstration has: month,
+ * batch, direction, issuer and place in the month.
  */
-export function invoiceNumber(given: { period: string, region: string, batch: number, direction: 'out' | 'in', issuer: string, place: number }): string {
+export function invoiceNumber(given: {
+  period: string
+  region: string
+  batch: number
+  direction: 'out' | 'in'
+  issuer: string
+  place: number
+}): string {
   const issuer = String(hashOf(given.issuer) % 100_000).padStart(5, '0')
   return `${given.period.slice(2, 4)}${given.region.slice(0, 2)}2${given.period.slice(4)}${given.batch}${given.direction === 'out' ? 1 : 2}${issuer}${String(given.place).padStart(6, '0')}`
 }

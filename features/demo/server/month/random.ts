@@ -10,7 +10,7 @@ export function randomOf(seed: string): Random {
   let state = hashOf(seed)
   // mulberry32
   const next = (): number => {
-    state = (state + 0x6D2B79F5) | 0
+    state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
@@ -23,17 +23,23 @@ export function randomOf(seed: string): Random {
   }
   return {
     whole,
-    pick: list => at(list, whole(0, list.length - 1)),
+    pick: (list) => at(list, whole(0, list.length - 1)),
     weighted(list) {
-      let left = whole(1, list.reduce((sum, { weight }) => sum + weight, 0))
-      return at(list, list.findIndex(({ weight }) => (left -= weight) <= 0))
+      let left = whole(
+        1,
+        list.reduce((sum, { weight }) => sum + weight, 0),
+      )
+      return at(
+        list,
+        list.findIndex(({ weight }) => (left -= weight) <= 0),
+      )
     },
   }
 }
 
 /** FNV-1a, 32 bits. */
 export function hashOf(text: string): number {
-  let hash = 0x811C9DC5
+  let hash = 0x811c9dc5
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0
 }

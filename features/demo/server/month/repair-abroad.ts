@@ -12,8 +12,23 @@ export function repairAbroad(owner: Seller, period: string, batch: number): Outp
   const { start } = periodDays(period)
   const { amounts, line } = demoRepair
   return amounts.map((amount, index) => ({
-    no: invoiceNumber({ period, region: owner.creditCode.slice(2, 8), batch, direction: 'out', issuer: owner.key, place: 900_000 + index }),
-    date: start, time: `10:2${index}:00`, kind: '数电发票（普通发票）', status: '正常', positive: true, issuer: '周敏', remark: demoRepair.remark,
-    buyerId: '', buyerName: foreignCustomer, lines: [{ ...line, quantity: '1', price: amount, amount, tax: '0.00' }],
+    no: invoiceNumber({
+      period,
+      region: owner.creditCode.slice(2, 8),
+      batch,
+      direction: 'out',
+      issuer: owner.key,
+      place: 900_000 + index,
+    }),
+    date: start,
+    time: `10:2${index}:00`,
+    kind: '数电发票（普通发票）',
+    status: '正常',
+    positive: true,
+    issuer: '周敏',
+    remark: demoRepair.remark,
+    buyerId: '',
+    buyerName: foreignCustomer,
+    lines: [{ ...line, quantity: '1', price: amount, amount, tax: '0.00' }],
   }))
 }

@@ -9,8 +9,16 @@ import { sheetsOf, typedSheet } from './sheets.ts'
 export const poolWorkbook = (owner: Seller, period: string, asOf: string, size: Size): Promise<Buffer> =>
   writeWorkbook(sheetsOf(drawMonth(owner, period, asOf, 'pool', size), asOf))
 
-/** 演示工作簿: further invoices of the month, which leave one cross-check of a general taxpayer's return failing (README). */
-export function demoWorkbook(owner: Seller, period: string, asOf: string, { failing }: { failing: boolean }): Promise<Buffer> {
+/**
+ * 演示工作簿: further invoices of the month, which leave one cross-check of a general taxpayer's return failing
+ * (README).
+ */
+export function demoWorkbook(
+  owner: Seller,
+  period: string,
+  asOf: string,
+  { failing }: { failing: boolean },
+): Promise<Buffer> {
   const month = drawMonth(owner, period, asOf, 'workbook')
   const repairs = failing ? repairAbroad(owner, period, batches.workbook) : []
   const typed = failing ? [typedSheet([welfareRow(owner, period, batches.workbook)])] : []

@@ -5,19 +5,30 @@ type LayoutId = 'full-base' | 'full-detail' | 'check-result' | 'portal-template'
 /** A row by the field names of the layout; fields left out stay blank. */
 export type Fields = Readonly<Record<string, string>>
 
-export interface Layout { sheet: string, titles: readonly string[], columns: WriteColumn[], cellsOf(fields: Fields): WriteCell[] }
+export interface Layout {
+  sheet: string
+  titles: readonly string[]
+  columns: WriteColumn[]
+  cellsOf(fields: Fields): WriteCell[]
+}
 
-const formats: Readonly<Record<string, WriteColumn>> = { money: { width: 15, format: 'money' }, int: { width: 8, format: 'integer' }, number20: { width: 24, format: 'text' }, id: { width: 22, format: 'text' }, text: { width: 26, format: 'text' } }
+const formats: Readonly<Record<string, WriteColumn>> = {
+  money: { width: 15, format: 'money' },
+  int: { width: 8, format: 'integer' },
+  number20: { width: 24, format: 'text' },
+  id: { width: 22, format: 'text' },
+  text: { width: 26, format: 'text' },
+}
 
 /** A list of the electronic tax bureau as something to write: columns in their order, numbers of invoices as text. */
 export function layoutOf(id: LayoutId): Layout {
-  const layout = reference.layouts.find(candidate => candidate.id === id)
+  const layout = reference.layouts.find((candidate) => candidate.id === id)
   if (layout === undefined) throw new RangeError(`invoices.json has no layout ${id}`)
   const { columns } = layout
   return {
     sheet: layout.sheets[0] ?? id,
-    titles: columns.map(column => column.h),
+    titles: columns.map((column) => column.h),
     columns: columns.map(({ t }) => formats[t] ?? { width: 18, format: 'text' }),
-    cellsOf: fields => columns.map(({ f }) => fields[f] ?? null),
+    cellsOf: (fields) => columns.map(({ f }) => fields[f] ?? null),
   }
 }

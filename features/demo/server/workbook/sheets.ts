@@ -13,24 +13,62 @@ const check = layoutOf('check-result')
 const template = layoutOf('portal-template')
 
 /** Rows that people type themselves, in the portal's own template. */
-export const typedSheet = (rows: readonly Fields[]): WriteSheet =>
-  ({ name: '手工登记', columns: template.columns, header: [[...template.titles]], rows: rows.map(template.cellsOf) })
+export const typedSheet = (rows: readonly Fields[]): WriteSheet => ({
+  name: '手工登记',
+  columns: template.columns,
+  header: [[...template.titles]],
+  rows: rows.map(template.cellsOf),
+})
 
 /** Both lists of 全量发票查询导出 for the sales, and 用途确认信息 for the purchases. */
 export function sheetsOf(month: DrawnMonth, asOf: string): WriteSheet[] {
   const confirmed = addDays(periodDays(month.period).end, confirmedAfter)
   const checkTime = `${confirmed < asOf ? confirmed : asOf} 10:00:00`
-  const details = month.outputs.flatMap(invoice => invoice.lines.map((line): Fields => ({ ...headOf(month, invoice), ...line, rateText: line.rate, gross: sumMoney([line.amount, line.tax]) })))
+  const details = month.outputs.flatMap((invoice) =>
+    invoice.lines.map((line): Fields => ({
+      ...headOf(month, invoice),
+      ...line,
+      rateText: line.rate,
+      gross: sumMoney([line.amount, line.tax]),
+    })),
+  )
   return [
-    { name: base.sheet, columns: base.columns, header: [[...base.titles]], rows: numbered(month.outputs.map(invoice => ({ ...headOf(month, invoice), ...totalsOf(invoice) }))).map(base.cellsOf) },
-    { name: detail.sheet, columns: detail.columns, header: [[...detail.titles]], rows: numbered(details).map(detail.cellsOf) },
     {
-      name: check.sheet, columns: check.columns,
-      header: [['用途确认信息'], ['纳税人识别号', month.owner.creditCode, '税款所属期', month.period], [...check.titles]],
-      rows: numbered(month.inputs.map(({ no, ticked, ...own }): Fields => ({
-        ...own, digitalNo: no, platform, checked: ticked ? '已勾选' : '未勾选', validTax: own.tax, kindTag: own.kind.replace(/^数电发票（|）$/g, ''),
-        status: '正常', checkTime: ticked ? checkTime : '', risk: '正常', riskState: '无风险',
-      }))).map(check.cellsOf),
+      name: base.sheet,
+      columns: base.columns,
+      header: [[...base.titles]],
+      rows: numbered(month.outputs.map((invoice) => ({ ...headOf(month, invoice), ...totalsOf(invoice) }))).map(
+        base.cellsOf,
+      ),
+    },
+    {
+      name: detail.sheet,
+      columns: detail.columns,
+      header: [[...detail.titles]],
+      rows: numbered(details).map(detail.cellsOf),
+    },
+    {
+      name: check.sheet,
+      columns: check.columns,
+      header: [
+        ['用途确认信息'],
+        ['纳税人识别号', month.owner.creditCode, '税款所属期', month.period],
+        [...check.titles],
+      ],
+      rows: numbered(
+        month.inputs.map(({ no, ticked, ...own }): Fields => ({
+          ...own,
+          digitalNo: no,
+          platform,
+          checked: ticked ? '已勾选' : '未勾选',
+          validTax: own.tax,
+          kindTag: own.kind.replace(/^数电发票（|）$/g, ''),
+          status: '正常',
+          checkTime: ticked ? checkTime : '',
+          risk: '正常',
+          riskState: '无风险',
+        })),
+      ).map(check.cellsOf),
     },
   ]
 }
@@ -39,8 +77,18 @@ const numbered = (rows: readonly Fields[]): Fields[] => rows.map((row, index) =>
 
 function headOf({ owner }: DrawnMonth, invoice: OutputInvoice): Fields {
   return {
-    digitalNo: invoice.no, sellerId: owner.creditCode, sellerName: owner.name, buyerId: invoice.buyerId, buyerName: invoice.buyerName,
-    date: `${invoice.date} ${invoice.time}`, platform, kind: invoice.kind, status: invoice.status, positive: invoice.positive ? '是' : '否',
-    risk: '正常', issuer: invoice.issuer, remark: invoice.remark,
+    digitalNo: invoice.no,
+    sellerId: owner.creditCode,
+    sellerName: owner.name,
+    buyerId: invoice.buyerId,
+    buyerName: invoice.buyerName,
+    date: `${invoice.date} ${invoice.time}`,
+    platform,
+    kind: invoice.kind,
+    status: invoice.status,
+    positive: invoice.positive ? '是' : '否',
+    risk: '正常',
+    issuer: invoice.issuer,
+    remark: invoice.remark,
   }
 }

@@ -2,11 +2,19 @@ import type { FilingVersion } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
 
 const { correct, register } = filingTexts
-export interface CorrectionForm { receiptNo: string, filedOn: string, reason: string }
+export interface CorrectionForm {
+  receiptNo: string
+  filedOn: string
+  reason: string
+}
 export type CorrectionFaults = Partial<Record<keyof CorrectionForm, string>>
 
 /** What is wrong with a correction, by field; the server says the rest. */
-export function correctionFaults(form: CorrectionForm, last: Pick<FilingVersion, 'receiptNo' | 'filedOn'>, { earliest, latest }: { earliest: string, latest: string }): CorrectionFaults {
+export function correctionFaults(
+  form: CorrectionForm,
+  last: Pick<FilingVersion, 'receiptNo' | 'filedOn'>,
+  { earliest, latest }: { earliest: string; latest: string },
+): CorrectionFaults {
   const faults: CorrectionFaults = {}
   if (form.receiptNo.trim() === '') faults.receiptNo = register.noReceipt
   else if (form.receiptNo.trim() === last.receiptNo && form.filedOn === last.filedOn) faults.receiptNo = correct.same

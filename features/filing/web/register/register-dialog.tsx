@@ -11,10 +11,17 @@ import { RegisterForm } from './register-form.tsx'
 export function RegisterDialog({ task, onClose }: ReturnDialogProps) {
   const filing = useFiling(task.taskNo)
   const { register, loadFailed } = filingTexts
-  if (filing.data !== undefined && filing.data.canRegister) return <RegisterForm state={filing.data} onClose={onClose} />
+  if (filing.data !== undefined && filing.data.canRegister)
+    return <RegisterForm state={filing.data} onClose={onClose} />
   return (
     <Dialog title={register.title} onClose={onClose}>
-      {filing.error !== null ? <ErrorCard error={filing.error} onRetry={() => void filing.refetch()} title={loadFailed} /> : filing.data === undefined ? <Skeleton rows={4} height={32} /> : <p>{register.pending}</p>}
+      {filing.error !== null ? (
+        <ErrorCard error={filing.error} onRetry={() => void filing.refetch()} title={loadFailed} />
+      ) : filing.data === undefined ? (
+        <Skeleton rows={4} height={32} />
+      ) : (
+        <p>{register.pending}</p>
+      )}
     </Dialog>
   )
 }

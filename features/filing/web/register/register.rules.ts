@@ -6,7 +6,10 @@ export type RegisterForm = Pick<NewFiling, 'filedOn' | 'receiptNo' | 'declarant'
 export type RegisterFaults = Partial<Record<keyof RegisterForm, string>>
 
 /** What is wrong with the form, by field; the server says the rest. */
-export function registerFaults(form: RegisterForm, { earliest, latest }: Pick<FilingState, 'earliest' | 'latest'>): RegisterFaults {
+export function registerFaults(
+  form: RegisterForm,
+  { earliest, latest }: Pick<FilingState, 'earliest' | 'latest'>,
+): RegisterFaults {
   const faults: RegisterFaults = {}
   if (form.filedOn === '') faults.filedOn = texts.noDay
   else if (form.filedOn < earliest || form.filedOn > latest) faults.filedOn = texts.dayRange(earliest, latest)

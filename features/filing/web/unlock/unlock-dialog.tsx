@@ -23,10 +23,18 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
   const { data: state } = useFiling(task.taskNo)
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState('')
-  const draft = useDraft(`unlock:${task.taskNo}`, reason, setReason, { isBlank: value => value.trim() === '', version: state?.version ?? '' })
-  const isPending = state?.unlocks.some(unlock => unlock.state === 'pending') === true
+  const draft = useDraft(`unlock:${task.taskNo}`, reason, setReason, {
+    isBlank: (value) => value.trim() === '',
+    version: state?.version ?? '',
+  })
+  const isPending = state?.unlocks.some((unlock) => unlock.state === 'pending') === true
   const apply = useAction(applyUnlockRoute, {
-    onDone: async () => { draft.sent(); await filingChanged(); toast.success(texts.done); onClose() },
+    onDone: async () => {
+      draft.sent()
+      await filingChanged()
+      toast.success(texts.done)
+      onClose()
+    },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
       setFault(error.status === 409 ? filingTexts.stale : wordsOf(error))
@@ -35,21 +43,66 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
     },
   })
   const send = (): void => {
-    if (reason.trim() === '') { setFault(texts.noReason); field.current?.focus(); return }
+    if (reason.trim() === '') {
+      setFault(texts.noReason)
+      field.current?.focus()
+      return
+    }
     if (state !== undefined) apply.run({ body: { taskNo: task.taskNo, version: state.version, reason: reason.trim() } })
   }
   return (
     <Dialog
-      title={texts.title} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{filingTexts.cancel}</button><ActButton of={apply} className="btn pri" disabled={isPending || state === undefined} onClick={send}>{texts.send}</ActButton></>}
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {filingTexts.cancel}
+          </button>
+          <ActButton of={apply} className="btn pri" disabled={isPending || state === undefined} onClick={send}>
+            {texts.send}
+          </ActButton>
+        </>
+      }
     >
       <p className="t2">{state?.versions.length === 0 ? texts.approvedIntro : texts.intro}</p>
-      {isPending && <p className="alert"><Icon name="clock" />{texts.pending}</p>}
+      {isPending && (
+        <p className="alert">
+          <Icon name="clock" />
+          {texts.pending}
+        </p>
+      )}
       <div className="field filing-reason">
-        <label htmlFor={id} className="req">{texts.reason}</label>
+        <label htmlFor={id} className="req">
+          {texts.reason}
+        </label>
         <DraftOffer offer={draft.offer} />
-        <textarea id={id} ref={field} className="inp" rows={4} data-autofocus maxLength={mostReason} value={reason} disabled={isPending} aria-invalid={fault !== ''} aria-describedby={`${id}-more`} onChange={event => { setReason(event.target.value); setFault('') }} />
-        <div className="more f12" id={`${id}-more`}>{fault === '' ? <span className="t3">{texts.hint}</span> : <span className="c-err" role="alert">{fault}</span>}<span className="t3 num">{filingTexts.read(reason.length, mostReason)}</span></div>
+        <textarea
+          id={id}
+          ref={field}
+          className="inp"
+          rows={4}
+          data-autofocus
+          maxLength={mostReason}
+          value={reason}
+          disabled={isPending}
+          aria-invalid={fault !== ''}
+          aria-describedby={`${id}-more`}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setFault('')
+          }}
+        />
+        <div className="more f12" id={`${id}-more`}>
+          {fault === '' ? (
+            <span className="t3">{texts.hint}</span>
+          ) : (
+            <span className="c-err" role="alert">
+              {fault}
+            </span>
+          )}
+          <span className="t3 num">{filingTexts.read(reason.length, mostReason)}</span>
+        </div>
       </div>
     </Dialog>
   )

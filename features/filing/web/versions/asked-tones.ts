@@ -1,4 +1,9 @@
 import type { UnlockState } from '../../contract/index.ts'
 
 /** How the state of a request looks. */
-export const askedTones: Readonly<Record<UnlockState, string>> = { pending: 'pri', approved: 'done', rejected: 'warn', withdrawn: '' }
+export const askedTones: Readonly<Record<UnlockState, string>> = {
+  pending: 'pri',
+  approved: 'done',
+  rejected: 'warn',
+  withdrawn: '',
+}

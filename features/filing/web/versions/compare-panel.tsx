@@ -13,24 +13,77 @@ import { DifferenceList } from './difference-list.tsx'
 const texts = filingTexts.versions
 
 /** Two versions beside each other: only what differs. */
-export function ComparePanel({ desk, taskNo, count, isAmending, onGo }: Pick<ReturnPartProps, 'desk' | 'onGo'> & { taskNo: string, count: number, isAmending: boolean }) {
+export function ComparePanel({
+  desk,
+  taskNo,
+  count,
+  isAmending,
+  onGo,
+}: Pick<ReturnPartProps, 'desk' | 'onGo'> & { taskNo: string; count: number; isAmending: boolean }) {
   const [{ from, to }, setPair] = useState(() => firstPair(count, isAmending))
   const isSame = from === to
-  const query = useQuery({ ...queryOf(snapshotDifferenceRoute, { query: { taskNo, from: String(from), to: to === null ? currentVersion : String(to) } }), enabled: !isSame, placeholderData: keepPreviousData })
-  const refetch = () => { if (!isSame) void query.refetch() }
-  useStream('return', event => { if (event.data.taskNo === taskNo) refetch() }, refetch)
+  const query = useQuery({
+    ...queryOf(snapshotDifferenceRoute, {
+      query: { taskNo, from: String(from), to: to === null ? currentVersion : String(to) },
+    }),
+    enabled: !isSame,
+    placeholderData: keepPreviousData,
+  })
+  const refetch = () => {
+    if (!isSame) void query.refetch()
+  }
+  useStream(
+    'return',
+    (event) => {
+      if (event.data.taskNo === taskNo) refetch()
+    },
+    refetch,
+  )
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  const options = numbers.map(number => <option key={number} value={number}>{filingTexts.version(number)}</option>)
+  const options = numbers.map((number) => (
+    <option key={number} value={number}>
+      {filingTexts.version(number)}
+    </option>
+  ))
   return (
     <section className="compare" aria-labelledby="compare-title">
-      <div className="ph2"><h2 id="compare-title">{texts.compare}</h2></div>
-      <div className="pair">
-        <label>{texts.from}<select className="inp s" value={from} onChange={event => setPair({ from: Number(event.target.value), to })}>{options}</select></label>
-        <label>{texts.to}<select className="inp s" value={to ?? currentVersion} onChange={event => setPair({ from, to: event.target.value === currentVersion ? null : Number(event.target.value) })}>{options}<option value={currentVersion}>{texts.current}</option></select></label>
+      <div className="ph2">
+        <h2 id="compare-title">{texts.compare}</h2>
       </div>
-      {isSame ? <p className="none">{texts.sameOne}</p>
-        : query.error !== null ? <ErrorCard error={query.error} onRetry={refetch} title={texts.failed} />
-          : query.data === undefined ? <Skeleton rows={4} height={28} /> : <DifferenceList desk={desk} difference={query.data} onGo={onGo} />}
+      <div className="pair">
+        <label>
+          {texts.from}
+          <select
+            className="inp s"
+            value={from}
+            onChange={(event) => setPair({ from: Number(event.target.value), to })}
+          >
+            {options}
+          </select>
+        </label>
+        <label>
+          {texts.to}
+          <select
+            className="inp s"
+            value={to ?? currentVersion}
+            onChange={(event) =>
+              setPair({ from, to: event.target.value === currentVersion ? null : Number(event.target.value) })
+            }
+          >
+            {options}
+            <option value={currentVersion}>{texts.current}</option>
+          </select>
+        </label>
+      </div>
+      {isSame ? (
+        <p className="none">{texts.sameOne}</p>
+      ) : query.error !== null ? (
+        <ErrorCard error={query.error} onRetry={refetch} title={texts.failed} />
+      ) : query.data === undefined ? (
+        <Skeleton rows={4} height={28} />
+      ) : (
+        <DifferenceList desk={desk} difference={query.data} onGo={onGo} />
+      )}
     </section>
   )
 }

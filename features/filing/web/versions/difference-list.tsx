@@ -6,22 +6,45 @@ import { filingTexts } from '../filing.texts.ts'
 const texts = filingTexts.versions
 /** With as many digits as the figure has: amounts two, counts none. */
 const figure = (text: string): string => formatNumber(text, 'default', text.split('.')[1]?.length ?? 0)
-const zeroLike = (text: string): string => text.includes('.') ? '0.00' : '0'
-const signed = (difference: string): string => difference.startsWith('-') ? `−${figure(difference.slice(1))}` : `+${figure(difference)}`
+const zeroLike = (text: string): string => (text.includes('.') ? '0.00' : '0')
+const signed = (difference: string): string =>
+  difference.startsWith('-') ? `−${figure(difference.slice(1))}` : `+${figure(difference)}`
 
 /** Differences by table: before → after, by how much; each leads to its cell. */
-export function DifferenceList({ desk, difference: { tables }, onGo }: Pick<ReturnPartProps, 'desk' | 'onGo'> & { difference: ReturnDifference }) {
-  if (tables.length === 0) return <p className="none" role="status">{texts.same}</p>
+export function DifferenceList({
+  desk,
+  difference: { tables },
+  onGo,
+}: Pick<ReturnPartProps, 'desk' | 'onGo'> & { difference: ReturnDifference }) {
+  if (tables.length === 0)
+    return (
+      <p className="none" role="status">
+        {texts.same}
+      </p>
+    )
   const count = tables.reduce((sum, table) => sum + table.cells.length + table.fields.length, 0)
   return (
     <>
-      <p className="count t2" role="status">{texts.count(tables.length, count)}</p>
-      {tables.map(table => (
+      <p className="count t2" role="status">
+        {texts.count(tables.length, count)}
+      </p>
+      {tables.map((table) => (
         <section key={table.tableCode} aria-label={table.tableName}>
           <h3>{table.tableName}</h3>
           <ul className="differences">
-            {table.fields.map(field => <li key={field.id}><div className="line"><span>{texts.field} {field.label}</span></div><Change before={field.before} after={field.after} /></li>)}
-            {table.cells.map(cell => <Cell key={cell.cell} cell={cell} name={desk.names.nameOf(cell.cell, table.tableCode)} onGo={onGo} />)}
+            {table.fields.map((field) => (
+              <li key={field.id}>
+                <div className="line">
+                  <span>
+                    {texts.field} {field.label}
+                  </span>
+                </div>
+                <Change before={field.before} after={field.after} />
+              </li>
+            ))}
+            {table.cells.map((cell) => (
+              <Cell key={cell.cell} cell={cell} name={desk.names.nameOf(cell.cell, table.tableCode)} onGo={onGo} />
+            ))}
           </ul>
         </section>
       ))}
@@ -29,15 +52,42 @@ export function DifferenceList({ desk, difference: { tables }, onGo }: Pick<Retu
   )
 }
 
-function Cell({ cell: { cell, before, after, difference }, name, onGo }: { cell: CellDifference, name: string, onGo: (ref: string) => void }) {
+function Cell({
+  cell: { cell, before, after, difference },
+  name,
+  onGo,
+}: {
+  cell: CellDifference
+  name: string
+  onGo: (ref: string) => void
+}) {
   return (
     <li>
-      <div className="line"><button type="button" className="btn link" onClick={() => onGo(cell)}>{name}</button><span className="grow" />{difference !== null && <b className="num">{signed(difference)}</b>}</div>
-      {difference === null ? <Change before={before} after={after} /> : <Change before={figure(before === '' ? zeroLike(after) : before)} after={figure(after === '' ? zeroLike(before) : after)} />}
+      <div className="line">
+        <button type="button" className="btn link" onClick={() => onGo(cell)}>
+          {name}
+        </button>
+        <span className="grow" />
+        {difference !== null && <b className="num">{signed(difference)}</b>}
+      </div>
+      {difference === null ? (
+        <Change before={before} after={after} />
+      ) : (
+        <Change
+          before={figure(before === '' ? zeroLike(after) : before)}
+          after={figure(after === '' ? zeroLike(before) : after)}
+        />
+      )}
     </li>
   )
 }
 
-function Change({ before, after }: { before: string, after: string }) {
-  return <div className="change num"><span>{before === '' ? texts.blank : before}</span><span aria-label="改为">→</span><span>{after === '' ? texts.blank : after}</span></div>
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <div className="change num">
+      <span>{before === '' ? texts.blank : before}</span>
+      <span aria-label="改为">→</span>
+      <span>{after === '' ? texts.blank : after}</span>
+    </div>
+  )
 }

@@ -10,8 +10,16 @@ import { ReceiptFile } from './receipt-file.tsx'
 vi.mock('@portal/web-kit/upload', () => ({ upload: vi.fn(async () => ({})) }))
 
 const filed: FilingVersion = {
-  number: 1, kind: 'original', filedOn: '2026-03-10', receiptNo: '350100260310000001', declarant: '周敏', remark: '', registeredBy: '周敏',
-  registeredAt: '2026-03-10 10:00:00', isLate: false, receiptFile: null,
+  number: 1,
+  kind: 'original',
+  filedOn: '2026-03-10',
+  receiptNo: '350100260310000001',
+  declarant: '周敏',
+  remark: '',
+  registeredBy: '周敏',
+  registeredAt: '2026-03-10 10:00:00',
+  isLate: false,
+  receiptFile: null,
 }
 let close: () => Promise<void>
 const show = async (version: FilingVersion, isLast = true, permissions = ['tax:return:submit']) => {
@@ -20,21 +28,29 @@ const show = async (version: FilingVersion, isLast = true, permissions = ['tax:r
   ;({ close } = await draw(<ReceiptFile taskNo="t1" version={version} isLast={isLast} />))
 }
 const field = () => document.querySelector<HTMLInputElement>('input[type=file]')
-const choose = (file: File) => act(async () => {
-  Object.defineProperty(field(), 'files', { value: [file], configurable: true })
-  Object.defineProperty(field(), 'value', { value: '', writable: true, configurable: true })
-  field()?.dispatchEvent(new Event('change', { bubbles: true }))
+const choose = (file: File) =>
+  act(async () => {
+    Object.defineProperty(field(), 'files', { value: [file], configurable: true })
+    Object.defineProperty(field(), 'value', { value: '', writable: true, configurable: true })
+    field()?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const said = () => useToasts.getState().toasts.map((each) => each.text)
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  vi.mocked(upload).mockClear()
 })
-const said = () => useToasts.getState().toasts.map(each => each.text)
-beforeEach(() => { useToasts.setState({ toasts: [] }); vi.mocked(upload).mockClear() })
 afterEach(() => close())
 
 test('TAX-25 the receipt of the last filing is attached from its line, which says so', async () => {
   await show(filed)
   const receipt = new File(['%PDF-1.7'], '回执.pdf', { type: 'application/pdf' })
   await choose(receipt)
-  await until(() => { expect(said()).toEqual(['已附上回执']) })
-  expect(vi.mocked(upload).mock.calls.map(([, input]) => input)).toEqual([{ files: [receipt], fields: { taskNo: 't1' } }])
+  await until(() => {
+    expect(said()).toEqual(['已附上回执'])
+  })
+  expect(vi.mocked(upload).mock.calls.map(([, input]) => input)).toEqual([
+    { files: [receipt], fields: { taskNo: 't1' } },
+  ])
 })
 
 test('TAX-25 a receipt that is too large is refused before a byte goes', async () => {
@@ -42,7 +58,9 @@ test('TAX-25 a receipt that is too large is refused before a byte goes', async (
   const large = new File(['%PDF-1.7'], '大.pdf', { type: 'application/pdf' })
   Object.defineProperty(large, 'size', { value: mostReceiptBytes + 1 })
   await choose(large)
-  await until(() => { expect(said()).toEqual(['回执不能超过 10 MB']) })
+  await until(() => {
+    expect(said()).toEqual(['回执不能超过 10 MB'])
+  })
   expect(upload).not.toHaveBeenCalled()
 })
 

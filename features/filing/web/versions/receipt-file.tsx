@@ -14,14 +14,22 @@ import { filingChanged } from '../use-filing.ts'
 const texts = filingTexts.receipt
 
 /** The receipt of a filing as a file: shown, and for the last filing attached. */
-export function ReceiptFile({ taskNo, version, isLast }: { taskNo: string, version: FilingVersion, isLast: boolean }) {
+export function ReceiptFile({ taskNo, version, isLast }: { taskNo: string; version: FilingVersion; isLast: boolean }) {
   const id = useId()
-  const entId = useCaller(state => state.caller?.entId ?? '')
+  const entId = useCaller((state) => state.caller?.entId ?? '')
   const [isSending, setSending] = useState(false)
-  const open = (): void => { callForFile(receiptFileRoute, { query: { taskNo, number: String(version.number), entId } }).then(saveFile, showError) }
+  const open = (): void => {
+    callForFile(receiptFileRoute, { query: { taskNo, number: String(version.number), entId } }).then(
+      saveFile,
+      showError,
+    )
+  }
   const attach = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
-    if (file.size > mostReceiptBytes) { toast.error(texts.tooLarge); return }
+    if (file.size > mostReceiptBytes) {
+      toast.error(texts.tooLarge)
+      return
+    }
     setSending(true)
     try {
       await upload(attachReceiptRoute, { files: [file], fields: { taskNo } })
@@ -35,11 +43,29 @@ export function ReceiptFile({ taskNo, version, isLast }: { taskNo: string, versi
   }
   return (
     <div className="receipt">
-      {version.receiptFile !== null && <button type="button" className="btn link" onClick={open}><Icon name="clip" size="s" />{version.receiptFile}</button>}
+      {version.receiptFile !== null && (
+        <button type="button" className="btn link" onClick={open}>
+          <Icon name="clip" size="s" />
+          {version.receiptFile}
+        </button>
+      )}
       {isLast && (
         <Can code="tax:return:submit">
-          <label htmlFor={id} className="btn link" aria-disabled={isSending}>{version.receiptFile === null ? texts.attach : texts.again}</label>
-          <input id={id} type="file" className="sr" accept=".pdf" aria-label={texts.label} disabled={isSending} onChange={event => { void attach(event.target.files?.[0]); event.target.value = '' }} />
+          <label htmlFor={id} className="btn link" aria-disabled={isSending}>
+            {version.receiptFile === null ? texts.attach : texts.again}
+          </label>
+          <input
+            id={id}
+            type="file"
+            className="sr"
+            accept=".pdf"
+            aria-label={texts.label}
+            disabled={isSending}
+            onChange={(event) => {
+              void attach(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
         </Can>
       )}
     </div>

@@ -9,13 +9,25 @@ export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {
   if (unlocks.length === 0) return null
   return (
     <section aria-label={texts.requests}>
-      <div className="ph2"><h2>{texts.requests}</h2></div>
+      <div className="ph2">
+        <h2>{texts.requests}</h2>
+      </div>
       <ul className="version-list">
-        {unlocks.toReversed().map(unlock => (
+        {unlocks.toReversed().map((unlock) => (
           <li key={unlock.processInstId}>
-            <div className="line"><b>{unlock.applicant}</b><span className="t3 f12 num">{unlock.appliedAt.slice(0, 16)}</span><span className="grow" /><span className={`tag ${askedTones[unlock.state]}`}>{unlockStateNames[unlock.state]}</span></div>
+            <div className="line">
+              <b>{unlock.applicant}</b>
+              <span className="t3 f12 num">{unlock.appliedAt.slice(0, 16)}</span>
+              <span className="grow" />
+              <span className={`tag ${askedTones[unlock.state]}`}>{unlockStateNames[unlock.state]}</span>
+            </div>
             <div>{unlock.reason}</div>
-            {unlock.decidedAt !== null && <div className="t2">{unlock.decidedBy}{unlock.opinion === '' ? '' : ` ${texts.opinion(unlock.opinion)}`}</div>}
+            {unlock.decidedAt !== null && (
+              <div className="t2">
+                {unlock.decidedBy}
+                {unlock.opinion === '' ? '' : ` ${texts.opinion(unlock.opinion)}`}
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -4,17 +4,38 @@ import { ReceiptFile } from './receipt-file.tsx'
 import { filingTexts } from '../filing.texts.ts'
 
 const texts = filingTexts.versions
-const addressOf = (taskNo: string, number: number | null): string => `/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}${number === null ? '' : `&version=${number}`}`
+const addressOf = (taskNo: string, number: number | null): string =>
+  `/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}${number === null ? '' : `&version=${number}`}`
 
 /** Filings, the latest first; each opens as it was. */
-export function VersionList({ taskNo, versions, shown }: { taskNo: string, versions: readonly FilingVersion[], shown: number | null }) {
+export function VersionList({
+  taskNo,
+  versions,
+  shown,
+}: {
+  taskNo: string
+  versions: readonly FilingVersion[]
+  shown: number | null
+}) {
   return (
     <ol className="version-list" reversed>
-      {versions.toReversed().map(version => (
+      {versions.toReversed().map((version) => (
         <li key={version.number} className={version.number === shown ? 'on' : ''}>
           <div className="line">
-            <b>{filingTexts.version(version.number)}</b><span className="tag">{filingKindNames[version.kind]}</span>{version.isLate && <span className="tag err">{filingTexts.late}</span>}<span className="grow" />
-            {version.number === shown ? <span className="tag pri">{texts.looking}</span> : <Link to={addressOf(taskNo, version.number)} aria-label={`${texts.look}${filingTexts.version(version.number)}`}>{texts.look}</Link>}
+            <b>{filingTexts.version(version.number)}</b>
+            <span className="tag">{filingKindNames[version.kind]}</span>
+            {version.isLate && <span className="tag err">{filingTexts.late}</span>}
+            <span className="grow" />
+            {version.number === shown ? (
+              <span className="tag pri">{texts.looking}</span>
+            ) : (
+              <Link
+                to={addressOf(taskNo, version.number)}
+                aria-label={`${texts.look}${filingTexts.version(version.number)}`}
+              >
+                {texts.look}
+              </Link>
+            )}
           </div>
           <div className="num">{texts.receipt(version.receiptNo)}</div>
           <div className="t2 num">{texts.filedOn(version.filedOn, version.declarant)}</div>

@@ -16,15 +16,27 @@ const texts = filingTexts.versions
 export function VersionsPanel({ desk, task, onGo }: ReturnPartProps) {
   const filing = useFiling(task.taskNo)
   const state = filing.data
-  if (filing.error !== null && state === undefined) return <ErrorCard error={filing.error} onRetry={() => void filing.refetch()} title={filingTexts.loadFailed} />
+  if (filing.error !== null && state === undefined)
+    return <ErrorCard error={filing.error} onRetry={() => void filing.refetch()} title={filingTexts.loadFailed} />
   if (state === undefined) return <Skeleton rows={4} height={40} />
   return (
     <div className="versions">
-      <div className="ph2"><h2>{texts.heading}</h2></div>
-      {state.versions.length === 0 ? <EmptyState title={texts.empty} reason={texts.emptyReason} icon="documents" /> : (
+      <div className="ph2">
+        <h2>{texts.heading}</h2>
+      </div>
+      {state.versions.length === 0 ? (
+        <EmptyState title={texts.empty} reason={texts.emptyReason} icon="documents" />
+      ) : (
         <>
           <VersionList taskNo={task.taskNo} versions={state.versions} shown={desk.snapshot?.number ?? null} />
-          <ComparePanel key={state.versions.length} desk={desk} taskNo={task.taskNo} count={state.versions.length} isAmending={state.isAmending} onGo={onGo} />
+          <ComparePanel
+            key={state.versions.length}
+            desk={desk}
+            taskNo={task.taskNo}
+            count={state.versions.length}
+            isAmending={state.isAmending}
+            onGo={onGo}
+          />
         </>
       )}
       <CorrectionList corrections={state.corrections} />

@@ -2,16 +2,32 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ComponentProps } from 'react'
 import { arrangeTexts as texts } from './arrange.texts.ts'
 
-interface ArrangeCardProps { title: string, isHidden: boolean, onToggle: () => void, handle?: ComponentProps<'button'> }
+interface ArrangeCardProps {
+  title: string
+  isHidden: boolean
+  onToggle: () => void
+  handle?: ComponentProps<'button'>
+}
 
 /** A card's tile: its name, a handle where it can be moved, and whether it is shown. */
 export function ArrangeCard({ title, isHidden, onToggle, handle }: ArrangeCardProps) {
   return (
     <div className={isHidden ? 'card tile off' : 'card tile'}>
-      {handle !== undefined && <button type="button" className="xb grip" {...handle} aria-label={texts.move(title)}><Icon name="drag" /></button>}
+      {handle !== undefined && (
+        <button type="button" className="xb grip" {...handle} aria-label={texts.move(title)}>
+          <Icon name="drag" />
+        </button>
+      )}
       <b className="m">{title}</b>
       {isHidden && <span className="tag">{texts.hidden}</span>}
-      <button type="button" className="btn txt s" aria-label={isHidden ? texts.showCard(title) : texts.hideCard(title)} onClick={onToggle}>{isHidden ? texts.show : texts.hide}</button>
+      <button
+        type="button"
+        className="btn txt s"
+        aria-label={isHidden ? texts.showCard(title) : texts.hideCard(title)}
+        onClick={onToggle}
+      >
+        {isHidden ? texts.show : texts.hide}
+      </button>
     </div>
   )
 }

@@ -5,7 +5,14 @@ import { arrangeTexts as texts } from './arrange.texts.ts'
 import { DraggedCard } from './dragged-card.tsx'
 import type { Carried } from './use-carried.ts'
 
-interface ArrangeColumnProps { column: Column, ids: readonly string[], hidden: readonly string[], carried: Carried, titleOf: (id: string) => string, onToggle: (id: string) => void }
+interface ArrangeColumnProps {
+  column: Column
+  ids: readonly string[]
+  hidden: readonly string[]
+  carried: Carried
+  titleOf: (id: string) => string
+  onToggle: (id: string) => void
+}
 
 /** One column of tiles; an empty one still takes tiles. */
 export function ArrangeColumn({ column, ids, hidden, carried, titleOf, onToggle }: ArrangeColumnProps) {
@@ -14,7 +21,16 @@ export function ArrangeColumn({ column, ids, hidden, carried, titleOf, onToggle 
     <SortableContext id={column} items={[...ids]} strategy={verticalListSortingStrategy}>
       <section className="col arrange-col" ref={setNodeRef} aria-label={texts.columns[column]}>
         <h2>{texts.columns[column]}</h2>
-        {ids.map(id => <DraggedCard key={id} id={id} title={titleOf(id)} isHidden={hidden.includes(id)} carried={carried} onToggle={() => onToggle(id)} />)}
+        {ids.map((id) => (
+          <DraggedCard
+            key={id}
+            id={id}
+            title={titleOf(id)}
+            isHidden={hidden.includes(id)}
+            carried={carried}
+            onToggle={() => onToggle(id)}
+          />
+        ))}
       </section>
     </SortableContext>
   )

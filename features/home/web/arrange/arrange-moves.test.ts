@@ -4,8 +4,15 @@ import { neighbour, placedAt, takenOver } from './arrange-moves.ts'
 const given = { main: ['a', 'b', 'c'], side: ['x'], hidden: [] }
 
 test.for([
-  ['ArrowUp', 'b', 'a'], ['ArrowUp', 'a', null], ['ArrowDown', 'b', 'c'], ['ArrowDown', 'c', null],
-  ['ArrowRight', 'c', 'x'], ['ArrowLeft', 'x', 'a'], ['ArrowLeft', 'a', null], ['ArrowRight', 'x', null], ['Tab', 'a', null],
+  ['ArrowUp', 'b', 'a'],
+  ['ArrowUp', 'a', null],
+  ['ArrowDown', 'b', 'c'],
+  ['ArrowDown', 'c', null],
+  ['ArrowRight', 'c', 'x'],
+  ['ArrowLeft', 'x', 'a'],
+  ['ArrowLeft', 'a', null],
+  ['ArrowRight', 'x', null],
+  ['Tab', 'a', null],
 ] as const)('WRK-01 %s leads a card from the place of %s to %s', ([key, at, to]) => {
   expect(neighbour(given, at, key)).toBe(to)
 })
@@ -15,7 +22,11 @@ test('WRK-01 an empty column takes a card, and gives it back', () => {
   expect(neighbour(empty, 'b', 'ArrowRight')).toBe('side')
   const taken = takenOver(empty, 'b', 'side')
   expect(taken).toEqual({ main: ['a', 'c'], side: ['b'], hidden: [] })
-  expect(takenOver(taken, 'b', neighbour(taken, 'b', 'ArrowLeft'))).toEqual({ main: ['b', 'a', 'c'], side: [], hidden: [] })
+  expect(takenOver(taken, 'b', neighbour(taken, 'b', 'ArrowLeft'))).toEqual({
+    main: ['b', 'a', 'c'],
+    side: [],
+    hidden: [],
+  })
 })
 
 test('WRK-01 a card that is over nothing, or over its own column, stays', () => {

@@ -2,9 +2,13 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { columns, moved, type Arrangement, type Column } from '../../contract/arrangement.rules.ts'
 
 /** A card's column, or the column that bears this name. */
-export const columnOf = (arrangement: Arrangement, id: string): Column | undefined => columns.find(column => column === id || arrangement[column].includes(id))
+export const columnOf = (arrangement: Arrangement, id: string): Column | undefined =>
+  columns.find((column) => column === id || arrangement[column].includes(id))
 
-/** The arrangement with the card in the column of what it is over, before it; the same one when it is in this column already. */
+/**
+ * The arrangement with the card in the column of what it is over, before it; the same one when it is in this column
+ * already.
+ */
 export function takenOver(arrangement: Arrangement, id: string, over: string | null): Arrangement {
   const to = over === null ? undefined : columnOf(arrangement, over)
   if (to === undefined || to === columnOf(arrangement, id)) return arrangement
@@ -22,7 +26,10 @@ export function placedAt(arrangement: Arrangement, id: string, at: string): Arra
 const sideways: Readonly<Record<string, Column>> = { ArrowLeft: 'main', ArrowRight: 'side' }
 const along: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Where an arrow key (KeyboardEvent.key) leads from the place of `at`: to the next card of the column, or to what stands as high in the other one, the column itself when it is empty. Null where there is nothing further. */
+/**
+ * Where an arrow key (KeyboardEvent.key) leads from the place of `at`: to the next card of the column, or to what
+ * stands as high in the other one, the column itself when it is empty. Null where there is nothing further.
+ */
 export function neighbour(arrangement: Arrangement, at: string, key: string): string | null {
   const column = columnOf(arrangement, at)
   if (column === undefined) return null

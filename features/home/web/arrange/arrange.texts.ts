@@ -3,16 +3,25 @@ import type { Arrangement, Column } from '../../contract/arrangement.rules.ts'
 import { columnOf } from './arrange-moves.ts'
 
 export const arrangeTexts = {
-  how: '拖动卡片调整位置；用键盘时，先选中把手，按空格拿起，方向键移动，再按空格放下。每一步都会保存。', reset: '恢复默认', done: '完成',
+  how: '拖动卡片调整位置；用键盘时，先选中把手，按空格拿起，方向键移动，再按空格放下。每一步都会保存。',
+  reset: '恢复默认',
+  done: '完成',
   columns: { main: '左栏', side: '右栏' } as Readonly<Record<Column, string>>,
-  hide: '隐藏', show: '显示', hidden: '已隐藏', move: (title: string) => `移动${title}`, hideCard: (title: string) => `隐藏${title}`, showCard: (title: string) => `显示${title}`,
+  hide: '隐藏',
+  show: '显示',
+  hidden: '已隐藏',
+  move: (title: string) => `移动${title}`,
+  hideCard: (title: string) => `隐藏${title}`,
+  showCard: (title: string) => `显示${title}`,
   instructions: '按空格键拿起，方向键移动，再按空格键放下，按 Esc 取消。',
 } as const
 
 /** What is said aloud while a card is moved. */
 export const said = {
-  takenUp: (title: string) => `拿起了${title}`, movedTo: (title: string, place: string) => `${title}移到${place}`,
-  putDown: (title: string) => `放下了${title}`, left: (title: string) => `没有移动${title}`,
+  takenUp: (title: string) => `拿起了${title}`,
+  movedTo: (title: string, place: string) => `${title}移到${place}`,
+  putDown: (title: string) => `放下了${title}`,
+  left: (title: string) => `没有移动${title}`,
 } as const
 
 /** The place of a card in words, or the first one of a column that is named. */
@@ -25,7 +34,10 @@ export function placeOf(arrangement: Arrangement, at: string): string {
 export const announcements = (arrangement: Arrangement, titleOf: (id: string | number) => string): Announcements => ({
   onDragStart: ({ active }) => said.takenUp(titleOf(active.id)),
   // Standing where it was taken up is no news.
-  onDragOver: ({ active, over }) => over === null || over.id === active.id ? undefined : said.movedTo(titleOf(active.id), placeOf(arrangement, String(over.id))),
+  onDragOver: ({ active, over }) =>
+    over === null || over.id === active.id
+      ? undefined
+      : said.movedTo(titleOf(active.id), placeOf(arrangement, String(over.id))),
   onDragEnd: ({ active }) => said.putDown(titleOf(active.id)),
   onDragCancel: ({ active }) => said.left(titleOf(active.id)),
 })

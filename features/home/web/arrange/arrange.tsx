@@ -1,9 +1,25 @@
 import './arrange.css'
 import { setPreference } from '@portal/preference/web/public'
 import type { ShownCard } from '@portal/web-kit/workbench'
-import { closestCenter, DndContext, PointerSensor, pointerWithin, useSensor, useSensors, type CollisionDetection, type DragEndEvent, type DragOverEvent } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragOverEvent,
+} from '@dnd-kit/core'
 import { useEffect, useRef, useState } from 'react'
-import { columns, defaultArrangement, toggled, type Arrangement, type Column } from '../../contract/arrangement.rules.ts'
+import {
+  columns,
+  defaultArrangement,
+  toggled,
+  type Arrangement,
+  type Column,
+} from '../../contract/arrangement.rules.ts'
 import { ArrangeCard } from './arrange-card.tsx'
 import { ArrangeColumn } from './arrange-column.tsx'
 import { columnOf, placedAt, takenOver } from './arrange-moves.ts'
@@ -11,46 +27,94 @@ import { arrangeTexts as texts, announcements } from './arrange.texts.ts'
 import { closeArranging } from './arranging.ts'
 import { useCarried } from './use-carried.ts'
 
-const keep = ({ main, side, hidden }: Arrangement): void => setPreference('workbench', { main: [...main], side: [...side], hidden: [...hidden] })
+const keep = ({ main, side, hidden }: Arrangement): void =>
+  setPreference('workbench', { main: [...main], side: [...side], hidden: [...hidden] })
 type Given = Parameters<CollisionDetection>[0]
 
-/** The pointer alone says which column is meant, the dragged card's middle where in it; outside both columns the card stays in its own. */
+/**
+ * The pointer alone says which column is meant, the dragged card's middle where in it; outside both columns the card
+ * stays in its own.
+ */
 function underPointer(arrangement: Arrangement, given: Given): ReturnType<CollisionDetection> {
-  const among = (ids: readonly string[]): Given => ({ ...given, droppableContainers: given.droppableContainers.filter(({ id }) => ids.includes(String(id))) })
-  const column = pointerWithin(among(columns))[0]?.id as Column | undefined ?? columnOf(arrangement, String(given.active.id))
+  const among = (ids: readonly string[]): Given => ({
+    ...given,
+    droppableContainers: given.droppableContainers.filter(({ id }) => ids.includes(String(id))),
+  })
+  const column =
+    (pointerWithin(among(columns))[0]?.id as Column | undefined) ?? columnOf(arrangement, String(given.active.id))
   if (column === undefined) return []
   const tiles = closestCenter(among(arrangement[column]))
   return tiles.length > 0 ? tiles : [{ id: column }]
 }
 
-/** The cards as tiles that are dragged, with the pointer or by keyboard; every step is kept at once. Loaded when it is wanted. */
-export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCard[], arrangement: Arrangement }) {
+/**
+ * The cards as tiles that are dragged, with the pointer or by keyboard; every step is kept at once. Loaded when it is
+ * wanted.
+ */
+export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCard[]; arrangement: Arrangement }) {
   const [arrangement, setArrangement] = useState(kept)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const titleOf = (id: string | number): string => cards.find(card => card.id === id)?.title ?? ''
-  const change = (next: Arrangement): void => { setArrangement(next); keep(next) }
+  const titleOf = (id: string | number): string => cards.find((card) => card.id === id)?.title ?? ''
+  const change = (next: Arrangement): void => {
+    setArrangement(next)
+    keep(next)
+  }
   const carried = useCarried({ arrangement, change, titleOf })
-  const onOver = ({ active, over }: DragOverEvent): void => setArrangement(takenOver(arrangement, String(active.id), over === null ? null : String(over.id)))
-  const onEnd = ({ active, over }: DragEndEvent): void => change(over === null ? arrangement : placedAt(arrangement, String(active.id), String(over.id)))
+  const onOver = ({ active, over }: DragOverEvent): void =>
+    setArrangement(takenOver(arrangement, String(active.id), over === null ? null : String(over.id)))
+  const onEnd = ({ active, over }: DragEndEvent): void =>
+    change(over === null ? arrangement : placedAt(arrangement, String(active.id), String(over.id)))
   return (
     <>
       <div className="arrange-bar">
         <span className="t2">{texts.how}</span>
-        <button type="button" className="btn s" onClick={() => change(defaultArrangement(cards))}>{texts.reset}</button>
-        <button type="button" ref={first} className="btn pri s" onClick={closeArranging}>{texts.done}</button>
+        <button type="button" className="btn s" onClick={() => change(defaultArrangement(cards))}>
+          {texts.reset}
+        </button>
+        <button type="button" ref={first} className="btn pri s" onClick={closeArranging}>
+          {texts.done}
+        </button>
       </div>
-      {cards.filter(card => card.area === 'top').map(({ id, title }) => (
-        <ArrangeCard key={id} title={title} isHidden={arrangement.hidden.includes(id)} onToggle={() => change(toggled(arrangement, id))} />
-      ))}
-      <DndContext sensors={sensors} collisionDetection={given => underPointer(arrangement, given)} onDragStart={carried.putDown} onDragOver={onOver} onDragEnd={onEnd} onDragCancel={() => setArrangement(kept)} accessibility={{ announcements: announcements(arrangement, titleOf), screenReaderInstructions: { draggable: texts.instructions } }}>
+      {cards
+        .filter((card) => card.area === 'top')
+        .map(({ id, title }) => (
+          <ArrangeCard
+            key={id}
+            title={title}
+            isHidden={arrangement.hidden.includes(id)}
+            onToggle={() => change(toggled(arrangement, id))}
+          />
+        ))}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={(given) => underPointer(arrangement, given)}
+        onDragStart={carried.putDown}
+        onDragOver={onOver}
+        onDragEnd={onEnd}
+        onDragCancel={() => setArrangement(kept)}
+        accessibility={{
+          announcements: announcements(arrangement, titleOf),
+          screenReaderInstructions: { draggable: texts.instructions },
+        }}
+      >
         <div className="g1 arrange">
-          {columns.map(column => (
-            <ArrangeColumn key={column} column={column} ids={arrangement[column]} titleOf={titleOf} hidden={arrangement.hidden} carried={carried} onToggle={id => change(toggled(arrangement, id))} />
+          {columns.map((column) => (
+            <ArrangeColumn
+              key={column}
+              column={column}
+              ids={arrangement[column]}
+              titleOf={titleOf}
+              hidden={arrangement.hidden}
+              carried={carried}
+              onToggle={(id) => change(toggled(arrangement, id))}
+            />
           ))}
         </div>
-        <p className="sr" aria-live="assertive">{carried.words}</p>
+        <p className="sr" aria-live="assertive">
+          {carried.words}
+        </p>
       </DndContext>
     </>
   )

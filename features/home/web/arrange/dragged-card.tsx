@@ -3,19 +3,52 @@ import { useLayoutEffect, useRef } from 'react'
 import { ArrangeCard } from './arrange-card.tsx'
 import type { Carried } from './use-carried.ts'
 
-interface DraggedCardProps { id: string, title: string, isHidden: boolean, carried: Carried, onToggle: () => void }
+interface DraggedCardProps {
+  id: string
+  title: string
+  isHidden: boolean
+  carried: Carried
+  onToggle: () => void
+}
 
 /** A tile that follows the pointer or the arrow keys. */
 export function DraggedCard({ id, title, isHidden, carried, onToggle }: DraggedCardProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
   const grip = useRef<HTMLButtonElement>(null)
   const isCarried = carried.id === id
   // After a step the card is another node, or the same one hung up elsewhere: the keys stay with it.
-  useLayoutEffect(() => { if (isCarried) grip.current?.focus() }, [isCarried, carried.words])
-  const ref = (node: HTMLButtonElement | null): void => { grip.current = node; setActivatorNodeRef(node) }
+  useLayoutEffect(() => {
+    if (isCarried) grip.current?.focus()
+  }, [isCarried, carried.words])
+  const ref = (node: HTMLButtonElement | null): void => {
+    grip.current = node
+    setActivatorNodeRef(node)
+  }
   return (
-    <div ref={setNodeRef} className={isDragging || isCarried ? 'dragged' : undefined} style={transform === null ? undefined : { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }}>
-      <ArrangeCard title={title} isHidden={isHidden} onToggle={onToggle} handle={{ ref, ...attributes, ...listeners, 'aria-pressed': isCarried, onKeyDown: event => carried.onKey(id, event), onBlur: event => { if (isCarried && event.relatedTarget !== null) carried.putDown() } }} />
+    <div
+      ref={setNodeRef}
+      className={isDragging || isCarried ? 'dragged' : undefined}
+      style={
+        transform === null ? undefined : { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }
+      }
+    >
+      <ArrangeCard
+        title={title}
+        isHidden={isHidden}
+        onToggle={onToggle}
+        handle={{
+          ref,
+          ...attributes,
+          ...listeners,
+          'aria-pressed': isCarried,
+          onKeyDown: (event) => carried.onKey(id, event),
+          onBlur: (event) => {
+            if (isCarried && event.relatedTarget !== null) carried.putDown()
+          },
+        }}
+      />
     </div>
   )
 }

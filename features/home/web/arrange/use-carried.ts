@@ -4,19 +4,40 @@ import { neighbour, placedAt } from './arrange-moves.ts'
 import { placeOf, said } from './arrange.texts.ts'
 
 /** The card that the keyboard has taken up, and what is to be said aloud of it. */
-export interface Carried { id: string | null, words: string, onKey: (id: string, event: KeyboardEvent) => void, putDown: () => void }
+export interface Carried {
+  id: string | null
+  words: string
+  onKey: (id: string, event: KeyboardEvent) => void
+  putDown: () => void
+}
 
-interface Given { arrangement: Arrangement, change: (next: Arrangement) => void, titleOf: (id: string) => string }
+interface Given {
+  arrangement: Arrangement
+  change: (next: Arrangement) => void
+  titleOf: (id: string) => string
+}
 
-/** Cards moved by keyboard: space takes up and puts down, every arrow is a step that stands at once, Esc takes all steps back. */
+/**
+ * Cards moved by keyboard: space takes up and puts down, every arrow is a step that stands at once, Esc takes all steps
+ * back.
+ */
 export function useCarried({ arrangement, change, titleOf }: Given): Carried {
-  const [{ id: carried, words, before }, setState] = useState<{ id: string | null, words: string, before: Arrangement }>({ id: null, words: '', before: arrangement })
+  const [{ id: carried, words, before }, setState] = useState<{
+    id: string | null
+    words: string
+    before: Arrangement
+  }>({ id: null, words: '', before: arrangement })
   const putDown = (): void => setState({ id: null, words: '', before })
   const onKey = (id: string, event: KeyboardEvent): void => {
     const { key } = event
     const isToggle = key === ' ' || key === 'Enter'
     const next = carried === id ? neighbour(arrangement, id, key) : null
-    if (isToggle) setState(carried === id ? { id: null, words: said.putDown(titleOf(id)), before } : { id, words: said.takenUp(titleOf(id)), before: arrangement })
+    if (isToggle)
+      setState(
+        carried === id
+          ? { id: null, words: said.putDown(titleOf(id)), before }
+          : { id, words: said.takenUp(titleOf(id)), before: arrangement },
+      )
     else if (key === 'Escape' && carried === id) {
       change(before)
       setState({ id: null, words: said.left(titleOf(id)), before })

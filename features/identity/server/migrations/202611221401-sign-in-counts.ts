@@ -1,8 +1,9 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Tries at a sign-in, claimed before the password is looked at: tries that come together, on whatever process, are counted
- * one by one. `failed` are failures within the window, `open` tries under way. Devices that accounts are known on.
+ * Tries at a sign-in, claimed before the password is looked at: tries that come together, on whatever process, are
+ * counted one by one. `failed` are failures within the window, `open` tries under way. Devices that accounts are known
+ * on.
  */
 export const signInCountsMigration: Migration = {
   stamp: '202611221401-sign-in-counts',

@@ -15,23 +15,57 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
   const first = useRef<HTMLDivElement>(null)
   const isThere = own.data !== undefined
   // The menu opened before there was anything in it to hold the focus.
-  useEffect(() => { if (isThere) first.current?.querySelector('button')?.focus() }, [isThere])
+  useEffect(() => {
+    if (isThere) first.current?.querySelector('button')?.focus()
+  }, [isThere])
   if (own.data === undefined) {
-    return own.isError
-      ? <button type="button" role="menuitem" onClick={event => { event.stopPropagation(); void own.refetch() }}><Icon name="refresh" />{texts.failed}，{texts.retry}</button>
-      : <p className="pop-head" role="none">{texts.reading}</p>
+    return own.isError ? (
+      <button
+        type="button"
+        role="menuitem"
+        onClick={(event) => {
+          event.stopPropagation()
+          void own.refetch()
+        }}
+      >
+        <Icon name="refresh" />
+        {texts.failed}，{texts.retry}
+      </button>
+    ) : (
+      <p className="pop-head" role="none">
+        {texts.reading}
+      </p>
+    )
   }
   return (
     <div role="none" ref={first}>
       {own.data.map(({ entId, customerName }) => (
         <div key={entId} role="none" className="ent-row">
-          <button type="button" role="menuitem" aria-current={entId === me.entId ? 'true' : undefined} onClick={() => void switchEnterprise(me, { entId, name: customerName })}>
-            <span className="name">{customerName}</span>{entId === me.entId && <span className="tag pri">{texts.current}</span>}
+          <button
+            type="button"
+            role="menuitem"
+            aria-current={entId === me.entId ? 'true' : undefined}
+            onClick={() => void switchEnterprise(me, { entId, name: customerName })}
+          >
+            <span className="name">{customerName}</span>
+            {entId === me.entId && <span className="tag pri">{texts.current}</span>}
           </button>
-          <a role="menuitem" className="ib" href={`${basePath()}workbenches/newIndex?${askedEnterprise}=${encodeURIComponent(entId)}`} target="_blank" rel="noopener" title={texts.newTab} aria-label={texts.newTabLabel(customerName)}><Icon name="external" /></a>
+          <a
+            role="menuitem"
+            className="ib"
+            href={`${basePath()}workbenches/newIndex?${askedEnterprise}=${encodeURIComponent(entId)}`}
+            target="_blank"
+            rel="noopener"
+            title={texts.newTab}
+            aria-label={texts.newTabLabel(customerName)}
+          >
+            <Icon name="external" />
+          </a>
         </div>
       ))}
-      <p className="pop-note" role="none">{texts.hint}</p>
+      <p className="pop-note" role="none">
+        {texts.hint}
+      </p>
     </div>
   )
 }

@@ -11,7 +11,17 @@ export function EnterpriseSwitch() {
   const me = useMe()
   if (me.userSource !== internalSource) return null
   return (
-    <PopMenu label={texts.label(me.entName)} className="txb ent-switch" button={<><Icon name="building" /><span className="ell">{me.entName}</span><Icon name="chevron-down" size="s" /></>}>
+    <PopMenu
+      label={texts.label(me.entName)}
+      className="txb ent-switch"
+      button={
+        <>
+          <Icon name="building" />
+          <span className="ell">{me.entName}</span>
+          <Icon name="chevron-down" size="s" />
+        </>
+      }
+    >
       <EnterpriseList me={me} />
     </PopMenu>
   )

@@ -5,10 +5,21 @@ import { goElsewhere, GoneWords } from './gone.tsx'
 
 const texts = enterpriseTexts.gone
 
-/** Told once while a page is open; every way out leads elsewhere, for nothing on this page is answered any more (LEAD-09). */
+/**
+ * Told once while a page is open; every way out leads elsewhere, for nothing on this page is answered any more
+ * (LEAD-09).
+ */
 export function GoneOverlay() {
   return (
-    <Dialog title={texts.title} onClose={goElsewhere} footer={<button type="button" className="btn pri" onClick={goElsewhere}>{texts.go}</button>}>
+    <Dialog
+      title={texts.title}
+      onClose={goElsewhere}
+      footer={
+        <button type="button" className="btn pri" onClick={goElsewhere}>
+          {texts.go}
+        </button>
+      }
+    >
       <GoneWords name={currentCaller()?.entName ?? ''} />
     </Dialog>
   )

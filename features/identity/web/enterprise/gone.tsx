@@ -12,5 +12,10 @@ export function goElsewhere(): void {
 
 /** What happened to the enterprise of this tab, and what stays. */
 export function GoneWords({ name }: { name: string }) {
-  return <><p>{texts.text(name)}</p><p className="t2">{texts.kept}</p></>
+  return (
+    <>
+      <p>{texts.text(name)}</p>
+      <p className="t2">{texts.kept}</p>
+    </>
+  )
 }

@@ -10,14 +10,23 @@ import { switchQuestion } from './switch-question.tsx'
 
 /** Success is read before the page is left. */
 const leaveAfterMs = 500
-const pause = (ms: number): Promise<void> => new Promise(resolve => { setTimeout(resolve, ms) })
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
-interface Target { entId: string, name: string }
+interface Target {
+  entId: string
+  name: string
+}
 
 /** Asks, switches this tab and the default of new ones, loads the user anew and goes to the public home (SES-13). */
-export async function switchEnterprise(me: { account: string, entId: string }, { entId, name }: Target): Promise<void> {
-  if (entId === me.entId) { toast.warning(switchTexts.already); return }
-  if (!await confirm({ title: switchTexts.title, content: switchQuestion(name), kind: 'warning' })) return
+export async function switchEnterprise(me: { account: string; entId: string }, { entId, name }: Target): Promise<void> {
+  if (entId === me.entId) {
+    toast.warning(switchTexts.already)
+    return
+  }
+  if (!(await confirm({ title: switchTexts.title, content: switchQuestion(name), kind: 'warning' }))) return
   try {
     await call(switchEnterpriseRoute, { body: { account: me.account, entId } })
     toast.success(switchTexts.done)

@@ -9,12 +9,27 @@ const texts = userCentreTexts.basics
 /** Name, account, phone, enterprises and roles as the server knows them. */
 export function BasicsCard({ user }: UserCentreProps) {
   const enterprises = useQuery(queryOf(enterprisesRoute, { query: {} }))
-  const others = (enterprises.data ?? []).filter(({ currentFlag }) => currentFlag !== 1).map(({ customerName }) => customerName)
+  const others = (enterprises.data ?? [])
+    .filter(({ currentFlag }) => currentFlag !== 1)
+    .map(({ customerName }) => customerName)
   const kind = userKind({ roleCodes: new Set(user.roleList.map(({ role }) => role.roleCode)), entType: user.entType })
   const facts: readonly (readonly [string, string])[] = [
-    [texts.name, user.userName], [texts.account, user.account], [texts.phone, user.phone || texts.noPhone], [texts.kind, texts.kinds[kind]],
-    [texts.roles, user.roleList.map(({ role }) => role.roleName).join('、') || texts.noRole], [texts.enterprise, user.entName],
-    ...others.length > 0 ? [[texts.others, others.join('、')] as const] : [],
+    [texts.name, user.userName],
+    [texts.account, user.account],
+    [texts.phone, user.phone || texts.noPhone],
+    [texts.kind, texts.kinds[kind]],
+    [texts.roles, user.roleList.map(({ role }) => role.roleName).join('、') || texts.noRole],
+    [texts.enterprise, user.entName],
+    ...(others.length > 0 ? [[texts.others, others.join('、')] as const] : []),
   ]
-  return <dl className="facts">{facts.map(([name, value]) => <div key={name} className={name === texts.others ? 'all' : undefined}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name} className={name === texts.others ? 'all' : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

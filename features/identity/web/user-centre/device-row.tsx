@@ -5,15 +5,31 @@ import { userCentreTexts } from './user-centre.texts.ts'
 
 const texts = userCentreTexts.devices
 
-export function DeviceRow({ device, act, onEnd }: { device: Device, act: Act, onEnd: () => void }) {
+export function DeviceRow({ device, act, onEnd }: { device: Device; act: Act; onEnd: () => void }) {
   return (
     <li>
       <Icon name={device.client === 'api' ? 'key' : 'monitor'} size="l" />
       <div className="grow">
-        <p className="name"><b>{device.device}</b>{device.current && <span className="tag done">{texts.here}</span>}</p>
-        <p className="t3 f12"><span>{device.address ?? texts.noAddress}</span><span>{texts.by[device.enteredBy]}</span><span>{texts.signedIn} <time>{device.signedInAt}</time></span><span>{texts.seen} <time>{device.seenAt}</time></span></p>
+        <p className="name">
+          <b>{device.device}</b>
+          {device.current && <span className="tag done">{texts.here}</span>}
+        </p>
+        <p className="t3 f12">
+          <span>{device.address ?? texts.noAddress}</span>
+          <span>{texts.by[device.enteredBy]}</span>
+          <span>
+            {texts.signedIn} <time>{device.signedInAt}</time>
+          </span>
+          <span>
+            {texts.seen} <time>{device.seenAt}</time>
+          </span>
+        </p>
       </div>
-      {!device.current && <ActButton of={act} className="btn s" aria-label={texts.outLabel(device.device)} onClick={onEnd}>{texts.out}</ActButton>}
+      {!device.current && (
+        <ActButton of={act} className="btn s" aria-label={texts.outLabel(device.device)} onClick={onEnd}>
+          {texts.out}
+        </ActButton>
+      )}
     </li>
   )
 }

@@ -18,27 +18,58 @@ const texts = userCentreTexts.devices
 export function DevicesCard() {
   const list = useQuery({ ...queryOf(devicesRoute, {}), staleTime: 0 })
   const again = () => invalidate(devicesRoute)
-  const one = useAction(endDeviceRoute, { onDone: () => { toast.success(texts.done); return again() }, onError: () => { void again() } })
-  const many = useAction(endDevicesRoute, { onDone: ({ ended }) => { toast.success(texts.doneMany(ended)); return again() } })
+  const one = useAction(endDeviceRoute, {
+    onDone: () => {
+      toast.success(texts.done)
+      return again()
+    },
+    onError: () => {
+      void again()
+    },
+  })
+  const many = useAction(endDevicesRoute, {
+    onDone: ({ ended }) => {
+      toast.success(texts.doneMany(ended))
+      return again()
+    },
+  })
   const off = useOff(endDevicesRoute)
   const ask = (content: string) => confirm({ content, kind: 'warning', okText: texts.ask.ok })
-  const end = async (device: Device) => { if (await ask(texts.ask.one(device.device))) one.run({ body: { sessionId: device.sessionId } }) }
-  const endOthers = async () => { if (await ask(texts.ask.others)) many.run({ body: {} }) }
-  const endAll = async () => { if (await ask(texts.ask.all)) await leave(() => call(endDevicesRoute, { body: { includeThis: true } })) }
+  const end = async (device: Device) => {
+    if (await ask(texts.ask.one(device.device))) one.run({ body: { sessionId: device.sessionId } })
+  }
+  const endOthers = async () => {
+    if (await ask(texts.ask.others)) many.run({ body: {} })
+  }
+  const endAll = async () => {
+    if (await ask(texts.ask.all)) await leave(() => call(endDevicesRoute, { body: { includeThis: true } }))
+  }
   return (
     <>
       <p className="t2 lead">{texts.lead}</p>
-      <QueryView query={list}>{({ devices, total }) => (
-        <>
-          <ul className="devices">{devices.map(device => <DeviceRow key={device.sessionId} device={device} act={one} onEnd={() => void end(device)} />)}</ul>
-          {total > devices.length && <p className="t3 f12">{texts.more(total, devices.length)}</p>}
-          {total === 1 && <p className="t3 f13">{texts.only}</p>}
-          <div className="acts">
-            {total > 1 && <ActButton of={many} className="btn" onClick={() => void endOthers()}>{texts.others}</ActButton>}
-            <ActButton of={{ busy: false, off }} className="btn danger" onClick={() => void endAll()}>{texts.all}</ActButton>
-          </div>
-        </>
-      )}</QueryView>
+      <QueryView query={list}>
+        {({ devices, total }) => (
+          <>
+            <ul className="devices">
+              {devices.map((device) => (
+                <DeviceRow key={device.sessionId} device={device} act={one} onEnd={() => void end(device)} />
+              ))}
+            </ul>
+            {total > devices.length && <p className="t3 f12">{texts.more(total, devices.length)}</p>}
+            {total === 1 && <p className="t3 f13">{texts.only}</p>}
+            <div className="acts">
+              {total > 1 && (
+                <ActButton of={many} className="btn" onClick={() => void endOthers()}>
+                  {texts.others}
+                </ActButton>
+              )}
+              <ActButton of={{ busy: false, off }} className="btn danger" onClick={() => void endAll()}>
+                {texts.all}
+              </ActButton>
+            </div>
+          </>
+        )}
+      </QueryView>
     </>
   )
 }

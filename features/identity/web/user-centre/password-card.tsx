@@ -11,7 +11,14 @@ export function PasswordCard({ user }: UserCentreProps) {
   return (
     <>
       <p className="t2 lead">{texts.lead}</p>
-      {isOpen ? <PasswordForm account={user.account} onClose={() => setOpen(false)} /> : <button type="button" className="btn" onClick={() => setOpen(true)}><Icon name="lock" />{texts.open}</button>}
+      {isOpen ? (
+        <PasswordForm account={user.account} onClose={() => setOpen(false)} />
+      ) : (
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          <Icon name="lock" />
+          {texts.open}
+        </button>
+      )}
     </>
   )
 }

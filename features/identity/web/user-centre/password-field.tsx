@@ -1,6 +1,12 @@
 import { maxPasswordLength } from '../../contract/index.ts'
 
-interface PasswordFieldProps { name: string, label: string, complete: string, fault: string | undefined, hint?: string }
+interface PasswordFieldProps {
+  name: string
+  label: string
+  complete: string
+  fault: string | undefined
+  hint?: string
+}
 
 /** A password with its rule below it, and in the rule's place what is wrong. */
 export function PasswordField({ name, label, complete, fault, hint = '' }: PasswordFieldProps) {
@@ -8,8 +14,23 @@ export function PasswordField({ name, label, complete, fault, hint = '' }: Passw
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} className="inp" type="password" name={name} autoComplete={complete} maxLength={maxPasswordLength} aria-invalid={fault !== undefined} aria-describedby={`${id}-note`} />
-      <div id={`${id}-note`} className={fault === undefined ? 'hint t3 f12' : 'msg'} role={fault === undefined ? undefined : 'alert'}>{fault ?? hint}</div>
+      <input
+        id={id}
+        className="inp"
+        type="password"
+        name={name}
+        autoComplete={complete}
+        maxLength={maxPasswordLength}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-note`}
+      />
+      <div
+        id={`${id}-note`}
+        className={fault === undefined ? 'hint t3 f12' : 'msg'}
+        role={fault === undefined ? undefined : 'alert'}
+      >
+        {fault ?? hint}
+      </div>
     </div>
   )
 }

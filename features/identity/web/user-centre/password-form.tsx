@@ -12,26 +12,42 @@ const texts = userCentreTexts.password
 type Name = 'old' | 'next' | 'again'
 const names: readonly Name[] = ['old', 'next', 'again']
 
-/** Every fault is said at its field and the first is focused; what only the server knows stands at the field it is about. */
-export function PasswordForm({ account, onClose }: { account: string, onClose: () => void }) {
+/**
+ * Every fault is said at its field and the first is focused; what only the server knows stands at the field it is
+ * about.
+ */
+export function PasswordForm({ account, onClose }: { account: string; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus(), [])
   const show = (found: Partial<Record<Name, string>>) => {
     setFaults(found)
-    const first = names.find(name => found[name] !== undefined)
+    const first = names.find((name) => found[name] !== undefined)
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
     return first === undefined
   }
   const change = useAction(changePasswordRoute, {
-    onDone: () => { toast.success(texts.done); onClose(); return invalidate(devicesRoute) },
-    onError: error => { show(error.message.includes('原密码') ? { old: error.message } : { next: wordsOf(error) }); return true },
+    onDone: () => {
+      toast.success(texts.done)
+      onClose()
+      return invalidate(devicesRoute)
+    },
+    onError: (error) => {
+      show(error.message.includes('原密码') ? { old: error.message } : { next: wordsOf(error) })
+      return true
+    },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [old = '', next = '', again = ''] = names.map(name => String(new FormData(event.currentTarget).get(name) ?? ''))
+    const [old = '', next = '', again = ''] = names.map((name) =>
+      String(new FormData(event.currentTarget).get(name) ?? ''),
+    )
     const problem = next === '' ? texts.needed.next : passwordProblem(next, account)
-    const found = { ...old === '' ? { old: texts.needed.old } : {}, ...problem === null ? {} : { next: problem }, ...again === '' ? { again: texts.needed.again } : again === next ? {} : { again: texts.differ } }
+    const found = {
+      ...(old === '' ? { old: texts.needed.old } : {}),
+      ...(problem === null ? {} : { next: problem }),
+      ...(again === '' ? { again: texts.needed.again } : again === next ? {} : { again: texts.differ }),
+    }
     if (show(found)) change.run({ body: { oldPassword: old, newPassword: next } })
   }
   return (
@@ -40,7 +56,14 @@ export function PasswordForm({ account, onClose }: { account: string, onClose: (
       <PasswordField name="old" label={texts.old} complete="current-password" fault={faults.old} />
       <PasswordField name="next" label={texts.next} complete="new-password" fault={faults.next} hint={texts.rule} />
       <PasswordField name="again" label={texts.again} complete="new-password" fault={faults.again} />
-      <div className="acts"><ActButton of={change} type="submit" className="btn pri">{texts.submit}</ActButton><button type="button" className="btn" onClick={onClose}>{texts.cancel}</button></div>
+      <div className="acts">
+        <ActButton of={change} type="submit" className="btn pri">
+          {texts.submit}
+        </ActButton>
+        <button type="button" className="btn" onClick={onClose}>
+          {texts.cancel}
+        </button>
+      </div>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { sectionId } from './section-id.ts'
 import { userCentreTexts as texts } from './user-centre.texts.ts'
 
 /** The sections of 个人信息, beside the cards; the one in the address is brought into view and gets the keyboard. */
-export function SectionList({ sections }: { sections: readonly { id: string, title: string }[] }) {
+export function SectionList({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const { hash, key, search } = useLocation()
   const at = hash.slice(1)
   useEffect(() => {
@@ -14,7 +14,16 @@ export function SectionList({ sections }: { sections: readonly { id: string, tit
   }, [at, key])
   return (
     <nav className="uc-list" aria-label={texts.sections}>
-      {sections.map(({ id, title }) => <Link key={id} to={{ search, hash: sectionId(id) }} replace aria-current={sectionId(id) === at ? 'true' : undefined}>{title}</Link>)}
+      {sections.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={{ search, hash: sectionId(id) }}
+          replace
+          aria-current={sectionId(id) === at ? 'true' : undefined}
+        >
+          {title}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -16,21 +16,35 @@ export function UserCentrePage() {
   const user = useQuery(queryOf(currentUserRoute, {}))
   return (
     <div className="user-centre">
-      <div className="ptitle"><h1>{texts.title}</h1></div>
-      <QueryView query={user} isPage>{data => {
-        const sections = partsAt<UserCentreProps>(userCentrePlace).filter(({ when }) => when?.({ user: data }) ?? true)
-        return (
-          <div className="uc-both">
-            <SectionList sections={sections} />
-            <div className="uc-cards">{sections.map(({ id, title, Part }) => (
-              <section key={id} id={sectionId(id)} className="card" tabIndex={-1} aria-labelledby={`card-${id}`}>
-                <header><h2 id={`card-${id}`}>{title}</h2></header>
-                <div className="uc-body"><Suspense fallback={<Skeleton rows={2} />}><Part user={data} /></Suspense></div>
-              </section>
-            ))}</div>
-          </div>
-        )
-      }}</QueryView>
+      <div className="ptitle">
+        <h1>{texts.title}</h1>
+      </div>
+      <QueryView query={user} isPage>
+        {(data) => {
+          const sections = partsAt<UserCentreProps>(userCentrePlace).filter(
+            ({ when }) => when?.({ user: data }) ?? true,
+          )
+          return (
+            <div className="uc-both">
+              <SectionList sections={sections} />
+              <div className="uc-cards">
+                {sections.map(({ id, title, Part }) => (
+                  <section key={id} id={sectionId(id)} className="card" tabIndex={-1} aria-labelledby={`card-${id}`}>
+                    <header>
+                      <h2 id={`card-${id}`}>{title}</h2>
+                    </header>
+                    <div className="uc-body">
+                      <Suspense fallback={<Skeleton rows={2} />}>
+                        <Part user={data} />
+                      </Suspense>
+                    </div>
+                  </section>
+                ))}
+              </div>
+            </div>
+          )
+        }}
+      </QueryView>
     </div>
   )
 }

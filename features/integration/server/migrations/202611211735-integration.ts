@@ -1,6 +1,9 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Tokens of machines; endpoints, what is on its way to them and every try. Each list and each look for work has its index. */
+/**
+ * Tokens of machines; endpoints, what is on its way to them and every try. Each list and each look for work has its
+ * index.
+ */
 export const integrationMigration: Migration = {
   stamp: '202611211735-integration',
   sql: `

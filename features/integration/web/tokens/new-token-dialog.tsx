@@ -18,10 +18,14 @@ import { ScopePicker } from './scope-picker.tsx'
 const texts = integrationTexts.tokens
 /** What is proposed: a quarter. */
 const proposedDays = 90
-const linesOf = (text: string): string[] => text.split(/[\n,，;；]/).map(line => line.trim()).filter(line => line !== '')
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\n,，;；]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /** Name, scopes, last day, networks: a token for one system. */
-export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onIssued: (token: ShownOnce) => void }) {
+export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (token: ShownOnce) => void }) {
   const id = useId()
   const isOperator = useIsOperator()
   const { today } = boot()
@@ -30,13 +34,24 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onI
   const [scopes, setScopes] = useState<readonly string[]>([])
   const [expiresOn, setExpiresOn] = useState(addDays(today, proposedDays))
   const [networks, setNetworks] = useState('')
-  const [fault, setFault] = useState<{ at: 'name' | 'scopes' | 'form', text: string } | null>(null)
+  const [fault, setFault] = useState<{ at: 'name' | 'scopes' | 'form'; text: string } | null>(null)
   const grantable = useGrantable(creditCode)
   const typed = { name, creditCode, scopes, expiresOn, networks }
-  const putBack = (kept: typeof typed): void => { setName(kept.name); setCreditCode(kept.creditCode); setScopes(kept.scopes); setExpiresOn(kept.expiresOn); setNetworks(kept.networks) }
-  const draft = useDraft('new-token', typed, putBack, { isBlank: now => now.scopes.length === 0 && `${now.name}${now.creditCode}${now.networks}`.trim() === '' })
+  const putBack = (kept: typeof typed): void => {
+    setName(kept.name)
+    setCreditCode(kept.creditCode)
+    setScopes(kept.scopes)
+    setExpiresOn(kept.expiresOn)
+    setNetworks(kept.networks)
+  }
+  const draft = useDraft('new-token', typed, putBack, {
+    isBlank: (now) => now.scopes.length === 0 && `${now.name}${now.creditCode}${now.networks}`.trim() === '',
+  })
   const issue = useAction(issueTokenRoute, {
-    onDone: (data) => { draft.sent(); onIssued(data.token) },
+    onDone: (data) => {
+      draft.sent()
+      onIssued(data.token)
+    },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
       setFault({ at: 'form', text: wordsOf(error) })
@@ -45,28 +60,97 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void, onI
   })
   const send = () => {
     if (name.trim() === '') return setFault({ at: 'name', text: integrationTexts.fieldMissing })
-    if (creditCode !== '' && !isCreditCode(creditCode)) return setFault({ at: 'form', text: integrationTexts.creditCodeShort })
+    if (creditCode !== '' && !isCreditCode(creditCode))
+      return setFault({ at: 'form', text: integrationTexts.creditCodeShort })
     if (scopes.length === 0) return setFault({ at: 'scopes', text: texts.scopeMissing })
-    issue.run({ body: { name: name.trim(), scopes: [...scopes], expiresOn, networks: linesOf(networks), ...creditCode === '' ? {} : { creditCode } } })
+    issue.run({
+      body: {
+        name: name.trim(),
+        scopes: [...scopes],
+        expiresOn,
+        networks: linesOf(networks),
+        ...(creditCode === '' ? {} : { creditCode }),
+      },
+    })
   }
-  const faultAt = (at: 'name' | 'scopes' | 'form') => fault?.at === at ? fault.text : ''
+  const faultAt = (at: 'name' | 'scopes' | 'form') => (fault?.at === at ? fault.text : '')
   return (
     <Dialog
-      title={texts.add} width={600} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><ActButton of={issue} type="submit" form={id} className="btn pri">{texts.create}</ActButton></>}
+      title={texts.add}
+      width={600}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {integrationTexts.cancel}
+          </button>
+          <ActButton of={issue} type="submit" form={id} className="btn pri">
+            {texts.create}
+          </ActButton>
+        </>
+      }
     >
-      <form id={id} className="machine-form" noValidate onSubmit={(event) => { event.preventDefault(); send() }} onChange={() => setFault(null)}>
+      <form
+        id={id}
+        className="machine-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        onChange={() => setFault(null)}
+      >
         <DraftOffer offer={draft.offer} />
-        <TextField label={texts.name} value={name} onChange={setName} hint={texts.nameHint} fault={faultAt('name')} most={mostName} isRequired hasFocus />
-        {isOperator && <EnterpriseField value={creditCode} onChange={(code) => { setCreditCode(code); setScopes([]) }} />}
+        <TextField
+          label={texts.name}
+          value={name}
+          onChange={setName}
+          hint={texts.nameHint}
+          fault={faultAt('name')}
+          most={mostName}
+          isRequired
+          hasFocus
+        />
+        {isOperator && (
+          <EnterpriseField
+            value={creditCode}
+            onChange={(code) => {
+              setCreditCode(code)
+              setScopes([])
+            }}
+          />
+        )}
         <ScopePicker query={grantable} value={scopes} onChange={setScopes} fault={faultAt('scopes')} />
-        <TextField label={texts.expires} type="date" value={expiresOn} onChange={setExpiresOn} hint={texts.expiresHint} min={today} max={addDays(today, mostDays)} isRequired />
+        <TextField
+          label={texts.expires}
+          type="date"
+          value={expiresOn}
+          onChange={setExpiresOn}
+          hint={texts.expiresHint}
+          min={today}
+          max={addDays(today, mostDays)}
+          isRequired
+        />
         <div className="field">
           <label htmlFor={`${id}-net`}>{texts.networks}</label>
-          <textarea id={`${id}-net`} className="inp mono" rows={2} value={networks} spellCheck={false} aria-describedby={`${id}-net-more`} onChange={event => setNetworks(event.target.value)} />
-          <span id={`${id}-net-more`} className="f12 t3">{texts.networksHint}</span>
+          <textarea
+            id={`${id}-net`}
+            className="inp mono"
+            rows={2}
+            value={networks}
+            spellCheck={false}
+            aria-describedby={`${id}-net-more`}
+            onChange={(event) => setNetworks(event.target.value)}
+          />
+          <span id={`${id}-net-more`} className="f12 t3">
+            {texts.networksHint}
+          </span>
         </div>
-        {faultAt('form') !== '' && <p className="alert err" role="alert">{faultAt('form')}</p>}
+        {faultAt('form') !== '' && (
+          <p className="alert err" role="alert">
+            {faultAt('form')}
+          </p>
+        )}
       </form>
     </Dialog>
   )

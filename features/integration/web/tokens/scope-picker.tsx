@@ -7,18 +7,50 @@ import { integrationTexts } from '../integration.texts.ts'
 const texts = integrationTexts.tokens
 
 /** Permissions to tick, by the names that buttons and roles show. */
-export function ScopePicker({ query, value, onChange, fault }: { query: UseQueryResult<DataOf<typeof grantableRoute>>, value: readonly string[], onChange: (codes: readonly string[]) => void, fault: string }) {
+export function ScopePicker({
+  query,
+  value,
+  onChange,
+  fault,
+}: {
+  query: UseQueryResult<DataOf<typeof grantableRoute>>
+  value: readonly string[]
+  onChange: (codes: readonly string[]) => void
+  fault: string
+}) {
   return (
     <fieldset className="field scope-picker" aria-invalid={fault !== ''}>
       <legend className="lb req">{texts.scope}</legend>
       <QueryView query={query}>
-        {({ grants }) => grants.length === 0 ? <p className="t3 f13">{texts.noGrants}</p> : (
-          <ul>{grants.map(({ code, name }) => (
-            <li key={code}><label><input type="checkbox" checked={value.includes(code)} onChange={event => onChange(event.target.checked ? [...value, code] : value.filter(each => each !== code))} /><span>{name}</span><span className="t3 f12 mono">{code}</span></label></li>
-          ))}</ul>
-        )}
+        {({ grants }) =>
+          grants.length === 0 ? (
+            <p className="t3 f13">{texts.noGrants}</p>
+          ) : (
+            <ul>
+              {grants.map(({ code, name }) => (
+                <li key={code}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={value.includes(code)}
+                      onChange={(event) =>
+                        onChange(event.target.checked ? [...value, code] : value.filter((each) => each !== code))
+                      }
+                    />
+                    <span>{name}</span>
+                    <span className="t3 f12 mono">{code}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </QueryView>
-      {fault !== '' && <span className="f12 c-err" role="alert">{fault}</span>}
+      {fault !== '' && (
+        <span className="f12 c-err" role="alert">
+          {fault}
+        </span>
+      )}
     </fieldset>
   )
 }

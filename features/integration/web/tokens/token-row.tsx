@@ -14,20 +14,64 @@ const soonDays = 14
 const looks: Record<MachineToken['state'], string> = { active: 'done', expired: '', revoked: '', lapsed: 'warn' }
 
 /** One token: what it may do, until when, and when it was last used from where. */
-export function TokenRow({ token, hasEnterprise }: { token: MachineToken, hasEnterprise: boolean }) {
-  const revoke = useAction(revokeTokenRoute, { onDone: () => { toast.success(texts.revoked); return invalidate(tokensRoute) } })
-  const ask = async () => { if (await confirm({ kind: 'warning', content: texts.revokeAsk(token.name), okText: texts.revoke })) revoke.run({ body: { id: token.id } }) }
+export function TokenRow({ token, hasEnterprise }: { token: MachineToken; hasEnterprise: boolean }) {
+  const revoke = useAction(revokeTokenRoute, {
+    onDone: () => {
+      toast.success(texts.revoked)
+      return invalidate(tokensRoute)
+    },
+  })
+  const ask = async () => {
+    if (await confirm({ kind: 'warning', content: texts.revokeAsk(token.name), okText: texts.revoke }))
+      revoke.run({ body: { id: token.id } })
+  }
   const isOpen = token.state === 'active' || token.state === 'lapsed'
   const isSoon = token.state === 'active' && token.expiresAt.slice(0, 10) <= addDays(boot().today, soonDays)
   return (
     <tr className={isOpen ? '' : 'is-over'}>
-      <td className="name"><b>{token.name}</b><span className="t3 f12"><span className="mono">pmt_…{token.hint}</span>　{texts.issued(token.issuedBy, token.issuedAt.slice(0, 10))}</span></td>
-      <td className="scopes"><span title={token.scopes.map(scope => scope.name).join('、')}>{texts.scopes(token.scopes[0]?.name ?? '', token.scopes.length)}</span>{token.networks.length > 0 && <span className="t3 f12" title={token.networks.join('、')}>{texts.onlyFrom(token.networks.join('、'))}</span>}</td>
+      <td className="name">
+        <b>{token.name}</b>
+        <span className="t3 f12">
+          <span className="mono">pmt_…{token.hint}</span>　{texts.issued(token.issuedBy, token.issuedAt.slice(0, 10))}
+        </span>
+      </td>
+      <td className="scopes">
+        <span title={token.scopes.map((scope) => scope.name).join('、')}>
+          {texts.scopes(token.scopes[0]?.name ?? '', token.scopes.length)}
+        </span>
+        {token.networks.length > 0 && (
+          <span className="t3 f12" title={token.networks.join('、')}>
+            {texts.onlyFrom(token.networks.join('、'))}
+          </span>
+        )}
+      </td>
       {hasEnterprise && <td className="ent">{token.entName}</td>}
-      <td className="ends num">{token.expiresAt.slice(0, 10)}{isSoon && <span className="tag warn">{texts.soon}</span>}</td>
-      <td className="used num">{token.usedAt === null ? <span className="t3">{texts.never}</span> : <>{token.usedAt}{token.usedFrom !== null && <span className="t3 f12">{texts.from(token.usedFrom)}</span>}</>}</td>
-      <td className="state"><span className={`tag ${looks[token.state]}`} title={token.state === 'lapsed' ? texts.lapsedWhy : undefined}>{texts.states[token.state]}</span></td>
-      <td className="acts">{isOpen && <ActButton of={revoke} className="btn link" onClick={() => void ask()}>{texts.revoke}</ActButton>}</td>
+      <td className="ends num">
+        {token.expiresAt.slice(0, 10)}
+        {isSoon && <span className="tag warn">{texts.soon}</span>}
+      </td>
+      <td className="used num">
+        {token.usedAt === null ? (
+          <span className="t3">{texts.never}</span>
+        ) : (
+          <>
+            {token.usedAt}
+            {token.usedFrom !== null && <span className="t3 f12">{texts.from(token.usedFrom)}</span>}
+          </>
+        )}
+      </td>
+      <td className="state">
+        <span className={`tag ${looks[token.state]}`} title={token.state === 'lapsed' ? texts.lapsedWhy : undefined}>
+          {texts.states[token.state]}
+        </span>
+      </td>
+      <td className="acts">
+        {isOpen && (
+          <ActButton of={revoke} className="btn link" onClick={() => void ask()}>
+            {texts.revoke}
+          </ActButton>
+        )}
+      </td>
     </tr>
   )
 }

@@ -10,8 +10,22 @@ export function TokenTable({ tokens }: { tokens: readonly MachineToken[] }) {
   return (
     <div className="scroll">
       <table className="tbl tokens">
-        <thead><tr><th>{columns.name}</th><th>{columns.scopes}</th>{isOperator && <th>{integrationTexts.enterprise}</th>}<th>{columns.expires}</th><th>{columns.used}</th><th>{columns.state}</th><th>{columns.act}</th></tr></thead>
-        <tbody>{tokens.map(token => <TokenRow key={token.id} token={token} hasEnterprise={isOperator} />)}</tbody>
+        <thead>
+          <tr>
+            <th>{columns.name}</th>
+            <th>{columns.scopes}</th>
+            {isOperator && <th>{integrationTexts.enterprise}</th>}
+            <th>{columns.expires}</th>
+            <th>{columns.used}</th>
+            <th>{columns.state}</th>
+            <th>{columns.act}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} hasEnterprise={isOperator} />
+          ))}
+        </tbody>
       </table>
     </div>
   )

@@ -6,29 +6,68 @@ import { eventName, resendRoute, type Delivery, type DeliveryState } from '../..
 import { integrationTexts } from '../integration.texts.ts'
 
 const texts = integrationTexts.log
-const looks: Record<DeliveryState, { look: string, icon: IconName }> = { waiting: { look: 'run', icon: 'clock' }, delivered: { look: 'done', icon: 'done' }, failed: { look: 'err', icon: 'block' } }
+const looks: Record<DeliveryState, { look: string; icon: IconName }> = {
+  waiting: { look: 'run', icon: 'clock' },
+  delivered: { look: 'done', icon: 'done' },
+  failed: { look: 'err', icon: 'block' },
+}
 
 /** One event with all its tries; what was sent and answered unfolds. */
-export function DeliveryItem({ delivery, isOpen, canResend, onResent }: { delivery: Delivery, isOpen: boolean, canResend: boolean, onResent: () => void }) {
-  const again = useAction(resendRoute, { onDone: () => { toast.success(texts.resent); onResent() } })
+export function DeliveryItem({
+  delivery,
+  isOpen,
+  canResend,
+  onResent,
+}: {
+  delivery: Delivery
+  isOpen: boolean
+  canResend: boolean
+  onResent: () => void
+}) {
+  const again = useAction(resendRoute, {
+    onDone: () => {
+      toast.success(texts.resent)
+      onResent()
+    },
+  })
   const { look, icon } = looks[delivery.state]
   return (
     <li>
       <details open={isOpen}>
-        <summary><b>{eventName(delivery.type)}</b><span className={`st ${look}`}><Icon name={icon} />{delivery.state === 'waiting' && delivery.tries.length > 0 ? texts.retrying : texts.states[delivery.state]}</span><span className="t3 f12 num">{delivery.createdAt}</span></summary>
+        <summary>
+          <b>{eventName(delivery.type)}</b>
+          <span className={`st ${look}`}>
+            <Icon name={icon} />
+            {delivery.state === 'waiting' && delivery.tries.length > 0 ? texts.retrying : texts.states[delivery.state]}
+          </span>
+          <span className="t3 f12 num">{delivery.createdAt}</span>
+        </summary>
         <ul className="tries">
           {delivery.tries.map((one, index) => (
             <li key={index}>
-              <span className="num t3">{one.at}</span><span className={`num ${one.fault === '' ? 'c-done' : 'c-err'}`}>{one.status ?? '——'}</span><span>{texts.faults[one.fault]}</span><span className="t3 num">{texts.ms(one.ms)}</span>
+              <span className="num t3">{one.at}</span>
+              <span className={`num ${one.fault === '' ? 'c-done' : 'c-err'}`}>{one.status ?? '——'}</span>
+              <span>{texts.faults[one.fault]}</span>
+              <span className="t3 num">{texts.ms(one.ms)}</span>
               {one.excerpt !== '' && <code className="mono excerpt">{one.excerpt}</code>}
             </li>
           ))}
           {delivery.tries.length === 0 && <li className="t3">{texts.notYet}</li>}
-          {delivery.nextAt !== null && delivery.tries.length > 0 && <li className="t3">{texts.next(delivery.nextAt)}</li>}
+          {delivery.nextAt !== null && delivery.tries.length > 0 && (
+            <li className="t3">{texts.next(delivery.nextAt)}</li>
+          )}
         </ul>
         <p className="t3 f12 mono id">webhook-id: {delivery.id}</p>
         <pre className="mono">{pretty(delivery.body)}</pre>
-        <ActButton of={again} className="btn s" disabled={!canResend} onClick={() => again.run({ body: { id: delivery.id } })}><Icon name="refresh" />{texts.resend}</ActButton>
+        <ActButton
+          of={again}
+          className="btn s"
+          disabled={!canResend}
+          onClick={() => again.run({ body: { id: delivery.id } })}
+        >
+          <Icon name="refresh" />
+          {texts.resend}
+        </ActButton>
       </details>
     </li>
   )

@@ -9,7 +9,16 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
-import { endpointsRoute, eventTypes, eventTypesFor, mostName, mostUrl, saveEndpointRoute, type Endpoint, type EventType } from '../../contract/index.ts'
+import {
+  endpointsRoute,
+  eventTypes,
+  eventTypesFor,
+  mostName,
+  mostUrl,
+  saveEndpointRoute,
+  type Endpoint,
+  type EventType,
+} from '../../contract/index.ts'
 import { EnterpriseField, isCreditCode, useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
 import { TextField } from '../text-field.tsx'
@@ -19,7 +28,15 @@ const stale = 409
 type Place = 'name' | 'url' | 'types' | 'form'
 
 /** A new endpoint or a changed one; `onSaved` gets the secret of a new one. */
-export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpoint | null, onClose: () => void, onSaved: (secret: ShownOnce | null) => void }) {
+export function EndpointDialog({
+  endpoint,
+  onClose,
+  onSaved,
+}: {
+  endpoint: Endpoint | null
+  onClose: () => void
+  onSaved: (secret: ShownOnce | null) => void
+}) {
   const id = useId()
   const isOperator = useIsOperator()
   const [name, setName] = useState(endpoint?.name ?? '')
@@ -29,17 +46,36 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
   const [isEverywhere, setEverywhere] = useState(false)
   const offered = eventTypesFor(endpoint === null ? isEverywhere : endpoint.entId === null)
   const [creditCode, setCreditCode] = useState('')
-  const [fault, setFault] = useState<{ at: Place, text: string } | null>(null)
+  const [fault, setFault] = useState<{ at: Place; text: string } | null>(null)
   // The query of an address may hold a secret: it is not kept.
   const typed = { name, url: url.split('?')[0] ?? '', types, enabled, isEverywhere, creditCode }
   const [first] = useState(() => JSON.stringify(typed))
-  const putBack = (kept: typeof typed): void => { setName(kept.name); setUrl(now => now.split('?')[0] === kept.url ? now : kept.url); setTypes(kept.types); setEnabled(kept.enabled); setEverywhere(kept.isEverywhere); setCreditCode(kept.creditCode) }
-  const draft = useDraft(`endpoint:${endpoint?.id ?? 'new'}`, typed, putBack, { isBlank: now => JSON.stringify(now) === first, version: endpoint?.version ?? '' })
+  const putBack = (kept: typeof typed): void => {
+    setName(kept.name)
+    setUrl((now) => (now.split('?')[0] === kept.url ? now : kept.url))
+    setTypes(kept.types)
+    setEnabled(kept.enabled)
+    setEverywhere(kept.isEverywhere)
+    setCreditCode(kept.creditCode)
+  }
+  const draft = useDraft(`endpoint:${endpoint?.id ?? 'new'}`, typed, putBack, {
+    isBlank: (now) => JSON.stringify(now) === first,
+    version: endpoint?.version ?? '',
+  })
   const save = useAction(saveEndpointRoute, {
-    onDone: (data) => { draft.sent(); toast.success(texts.saved); onSaved(data.secret) },
+    onDone: (data) => {
+      draft.sent()
+      toast.success(texts.saved)
+      onSaved(data.secret)
+    },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return false
-      if (error.status === stale) { void invalidate(endpointsRoute); toast.warning(texts.changed); onClose(); return true }
+      if (error.status === stale) {
+        void invalidate(endpointsRoute)
+        toast.warning(texts.changed)
+        onClose()
+        return true
+      }
       setFault({ at: 'form', text: wordsOf(error) })
       return true
     },
@@ -47,33 +83,110 @@ export function EndpointDialog({ endpoint, onClose, onSaved }: { endpoint: Endpo
   const send = () => {
     if (name.trim() === '') return setFault({ at: 'name', text: integrationTexts.fieldMissing })
     if (!URL.canParse(url.trim())) return setFault({ at: 'url', text: texts.urlHint })
-    if (!isEverywhere && creditCode !== '' && !isCreditCode(creditCode)) return setFault({ at: 'form', text: integrationTexts.creditCodeShort })
-    const heard = types.filter(type => offered.includes(type))
+    if (!isEverywhere && creditCode !== '' && !isCreditCode(creditCode))
+      return setFault({ at: 'form', text: integrationTexts.creditCodeShort })
+    const heard = types.filter((type) => offered.includes(type))
     if (heard.length === 0) return setFault({ at: 'types', text: texts.typesMissing })
-    const whose = endpoint !== null ? { id: endpoint.id, version: endpoint.version } : isEverywhere ? { everywhere: true } : creditCode === '' ? {} : { creditCode }
+    const whose =
+      endpoint !== null
+        ? { id: endpoint.id, version: endpoint.version }
+        : isEverywhere
+          ? { everywhere: true }
+          : creditCode === ''
+            ? {}
+            : { creditCode }
     save.run({ body: { ...whose, name: name.trim(), url: url.trim(), types: heard, enabled } })
   }
-  const faultAt = (at: Place) => fault?.at === at ? fault.text : ''
+  const faultAt = (at: Place) => (fault?.at === at ? fault.text : '')
   return (
     <Dialog
-      title={endpoint === null ? texts.add : texts.edit} width={560} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{integrationTexts.cancel}</button><ActButton of={save} type="submit" form={id} className="btn pri">{endpoint === null ? texts.create : integrationTexts.save}</ActButton></>}
+      title={endpoint === null ? texts.add : texts.edit}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {integrationTexts.cancel}
+          </button>
+          <ActButton of={save} type="submit" form={id} className="btn pri">
+            {endpoint === null ? texts.create : integrationTexts.save}
+          </ActButton>
+        </>
+      }
     >
-      <form id={id} className="machine-form" noValidate onSubmit={(event) => { event.preventDefault(); send() }} onChange={() => setFault(null)}>
+      <form
+        id={id}
+        className="machine-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        onChange={() => setFault(null)}
+      >
         <DraftOffer offer={draft.offer} />
-        <TextField label={texts.name} value={name} onChange={setName} fault={faultAt('name')} most={mostName} isRequired hasFocus />
-        <TextField label={texts.url} type="url" value={url} onChange={setUrl} hint={texts.urlHint} fault={faultAt('url')} most={mostUrl} isRequired />
-        {endpoint === null && isOperator && <label className="tick"><input type="checkbox" checked={isEverywhere} onChange={event => setEverywhere(event.target.checked)} />{texts.everywhereLabel}</label>}
-        {endpoint === null && isOperator && !isEverywhere && <EnterpriseField value={creditCode} onChange={setCreditCode} />}
+        <TextField
+          label={texts.name}
+          value={name}
+          onChange={setName}
+          fault={faultAt('name')}
+          most={mostName}
+          isRequired
+          hasFocus
+        />
+        <TextField
+          label={texts.url}
+          type="url"
+          value={url}
+          onChange={setUrl}
+          hint={texts.urlHint}
+          fault={faultAt('url')}
+          most={mostUrl}
+          isRequired
+        />
+        {endpoint === null && isOperator && (
+          <label className="tick">
+            <input type="checkbox" checked={isEverywhere} onChange={(event) => setEverywhere(event.target.checked)} />
+            {texts.everywhereLabel}
+          </label>
+        )}
+        {endpoint === null && isOperator && !isEverywhere && (
+          <EnterpriseField value={creditCode} onChange={setCreditCode} />
+        )}
         <fieldset className="field scope-picker">
           <legend className="lb req">{texts.types}</legend>
-          <ul>{offered.map(type => (
-            <li key={type}><label><input type="checkbox" checked={types.includes(type)} onChange={event => setTypes(event.target.checked ? [...types, type] : types.filter(each => each !== type))} /><span>{eventTypes[type]}</span><span className="t3 f12 mono">{type}</span></label></li>
-          ))}</ul>
-          {faultAt('types') !== '' && <span className="f12 c-err" role="alert">{faultAt('types')}</span>}
+          <ul>
+            {offered.map((type) => (
+              <li key={type}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={types.includes(type)}
+                    onChange={(event) =>
+                      setTypes(event.target.checked ? [...types, type] : types.filter((each) => each !== type))
+                    }
+                  />
+                  <span>{eventTypes[type]}</span>
+                  <span className="t3 f12 mono">{type}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {faultAt('types') !== '' && (
+            <span className="f12 c-err" role="alert">
+              {faultAt('types')}
+            </span>
+          )}
         </fieldset>
-        <label className="tick"><input type="checkbox" checked={enabled} onChange={event => setEnabled(event.target.checked)} />{texts.enabled}</label>
-        {faultAt('form') !== '' && <p className="alert err" role="alert">{faultAt('form')}</p>}
+        <label className="tick">
+          <input type="checkbox" checked={enabled} onChange={(event) => setEnabled(event.target.checked)} />
+          {texts.enabled}
+        </label>
+        {faultAt('form') !== '' && (
+          <p className="alert err" role="alert">
+            {faultAt('form')}
+          </p>
+        )}
       </form>
     </Dialog>
   )

@@ -5,42 +5,122 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { endpointsRoute, eventName, removeEndpointRoute, rotateSecretRoute, testEndpointRoute, type Endpoint } from '../../contract/index.ts'
+import {
+  endpointsRoute,
+  eventName,
+  removeEndpointRoute,
+  rotateSecretRoute,
+  testEndpointRoute,
+  type Endpoint,
+} from '../../contract/index.ts'
 import { useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
 
 const texts = integrationTexts.webhooks
 
 /** One endpoint: where, of what, how it stands, and what can be done with it. */
-export function EndpointRow({ endpoint, onEdit, onLog, onSecret }: { endpoint: Endpoint, onEdit: () => void, onLog: () => void, onSecret: (secret: ShownOnce) => void }) {
+export function EndpointRow({
+  endpoint,
+  onEdit,
+  onLog,
+  onSecret,
+}: {
+  endpoint: Endpoint
+  onEdit: () => void
+  onLog: () => void
+  onSecret: (secret: ShownOnce) => void
+}) {
   const isOperator = useIsOperator()
-  const test = useAction(testEndpointRoute, { onDone: () => { toast.success(texts.testSent); onLog() } })
-  const rotate = useAction(rotateSecretRoute, { onDone: (data) => { onSecret(data.secret); return invalidate(endpointsRoute) } })
-  const remove = useAction(removeEndpointRoute, { onDone: () => { toast.success(texts.removed); return invalidate(endpointsRoute) } })
-  const askRotate = async () => { if (await confirm({ title: texts.rotate, content: texts.rotateAsk, okText: texts.rotate })) rotate.run({ body: { id: endpoint.id } }) }
-  const askRemove = async () => { if (await confirm({ kind: 'warning', content: texts.removeAsk(endpoint.name), okText: texts.remove })) remove.run({ body: { id: endpoint.id } }) }
+  const test = useAction(testEndpointRoute, {
+    onDone: () => {
+      toast.success(texts.testSent)
+      onLog()
+    },
+  })
+  const rotate = useAction(rotateSecretRoute, {
+    onDone: (data) => {
+      onSecret(data.secret)
+      return invalidate(endpointsRoute)
+    },
+  })
+  const remove = useAction(removeEndpointRoute, {
+    onDone: () => {
+      toast.success(texts.removed)
+      return invalidate(endpointsRoute)
+    },
+  })
+  const askRotate = async () => {
+    if (await confirm({ title: texts.rotate, content: texts.rotateAsk, okText: texts.rotate }))
+      rotate.run({ body: { id: endpoint.id } })
+  }
+  const askRemove = async () => {
+    if (await confirm({ kind: 'warning', content: texts.removeAsk(endpoint.name), okText: texts.remove }))
+      remove.run({ body: { id: endpoint.id } })
+  }
   return (
     <li aria-label={endpoint.name}>
       <div className="what">
-        <div className="head"><b>{endpoint.name}</b><State endpoint={endpoint} />{isOperator && <span className="tag pri">{endpoint.entId === null ? integrationTexts.everywhere : endpoint.entName}</span>}</div>
+        <div className="head">
+          <b>{endpoint.name}</b>
+          <State endpoint={endpoint} />
+          {isOperator && (
+            <span className="tag pri">{endpoint.entId === null ? integrationTexts.everywhere : endpoint.entName}</span>
+          )}
+        </div>
         <span className="mono t2 f13 url">{endpoint.url}</span>
         <span className="t3 f12">{endpoint.types.map(eventName).join('、')}</span>
-        {endpoint.disabledReason !== '' && !endpoint.enabled && <span className="c-warn f12">{endpoint.disabledReason}</span>}
+        {endpoint.disabledReason !== '' && !endpoint.enabled && (
+          <span className="c-warn f12">{endpoint.disabledReason}</span>
+        )}
         {endpoint.oldSecretUntil !== null && <span className="t3 f12">{texts.oldSecret(endpoint.oldSecretUntil)}</span>}
       </div>
       <div className="acts">
-        <button type="button" className="btn" onClick={onLog}><Icon name="list" />{texts.log}</button>
-        <ActButton of={test} className="btn" disabled={!endpoint.enabled} title={endpoint.enabled ? undefined : texts.offFirst} onClick={() => test.run({ body: { id: endpoint.id } })}>{texts.test}</ActButton>
-        <button type="button" className="btn link" onClick={onEdit}>{texts.edit}</button>
-        <ActButton of={rotate} className="btn link" onClick={() => void askRotate()}>{texts.rotate}</ActButton>
-        <ActButton of={remove} className="btn link" onClick={() => void askRemove()}>{texts.remove}</ActButton>
+        <button type="button" className="btn" onClick={onLog}>
+          <Icon name="list" />
+          {texts.log}
+        </button>
+        <ActButton
+          of={test}
+          className="btn"
+          disabled={!endpoint.enabled}
+          title={endpoint.enabled ? undefined : texts.offFirst}
+          onClick={() => test.run({ body: { id: endpoint.id } })}
+        >
+          {texts.test}
+        </ActButton>
+        <button type="button" className="btn link" onClick={onEdit}>
+          {texts.edit}
+        </button>
+        <ActButton of={rotate} className="btn link" onClick={() => void askRotate()}>
+          {texts.rotate}
+        </ActButton>
+        <ActButton of={remove} className="btn link" onClick={() => void askRemove()}>
+          {texts.remove}
+        </ActButton>
       </div>
     </li>
   )
 }
 
 function State({ endpoint }: { endpoint: Endpoint }) {
-  if (!endpoint.enabled) return <span className="st idle"><Icon name="pause" />{texts.off}</span>
-  if (endpoint.failingSince !== null) return <span className="st warn"><Icon name="warn" />{texts.failing(endpoint.failingSince)}</span>
-  return <span className="st done"><Icon name="done" />{texts.on}</span>
+  if (!endpoint.enabled)
+    return (
+      <span className="st idle">
+        <Icon name="pause" />
+        {texts.off}
+      </span>
+    )
+  if (endpoint.failingSince !== null)
+    return (
+      <span className="st warn">
+        <Icon name="warn" />
+        {texts.failing(endpoint.failingSince)}
+      </span>
+    )
+  return (
+    <span className="st done">
+      <Icon name="done" />
+      {texts.on}
+    </span>
+  )
 }

@@ -23,25 +23,74 @@ export function WebhooksTab() {
   const [edited, setEdited] = useState<Endpoint | 'new' | null>(null)
   const [logged, setLogged] = useState<Endpoint | null>(null)
   const [secret, setSecret] = useState<ShownOnce | null>(null)
-  const query = useQuery({ ...queryOf(endpointsRoute, { query: { page, limit: perPage } }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...queryOf(endpointsRoute, { query: { page, limit: perPage } }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
-      <div className="lead"><p className="t2 f13">{texts.intro}</p><button type="button" className="btn pri" onClick={() => setEdited('new')}><Icon name="plus" />{texts.add}</button></div>
+      <div className="lead">
+        <p className="t2 f13">{texts.intro}</p>
+        <button type="button" className="btn pri" onClick={() => setEdited('new')}>
+          <Icon name="plus" />
+          {texts.add}
+        </button>
+      </div>
       <QueryView query={query}>
         {(data) => {
           const { records, total } = pageIn(data)
-          if (records.length === 0 && page === 1) return <EmptyState title={texts.empty} reason={texts.emptyReason} icon="flow" />
+          if (records.length === 0 && page === 1)
+            return <EmptyState title={texts.empty} reason={texts.emptyReason} icon="flow" />
           return (
             <>
-              <ul className="endpoints">{records.map(endpoint => <EndpointRow key={endpoint.id} endpoint={endpoint} onEdit={() => setEdited(endpoint)} onLog={() => setLogged(endpoint)} onSecret={setSecret} />)}</ul>
-              <div className="foot"><span>{integrationTexts.total(total)}</span>{total > perPage && <Pager current={page} total={total} size={perPage} onPage={setPage} />}</div>
+              <ul className="endpoints">
+                {records.map((endpoint) => (
+                  <EndpointRow
+                    key={endpoint.id}
+                    endpoint={endpoint}
+                    onEdit={() => setEdited(endpoint)}
+                    onLog={() => setLogged(endpoint)}
+                    onSecret={setSecret}
+                  />
+                ))}
+              </ul>
+              <div className="foot">
+                <span>{integrationTexts.total(total)}</span>
+                {total > perPage && <Pager current={page} total={total} size={perPage} onPage={setPage} />}
+              </div>
             </>
           )
         }}
       </QueryView>
-      {edited !== null && <EndpointDialog endpoint={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={(made) => { setEdited(null); setSecret(made); void invalidate(endpointsRoute) }} />}
-      {logged !== null && <DeliveryDrawer endpoint={logged} onClose={() => { setLogged(null); void invalidate(endpointsRoute) }} />}
-      {secret !== null && <SecretDialog title={texts.once} why={texts.onceWhy} label={texts.secret} secret={secret} onClose={() => setSecret(null)} />}
+      {edited !== null && (
+        <EndpointDialog
+          endpoint={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={(made) => {
+            setEdited(null)
+            setSecret(made)
+            void invalidate(endpointsRoute)
+          }}
+        />
+      )}
+      {logged !== null && (
+        <DeliveryDrawer
+          endpoint={logged}
+          onClose={() => {
+            setLogged(null)
+            void invalidate(endpointsRoute)
+          }}
+        />
+      )}
+      {secret !== null && (
+        <SecretDialog
+          title={texts.once}
+          why={texts.onceWhy}
+          label={texts.secret}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </>
   )
 }

@@ -12,33 +12,47 @@ import { standingsOf } from '../standing/standing.rules.ts'
 import { periodOf } from './period-of.ts'
 
 /** What the invoices put into cells before and after a decision; nothing is written. */
-export async function effectOf(db: Db, scope: Scope, port: ReturnPort, keys: readonly string[], said: Saying): Promise<Effect> {
+export async function effectOf(
+  db: Db,
+  scope: Scope,
+  port: ReturnPort,
+  keys: readonly string[],
+  said: Saying,
+): Promise<Effect> {
   const invoices = await getInvoices(db, scope, keys)
   const facts = await port.facts(db, scope.entId)
   const words = await listAnnotations(db, scope, keys)
-  const saying = new Map(keys.map(key => [key, mergedWord(words.get(key), said)]))
+  const saying = new Map(keys.map((key) => [key, mergedWord(words.get(key), said)]))
   const before: FillingPlan[] = []
   const after: FillingPlan[] = []
-  for (const [period, own] of Map.groupBy(keys, key => judgedIn(facts, periodOf(invoices.get(key) as Invoice)))) {
-    const some = new Map(own.map(key => [key, invoices.get(key) as Invoice]))
+  for (const [period, own] of Map.groupBy(keys, (key) => judgedIn(facts, periodOf(invoices.get(key) as Invoice)))) {
+    const some = new Map(own.map((key) => [key, invoices.get(key) as Invoice]))
     before.push(await planAround(db, scope, period, facts, some))
     after.push(await planAround(db, scope, period, facts, some, saying))
   }
   const chosen = new Set(keys)
-  const standings = after.flatMap(standingsOf).filter(each => chosen.has(each.key))
-  const is = (outcome: string) => standings.filter(each => each.outcome === outcome)
+  const standings = after.flatMap(standingsOf).filter((each) => chosen.has(each.key))
+  const is = (outcome: string) => standings.filter((each) => each.outcome === outcome)
   return {
-    cells: changed(sums(before), sums(after)), filled: is('filled').length, open: is('person').length, others: standings.length - is('filled').length - is('person').length,
-    reasons: [...new Set(standings.flatMap(each => each.outcome === 'filled' || each.reason === null ? [] : [each.reason]))],
+    cells: changed(sums(before), sums(after)),
+    filled: is('filled').length,
+    open: is('person').length,
+    others: standings.length - is('filled').length - is('person').length,
+    reasons: [
+      ...new Set(standings.flatMap((each) => (each.outcome === 'filled' || each.reason === null ? [] : [each.reason]))),
+    ],
   }
 }
 
 function sums(plans: readonly FillingPlan[]): Map<string, Decimal> {
   const cells = new Map<string, Decimal>()
-  for (const { cell, value } of plans.flatMap((plan): Contribution[] => plan.contributions)) cells.set(cell, (cells.get(cell) ?? ZERO).plus(toDecimal(value)))
+  for (const { cell, value } of plans.flatMap((plan): Contribution[] => plan.contributions))
+    cells.set(cell, (cells.get(cell) ?? ZERO).plus(toDecimal(value)))
   return cells
 }
 
 const changed = (before: ReadonlyMap<string, Decimal>, after: ReadonlyMap<string, Decimal>): Effect['cells'] =>
-  [...new Set([...before.keys(), ...after.keys()])].map(cell => ({ cell, before: toMoney(before.get(cell) ?? ZERO), after: toMoney(after.get(cell) ?? ZERO) }))
-    .filter(each => each.before !== each.after).toSorted((one, other) => one.cell.localeCompare(other.cell))
+  [...new Set([...before.keys(), ...after.keys()])]
+    .map((cell) => ({ cell, before: toMoney(before.get(cell) ?? ZERO), after: toMoney(after.get(cell) ?? ZERO) }))
+    .filter((each) => each.before !== each.after)
+    .toSorted((one, other) => one.cell.localeCompare(other.cell))

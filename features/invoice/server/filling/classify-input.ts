@@ -13,8 +13,15 @@ const PASSENGER_BY_KIND: Record<string, string> = {
 }
 const ELECTRONIC_NORMAL = new Set(['DIG_NORMAL', 'E_NORMAL'])
 
-/** One input invoice as the rules see it. `find` looks in the invoices at hand for a blue invoice the ledger does not know. */
-export function classifyInvoice(invoice: Invoice, context: FillingContext, find: (key: string) => Invoice | undefined): FillRecord {
+/**
+ * One input invoice as the rules see it. `find` looks in the invoices at hand for a blue invoice the ledger does not
+ * know.
+ */
+export function classifyInvoice(
+  invoice: Invoice,
+  context: FillingContext,
+  find: (key: string) => Invoice | undefined,
+): FillRecord {
   const said = context.annotation(invoice.key) ?? {}
   const base = shared(invoice, context)
   const biz = said.biz ?? invoice.biz
@@ -48,7 +55,12 @@ function useOf(invoice: Invoice, context: FillingContext): string | null {
 
 function isPrior(invoice: Invoice, context: FillingContext): boolean {
   const entry = context.ledger(invoice.key)
-  return invoice.checked === 'yes' && entry?.checkedIn != null && entry.checkedIn < context.period && entry.deductPeriod === null
+  return (
+    invoice.checked === 'yes' &&
+    entry?.checkedIn != null &&
+    entry.checkedIn < context.period &&
+    entry.deductPeriod === null
+  )
 }
 
 function passengerOf(kind: string, special: boolean, biz: string | null): string | null {
@@ -62,7 +74,11 @@ function passengerOf(kind: string, special: boolean, biz: string | null): string
 export const blueKey = (blueNo: string): string => (/^\d{20}$/.test(blueNo) ? `D:${blueNo}` : `P:${blueNo}`)
 
 /** Whether the blue invoice of a red one was deducted: yes, no, or unknown. */
-function blueDeducted(blueNo: string | null, context: FillingContext, find: (key: string) => Invoice | undefined): string | null {
+function blueDeducted(
+  blueNo: string | null,
+  context: FillingContext,
+  find: (key: string) => Invoice | undefined,
+): string | null {
   if (blueNo === null) return null
   const key = blueKey(blueNo)
   const known = context.ledger(key)
@@ -71,4 +87,5 @@ function blueDeducted(blueNo: string | null, context: FillingContext, find: (key
   return blue === undefined ? null : wasDeducted(blue.deductPeriod, useOf(blue, context), context.period)
 }
 
-const wasDeducted = (deductPeriod: string | null, use: string | null, period: string): string => (deductPeriod !== null && deductPeriod <= period && use === 'deduct' ? 'yes' : 'no')
+const wasDeducted = (deductPeriod: string | null, use: string | null, period: string): string =>
+  deductPeriod !== null && deductPeriod <= period && use === 'deduct' ? 'yes' : 'no'

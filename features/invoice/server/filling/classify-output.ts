@@ -18,7 +18,12 @@ export function classifyLine(invoice: Invoice, line: InvoiceLine, context: Filli
   const biz = said.biz ?? line.biz
   const digit = /^\d{19}$/.test(line.taxCode ?? '') ? (line.taxCode ?? '').slice(0, 1) : ''
   const rateClass = digit === UNTAXED_DIGIT ? 'notTaxed' : line.rateClass
-  const taxItem = said.taxItem ?? line.taxItem ?? ITEM_BY_DIGIT[digit] ?? itemOfBusiness(biz) ?? (line.rate === '0.06' ? 'services' : null)
+  const taxItem =
+    said.taxItem ??
+    line.taxItem ??
+    ITEM_BY_DIGIT[digit] ??
+    itemOfBusiness(biz) ??
+    (line.rate === '0.06' ? 'services' : null)
   const method = said.method ?? line.method ?? methodOf(line.rate, rateClass, context.subType)
   const isExport = (biz !== null && EXPORTS.has(biz)) || (rateClass === 'zero' && method === '3')
   const cutKind = biz !== null && CUTS.has(biz) ? biz : null

@@ -8,7 +8,8 @@ export function holds(conditions: readonly Condition[], record: FillRecord, peri
   return conditions.every(([field, operator, wanted]) => {
     const actual = record[String(field)] ?? null
     const value = wanted === '$period' ? period : (wanted ?? null)
-    if (operator === 'in' || operator === 'notin') return (Array.isArray(value) && value.includes(actual)) === (operator === 'in')
+    if (operator === 'in' || operator === 'notin')
+      return (Array.isArray(value) && value.includes(actual)) === (operator === 'in')
     if (operator === '=') return actual === value
     if (operator === '!=') return actual !== value
     return compare(String(actual ?? ''), String(operator), String(value))

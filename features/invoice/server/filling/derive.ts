@@ -19,11 +19,19 @@ export type DerivePreferences = {
   addDijiaPolicyRate?: string | null
 }
 
-type Default = { id: string; cell: string; source: 'carry' | 'derived'; value: (input: DeriveInput, preferences: DerivePreferences) => Decimal }
+type Default = {
+  id: string
+  cell: string
+  source: 'carry' | 'derived'
+  value: (input: DeriveInput, preferences: DerivePreferences) => Decimal
+}
 
 /** Reduction for tax-control equipment, whose row also stands in annex 4. */
 const EQUIPMENT_CODE = '0001129914'
-const EQUIPMENT: [string, string][] = [['c2', 'c2'], ['c4', 'c4']]
+const EQUIPMENT: [string, string][] = [
+  ['c2', 'c2'],
+  ['c4', 'c4'],
+]
 const COLUMNS = ['c1', 'c2', 'c3']
 const DEDUCTION_ROWS = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8']
 const PREPAID_ROWS = ['r2', 'r3', 'r4', 'r5']
@@ -35,12 +43,20 @@ const atLeastZero = (value: Decimal): Decimal => (value.isNegative() ? ZERO : va
 
 /** FILL.D.01–D.10: proposals for cells that nobody filled; a value typed by a person stands instead. */
 export const DEFAULTS: Default[] = [
-  ...COLUMNS.map((column): Default => ({ id: 'FILL.D.01', cell: `VATG_A2.r25.${column}`, source: 'carry', value: ({ prior }) => prior(`VATG_A2.r27.${column}`) })),
+  ...COLUMNS.map((column): Default => ({
+    id: 'FILL.D.01',
+    cell: `VATG_A2.r25.${column}`,
+    source: 'carry',
+    value: ({ prior }) => prior(`VATG_A2.r27.${column}`),
+  })),
   ...COLUMNS.map((column): Default => ({
     id: 'FILL.D.02',
     cell: `VATG_A2.r27.${column}`,
     source: 'derived',
-    value: ({ value }) => value(`VATG_A2.r25.${column}`).plus(value(`VATG_A2.r26.${column}`)).minus(value(`VATG_A2.r3.${column}`)),
+    value: ({ value }) =>
+      value(`VATG_A2.r25.${column}`)
+        .plus(value(`VATG_A2.r26.${column}`))
+        .minus(value(`VATG_A2.r3.${column}`)),
   })),
   ...DEDUCTION_ROWS.map((row): Default => ({
     id: 'FILL.D.03',
@@ -49,22 +65,66 @@ export const DEFAULTS: Default[] = [
     value: ({ value }) => atLeastZero(least(value(`VATG_A3.${row}.c4`), value(`VATG_A3.${row}.c1`))),
   })),
   ...REDUCTION_ROWS.flatMap((row): Default[] => [
-    { id: 'FILL.D.04', cell: `VATG_RELIEF.${row}.c1`, source: 'carry', value: ({ reliefCode, carriedRelief }) => carriedRelief(reliefCode(row) ?? '') },
-    { id: 'FILL.D.04', cell: `VATG_RELIEF.${row}.c4`, source: 'derived', value: ({ value }) => value(`VATG_RELIEF.${row}.c3`) },
+    {
+      id: 'FILL.D.04',
+      cell: `VATG_RELIEF.${row}.c1`,
+      source: 'carry',
+      value: ({ reliefCode, carriedRelief }) => carriedRelief(reliefCode(row) ?? ''),
+    },
+    {
+      id: 'FILL.D.04',
+      cell: `VATG_RELIEF.${row}.c4`,
+      source: 'derived',
+      value: ({ value }) => value(`VATG_RELIEF.${row}.c3`),
+    },
   ]),
   { id: 'FILL.D.05', cell: 'VATG_MAIN.r23.c1', source: 'derived', value: ({ value }) => value('VATG_RELIEF.r1.c4') },
   ...EQUIPMENT.map(([column, from]): Default => ({
     id: 'FILL.D.06',
     cell: `VATG_A4.r1.${column}`,
     source: 'derived',
-    value: ({ value, reliefCode }) => REDUCTION_ROWS.filter((row) => reliefCode(row) === EQUIPMENT_CODE).reduce((sum, row) => sum.plus(value(`VATG_RELIEF.${row}.${from}`)), ZERO),
+    value: ({ value, reliefCode }) =>
+      REDUCTION_ROWS.filter((row) => reliefCode(row) === EQUIPMENT_CODE).reduce(
+        (sum, row) => sum.plus(value(`VATG_RELIEF.${row}.${from}`)),
+        ZERO,
+      ),
   })),
-  ...PREPAID_ROWS.map((row, index): Default => ({ id: 'FILL.D.07', cell: `VATG_A4.${row}.c4`, source: 'derived', value: (input) => prepaidUsed(input, index) })),
-  { id: 'FILL.D.07', cell: 'VATG_MAIN.r28.c1', source: 'derived', value: ({ value }) => PREPAID_ROWS.reduce((sum, row) => sum.plus(value(`VATG_A4.${row}.c4`)), ZERO) },
-  { id: 'FILL.D.08', cell: 'VATG_A4.r6.c2', source: 'derived', value: additional('VATG_A2.r12.c3', 'VATG_MAIN.r12.c3') },
-  { id: 'FILL.D.08', cell: 'VATG_A4.r6.c3', source: 'derived', value: additional('VATG_A2.r13.c3', 'VATG_MAIN.r14.c3') },
-  { id: 'FILL.D.09', cell: 'VATG_MAIN.r30.c1', source: 'carry', value: ({ prior }) => atLeastZero(prior('VATG_MAIN.r34.c1')) },
-  { id: 'FILL.D.10', cell: 'VATG_A5.r1.c4', source: 'derived', value: (_, { cityFlag }) => new Decimal(CITY_RATES[cityFlag] ?? 0) },
+  ...PREPAID_ROWS.map((row, index): Default => ({
+    id: 'FILL.D.07',
+    cell: `VATG_A4.${row}.c4`,
+    source: 'derived',
+    value: (input) => prepaidUsed(input, index),
+  })),
+  {
+    id: 'FILL.D.07',
+    cell: 'VATG_MAIN.r28.c1',
+    source: 'derived',
+    value: ({ value }) => PREPAID_ROWS.reduce((sum, row) => sum.plus(value(`VATG_A4.${row}.c4`)), ZERO),
+  },
+  {
+    id: 'FILL.D.08',
+    cell: 'VATG_A4.r6.c2',
+    source: 'derived',
+    value: additional('VATG_A2.r12.c3', 'VATG_MAIN.r12.c3'),
+  },
+  {
+    id: 'FILL.D.08',
+    cell: 'VATG_A4.r6.c3',
+    source: 'derived',
+    value: additional('VATG_A2.r13.c3', 'VATG_MAIN.r14.c3'),
+  },
+  {
+    id: 'FILL.D.09',
+    cell: 'VATG_MAIN.r30.c1',
+    source: 'carry',
+    value: ({ prior }) => atLeastZero(prior('VATG_MAIN.r34.c1')),
+  },
+  {
+    id: 'FILL.D.10',
+    cell: 'VATG_A5.r1.c4',
+    source: 'derived',
+    value: (_, { cityFlag }) => new Decimal(CITY_RATES[cityFlag] ?? 0),
+  },
   { id: 'FILL.D.10', cell: 'VATG_A5.r2.c4', source: 'derived', value: () => new Decimal(EDUCATION?.rate ?? 0) },
   { id: 'FILL.D.10', cell: 'VATG_A5.r3.c4', source: 'derived', value: () => new Decimal(LOCAL_EDUCATION?.rate ?? 0) },
 ]
@@ -78,5 +138,10 @@ function prepaidUsed({ value }: DeriveInput, index: number): Decimal {
 
 function additional(total: string, refund: string): Default['value'] {
   return ({ value }, { ifAddDijiaPolicy, addDijiaPolicyRate }) =>
-    ifAddDijiaPolicy === '1' ? value(total).minus(value(refund)).times(addDijiaPolicyRate ?? 0).toDecimalPlaces(2) : ZERO
+    ifAddDijiaPolicy === '1'
+      ? value(total)
+          .minus(value(refund))
+          .times(addDijiaPolicyRate ?? 0)
+          .toDecimalPlaces(2)
+      : ZERO
 }

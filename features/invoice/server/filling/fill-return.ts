@@ -1,5 +1,12 @@
 import { isDecimalString, toDecimal, ZERO, type Decimal } from '@portal/domain/money'
-import { computeFiling, type Cells, type FiledForm, type FiledPeriod, type Filing, type FormSet } from '@portal/tax-forms'
+import {
+  computeFiling,
+  type Cells,
+  type FiledForm,
+  type FiledPeriod,
+  type Filing,
+  type FormSet,
+} from '@portal/tax-forms'
 import { cellText, sumCells } from './aggregate.ts'
 import { DEFAULTS, type DeriveInput, type DerivePreferences } from './derive.ts'
 import type { Contribution } from './plan.ts'
@@ -29,13 +36,19 @@ export type FilledReturn = {
   overflow: string[]
 }
 
-/** Defaults build on calculated cells and the other way round; the chains are short, and a cycle among them is a mistake in the rules. */
+/**
+ * Defaults build on calculated cells and the other way round; the chains are short, and a cycle among them is a mistake
+ * in the rules.
+ */
 const MAX_ROUNDS = 10
 
 /** Steps 6 to 8 of the filling order: adds up each cell, proposes defaults, computes the forms. */
 export function fillReturn(set: FormSet, input: FillInput): FilledReturn {
   const carried = carriedRelief(input.prior?.forms['VATG_RELIEF']?.cells)
-  const layout = layOutRelief(input.contributions.map(({ cell }) => cell), [...carried.keys()])
+  const layout = layOutRelief(
+    input.contributions.map(({ cell }) => cell),
+    [...carried.keys()],
+  )
   const own = input.contributions.flatMap((one) => {
     const cell = layout.place(one.cell)
     return cell === null ? [] : [{ ...one, cell }]
@@ -52,15 +65,25 @@ export function fillReturn(set: FormSet, input: FillInput): FilledReturn {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const filing = toFiling(input, sums, defaults, layout.cells)
     const forms = withComputed(filing, computeFiling(set, filing, { defaults: true }).cells)
-    const state: DeriveInput = { value: (cell) => decimalAt(forms, cell), prior, reliefCode, carriedRelief: (code) => toDecimal(carried.get(code) ?? '0') }
+    const state: DeriveInput = {
+      value: (cell) => decimalAt(forms, cell),
+      prior,
+      reliefCode,
+      carriedRelief: (code) => toDecimal(carried.get(code) ?? '0'),
+    }
     const next = deriveDefaults(state, input.preferences, typed)
-    if (sameValues(next, defaults)) return { filing: { ...filing, forms }, contributions: [...own, ...defaults], overflow: layout.overflow }
+    if (sameValues(next, defaults))
+      return { filing: { ...filing, forms }, contributions: [...own, ...defaults], overflow: layout.overflow }
     defaults = next
   }
   throw new RangeError('默认值之间循环引用，没有稳定的结果')
 }
 
-function deriveDefaults(state: DeriveInput, preferences: DerivePreferences, typed: ReadonlySet<string>): Contribution[] {
+function deriveDefaults(
+  state: DeriveInput,
+  preferences: DerivePreferences,
+  typed: ReadonlySet<string>,
+): Contribution[] {
   return DEFAULTS.flatMap(({ id, cell, source, value }): Contribution[] => {
     if (typed.has(cell)) return []
     const result = value(state, preferences)
@@ -71,12 +94,21 @@ function deriveDefaults(state: DeriveInput, preferences: DerivePreferences, type
 }
 
 function sameValues(one: readonly Contribution[], other: readonly Contribution[]): boolean {
-  return one.length === other.length && one.every(({ cell, value }, index) => cell === other[index]?.cell && value === other[index]?.value)
+  return (
+    one.length === other.length &&
+    one.every(({ cell, value }, index) => cell === other[index]?.cell && value === other[index]?.value)
+  )
 }
 
-function toFiling({ period, prior, headers }: FillInput, sums: ReadonlyMap<string, string>, defaults: readonly Contribution[], relief: Cells): Filing {
+function toFiling(
+  { period, prior, headers }: FillInput,
+  sums: ReadonlyMap<string, string>,
+  defaults: readonly Contribution[],
+  relief: Cells,
+): Filing {
   const forms: Record<string, FiledForm & { cells: Cells }> = {}
-  for (const code of VAT_FORMS) forms[code] = { header: { ...(code === 'VATG_A5' ? { smallRelief: 'N' } : {}), ...headers?.[code] }, cells: {} }
+  for (const code of VAT_FORMS)
+    forms[code] = { header: { ...(code === 'VATG_A5' ? { smallRelief: 'N' } : {}), ...headers?.[code] }, cells: {} }
   for (const [row, cells] of Object.entries(relief)) (forms['VATG_RELIEF'] as FiledForm).cells[row] = { ...cells }
   const put = (cell: string, value: string): void => {
     const [code = '', row = '', column = ''] = cell.split('.')
@@ -89,12 +121,17 @@ function toFiling({ period, prior, headers }: FillInput, sums: ReadonlyMap<strin
   return { period, forms, prior }
 }
 
-function withComputed(filing: Filing, computed: Record<string, Record<string, Record<string, string>>>): Record<string, FiledForm> {
-  return Object.fromEntries(Object.entries(filing.forms).map(([code, form]) => {
-    const cells: Cells = Object.fromEntries(Object.entries(form.cells).map(([row, columns]) => [row, { ...columns }]))
-    for (const [row, columns] of Object.entries(computed[code] ?? {})) cells[row] = { ...cells[row], ...columns }
-    return [code, { ...form, cells }]
-  }))
+function withComputed(
+  filing: Filing,
+  computed: Record<string, Record<string, Record<string, string>>>,
+): Record<string, FiledForm> {
+  return Object.fromEntries(
+    Object.entries(filing.forms).map(([code, form]) => {
+      const cells: Cells = Object.fromEntries(Object.entries(form.cells).map(([row, columns]) => [row, { ...columns }]))
+      for (const [row, columns] of Object.entries(computed[code] ?? {})) cells[row] = { ...cells[row], ...columns }
+      return [code, { ...form, cells }]
+    }),
+  )
 }
 
 function decimalAt(forms: Readonly<Record<string, FiledForm>> | undefined, cell: string): Decimal {

@@ -1,7 +1,10 @@
 import { toDecimal, toMoney } from '@portal/domain/money'
 import type { Contribution } from './plan.ts'
 
-/** A figure the clerk typed. On sales amounts of annex 1 it says what was sold, so that the main form's lines 2 and 3 follow. */
+/**
+ * A figure the clerk typed. On sales amounts of annex 1 it says what was sold, so that the main form's lines 2 and 3
+ * follow.
+ */
 export type ManualFigure = { cell: string; value: string; taxItem?: string | null; note?: string | null }
 
 /** From this period on, services are counted in line 3 of the main form. */
@@ -14,12 +17,24 @@ const RULE = 'MANUAL'
 /** Manual figures stand beside the invoices' amounts; they never replace them. */
 export function manualContributions(figures: readonly ManualFigure[], period: string): Contribution[] {
   return figures.flatMap((figure) => {
-    const own: Contribution = { cell: figure.cell, source: 'manual', ref: figure.note ?? '', line: null, rule: RULE, value: figure.value }
+    const own: Contribution = {
+      cell: figure.cell,
+      source: 'manual',
+      ref: figure.note ?? '',
+      line: null,
+      rule: RULE,
+      value: figure.value,
+    }
     const row = mainRow(figure.taxItem ?? null, period)
     if (row === null) return [own]
     if (SALES_CELL.test(figure.cell)) return [own, { ...own, cell: `VATG_MAIN.${row}.c1` }]
     // The part to be refunded at once is reported beside the general part, not within it.
-    if (REFUND_CELL.test(figure.cell)) return [own, { ...own, cell: `VATG_MAIN.${row}.c3` }, { ...own, cell: `VATG_MAIN.${row}.c1`, value: toMoney(toDecimal(figure.value).neg()) }]
+    if (REFUND_CELL.test(figure.cell))
+      return [
+        own,
+        { ...own, cell: `VATG_MAIN.${row}.c3` },
+        { ...own, cell: `VATG_MAIN.${row}.c1`, value: toMoney(toDecimal(figure.value).neg()) },
+      ]
     return [own]
   })
 }

@@ -11,19 +11,32 @@ export type InvoiceOutcome = { key: string; line: number | null; outcome: Outcom
 
 /**
  * One amount that one origin puts into one cell. `cell` is `FORM.row.column`, relief rows being named by code until
- * they are laid out: `VATG_RELIEF.reduce[0001129924].c2`. `ref` is the invoice key, or what the manual figure stands for.
+ * they are laid out: `VATG_RELIEF.reduce[0001129924].c2`. `ref` is the invoice key, or what the manual figure stands
+ * for.
  */
-export type Contribution = { cell: string; source: 'invoice' | 'manual' | 'carry' | 'derived'; ref: string; line: number | null; rule: string; value: string }
+export type Contribution = {
+  cell: string
+  source: 'invoice' | 'manual' | 'carry' | 'derived'
+  ref: string
+  line: number | null
+  rule: string
+  value: string
+}
 
 export type FillingPlan = { outcomes: InvoiceOutcome[]; contributions: Contribution[] }
 
 /** Applies the two rule chains to the invoices, in their order; every line and invoice meets exactly one rule. */
-export function planFilling(invoices: ReadonlyMap<string, Invoice>, context: FillingContext, chains: Record<'out' | 'in', readonly FillRule[]> = CHAINS): FillingPlan {
+export function planFilling(
+  invoices: ReadonlyMap<string, Invoice>,
+  context: FillingContext,
+  chains: Record<'out' | 'in', readonly FillRule[]> = CHAINS,
+): FillingPlan {
   const plan: FillingPlan = { outcomes: [], contributions: [] }
   const find = (key: string): Invoice | undefined => invoices.get(key)
   for (const invoice of invoices.values()) {
     if (invoice.dir === 'out') {
-      for (const line of invoice.lines) applyChain(plan, invoice.key, line.line, classifyLine(invoice, line, context), chains.out, context.period)
+      for (const line of invoice.lines)
+        applyChain(plan, invoice.key, line.line, classifyLine(invoice, line, context), chains.out, context.period)
     } else {
       applyChain(plan, invoice.key, null, classifyInvoice(invoice, context, find), chains.in, context.period)
       transfer(plan, invoice, context)
@@ -32,13 +45,27 @@ export function planFilling(invoices: ReadonlyMap<string, Invoice>, context: Fil
   return plan
 }
 
-function applyChain(plan: FillingPlan, key: string, line: number | null, record: FillRecord, chain: readonly FillRule[], period: string): void {
+function applyChain(
+  plan: FillingPlan,
+  key: string,
+  line: number | null,
+  record: FillRecord,
+  chain: readonly FillRule[],
+  period: string,
+): void {
   const rule = chain.find(({ when }) => holds(when, record, period))
   if (rule === undefined) throw new RangeError(`没有一条填报规则适用于 ${key}`)
   plan.outcomes.push({ key, line, outcome: outcomeOf(rule), rule: rule.id, reason: rule.reason ?? null })
   for (const target of rule.targets ?? []) {
     if (!holds(target.if ?? [], record, period)) continue
-    plan.contributions.push({ cell: cellOf(target.cell, record), source: 'invoice', ref: key, line, rule: rule.id, value: evaluateValue(target.value, record) })
+    plan.contributions.push({
+      cell: cellOf(target.cell, record),
+      source: 'invoice',
+      ref: key,
+      line,
+      rule: rule.id,
+      value: evaluateValue(target.value, record),
+    })
   }
 }
 
@@ -54,11 +81,17 @@ const isOutcome = (text: string): text is Outcome => OUTCOMES.includes(text)
 /** Fills in the column pair and the relief code. */
 function cellOf(cell: string, record: FillRecord): string {
   return cell
-    .replace(/\{(\w)\}/g, (whole, name: string) => COLUMN_PAIRS[name]?.[record['group'] === 'special' ? 'special' : 'other'] ?? whole)
+    .replace(
+      /\{(\w)\}/g,
+      (whole, name: string) => COLUMN_PAIRS[name]?.[record['group'] === 'special' ? 'special' : 'other'] ?? whole,
+    )
     .replace(/\[(\w+)\]/g, (_, field: string) => `[${String(record[field] ?? '')}]`)
 }
 
-/** Input tax that must be given back for this invoice, besides what its own rule says. The clerk's word is for this period. */
+/**
+ * Input tax that must be given back for this invoice, besides what its own rule says. The clerk's word is for this
+ * period.
+ */
 function transfer(plan: FillingPlan, invoice: Invoice, { period, annotation }: FillingContext): void {
   const said = annotation(invoice.key)
   const cell = said?.transferCell ?? invoice.transferCell

@@ -11,7 +11,10 @@ const BY_CODE = /^VATG_RELIEF\.(reduce|exempt)\[([^\]]*)\]/
 const NAMES = new Map<string, string>(reference.reliefCodes.values.map(({ code, name }) => [code, name]))
 
 export type ReliefLayout = {
-  /** Turns `VATG_RELIEF.reduce[code].c2` into the row where the code stands; other references stay. Null: no row was left. */
+  /**
+   * Turns `VATG_RELIEF.reduce[code].c2` into the row where the code stands; other references stay. Null: no row was
+   * left.
+   */
   place: (cell: string) => string | null
   /** Code and name of each row in use. */
   cells: Cells
@@ -19,7 +22,10 @@ export type ReliefLayout = {
   overflow: string[]
 }
 
-/** Puts relief codes on rows, ascending; `carried` are codes with a remainder from the last period, which need a row too. */
+/**
+ * Puts relief codes on rows, ascending; `carried` are codes with a remainder from the last period, which need a row
+ * too.
+ */
 export function layOutRelief(references: Iterable<string>, carried: readonly string[]): ReliefLayout {
   const codes = { reduce: new Set(carried), exempt: new Set<string>() }
   for (const cell of references) {

@@ -7,41 +7,84 @@ import small from './data/small-filling.json' with { type: 'json' }
 import { fieldNames, listOfField, ruleTexts as texts, valueNames } from './rule-words.texts.ts'
 import { RULES, TRANSFER_RULE, VALUE_EXPRESSIONS, type Condition, type FillRule, type Scalar } from './rules.ts'
 
-/** A filling rule in words. `why`: its conditions; `how`: what of the invoice goes into the cell; `sources`: where it was read. */
-export interface RuleWords { title: string, why: string, how: string, law: string, verified: boolean, sources: readonly string[] }
+/**
+ * A filling rule in words. `why`: its conditions; `how`: what of the invoice goes into the cell; `sources`: where it
+ * was read.
+ */
+export interface RuleWords {
+  title: string
+  why: string
+  how: string
+  law: string
+  verified: boolean
+  sources: readonly string[]
+}
 
-type Grounded = FillRule & { verified?: boolean, src?: string }
-const smallRules = new Map((small.rules as unknown as Grounded[]).map(rule => [rule.id, rule]))
-const valueTexts = new Map([...Object.entries(VALUE_EXPRESSIONS), ...Object.entries(small.values)].map(([name, value]: [string, { expr: string, text?: string }]) => [name, value.text ?? value.expr]))
-const registry = new Map([...Object.entries(sources.sources).map(([id, { usedFor }]): [string, string] => [id, usedFor]), ...invoices.sources.map(({ id, what }): [string, string] => [id, what])])
+type Grounded = FillRule & { verified?: boolean; src?: string }
+const smallRules = new Map((small.rules as unknown as Grounded[]).map((rule) => [rule.id, rule]))
+const valueTexts = new Map(
+  [...Object.entries(VALUE_EXPRESSIONS), ...Object.entries(small.values)].map(
+    ([name, value]: [string, { expr: string; text?: string }]) => [name, value.text ?? value.expr],
+  ),
+)
+const registry = new Map([
+  ...Object.entries(sources.sources).map(([id, { usedFor }]): [string, string] => [id, usedFor]),
+  ...invoices.sources.map(({ id, what }): [string, string] => [id, what]),
+])
 
 /** @param cell where the amount went; tells which of the rule's targets it was */
 export function wordsOfRule(id: string, cell: string): RuleWords {
   if (id === TRANSFER_RULE) {
-    const reason = invoices.lists.transferReasons.values.find(value => value.code === cell)?.text ?? ''
-    return { title: `进项税额转出${reason === '' ? '' : `：${reason}`}`, why: shownWords(data.transfers.text), how: '转出税额', law: '', verified: true, sources: namesOf(invoices.lists.transferReasons.src) }
+    const reason = invoices.lists.transferReasons.values.find((value) => value.code === cell)?.text ?? ''
+    return {
+      title: `进项税额转出${reason === '' ? '' : `：${reason}`}`,
+      why: shownWords(data.transfers.text),
+      how: '转出税额',
+      law: '',
+      verified: true,
+      sources: namesOf(invoices.lists.transferReasons.src),
+    }
   }
   const rule: Grounded | undefined = RULES.get(id) ?? smallRules.get(id)
   if (rule === undefined) return { title: id, why: '', how: '', law: '', verified: false, sources: [] }
-  const target = rule.targets?.find(one => patternOf(one.cell).test(cell))
+  const target = rule.targets?.find((one) => patternOf(one.cell).test(cell))
   return {
-    title: rule.title, why: [...rule.when, ...target?.if ?? []].map(wordsOf).join(texts.and) || texts.all, how: valueTexts.get(target?.value ?? '') ?? '',
-    law: shownWords(rule.law ?? ''), verified: rule.verified ?? false, sources: namesOf(rule.src),
+    title: rule.title,
+    why: [...rule.when, ...(target?.if ?? [])].map(wordsOf).join(texts.and) || texts.all,
+    how: valueTexts.get(target?.value ?? '') ?? '',
+    law: shownWords(rule.law ?? ''),
+    verified: rule.verified ?? false,
+    sources: namesOf(rule.src),
   }
 }
 
-const namesOf = (src: string | undefined): string[] => (src ?? '').split(/[、,]/).filter(one => one !== '').map(one => registry.get(one) ?? one)
+const namesOf = (src: string | undefined): string[] =>
+  (src ?? '')
+    .split(/[、,]/)
+    .filter((one) => one !== '')
+    .map((one) => registry.get(one) ?? one)
 
 /** `VATG_A1.r1.{S}` and `VATG_RELIEF.reduce[code].c2` as what they may stand for. */
 const patternOf = (cell: string): RegExp =>
-  new RegExp(`^${cell.replaceAll('.', '\\.').replace(/\{\w\}/g, 'c\\d+').replace(/\[\w+\]/g, '\\[[^\\]]*\\]')}$`)
+  new RegExp(
+    `^${cell
+      .replaceAll('.', '\\.')
+      .replace(/\{\w\}/g, 'c\\d+')
+      .replace(/\[\w+\]/g, '\\[[^\\]]*\\]')}$`,
+  )
 
-const operators: Readonly<Record<string, string>> = { '=': texts.is, '!=': texts.isNot, '>=': texts.atLeast, in: texts.oneOf, notin: texts.noneOf }
+const operators: Readonly<Record<string, string>> = {
+  '=': texts.is,
+  '!=': texts.isNot,
+  '>=': texts.atLeast,
+  in: texts.oneOf,
+  notin: texts.noneOf,
+}
 
 function wordsOf(condition: Condition): string {
   const [field, operator, value] = condition as [string, string, Scalar | Scalar[]]
   const values = Array.isArray(value) ? value : [value]
-  return `${fieldNames[field] ?? field}${operators[operator] ?? operator}${values.map(one => nameOf(field, one)).join(texts.or)}`
+  return `${fieldNames[field] ?? field}${operators[operator] ?? operator}${values.map((one) => nameOf(field, one)).join(texts.or)}`
 }
 
 function nameOf(field: string, value: Scalar): string {

@@ -24,7 +24,10 @@ export type FillRule = {
 const rules: FillRule[] = data.rules
 
 /** Two ordered chains: the first rule whose conditions hold is the only one. Output by line, input by invoice. */
-export const CHAINS = { out: rules.filter(({ chain }) => chain === 'output'), in: rules.filter(({ chain }) => chain === 'input') }
+export const CHAINS = {
+  out: rules.filter(({ chain }) => chain === 'output'),
+  in: rules.filter(({ chain }) => chain === 'input'),
+}
 
 export const RULES = new Map(rules.map((rule) => [rule.id, rule]))
 

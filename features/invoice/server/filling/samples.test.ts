@@ -30,29 +30,50 @@ function fill(name: string) {
   const { sample, invoices } = setOf(name)
   const plan = planFilling(invoices, sampleContext(sample))
   const contributions = [...plan.contributions, ...manualContributions(sample.manual, sample.period)]
-  const filled = fillReturn(forms, { period: sample.period, prior: sample.filing.prior ?? null, preferences: sample.enterprise, contributions })
+  const filled = fillReturn(forms, {
+    period: sample.period,
+    prior: sample.filing.prior ?? null,
+    preferences: sample.enterprise,
+    contributions,
+  })
   return { sample, plan, filled }
 }
 
-/** Cells other than blank and zero, as the samples leave those out; the set's invented relief codes have no name of ours. */
+/**
+ * Cells other than blank and zero, as the samples leave those out; the set's invented relief codes have no name of
+ * ours.
+ */
 function figures(form: FiledForm | undefined): Record<string, Record<string, string | null>> {
   const rows = Object.entries(form?.cells ?? {}).map(([row, columns]) => {
     const invented = columns['code']?.startsWith('99') === true
-    return [row, Object.fromEntries(Object.entries(columns).filter(([column, value]) => value !== null && Number(value) !== 0 && !(invented && column === 'name')))] as const
+    return [
+      row,
+      Object.fromEntries(
+        Object.entries(columns).filter(
+          ([column, value]) => value !== null && Number(value) !== 0 && !(invented && column === 'name'),
+        ),
+      ),
+    ] as const
   })
   return Object.fromEntries(rows.filter(([, columns]) => Object.keys(columns).length > 0))
 }
 
-test.for(SAMPLE_SETS)('TAX-12 TAX-17 every form of the return filled from set %s agrees to the cent and fires no check', (set) => {
-  const { sample, filled } = fill(set)
-  for (const code of VAT_FORMS) expect([code, figures(filled.filing.forms[code])]).toEqual([code, figures(sample.filing.forms[code])])
-  expect(checkFiling(forms, filled.filing).map(({ id }) => id)).toEqual(sample.expectFormChecks)
-  expect(filled.overflow).toEqual([])
-})
+test.for(SAMPLE_SETS)(
+  'TAX-12 TAX-17 every form of the return filled from set %s agrees to the cent and fires no check',
+  (set) => {
+    const { sample, filled } = fill(set)
+    for (const code of VAT_FORMS)
+      expect([code, figures(filled.filing.forms[code])]).toEqual([code, figures(sample.filing.forms[code])])
+    expect(checkFiling(forms, filled.filing).map(({ id }) => id)).toEqual(sample.expectFormChecks)
+    expect(filled.overflow).toEqual([])
+  },
+)
 
 test.for(SAMPLE_SETS)('TAX-12 every line and invoice of set %s meets the expected rule', (set) => {
   const { sample, plan } = fill(set)
-  expect(plan.outcomes.map(({ key, line, outcome, rule }) => [key, line, outcome, rule])).toEqual(sample.expectOutcome.rows)
+  expect(plan.outcomes.map(({ key, line, outcome, rule }) => [key, line, outcome, rule])).toEqual(
+    sample.expectOutcome.rows,
+  )
   expect(plan.outcomes.filter(({ outcome, reason }) => outcome !== 'filled' && !reason)).toEqual([])
 })
 
@@ -63,16 +84,23 @@ test.for(SAMPLE_SETS)('TAX-12 in set %s the origins of a cell add up to what sta
     expect([cell, Number(filled.filing.forms[code]?.cells[row]?.[column])]).toEqual([cell, Number(sum)])
   }
   const fromInvoices = filled.contributions.filter(({ source }) => source === 'invoice')
-  expect(fromInvoices.filter(({ ref, rule }) => !setOf(set).invoices.has(ref) || (!RULES.has(rule) && rule !== 'FILL.T.01'))).toEqual([])
+  expect(
+    fromInvoices.filter(({ ref, rule }) => !setOf(set).invoices.has(ref) || (!RULES.has(rule) && rule !== 'FILL.T.01')),
+  ).toEqual([])
 })
 
-const summary = ({ outcomes, contributions }: FillingPlan): string => JSON.stringify([outcomes, [...sumCells(contributions)]])
+const summary = ({ outcomes, contributions }: FillingPlan): string =>
+  JSON.stringify([outcomes, [...sumCells(contributions)]])
 
 test('TAX-12 all rules but the last resort are used, and without any one of them the sets come out otherwise', () => {
   const before = SAMPLE_SETS.map((set) => ({ ...setOf(set), expected: summary(fill(set).plan) }))
   const idle = [...RULES.keys()].filter((id) => {
     const without = (chain: readonly FillRule[]): FillRule[] => [...chain.filter((rule) => rule.id !== id), LAST_RESORT]
-    return before.every(({ sample, invoices, expected }) => summary(planFilling(invoices, sampleContext(sample), { out: without(CHAINS.out), in: without(CHAINS.in) })) === expected)
+    return before.every(
+      ({ sample, invoices, expected }) =>
+        summary(planFilling(invoices, sampleContext(sample), { out: without(CHAINS.out), in: without(CHAINS.in) })) ===
+        expected,
+    )
   })
   expect(idle).toEqual(['FILL.N.99'])
 })

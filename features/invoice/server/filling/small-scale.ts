@@ -12,16 +12,22 @@ import { evaluateValue } from './values.ts'
 
 /** `spread`: rounded so that the lines' parts add up to the rounded whole. */
 type SmallTarget = Target & { spread?: boolean }
-type SmallRule = Omit<FillRule, 'targets' | 'outcome'> & { outcome: Outcome, targets?: SmallTarget[] }
+type SmallRule = Omit<FillRule, 'targets' | 'outcome'> & { outcome: Outcome; targets?: SmallTarget[] }
 const rules = data.rules as SmallRule[]
 const columns: Readonly<Record<string, string>> = data.columns
-const spreadValues = new Map(Object.entries(data.values).map(([name, { expr }]) => [name, compileScalar(expr, ['amount'])]))
+const spreadValues = new Map(
+  Object.entries(data.values).map(([name, { expr }]) => [name, compileScalar(expr, ['amount'])]),
+)
 const { smallExemptMonthly, smallExemptQuarterly, until } = reference.thresholds
 
-/** Within the limit with everything, all is exempt; above it the sales beside real estate are looked at alone. Source: 财政部、税务总局公告2023年第1号 第一条. */
+/**
+ * Within the limit with everything, all is exempt; above it the sales beside real estate are looked at alone. Source:
+ * 财政部、税务总局公告2023年第1号 第一条.
+ */
 const realEstateSale = 'realEstateSale'
 const isRealEstate = (record: FillRecord): boolean => record['biz'] === realEstateSale
-const salesOf = (lines: readonly { record: FillRecord }[]): Decimal => lines.reduce((sum, { record }) => sum.plus(toDecimal(String(record['amount'] ?? '0'))), ZERO)
+const salesOf = (lines: readonly { record: FillRecord }[]): Decimal =>
+  lines.reduce((sum, { record }) => sum.plus(toDecimal(String(record['amount'] ?? '0'))), ZERO)
 const monthOf = (record: FillRecord): string => String(record['month'] ?? '')
 const takesNoPart: readonly Outcome[] = ['excluded', 'otherPeriod']
 
@@ -30,12 +36,20 @@ const takesNoPart: readonly Outcome[] = ['excluded', 'otherPeriod']
  * whether the exemption of small businesses holds; its limit is yuan without tax, red invoices taken off.
  * @param months the months of the period, YYYYMM
  */
-export function planSmallScale(invoices: Iterable<Invoice>, months: readonly string[], context: FillingContext): FillingPlan {
-  const lines = [...invoices].filter(invoice => invoice.dir === 'out').flatMap(invoice => invoice.lines.map((line) => {
-    const record = classifyLine(invoice, line, context)
-    const inPeriod: FillRecord = { ...record, inPeriod: months.includes(monthOf(record)) }
-    return { key: invoice.key, line: line.line, record: inPeriod }
-  }))
+export function planSmallScale(
+  invoices: Iterable<Invoice>,
+  months: readonly string[],
+  context: FillingContext,
+): FillingPlan {
+  const lines = [...invoices]
+    .filter((invoice) => invoice.dir === 'out')
+    .flatMap((invoice) =>
+      invoice.lines.map((line) => {
+        const record = classifyLine(invoice, line, context)
+        const inPeriod: FillRecord = { ...record, inPeriod: months.includes(monthOf(record)) }
+        return { key: invoice.key, line: line.line, record: inPeriod }
+      }),
+    )
   const counted = lines.filter(({ record }) => !takesNoPart.includes(ruleOf(record, context.period).outcome))
   const limit = toDecimal(months.length === 1 ? smallExemptMonthly : smallExemptQuarterly)
   const isInForce = (months.at(-1) ?? '') <= until.slice(0, 7).replace('-', '')
@@ -51,7 +65,10 @@ export function planSmallScale(invoices: Iterable<Invoice>, months: readonly str
     for (const target of rule.targets ?? []) {
       if (!holds((target.if ?? []) as Condition[], record, context.period)) continue
       const cell = target.cell.replace('{S}', columns[String(record['taxItem'])] ?? 'c1')
-      const value = target.spread === true ? spread(totals, `${cell} ${target.value}`, target.value, record) : evaluateValue(target.value, record)
+      const value =
+        target.spread === true
+          ? spread(totals, `${cell} ${target.value}`, target.value, record)
+          : evaluateValue(target.value, record)
       plan.contributions.push({ cell, source: 'invoice', ref: key, line, rule: rule.id, value })
     }
   }

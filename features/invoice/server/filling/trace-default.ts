@@ -6,10 +6,20 @@ import { DEFAULTS, type DerivePreferences } from './derive.ts'
 import { carriedRelief, REDUCTION_ROWS } from './relief-layout.ts'
 
 /** A cell that a default was worked out from; `prior`: as the last period filed it. */
-export interface DefaultRead { cell: string, prior: boolean }
+export interface DefaultRead {
+  cell: string
+  prior: boolean
+}
 
 /** What a default proposes with, and the reference's words for it. */
-export interface TracedDefault { rule: string, title: string, text: string, law: string, note: string, reads: readonly DefaultRead[] }
+export interface TracedDefault {
+  rule: string
+  title: string
+  text: string
+  law: string
+  note: string
+  reads: readonly DefaultRead[]
+}
 
 /** The return as the defaults see it: amounts by cell, the relief code of each row, the last period. */
 export interface TraceInput {
@@ -19,39 +29,65 @@ export interface TraceInput {
   preferences: DerivePreferences
 }
 
-interface RuleWords { id: string, title: string, expr: string, law?: string, note?: string }
-const words = new Map((data.derive as RuleWords[]).map(rule => [rule.id, rule]))
+interface RuleWords {
+  id: string
+  title: string
+  expr: string
+  law?: string
+  note?: string
+}
+const words = new Map((data.derive as RuleWords[]).map((rule) => [rule.id, rule]))
 
-const numberOf = (text: string | null | undefined): Decimal => typeof text === 'string' && isDecimalString(text) ? toDecimal(text) : ZERO
+const numberOf = (text: string | null | undefined): Decimal =>
+  typeof text === 'string' && isDecimalString(text) ? toDecimal(text) : ZERO
 
-/** Runs a default again and notes what it reads: the rule and its figures, or nothing where no rule proposes for the cell. */
+/**
+ * Runs a default again and notes what it reads: the rule and its figures, or nothing where no rule proposes for the
+ * cell.
+ */
 export function traceDefault(cell: string, input: TraceInput): TracedDefault | null {
-  const found = DEFAULTS.find(one => one.cell === cell)
+  const found = DEFAULTS.find((one) => one.cell === cell)
   const rule = words.get(found?.id ?? '')
   if (found === undefined || rule === undefined) return null
   const reads = new Map<string, DefaultRead>()
-  const note = (read: DefaultRead): void => { reads.set(`${read.cell} ${read.prior}`, read) }
+  const note = (read: DefaultRead): void => {
+    reads.set(`${read.cell} ${read.prior}`, read)
+  }
   const carried = carriedRelief(input.prior?.forms['VATG_RELIEF']?.cells)
-  found.value({
-    value: (one) => {
-      note({ cell: one, prior: false })
-      return numberOf(input.amountOf(one))
+  found.value(
+    {
+      value: (one) => {
+        note({ cell: one, prior: false })
+        return numberOf(input.amountOf(one))
+      },
+      prior: (one) => {
+        note({ cell: one, prior: true })
+        const [form = '', row = '', column = ''] = one.split('.')
+        return numberOf(input.prior?.forms[form]?.cells[row]?.[column])
+      },
+      reliefCode: input.reliefCode,
+      carriedRelief: (code) => {
+        const row = REDUCTION_ROWS.find(
+          (each) => code !== '' && input.prior?.forms['VATG_RELIEF']?.cells[each]?.['code'] === code,
+        )
+        if (row !== undefined) note({ cell: `VATG_RELIEF.${row}.c5`, prior: true })
+        return numberOf(carried.get(code))
+      },
     },
-    prior: (one) => {
-      note({ cell: one, prior: true })
-      const [form = '', row = '', column = ''] = one.split('.')
-      return numberOf(input.prior?.forms[form]?.cells[row]?.[column])
-    },
-    reliefCode: input.reliefCode,
-    carriedRelief: (code) => {
-      const row = REDUCTION_ROWS.find(each => code !== '' && input.prior?.forms['VATG_RELIEF']?.cells[each]?.['code'] === code)
-      if (row !== undefined) note({ cell: `VATG_RELIEF.${row}.c5`, prior: true })
-      return numberOf(carried.get(code))
-    },
-  }, input.preferences)
-  return { rule: rule.id, title: rule.title, text: shownWords(rule.expr), law: shownWords(rule.law ?? ''), note: shownWords(rule.note ?? ''), reads: [...reads.values()] }
+    input.preferences,
+  )
+  return {
+    rule: rule.id,
+    title: rule.title,
+    text: shownWords(rule.expr),
+    law: shownWords(rule.law ?? ''),
+    note: shownWords(rule.note ?? ''),
+    reads: [...reads.values()],
+  }
 }
 
 /** Cells whose default reads this one now. */
 export const defaultsReading = (cell: string, input: TraceInput): string[] =>
-  [...new Set(DEFAULTS.map(one => one.cell))].filter(one => traceDefault(one, input)?.reads.some(read => read.cell === cell && !read.prior) === true)
+  [...new Set(DEFAULTS.map((one) => one.cell))].filter(
+    (one) => traceDefault(one, input)?.reads.some((read) => read.cell === cell && !read.prior) === true,
+  )

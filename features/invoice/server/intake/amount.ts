@@ -31,7 +31,9 @@ export function plainNumber(text: string): string {
 }
 
 function plainText(raw: string): string {
-  const text = compact(raw).replace(/[,¥￥]/g, '').replace(/[−﹣–]/g, '-')
+  const text = compact(raw)
+    .replace(/[,¥￥]/g, '')
+    .replace(/[−﹣–]/g, '-')
   const bracketed = /^\(([^()-]+)\)$/.exec(text)?.[1]
   return bracketed === undefined ? text : `-${bracketed}`
 }

@@ -12,10 +12,21 @@ export type Counted = { accepted: number; refused: number; duplicates: number }
 /** What becomes of the invoices of one file; `changed` holds every invoice to be written, new or merged, by key. */
 export type Assembled = Counted & { changed: Map<string, Invoice>; fired: Fired[] }
 
-/** What becomes of one telling of an invoice; `inFile`: of a duplicate, an earlier row of the same file told of it already. */
-export type Judged = { candidate: Candidate; result: 'refused' | 'duplicate' | 'accepted'; inFile: boolean; fired: Fired[] }
+/**
+ * What becomes of one telling of an invoice; `inFile`: of a duplicate, an earlier row of the same file told of it
+ * already.
+ */
+export type Judged = {
+  candidate: Candidate
+  result: 'refused' | 'duplicate' | 'accepted'
+  inFile: boolean
+  fired: Fired[]
+}
 
-/** What becomes of one invoice: `invoice` as it is to be written, null when nothing is; `left` are the rows of what was refused. */
+/**
+ * What becomes of one invoice: `invoice` as it is to be written, null when nothing is; `left` are the rows of what was
+ * refused.
+ */
 export type Outcome = Counted & { invoice: Invoice | null; fired: Fired[]; left: StagedRow[]; judged: Judged[] }
 
 export type AssembleFacts = {
@@ -29,9 +40,22 @@ export type AssembleFacts = {
 /** After so many invoices others get their turn. */
 const BREATH = 500
 
-/** Turns the staged rows of one file into invoices, all in memory; `known` is what is there for these keys, from earlier files and the ledger. */
-export async function assemble(rows: StagedRow[], known: ReadonlyMap<string, Invoice>, facts: AssembleFacts): Promise<Assembled> {
-  const result: Assembled = { changed: new Map(), fired: [], accepted: 0, refused: rows.filter(isLost).length, duplicates: 0 }
+/**
+ * Turns the staged rows of one file into invoices, all in memory; `known` is what is there for these keys, from earlier
+ * files and the ledger.
+ */
+export async function assemble(
+  rows: StagedRow[],
+  known: ReadonlyMap<string, Invoice>,
+  facts: AssembleFacts,
+): Promise<Assembled> {
+  const result: Assembled = {
+    changed: new Map(),
+    fired: [],
+    accepted: 0,
+    refused: rows.filter(isLost).length,
+    duplicates: 0,
+  }
   let taken = 0
   for (const [key, rowsOfKey] of byKey(rows)) {
     taken += 1
@@ -50,7 +74,8 @@ export async function assemble(rows: StagedRow[], known: ReadonlyMap<string, Inv
 export const isLost = ({ key, refusedBy }: StagedRow): boolean => key === null && refusedBy !== null
 
 /** Whether these rows are of both sheets of a full export. */
-export const isPaired = (rows: readonly StagedRow[]): boolean => rows.some(({ layout }) => layout === 'full-base') && rows.some(({ layout }) => layout === 'full-detail')
+export const isPaired = (rows: readonly StagedRow[]): boolean =>
+  rows.some(({ layout }) => layout === 'full-base') && rows.some(({ layout }) => layout === 'full-detail')
 
 function byKey(rows: StagedRow[]): Map<string, StagedRow[]> {
   const found = new Map<string, StagedRow[]>()
@@ -65,14 +90,22 @@ function byKey(rows: StagedRow[]): Map<string, StagedRow[]> {
   return found
 }
 
-/** The rows by which one file tells of one invoice, its basic sheet's first, against what is known of it: no invoice depends on another. */
+/**
+ * The rows by which one file tells of one invoice, its basic sheet's first, against what is known of it: no invoice
+ * depends on another.
+ */
 export function assembleInvoice(rows: StagedRow[], known: Invoice | undefined, facts: AssembleFacts): Outcome {
   const outcome: Outcome = { invoice: null, fired: [], left: [], judged: [], accepted: 0, refused: 0, duplicates: 0 }
   for (const candidate of groupRows(rows, facts.paired)) take(candidate, outcome.invoice ?? known, facts, outcome)
   return outcome
 }
 
-function take(candidate: Candidate, before: Invoice | undefined, { context, told }: AssembleFacts, outcome: Outcome): void {
+function take(
+  candidate: Candidate,
+  before: Invoice | undefined,
+  { context, told }: AssembleFacts,
+  outcome: Outcome,
+): void {
   const { head, key } = candidate
   const fired: Fired[] = []
   const judge = (result: Judged['result']): void => {
@@ -112,7 +145,9 @@ function findError(candidate: Candidate, before: Invoice | undefined, context: I
     const details = finds(candidate, context)
     if (details !== false) return fire(id, candidate.head, details)
   }
-  return contradiction === null ? null : fire('INV.E18', candidate.head, { no: numberOf(candidate.key), difference: contradiction })
+  return contradiction === null
+    ? null
+    : fire('INV.E18', candidate.head, { no: numberOf(candidate.key), difference: contradiction })
 }
 
 /** The number within a key: 'D:26…' without its letter. */

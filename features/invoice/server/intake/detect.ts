@@ -23,7 +23,11 @@ const NUMBER_FIELDS = new Set(['digitalNo', 'number', 'customsNo', 'withholdNo']
 
 const names = LAYOUTS.map((layout) => ({
   layout,
-  byName: new Map(layout.columns.flatMap((column) => [column.h, ...(column.aliases ?? [])].map((name) => [cleanHeader(name), column]))),
+  byName: new Map(
+    layout.columns.flatMap((column) =>
+      [column.h, ...(column.aliases ?? [])].map((name) => [cleanHeader(name), column]),
+    ),
+  ),
 }))
 
 /** Recognises a sheet by its header; undefined when no row of `head` holds every signature column of some layout. */
@@ -39,7 +43,17 @@ export function detectLayout(head: SheetRow[]): Detected | undefined {
         if (column !== undefined && ![...positions.values()].includes(column)) positions.set(position, column)
       })
       if (best !== undefined && best.hits >= positions.size) continue
-      best = { hits: positions.size, detected: { layout, headerRow: row, positions, missing: missingColumns(layout, positions), isCorrection: titles.includes(REASON_COLUMN), ...preamble(head, row) } }
+      best = {
+        hits: positions.size,
+        detected: {
+          layout,
+          headerRow: row,
+          positions,
+          missing: missingColumns(layout, positions),
+          isCorrection: titles.includes(REASON_COLUMN),
+          ...preamble(head, row),
+        },
+      }
     }
   }
   return best?.detected
@@ -48,23 +62,34 @@ export function detectLayout(head: SheetRow[]): Detected | undefined {
 function matches(layout: Layout, byName: Map<string, Column>, titles: string[]): boolean {
   const present = new Set(titles.map((title) => byName.get(title)))
   const excluded = new Set((layout.without ?? []).map(cleanHeader))
-  return layout.signature.every((name) => present.has(byName.get(cleanHeader(name)))) && !titles.some((title) => excluded.has(title))
+  return (
+    layout.signature.every((name) => present.has(byName.get(cleanHeader(name)))) &&
+    !titles.some((title) => excluded.has(title))
+  )
 }
 
 function missingColumns(layout: Layout, positions: Map<number, Column>): string[] {
   const found = new Set(positions.values())
   const missing = layout.columns.filter((column) => column.req && !found.has(column)).map(({ h }) => h)
   const numbers = layout.columns.filter(({ f }) => NUMBER_FIELDS.has(f))
-  return numbers.some((column) => found.has(column)) ? missing : [...new Set([...missing, ...numbers.map(({ h }) => h)])]
+  return numbers.some((column) => found.has(column))
+    ? missing
+    : [...new Set([...missing, ...numbers.map(({ h }) => h)])]
 }
 
 /** The taxpayer and tax period that bureau lists print above their header. */
 function preamble(head: SheetRow[], headerRow: number): Pick<Detected, 'taxpayerId' | 'listPeriod'> {
   const above = head.filter(({ row }) => row < headerRow)
-  return { taxpayerId: labelled(above, '纳税人识别号', /^[0-9A-Z]{18}$/), listPeriod: labelled(above, '税款所属期', /^20\d{2}(0[1-9]|1[0-2])$/) }
+  return {
+    taxpayerId: labelled(above, '纳税人识别号', /^[0-9A-Z]{18}$/),
+    listPeriod: labelled(above, '税款所属期', /^20\d{2}(0[1-9]|1[0-2])$/),
+  }
 }
 
-/** The cell to the right of a label, or the only one of its row that looks like the value, even within the label's own cell. */
+/**
+ * The cell to the right of a label, or the only one of its row that looks like the value, even within the label's own
+ * cell.
+ */
 function labelled(rows: SheetRow[], label: string, pattern: RegExp): string | null {
   for (const { cells } of rows) {
     const texts = cells.map((cell) => (cell === null ? '' : cell.text))
@@ -77,4 +102,7 @@ function labelled(rows: SheetRow[], label: string, pattern: RegExp): string | nu
   return null
 }
 
-const asValue = (text: string): string => cleanCode(text).replace(/^[:：]/, '').replace(/^(20\d{2})[-年/](\d{2})月?$/, '$1$2')
+const asValue = (text: string): string =>
+  cleanCode(text)
+    .replace(/^[:：]/, '')
+    .replace(/^(20\d{2})[-年/](\d{2})月?$/, '$1$2')

@@ -31,7 +31,7 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
   const text = (name: string): string | null => fields.get(name)?.cell.text.trim() || null
   const listed = (name: string, list: string): string | boolean | null => {
     const found = text(name)
-    return found === null ? null : findInList(list, found)?.code ?? null
+    return found === null ? null : (findInList(list, found)?.code ?? null)
   }
   const word = (name: string, list: string): string | null => {
     const value = listed(name, list)
@@ -42,7 +42,9 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     return typeof value === 'boolean' ? value : null
   }
 
-  const amounts = new Map(layout.columns.filter(({ t }) => t === 'money').map(({ f }) => [f, readAmount(fields.get(f)?.cell)]))
+  const amounts = new Map(
+    layout.columns.filter(({ t }) => t === 'money').map(({ f }) => [f, readAmount(fields.get(f)?.cell)]),
+  )
   const money = (name: string): string | null => amounts.get(name)?.value ?? null
   const implied = layout.columns.map(({ f }) => KIND_BY_FIELD[f]).find((found) => found !== undefined)
   const kind = implied === undefined ? findKind(text('kind') ?? '') : KINDS.get(implied)
@@ -97,7 +99,15 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     transferTax: money('transferTax'),
     said: null,
   }
-  return { row, fields, numbers, kind, amounts, unlisted: layout.columns.filter((column) => isUnlisted(column, fields)), own }
+  return {
+    row,
+    fields,
+    numbers,
+    kind,
+    amounts,
+    unlisted: layout.columns.filter((column) => isUnlisted(column, fields)),
+    own,
+  }
 }
 
 /** The rate as written; a number cell's binary tail is cut off. */

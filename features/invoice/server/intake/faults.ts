@@ -3,17 +3,39 @@ import type { Fault, FaultColumn } from './types.ts'
 
 type Details = Readonly<Record<string, string | null>>
 
-const found = (column: FaultColumn, text: string | null = null, expected: string | null = null): Fault => ({ column, found: text, expected })
-const at = (...columns: FaultColumn[]) => (): Fault[] => columns.map(column => found(column))
+const found = (column: FaultColumn, text: string | null = null, expected: string | null = null): Fault => ({
+  column,
+  found: text,
+  expected,
+})
+const at =
+  (...columns: FaultColumn[]) =>
+  (): Fault[] =>
+    columns.map((column) => found(column))
 
 /** Which shown column a field of the workbooks stands in. */
-const columnOf: Readonly<Record<string, FaultColumn>> = { amount: 'amount', tax: 'tax', date: 'date', rateText: 'rate', sellerName: 'partner', buyerName: 'partner' }
-const byTitle = new Map(LAYOUTS.flatMap(({ columns }) => columns.map(({ h, f }) => [h, columnOf[f] ?? 'other' as const])))
+const columnOf: Readonly<Record<string, FaultColumn>> = {
+  amount: 'amount',
+  tax: 'tax',
+  date: 'date',
+  rateText: 'rate',
+  sellerName: 'partner',
+  buyerName: 'partner',
+}
+const byTitle = new Map(
+  LAYOUTS.flatMap(({ columns }) => columns.map(({ h, f }) => [h, columnOf[f] ?? ('other' as const)])),
+)
 const titled = ({ column, value = null }: Details): Fault[] => [found(byTitle.get(column ?? '') ?? 'other', value)]
-const missing = ({ columns }: Details): Fault[] => (columns ?? '').split('、').map(title => found(byTitle.get(title) ?? 'other', ''))
+const missing = ({ columns }: Details): Fault[] =>
+  (columns ?? '').split('、').map((title) => found(byTitle.get(title) ?? 'other', ''))
 
 /** What two invoices of one number differ in, in the words of `difference`. */
-const differing: Readonly<Record<string, FaultColumn>> = { 开票日期: 'date', 对方识别号: 'partner', 金额: 'amount', 税额: 'tax' }
+const differing: Readonly<Record<string, FaultColumn>> = {
+  开票日期: 'date',
+  对方识别号: 'partner',
+  金额: 'amount',
+  税额: 'tax',
+}
 
 /** The cells each check speaks of, by its id; those of no check here say it in words alone. */
 const cellsOf: Readonly<Record<string, (details: Details) => Fault[]>> = {
@@ -24,18 +46,31 @@ const cellsOf: Readonly<Record<string, (details: Details) => Fault[]>> = {
   'INV.E05': at('number'),
   'INV.E08': ({ value = null, expected = null }) => [found('rate', value, expected)],
   'INV.E09': ({ value = null }) => [found('date', value)],
-  'INV.E10': at('date'), 'INV.E11': titled, 'INV.E12': titled, 'INV.E13': at('amount', 'tax'),
+  'INV.E10': at('date'),
+  'INV.E11': titled,
+  'INV.E12': titled,
+  'INV.E13': at('amount', 'tax'),
   'INV.E14': ({ expected = null }) => [found('tax', null, expected)],
-  'INV.E15': at('tax'), 'INV.E16': at('amount'), 'INV.E17': at('partner'),
-  'INV.E18': ({ difference }) => (difference ?? '').split('、').map(name => found(differing[name] ?? 'other')),
-  'INV.E20': at('amount', 'tax'), 'INV.E22': at('tax'), 'INV.E23': at('amount'), 'INV.E25': at('date'), 'INV.E26': missing, 'INV.E27': titled,
-  'INV.W01': at('date'), 'INV.W05': at('partner'),
+  'INV.E15': at('tax'),
+  'INV.E16': at('amount'),
+  'INV.E17': at('partner'),
+  'INV.E18': ({ difference }) => (difference ?? '').split('、').map((name) => found(differing[name] ?? 'other')),
+  'INV.E20': at('amount', 'tax'),
+  'INV.E22': at('tax'),
+  'INV.E23': at('amount'),
+  'INV.E25': at('date'),
+  'INV.E26': missing,
+  'INV.E27': titled,
+  'INV.W01': at('date'),
+  'INV.W05': at('partner'),
   'INV.W06': ({ value = null }) => [found('number', null, value)],
-  'INV.W09': at('rate'), 'INV.W10': at('rate'), 'INV.W11': at('date'),
+  'INV.W09': at('rate'),
+  'INV.W10': at('rate'),
+  'INV.W11': at('date'),
 }
 
 /** The cells a check that fired speaks of; those without a column of their own once, as `other`. */
 export function faultsOf(id: string, details: Details): Fault[] {
   const faults = cellsOf[id]?.(details) ?? at('other')()
-  return faults.filter((fault, index) => faults.findIndex(one => one.column === fault.column) === index)
+  return faults.filter((fault, index) => faults.findIndex((one) => one.column === fault.column) === index)
 }

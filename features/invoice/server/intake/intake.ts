@@ -22,13 +22,14 @@ export type IntakePorts = {
   onProgress?: (rows: number) => void
 }
 
-export type FileResult = FileFacts & Pick<Assembled, 'accepted' | 'refused' | 'duplicates'> & {
-  name: string
-  sha256: string
-  rows: number
-  /** Why the whole file was left out, in words; null when it was read. */
-  refusal: string | null
-}
+export type FileResult = FileFacts &
+  Pick<Assembled, 'accepted' | 'refused' | 'duplicates'> & {
+    name: string
+    sha256: string
+    rows: number
+    /** Why the whole file was left out, in words; null when it was read. */
+    refusal: string | null
+  }
 
 export type Intake = { invoices: Map<string, Invoice>; fired: Fired[]; files: FileResult[] }
 
@@ -44,7 +45,10 @@ export async function intake(files: IntakeFile[], context: IntakeContext, ports:
   for (const file of files) {
     const sha256 = await digest(file.source)
     const other = result.files.find((one) => one.sha256 === sha256)?.name ?? (await ports.findFile?.(sha256))
-    const read = other === undefined ? await readOne(file, context, ports, result, told) : leftOut(fire('INV.F07', { file: file.name }, { otherFile: other }))
+    const read =
+      other === undefined
+        ? await readOne(file, context, ports, result, told)
+        : leftOut(fire('INV.F07', { file: file.name }, { otherFile: other }))
     result.fired.push(...read.fired)
     result.files.push({ name: file.name, sha256, ...read.facts })
   }
@@ -53,15 +57,32 @@ export async function intake(files: IntakeFile[], context: IntakeContext, ports:
 
 type Read = { fired: Fired[]; facts: Omit<FileResult, 'name' | 'sha256'> }
 
-const NOTHING: Omit<FileResult, 'name' | 'sha256' | 'refusal'> = { layouts: [], ignoredSheets: [], rows: 0, accepted: 0, refused: 0, duplicates: 0 }
+const NOTHING: Omit<FileResult, 'name' | 'sha256' | 'refusal'> = {
+  layouts: [],
+  ignoredSheets: [],
+  rows: 0,
+  accepted: 0,
+  refused: 0,
+  duplicates: 0,
+}
 
-async function readOne(file: IntakeFile, context: IntakeContext, ports: IntakePorts, result: Intake, told: Set<string>): Promise<Read> {
+async function readOne(
+  file: IntakeFile,
+  context: IntakeContext,
+  ports: IntakePorts,
+  result: Intake,
+  told: Set<string>,
+): Promise<Read> {
   try {
     const workbook = await (ports.open ?? openWorkbook)(file.source)
     try {
       const recognised = await recognise(file.name, workbook, context)
       const { layouts, ignoredSheets } = recognised
-      if (recognised.refused) return { fired: recognised.fired, facts: { ...NOTHING, layouts, ignoredSheets, refusal: recognised.fired[0]?.message ?? '' } }
+      if (recognised.refused)
+        return {
+          fired: recognised.fired,
+          facts: { ...NOTHING, layouts, ignoredSheets, refusal: recognised.fired[0]?.message ?? '' },
+        }
       const rows: StagedRow[] = []
       const fired = [...recognised.fired]
       for await (const staged of stageFile(file.name, workbook, recognised, context)) {
@@ -71,16 +92,26 @@ async function readOne(file: IntakeFile, context: IntakeContext, ports: IntakePo
         if (rows.length % PROGRESS_ROWS === 0) ports.onProgress?.(rows.length)
       }
       if (rows.length === 0) fired.push(fire('INV.F06', { file: file.name }))
-      const made = await assemble(rows, await knownInvoices(rows, result, ports), { context, told, paired: recognised.isCorrection ? recognised.hasBothSheets : isPaired(rows) })
+      const made = await assemble(rows, await knownInvoices(rows, result, ports), {
+        context,
+        told,
+        paired: recognised.isCorrection ? recognised.hasBothSheets : isPaired(rows),
+      })
       for (const [key, invoice] of made.changed) result.invoices.set(key, invoice)
       const { accepted, refused, duplicates } = made
-      return { fired: [...fired, ...made.fired], facts: { layouts, ignoredSheets, rows: rows.length, accepted, refused, duplicates, refusal: null } }
+      return {
+        fired: [...fired, ...made.fired],
+        facts: { layouts, ignoredSheets, rows: rows.length, accepted, refused, duplicates, refusal: null },
+      }
     } finally {
       workbook.close()
     }
   } catch (error) {
     if (!(error instanceof XlsxError)) throw error
-    const fired = error.actual === undefined ? { ...fire('INV.F03', { file: file.name }), message: error.message } : fire('INV.F03', { file: file.name }, { actual: error.actual })
+    const fired =
+      error.actual === undefined
+        ? { ...fire('INV.F03', { file: file.name }), message: error.message }
+        : fire('INV.F03', { file: file.name }, { actual: error.actual })
     return leftOut(fired)
   }
 }
@@ -88,7 +119,11 @@ async function readOne(file: IntakeFile, context: IntakeContext, ports: IntakePo
 const leftOut = (fired: Fired): Read => ({ fired: [fired], facts: { ...NOTHING, refusal: fired.message } })
 
 /** Invoices of this intake come before those of the ledger: they already hold what the ledger knew. */
-async function knownInvoices(rows: StagedRow[], { invoices }: Intake, ports: IntakePorts): Promise<ReadonlyMap<string, Invoice>> {
+async function knownInvoices(
+  rows: StagedRow[],
+  { invoices }: Intake,
+  ports: IntakePorts,
+): Promise<ReadonlyMap<string, Invoice>> {
   const keys = [...new Set(rows.flatMap(({ key }) => (key === null || invoices.has(key) ? [] : [key])))]
   const stored = keys.length === 0 ? undefined : await ports.findInvoices?.(keys)
   return stored === undefined || stored.size === 0 ? invoices : new Map([...stored, ...invoices])
@@ -96,6 +131,7 @@ async function knownInvoices(rows: StagedRow[], { invoices }: Intake, ports: Int
 
 async function digest(source: string | Buffer): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of typeof source === 'string' ? createReadStream(source) : Readable.from([source])) hash.update(chunk as Buffer)
+  for await (const chunk of typeof source === 'string' ? createReadStream(source) : Readable.from([source]))
+    hash.update(chunk as Buffer)
   return hash.digest('hex')
 }

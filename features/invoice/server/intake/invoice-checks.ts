@@ -10,7 +10,9 @@ import type { IntakeContext, Invoice, StagedRow } from './types.ts'
 
 type InvoiceCheck = { id: string; finds: (candidate: Candidate, context: IntakeContext) => Details | false }
 
-/** Checks of a whole invoice against itself, in order: the first that fires refuses it. E18 compares with what is there. */
+/**
+ * Checks of a whole invoice against itself, in order: the first that fires refuses it. E18 compares with what is there.
+ */
 export const INVOICE_ERRORS: InvoiceCheck[] = [
   {
     id: 'INV.E15',
@@ -19,7 +21,12 @@ export const INVOICE_ERRORS: InvoiceCheck[] = [
         const expected = expectedTax(line)
         return expected === null || line.tax === null ? [] : [expected.minus(line.tax)]
       })
-      return judged.reduce((sum, off) => sum.plus(off), new Decimal(0)).abs().gt(TOLERANCE.invoice) && {}
+      return (
+        judged
+          .reduce((sum, off) => sum.plus(off), new Decimal(0))
+          .abs()
+          .gt(TOLERANCE.invoice) && {}
+      )
     },
   },
   {
@@ -36,7 +43,9 @@ export const INVOICE_ERRORS: InvoiceCheck[] = [
       if (!paired) return false
       const sums = { c: sumMoney(lines.map((line) => line.amount)), d: sumMoney(lines.map((line) => line.tax)) }
       if (base !== null && lines.length > 0 && near(amount, sums.c) && near(tax, sums.d)) return false
-      return base === null ? { a: '无', b: '无', ...sums } : { a: amount, b: tax, ...(lines.length === 0 ? { c: '无', d: '无' } : sums) }
+      return base === null
+        ? { a: '无', b: '无', ...sums }
+        : { a: amount, b: tax, ...(lines.length === 0 ? { c: '无', d: '无' } : sums) }
     },
   },
 ]
@@ -47,9 +56,15 @@ const near = (one: string | null, other: string): boolean => new Decimal(one ?? 
 export const INVOICE_NOTES: InvoiceCheck[] = [
   {
     id: 'INV.W01',
-    finds: ({ head }, { period }) => head.dir === 'out' && head.date !== null && head.date.slice(0, 7).replace('-', '') !== period && { date: head.date, period },
+    finds: ({ head }, { period }) =>
+      head.dir === 'out' &&
+      head.date !== null &&
+      head.date.slice(0, 7).replace('-', '') !== period && { date: head.date, period },
   },
-  { id: 'INV.W03', finds: (candidate) => (candidate.amount ?? '').startsWith('-') && first(candidate, 'blueNo') === null && {} },
+  {
+    id: 'INV.W03',
+    finds: (candidate) => (candidate.amount ?? '').startsWith('-') && first(candidate, 'blueNo') === null && {},
+  },
   {
     id: 'INV.W05',
     finds: ({ head }, { asOf }) => {
@@ -57,7 +72,11 @@ export const INVOICE_NOTES: InvoiceCheck[] = [
       return id !== null && id.length === 18 && !isCreditCode(id) && findIdCardFault(id, asOf) !== undefined && { id }
     },
   },
-  { id: 'INV.W10', finds: ({ head, base, lines, amount, tax }) => head.dir === 'out' && base !== null && lines.length === 0 && onlyRate(amount, tax) === null && {} },
+  {
+    id: 'INV.W10',
+    finds: ({ head, base, lines, amount, tax }) =>
+      head.dir === 'out' && base !== null && lines.length === 0 && onlyRate(amount, tax) === null && {},
+  },
   {
     id: 'INV.W12',
     finds: ({ head }, { enterprise }) => {
@@ -68,9 +87,12 @@ export const INVOICE_NOTES: InvoiceCheck[] = [
   { id: 'INV.I03', finds: ({ head }) => head.status === 'void' && {} },
 ]
 
-export const counterparty = (row: Pick<StagedRow, 'dir' | 'sellerId' | 'buyerId'>): string | null => (row.dir === 'out' ? row.buyerId : row.sellerId)
+export const counterparty = (row: Pick<StagedRow, 'dir' | 'sellerId' | 'buyerId'>): string | null =>
+  row.dir === 'out' ? row.buyerId : row.sellerId
 
-/** In what a candidate contradicts the invoice of the same key, in words; null where it does not (a blank never does). */
+/**
+ * In what a candidate contradicts the invoice of the same key, in words; null where it does not (a blank never does).
+ */
 export function difference(known: Invoice, { head, amount, tax }: Candidate): string | null {
   const pairs: [string, string | null, string | null][] = [
     ['开票日期', known.date, head.date],
@@ -78,6 +100,8 @@ export function difference(known: Invoice, { head, amount, tax }: Candidate): st
     ['金额', known.amount, amount],
     ['税额', known.tax, tax],
   ]
-  const differing = pairs.filter(([, one, other]) => one !== null && other !== null && one !== other).map(([name]) => name)
+  const differing = pairs
+    .filter(([, one, other]) => one !== null && other !== null && one !== other)
+    .map(([name]) => name)
   return differing.length === 0 ? null : differing.join('、')
 }

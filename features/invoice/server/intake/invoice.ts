@@ -53,16 +53,44 @@ export function first<K extends keyof StagedRow>(candidate: Candidate, field: K)
 
 export function invoiceLines(candidate: Candidate, dir: 'out' | 'in'): InvoiceLine[] {
   if (candidate.lines.length === 0) return dir === 'out' && candidate.base !== null ? [onlyLine(candidate)] : []
-  return candidate.lines.map(({ item, taxCode, biz, amount, rate, rateClass, tax, gross, taxItem, method, reliefCode, refund }, index) => ({
-    line: index + 1, item, taxCode, biz, amount, rate, rateClass, tax, gross, taxItem, method, reliefCode, refund,
-  }))
+  return candidate.lines.map(
+    ({ item, taxCode, biz, amount, rate, rateClass, tax, gross, taxItem, method, reliefCode, refund }, index) => ({
+      line: index + 1,
+      item,
+      taxCode,
+      biz,
+      amount,
+      rate,
+      rateClass,
+      tax,
+      gross,
+      taxItem,
+      method,
+      reliefCode,
+      refund,
+    }),
+  )
 }
 
 /** An output invoice told of without its lines counts as one line, its rate found from the tax where only one fits. */
 function onlyLine({ head, amount, tax, gross }: Candidate): InvoiceLine {
   const rate = onlyRate(amount, tax)
   const rateClass = LISTS['rates']?.find(({ code }) => code === rate && code !== null)?.cls ?? null
-  return { line: 1, item: null, taxCode: null, biz: head.biz, amount, rate, rateClass, tax, gross, taxItem: null, method: null, reliefCode: null, refund: null }
+  return {
+    line: 1,
+    item: null,
+    taxCode: null,
+    biz: head.biz,
+    amount,
+    rate,
+    rateClass,
+    tax,
+    gross,
+    taxItem: null,
+    method: null,
+    reliefCode: null,
+    refund: null,
+  }
 }
 
 /** The single rate that explains the tax; null where none or several do. */

@@ -3,10 +3,24 @@ import { compact } from './clean.ts'
 import { KINDS, LISTS, type Kind, type ListValue } from './reference.ts'
 
 const byText = new Map(Object.entries(LISTS).map(([name, values]) => [name, index(values)]))
-const kindsByName = new Map([...KINDS.values()].flatMap((kind) => [kind.name, ...kind.aliases].flatMap((name): [string, Kind][] => [[name, kind], [compact(name), kind]])))
+const kindsByName = new Map(
+  [...KINDS.values()].flatMap((kind) =>
+    [kind.name, ...kind.aliases].flatMap((name): [string, Kind][] => [
+      [name, kind],
+      [compact(name), kind],
+    ]),
+  ),
+)
 
 function index(values: ListValue[]): Map<string, ListValue> {
-  return new Map(values.flatMap((value) => [value.text, ...(value.aliases ?? [])].flatMap((text): [string, ListValue][] => [[text, value], [compact(text), value]])))
+  return new Map(
+    values.flatMap((value) =>
+      [value.text, ...(value.aliases ?? [])].flatMap((text): [string, ListValue][] => [
+        [text, value],
+        [compact(text), value],
+      ]),
+    ),
+  )
 }
 
 /** The entry that a workbook's words mean, by its text or an alias; brackets and widths do not matter. */

@@ -17,7 +17,15 @@ test('TAX-12 the full export tells who and what, the confirmed list what is dedu
   const check = listOf('check-result', [ticked({ validTax: '9.00', date: '2026-03-24', buyerId: null })])
   for (const { only, ids } of [await take(full, check), await take(check, full)]) {
     expect(ids).toEqual([])
-    expect(only).toMatchObject({ key: KEY, buyerName: '示例北辰精密机械有限公司', biz: 'construction', checked: 'yes', deductPeriod: '202603', validTax: '9.00', tax: '13.00' })
+    expect(only).toMatchObject({
+      key: KEY,
+      buyerName: '示例北辰精密机械有限公司',
+      biz: 'construction',
+      checked: 'yes',
+      deductPeriod: '202603',
+      validTax: '9.00',
+      tax: '13.00',
+    })
     expect(only.seenIn.toSorted()).toEqual(['check', 'full'])
     expect(only.lines).toHaveLength(1)
   }
@@ -43,8 +51,25 @@ test('TAX-12 the same invoice again is ignored, a changed status is taken over, 
 })
 
 test('TAX-12 a template row completes the lines of an invoice the export told of', async () => {
-  const { only } = await take(listOf('full-detail', [output({ taxCode: null, rateText: '3%', tax: '3.00', gross: '103.00' })]), listOf('portal-template', [output({ taxItem: '服务', method: '简易计税', taxCode: null, item: null, rateText: null, amount: '100.00', tax: '3.00', gross: '103.00', refund: '是' })]))
-  expect(only.lines).toMatchObject([{ line: 1, item: '*金属制品*法兰', rate: '0.03', taxItem: 'services', method: '2', refund: true }])
+  const { only } = await take(
+    listOf('full-detail', [output({ taxCode: null, rateText: '3%', tax: '3.00', gross: '103.00' })]),
+    listOf('portal-template', [
+      output({
+        taxItem: '服务',
+        method: '简易计税',
+        taxCode: null,
+        item: null,
+        rateText: null,
+        amount: '100.00',
+        tax: '3.00',
+        gross: '103.00',
+        refund: '是',
+      }),
+    ]),
+  )
+  expect(only.lines).toMatchObject([
+    { line: 1, item: '*金属制品*法兰', rate: '0.03', taxItem: 'services', method: '2', refund: true },
+  ])
 })
 
 test('TAX-12 what the ledger already has is asked for once a file and compared with', async () => {
@@ -63,5 +88,12 @@ test('TAX-12 what the ledger already has is asked for once a file and compared w
 test('TAX-12 a refused line refuses its whole invoice and leaves its number free', async () => {
   const broken = listOf('full-detail', [output(), output({ tax: '14.00', gross: '114.00' })])
   const { only, ids, files } = await take(broken, listOf('full-detail', [output()]))
-  expect([ids, files.map(({ accepted, refused }) => [accepted, refused]), only.ref]).toEqual([['INV.E14'], [[0, 1], [1, 0]], 'full-detail-1.xlsx|信息汇总表|2'])
+  expect([ids, files.map(({ accepted, refused }) => [accepted, refused]), only.ref]).toEqual([
+    ['INV.E14'],
+    [
+      [0, 1],
+      [1, 0],
+    ],
+    'full-detail-1.xlsx|信息汇总表|2',
+  ])
 })

@@ -5,7 +5,18 @@ import type { Invoice, InvoiceLine, StagedRow } from './types.ts'
 /** Facts that change in the life of an invoice: what is told later counts. */
 const LIVE = ['status', 'risk', 'validTax', 'use', 'realEstate', 'transferCell', 'transferTax'] as const
 /** Facts that never change: what is known stays, what is missing is filled in. */
-const FIXED = ['date', 'sellerId', 'sellerName', 'buyerId', 'buyerName', 'fare', 'fuel', 'face', 'identity', 'gross'] as const
+const FIXED = [
+  'date',
+  'sellerId',
+  'sellerName',
+  'buyerId',
+  'buyerName',
+  'fare',
+  'fuel',
+  'face',
+  'identity',
+  'gross',
+] as const
 /** What a template row may say of a line that the bureau's list told of. */
 const LINE_FACTS = ['item', 'taxCode', 'biz', 'rate', 'rateClass', 'taxItem', 'method', 'reliefCode', 'refund'] as const
 
@@ -28,19 +39,28 @@ export function mergeInvoice(known: Invoice, candidate: Candidate): Invoice {
 /** Whether a workbook of the same kind brings something new, rather than the same invoice once more. */
 export function bringsNews(known: Invoice, { head }: Candidate): boolean {
   const { checked, deductPeriod } = checkedState(known, head)
-  return checked !== known.checked || deductPeriod !== known.deductPeriod || LIVE.some((field) => head[field] !== null && head[field] !== known[field])
+  return (
+    checked !== known.checked ||
+    deductPeriod !== known.deductPeriod ||
+    LIVE.some((field) => head[field] !== null && head[field] !== known[field])
+  )
 }
 
 /** Only the confirmed list says what was deducted; a list of what may be ticked never takes that back. */
 function checkedState(known: Invoice, head: StagedRow): Pick<Invoice, 'checked' | 'deductPeriod'> {
   const onlyPlanned = head.checked === null || (head.layout === 'check-list' && known.checked === 'yes')
-  if (onlyPlanned) return { checked: known.checked, deductPeriod: known.deductPeriod ?? (head.checked === null ? head.deductPeriod : null) }
+  if (onlyPlanned)
+    return {
+      checked: known.checked,
+      deductPeriod: known.deductPeriod ?? (head.checked === null ? head.deductPeriod : null),
+    }
   return { checked: head.checked, deductPeriod: head.deductPeriod }
 }
 
 function mergeLines(known: Invoice, candidate: Candidate): InvoiceLine[] {
   const told = invoiceLines(candidate, known.dir)
-  if (known.lines.length === 0 || (known.lines.every(isGuessed) && candidate.class === 'full')) return told.length > 0 ? told : known.lines
+  if (known.lines.length === 0 || (known.lines.every(isGuessed) && candidate.class === 'full'))
+    return told.length > 0 ? told : known.lines
   if (candidate.class !== 'portal') return known.lines
   return known.lines.map((line, index) => patched(line, told.length === 1 ? told[0] : told[index]))
 }

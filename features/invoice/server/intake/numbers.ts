@@ -36,20 +36,23 @@ export function readNumbers(fields: RawFields): Numbers {
     digitalText,
     digital,
     code: padded.code ?? code(fields.get('code')),
-    number: movedOver ? '' : padded.number ?? numberText,
+    number: movedOver ? '' : (padded.number ?? numberText),
     lost: NUMBER_FIELDS.map((name) => fields.get(name)).find((raw) => raw !== undefined && isLost(raw.cell)) ?? null,
     padded: padded.number ?? padded.code,
     cleaned: CODE_FIELDS.some((name) => wasCleaned(fields.get(name)?.cell)),
   }
 }
 
-/** The one key an invoice has, however it was told of (invoices.json normalised.key); null when its number is unusable. */
+/**
+ * The one key an invoice has, however it was told of (invoices.json normalised.key); null when its number is unusable.
+ */
 export function invoiceKey(numbers: Numbers, kind: string | null, place: { file: string; row: number }): string | null {
   if (numbers.digital !== null) return `D:${numbers.digital}`
   const numbering = kind === null ? null : KINDS.get(kind)?.numbering
   if (kind === 'CUSTOMS') return `C:${numbers.number.replace(/^(\d{18})-?/, '$1-')}`
   if (kind === 'WITHHOLD') return numbers.number === '' ? `T:${place.file}#${place.row}` : `W:${numbers.number}`
-  if (numbering === 'free') return numbers.number === '' ? `T:${place.file}#${place.row}` : `T:${kind}-${numbers.number}`
+  if (numbering === 'free')
+    return numbers.number === '' ? `T:${place.file}#${place.row}` : `T:${kind}-${numbers.number}`
   return numbers.code === '' || numbers.number === '' ? null : `P:${numbers.code}-${numbers.number}`
 }
 

@@ -20,7 +20,10 @@ export type RecognisedFile = FileFacts & {
   isCorrection: boolean
 }
 
-/** Looks at the first rows of every sheet; refuses a file without any list (F01), a needed column (F02), or of another enterprise (F04). */
+/**
+ * Looks at the first rows of every sheet; refuses a file without any list (F01), a needed column (F02), or of another
+ * enterprise (F04).
+ */
 export async function recognise(file: string, workbook: Workbook, context: IntakeContext): Promise<RecognisedFile> {
   const sheets: RecognisedFile['sheets'] = []
   const ignoredSheets: string[] = []
@@ -29,14 +32,25 @@ export async function recognise(file: string, workbook: Workbook, context: Intak
     if (detected === undefined) ignoredSheets.push(name)
     else sheets.push({ index, name, detected })
   }
-  const error = fileError(file, sheets.map(({ detected }) => detected), context)
-  const late = sheets.find(({ detected }) => detected.listPeriod !== null && detected.listPeriod !== context.period)?.detected.listPeriod
+  const error = fileError(
+    file,
+    sheets.map(({ detected }) => detected),
+    context,
+  )
+  const late = sheets.find(({ detected }) => detected.listPeriod !== null && detected.listPeriod !== context.period)
+    ?.detected.listPeriod
   const has = (layout: string): boolean => sheets.some(({ detected }) => detected.layout.id === layout)
-  const warning = late === undefined || late === null ? [] : [fire('INV.F05', { file }, { listPeriod: late, period: context.period })]
+  const warning =
+    late === undefined || late === null ? [] : [fire('INV.F05', { file }, { listPeriod: late, period: context.period })]
   return {
     sheets,
     ignoredSheets,
-    layouts: sheets.map(({ name, detected }) => ({ sheet: name, layout: detected.layout.id, name: detected.layout.name, listPeriod: detected.listPeriod })),
+    layouts: sheets.map(({ name, detected }) => ({
+      sheet: name,
+      layout: detected.layout.id,
+      name: detected.layout.name,
+      listPeriod: detected.listPeriod,
+    })),
     fired: error === null ? warning : [error],
     refused: error !== null,
     hasBothSheets: has('full-base') && has('full-detail'),
@@ -48,8 +62,13 @@ function fileError(file: string, detected: Detected[], { enterprise }: IntakeCon
   if (detected.length === 0) return fire('INV.F01', { file })
   const columns = detected.flatMap(({ missing }) => missing)
   if (columns.length > 0) return fire('INV.F02', { file }, { columns: [...new Set(columns)].join('、') })
-  const other = detected.find(({ taxpayerId, layout }) => layout.id.startsWith('check-') && taxpayerId !== null && taxpayerId !== enterprise.creditCode)
-  return other === undefined ? null : fire('INV.F04', { file }, { taxpayerId: other.taxpayerId, enterpriseId: enterprise.creditCode })
+  const other = detected.find(
+    ({ taxpayerId, layout }) =>
+      layout.id.startsWith('check-') && taxpayerId !== null && taxpayerId !== enterprise.creditCode,
+  )
+  return other === undefined
+    ? null
+    : fire('INV.F04', { file }, { taxpayerId: other.taxpayerId, enterpriseId: enterprise.creditCode })
 }
 
 async function headOf(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
@@ -62,11 +81,22 @@ async function headOf(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
 }
 
 /** The rows of every recognised sheet one by one, with what fired on each; the caller decides where they are kept. */
-export async function* stageFile(file: string, workbook: Workbook, recognised: RecognisedFile, context: IntakeContext): AsyncGenerator<{ row: StagedRow | null; fired: Fired[] }> {
+export async function* stageFile(
+  file: string,
+  workbook: Workbook,
+  recognised: RecognisedFile,
+  context: IntakeContext,
+): AsyncGenerator<{ row: StagedRow | null; fired: Fired[] }> {
   const hasBase = recognised.sheets.some(({ detected }) => detected.layout.id === 'full-base')
   for (const { index, name, detected } of recognised.sheets) {
     const { layout, listPeriod } = detected
-    const facts = { layout, listPeriod, date1904: workbook.date1904, context, linesOnly: hasBase && layout.id === 'full-detail' }
+    const facts = {
+      layout,
+      listPeriod,
+      date1904: workbook.date1904,
+      context,
+      linesOnly: hasBase && layout.id === 'full-detail',
+    }
     yield* stageSheet({ file, sheet: name }, detected, workbook.rows(index), facts)
   }
 }

@@ -1,7 +1,13 @@
 import data from '@portal/tax-forms/data/invoices.json' with { type: 'json' }
 
 /** One entry of a value list; `text` or `name` is what the workbooks show, `code` what we keep. */
-export type ListValue = { text: string; code: string | boolean | null; aliases?: string[]; cls?: string; taxItem?: string }
+export type ListValue = {
+  text: string
+  code: string | boolean | null
+  aliases?: string[]
+  cls?: string
+  taxItem?: string
+}
 
 export type Kind = { code: string; name: string; group: string; numbering: string; aliases: string[] }
 

@@ -11,7 +11,9 @@ const negative = (amount: string | null): boolean => amount !== null && amount.s
 export const deductionChecks: RowCheck[] = [
   {
     id: 'INV.E21',
-    finds: ({ row, fields }, { layout }) => row.checked === null && layout.columns.some(({ f }) => f === 'checked') && { value: fields.get('checked')?.cell.text ?? '' },
+    finds: ({ row, fields }, { layout }) =>
+      row.checked === null &&
+      layout.columns.some(({ f }) => f === 'checked') && { value: fields.get('checked')?.cell.text ?? '' },
   },
   {
     id: 'INV.E22',
@@ -25,11 +27,16 @@ export const deductionChecks: RowCheck[] = [
   { id: 'INV.E23', finds: ({ row }) => row.checked === 'yes' && (negative(row.amount) || negative(row.tax)) && {} },
   {
     id: 'INV.E24',
-    finds: ({ row, fields }) => row.checked === 'yes' && NOT_DEDUCTIBLE.has(row.status ?? '') && { status: fields.get('status')?.cell.text ?? '' },
+    finds: ({ row, fields }) =>
+      row.checked === 'yes' &&
+      NOT_DEDUCTIBLE.has(row.status ?? '') && { status: fields.get('status')?.cell.text ?? '' },
   },
   {
     id: 'INV.E25',
     finds: ({ row }, { listPeriod }) =>
-      row.checked === 'yes' && listPeriod !== null && row.date !== null && row.date.slice(0, 7).replace('-', '') > listPeriod && { date: row.date, listPeriod },
+      row.checked === 'yes' &&
+      listPeriod !== null &&
+      row.date !== null &&
+      row.date.slice(0, 7).replace('-', '') > listPeriod && { date: row.date, listPeriod },
   },
 ]

@@ -12,7 +12,11 @@ const NEEDED: Record<string, string[]> = {
   TOLL_PAPER: ['face'],
 }
 
-const titles = (columns: Column[], fields: string[]): string => columns.filter(({ f }) => fields.includes(f)).map(({ h }) => h).join('、')
+const titles = (columns: Column[], fields: string[]): string =>
+  columns
+    .filter(({ f }) => fields.includes(f))
+    .map(({ h }) => h)
+    .join('、')
 
 /** Checks of our own import template, whose rows people type. */
 export const templateChecks: RowCheck[] = [
@@ -35,7 +39,11 @@ export const templateChecks: RowCheck[] = [
     id: 'INV.E27',
     finds: ({ fields, unlisted }, { layout }) => {
       if (layout.id !== 'portal-template') return false
-      const column = unlisted[0] ?? (fields.has('transferTax') && !fields.has('transferReason') ? layout.columns.find(({ f }) => f === 'transferReason') : undefined)
+      const column =
+        unlisted[0] ??
+        (fields.has('transferTax') && !fields.has('transferReason')
+          ? layout.columns.find(({ f }) => f === 'transferReason')
+          : undefined)
       return column !== undefined && { column: column.h, value: fields.get(column.f)?.cell.text ?? '' }
     },
   },

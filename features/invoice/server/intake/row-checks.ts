@@ -20,21 +20,42 @@ export type RowCheck = { id: string; line?: true; finds: (draft: Draft, facts: R
 const found = (draft: Draft, name: string): string => draft.fields.get(name)?.cell.text.trim() ?? ''
 
 const ownChecks: RowCheck[] = [
-  { id: 'INV.E06', finds: (draft, { layout }) => draft.kind === undefined && layout.columns.some(({ f }) => f === 'kind') && { value: found(draft, 'kind') } },
-  { id: 'INV.E07', finds: (draft) => found(draft, 'status') !== '' && draft.row.status === null && { value: found(draft, 'status') } },
+  {
+    id: 'INV.E06',
+    finds: (draft, { layout }) =>
+      draft.kind === undefined && layout.columns.some(({ f }) => f === 'kind') && { value: found(draft, 'kind') },
+  },
+  {
+    id: 'INV.E07',
+    finds: (draft) => found(draft, 'status') !== '' && draft.row.status === null && { value: found(draft, 'status') },
+  },
   {
     id: 'INV.E08',
     line: true,
     finds: (draft, { layout }) => {
       const text = rateText(draft.fields)
-      return draft.row.rateClass === null && (text !== '' || layout.id === 'full-detail') && { value: text, expected: onlyRate(draft.row.amount, draft.row.tax) }
+      return (
+        draft.row.rateClass === null &&
+        (text !== '' || layout.id === 'full-detail') && {
+          value: text,
+          expected: onlyRate(draft.row.amount, draft.row.tax),
+        }
+      )
     },
   },
   { id: 'INV.E09', finds: (draft) => draft.row.date === null && { value: found(draft, 'date') } },
-  { id: 'INV.E10', finds: ({ row }, { context }) => row.date !== null && row.date > context.asOf && { date: row.date, asOf: context.asOf } },
+  {
+    id: 'INV.E10',
+    finds: ({ row }, { context }) =>
+      row.date !== null && row.date > context.asOf && { date: row.date, asOf: context.asOf },
+  },
   { id: 'INV.E11', line: true, finds: notAnAmount },
   { id: 'INV.E12', line: true, finds: (draft, { layout }) => badAmount(draft, layout.columns, 'too-precise') },
-  { id: 'INV.E13', line: true, finds: ({ row }) => sumOff(row) && { amount: row.amount, tax: row.tax, gross: row.gross } },
+  {
+    id: 'INV.E13',
+    line: true,
+    finds: ({ row }) => sumOff(row) && { amount: row.amount, tax: row.tax, gross: row.gross },
+  },
   { id: 'INV.E14', line: true, finds: ({ row }) => taxOff(row) },
   {
     id: 'INV.E17',
@@ -51,10 +72,15 @@ const ownChecks: RowCheck[] = [
 ]
 
 /** In the order in which a row's errors are looked for: the first that fires is the only one. */
-export const ROW_ERRORS: RowCheck[] = [...numberChecks, ...ownChecks, ...deductionChecks, ...templateChecks].sort((a, b) => (a.id < b.id ? -1 : 1))
+export const ROW_ERRORS: RowCheck[] = [...numberChecks, ...ownChecks, ...deductionChecks, ...templateChecks].sort(
+  (a, b) => (a.id < b.id ? -1 : 1),
+)
 
 function notAnAmount(draft: Draft, { layout }: RowFacts): Details | false {
-  const missing = layout.columns.find(({ t, f, req }) => t === 'money' && req && draft.amounts.get(f)?.value === null && draft.amounts.get(f)?.bad === undefined)
+  const missing = layout.columns.find(
+    ({ t, f, req }) =>
+      t === 'money' && req && draft.amounts.get(f)?.value === null && draft.amounts.get(f)?.bad === undefined,
+  )
   if (missing !== undefined) return { column: missing.h, value: '' }
   return badAmount(draft, layout.columns, 'not-an-amount')
 }
@@ -77,7 +103,13 @@ const REDUCED_RATES = new Set(['0.015', '0.005'])
 const REDUCED_BUSINESS = new Set(['usedAsset', 'rent15', 'usedCar05'])
 
 /** amount × rate unrounded, 0 for exempt and untaxed lines; null where tax can't be recomputed from the rate. */
-export function expectedTax({ amount, tax, rate, rateClass, biz }: Pick<Draft['row'], 'amount' | 'tax' | 'rate' | 'rateClass' | 'biz'>): Decimal | null {
+export function expectedTax({
+  amount,
+  tax,
+  rate,
+  rateClass,
+  biz,
+}: Pick<Draft['row'], 'amount' | 'tax' | 'rate' | 'rateClass' | 'biz'>): Decimal | null {
   if (amount === null || tax === null) return null
   if (rateClass === 'exempt' || rateClass === 'notTaxed') return new Decimal(0)
   if (rate === null || REDUCED_RATES.has(rate) || (biz !== null && REDUCED_BUSINESS.has(biz))) return null

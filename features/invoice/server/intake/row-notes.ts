@@ -16,11 +16,17 @@ export const ROW_NOTES: RowCheck[] = [
   {
     id: 'INV.W09',
     line: true,
-    finds: ({ row, fields }) => row.dir === 'out' && (row.rateClass === 'old' || row.rate === '0.01') && { rate: fields.get('rateText')?.cell.text ?? '' },
+    finds: ({ row, fields }) =>
+      row.dir === 'out' &&
+      (row.rateClass === 'old' || row.rate === '0.01') && { rate: fields.get('rateText')?.cell.text ?? '' },
   },
   {
     id: 'INV.W11',
-    finds: ({ row, kind }) => kind !== undefined && PAPER_TICKETS.has(kind.code) && row.date !== null && row.date >= PAPER_TICKETS_END && { kind: kind.name, date: row.date },
+    finds: ({ row, kind }) =>
+      kind !== undefined &&
+      PAPER_TICKETS.has(kind.code) &&
+      row.date !== null &&
+      row.date >= PAPER_TICKETS_END && { kind: kind.name, date: row.date },
   },
   {
     id: 'INV.I04',

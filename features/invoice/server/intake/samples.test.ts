@@ -6,7 +6,8 @@ import { intake } from './intake.ts'
 import { CHECK_RULES } from './reference.ts'
 
 type Place = { file: string; sheet: string | null; row: number | null; id: string }
-const placed = (fired: Place[]): string[] => fired.map(({ file, sheet, row, id }) => `${file}|${sheet}|${row}|${id}`).toSorted()
+const placed = (fired: Place[]): string[] =>
+  fired.map(({ file, sheet, row, id }) => `${file}|${sheet}|${row}|${id}`).toSorted()
 
 test.for(SAMPLE_SETS)('TAX-12 TAX-10 the workbooks of set %s fire exactly the expected checks', async (set) => {
   const sample = readSample(set)
@@ -21,28 +22,41 @@ test('TAX-10 the set of traps fires each of the 50 checks once', async () => {
   expect(fired.map(({ id }) => id).toSorted()).toEqual([...CHECK_RULES.keys()].toSorted())
 })
 
-test.for(SAMPLE_SETS)('TAX-12 the invoices of set %s come out field by field as the reference has them', async (set) => {
-  const sample = readSample(set)
-  const { invoices } = await intake(sampleFiles(sample), sample)
-  const context = sampleContext(sample)
-  const { fields, rows } = sample.normalised.invoices
-  const read = [...invoices.values()].map((invoice) => {
-    const classified = invoice.dir === 'in' ? classifyInvoice(invoice, context, (key) => invoices.get(key)) : {}
-    const { transferCell, transferTax } = sample.clerk[invoice.key] ?? {}
-    const all: Record<string, unknown> = { ...invoice, ...classified, copies: invoice.copies, transferCell: transferCell ?? invoice.transferCell, transferTax: transferTax ?? invoice.transferTax }
-    return Object.fromEntries(fields.map((field) => [field, all[field] ?? null]))
-  })
-  expect(read).toEqual(rows.map((row) => Object.fromEntries(fields.map((field, index) => [field, row[index]]))))
-})
+test.for(SAMPLE_SETS)(
+  'TAX-12 the invoices of set %s come out field by field as the reference has them',
+  async (set) => {
+    const sample = readSample(set)
+    const { invoices } = await intake(sampleFiles(sample), sample)
+    const context = sampleContext(sample)
+    const { fields, rows } = sample.normalised.invoices
+    const read = [...invoices.values()].map((invoice) => {
+      const classified = invoice.dir === 'in' ? classifyInvoice(invoice, context, (key) => invoices.get(key)) : {}
+      const { transferCell, transferTax } = sample.clerk[invoice.key] ?? {}
+      const all: Record<string, unknown> = {
+        ...invoice,
+        ...classified,
+        copies: invoice.copies,
+        transferCell: transferCell ?? invoice.transferCell,
+        transferTax: transferTax ?? invoice.transferTax,
+      }
+      return Object.fromEntries(fields.map((field) => [field, all[field] ?? null]))
+    })
+    expect(read).toEqual(rows.map((row) => Object.fromEntries(fields.map((field, index) => [field, row[index]]))))
+  },
+)
 
 test.for(SAMPLE_SETS)('TAX-12 the output lines of set %s are classified as the reference has them', async (set) => {
   const sample = readSample(set)
   const { invoices } = await intake(sampleFiles(sample), sample)
   const context = sampleContext(sample)
   const { fields, rows } = sample.normalised.lines
-  const read = [...invoices.values()].filter(({ dir }) => dir === 'out').flatMap((invoice) => invoice.lines.map((line) => {
-    const all: Record<string, unknown> = { key: invoice.key, ...line, ...classifyLine(invoice, line, context) }
-    return Object.fromEntries(fields.map((field) => [field, all[field] ?? null]))
-  }))
+  const read = [...invoices.values()]
+    .filter(({ dir }) => dir === 'out')
+    .flatMap((invoice) =>
+      invoice.lines.map((line) => {
+        const all: Record<string, unknown> = { key: invoice.key, ...line, ...classifyLine(invoice, line, context) }
+        return Object.fromEntries(fields.map((field) => [field, all[field] ?? null]))
+      }),
+    )
   expect(read).toEqual(rows.map((row) => Object.fromEntries(fields.map((field, index) => [field, row[index]]))))
 })

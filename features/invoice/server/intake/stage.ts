@@ -14,18 +14,29 @@ export type Staged = { row: StagedRow | null; fired: Fired[] }
 const BLANK_ROWS_TOLD = 1000
 
 /** Stages the rows below a sheet's header one by one; holds nothing but the last row's number. */
-export async function* stageSheet(place: { file: string; sheet: string }, detected: Detected, rows: AsyncIterable<SheetRow>, facts: RowFacts): AsyncGenerator<Staged> {
+export async function* stageSheet(
+  place: { file: string; sheet: string },
+  detected: Detected,
+  rows: AsyncIterable<SheetRow>,
+  facts: RowFacts,
+): AsyncGenerator<Staged> {
   let last = detected.headerRow
   for await (const { row, cells } of rows) {
     if (row <= detected.headerRow || cells.every(isBlank)) continue
     const blanks = Math.min(row - last - 1, BLANK_ROWS_TOLD)
-    for (let blank = row - blanks; blank < row; blank++) yield { row: null, fired: [fire('INV.I02', { ...place, row: blank })] }
+    for (let blank = row - blanks; blank < row; blank++)
+      yield { row: null, fired: [fire('INV.I02', { ...place, row: blank })] }
     last = row
     yield stageRow({ ...place, row }, cells, detected, facts)
   }
 }
 
-function stageRow(place: { file: string; sheet: string; row: number }, cells: (Cell | null)[], detected: Detected, facts: RowFacts): Staged {
+function stageRow(
+  place: { file: string; sheet: string; row: number },
+  cells: (Cell | null)[],
+  detected: Detected,
+  facts: RowFacts,
+): Staged {
   const fields: RawFields = new Map()
   for (const [position, column] of detected.positions) {
     const cell = cells[position]
@@ -47,7 +58,13 @@ function stageRow(place: { file: string; sheet: string; row: number }, cells: (C
   return told(draft.row, fired)
 }
 
-const told = (row: StagedRow, fired: Fired[]): Staged => ({ row: fired.length === 0 ? row : { ...row, said: fired.map(({ id, level, message, faults }) => ({ id, level, message, faults })) }, fired })
+const told = (row: StagedRow, fired: Fired[]): Staged => ({
+  row:
+    fired.length === 0
+      ? row
+      : { ...row, said: fired.map(({ id, level, message, faults }) => ({ id, level, message, faults })) },
+  fired,
+})
 
 const isBlank = (cell: Cell | null): boolean => cell === null || compact(cell.text) === ''
 

@@ -8,14 +8,22 @@ export type FaultColumn = 'number' | 'date' | 'partner' | 'amount' | 'rate' | 't
 export type Fault = { column: FaultColumn; found: string | null; expected: string | null }
 
 /** One check that fired. File checks have neither sheet nor row. */
-export type Fired = { file: string; sheet: string | null; row: number | null; id: string; level: string; message: string; faults: Fault[] }
+export type Fired = {
+  file: string
+  sheet: string | null
+  row: number | null
+  id: string
+  level: string
+  message: string
+  faults: Fault[]
+}
 
 /** What a check said of a row or an invoice, wherever it stands. */
 export type Said = Pick<Fired, 'id' | 'level' | 'message' | 'faults'>
 
 /**
- * One workbook row with its values brought to one form: amounts as two-digit strings, dates 'YYYY-MM-DD', list values by
- * code; null where the cell was blank, unknown or the layout has no such column. Nothing here has been merged yet.
+ * One workbook row with its values brought to one form: amounts as two-digit strings, dates 'YYYY-MM-DD', list values
+ * by code; null where the cell was blank, unknown or the layout has no such column. Nothing here has been merged yet.
  */
 export type StagedRow = Place & {
   layout: string
@@ -64,10 +72,52 @@ export type StagedRow = Place & {
 }
 
 /** A line of an output invoice, or of an input invoice whose lines the workbook gave. */
-export type InvoiceLine = Pick<StagedRow, 'item' | 'taxCode' | 'biz' | 'amount' | 'rate' | 'rateClass' | 'tax' | 'gross' | 'taxItem' | 'method' | 'reliefCode' | 'refund'> & { line: number }
+export type InvoiceLine = Pick<
+  StagedRow,
+  | 'item'
+  | 'taxCode'
+  | 'biz'
+  | 'amount'
+  | 'rate'
+  | 'rateClass'
+  | 'tax'
+  | 'gross'
+  | 'taxItem'
+  | 'method'
+  | 'reliefCode'
+  | 'refund'
+> & { line: number }
 
-/** One invoice after merging (invoices.json normalised). `ref` is 'file|sheet|row' of its first row, `src` the product's origin code 0–3. */
-export type Invoice = Pick<StagedRow, 'date' | 'sellerId' | 'sellerName' | 'buyerId' | 'buyerName' | 'status' | 'risk' | 'blueNo' | 'amount' | 'tax' | 'gross' | 'validTax' | 'checked' | 'use' | 'deductPeriod' | 'biz' | 'fare' | 'fuel' | 'face' | 'identity' | 'realEstate' | 'transferCell' | 'transferTax'> & {
+/**
+ * One invoice after merging (invoices.json normalised). `ref` is 'file|sheet|row' of its first row, `src` the product's
+ * origin code 0–3.
+ */
+export type Invoice = Pick<
+  StagedRow,
+  | 'date'
+  | 'sellerId'
+  | 'sellerName'
+  | 'buyerId'
+  | 'buyerName'
+  | 'status'
+  | 'risk'
+  | 'blueNo'
+  | 'amount'
+  | 'tax'
+  | 'gross'
+  | 'validTax'
+  | 'checked'
+  | 'use'
+  | 'deductPeriod'
+  | 'biz'
+  | 'fare'
+  | 'fuel'
+  | 'face'
+  | 'identity'
+  | 'realEstate'
+  | 'transferCell'
+  | 'transferTax'
+> & {
   ref: string
   key: string
   dir: 'out' | 'in'

@@ -3,7 +3,8 @@ import type { Migration } from '@portal/server-kit'
 /**
  * What becomes of each invoice in each period's return, kept for lists and counts; who brought which invoice; columns
  * that a person looks for. Every way into the pool leaves a touch, by trigger: whoever writes, no reader sees a stale
- * standing as a fresh one. Writers hold a shared lock until they commit, so a reader that gets the whole lock has seen all touches.
+ * standing as a fresh one. Writers hold a shared lock until they commit, so a reader that gets the whole lock has seen
+ * all touches.
  */
 export const standingMigration: Migration = {
   stamp: '202611211450-invoice-standing',

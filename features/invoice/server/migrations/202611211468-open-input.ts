@@ -1,6 +1,8 @@
 import type { Migration } from '@portal/server-kit'
 
-/** Input invoices that nobody deducted yet, and those of a period, in the order in which they are listed for ticking. */
+/**
+ * Input invoices that nobody deducted yet, and those of a period, in the order in which they are listed for ticking.
+ */
 export const openInputMigration: Migration = {
   stamp: '202611211468-open-input',
   sql: `

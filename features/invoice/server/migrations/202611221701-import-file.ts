@@ -1,6 +1,9 @@
 import type { Migration } from '@portal/server-kit'
 
-/** Whether the uploaded file of an import is still there. Those of imports that came to nothing go a while after their end. */
+/**
+ * Whether the uploaded file of an import is still there. Those of imports that came to nothing go a while after their
+ * end.
+ */
 export const importFileMigration: Migration = {
   stamp: '202611221701-import-file',
   sql: `

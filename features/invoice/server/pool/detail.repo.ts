@@ -2,27 +2,87 @@ import type { Db, Scope } from '@portal/server-kit'
 
 /** The invoice itself with its row, for one key. */
 export const findPoolInvoice = (db: Db, scope: Scope, key: string) =>
-  db.selectFrom('invoice').select(['key', 'number', 'dir', 'kind', 'month', 'issued_on', 'partner', 'amount', 'tax', 'status', 'checked', 'deduct_period', 'imported_at', 'import_id', 'data'])
-    .where('ent_id', '=', scope.entId).where('key', '=', key).executeTakeFirst()
+  db
+    .selectFrom('invoice')
+    .select([
+      'key',
+      'number',
+      'dir',
+      'kind',
+      'month',
+      'issued_on',
+      'partner',
+      'amount',
+      'tax',
+      'status',
+      'checked',
+      'deduct_period',
+      'imported_at',
+      'import_id',
+      'data',
+    ])
+    .where('ent_id', '=', scope.entId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 const counterpart = ['key', 'number', 'issued_on', 'amount', 'tax', 'status', 'deduct_period'] as const
 
 /** Red invoices that name this one; `numbers` in the ways a red one may write it. */
 export const listRedOf = (db: Db, scope: Scope, numbers: readonly string[]) =>
-  db.selectFrom('invoice').select(counterpart).where('ent_id', '=', scope.entId).where('blue_no', 'in', [...numbers]).orderBy('issued_on').limit(50).execute()
+  db
+    .selectFrom('invoice')
+    .select(counterpart)
+    .where('ent_id', '=', scope.entId)
+    .where('blue_no', 'in', [...numbers])
+    .orderBy('issued_on')
+    .limit(50)
+    .execute()
 
 export const findBlueOf = (db: Db, scope: Scope, key: string) =>
-  db.selectFrom('invoice').select(counterpart).where('ent_id', '=', scope.entId).where('key', '=', key).executeTakeFirst()
+  db
+    .selectFrom('invoice')
+    .select(counterpart)
+    .where('ent_id', '=', scope.entId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 /** Every import that told of an invoice, the first one first. */
 export const listSources = (db: Db, scope: Scope, key: string) =>
-  db.selectFrom('invoice_source as s').innerJoin('invoice_import as m', 'm.id', 's.import_id')
-    .select(['s.import_id as importId', 's.sheet', 's.row', 's.added', 'm.file_name as fileName', 'm.updated_at as at', 'm.user_id as userId'])
-    .where('s.ent_id', '=', scope.entId).where('m.ent_id', '=', scope.entId).where('s.key', '=', key).orderBy('m.updated_at').orderBy('s.row').limit(100).execute()
+  db
+    .selectFrom('invoice_source as s')
+    .innerJoin('invoice_import as m', 'm.id', 's.import_id')
+    .select([
+      's.import_id as importId',
+      's.sheet',
+      's.row',
+      's.added',
+      'm.file_name as fileName',
+      'm.updated_at as at',
+      'm.user_id as userId',
+    ])
+    .where('s.ent_id', '=', scope.entId)
+    .where('m.ent_id', '=', scope.entId)
+    .where('s.key', '=', key)
+    .orderBy('m.updated_at')
+    .orderBy('s.row')
+    .limit(100)
+    .execute()
 
 export const findFirstImport = (db: Db, scope: Scope, importId: string) =>
-  db.selectFrom('invoice_import').select(['id as importId', 'file_name as fileName', 'updated_at as at', 'user_id as userId']).where('ent_id', '=', scope.entId).where('id', '=', importId).executeTakeFirst()
+  db
+    .selectFrom('invoice_import')
+    .select(['id as importId', 'file_name as fileName', 'updated_at as at', 'user_id as userId'])
+    .where('ent_id', '=', scope.entId)
+    .where('id', '=', importId)
+    .executeTakeFirst()
 
 /** Everything people said of an invoice, the latest first. */
 export const listWords = (db: Db, scope: Scope, key: string) =>
-  db.selectFrom('invoice_annotation').select(['said', 'reason', 'user_id as userId', 'at', 'rule']).where('ent_id', '=', scope.entId).where('key', '=', key).orderBy('id', 'desc').limit(100).execute()
+  db
+    .selectFrom('invoice_annotation')
+    .select(['said', 'reason', 'user_id as userId', 'at', 'rule'])
+    .where('ent_id', '=', scope.entId)
+    .where('key', '=', key)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()

@@ -18,46 +18,104 @@ import { changedBy } from './said.rules.ts'
 import { unverifiedOf } from './unverified.rules.ts'
 
 /** Everything known of one invoice, its standing computed now, in the period asked for or its own. */
-export async function detailOf(db: Db, scope: Scope, key: string, asked: string | undefined, port: ReturnPort): Promise<PoolDetail> {
+export async function detailOf(
+  db: Db,
+  scope: Scope,
+  key: string,
+  asked: string | undefined,
+  port: ReturnPort,
+): Promise<PoolDetail> {
   const row = await findPoolInvoice(db, scope, key)
   if (row === undefined) throw notFound(poolTexts.none)
   const invoice = row.data
   const period = asked ?? periodOf(invoice)
   const [facts, filed, words, shares, others, sources] = await Promise.all([
-    port.facts(db, scope.entId), port.returnOf(db, scope.entId, period), listWords(db, scope, key), port.sharesOf(db, scope.entId, key), counterparts(db, scope, key, invoice.blueNo), sourcesOf(db, scope, key, row.import_id, invoice.ref),
+    port.facts(db, scope.entId),
+    port.returnOf(db, scope.entId, period),
+    listWords(db, scope, key),
+    port.sharesOf(db, scope.entId, key),
+    counterparts(db, scope, key, invoice.blueNo),
+    sourcesOf(db, scope, key, row.import_id, invoice.ref),
   ])
   const plan = await planOfInvoices(db, scope, period, facts, new Map([[key, invoice]]))
   const [standing] = standingsOf(plan)
-  const people = [...new Set([...words, ...sources].map(each => each.userId))]
+  const people = [...new Set([...words, ...sources].map((each) => each.userId))]
   const names = people.length === 0 ? new Map<string, { name: string }>() : await listUserNames(db, people)
   const nameOf = (userId: string): string => names.get(userId)?.name ?? ''
   return {
-    ...presentPoolRow({ ...row, outcome: standing?.outcome ?? null, rule: standing?.rule ?? null, reason: standing?.reason ?? null, cells: standing?.cells ?? [], answered: words.some(word => word.rule === (standing?.rule ?? '')) }),
-    blueNo: invoice.blueNo, fields: fieldsOf(invoice), period, ruleTitle: standing === undefined ? '' : ruleTitle(standing.rule), editable: filed?.editable ?? true, returnState: filed?.stateName ?? '',
-    lines: invoice.lines.map(line => {
-      const outcome = plan.outcomes.find(each => each.line === line.line)
+    ...presentPoolRow({
+      ...row,
+      outcome: standing?.outcome ?? null,
+      rule: standing?.rule ?? null,
+      reason: standing?.reason ?? null,
+      cells: standing?.cells ?? [],
+      answered: words.some((word) => word.rule === (standing?.rule ?? '')),
+    }),
+    blueNo: invoice.blueNo,
+    fields: fieldsOf(invoice),
+    period,
+    ruleTitle: standing === undefined ? '' : ruleTitle(standing.rule),
+    editable: filed?.editable ?? true,
+    returnState: filed?.stateName ?? '',
+    lines: invoice.lines.map((line) => {
+      const outcome = plan.outcomes.find((each) => each.line === line.line)
       return {
-        line: line.line, item: line.item, taxCode: line.taxCode, biz: line.biz === null ? '' : nameInList('businessTypes', line.biz), rate: rateName(line.rate, line.rateClass), amount: line.amount, tax: line.tax,
-        outcome: outcome?.outcome ?? null, ruleTitle: outcome === undefined ? '' : ruleTitle(outcome.rule), reason: outcome?.reason ?? '',
+        line: line.line,
+        item: line.item,
+        taxCode: line.taxCode,
+        biz: line.biz === null ? '' : nameInList('businessTypes', line.biz),
+        rate: rateName(line.rate, line.rateClass),
+        amount: line.amount,
+        tax: line.tax,
+        outcome: outcome?.outcome ?? null,
+        ruleTitle: outcome === undefined ? '' : ruleTitle(outcome.rule),
+        reason: outcome?.reason ?? '',
       }
     }),
-    others, sources: sources.map(({ userId, at, ...source }) => ({ ...source, at: formatChinaTime(at), userName: nameOf(userId) })),
-    words: words.map((word, index) => ({ at: formatChinaTime(word.at), userName: nameOf(word.userId), reason: word.reason, said: changedBy(word.said, words[index + 1]?.said ?? {}) })),
-    shares: shares.map(share => ({ ...share, ruleTitle: ruleTitle(share.rule) })), computed: computedOf(plan.contributions), unverified: unverifiedOf(invoice, standing?.rule ?? ''), current: { ...words[0]?.said },
+    others,
+    sources: sources.map(({ userId, at, ...source }) => ({
+      ...source,
+      at: formatChinaTime(at),
+      userName: nameOf(userId),
+    })),
+    words: words.map((word, index) => ({
+      at: formatChinaTime(word.at),
+      userName: nameOf(word.userId),
+      reason: word.reason,
+      said: changedBy(word.said, words[index + 1]?.said ?? {}),
+    })),
+    shares: shares.map((share) => ({ ...share, ruleTitle: ruleTitle(share.rule) })),
+    computed: computedOf(plan.contributions),
+    unverified: unverifiedOf(invoice, standing?.rule ?? ''),
+    current: { ...words[0]?.said },
   }
 }
 
 async function counterparts(db: Db, scope: Scope, key: string, blueNo: string | null): Promise<PoolDetail['others']> {
-  const [blue, red] = await Promise.all([blueNo === null ? undefined : findBlueOf(db, scope, blueKey(blueNo)), listRedOf(db, scope, [key.slice(2)])])
-  const shown = (relation: 'blue' | 'red', other: NonNullable<typeof blue>) =>
-    ({ key: other.key, number: other.number, date: other.issued_on, amount: other.amount, tax: other.tax, status: nameInList('statuses', other.status), deductPeriod: other.deduct_period, relation })
-  return [...blue === undefined ? [] : [shown('blue', blue)], ...red.filter(each => each.key !== key).map(each => shown('red', each))]
+  const [blue, red] = await Promise.all([
+    blueNo === null ? undefined : findBlueOf(db, scope, blueKey(blueNo)),
+    listRedOf(db, scope, [key.slice(2)]),
+  ])
+  const shown = (relation: 'blue' | 'red', other: NonNullable<typeof blue>) => ({
+    key: other.key,
+    number: other.number,
+    date: other.issued_on,
+    amount: other.amount,
+    tax: other.tax,
+    status: nameInList('statuses', other.status),
+    deductPeriod: other.deduct_period,
+    relation,
+  })
+  return [
+    ...(blue === undefined ? [] : [shown('blue', blue)]),
+    ...red.filter((each) => each.key !== key).map((each) => shown('red', each)),
+  ]
 }
 
 /** Imports noted one by one; an invoice of before they were noted has the one that brought it. */
 async function sourcesOf(db: Db, scope: Scope, key: string, importId: string, ref: string) {
   const noted = await listSources(db, scope, key)
-  if (noted.some(source => source.added)) return noted
+  if (noted.some((source) => source.added)) return noted
   const first = await findFirstImport(db, scope, importId)
   const [, sheet = '', row = '0'] = ref.split('|')
   return first === undefined ? noted : [{ ...first, sheet, row: Number(row), added: true }, ...noted]

@@ -15,7 +15,10 @@ const aMonth = 500
 
 /** Forty months of invoices: enough for the planner to choose as it does at a million. */
 beforeAll(async () => {
-  app = await createTestApp({ key: 'invoice_plans', ...withIdentity(invoiceFeature({ onImported: async () => undefined })) })
+  app = await createTestApp({
+    key: 'invoice_plans',
+    ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
+  })
   db = app.kitOf('invoice').db
   entId = (await makeEnterprise(app)).entId
   await sql`
@@ -23,7 +26,9 @@ beforeAll(async () => {
     select ${entId}, 'D:' || lpad((m * 1000 + n)::text, 20, '0'), case when n % 2 = 0 then 'out' else 'in' end, 'DIG_SPECIAL', to_char(date '2023-01-01' + m * interval '1 month', 'YYYYMM'), date '2023-01-01' + m * interval '1 month' + n % 28 * interval '1 day',
       '客户' || n || '有限公司', 100, 13, 'normal', case when n % 2 = 1 then 'yes' end, case when n % 2 = 1 then to_char(date '2023-01-01' + m * interval '1 month', 'YYYYMM') end, null, '{"lines":[{"rate":"0.13","rateClass":"taxed"}],"risk":"normal","src":"0","positive":true}', 'i', now()
     from generate_series(0, ${sql.lit(months - 1)}) m, generate_series(1, ${sql.lit(aMonth)}) n`.execute(db)
-  await sql`insert into invoice_standing select ent_id, month, key, case when right(key, 2) = '07' then 'person' else 'filled' end, 'FILL.X.09', null, '{}' from invoice`.execute(db)
+  await sql`insert into invoice_standing select ent_id, month, key, case when right(key, 2) = '07' then 'person' else 'filled' end, 'FILL.X.09', null, '{}' from invoice`.execute(
+    db,
+  )
   // As the database does by itself after a large write: the partner index is searched, not its waiting list.
   await app.asOwner('vacuum analyze invoice')
   await app.asOwner('analyze invoice_standing')
@@ -31,16 +36,33 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const shapes: readonly (readonly [PoolFilter, RegExp])[] = [
-  [{ period: '202406' }, /invoice_month/], [{ period: '202406', direction: 'input' }, /invoice_month/], [{ period: '202406', rate: '0.13', status: 'normal', kind: 'DIG_SPECIAL' }, /invoice_month/],
-  [{ period: '202406', search: '客户17' }, /invoice_month|invoice_partner_part/], [{ period: '202406', outcome: 'person' }, /invoice_standing/], [{ period: '202406', basis: 'return', direction: 'input' }, /invoice_standing/],
-  [{ deductPeriod: '202406' }, /invoice_deduct/], [{ search: '00000000000000017217' }, /invoice_number/], [{ search: '客户217有限' }, /invoice_partner_part|invoice_list/], [{}, /invoice_list/],
+  [{ period: '202406' }, /invoice_month/],
+  [{ period: '202406', direction: 'input' }, /invoice_month/],
+  [{ period: '202406', rate: '0.13', status: 'normal', kind: 'DIG_SPECIAL' }, /invoice_month/],
+  [{ period: '202406', search: '客户17' }, /invoice_month|invoice_partner_part/],
+  [{ period: '202406', outcome: 'person' }, /invoice_standing/],
+  [{ period: '202406', basis: 'return', direction: 'input' }, /invoice_standing/],
+  [{ deductPeriod: '202406' }, /invoice_deduct/],
+  [{ search: '00000000000000017217' }, /invoice_number/],
+  [{ search: '客户217有限' }, /invoice_partner_part|invoice_list/],
+  [{}, /invoice_list/],
 ]
 test.for(shapes)('TAX-12 filter %j goes by an index, the whole table is never read', async ([filter, index]) => {
-  const plan = (await poolQuery(db, scopeOf({ userId: 'u', entId }), filter).limit(20).explain('text')).map(line => Object.values(line as object).join()).join('\n')
+  const plan = (
+    await poolQuery(db, scopeOf({ userId: 'u', entId }), filter)
+      .limit(20)
+      .explain('text')
+  )
+    .map((line) => Object.values(line as object).join())
+    .join('\n')
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan on invoice( i)?\b/)
 })
 
 test('TAX-12 sums of a month are of that month', async () => {
-  expect(await sumPool(db, scopeOf({ userId: 'u', entId }), { period: '202406' })).toEqual({ count: String(aMonth), amount: `${aMonth * 100}.00`, tax: `${aMonth * 13}.00` })
+  expect(await sumPool(db, scopeOf({ userId: 'u', entId }), { period: '202406' })).toEqual({
+    count: String(aMonth),
+    amount: `${aMonth * 100}.00`,
+    tax: `${aMonth * 13}.00`,
+  })
 })

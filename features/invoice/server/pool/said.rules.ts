@@ -3,7 +3,13 @@ import { compareNames, nameInList, passengerChoices } from '../list-names.ts'
 import { poolTexts } from './pool.texts.ts'
 
 type Field = keyof Annotation
-const lists: Partial<Record<Field, string>> = { use: 'uses', biz: 'businessTypes', taxItem: 'taxItems', method: 'methods', transferCell: 'transferReasons' }
+const lists: Partial<Record<Field, string>> = {
+  use: 'uses',
+  biz: 'businessTypes',
+  taxItem: 'taxItems',
+  method: 'methods',
+  transferCell: 'transferReasons',
+}
 
 /** A value of a person's word as they read it. */
 function shown(field: Field, value: string | boolean | null): string {
@@ -16,10 +22,12 @@ function shown(field: Field, value: string | boolean | null): string {
 }
 
 /** What one word changed against the one before it: each word keeps all that was said until then. */
-export function changedBy(said: Annotation, before: Annotation): { field: string, label: string, value: string }[] {
+export function changedBy(said: Annotation, before: Annotation): { field: string; label: string; value: string }[] {
   return Object.keys(poolTexts.said).flatMap((name) => {
     const field = name as Field
     const value = said[field]
-    return value === undefined || value === before[field] ? [] : [{ field, label: poolTexts.said[field] ?? field, value: shown(field, value) }]
+    return value === undefined || value === before[field]
+      ? []
+      : [{ field, label: poolTexts.said[field] ?? field, value: shown(field, value) }]
   })
 }

@@ -8,27 +8,80 @@ import { invoiceFeature } from '../invoice.plugin.ts'
 const fixtures = path.join(import.meta.dirname, '../../fixtures')
 const sample = JSON.parse(readFileSync(path.join(fixtures, 'INV-S1.json'), 'utf8'))
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'invoice_sources', ...withIdentity(invoiceFeature({ onImported: async () => undefined })), businessDay: sample.asOf }) })
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'invoice_sources',
+    ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
+    businessDay: sample.asOf,
+  })
+})
 afterAll(() => app.stop())
 
 test('TAX-12 TAX-10 an invoice names every import that told of it: file, sheet, row, who, and whether it added anything', async () => {
-  const { entId } = await makeEnterprise(app, { name: sample.enterprise.name, creditCode: sample.enterprise.creditCode })
-  const { headers } = await makeSignedIn(app, { entIds: [entId], permissions: ['invoice:pool:read', 'invoice:pool:import'] })
+  const { entId } = await makeEnterprise(app, {
+    name: sample.enterprise.name,
+    creditCode: sample.enterprise.creditCode,
+  })
+  const { headers } = await makeSignedIn(app, {
+    entIds: [entId],
+    permissions: ['invoice:pool:read', 'invoice:pool:import'],
+  })
   const get = async (url: string) => (await app.inject({ url, headers })).json().data
   for (const { name } of sample.files as { name: string }[]) {
-    const part = (key: string, value: string) => Buffer.from(`--b\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
-    const payload = Buffer.concat([part('direction', 'both'), part('period', sample.period), Buffer.from(`--b\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`), readFileSync(path.join(fixtures, name)), Buffer.from('\r\n--b--\r\n')])
-    const { importId } = (await app.inject({ method: 'POST', url: '/japi/tax/invoice/import', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' }, payload })).json().data
-    const reach = (state: string) => vi.waitFor(async () => expect((await get(`/japi/tax/invoice/import?importId=${importId}`)).state).toBe(state), { timeout: 20_000, interval: 50 })
+    const part = (key: string, value: string) =>
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
+    const payload = Buffer.concat([
+      part('direction', 'both'),
+      part('period', sample.period),
+      Buffer.from(
+        `--b\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      ),
+      readFileSync(path.join(fixtures, name)),
+      Buffer.from('\r\n--b--\r\n'),
+    ])
+    const { importId } = (
+      await app.inject({
+        method: 'POST',
+        url: '/japi/tax/invoice/import',
+        headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+        payload,
+      })
+    ).json().data
+    const reach = (state: string) =>
+      vi.waitFor(async () => expect((await get(`/japi/tax/invoice/import?importId=${importId}`)).state).toBe(state), {
+        timeout: 20_000,
+        interval: 50,
+      })
     await reach('preview')
-    await app.inject({ method: 'POST', url: '/japi/tax/invoice/import/confirm', headers, payload: { importId, skipRefused: true } })
+    await app.inject({
+      method: 'POST',
+      url: '/japi/tax/invoice/import/confirm',
+      headers,
+      payload: { importId, skipRefused: true },
+    })
     await reach('done')
   }
-  await vi.waitFor(async () => {
-    const [{ records }] = await get(`/japi/tax/invoice/pool?period=${sample.period}&direction=input&limit=100`)
-    const told = await Promise.all(records.map(async ({ key }: { key: string }) => (await get(`/japi/tax/invoice/pool/detail?key=${encodeURIComponent(key)}`)).sources))
-    const twice = told.find(sources => new Set(sources.map((source: { fileName: string }) => source.fileName)).size > 1)
-    expect(twice).toBeDefined()
-    for (const source of twice) expect(source).toMatchObject({ row: expect.any(Number), sheet: expect.stringMatching(/./), added: true, userName: expect.stringMatching(/./) })
-  }, { timeout: 20_000, interval: 100 })
+  await vi.waitFor(
+    async () => {
+      const [{ records }] = await get(`/japi/tax/invoice/pool?period=${sample.period}&direction=input&limit=100`)
+      const told = await Promise.all(
+        records.map(
+          async ({ key }: { key: string }) =>
+            (await get(`/japi/tax/invoice/pool/detail?key=${encodeURIComponent(key)}`)).sources,
+        ),
+      )
+      const twice = told.find(
+        (sources) => new Set(sources.map((source: { fileName: string }) => source.fileName)).size > 1,
+      )
+      expect(twice).toBeDefined()
+      for (const source of twice)
+        expect(source).toMatchObject({
+          row: expect.any(Number),
+          sheet: expect.stringMatching(/./),
+          added: true,
+          userName: expect.stringMatching(/./),
+        })
+    },
+    { timeout: 20_000, interval: 100 },
+  )
 }, 60_000)

@@ -6,7 +6,10 @@ import { sumByDirection, sumByRate } from './pool.repo.ts'
 
 /** Rates from high to low, those without a number last. */
 const byRate = (one: string, other: string): number => (Number.parseFloat(other) || -1) - (Number.parseFloat(one) || -1)
-const directions = [['out', 'output'], ['in', 'input']] as const
+const directions = [
+  ['out', 'output'],
+  ['in', 'input'],
+] as const
 
 /** What is filtered, sales and purchases apart; a side without invoices is left out. */
 export async function sumsOf(db: Db, scope: Scope, filter: PoolFilter, fresh: boolean): Promise<PoolSums> {
@@ -14,10 +17,21 @@ export async function sumsOf(db: Db, scope: Scope, filter: PoolFilter, fresh: bo
   const count = sides.reduce((sum, side) => sum + Number(side.count), 0)
   const lines = count > mostByRate ? null : await sumByRate(db, scope, filter)
   return {
-    count, fresh,
+    count,
+    fresh,
     sides: directions.flatMap(([dir, direction]): PoolSide[] => {
-      const side = sides.find(one => one.dir === dir)
-      return side === undefined ? [] : [{ direction, count: Number(side.count), amount: money(side.amount), tax: money(side.tax), byRate: lines === null ? null : rates(lines.filter(line => line.dir === dir)) }]
+      const side = sides.find((one) => one.dir === dir)
+      return side === undefined
+        ? []
+        : [
+            {
+              direction,
+              count: Number(side.count),
+              amount: money(side.amount),
+              tax: money(side.tax),
+              byRate: lines === null ? null : rates(lines.filter((line) => line.dir === dir)),
+            },
+          ]
     }),
   }
 }
@@ -26,6 +40,12 @@ const money = (text: string): string => toMoney(toDecimal(text))
 
 function rates(lines: Awaited<ReturnType<typeof sumByRate>>): NonNullable<PoolSide['byRate']> {
   const named = Map.groupBy(lines, ({ rate, rateClass }) => rateName(rate, rateClass))
-  return [...named].map(([rate, all]) => ({ rate, count: all.reduce((sum, one) => sum + Number(one.count), 0), amount: sumMoney(all.map(one => one.amount)), tax: sumMoney(all.map(one => one.tax)) }))
+  return [...named]
+    .map(([rate, all]) => ({
+      rate,
+      count: all.reduce((sum, one) => sum + Number(one.count), 0),
+      amount: sumMoney(all.map((one) => one.amount)),
+      tax: sumMoney(all.map((one) => one.tax)),
+    }))
     .toSorted((one, other) => byRate(one.rate, other.rate))
 }

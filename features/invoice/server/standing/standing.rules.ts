@@ -1,7 +1,13 @@
 import type { FillingPlan } from '../filling/plan.ts'
 import type { Outcome } from '../filling/rules.ts'
 
-export interface Standing { key: string, outcome: Outcome, rule: string, reason: string | null, cells: string[] }
+export interface Standing {
+  key: string
+  outcome: Outcome
+  rule: string
+  reason: string | null
+  cells: string[]
+}
 
 /** Of an invoice's lines the most pressing outcome speaks for it. */
 const pressing: Record<Outcome, number> = { person: 0, pending: 1, filled: 2, otherPeriod: 3, excluded: 4 }
@@ -13,7 +19,8 @@ export function standingsOf(plan: FillingPlan): Standing[] {
   const standings = new Map<string, Standing>()
   for (const { key, outcome, rule, reason } of plan.outcomes) {
     const known = standings.get(key)
-    if (known === undefined || pressing[outcome] < pressing[known.outcome]) standings.set(key, { key, outcome, rule, reason, cells: [] })
+    if (known === undefined || pressing[outcome] < pressing[known.outcome])
+      standings.set(key, { key, outcome, rule, reason, cells: [] })
     else if (known.outcome === outcome && !known.rule.split(',').includes(rule)) known.rule = `${known.rule},${rule}`
   }
   for (const { key, ...one } of standings.values()) {

@@ -11,22 +11,43 @@ import { createSummary } from './summary.rules.ts'
 const rowsPerInsert = 5000
 
 /** Whether what is kept of a period says how the pool is now; it may not while a writer is at work. */
-export interface Freshness { fresh: boolean }
+export interface Freshness {
+  fresh: boolean
+}
 
 /**
  * Brings the standings of a period up to date when the pool, people's words or the enterprise's facts changed. While
  * somebody writes into the pool the last standings stay, said to be old: a reader never waits for an import.
  */
-export async function ensureStandings(kit: Pick<Kit, 'write' | 'clock'>, db: Db, scope: Scope, period: string, port: ReturnPort): Promise<Freshness> {
+export async function ensureStandings(
+  kit: Pick<Kit, 'write' | 'clock'>,
+  db: Db,
+  scope: Scope,
+  period: string,
+  port: ReturnPort,
+): Promise<Freshness> {
   const facts = await port.facts(db, scope.entId)
   if (await isFresh(db, scope.entId, period, facts)) return { fresh: true }
-  return kit.write(tx => refresh(tx, scope, period, facts, kit.clock.now()))
+  return kit.write((tx) => refresh(tx, scope, period, facts, kit.clock.now()))
 }
 
 async function isFresh(db: Db, entId: string, period: string, facts: TaxFacts): Promise<boolean> {
-  const plan = await db.selectFrom('invoice_plan').select(['facts', 'stale']).where('ent_id', '=', entId).where('period', '=', period).executeTakeFirst()
+  const plan = await db
+    .selectFrom('invoice_plan')
+    .select(['facts', 'stale'])
+    .where('ent_id', '=', entId)
+    .where('period', '=', period)
+    .executeTakeFirst()
   if (plan === undefined || plan.stale || plan.facts !== JSON.stringify(facts)) return false
-  return await db.selectFrom('invoice_touch').select('since').where('ent_id', '=', entId).where('since', '<=', monthsOf(judgedIn(facts, period)).at(-1) ?? period).limit(1).executeTakeFirst() === undefined
+  return (
+    (await db
+      .selectFrom('invoice_touch')
+      .select('since')
+      .where('ent_id', '=', entId)
+      .where('since', '<=', monthsOf(judgedIn(facts, period)).at(-1) ?? period)
+      .limit(1)
+      .executeTakeFirst()) === undefined
+  )
 }
 
 async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at: Date): Promise<Freshness> {
@@ -34,7 +55,11 @@ async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at
   // Readers wait for each other, one brings it up to date for all; for writers nobody waits.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-plan-reader:${scope.entId}`}, 0))`.execute(db)
   if (await isFresh(db, scope.entId, period, facts)) return { fresh: true }
-  const { rows: [locked] } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`invoice-plan:${scope.entId}`}, 0)) as held`.execute(db)
+  const {
+    rows: [locked],
+  } = await sql<{
+    held: boolean
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${`invoice-plan:${scope.entId}`}, 0)) as held`.execute(db)
   if (locked?.held !== true) return { fresh: false }
   await takeTouches(db, scope.entId, facts)
   await compactGenerations(db, scope.entId)
@@ -47,16 +72,29 @@ async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at
     summary.add(invoices, plan)
   }
   const kept = { facts: text, stale: false, summary: JSON.stringify(summary.all()), at }
-  await db.insertInto('invoice_plan').values({ ent_id: scope.entId, period, ...kept }).onConflict(on => on.columns(['ent_id', 'period']).doUpdateSet(kept)).execute()
+  await db
+    .insertInto('invoice_plan')
+    .values({ ent_id: scope.entId, period, ...kept })
+    .onConflict((on) => on.columns(['ent_id', 'period']).doUpdateSet(kept))
+    .execute()
   return { fresh: true }
 }
 
-/** A red invoice is judged by its blue one of any earlier month: what touched a month makes all later ones stale too, and its whole quarter where that is judged as one. */
+/**
+ * A red invoice is judged by its blue one of any earlier month: what touched a month makes all later ones stale too,
+ * and its whole quarter where that is judged as one.
+ */
 async function takeTouches(db: Db, entId: string, facts: TaxFacts): Promise<void> {
   const touches = await db.deleteFrom('invoice_touch').where('ent_id', '=', entId).returning('since').execute()
-  const [first] = touches.map(touch => touch.since).toSorted()
+  const [first] = touches.map((touch) => touch.since).toSorted()
   const since = first === undefined || !isPeriod(first) ? first : monthsOf(judgedIn(facts, first))[0]
-  if (since !== undefined) await db.updateTable('invoice_plan').set({ stale: true }).where('ent_id', '=', entId).where('period', '>=', since).execute()
+  if (since !== undefined)
+    await db
+      .updateTable('invoice_plan')
+      .set({ stale: true })
+      .where('ent_id', '=', entId)
+      .where('period', '>=', since)
+      .execute()
 }
 
 async function insertStandings(db: Db, entId: string, period: string, standings: readonly Standing[]): Promise<void> {
@@ -65,7 +103,9 @@ async function insertStandings(db: Db, entId: string, period: string, standings:
     await sql`
       insert into invoice_standing (ent_id, period, key, outcome, rule, reason, cells)
       select ${entId}, ${period}, key, outcome, rule, reason, coalesce(string_to_array(nullif(cells, ''), ' '), '{}') from unnest(
-        ${part.map(one => one.key)}::text[], ${part.map(one => one.outcome)}::text[], ${part.map(one => one.rule)}::text[],
-        ${part.map(one => one.reason)}::text[], ${part.map(one => one.cells.join(' '))}::text[]) as t(key, outcome, rule, reason, cells)`.execute(db)
+        ${part.map((one) => one.key)}::text[], ${part.map((one) => one.outcome)}::text[], ${part.map((one) => one.rule)}::text[],
+        ${part.map((one) => one.reason)}::text[], ${part.map((one) => one.cells.join(' '))}::text[]) as t(key, outcome, rule, reason, cells)`.execute(
+      db,
+    )
   }
 }

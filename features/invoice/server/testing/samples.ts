@@ -10,7 +10,12 @@ type Cell = string | number | boolean | null
 /** A set of invoices.json#samples: workbooks and everything that must come of them. */
 export type Sample = IntakeContext & {
   id: string
-  enterprise: IntakeContext['enterprise'] & { subType: string; cityFlag: string; vatExemptionItemsCode: string[]; reductionCodes: Record<string, string> }
+  enterprise: IntakeContext['enterprise'] & {
+    subType: string
+    cityFlag: string
+    vatExemptionItemsCode: string[]
+    reductionCodes: Record<string, string>
+  }
   files: { name: string }[]
   ledger: (LedgerEntry & { key: string })[]
   clerk: Record<string, Annotation>

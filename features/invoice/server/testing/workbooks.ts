@@ -22,22 +22,43 @@ const DEFAULTS: Row = {
   status: '正常',
   risk: '正常',
 }
-const OUTPUT: Row = { sellerId: OWN.creditCode, sellerName: OWN.name, buyerId: OTHER.creditCode, buyerName: OTHER.name, dir: '销项' }
-const INPUT: Row = { sellerId: OTHER.creditCode, sellerName: OTHER.name, buyerId: OWN.creditCode, buyerName: OWN.name, dir: '进项' }
+const OUTPUT: Row = {
+  sellerId: OWN.creditCode,
+  sellerName: OWN.name,
+  buyerId: OTHER.creditCode,
+  buyerName: OTHER.name,
+  dir: '销项',
+}
+const INPUT: Row = {
+  sellerId: OTHER.creditCode,
+  sellerName: OTHER.name,
+  buyerId: OWN.creditCode,
+  buyerName: OWN.name,
+  dir: '进项',
+}
 
 export const output = (row: Row = {}): Row => ({ ...DEFAULTS, ...OUTPUT, ...row })
 export const input = (row: Row = {}): Row => ({ ...DEFAULTS, ...INPUT, ...row })
 export const ticked = (row: Row = {}): Row => input({ checked: '已勾选', ...row })
 
 /** A one-sheet workbook of a layout, its rows given by field; lists of the bureau get their lines above the header. */
-export async function listOf(layoutId: string, rows: Row[], listPeriod = '202603'): Promise<{ name: string; source: Buffer }> {
+export async function listOf(
+  layoutId: string,
+  rows: Row[],
+  listPeriod = '202603',
+): Promise<{ name: string; source: Buffer }> {
   const layout = LAYOUTS.find(({ id }) => id === layoutId)
   if (layout === undefined) throw new RangeError(layoutId)
-  const above = layout.direction === 'in' && layoutId !== 'check-list' ? [['用途确认信息'], ['纳税人识别号', OWN.creditCode, '税款所属期', listPeriod]] : []
-  const source = await writeWorkbook([{
-    name: layout.sheets[0] ?? '',
-    header: [...above, layout.columns.map(({ h }) => h)],
-    rows: rows.map((row) => layout.columns.map(({ f }) => row[f] ?? null)),
-  }])
+  const above =
+    layout.direction === 'in' && layoutId !== 'check-list'
+      ? [['用途确认信息'], ['纳税人识别号', OWN.creditCode, '税款所属期', listPeriod]]
+      : []
+  const source = await writeWorkbook([
+    {
+      name: layout.sheets[0] ?? '',
+      header: [...above, layout.columns.map(({ h }) => h)],
+      rows: rows.map((row) => layout.columns.map(({ f }) => row[f] ?? null)),
+    },
+  ])
   return { name: `${layoutId}-${rows.length}.xlsx`, source }
 }

@@ -12,7 +12,12 @@ import { DecideForm } from './decide-form.tsx'
 import { decideTexts as texts } from './decide.texts.ts'
 
 const pageSize = 50
-interface AskedPanelProps { need: NeedPerson, question: NeedPerson['questions'][number], onNext: () => void, onOpen: (key: string) => void }
+interface AskedPanelProps {
+  need: NeedPerson
+  question: NeedPerson['questions'][number]
+  onNext: () => void
+  onOpen: (key: string) => void
+}
 
 /** The invoices of one question beside its form: choose, answer, and the next ones are chosen. */
 export function AskedPanel({ need, question, onNext, onOpen }: AskedPanelProps) {
@@ -22,26 +27,97 @@ export function AskedPanel({ need, question, onNext, onOpen }: AskedPanelProps) 
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const asked = questionOf(question.rule)
   const query = useQuery({
-    ...queryOf(listPool, { query: { period: need.period, outcome: 'person', rule: question.rule, direction: question.direction, answered: state === 'open' ? 'no' : 'yes', page, limit: pageSize } }), placeholderData: keepPreviousData,
+    ...queryOf(listPool, {
+      query: {
+        period: need.period,
+        outcome: 'person',
+        rule: question.rule,
+        direction: question.direction,
+        answered: state === 'open' ? 'no' : 'yes',
+        page,
+        limit: pageSize,
+      },
+    }),
+    placeholderData: keepPreviousData,
   })
-  const show = (next: typeof state) => { setState(next); setPage(1); setChosen(null) }
+  const show = (next: typeof state) => {
+    setState(next)
+    setPage(1)
+    setChosen(null)
+  }
   const canChoose = mayDecide && need.editable
   return (
     <div className="asked">
       <div className="card">
-        <div className="seg-tabs" role="tablist">{(['open', 'answered'] as const).map(each => <button key={each} type="button" role="tab" aria-selected={state === each} className={state === each ? 'on' : ''} onClick={() => show(each)}>{texts[each]} {question[each]}</button>)}</div>
-        <QueryView query={query}>{([data]) => {
-          const records = data?.records ?? []
-          const keys = chosen ?? new Set(records.slice(0, asked.single === true ? 1 : 0).map(record => record.key))
-          const some = records.filter(record => keys.has(record.key))
-          return <>
-            {records.length === 0 ? <EmptyState title={state === 'open' ? texts.answered : texts.open} icon="done" /> : <AskedTable records={records} chosen={keys} canChoose={canChoose} isSingle={asked.single === true} onChoose={setChosen} onOpen={onOpen} />}
-            <div className="foot"><span>{texts.selected(some.length)}</span><span className="grow" />{data !== undefined && data.total > data.size && <Pager current={data.current} total={data.total} size={data.size} onPage={next => { setPage(next); setChosen(null) }} />}</div>
-            {canChoose && some.length > 0 && <div className="decide-box"><DecideForm key={some.map(record => record.key).join(' ')} records={some} question={asked} onDone={() => { setChosen(null); if (state === 'open' && some.length === question.open) onNext() }} /></div>}
-            {canChoose && some.length === 0 && records.length > 0 && <p className="t3 f13 decide-box">{texts.chooseFirst}</p>}
-            {!mayDecide && <p className="t3 f13 decide-box">{texts.readOnly}</p>}
-          </>
-        }}</QueryView>
+        <div className="seg-tabs" role="tablist">
+          {(['open', 'answered'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              aria-selected={state === each}
+              className={state === each ? 'on' : ''}
+              onClick={() => show(each)}
+            >
+              {texts[each]} {question[each]}
+            </button>
+          ))}
+        </div>
+        <QueryView query={query}>
+          {([data]) => {
+            const records = data?.records ?? []
+            const keys = chosen ?? new Set(records.slice(0, asked.single === true ? 1 : 0).map((record) => record.key))
+            const some = records.filter((record) => keys.has(record.key))
+            return (
+              <>
+                {records.length === 0 ? (
+                  <EmptyState title={state === 'open' ? texts.answered : texts.open} icon="done" />
+                ) : (
+                  <AskedTable
+                    records={records}
+                    chosen={keys}
+                    canChoose={canChoose}
+                    isSingle={asked.single === true}
+                    onChoose={setChosen}
+                    onOpen={onOpen}
+                  />
+                )}
+                <div className="foot">
+                  <span>{texts.selected(some.length)}</span>
+                  <span className="grow" />
+                  {data !== undefined && data.total > data.size && (
+                    <Pager
+                      current={data.current}
+                      total={data.total}
+                      size={data.size}
+                      onPage={(next) => {
+                        setPage(next)
+                        setChosen(null)
+                      }}
+                    />
+                  )}
+                </div>
+                {canChoose && some.length > 0 && (
+                  <div className="decide-box">
+                    <DecideForm
+                      key={some.map((record) => record.key).join(' ')}
+                      records={some}
+                      question={asked}
+                      onDone={() => {
+                        setChosen(null)
+                        if (state === 'open' && some.length === question.open) onNext()
+                      }}
+                    />
+                  </div>
+                )}
+                {canChoose && some.length === 0 && records.length > 0 && (
+                  <p className="t3 f13 decide-box">{texts.chooseFirst}</p>
+                )}
+                {!mayDecide && <p className="t3 f13 decide-box">{texts.readOnly}</p>}
+              </>
+            )
+          }}
+        </QueryView>
       </div>
     </div>
   )

@@ -3,7 +3,14 @@ import { OutcomeTag } from '../outcome-tag.tsx'
 import type { PoolRecord } from '../../contract/index.ts'
 import { decideTexts as texts } from './decide.texts.ts'
 
-interface AskedTableProps { records: readonly PoolRecord[], chosen: ReadonlySet<string>, canChoose: boolean, isSingle: boolean, onChoose: (keys: ReadonlySet<string>) => void, onOpen: (key: string) => void }
+interface AskedTableProps {
+  records: readonly PoolRecord[]
+  chosen: ReadonlySet<string>
+  canChoose: boolean
+  isSingle: boolean
+  onChoose: (keys: ReadonlySet<string>) => void
+  onOpen: (key: string) => void
+}
 
 /** The invoices that ask one question; those chosen are answered together. */
 export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onOpen }: AskedTableProps) {
@@ -14,16 +21,73 @@ export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onO
     onChoose(next)
   }
   return (
-    <div className="scroll"><table className="tbl s">
-      <caption className="sr">{texts.title}</caption>
-      <thead><tr><th className="pick">{canChoose && !isSingle && <label className="touch"><input type="checkbox" aria-label={texts.all} checked={chosen.size === records.length && records.length > 0} onChange={event => onChoose(new Set(event.target.checked ? records.map(record => record.key) : []))} /></label>}</th><th>发票号码</th><th>对方</th><th className="opt">开票日期</th><th className="opt">税率</th><th className="n">金额<span className="u">元</span></th><th className="n opt">税额<span className="u">元</span></th><th className="opt">填表结果</th></tr></thead>
-      <tbody>{records.map(record => (
-        <tr key={record.key} className={chosen.has(record.key) ? 'sel' : undefined}>
-          <td className="pick">{canChoose && <label className="touch"><input type={isSingle ? 'radio' : 'checkbox'} name="asked" aria-label={texts.select(record.number)} checked={chosen.has(record.key)} onChange={event => toggle(record.key, event.target.checked)} /></label>}</td>
-          <td><button type="button" className="btn link num" onClick={() => onOpen(record.key)}>{record.number}</button></td><td className="ell wide" title={record.partner}>{record.partner}</td><td className="num opt">{record.date ?? '—'}</td><td className="num opt">{record.rates.join('、')}</td>
-          <td className="n">{formatNumber(record.amount)}</td><td className="n opt">{formatNumber(record.tax)}</td><td className="opt"><OutcomeTag outcome={record.outcome} answered={record.answered} /></td>
-        </tr>
-      ))}</tbody>
-    </table></div>
+    <div className="scroll">
+      <table className="tbl s">
+        <caption className="sr">{texts.title}</caption>
+        <thead>
+          <tr>
+            <th className="pick">
+              {canChoose && !isSingle && (
+                <label className="touch">
+                  <input
+                    type="checkbox"
+                    aria-label={texts.all}
+                    checked={chosen.size === records.length && records.length > 0}
+                    onChange={(event) =>
+                      onChoose(new Set(event.target.checked ? records.map((record) => record.key) : []))
+                    }
+                  />
+                </label>
+              )}
+            </th>
+            <th>发票号码</th>
+            <th>对方</th>
+            <th className="opt">开票日期</th>
+            <th className="opt">税率</th>
+            <th className="n">
+              金额<span className="u">元</span>
+            </th>
+            <th className="n opt">
+              税额<span className="u">元</span>
+            </th>
+            <th className="opt">填表结果</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.key} className={chosen.has(record.key) ? 'sel' : undefined}>
+              <td className="pick">
+                {canChoose && (
+                  <label className="touch">
+                    <input
+                      type={isSingle ? 'radio' : 'checkbox'}
+                      name="asked"
+                      aria-label={texts.select(record.number)}
+                      checked={chosen.has(record.key)}
+                      onChange={(event) => toggle(record.key, event.target.checked)}
+                    />
+                  </label>
+                )}
+              </td>
+              <td>
+                <button type="button" className="btn link num" onClick={() => onOpen(record.key)}>
+                  {record.number}
+                </button>
+              </td>
+              <td className="ell wide" title={record.partner}>
+                {record.partner}
+              </td>
+              <td className="num opt">{record.date ?? '—'}</td>
+              <td className="num opt">{record.rates.join('、')}</td>
+              <td className="n">{formatNumber(record.amount)}</td>
+              <td className="n opt">{formatNumber(record.tax)}</td>
+              <td className="opt">
+                <OutcomeTag outcome={record.outcome} answered={record.answered} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -6,16 +6,53 @@ import { takeBack } from './said.rules.ts'
 
 const flags: readonly FieldName[] = ['prior', 'realEstate']
 
-/** One answer: from a closed list of the reference, yes or no, or an amount. `canTakeBack`: something was said before. */
-export function DecideField({ field, value, canTakeBack, onChange }: { field: FieldName, value: string, canTakeBack: boolean, onChange: (value: string) => void }) {
+/**
+ * One answer: from a closed list of the reference, yes or no, or an amount. `canTakeBack`: something was said before.
+ */
+export function DecideField({
+  field,
+  value,
+  canTakeBack,
+  onChange,
+}: {
+  field: FieldName
+  value: string
+  canTakeBack: boolean
+  onChange: (value: string) => void
+}) {
   const id = useId()
   const lists = useLists()
-  if (field === 'transferTax') return <div className="field"><label htmlFor={id}>{texts.fields[field]}</label><input id={id} className="inp num" inputMode="decimal" value={value} onChange={event => onChange(event.target.value)} /></div>
-  const options: readonly (readonly [string, string])[] = flags.includes(field) ? [['true', texts.yes], ['false', texts.no]] : (lists[field] ?? []).map(({ code, name }) => [code, name])
+  if (field === 'transferTax')
+    return (
+      <div className="field">
+        <label htmlFor={id}>{texts.fields[field]}</label>
+        <input
+          id={id}
+          className="inp num"
+          inputMode="decimal"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    )
+  const options: readonly (readonly [string, string])[] = flags.includes(field)
+    ? [
+        ['true', texts.yes],
+        ['false', texts.no],
+      ]
+    : (lists[field] ?? []).map(({ code, name }) => [code, name])
   return (
-    <div className="field"><label htmlFor={id}>{texts.fields[field]}</label>
-      <select id={id} className="inp" value={value} onChange={event => onChange(event.target.value)}>
-        <option value="">{texts.unsaid}</option>{canTakeBack && <option value={takeBack}>{texts.takeBack}</option>}{options.map(([code, name]) => <option key={code} value={code}>{name}</option>)}
-      </select></div>
+    <div className="field">
+      <label htmlFor={id}>{texts.fields[field]}</label>
+      <select id={id} className="inp" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{texts.unsaid}</option>
+        {canTakeBack && <option value={takeBack}>{texts.takeBack}</option>}
+        {options.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

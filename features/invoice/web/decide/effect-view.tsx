@@ -8,19 +8,55 @@ import { cellName, isCount } from '../cell-name.rules.ts'
 import { decideTexts as texts } from './decide.texts.ts'
 
 /** What a decision would do to the return's cells, before anybody gives it. */
-export function EffectView({ keys, said }: { keys: readonly string[], said: Saying }) {
-  const { data, error } = useQuery({ ...queryOf(tryDecision, { body: { keys: [...keys], ...said } }), placeholderData: keepPreviousData })
-  if (error !== null) return <p className="c-err f13" role="alert">{wordsOf(error)}</p>
+export function EffectView({ keys, said }: { keys: readonly string[]; said: Saying }) {
+  const { data, error } = useQuery({
+    ...queryOf(tryDecision, { body: { keys: [...keys], ...said } }),
+    placeholderData: keepPreviousData,
+  })
+  if (error !== null)
+    return (
+      <p className="c-err f13" role="alert">
+        {wordsOf(error)}
+      </p>
+    )
   if (data === undefined) return <Skeleton rows={3} height={28} />
   return (
     <div className="effect" aria-live="polite">
       <h3>{texts.effect}</h3>
-      {data.cells.length === 0 ? <p className="t3 f13">{texts.noEffect}</p> : (
-        <table className="tbl s"><thead><tr><th>{texts.cell}</th><th className="n">{texts.before}</th><th className="n">{texts.after}</th></tr></thead>
-          <tbody>{data.cells.map(({ cell, before, after }) => <tr key={cell}><td className="why">{cellName(cell)}</td><td className="n t3">{formatNumber(before, 'default', isCount(cell) ? 0 : 2)}</td><td className="n m">{formatNumber(after, 'default', isCount(cell) ? 0 : 2)}</td></tr>)}</tbody></table>
+      {data.cells.length === 0 ? (
+        <p className="t3 f13">{texts.noEffect}</p>
+      ) : (
+        <table className="tbl s">
+          <thead>
+            <tr>
+              <th>{texts.cell}</th>
+              <th className="n">{texts.before}</th>
+              <th className="n">{texts.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.cells.map(({ cell, before, after }) => (
+              <tr key={cell}>
+                <td className="why">{cellName(cell)}</td>
+                <td className="n t3">{formatNumber(before, 'default', isCount(cell) ? 0 : 2)}</td>
+                <td className="n m">{formatNumber(after, 'default', isCount(cell) ? 0 : 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-      {data.open > 0 && <p className="c-warn f13">{texts.stillOpen(data.open)}{data.reasons.join('')}</p>}
-      {data.others > 0 && data.open === 0 && <p className="t2 f13">{texts.others(data.others)}{data.reasons.join('')}</p>}
+      {data.open > 0 && (
+        <p className="c-warn f13">
+          {texts.stillOpen(data.open)}
+          {data.reasons.join('')}
+        </p>
+      )}
+      {data.others > 0 && data.open === 0 && (
+        <p className="t2 f13">
+          {texts.others(data.others)}
+          {data.reasons.join('')}
+        </p>
+      )}
       {data.cells.length > 0 && <p className="t3 f12">{texts.refill}</p>}
     </div>
   )

@@ -5,18 +5,45 @@ import { decideTexts as texts } from './decide.texts.ts'
 const sides = { output: '销项', input: '进项' } as const
 
 /** The questions of a period with how many invoices ask them. */
-export function QuestionList({ need, rule, onChoose }: { need: NeedPerson, rule: string, onChoose: (rule: string) => void }) {
+export function QuestionList({
+  need,
+  rule,
+  onChoose,
+}: {
+  need: NeedPerson
+  rule: string
+  onChoose: (rule: string) => void
+}) {
   return (
     <nav className="card questions" aria-label={texts.questions}>
-      <ul>{need.questions.map(question => (
-        <li key={`${question.direction} ${question.rule}`}>
-          <button type="button" className={question.rule === rule ? 'on' : ''} aria-current={question.rule === rule} onClick={() => onChoose(question.rule)}>
-            <span className="row"><span className="tag">{sides[question.direction]}</span><b>{question.title}</b><span className="grow" />{question.open > 0 ? <span className="cnt">{question.open}</span> : <span className="st done"><Icon name="done" size="s" />{question.answered}</span>}</span>
-            <span className="t2 f12">{question.reason}</span>
-            {!question.verified && <span className="t3 f12">{texts.unverified}</span>}
-          </button>
-        </li>
-      ))}</ul>
+      <ul>
+        {need.questions.map((question) => (
+          <li key={`${question.direction} ${question.rule}`}>
+            <button
+              type="button"
+              className={question.rule === rule ? 'on' : ''}
+              aria-current={question.rule === rule}
+              onClick={() => onChoose(question.rule)}
+            >
+              <span className="row">
+                <span className="tag">{sides[question.direction]}</span>
+                <b>{question.title}</b>
+                <span className="grow" />
+                {question.open > 0 ? (
+                  <span className="cnt">{question.open}</span>
+                ) : (
+                  <span className="st done">
+                    <Icon name="done" size="s" />
+                    {question.answered}
+                  </span>
+                )}
+              </span>
+              <span className="t2 f12">{question.reason}</span>
+              {!question.verified && <span className="t3 f12">{texts.unverified}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

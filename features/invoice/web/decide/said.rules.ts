@@ -9,13 +9,27 @@ const flags: readonly FieldName[] = ['prior', 'realEstate']
 export const takeBack = 'null'
 
 /** The form as it opens: what was said before, else what the question proposes. */
-export function answersOf(question: Question, current: Readonly<Record<string, unknown>>, records: readonly PoolRecord[]): Answers {
+export function answersOf(
+  question: Question,
+  current: Readonly<Record<string, unknown>>,
+  records: readonly PoolRecord[],
+): Answers {
   const [only] = records
-  const proposed: Answers = { ...question.defaults as Answers, ...question.fields.includes('transferTax') && question.single === true && question.defaults !== undefined && records.length === 1 ? { transferTax: (only?.validTax ?? only?.tax ?? '').replace('-', '') } : {} }
-  return Object.fromEntries(question.fields.flatMap((field) => {
-    const value = current[field] ?? proposed[field]
-    return value === undefined || value === null || value === '' ? [] : [[field, String(value)]]
-  }))
+  const proposed: Answers = {
+    ...(question.defaults as Answers),
+    ...(question.fields.includes('transferTax') &&
+    question.single === true &&
+    question.defaults !== undefined &&
+    records.length === 1
+      ? { transferTax: (only?.validTax ?? only?.tax ?? '').replace('-', '') }
+      : {}),
+  }
+  return Object.fromEntries(
+    question.fields.flatMap((field) => {
+      const value = current[field] ?? proposed[field]
+      return value === undefined || value === null || value === '' ? [] : [[field, String(value)]]
+    }),
+  )
 }
 
 /** The answers as they are sent; undefined when an amount can't be read. */

@@ -18,35 +18,115 @@ import { AskedPanel } from './asked-panel.tsx'
 import { decideTexts as texts } from './decide.texts.ts'
 import { QuestionList } from './question-list.tsx'
 
-/** The work list of a period: question by question, answered invoices behind the open ones. Everything stands in the address. */
+/**
+ * The work list of a period: question by question, answered invoices behind the open ones. Everything stands in the
+ * address.
+ */
 export function WorkPage() {
   const [search, setSearch] = useSearchParams()
   const period = useWorkMonth(monthTyped(search.get('period') ?? ''), taxMonthOf(boot().today))
   const invoice = search.get('invoice') ?? ''
   const query = useQuery(queryOf(needPersonRoute, { query: { period } }))
   useStream('import', () => void invalidate(needPersonRoute, listPool))
-  const put = (fields: Record<string, string>) => setSearch(Object.fromEntries(Object.entries({ period, rule: search.get('rule') ?? '', ...fields }).filter(([, value]) => value !== '')))
+  const put = (fields: Record<string, string>) =>
+    setSearch(
+      Object.fromEntries(
+        Object.entries({ period, rule: search.get('rule') ?? '', ...fields }).filter(([, value]) => value !== ''),
+      ),
+    )
   return (
     <div className="pool work-list">
-      <div className="ptitle"><h1>{texts.title}</h1><span className="grow" /><PeriodField value={period} onChange={next => setSearch({ period: next })} /></div>
-      <QueryView query={query} isPage>{need => <Work need={need} rule={search.get('rule') ?? ''} onRule={rule => put({ rule })} onOpen={key => put({ invoice: key })} />}</QueryView>
-      {invoice !== '' && <InvoiceDrawer key={invoice} invoiceKey={invoice} period={period} onOpen={key => put({ invoice: key })} onClose={() => put({ invoice: '' })} />}
+      <div className="ptitle">
+        <h1>{texts.title}</h1>
+        <span className="grow" />
+        <PeriodField value={period} onChange={(next) => setSearch({ period: next })} />
+      </div>
+      <QueryView query={query} isPage>
+        {(need) => (
+          <Work
+            need={need}
+            rule={search.get('rule') ?? ''}
+            onRule={(rule) => put({ rule })}
+            onOpen={(key) => put({ invoice: key })}
+          />
+        )}
+      </QueryView>
+      {invoice !== '' && (
+        <InvoiceDrawer
+          key={invoice}
+          invoiceKey={invoice}
+          period={period}
+          onOpen={(key) => put({ invoice: key })}
+          onClose={() => put({ invoice: '' })}
+        />
+      )}
     </div>
   )
 }
 
-function Work({ need, rule, onRule, onOpen }: { need: NeedPerson, rule: string, onRule: (rule: string) => void, onOpen: (key: string) => void }) {
-  const question = need.questions.find(each => each.rule === rule) ?? need.questions.find(each => each.open > 0) ?? need.questions[0]
-  const toTick = need.pending > 0 && <Link className="btn" to={`/system/tax-admin/deduction?period=${need.period}`}><Icon name="check" />{texts.toTick}</Link>
+function Work({
+  need,
+  rule,
+  onRule,
+  onOpen,
+}: {
+  need: NeedPerson
+  rule: string
+  onRule: (rule: string) => void
+  onOpen: (key: string) => void
+}) {
+  const question =
+    need.questions.find((each) => each.rule === rule) ??
+    need.questions.find((each) => each.open > 0) ??
+    need.questions[0]
+  const toTick = need.pending > 0 && (
+    <Link className="btn" to={`/system/tax-admin/deduction?period=${need.period}`}>
+      <Icon name="check" />
+      {texts.toTick}
+    </Link>
+  )
   const toReturn = <PeriodTaskLink month={need.period} className="btn pri" label={texts.toReturn} />
-  if (question === undefined) return <div className="card"><EmptyState title={texts.none} reason={texts.noneReason(need.pending)} icon="done"><div className="row">{toTick}{toReturn}</div></EmptyState></div>
+  if (question === undefined)
+    return (
+      <div className="card">
+        <EmptyState title={texts.none} reason={texts.noneReason(need.pending)} icon="done">
+          <div className="row">
+            {toTick}
+            {toReturn}
+          </div>
+        </EmptyState>
+      </div>
+    )
   return (
     <>
-      <p className="pool-sums"><b>{texts.needTitle(need.open)}</b>{need.answered > 0 && <span>{texts.answered} {need.answered}</span>}{need.pending > 0 && <span>{texts.pending(need.pending)}</span>}<span className="t3">{periodLabel(need.period)}</span><span className="grow" />{toTick}{toReturn}</p>
-      {!need.editable && <p className="alert"><Icon name="lock" />{texts.locked(need.returnState)}</p>}
+      <p className="pool-sums">
+        <b>{texts.needTitle(need.open)}</b>
+        {need.answered > 0 && (
+          <span>
+            {texts.answered} {need.answered}
+          </span>
+        )}
+        {need.pending > 0 && <span>{texts.pending(need.pending)}</span>}
+        <span className="t3">{periodLabel(need.period)}</span>
+        <span className="grow" />
+        {toTick}
+        {toReturn}
+      </p>
+      {!need.editable && (
+        <p className="alert">
+          <Icon name="lock" />
+          {texts.locked(need.returnState)}
+        </p>
+      )}
       <div className="work-grid">
         <QuestionList need={need} rule={question.rule} onChoose={onRule} />
-        <AskedPanel key={`${need.period} ${question.rule}`} need={need} question={question} onNext={() => onRule(need.questions.find(each => each.open > 0 && each.rule !== question.rule)?.rule ?? '')} onOpen={onOpen} />
+        <AskedPanel
+          key={`${need.period} ${question.rule}`}
+          need={need}
+          question={question}
+          onNext={() => onRule(need.questions.find((each) => each.open > 0 && each.rule !== question.rule)?.rule ?? '')}
+          onOpen={onOpen}
+        />
       </div>
     </>
   )

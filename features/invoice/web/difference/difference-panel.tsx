@@ -22,31 +22,105 @@ export function DifferencePanel({ task, onGo }: ReturnPartProps) {
   return (
     <section className="diff" aria-label={texts.title}>
       <p className="t3 f12 diff-hint">{texts.hint}</p>
-      <QueryView query={query}>{data => data.rows.length === 0 ? <EmptyState title={texts.none} icon="receipt" /> : <>
-        {!data.fresh && <p className="st run">{texts.stale}</p>}
-        {(['output', 'input'] as const).map(dir => <div key={dir}>{data.rows.some(row => row.dir === dir) && <h3><span>{texts[dir]}</span><span>{texts.sums}</span></h3>}<ul>{data.rows.filter(row => row.dir === dir).map(row => <Row key={row.id} row={row} period={data.period} onGo={onGo} />)}</ul></div>)}
-      </>}</QueryView>
+      <QueryView query={query}>
+        {(data) =>
+          data.rows.length === 0 ? (
+            <EmptyState title={texts.none} icon="receipt" />
+          ) : (
+            <>
+              {!data.fresh && <p className="st run">{texts.stale}</p>}
+              {(['output', 'input'] as const).map((dir) => (
+                <div key={dir}>
+                  {data.rows.some((row) => row.dir === dir) && (
+                    <h3>
+                      <span>{texts[dir]}</span>
+                      <span>{texts.sums}</span>
+                    </h3>
+                  )}
+                  <ul>
+                    {data.rows
+                      .filter((row) => row.dir === dir)
+                      .map((row) => (
+                        <Row key={row.id} row={row} period={data.period} onGo={onGo} />
+                      ))}
+                  </ul>
+                </div>
+              ))}
+            </>
+          )
+        }
+      </QueryView>
     </section>
   )
 }
 
 const isZero = (text: string): boolean => toDecimal(text).isZero()
 
-function Row({ row, period, onGo }: { row: DifferenceRow, period: string, onGo: (ref: string) => void }) {
+function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: (ref: string) => void }) {
   const isSame = isZero(row.amount) && isZero(row.tax)
   const where = `/system/tax-admin/invoice?period=${period}&basis=return&direction=${row.dir}${row.rates.length > 0 ? `&rate=${row.rates.join(',')}` : ''}${row.dir === 'input' && row.kinds.length > 0 ? `&kind=${row.kinds.join(',')}` : ''}`
   return (
     <li className={isSame ? 'same' : ''}>
-      <div className="row"><b>{row.label}</b><span className="grow" />{isSame ? <span className="st done">{texts.same}</span> : <span className="c-warn num">{formatNumber(row.amount)} / {formatNumber(row.tax)}</span>}</div>
+      <div className="row">
+        <b>{row.label}</b>
+        <span className="grow" />
+        {isSame ? (
+          <span className="st done">{texts.same}</span>
+        ) : (
+          <span className="c-warn num">
+            {formatNumber(row.amount)} / {formatNumber(row.tax)}
+          </span>
+        )}
+      </div>
       <dl>
-        <div><dt><Link to={where}>{texts.pool}</Link></dt><dd className="num">{formatNumber(row.pool.amount)}</dd><dd className="num">{formatNumber(row.pool.tax)}</dd></div>
-        <div><dt>{texts.filled}</dt><dd className="num">{formatNumber(row.filled.amount)}</dd><dd className="num">{formatNumber(row.filled.tax)}</dd></div>
-        {!(isZero(row.manual.amount) && isZero(row.manual.tax)) && <div><dt>{texts.manual}</dt><dd className="num">{formatNumber(row.manual.amount)}</dd><dd className="num">{formatNumber(row.manual.tax)}</dd></div>}
+        <div>
+          <dt>
+            <Link to={where}>{texts.pool}</Link>
+          </dt>
+          <dd className="num">{formatNumber(row.pool.amount)}</dd>
+          <dd className="num">{formatNumber(row.pool.tax)}</dd>
+        </div>
+        <div>
+          <dt>{texts.filled}</dt>
+          <dd className="num">{formatNumber(row.filled.amount)}</dd>
+          <dd className="num">{formatNumber(row.filled.tax)}</dd>
+        </div>
+        {!(isZero(row.manual.amount) && isZero(row.manual.tax)) && (
+          <div>
+            <dt>{texts.manual}</dt>
+            <dd className="num">{formatNumber(row.manual.amount)}</dd>
+            <dd className="num">{formatNumber(row.manual.tax)}</dd>
+          </div>
+        )}
       </dl>
-      {row.causes.map(cause => (
-        <div key={cause.outcome} className="cause"><span className="grow">{cause.outcome === 'sinceFilling' ? texts.causes.sinceFilling : <Link to={`${where}&outcome=${cause.outcome}`}>{texts.causes[cause.outcome]} {texts.count(cause.count)}</Link>}</span><span className="num">{formatNumber(cause.amount)}</span><span className="num">{formatNumber(cause.tax)}</span></div>
+      {row.causes.map((cause) => (
+        <div key={cause.outcome} className="cause">
+          <span className="grow">
+            {cause.outcome === 'sinceFilling' ? (
+              texts.causes.sinceFilling
+            ) : (
+              <Link to={`${where}&outcome=${cause.outcome}`}>
+                {texts.causes[cause.outcome]} {texts.count(cause.count)}
+              </Link>
+            )}
+          </span>
+          <span className="num">{formatNumber(cause.amount)}</span>
+          <span className="num">{formatNumber(cause.tax)}</span>
+        </div>
       ))}
-      <p className="places">{row.cells.map((cell, at) => <button key={cell} type="button" className="btn link f12" aria-label={cellName(cell)} onClick={() => onGo(`${cell}.${row.dir === 'output' ? 'c1' : 'c3'}`)}>{at === 0 ? cellName(cell) : cellName(cell).split(' ').at(-1)}</button>)}</p>
+      <p className="places">
+        {row.cells.map((cell, at) => (
+          <button
+            key={cell}
+            type="button"
+            className="btn link f12"
+            aria-label={cellName(cell)}
+            onClick={() => onGo(`${cell}.${row.dir === 'output' ? 'c1' : 'c3'}`)}
+          >
+            {at === 0 ? cellName(cell) : cellName(cell).split(' ').at(-1)}
+          </button>
+        ))}
+      </p>
     </li>
   )
 }

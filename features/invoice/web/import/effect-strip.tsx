@@ -8,29 +8,51 @@ import { cellName } from '../cell-name.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
 /** What taking some imports would do to the return of a month, cell by cell, the tax to pay last. */
-export function EffectStrip({ taken, period }: { taken: readonly ImportStatus[], period: string }) {
-  const importIds = taken.map(one => one.importId)
-  const { data } = useQuery({ ...queryOf(importEffect, { body: { period, importIds } }), enabled: importIds.length > 0, staleTime: 0 })
+export function EffectStrip({ taken, period }: { taken: readonly ImportStatus[]; period: string }) {
+  const importIds = taken.map((one) => one.importId)
+  const { data } = useQuery({
+    ...queryOf(importEffect, { body: { period, importIds } }),
+    enabled: importIds.length > 0,
+    staleTime: 0,
+  })
   if (importIds.length === 0 || data === undefined) return null
   if (data.tooMany) return <p className="fx-note t2">{texts.effectTooMany}</p>
   const { effect } = data
-  if (effect === null) return <p className="fx-note t2">{texts.effectNoTask} <PeriodTaskLink month={period} className="btn link" /></p>
+  if (effect === null)
+    return (
+      <p className="fx-note t2">
+        {texts.effectNoTask} <PeriodTaskLink month={period} className="btn link" />
+      </p>
+    )
   if (!effect.editable) return <p className="fx-note t2">{texts.effectLocked(effect.stateName)}</p>
   return (
     <div className="fx-box">
-      <div className="fx" role="group" aria-label={texts.effect}>{effect.figures.map((figure, index) => <Figure key={figure.cells.join()} figure={figure} isLast={index === effect.figures.length - 1} />)}</div>
+      <div className="fx" role="group" aria-label={texts.effect}>
+        {effect.figures.map((figure, index) => (
+          <Figure key={figure.cells.join()} figure={figure} isLast={index === effect.figures.length - 1} />
+        ))}
+      </div>
       {effect.isTyped && <p className="t3 f12">{texts.effectTyped}</p>}
     </div>
   )
 }
 
-function Figure({ figure: { label, cells, before, after }, isLast }: { figure: EffectFigure, isLast: boolean }) {
+function Figure({ figure: { label, cells, before, after }, isLast }: { figure: EffectFigure; isLast: boolean }) {
   const off = toDecimal(after).minus(toDecimal(before))
   return (
     <div className={isLast ? 'res' : undefined}>
       <div className="k">{label === '' ? cells.map(cellName).join('、') : label}</div>
       <div className="o">{formatNumber(before)} →</div>
-      <div className="v">{formatNumber(after)}{isLast && !off.isZero() && <span className="t2 f12"> {off.isPositive() ? '+' : ''}{formatNumber(toMoney(off))}</span>}</div>
+      <div className="v">
+        {formatNumber(after)}
+        {isLast && !off.isZero() && (
+          <span className="t2 f12">
+            {' '}
+            {off.isPositive() ? '+' : ''}
+            {formatNumber(toMoney(off))}
+          </span>
+        )}
+      </div>
     </div>
   )
 }

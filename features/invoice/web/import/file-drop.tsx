@@ -12,7 +12,15 @@ import { demoWorkbook, importTemplate } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 
 /** Where files are dropped or chosen, with the files that help to begin. */
-export function FileDrop({ period, of, onFiles }: { period: string, of: Act, onFiles: (files: readonly File[]) => void }) {
+export function FileDrop({
+  period,
+  of,
+  onFiles,
+}: {
+  period: string
+  of: Act
+  onFiles: (files: readonly File[]) => void
+}) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -24,15 +32,47 @@ export function FileDrop({ period, of, onFiles }: { period: string, of: Act, onF
   const getTemplate = () => void callForFile(importTemplate, { query: {} }).then(saveFile, showError)
   const getDemo = () => void callForFile(demoWorkbook, { query: { period } }).then(saveFile, showError)
   const isDemo = boot().demo === true
-  usePageActs([{ id: 'template', title: invoiceTexts.template, icon: 'download', run: getTemplate }, ...isDemo ? [{ id: 'demo', title: invoiceTexts.demo, icon: 'download', words: invoiceTexts.alsoCalled, run: getDemo } as const] : []])
+  usePageActs([
+    { id: 'template', title: invoiceTexts.template, icon: 'download', run: getTemplate },
+    ...(isDemo
+      ? [
+          {
+            id: 'demo',
+            title: invoiceTexts.demo,
+            icon: 'download',
+            words: invoiceTexts.alsoCalled,
+            run: getDemo,
+          } as const,
+        ]
+      : []),
+  ])
   return (
-    <div className={isOver ? 'drop over' : 'drop'} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className={isOver ? 'drop over' : 'drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <Icon name="upload" size="l" />
-      <p><ChooseFile of={of} accept=".xlsx" className={of.off === null ? 'choose' : 'btn link'} onFiles={onFiles}>{invoiceTexts.choose}</ChooseFile> {invoiceTexts.drop}</p>
+      <p>
+        <ChooseFile of={of} accept=".xlsx" className={of.off === null ? 'choose' : 'btn link'} onFiles={onFiles}>
+          {invoiceTexts.choose}
+        </ChooseFile>{' '}
+        {invoiceTexts.drop}
+      </p>
       <p className="t3 f12">{invoiceTexts.limits}</p>
       <p className="row helps">
-        <button type="button" className="btn link" onClick={getTemplate}>{invoiceTexts.template}</button>
-        {isDemo && <button type="button" className="btn link" onClick={getDemo}>{invoiceTexts.demo}</button>}
+        <button type="button" className="btn link" onClick={getTemplate}>
+          {invoiceTexts.template}
+        </button>
+        {isDemo && (
+          <button type="button" className="btn link" onClick={getDemo}>
+            {invoiceTexts.demo}
+          </button>
+        )}
       </p>
     </div>
   )

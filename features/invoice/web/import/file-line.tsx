@@ -8,39 +8,129 @@ import { monthName, wrongOf } from './import-wrong.rules.ts'
 import { importTexts } from './import.texts.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-const faces: Record<ImportState, { icon: IconName, tone: string }> = {
-  reading: { icon: 'half', tone: 'run' }, preview: { icon: 'done', tone: 'done' }, writing: { icon: 'half', tone: 'run' }, done: { icon: 'done', tone: 'done' },
-  refused: { icon: 'block', tone: 'err' }, failed: { icon: 'block', tone: 'err' }, cancelled: { icon: 'minus', tone: 'idle' },
+const faces: Record<ImportState, { icon: IconName; tone: string }> = {
+  reading: { icon: 'half', tone: 'run' },
+  preview: { icon: 'done', tone: 'done' },
+  writing: { icon: 'half', tone: 'run' },
+  done: { icon: 'done', tone: 'done' },
+  refused: { icon: 'block', tone: 'err' },
+  failed: { icon: 'block', tone: 'err' },
+  cancelled: { icon: 'minus', tone: 'idle' },
 }
 
-interface FileLineProps { status: ImportStatus, isChosen: boolean, onChoose: (() => void) | undefined, onChange: () => void, onRemove: () => void }
+interface FileLineProps {
+  status: ImportStatus
+  isChosen: boolean
+  onChoose: (() => void) | undefined
+  onChange: () => void
+  onRemove: () => void
+}
 
 /** One import on one line: what it is, how far, what is wrong with it and the act that mends it. */
 export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: FileLineProps) {
-  const done = { onDone: () => { onChange() }, onError: () => { onChange() } }
+  const done = {
+    onDone: () => {
+      onChange()
+    },
+    onError: () => {
+      onChange()
+    },
+  }
   const stop = useAction(cancelImport, done)
-  const remove = useAction(cancelImport, { onDone: onRemove, onError: () => { onChange() } })
+  const remove = useAction(cancelImport, {
+    onDone: onRemove,
+    onError: () => {
+      onChange()
+    },
+  })
   const again = useAction(importAgain, done)
   const { state, importId, message, fileUntil, period, fileName } = status
   const progress = progressOf(status)
   const wrong = wrongOf(status)
   const face = wrong === undefined ? faces[state] : { icon: 'warn' as const, tone: 'warn' }
   const rests = state === 'failed' || state === 'cancelled'
-  const name = <>{fileName}{progress !== undefined && <span className="t3 f12"> {importTexts.leave[state]}</span>}</>
+  const name = (
+    <>
+      {fileName}
+      {progress !== undefined && <span className="t3 f12"> {importTexts.leave[state]}</span>}
+    </>
+  )
   return (
-    <li><div className={isChosen && onChoose !== undefined ? 'file-state is-chosen' : 'file-state'} role="status">
-      <span className={`st ${face.tone}`}><Icon name={face.icon} /></span>
-      {onChoose === undefined ? <span className="grow name">{name}</span> : <button type="button" className="grow name to-file" aria-pressed={isChosen} onClick={onChoose}>{name}</button>}
-      {progress === undefined ? <span className={`says ${face.tone === 'err' ? 'c-err' : face.tone === 'warn' ? 'c-warn' : 't2'}`}>{saysOf(status)}</span> : <ProgressBar {...progress} />}
-      {progress !== undefined && <ActButton of={stop} className="btn link" onClick={() => stop.run({ body: { importId } })}>{importTexts.stop}</ActButton>}
-      {wrong?.kind === 'month' && <ActButton of={again} className="btn link" onClick={() => again.run({ body: { importId, period: wrong.month } })}>{importTexts.toMonth(monthName(wrong.month, period))}</ActButton>}
-      {wrong?.kind === 'direction' && <ActButton of={again} className="btn link" onClick={() => again.run({ body: { importId, direction: wrong.direction } })}>{importTexts.asDirection[wrong.direction]}</ActButton>}
-      {rests && <span className="t3 f12">{fileUntil === null ? importTexts.fileGone : importTexts.againUntil(hourOf(fileUntil))}</span>}
-      {rests && fileUntil !== null && <ActButton of={again} className="btn s" title={importTexts.againHint} onClick={() => again.run({ body: { importId } })}>{importTexts.again}</ActButton>}
-      {state === 'preview' && <ActButton of={remove} className="btn link" aria-label={importTexts.removeNamed(fileName)} onClick={() => remove.run({ body: { importId } })}>{importTexts.remove}</ActButton>}
-      {progress === undefined && state !== 'preview' && onChoose !== undefined && <button type="button" className="btn link" aria-label={importTexts.removeNamed(fileName)} onClick={onRemove}>{importTexts.remove}</button>}
-      {message !== '' && state === 'preview' && <span className="c-warn says wide">{message}</span>}
-    </div></li>
+    <li>
+      <div className={isChosen && onChoose !== undefined ? 'file-state is-chosen' : 'file-state'} role="status">
+        <span className={`st ${face.tone}`}>
+          <Icon name={face.icon} />
+        </span>
+        {onChoose === undefined ? (
+          <span className="grow name">{name}</span>
+        ) : (
+          <button type="button" className="grow name to-file" aria-pressed={isChosen} onClick={onChoose}>
+            {name}
+          </button>
+        )}
+        {progress === undefined ? (
+          <span className={`says ${face.tone === 'err' ? 'c-err' : face.tone === 'warn' ? 'c-warn' : 't2'}`}>
+            {saysOf(status)}
+          </span>
+        ) : (
+          <ProgressBar {...progress} />
+        )}
+        {progress !== undefined && (
+          <ActButton of={stop} className="btn link" onClick={() => stop.run({ body: { importId } })}>
+            {importTexts.stop}
+          </ActButton>
+        )}
+        {wrong?.kind === 'month' && (
+          <ActButton
+            of={again}
+            className="btn link"
+            onClick={() => again.run({ body: { importId, period: wrong.month } })}
+          >
+            {importTexts.toMonth(monthName(wrong.month, period))}
+          </ActButton>
+        )}
+        {wrong?.kind === 'direction' && (
+          <ActButton
+            of={again}
+            className="btn link"
+            onClick={() => again.run({ body: { importId, direction: wrong.direction } })}
+          >
+            {importTexts.asDirection[wrong.direction]}
+          </ActButton>
+        )}
+        {rests && (
+          <span className="t3 f12">
+            {fileUntil === null ? importTexts.fileGone : importTexts.againUntil(hourOf(fileUntil))}
+          </span>
+        )}
+        {rests && fileUntil !== null && (
+          <ActButton
+            of={again}
+            className="btn s"
+            title={importTexts.againHint}
+            onClick={() => again.run({ body: { importId } })}
+          >
+            {importTexts.again}
+          </ActButton>
+        )}
+        {state === 'preview' && (
+          <ActButton
+            of={remove}
+            className="btn link"
+            aria-label={importTexts.removeNamed(fileName)}
+            onClick={() => remove.run({ body: { importId } })}
+          >
+            {importTexts.remove}
+          </ActButton>
+        )}
+        {progress === undefined && state !== 'preview' && onChoose !== undefined && (
+          <button type="button" className="btn link" aria-label={importTexts.removeNamed(fileName)} onClick={onRemove}>
+            {importTexts.remove}
+          </button>
+        )}
+        {message !== '' && state === 'preview' && <span className="c-warn says wide">{message}</span>}
+      </div>
+    </li>
   )
 }
 
@@ -51,8 +141,11 @@ const hourOf = (time: string): string => time.slice(11, 16)
 function saysOf(status: ImportStatus): string {
   const { state, message, facts, total, period } = status
   const wrong = wrongOf(status)
-  if (wrong?.kind === 'month') return importTexts.wrongMonth(wrong.count, monthName(wrong.month, period), monthName(period, wrong.month))
+  if (wrong?.kind === 'month')
+    return importTexts.wrongMonth(wrong.count, monthName(wrong.month, period), monthName(period, wrong.month))
   if (wrong?.kind === 'direction') return importTexts.wrongDirection[wrong.direction](wrong.count)
   if (state !== 'preview') return message !== '' ? message : invoiceTexts.states[state]
-  return facts === null ? `${invoiceTexts.states.preview}，${importTexts.invoices(total)}` : importTexts.parted(total, facts.output.count, facts.input.count)
+  return facts === null
+    ? `${invoiceTexts.states.preview}，${importTexts.invoices(total)}`
+    : importTexts.parted(total, facts.output.count, facts.input.count)
 }

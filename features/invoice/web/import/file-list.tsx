@@ -7,32 +7,84 @@ import { ProgressBar } from './progress-bar.tsx'
 import type { ImportsRun, Sending } from './use-imports.ts'
 
 /** The files at hand, one line each: on its way up, being read, waiting to be confirmed, what became of it. */
-export function FileList({ run, chosen, onChoose, onRemove }: { run: ImportsRun, chosen: string, onChoose: (importId: string) => void, onRemove: (importId: string) => void }) {
+export function FileList({
+  run,
+  chosen,
+  onChoose,
+  onRemove,
+}: {
+  run: ImportsRun
+  chosen: string
+  onChoose: (importId: string) => void
+  onRemove: (importId: string) => void
+}) {
   const { sending, statuses } = run
-  if (sending.length === 0 && statuses.length === 0) return <div className="card file-state idle"><span className="t3">{importTexts.noFile}</span></div>
+  if (sending.length === 0 && statuses.length === 0)
+    return (
+      <div className="card file-state idle">
+        <span className="t3">{importTexts.noFile}</span>
+      </div>
+    )
   return (
     <ul className="card files" aria-label={importTexts.files}>
-      {statuses.map(status => (
-        <FileLine key={status.importId} status={status} isChosen={status.importId === chosen} onChoose={statuses.length > 1 ? () => onChoose(status.importId) : undefined} onChange={run.refresh} onRemove={() => onRemove(status.importId)} />
+      {statuses.map((status) => (
+        <FileLine
+          key={status.importId}
+          status={status}
+          isChosen={status.importId === chosen}
+          onChoose={statuses.length > 1 ? () => onChoose(status.importId) : undefined}
+          onChange={run.refresh}
+          onRemove={() => onRemove(status.importId)}
+        />
       ))}
-      {sending.map(one => <SendingLine key={one.id} file={one} onDrop={() => run.drop(one.id)} />)}
+      {sending.map((one) => (
+        <SendingLine key={one.id} file={one} onDrop={() => run.drop(one.id)} />
+      ))}
     </ul>
   )
 }
 
-function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Sending, onDrop: () => void }) {
-  const named = <span className="grow name">{name} <span className="t3 f12">{sizeText(size)}</span></span>
+function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Sending; onDrop: () => void }) {
+  const named = (
+    <span className="grow name">
+      {name} <span className="t3 f12">{sizeText(size)}</span>
+    </span>
+  )
   if (refusal !== '') {
     return (
-      <li><div className="file-state"><span className="st err"><Icon name="block" /></span>{named}<span className="c-err says" role="alert">{refusal}</span><button type="button" className="btn link" aria-label={importTexts.removeNamed(name)} onClick={onDrop}>{importTexts.remove}</button></div></li>
+      <li>
+        <div className="file-state">
+          <span className="st err">
+            <Icon name="block" />
+          </span>
+          {named}
+          <span className="c-err says" role="alert">
+            {refusal}
+          </span>
+          <button type="button" className="btn link" aria-label={importTexts.removeNamed(name)} onClick={onDrop}>
+            {importTexts.remove}
+          </button>
+        </div>
+      </li>
     )
   }
-  const percent = size === 0 ? 0 : Math.floor(sent / size * 100)
+  const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (
-    <li><div className="file-state" role="status">
-      <span className="st run"><Icon name="half" /></span>{named}
-      <ProgressBar text={invoiceTexts.uploading(sizeText(sent), sizeText(size))} label={importTexts.uploadingBar} percent={percent} />
-      <button type="button" className="btn link" onClick={onDrop}>{importTexts.stopSending}</button>
-    </div></li>
+    <li>
+      <div className="file-state" role="status">
+        <span className="st run">
+          <Icon name="half" />
+        </span>
+        {named}
+        <ProgressBar
+          text={invoiceTexts.uploading(sizeText(sent), sizeText(size))}
+          label={importTexts.uploadingBar}
+          percent={percent}
+        />
+        <button type="button" className="btn link" onClick={onDrop}>
+          {importTexts.stopSending}
+        </button>
+      </div>
+    </li>
   )
 }

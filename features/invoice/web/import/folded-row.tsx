@@ -7,7 +7,13 @@ import { ImportRow } from './import-row.tsx'
 import { importTexts as texts } from './import.texts.ts'
 
 /** All duplicates of a workbook as one line that opens; beyond the first page they are found under their own name. */
-export function FoldedRow({ status: { importId, duplicates, facts }, onAll }: { status: ImportStatus, onAll: () => void }) {
+export function FoldedRow({
+  status: { importId, duplicates, facts },
+  onAll,
+}: {
+  status: ImportStatus
+  onAll: () => void
+}) {
   const [isOpen, setOpen] = useState(false)
   const query = useQuery({ ...queryOf(importRows, { query: { importId, result: 'duplicate' } }), enabled: isOpen })
   const inFile = facts?.inFile ?? 0
@@ -15,13 +21,32 @@ export function FoldedRow({ status: { importId, duplicates, facts }, onAll }: { 
   return (
     <>
       <tr className="fold">
-        <td className="n"><Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" /></td>
-        <td className="c-result"><span className="st idle"><Icon name="documents" size="s" />{texts.tabs.duplicate}</span></td>
+        <td className="n">
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
+        </td>
+        <td className="c-result">
+          <span className="st idle">
+            <Icon name="documents" size="s" />
+            {texts.tabs.duplicate}
+          </span>
+        </td>
         <td colSpan={7}>{texts.folded(duplicates, duplicates - inFile, inFile)}</td>
-        <td className="why"><button type="button" className="btn link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? texts.close : texts.open(duplicates)}</button></td>
+        <td className="why">
+          <button type="button" className="btn link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.close : texts.open(duplicates)}
+          </button>
+        </td>
       </tr>
-      {isOpen && query.data?.[0]?.records.map(record => <ImportRow key={record.id} record={record} />)}
-      {isOpen && more > 0 && <tr className="fold"><td colSpan={10}><button type="button" className="btn link" onClick={onAll}>{texts.moreDuplicates(more)}</button></td></tr>}
+      {isOpen && query.data?.[0]?.records.map((record) => <ImportRow key={record.id} record={record} />)}
+      {isOpen && more > 0 && (
+        <tr className="fold">
+          <td colSpan={10}>
+            <button type="button" className="btn link" onClick={onAll}>
+              {texts.moreDuplicates(more)}
+            </button>
+          </td>
+        </tr>
+      )}
     </>
   )
 }

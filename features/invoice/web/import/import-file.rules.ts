@@ -2,7 +2,7 @@ import { mostImportBytes } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 
 /** Why a chosen file is not even sent; nothing when it may be. The server looks at its content. */
-export function refusalOf(file: { name: string, size: number }): string | undefined {
+export function refusalOf(file: { name: string; size: number }): string | undefined {
   if (!/\.xlsx$/i.test(file.name)) return invoiceTexts.onlyXlsx
   if (file.size === 0) return invoiceTexts.empty
   return file.size > mostImportBytes ? invoiceTexts.tooLarge : undefined

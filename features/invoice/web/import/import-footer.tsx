@@ -11,27 +11,50 @@ import { sumOf, takenOf } from './import-taken.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
 /** The decision on all files that wait for it: those with refusals whole or not at all; and afterwards the way on. */
-export function ImportFooter({ statuses, onChange, onAgain }: { statuses: readonly ImportStatus[], onChange: () => void, onAgain: () => void }) {
+export function ImportFooter({
+  statuses,
+  onChange,
+  onAgain,
+}: {
+  statuses: readonly ImportStatus[]
+  onChange: () => void
+  onAgain: () => void
+}) {
   const name = useId()
   const [skip, setSkip] = useState(false)
-  const [failed, setFailed] = useState<readonly { file: string, reason: string }[]>([])
+  const [failed, setFailed] = useState<readonly { file: string; reason: string }[]>([])
   const [isTaking, setTaking] = useState(false)
   const many = statuses.length > 1
   const take = useAction(confirmImport, { waits: false, onError: () => many })
-  const drop = useAction(cancelImport, { onDone: onChange, onError: () => { onChange() } })
+  const drop = useAction(cancelImport, {
+    onDone: onChange,
+    onError: () => {
+      onChange()
+    },
+  })
   const acts = [take, drop, { busy: isTaking, off: null }]
-  const waiting = statuses.filter(one => one.state === 'preview')
-  const said = failed.length > 0 && <ul className="c-err f13" role="alert">{failed.map(one => <li key={one.file}>{texts.notTaken(one.file, one.reason)}</li>)}</ul>
+  const waiting = statuses.filter((one) => one.state === 'preview')
+  const said = failed.length > 0 && (
+    <ul className="c-err f13" role="alert">
+      {failed.map((one) => (
+        <li key={one.file}>{texts.notTaken(one.file, one.reason)}</li>
+      ))}
+    </ul>
+  )
   if (waiting.length === 0) return <Ended statuses={statuses} said={said} onAgain={onAgain} />
-  const refused = sumOf(waiting, one => one.refused)
+  const refused = sumOf(waiting, (one) => one.refused)
   const taken = takenOf(waiting, skip)
-  const count = sumOf(taken, one => one.accepted)
+  const count = sumOf(taken, (one) => one.accepted)
   const confirm = async () => {
     setTaking(true)
-    const left: { file: string, reason: string }[] = []
+    const left: { file: string; reason: string }[] = []
     // Each is an import of its own: one that fails leaves the others.
     for (const { importId, refused: skipped, fileName } of taken) {
-      await take.runAsync({ body: { importId, ...skipped > 0 ? { skipRefused: true } : {} } }).catch((error: unknown) => { if (many) left.push({ file: fileName, reason: error instanceof Error ? error.message : String(error) }) })
+      await take
+        .runAsync({ body: { importId, ...(skipped > 0 ? { skipRefused: true } : {}) } })
+        .catch((error: unknown) => {
+          if (many) left.push({ file: fileName, reason: error instanceof Error ? error.message : String(error) })
+        })
     }
     setFailed(left)
     setTaking(false)
@@ -39,36 +62,92 @@ export function ImportFooter({ statuses, onChange, onAgain }: { statuses: readon
     await invalidate(listPool)
   }
   return (
-    <div className="imp-act"><EffectStrip taken={taken} period={taken[0]?.period ?? ''} /><div className="imp-foot">
-      {said}
-      {refused > 0 && (
-        <div className="leave-out" role="radiogroup" aria-label={texts.whenRefused}>
-          <span className="t2">{texts.whenRefused}</span>
-          <label><input type="radio" name={name} checked={!skip} onChange={() => setSkip(false)} />{texts.takeNone}</label>
-          <label><input type="radio" name={name} checked={skip} onChange={() => setSkip(true)} />{texts.skip(refused)}</label>
-          <p className="t3 f12">{many ? texts.skipHintMany(refused) : texts.skipHint(refused)}</p>
-        </div>
-      )}
-      <span className="grow t2 f13 sum">{count > 0 && texts.takes(count, taken)}</span>
-      <ActButton of={acts} onClick={() => { for (const { importId } of waiting) drop.run({ body: { importId } }) }}>{invoiceTexts.cancel}</ActButton>
-      <ActButton of={acts} className="btn pri" disabled={count === 0} onClick={() => void confirm()}>{count === 0 && sumOf(waiting, one => one.accepted) === 0 ? invoiceTexts.nothing : texts.confirm(count)}</ActButton>
-    </div></div>
+    <div className="imp-act">
+      <EffectStrip taken={taken} period={taken[0]?.period ?? ''} />
+      <div className="imp-foot">
+        {said}
+        {refused > 0 && (
+          <div className="leave-out" role="radiogroup" aria-label={texts.whenRefused}>
+            <span className="t2">{texts.whenRefused}</span>
+            <label>
+              <input type="radio" name={name} checked={!skip} onChange={() => setSkip(false)} />
+              {texts.takeNone}
+            </label>
+            <label>
+              <input type="radio" name={name} checked={skip} onChange={() => setSkip(true)} />
+              {texts.skip(refused)}
+            </label>
+            <p className="t3 f12">{many ? texts.skipHintMany(refused) : texts.skipHint(refused)}</p>
+          </div>
+        )}
+        <span className="grow t2 f13 sum">{count > 0 && texts.takes(count, taken)}</span>
+        <ActButton
+          of={acts}
+          onClick={() => {
+            for (const { importId } of waiting) drop.run({ body: { importId } })
+          }}
+        >
+          {invoiceTexts.cancel}
+        </ActButton>
+        <ActButton of={acts} className="btn pri" disabled={count === 0} onClick={() => void confirm()}>
+          {count === 0 && sumOf(waiting, (one) => one.accepted) === 0 ? invoiceTexts.nothing : texts.confirm(count)}
+        </ActButton>
+      </div>
+    </div>
   )
 }
 
-/** After the last of them: what was taken, and where to go from here. While one is under way there is nothing to decide. */
-function Ended({ statuses, said, onAgain }: { statuses: readonly ImportStatus[], said: React.ReactNode, onAgain: () => void }) {
-  const done = statuses.filter(one => one.state === 'done')
+/**
+ * After the last of them: what was taken, and where to go from here. While one is under way there is nothing to decide.
+ */
+function Ended({
+  statuses,
+  said,
+  onAgain,
+}: {
+  statuses: readonly ImportStatus[]
+  said: React.ReactNode
+  onAgain: () => void
+}) {
+  const done = statuses.filter((one) => one.state === 'done')
   const [first] = done
-  if (statuses.length === 0 || statuses.some(one => one.state === 'reading' || one.state === 'writing')) return said === false ? null : <div className="imp-foot">{said}</div>
-  const again = <button type="button" className="btn" onClick={onAgain}>{invoiceTexts.again}</button>
+  if (statuses.length === 0 || statuses.some((one) => one.state === 'reading' || one.state === 'writing'))
+    return said === false ? null : <div className="imp-foot">{said}</div>
+  const again = (
+    <button type="button" className="btn" onClick={onAgain}>
+      {invoiceTexts.again}
+    </button>
+  )
   if (first === undefined) {
     const [only] = statuses
-    return <div className="imp-foot">{said}<span className="grow t2">{only === undefined || statuses.length > 1 || only.message === '' ? '' : invoiceTexts.states[only.state]}</span>{again}</div>
+    return (
+      <div className="imp-foot">
+        {said}
+        <span className="grow t2">
+          {only === undefined || statuses.length > 1 || only.message === '' ? '' : invoiceTexts.states[only.state]}
+        </span>
+        {again}
+      </div>
+    )
   }
   const left = statuses.length - done.length
   return (
-    <div className="imp-foot">{said}<span className="c-done">{texts.doneDetail(sumOf(done, one => one.accepted), sumOf(done, one => one.duplicates), sumOf(done, one => one.refused))}</span>{left > 0 && <span className="c-warn">{texts.leftFiles(left)}</span>}<span className="grow" />
-      {again}<Link className="btn" to={`/system/tax-admin/invoice?period=${first.period}`}>{invoiceTexts.toPool}</Link><PeriodTaskLink month={first.period} className="btn pri" label={invoiceTexts.toReturn} /></div>
+    <div className="imp-foot">
+      {said}
+      <span className="c-done">
+        {texts.doneDetail(
+          sumOf(done, (one) => one.accepted),
+          sumOf(done, (one) => one.duplicates),
+          sumOf(done, (one) => one.refused),
+        )}
+      </span>
+      {left > 0 && <span className="c-warn">{texts.leftFiles(left)}</span>}
+      <span className="grow" />
+      {again}
+      <Link className="btn" to={`/system/tax-admin/invoice?period=${first.period}`}>
+        {invoiceTexts.toPool}
+      </Link>
+      <PeriodTaskLink month={first.period} className="btn pri" label={invoiceTexts.toReturn} />
+    </div>
   )
 }

@@ -22,7 +22,8 @@ import { useImports } from './use-imports.ts'
 
 type Direction = keyof typeof invoiceTexts.directions
 
-const addressOf = (period: string, ids: readonly string[]) => new URLSearchParams([['period', period], ...ids.map(id => ['importId', id])])
+const addressOf = (period: string, ids: readonly string[]) =>
+  new URLSearchParams([['period', period], ...ids.map((id) => ['importId', id])])
 
 /** Files side by side; more are a mistake. */
 const mostFiles = 20
@@ -31,39 +32,70 @@ const mostFiles = 20
 export function ImportPage() {
   const me = useMe()
   const [search, setSearch] = useSearchParams()
-  const ids = search.getAll('importId').filter(id => id !== '').slice(0, mostFiles)
+  const ids = search
+    .getAll('importId')
+    .filter((id) => id !== '')
+    .slice(0, mostFiles)
   const [direction, setDirection] = useState<Direction>('both')
   const [chosen, setChosen] = useState('')
   const off = useOff(startImport)
   const typed = monthTyped(search.get('period') ?? '')
   const beside = typed ?? lastMonth() ?? taxMonthOf(boot().today)
-  const run = useImports(ids, next => setSearch(addressOf(beside, next), { replace: true }))
+  const run = useImports(ids, (next) => setSearch(addressOf(beside, next), { replace: true }))
   const { statuses } = run
   // A notice leads here by the import alone: its own month counts, so that a further file does not go into another.
-  const period = useWorkMonth((ids.length === 1 ? statuses[0]?.period : undefined) ?? typed ?? statuses[0]?.period, taxMonthOf(boot().today))
+  const period = useWorkMonth(
+    (ids.length === 1 ? statuses[0]?.period : undefined) ?? typed ?? statuses[0]?.period,
+    taxMonthOf(boot().today),
+  )
   const put = (next: readonly string[]) => setSearch(addressOf(period, next), { replace: true })
-  const shown = statuses.find(one => one.importId === chosen) ?? statuses.find(one => one.state === 'preview') ?? statuses.at(-1)
+  const shown =
+    statuses.find((one) => one.importId === chosen) ??
+    statuses.find((one) => one.state === 'preview') ??
+    statuses.at(-1)
   const start = (files: readonly File[]) => {
     // What is over makes room for what is new.
-    const open = statuses.filter(one => ['reading', 'preview', 'writing'].includes(one.state)).map(one => one.importId)
+    const open = statuses
+      .filter((one) => ['reading', 'preview', 'writing'].includes(one.state))
+      .map((one) => one.importId)
     if (open.length + files.length > mostFiles) return toast.info(importTexts.tooMany(mostFiles))
     if (open.length < ids.length) put(open)
     void run.start(files, { direction, period }, open)
   }
   return (
     <div className="imp">
-      <div className="ptitle"><h1>{invoiceTexts.importTitle}</h1><span className="t2">{me.entName}</span><span className="grow" /><ImportSteps state={shown?.state} /></div>
+      <div className="ptitle">
+        <h1>{invoiceTexts.importTitle}</h1>
+        <span className="t2">{me.entName}</span>
+        <span className="grow" />
+        <ImportSteps state={shown?.state} />
+      </div>
       <div className="imp-fields">
-        <PeriodField value={period} onChange={next => setSearch({ period: next })} />
-        <div className="field"><label htmlFor="direction">{invoiceTexts.direction}</label>
-          <select id="direction" className="inp" value={direction} onChange={event => setDirection(event.target.value as Direction)}>
-            {Object.entries(invoiceTexts.directions).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+        <PeriodField value={period} onChange={(next) => setSearch({ period: next })} />
+        <div className="field">
+          <label htmlFor="direction">{invoiceTexts.direction}</label>
+          <select
+            id="direction"
+            className="inp"
+            value={direction}
+            onChange={(event) => setDirection(event.target.value as Direction)}
+          >
+            {Object.entries(invoiceTexts.directions).map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
           </select>
         </div>
       </div>
       <div className="imp-top">
         <FileDrop period={period} of={{ busy: run.busy, off }} onFiles={start} />
-        <FileList run={run} chosen={shown?.importId ?? ''} onChoose={setChosen} onRemove={id => put(ids.filter(one => one !== id))} />
+        <FileList
+          run={run}
+          chosen={shown?.importId ?? ''}
+          onChoose={setChosen}
+          onRemove={(id) => put(ids.filter((one) => one !== id))}
+        />
       </div>
       {run.error !== null && <FailedPage error={run.error} onRetry={run.refresh} />}
       {shown !== undefined && <ImportTable key={`${shown.importId} ${shown.period} ${shown.state}`} status={shown} />}

@@ -1,24 +1,40 @@
 import type { ImportStatus } from '../../contract/index.ts'
 import { importTexts } from './import.texts.ts'
 
-export interface Progress { text: string, label: string, percent: number | null }
+export interface Progress {
+  text: string
+  label: string
+  percent: number | null
+}
 
-const share = (done: number, of: number): number => Math.min(100, Math.floor(done / Math.max(of, 1) * 100))
+const share = (done: number, of: number): number => Math.min(100, Math.floor((done / Math.max(of, 1)) * 100))
 
 /** What to say of an import that is under way; undefined of one that rests. */
-export function progressOf({ state, accepted, progress: { rows, expected, written } }: Pick<ImportStatus, 'state' | 'accepted' | 'progress'>): Progress | undefined {
-  if (state === 'writing') return { text: importTexts.written(written, accepted), label: importTexts.writingBar, percent: share(written, accepted) }
+export function progressOf({
+  state,
+  accepted,
+  progress: { rows, expected, written },
+}: Pick<ImportStatus, 'state' | 'accepted' | 'progress'>): Progress | undefined {
+  if (state === 'writing')
+    return {
+      text: importTexts.written(written, accepted),
+      label: importTexts.writingBar,
+      percent: share(written, accepted),
+    }
   if (state !== 'reading') return undefined
   const label = importTexts.readingBar
   if (rows === 0) return { text: importTexts.waiting, label, percent: null }
   if (expected === null) return { text: importTexts.read(rows), label, percent: null }
-  return rows >= expected ? { text: importTexts.checking(rows), label, percent: 100 } : { text: importTexts.readOf(rows, expected), label, percent: share(rows, expected) }
+  return rows >= expected
+    ? { text: importTexts.checking(rows), label, percent: 100 }
+    : { text: importTexts.readOf(rows, expected), label, percent: share(rows, expected) }
 }
 
 /** A passing word over what was read last; one of an earlier moment changes nothing. */
 export function withProgress(status: ImportStatus, said: Record<string, unknown>): ImportStatus {
   const { importId, state, rows, expected, written } = said
-  if (importId !== status.importId || state !== status.state || typeof rows !== 'number' || typeof written !== 'number') return status
+  if (importId !== status.importId || state !== status.state || typeof rows !== 'number' || typeof written !== 'number')
+    return status
   if (rows < status.progress.rows || written < status.progress.written) return status
   return { ...status, progress: { rows, expected: typeof expected === 'number' ? expected : null, written } }
 }

@@ -9,8 +9,21 @@ import { ImportPage } from './import-page.tsx'
 
 const full = '本企业的文件已用 10.0 GB，上限 10.0 GB，放不下这次的 2.0 MB，没有上传。请联系管理员提高上限'
 const status: ImportStatus = {
-  importId: 'i1', state: 'cancelled', message: '', period: '202602', fileName: 'a.xlsx', total: 0, accepted: 0, refused: 0, duplicates: 0,
-  progress: { rows: 0, expected: null, written: 0 }, found: { error: 0, warning: 0, info: 0 }, rows: [], fileUntil: null, direction: 'both', facts: null,
+  importId: 'i1',
+  state: 'cancelled',
+  message: '',
+  period: '202602',
+  fileName: 'a.xlsx',
+  total: 0,
+  accepted: 0,
+  refused: 0,
+  duplicates: 0,
+  progress: { rows: 0, expected: null, written: 0 },
+  found: { error: 0, warning: 0, info: 0 },
+  rows: [],
+  fileUntil: null,
+  direction: 'both',
+  facts: null,
 }
 const asked: string[] = []
 const opened: string[] = []
@@ -22,19 +35,39 @@ beforeEach(() => {
   opened.length = 0
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
-    return Promise.resolve(Response.json(url.startsWith(uploadRoomRoute.path) ? { code: 7799, msg: full, data: { reason: 'quota' } } : { code: 200, msg: '', data: [] }))
+    return Promise.resolve(
+      Response.json(
+        url.startsWith(uploadRoomRoute.path)
+          ? { code: 7799, msg: full, data: { reason: 'quota' } }
+          : { code: 200, msg: '', data: [] },
+      ),
+    )
   })
-  vi.stubGlobal('XMLHttpRequest', class { constructor() { opened.push('sent') } })
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      constructor() {
+        opened.push('sent')
+      }
+    },
+  )
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 
 test('TAX-10 a large file without room for it is refused in words before its first byte is sent', async () => {
-  ({ close } = await draw(<ImportPage />))
+  ;({ close } = await draw(<ImportPage />))
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   Object.defineProperty(input, 'files', { value: [new File([new Uint8Array(2 * 1024 * 1024)], '发票.xlsx')] })
-  await act(async () => { input.dispatchEvent(new Event('change', { bubbles: true })) })
+  await act(async () => {
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
   await until(() => expect(document.querySelector('.file-state [role=alert]')?.textContent).toBe(full))
-  expect(asked.filter(url => url.startsWith(uploadRoomRoute.path))).toEqual([`${uploadRoomRoute.path}?bytes=${2 * 1024 * 1024}&kept=1`])
+  expect(asked.filter((url) => url.startsWith(uploadRoomRoute.path))).toEqual([
+    `${uploadRoomRoute.path}?bytes=${2 * 1024 * 1024}&kept=1`,
+  ])
   expect(opened).toEqual([])
 })
 

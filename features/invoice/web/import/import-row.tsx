@@ -5,21 +5,37 @@ import type { ImportFault, ImportRecord, ShownResult } from '../../contract/inde
 import { cellName } from '../cell-name.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
-export const resultFaces: Readonly<Record<ShownResult, { icon: IconName, tone: string }>> = {
-  accepted: { icon: 'done', tone: 'done' }, warned: { icon: 'warn', tone: 'warn' }, refused: { icon: 'block', tone: 'err' }, duplicate: { icon: 'documents', tone: 'idle' },
+export const resultFaces: Readonly<Record<ShownResult, { icon: IconName; tone: string }>> = {
+  accepted: { icon: 'done', tone: 'done' },
+  warned: { icon: 'warn', tone: 'warn' },
+  refused: { icon: 'block', tone: 'err' },
+  duplicate: { icon: 'documents', tone: 'idle' },
 }
 
 /** One invoice: a cell at fault is tinted and underlined, and shows what was written there. */
 export function ImportRow({ record }: { record: ImportRecord }) {
   const { result, row, sheet, direction, number, date, partner, amount, rates, tax } = record
   const { icon, tone } = resultFaces[result]
-  const cell = (column: ImportFault['column'], title: string, shown: string, className = '') => <Cell record={record} column={column} title={title} className={className}>{shown}</Cell>
+  const cell = (column: ImportFault['column'], title: string, shown: string, className = '') => (
+    <Cell record={record} column={column} title={title} className={className}>
+      {shown}
+    </Cell>
+  )
   const { columns } = texts
   return (
     <tr className={`r-${result}`}>
-      <td className="n c-row" data-label={columns.row} title={sheet}>{texts.count(row)}</td>
-      <td className="c-result"><span className={`st ${tone}`}><Icon name={icon} size="s" />{texts.tabs[result]}</span></td>
-      <td className="t2" data-label={columns.direction}>{direction === null ? '—' : texts.directions[direction]}</td>
+      <td className="n c-row" data-label={columns.row} title={sheet}>
+        {texts.count(row)}
+      </td>
+      <td className="c-result">
+        <span className={`st ${tone}`}>
+          <Icon name={icon} size="s" />
+          {texts.tabs[result]}
+        </span>
+      </td>
+      <td className="t2" data-label={columns.direction}>
+        {direction === null ? '—' : texts.directions[direction]}
+      </td>
       {cell('number', columns.number, number, 'num c-number')}
       {cell('date', columns.date, date ?? '', 'num')}
       {cell('partner', columns.partner, partner, 'c-partner')}
@@ -31,13 +47,46 @@ export function ImportRow({ record }: { record: ImportRecord }) {
   )
 }
 
-function Cell({ record, column, title, className, children }: { record: ImportRecord, column: ImportFault['column'], title: string, className: string, children: string }) {
-  const fault = record.faults.find(one => one.column === column)
-  const text = children === '' ? fault?.found ?? '' : children
+function Cell({
+  record,
+  column,
+  title,
+  className,
+  children,
+}: {
+  record: ImportRecord
+  column: ImportFault['column']
+  title: string
+  className: string
+  children: string
+}) {
+  const fault = record.faults.find((one) => one.column === column)
+  const text = children === '' ? (fault?.found ?? '') : children
   const shown: ReactNode = text === '' ? '—' : text
-  if (fault === undefined) return <td className={className} data-label={title} title={text}>{shown}</td>
+  if (fault === undefined)
+    return (
+      <td className={className} data-label={title} title={text}>
+        {shown}
+      </td>
+    )
   const isBad = record.result === 'refused'
-  return <td className={`${className} ${isBad ? 'bc' : 'wc'}`} data-label={title} title={fault.expected === null ? text : texts.expected(text, column === 'tax' || column === 'amount' ? formatNumber(fault.expected) : fault.expected)}>{shown}<span className="sr">{isBad ? texts.bad : texts.look}</span></td>
+  return (
+    <td
+      className={`${className} ${isBad ? 'bc' : 'wc'}`}
+      data-label={title}
+      title={
+        fault.expected === null
+          ? text
+          : texts.expected(
+              text,
+              column === 'tax' || column === 'amount' ? formatNumber(fault.expected) : fault.expected,
+            )
+      }
+    >
+      {shown}
+      <span className="sr">{isBad ? texts.bad : texts.look}</span>
+    </td>
+  )
 }
 
 /** Why, or where the return takes it. */
@@ -45,5 +94,5 @@ function whyOf({ result, reasons, cells, outcome, inFile }: ImportRecord): strin
   if (result === 'duplicate') return inFile ? texts.twice : texts.before
   const said = reasons.filter(({ level }) => level !== 'info' || result === 'accepted').map(({ message }) => message)
   const lands = cells.length > 0 ? cells.map(cellName).join('、') : outcome
-  return [...said, ...result === 'refused' || lands === '' ? [] : [lands]].join('；')
+  return [...said, ...(result === 'refused' || lands === '' ? [] : [lands])].join('；')
 }

@@ -2,7 +2,14 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ImportState } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 
-const at = (state: ImportState | undefined): number => state === undefined || state === 'refused' || state === 'cancelled' || state === 'failed' ? 0 : state === 'done' ? 3 : state === 'writing' ? 2 : 1
+const at = (state: ImportState | undefined): number =>
+  state === undefined || state === 'refused' || state === 'cancelled' || state === 'failed'
+    ? 0
+    : state === 'done'
+      ? 3
+      : state === 'writing'
+        ? 2
+        : 1
 
 /** Where the import stands: choose, check, take over. */
 export function ImportSteps({ state }: { state: ImportState | undefined }) {
@@ -10,8 +17,13 @@ export function ImportSteps({ state }: { state: ImportState | undefined }) {
   return (
     <ol className="imp-steps" aria-label="导入进度">
       {invoiceTexts.steps.map((step, index) => (
-        <li key={step} className={index < now ? 'st done' : index === now ? 'st run' : 'st idle'} aria-current={index === now ? 'step' : undefined}>
-          <Icon name={index < now ? 'done' : index === now ? 'half' : 'ring'} size="s" />{step}
+        <li
+          key={step}
+          className={index < now ? 'st done' : index === now ? 'st run' : 'st idle'}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          <Icon name={index < now ? 'done' : index === now ? 'half' : 'ring'} size="s" />
+          {step}
         </li>
       ))}
     </ol>

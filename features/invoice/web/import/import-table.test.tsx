@@ -7,18 +7,61 @@ import { ImportTable } from './import-table.tsx'
 
 const sum = { count: 0, amount: '0.00', tax: '0.00' }
 const status: ImportStatus = {
-  importId: 'i1', state: 'preview', message: '', period: '202602', fileName: '销项发票-3月.xlsx', total: 5, accepted: 2, refused: 1, duplicates: 2, direction: 'both', fileUntil: null, rows: [],
-  progress: { rows: 5, expected: 5, written: 0 }, found: { error: 1, warning: 0, info: 0 }, facts: { warned: 1, inFile: 1, output: { ...sum, count: 2 }, input: sum, months: [{ month: '202602', count: 2 }] },
+  importId: 'i1',
+  state: 'preview',
+  message: '',
+  period: '202602',
+  fileName: '销项发票-3月.xlsx',
+  total: 5,
+  accepted: 2,
+  refused: 1,
+  duplicates: 2,
+  direction: 'both',
+  fileUntil: null,
+  rows: [],
+  progress: { rows: 5, expected: 5, written: 0 },
+  found: { error: 1, warning: 0, info: 0 },
+  facts: { warned: 1, inFile: 1, output: { ...sum, count: 2 }, input: sum, months: [{ month: '202602', count: 2 }] },
 }
 const good: ImportRecord = {
-  id: '9', result: 'accepted', sheet: '发票', row: 1, direction: 'output', number: '26352000000100117158', date: '2026-02-02', partner: '启明煤化工有限公司', amount: '965000.00', rates: ['13%'], tax: '125450.00',
-  inFile: false, reasons: [], faults: [], cells: ['VATG_A1.r1.c1', 'VATG_A1.r1.c2'], outcome: '',
+  id: '9',
+  result: 'accepted',
+  sheet: '发票',
+  row: 1,
+  direction: 'output',
+  number: '26352000000100117158',
+  date: '2026-02-02',
+  partner: '启明煤化工有限公司',
+  amount: '965000.00',
+  rates: ['13%'],
+  tax: '125450.00',
+  inFile: false,
+  reasons: [],
+  faults: [],
+  cells: ['VATG_A1.r1.c1', 'VATG_A1.r1.c2'],
+  outcome: '',
 }
 const refused: ImportRecord = {
-  ...good, id: '1', result: 'refused', row: 41, direction: 'input', amount: '126000.00', tax: '16830.00', cells: [], faults: [{ column: 'tax', found: null, expected: '16380.00' }],
+  ...good,
+  id: '1',
+  result: 'refused',
+  row: 41,
+  direction: 'input',
+  amount: '126000.00',
+  tax: '16830.00',
+  cells: [],
+  faults: [{ column: 'tax', found: null, expected: '16380.00' }],
   reasons: [{ rule: 'INV.E14', level: 'error', message: '应为 126,000.00 × 13% = 16,380.00，差 450.00' }],
 }
-const warned: ImportRecord = { ...good, id: '2', result: 'warned', row: 29, faults: [{ column: 'date', found: null, expected: null }], reasons: [{ rule: 'INV.W01', level: 'warning', message: '开票日期不在属期' }], cells: [] }
+const warned: ImportRecord = {
+  ...good,
+  id: '2',
+  result: 'warned',
+  row: 29,
+  faults: [{ column: 'date', found: null, expected: null }],
+  reasons: [{ rule: 'INV.W01', level: 'warning', message: '开票日期不在属期' }],
+  cells: [],
+}
 const asked: string[] = []
 const sent: unknown[] = []
 let close: () => Promise<void>
@@ -30,18 +73,43 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
     asked.push(url)
     if (init?.body !== undefined) sent.push(JSON.parse(init.body))
-    const records = url.includes('result=duplicate') ? [{ ...good, id: '5', result: 'duplicate', inFile: true }, { ...good, id: '6', result: 'duplicate' }] : url.includes('search=') ? [warned] : [refused, warned, good]
-    return Promise.resolve(Response.json({ code: 200, msg: '', data: url.includes('/again') ? { state: 'reading' } : [{ records, total: records.length, current: 1, size: 20 }] }))
+    const records = url.includes('result=duplicate')
+      ? [
+          { ...good, id: '5', result: 'duplicate', inFile: true },
+          { ...good, id: '6', result: 'duplicate' },
+        ]
+      : url.includes('search=')
+        ? [warned]
+        : [refused, warned, good]
+    return Promise.resolve(
+      Response.json({
+        code: 200,
+        msg: '',
+        data: url.includes('/again')
+          ? { state: 'reading' }
+          : [{ records, total: records.length, current: 1, size: 20 }],
+      }),
+    )
   })
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
-const lines = () => [...document.querySelectorAll('tbody tr')].map(row => row.textContent)
-const cells = (row: number) => [...document.querySelectorAll(`tbody tr:nth-child(${row}) :is(.bc, .wc)`)].map(cell => cell.textContent)
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
+const lines = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+const cells = (row: number) =>
+  [...document.querySelectorAll(`tbody tr:nth-child(${row}) :is(.bc, .wc)`)].map((cell) => cell.textContent)
 
 test('TAX-10 the table tints the cell at fault with its reason, folds duplicates between problems and good rows, and says where these land', async () => {
-  ({ close } = await draw(<ImportTable status={status} />))
+  ;({ close } = await draw(<ImportTable status={status} />))
   await until(() => expect(lines()).toHaveLength(4))
-  expect([...document.querySelectorAll('.levels button')].map(button => button.textContent)).toEqual(['全部 5', '可入账 1', '提示 1', '退回 1', '重复 2'])
+  expect([...document.querySelectorAll('.levels button')].map((button) => button.textContent)).toEqual([
+    '全部 5',
+    '可入账 1',
+    '提示 1',
+    '退回 1',
+    '重复 2',
+  ])
   expect([cells(1), cells(2), cells(4)]).toEqual([['16,830.00（有误）'], ['2026-02-02（请留意）'], []])
   expect(document.querySelector('tbody tr .bc')?.getAttribute('title')).toBe('现为 16,830.00，应为 16,380.00')
   expect(lines()[0]).toContain('应为 126,000.00 × 13% = 16,380.00，差 450.00')
@@ -53,25 +121,29 @@ test('TAX-10 the table tints the cell at fault with its reason, folds duplicates
 })
 
 test('TAX-10 invoices of a file are searched and chosen by result', async () => {
-  ({ close } = await draw(<ImportTable status={status} />))
+  ;({ close } = await draw(<ImportTable status={status} />))
   await until(() => expect(lines()).toHaveLength(4))
   await typeIn(document.querySelector('input[type=search]') as HTMLInputElement, '平川')
   await until(() => expect(asked.at(-1)).toContain(`search=${encodeURIComponent('平川')}`))
   await until(() => expect(lines()).toHaveLength(1))
-  await press([...document.querySelectorAll<HTMLElement>('.levels button')].find(one => one.textContent === '退回 1') as HTMLElement)
+  await press(
+    [...document.querySelectorAll<HTMLElement>('.levels button')].find(
+      (one) => one.textContent === '退回 1',
+    ) as HTMLElement,
+  )
   await until(() => expect(asked.at(-1)).toContain('result=refused'))
 })
 
 test('TAX-10 a file of another month or direction says so and is read for the right one without another upload', async () => {
   const line = { isChosen: true, onChoose: undefined, onChange: () => undefined, onRemove: () => undefined }
-  const facts = { ...status.facts as NonNullable<ImportStatus['facts']>, months: [{ month: '202603', count: 26 }] }
+  const facts = { ...(status.facts as NonNullable<ImportStatus['facts']>), months: [{ month: '202603', count: 26 }] }
   ;({ close } = await draw(<FileLine {...line} status={{ ...status, facts }} />))
   expect(document.querySelector('.file-state')?.textContent).toContain('26 张都开在 3月，不是 2月')
-  await press([...document.querySelectorAll('button')].find(one => one.textContent === '记到 3月') as HTMLElement)
+  await press([...document.querySelectorAll('button')].find((one) => one.textContent === '记到 3月') as HTMLElement)
   await until(() => expect(sent).toEqual([{ importId: 'i1', period: '202603' }]))
   await close()
   ;({ close } = await draw(<FileLine {...line} status={{ ...status, direction: 'input' }} />))
   expect(document.querySelector('.file-state')?.textContent).toContain('2 张都是销项发票，不是进项发票')
-  await press([...document.querySelectorAll('button')].find(one => one.textContent === '按销项导入') as HTMLElement)
+  await press([...document.querySelectorAll('button')].find((one) => one.textContent === '按销项导入') as HTMLElement)
   await until(() => expect(sent.at(-1)).toEqual({ importId: 'i1', direction: 'output' }))
 })

@@ -28,20 +28,46 @@ export function ImportTable({ status }: { status: ImportStatus }) {
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => { setSearch(text.trim()); setPage(1) }, typedMs)
+    const timer = setTimeout(() => {
+      setSearch(text.trim())
+      setPage(1)
+    }, typedMs)
     return () => clearTimeout(timer)
   }, [text])
   const tabs = tabsOf(status)
-  const asked = { importId, page, limit: pageSize, ...tab === 'all' ? {} : { result: tab satisfies ShownResult }, ...search === '' ? {} : { search } }
-  const isRead = state !== 'reading' && tabs.some(one => one.count > 0)
-  const query = useQuery({ ...queryOf(importRows, { query: asked }), enabled: isRead, placeholderData: keepPreviousData })
-  if (state === 'reading') return <div className="card"><Skeleton rows={6} /></div>
-  if (!isRead) return state === 'preview' ? <section className="card findings"><EmptyState title={texts.noRows} icon="info" /></section> : null
+  const asked = {
+    importId,
+    page,
+    limit: pageSize,
+    ...(tab === 'all' ? {} : { result: tab satisfies ShownResult }),
+    ...(search === '' ? {} : { search }),
+  }
+  const isRead = state !== 'reading' && tabs.some((one) => one.count > 0)
+  const query = useQuery({
+    ...queryOf(importRows, { query: asked }),
+    enabled: isRead,
+    placeholderData: keepPreviousData,
+  })
+  if (state === 'reading')
+    return (
+      <div className="card">
+        <Skeleton rows={6} />
+      </div>
+    )
+  if (!isRead)
+    return state === 'preview' ? (
+      <section className="card findings">
+        <EmptyState title={texts.noRows} icon="info" />
+      </section>
+    ) : null
   const found = query.data?.[0]
   const records = found?.records ?? []
   const current = found?.current ?? 1
   const fold = tab === 'all' && search === '' ? foldAt(status, current, pageSize) : undefined
-  const choose = (next: Tab) => { setTab(next); setPage(1) }
+  const choose = (next: Tab) => {
+    setTab(next)
+    setPage(1)
+  }
   const download = () => callForFile(importRefusals, { query: { importId } }).then(saveFile, showError)
   const { error, warning, info } = status.found
   return (
@@ -49,31 +75,90 @@ export function ImportTable({ status }: { status: ImportStatus }) {
       <div className="rt">
         <div className="levels" role="group" aria-label={texts.byResult}>
           {tabs.map(({ id, count }) => (
-            <button key={id} type="button" className="tb2" aria-pressed={tab === id} disabled={count === 0 && id !== tab} onClick={() => choose(id)}>
-              {id !== 'all' && <span className={`st ${resultFaces[id].tone}`}><Icon name={resultFaces[id].icon} size="s" /></span>}{texts.tabs[id]} <span className="cnt">{texts.count(count)}</span>
+            <button
+              key={id}
+              type="button"
+              className="tb2"
+              aria-pressed={tab === id}
+              disabled={count === 0 && id !== tab}
+              onClick={() => choose(id)}
+            >
+              {id !== 'all' && (
+                <span className={`st ${resultFaces[id].tone}`}>
+                  <Icon name={resultFaces[id].icon} size="s" />
+                </span>
+              )}
+              {texts.tabs[id]} <span className="cnt">{texts.count(count)}</span>
             </button>
           ))}
         </div>
         <span className="grow" />
-        <input className="inp s find" type="search" aria-label={texts.search} placeholder={texts.search} value={text} maxLength={64} onChange={event => setText(event.target.value)} />
-        {error + warning + info > 0 && <button type="button" className="btn s" title={invoiceTexts.downloadHint} onClick={() => void download()}><Icon name="download" />{invoiceTexts.download}</button>}
+        <input
+          className="inp s find"
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={text}
+          maxLength={64}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {error + warning + info > 0 && (
+          <button type="button" className="btn s" title={invoiceTexts.downloadHint} onClick={() => void download()}>
+            <Icon name="download" />
+            {invoiceTexts.download}
+          </button>
+        )}
       </div>
-      {status.rows.filter(one => one.row === null).map(one => <p key={one.rule} className="of-file c-warn">{one.message}</p>)}
+      {status.rows
+        .filter((one) => one.row === null)
+        .map((one) => (
+          <p key={one.rule} className="of-file c-warn">
+            {one.message}
+          </p>
+        ))}
       {query.error !== null && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       <div className="scroll" aria-busy={query.isFetching}>
         <table className="tbl s it">
           <caption className="sr">{texts.table}</caption>
-          <thead><tr><th className="n">{texts.columns.row}</th><th>{texts.columns.result}</th><th>{texts.columns.direction}</th><th>{texts.columns.number}</th><th>{texts.columns.date}</th><th>{texts.columns.partner}</th><th className="n">{texts.columns.amount}<span className="u">元</span></th><th className="n">{texts.columns.rate}</th><th className="n">{texts.columns.tax}<span className="u">元</span></th><th>{texts.columns.reason}</th></tr></thead>
+          <thead>
+            <tr>
+              <th className="n">{texts.columns.row}</th>
+              <th>{texts.columns.result}</th>
+              <th>{texts.columns.direction}</th>
+              <th>{texts.columns.number}</th>
+              <th>{texts.columns.date}</th>
+              <th>{texts.columns.partner}</th>
+              <th className="n">
+                {texts.columns.amount}
+                <span className="u">元</span>
+              </th>
+              <th className="n">{texts.columns.rate}</th>
+              <th className="n">
+                {texts.columns.tax}
+                <span className="u">元</span>
+              </th>
+              <th>{texts.columns.reason}</th>
+            </tr>
+          </thead>
           <tbody>
-            {records.slice(0, fold ?? records.length).map(record => <ImportRow key={record.id} record={record} />)}
+            {records.slice(0, fold ?? records.length).map((record) => (
+              <ImportRow key={record.id} record={record} />
+            ))}
             {fold !== undefined && <FoldedRow status={status} onAll={() => choose('duplicate')} />}
-            {fold !== undefined && records.slice(fold).map(record => <ImportRow key={record.id} record={record} />)}
+            {fold !== undefined && records.slice(fold).map((record) => <ImportRow key={record.id} record={record} />)}
           </tbody>
         </table>
         {found?.total === 0 && fold === undefined && <EmptyState title={texts.noneFound} icon="search" />}
       </div>
-      <div className="pages"><span className="t3 f13">{search === '' && tab === 'all' ? texts.all(status.total) : texts.found(found?.total ?? 0)}</span><span className="grow" />
-        {(found?.total ?? 0) > pageSize && <Pager current={current} total={found?.total ?? 0} size={pageSize} onPage={setPage} />}</div>
+      <div className="pages">
+        <span className="t3 f13">
+          {search === '' && tab === 'all' ? texts.all(status.total) : texts.found(found?.total ?? 0)}
+        </span>
+        <span className="grow" />
+        {(found?.total ?? 0) > pageSize && (
+          <Pager current={current} total={found?.total ?? 0} size={pageSize} onPage={setPage} />
+        )}
+      </div>
     </section>
   )
 }

@@ -11,10 +11,17 @@ import { withProgress } from './import-progress.rules.ts'
 
 /** Asked again this often while the server works: rarely where the stream tells every step, else often. */
 const pollMs = { told: 5000, alone: 1200 }
-const isMoving = (state: ImportState | undefined): boolean => state === undefined || state === 'reading' || state === 'writing'
+const isMoving = (state: ImportState | undefined): boolean =>
+  state === undefined || state === 'reading' || state === 'writing'
 
 /** A file that has no import yet: on its way, waiting for its turn, or refused with the reason. */
-export interface Sending { id: string, name: string, size: number, sent: number, refusal: string }
+export interface Sending {
+  id: string
+  name: string
+  size: number
+  sent: number
+  refusal: string
+}
 export interface ImportsRun {
   sending: readonly Sending[]
   busy: boolean
@@ -22,7 +29,7 @@ export interface ImportsRun {
   /** Why an import can't be read; null when all are. */
   error: Error | null
   /** `beside`: imports that stay on the list. */
-  start(files: readonly File[], fields: { direction: string, period: string }, beside: readonly string[]): Promise<void>
+  start(files: readonly File[], fields: { direction: string; period: string }, beside: readonly string[]): Promise<void>
   /** Stops a file on its way, or takes a refused one off the list. */
   drop(id: string): void
   refresh(): void
@@ -30,32 +37,62 @@ export interface ImportsRun {
 
 const inputOf = (importId: string) => ({ query: { importId } })
 
-/** Imports side by side from the chosen files to their ends; their ids stand in the address, so a reload goes on watching. */
+/**
+ * Imports side by side from the chosen files to their ends; their ids stand in the address, so a reload goes on
+ * watching.
+ */
 export function useImports(ids: readonly string[], onIds: (ids: readonly string[]) => void): ImportsRun {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [busy, setBusy] = useState(false)
   const aborts = useRef(new Map<string, AbortController>())
   const known = useRef(ids)
-  useEffect(() => { known.current = ids }, [ids])
+  useEffect(() => {
+    known.current = ids
+  }, [ids])
   const isTold = useStreamState(({ state }) => state === 'live')
-  const queries = useQueries({ queries: ids.map(importId => ({
-    ...queryOf(importStatus, inputOf(importId)), staleTime: 0,
-    // An import that can't be read, another enterprise's say, is not asked for again and again.
-    refetchInterval: (found: { state: { status: string, data: ImportStatus | undefined } }) => found.state.status !== 'error' && isMoving(found.state.data?.state) ? isTold ? pollMs.told : pollMs.alone : false as const,
-  })) })
-  const refresh = () => { for (const query of queries) void query.refetch() }
-  useStream('import', ({ data }) => {
-    const at = ids.indexOf(String(data.importId))
-    const query = queries[at]
-    if (query === undefined) return
-    if (typeof data.rows !== 'number' || data.state !== query.data?.state) void query.refetch()
-    else queryClient.setQueryData<ImportStatus>(keyOf(importStatus, inputOf(String(data.importId))), now => (now === undefined ? now : withProgress(now, data)))
-  }, refresh)
-  const put = (id: string, change: Partial<Sending>) => setSending(list => list.map(one => one.id === id ? { ...one, ...change } : one))
-  const off = (id: string) => { aborts.current.delete(id); setSending(list => list.filter(one => one.id !== id)) }
-  const send = async (id: string, file: File, fields: { direction: string, period: string }, signal: AbortSignal) => {
+  const queries = useQueries({
+    queries: ids.map((importId) => ({
+      ...queryOf(importStatus, inputOf(importId)),
+      staleTime: 0,
+      // An import that can't be read, another enterprise's say, is not asked for again and again.
+      refetchInterval: (found: { state: { status: string; data: ImportStatus | undefined } }) =>
+        found.state.status !== 'error' && isMoving(found.state.data?.state)
+          ? isTold
+            ? pollMs.told
+            : pollMs.alone
+          : (false as const),
+    })),
+  })
+  const refresh = () => {
+    for (const query of queries) void query.refetch()
+  }
+  useStream(
+    'import',
+    ({ data }) => {
+      const at = ids.indexOf(String(data.importId))
+      const query = queries[at]
+      if (query === undefined) return
+      if (typeof data.rows !== 'number' || data.state !== query.data?.state) void query.refetch()
+      else
+        queryClient.setQueryData<ImportStatus>(keyOf(importStatus, inputOf(String(data.importId))), (now) =>
+          now === undefined ? now : withProgress(now, data),
+        )
+    },
+    refresh,
+  )
+  const put = (id: string, change: Partial<Sending>) =>
+    setSending((list) => list.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const off = (id: string) => {
+    aborts.current.delete(id)
+    setSending((list) => list.filter((one) => one.id !== id))
+  }
+  const send = async (id: string, file: File, fields: { direction: string; period: string }, signal: AbortSignal) => {
     try {
-      const started = await upload(startImport, { files: [file], fields }, { signal, onProgress: sent => put(id, { sent: Math.min(sent, file.size) }) })
+      const started = await upload(
+        startImport,
+        { files: [file], fields },
+        { signal, onProgress: (sent) => put(id, { sent: Math.min(sent, file.size) }) },
+      )
       known.current = [...known.current, started.importId]
       onIds(known.current)
       off(id)
@@ -65,7 +102,11 @@ export function useImports(ids: readonly string[], onIds: (ids: readonly string[
     }
   }
   return {
-    sending, busy, statuses: queries.flatMap(({ data }) => data ?? []), error: queries.find(each => each.error !== null)?.error ?? null, refresh,
+    sending,
+    busy,
+    statuses: queries.flatMap(({ data }) => data ?? []),
+    error: queries.find((each) => each.error !== null)?.error ?? null,
+    refresh,
     drop(id) {
       const abort = aborts.current.get(id)
       if (abort === undefined) off(id)
@@ -73,8 +114,12 @@ export function useImports(ids: readonly string[], onIds: (ids: readonly string[
     },
     async start(files, fields, beside) {
       known.current = beside
-      const chosen = files.map(file => ({ file, abort: new AbortController(), one: { id: crypto.randomUUID(), name: file.name, size: file.size, sent: 0, refusal: refusalOf(file) ?? '' } }))
-      setSending(list => [...list.filter(one => one.refusal === ''), ...chosen.map(({ one }) => one)])
+      const chosen = files.map((file) => ({
+        file,
+        abort: new AbortController(),
+        one: { id: crypto.randomUUID(), name: file.name, size: file.size, sent: 0, refusal: refusalOf(file) ?? '' },
+      }))
+      setSending((list) => [...list.filter((one) => one.refusal === ''), ...chosen.map(({ one }) => one)])
       const able = chosen.filter(({ one }) => one.refusal === '')
       for (const { one, abort } of able) aborts.current.set(one.id, abort)
       setBusy(true)

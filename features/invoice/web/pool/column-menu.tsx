@@ -4,12 +4,20 @@ import { poolColumns, usualColumns, type PoolColumn } from './columns.tsx'
 import { poolTexts } from './pool.texts.ts'
 
 /** Which columns are shown: boxes that take effect at once. */
-export function ColumnMenu({ shown, onChoose }: { shown: readonly PoolColumn[], onChoose: (ids: readonly string[]) => void }) {
+export function ColumnMenu({
+  shown,
+  onChoose,
+}: {
+  shown: readonly PoolColumn[]
+  onChoose: (ids: readonly string[]) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOpen) return undefined
-    const closeElsewhere = (event: PointerEvent) => { if (!root.current?.contains(event.target as Node)) setOpen(false) }
+    const closeElsewhere = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
@@ -17,18 +25,47 @@ export function ColumnMenu({ shown, onChoose }: { shown: readonly PoolColumn[], 
     }
     document.addEventListener('pointerdown', closeElsewhere)
     document.addEventListener('keydown', closeByKey)
-    return () => { document.removeEventListener('pointerdown', closeElsewhere); document.removeEventListener('keydown', closeByKey) }
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere)
+      document.removeEventListener('keydown', closeByKey)
+    }
   }, [isOpen])
-  const ids = shown.map(column => column.id)
+  const ids = shown.map((column) => column.id)
   return (
     <div className="pop col-menu" ref={root}>
-      <button type="button" className="btn s" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><Icon name="columns" />{poolTexts.columns}</button>
+      <button
+        type="button"
+        className="btn s"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="columns" />
+        {poolTexts.columns}
+      </button>
       {isOpen && (
         <div className="pop-list" role="group" aria-label={poolTexts.columns}>
-          <div className="col-boxes">{poolColumns.map(({ id, title, isFixed }) => (
-            <label key={id}><input type="checkbox" checked={ids.includes(id)} disabled={isFixed} onChange={event => onChoose(event.target.checked ? [...ids, id] : ids.filter(each => each !== id))} />{title}</label>
-          ))}</div>
-          <div className="col-foot"><button type="button" className="btn link" onClick={() => onChoose(usualColumns)}>{poolTexts.columnsReset}</button><span className="t3 f12">{poolTexts.columnsSaved}</span></div>
+          <div className="col-boxes">
+            {poolColumns.map(({ id, title, isFixed }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={ids.includes(id)}
+                  disabled={isFixed}
+                  onChange={(event) =>
+                    onChoose(event.target.checked ? [...ids, id] : ids.filter((each) => each !== id))
+                  }
+                />
+                {title}
+              </label>
+            ))}
+          </div>
+          <div className="col-foot">
+            <button type="button" className="btn link" onClick={() => onChoose(usualColumns)}>
+              {poolTexts.columnsReset}
+            </button>
+            <span className="t3 f12">{poolTexts.columnsSaved}</span>
+          </div>
         </div>
       )}
     </div>

@@ -5,11 +5,28 @@ import { invoiceTexts } from '../invoice.texts.ts'
 import { isNarrowed, noFilters, type PoolFilters } from './pool-filters.rules.ts'
 
 /** Nothing found: because of the conditions, or because nothing came in yet. */
-export function PoolEmpty({ filters, onChange }: { filters: PoolFilters, onChange: (next: Partial<PoolFilters>) => void }) {
-  if (isNarrowed(filters)) return <EmptyState title={invoiceTexts.poolNone} reason={invoiceTexts.poolNoneReason} icon="search"><button type="button" className="btn" onClick={() => onChange(noFilters)}>{invoiceTexts.clear}</button></EmptyState>
+export function PoolEmpty({
+  filters,
+  onChange,
+}: {
+  filters: PoolFilters
+  onChange: (next: Partial<PoolFilters>) => void
+}) {
+  if (isNarrowed(filters))
+    return (
+      <EmptyState title={invoiceTexts.poolNone} reason={invoiceTexts.poolNoneReason} icon="search">
+        <button type="button" className="btn" onClick={() => onChange(noFilters)}>
+          {invoiceTexts.clear}
+        </button>
+      </EmptyState>
+    )
   return (
     <EmptyState title={invoiceTexts.poolEmpty} reason={invoiceTexts.poolEmptyReason} icon="receipt">
-      <Can code="invoice:pool:import"><Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>{invoiceTexts.importTitle}</Link></Can>
+      <Can code="invoice:pool:import">
+        <Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
+          {invoiceTexts.importTitle}
+        </Link>
+      </Can>
     </EmptyState>
   )
 }

@@ -11,30 +11,92 @@ type Change = (next: Partial<PoolFilters>) => void
 type Options = readonly (readonly [string, string])[]
 
 /** What is looked for; everything takes effect at once and stands in the address. */
-export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters, onChange: Change }) {
+export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters; onChange: Change }) {
   const lists = useLists()
   const [text, setText] = useState(filters.search)
-  const [isMore, setMore] = useState(['status', 'risk', 'positive', 'source', 'deductPeriod', 'basis'].some(name => filters[name as 'status'] !== ''))
+  const [isMore, setMore] = useState(
+    ['status', 'risk', 'positive', 'source', 'deductPeriod', 'basis'].some((name) => filters[name as 'status'] !== ''),
+  )
   const of = (list: string): Options => (lists[list] ?? []).map(({ code, name }) => [code, name] as const)
-  const pick = (name: keyof PoolFilters, label: string, options: Options, all: string = texts.all) => <Pick isMinor={minor.includes(name)} label={label} value={String(filters[name])} options={options} all={all} onChange={value => onChange({ [name]: value })} />
-  const find = () => { if (text.trim() !== filters.search) onChange({ search: text.trim() }) }
+  const pick = (name: keyof PoolFilters, label: string, options: Options, all: string = texts.all) => (
+    <Pick
+      isMinor={minor.includes(name)}
+      label={label}
+      value={String(filters[name])}
+      options={options}
+      all={all}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  )
+  const find = () => {
+    if (text.trim() !== filters.search) onChange({ search: text.trim() })
+  }
   return (
-    <form className={isMore ? 'pool-filters is-more' : 'pool-filters'} role="search" onSubmit={event => { event.preventDefault(); find() }}>
-      <PeriodField value={filters.period} onChange={period => onChange({ period })} />
+    <form
+      className={isMore ? 'pool-filters is-more' : 'pool-filters'}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        find()
+      }}
+    >
+      <PeriodField value={filters.period} onChange={(period) => onChange({ period })} />
       {pick('direction', texts.direction, Object.entries(texts.directions))}
       {pick('kind', texts.kind, of('kinds'))}
       {pick('rate', texts.rate, of('rates'))}
-      {pick('outcome', texts.outcome, outcomes.map(each => [each, texts.outcomes[each]]))}
+      {pick(
+        'outcome',
+        texts.outcome,
+        outcomes.map((each) => [each, texts.outcomes[each]]),
+      )}
       {pick('checked', texts.checked, Object.entries(texts.checks))}
-      <div className="field find"><label htmlFor="pool-search">{invoiceTexts.search}</label>
-        <input id="pool-search" type="search" className="inp" maxLength={64} placeholder={texts.searchHint} value={text} onChange={event => setText(event.target.value)} onBlur={find} /></div>
-      {isMore && <>
-        {pick('basis', texts.basis, [['return', texts.bases.return]], texts.bases.issued)}{pick('status', texts.status, of('statuses'))}{pick('risk', texts.risk, of('risks'))}{pick('positive', texts.positive, Object.entries(texts.positives))}{pick('source', texts.source, of('sources'))}
-        {pick('deductPeriod', texts.deductPeriod, [[filters.period, filters.period], ...filters.deductPeriod === '' || filters.deductPeriod === filters.period ? [] : [[filters.deductPeriod, filters.deductPeriod] as const]])}
-      </>}
-      <button type="submit" className="btn"><Icon name="search" />{invoiceTexts.query}</button>
-      <button type="button" className="btn link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>{isMore ? texts.less : texts.more}</button>
-      {isNarrowed(filters) && <button type="button" className="btn link" onClick={() => { setText(''); onChange(noFilters) }}>{texts.reset}</button>}
+      <div className="field find">
+        <label htmlFor="pool-search">{invoiceTexts.search}</label>
+        <input
+          id="pool-search"
+          type="search"
+          className="inp"
+          maxLength={64}
+          placeholder={texts.searchHint}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={find}
+        />
+      </div>
+      {isMore && (
+        <>
+          {pick('basis', texts.basis, [['return', texts.bases.return]], texts.bases.issued)}
+          {pick('status', texts.status, of('statuses'))}
+          {pick('risk', texts.risk, of('risks'))}
+          {pick('positive', texts.positive, Object.entries(texts.positives))}
+          {pick('source', texts.source, of('sources'))}
+          {pick('deductPeriod', texts.deductPeriod, [
+            [filters.period, filters.period],
+            ...(filters.deductPeriod === '' || filters.deductPeriod === filters.period
+              ? []
+              : [[filters.deductPeriod, filters.deductPeriod] as const]),
+          ])}
+        </>
+      )}
+      <button type="submit" className="btn">
+        <Icon name="search" />
+        {invoiceTexts.query}
+      </button>
+      <button type="button" className="btn link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+        {isMore ? texts.less : texts.more}
+      </button>
+      {isNarrowed(filters) && (
+        <button
+          type="button"
+          className="btn link"
+          onClick={() => {
+            setText('')
+            onChange(noFilters)
+          }}
+        >
+          {texts.reset}
+        </button>
+      )}
     </form>
   )
 }
@@ -42,13 +104,35 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters, onC
 /** Folded away on a phone until they are asked for. */
 const minor: readonly (keyof PoolFilters)[] = ['kind', 'rate', 'checked']
 
-function Pick({ isMinor, label, value, options, all, onChange }: { isMinor: boolean, label: string, value: string, options: Options, all: string, onChange: (value: string) => void }) {
+function Pick({
+  isMinor,
+  label,
+  value,
+  options,
+  all,
+  onChange,
+}: {
+  isMinor: boolean
+  label: string
+  value: string
+  options: Options
+  all: string
+  onChange: (value: string) => void
+}) {
   const id = useId()
   const missing = value !== '' && !options.some(([code]) => code === value)
   return (
-    <div className={`field${value === '' ? isMinor ? ' minor' : '' : ' is-set'}`}><label htmlFor={id}>{label}</label>
-      <select id={id} className="inp" value={value} onChange={event => onChange(event.target.value)}>
-        <option value="">{all}</option>{missing && <option value={value}>{value}</option>}{options.map(([code, name]) => <option key={code} value={code}>{name}</option>)}
-      </select></div>
+    <div className={`field${value === '' ? (isMinor ? ' minor' : '') : ' is-set'}`}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="inp" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {missing && <option value={value}>{value}</option>}
+        {options.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -4,8 +4,22 @@ import { addressOfFilters, filtersOf, isNarrowed, queryOfFilters } from './pool-
 const read = (text: string) => filtersOf(new URLSearchParams(text), '202609')
 
 test('TAX-12 filters of the invoice list come from the address, nonsense falls back', () => {
-  expect(read('period=202610&direction=input&search=%E7%94%B2&page=2&size=50&outcome=person')).toMatchObject({ period: '202610', direction: 'input', search: '甲', page: 2, size: 50, outcome: 'person' })
-  expect(read('period=2026-10&direction=x&page=0&size=7&outcome=maybe&deductPeriod=2026')).toMatchObject({ period: '202609', direction: '', page: 1, size: 20, outcome: '', deductPeriod: '' })
+  expect(read('period=202610&direction=input&search=%E7%94%B2&page=2&size=50&outcome=person')).toMatchObject({
+    period: '202610',
+    direction: 'input',
+    search: '甲',
+    page: 2,
+    size: 50,
+    outcome: 'person',
+  })
+  expect(read('period=2026-10&direction=x&page=0&size=7&outcome=maybe&deductPeriod=2026')).toMatchObject({
+    period: '202609',
+    direction: '',
+    page: 1,
+    size: 20,
+    outcome: '',
+    deductPeriod: '',
+  })
 })
 
 test('TAX-12 what is not asked for is neither sent nor in the address', () => {

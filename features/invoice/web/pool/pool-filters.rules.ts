@@ -25,23 +25,45 @@ export interface PoolFilters {
 export const pageSizes = [20, 50, 100] as const
 const isMonth = (text: string): boolean => isPeriod(text) && text.length === 6
 const closed: Partial<Record<keyof PoolFilters, readonly string[]>> = {
-  basis: ['return'], direction: ['output', 'input'], checked: ['yes', 'no', 'listed', 'none'], outcome: outcomes, answered: ['yes', 'no'], positive: ['yes', 'no'],
+  basis: ['return'],
+  direction: ['output', 'input'],
+  checked: ['yes', 'no', 'listed', 'none'],
+  outcome: outcomes,
+  answered: ['yes', 'no'],
+  positive: ['yes', 'no'],
 }
-const words = ['basis', 'direction', 'kind', 'status', 'risk', 'rate', 'checked', 'outcome', 'rule', 'answered', 'source', 'positive', 'search', 'invoice'] as const
+const words = [
+  'basis',
+  'direction',
+  'kind',
+  'status',
+  'risk',
+  'rate',
+  'checked',
+  'outcome',
+  'rule',
+  'answered',
+  'source',
+  'positive',
+  'search',
+  'invoice',
+] as const
 
 /** Anything in the address that is none of ours falls back. `all` as period: any month. */
 export function filtersOf(search: URLSearchParams, defaultPeriod: string): PoolFilters {
   const period = search.get('period') ?? ''
   const deductPeriod = search.get('deductPeriod') ?? ''
-  const read = (name: typeof words[number]): string => {
+  const read = (name: (typeof words)[number]): string => {
     const value = search.get(name) ?? ''
     return closed[name]?.includes(value) === false ? '' : value
   }
   const size = Number(search.get('size'))
   return {
-    ...Object.fromEntries(words.map(name => [name, read(name)])) as Record<typeof words[number], string>,
-    period: isMonth(period) || period === 'all' ? period : defaultPeriod, deductPeriod: isMonth(deductPeriod) ? deductPeriod : '',
-    page: Math.max(1, Math.floor(Number(search.get('page') ?? 1)) || 1), size: pageSizes.find(each => each === size) ?? poolPageSize,
+    ...(Object.fromEntries(words.map((name) => [name, read(name)])) as Record<(typeof words)[number], string>),
+    period: isMonth(period) || period === 'all' ? period : defaultPeriod,
+    deductPeriod: isMonth(deductPeriod) ? deductPeriod : '',
+    page: Math.max(1, Math.floor(Number(search.get('page') ?? 1)) || 1),
+    size: pageSizes.find((each) => each === size) ?? poolPageSize,
   }
 }
 
@@ -49,12 +71,37 @@ export function filtersOf(search: URLSearchParams, defaultPeriod: string): PoolF
 export function queryOfFilters(filters: PoolFilters): PoolFilter {
   const { page: _page, size: _size, invoice: _invoice, period, ...rest } = filters
   const asked = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
-  return { ...asked, ...period === 'all' ? {} : { period } } as PoolFilter
+  return { ...asked, ...(period === 'all' ? {} : { period }) } as PoolFilter
 }
 
 export const addressOfFilters = (filters: PoolFilters): Record<string, string> =>
-  Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== '' && value !== 1 && !(name === 'size' && value === poolPageSize)).map(([name, value]) => [name, String(value)]))
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(([name, value]) => value !== '' && value !== 1 && !(name === 'size' && value === poolPageSize))
+      .map(([name, value]) => [name, String(value)]),
+  )
 
 /** Conditions besides the month that a person chose. */
-export const isNarrowed = ({ period: _period, page: _page, size: _size, invoice: _invoice, ...rest }: PoolFilters): boolean => Object.values(rest).some(value => value !== '')
-export const noFilters = { basis: '', direction: '', kind: '', status: '', risk: '', rate: '', checked: '', deductPeriod: '', outcome: '', rule: '', answered: '', source: '', positive: '', search: '' }
+export const isNarrowed = ({
+  period: _period,
+  page: _page,
+  size: _size,
+  invoice: _invoice,
+  ...rest
+}: PoolFilters): boolean => Object.values(rest).some((value) => value !== '')
+export const noFilters = {
+  basis: '',
+  direction: '',
+  kind: '',
+  status: '',
+  risk: '',
+  rate: '',
+  checked: '',
+  deductPeriod: '',
+  outcome: '',
+  rule: '',
+  answered: '',
+  source: '',
+  positive: '',
+  search: '',
+}

@@ -34,37 +34,122 @@ export function PoolPage() {
   const filters = filtersOf(search, lastMonth() ?? taxMonthOf(boot().today))
   useWorkMonth(filters.period, filters.period)
   const filter = queryOfFilters(filters)
-  const query = useQuery({ ...queryOf(listPool, { query: { ...filter, page: filters.page, limit: filters.size } }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...queryOf(listPool, { query: { ...filter, page: filters.page, limit: filters.size } }),
+    placeholderData: keepPreviousData,
+  })
   const { shown, choose } = useColumns()
   const [isExporting, setExporting] = useState(false)
-  const refresh = () => { void invalidate(listPool, poolSums, poolDetail) }
+  const refresh = () => {
+    void invalidate(listPool, poolSums, poolDetail)
+  }
   useStream('import', refresh, refresh)
   useStream('deduction', refresh)
-  const change = (next: Partial<PoolFilters>) => setSearch(addressOfFilters({ ...filters, ...'page' in next || 'invoice' in next ? {} : { page: 1 }, ...next }))
+  const change = (next: Partial<PoolFilters>) =>
+    setSearch(addressOfFilters({ ...filters, ...('page' in next || 'invoice' in next ? {} : { page: 1 }), ...next }))
   const toFile = async () => {
     setExporting(true)
-    await callForFile(exportPool, { query: { ...filter, columns: shown.map(column => column.id).join(',') } }).then(saveFile, showError)
+    await callForFile(exportPool, { query: { ...filter, columns: shown.map((column) => column.id).join(',') } }).then(
+      saveFile,
+      showError,
+    )
     setExporting(false)
   }
-  usePageActs(isExporting ? [] : [{ id: 'export', title: `${texts.export}${invoiceTexts.poolTitle}`, icon: 'download', words: invoiceTexts.alsoCalled, run: () => void toFile() }])
+  usePageActs(
+    isExporting
+      ? []
+      : [
+          {
+            id: 'export',
+            title: `${texts.export}${invoiceTexts.poolTitle}`,
+            icon: 'download',
+            words: invoiceTexts.alsoCalled,
+            run: () => void toFile(),
+          },
+        ],
+  )
   return (
     <div className="pool">
-      <div className="ptitle"><h1>{invoiceTexts.poolTitle}</h1><span className="grow" />
-        <Link className="btn" to={`/system/tax-admin/invoice-work?period=${filters.period}`}><Icon name="user" />{texts.work}</Link><Link className="btn" to={`/system/tax-admin/deduction?period=${filters.period}`}><Icon name="check" />{texts.tick}</Link>
+      <div className="ptitle">
+        <h1>{invoiceTexts.poolTitle}</h1>
+        <span className="grow" />
+        <Link className="btn" to={`/system/tax-admin/invoice-work?period=${filters.period}`}>
+          <Icon name="user" />
+          {texts.work}
+        </Link>
+        <Link className="btn" to={`/system/tax-admin/deduction?period=${filters.period}`}>
+          <Icon name="check" />
+          {texts.tick}
+        </Link>
         {filters.period !== 'all' && <PeriodTaskLink month={filters.period} />}
-        <Can code="invoice:pool:import"><Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}><Icon name="upload" />{invoiceTexts.importTitle}</Link></Can></div>
+        <Can code="invoice:pool:import">
+          <Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
+            <Icon name="upload" />
+            {invoiceTexts.importTitle}
+          </Link>
+        </Can>
+      </div>
       <PoolFilterBar key={filters.search} filters={filters} onChange={change} />
       <PoolSums filter={filter} />
       <div className="card">
-        <QueryView query={query} isPage skeleton={<PoolSkeleton />}>{([page]) => page === undefined || page.total === 0 ? <PoolEmpty filters={filters} onChange={change} /> : <>
-          <div className="pool-tools"><span className="grow" /><button type="button" className="btn s" disabled={isExporting} onClick={() => void toFile()}><Icon name="download" />{texts.export} {formatNumber(String(page.total), 'default', 0)} 张</button><ColumnMenu shown={shown} onChoose={choose} /></div>
-          <PoolTable records={page.records} columns={shown} open={filters.invoice} onOpen={invoice => change({ invoice })} />
-          <div className="foot"><span>{invoiceTexts.total(page.total)}</span><span className="grow" />
-            <label className="row f13">每页<select className="inp s" value={filters.size} onChange={event => change({ size: Number(event.target.value), page: 1 })}>{pageSizes.map(size => <option key={size} value={size}>{size}</option>)}</select></label>
-            <Pager current={page.current} total={page.total} size={page.size} onPage={next => change({ page: next })} /></div>
-        </>}</QueryView>
+        <QueryView query={query} isPage skeleton={<PoolSkeleton />}>
+          {([page]) =>
+            page === undefined || page.total === 0 ? (
+              <PoolEmpty filters={filters} onChange={change} />
+            ) : (
+              <>
+                <div className="pool-tools">
+                  <span className="grow" />
+                  <button type="button" className="btn s" disabled={isExporting} onClick={() => void toFile()}>
+                    <Icon name="download" />
+                    {texts.export} {formatNumber(String(page.total), 'default', 0)} 张
+                  </button>
+                  <ColumnMenu shown={shown} onChoose={choose} />
+                </div>
+                <PoolTable
+                  records={page.records}
+                  columns={shown}
+                  open={filters.invoice}
+                  onOpen={(invoice) => change({ invoice })}
+                />
+                <div className="foot">
+                  <span>{invoiceTexts.total(page.total)}</span>
+                  <span className="grow" />
+                  <label className="row f13">
+                    每页
+                    <select
+                      className="inp s"
+                      value={filters.size}
+                      onChange={(event) => change({ size: Number(event.target.value), page: 1 })}
+                    >
+                      {pageSizes.map((size) => (
+                        <option key={size} value={size}>
+                          {size}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                  <Pager
+                    current={page.current}
+                    total={page.total}
+                    size={page.size}
+                    onPage={(next) => change({ page: next })}
+                  />
+                </div>
+              </>
+            )
+          }
+        </QueryView>
       </div>
-      {filters.invoice !== '' && <InvoiceDrawer key={filters.invoice} invoiceKey={filters.invoice} period={filters.period} onOpen={invoice => change({ invoice })} onClose={() => change({ invoice: '' })} />}
+      {filters.invoice !== '' && (
+        <InvoiceDrawer
+          key={filters.invoice}
+          invoiceKey={filters.invoice}
+          period={filters.period}
+          onOpen={(invoice) => change({ invoice })}
+          onClose={() => change({ invoice: '' })}
+        />
+      )}
     </div>
   )
 }

@@ -10,16 +10,37 @@ const againMs = 3000
 
 /** Sums of everything that is filtered, not of the page. */
 export function PoolSums({ filter }: { filter: PoolFilter }) {
-  const { data } = useQuery({ ...queryOf(poolSums, { query: filter }), placeholderData: keepPreviousData, refetchInterval: ({ state }) => state.data?.fresh === false ? againMs : false })
+  const { data } = useQuery({
+    ...queryOf(poolSums, { query: filter }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.fresh === false ? againMs : false),
+  })
   const isFresh = data?.fresh ?? true
   // The list of a moment ago had the outcomes of before.
-  useEffect(() => () => { if (!isFresh) void invalidate(listPool) }, [isFresh])
-  if (data === undefined || data.count === 0) return <p className="pool-sums" aria-hidden="true">&nbsp;</p>
+  useEffect(
+    () => () => {
+      if (!isFresh) void invalidate(listPool)
+    },
+    [isFresh],
+  )
+  if (data === undefined || data.count === 0)
+    return (
+      <p className="pool-sums" aria-hidden="true">
+        &nbsp;
+      </p>
+    )
   return (
     <p className="pool-sums" role="status">
       <b>{texts.sums(formatNumber(String(data.count), 'default', 0))}</b>
-      {data.sides.map(side => <Side key={side.direction} side={side} />)}
-      {!data.fresh && <span className="st run"><Icon name="half" size="s" />{texts.stale}</span>}
+      {data.sides.map((side) => (
+        <Side key={side.direction} side={side} />
+      ))}
+      {!data.fresh && (
+        <span className="st run">
+          <Icon name="half" size="s" />
+          {texts.stale}
+        </span>
+      )}
     </p>
   )
 }
@@ -28,9 +49,23 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
 function Side({ side: { direction, count, amount, tax, byRate } }: { side: PoolSide }) {
   return (
     <span className="side">
-      <b>{texts.directions[direction]}</b><span>{texts.pieces(formatNumber(String(count), 'default', 0))}</span>
-      <span>{texts.amount} <b className="num">{formatNumber(amount)}</b></span><span>{texts.tax} <b className="num">{formatNumber(tax)}</b></span>
-      {byRate === null ? <span className="t3">{texts.notByRate}</span> : byRate.map(one => <span key={one.rate} className="tag num">{one.rate === '' ? texts.noRate : one.rate}　{formatNumber(one.amount)} / {formatNumber(one.tax)}</span>)}
+      <b>{texts.directions[direction]}</b>
+      <span>{texts.pieces(formatNumber(String(count), 'default', 0))}</span>
+      <span>
+        {texts.amount} <b className="num">{formatNumber(amount)}</b>
+      </span>
+      <span>
+        {texts.tax} <b className="num">{formatNumber(tax)}</b>
+      </span>
+      {byRate === null ? (
+        <span className="t3">{texts.notByRate}</span>
+      ) : (
+        byRate.map((one) => (
+          <span key={one.rate} className="tag num">
+            {one.rate === '' ? texts.noRate : one.rate}　{formatNumber(one.amount)} / {formatNumber(one.tax)}
+          </span>
+        ))
+      )}
     </span>
   )
 }

@@ -4,32 +4,71 @@ import type { PoolRecord } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 import type { PoolColumn } from './columns.tsx'
 
-interface PoolTableProps { records: readonly PoolRecord[], columns: readonly PoolColumn[], open: string, onOpen: (key: string) => void }
+interface PoolTableProps {
+  records: readonly PoolRecord[]
+  columns: readonly PoolColumn[]
+  open: string
+  onOpen: (key: string) => void
+}
 
 /** The rows of a page. Arrows walk over the numbers, Enter opens one. */
 export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const buttons = [...event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('.to-invoice') ?? []]
+    const buttons = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('.to-invoice') ?? [])]
     const at = buttons.indexOf(event.currentTarget)
-    const next = event.key === 'Home' ? buttons[0] : event.key === 'End' ? buttons.at(-1) : step === undefined ? undefined : buttons[at + step]
+    const next =
+      event.key === 'Home'
+        ? buttons[0]
+        : event.key === 'End'
+          ? buttons.at(-1)
+          : step === undefined
+            ? undefined
+            : buttons[at + step]
     if (next === undefined) return
     event.preventDefault()
     next.focus()
   }
-  const look = (column: PoolColumn): string => [column.isNumber === true ? 'n' : '', column.narrow === true ? '' : 'opt', column.isWide === true ? 'ell wide' : ''].filter(each => each !== '').join(' ')
+  const look = (column: PoolColumn): string =>
+    [column.isNumber === true ? 'n' : '', column.narrow === true ? '' : 'opt', column.isWide === true ? 'ell wide' : '']
+      .filter((each) => each !== '')
+      .join(' ')
   return (
     <div className="scroll" tabIndex={-1}>
       <table className="tbl s">
         <caption className="sr">{invoiceTexts.poolTitle}</caption>
-        <thead><tr>{columns.map(column => <th key={column.id} className={`${look(column)} c-${column.id}`} scope="col">{column.title}{column.unit !== undefined && <span className="u">{column.unit}</span>}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} className={`${look(column)} c-${column.id}`} scope="col">
+                {column.title}
+                {column.unit !== undefined && <span className="u">{column.unit}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {records.map(record => (
+          {records.map((record) => (
             <tr key={record.key} className={record.key === open ? 'sel' : undefined}>
               {columns.map((column) => {
                 const content = column.cell(record)
                 const title = column.isWide === true && typeof content === 'string' ? content : undefined
-                return <td key={column.id} className={`${look(column)} c-${column.id}`} title={title}>{column.id === 'number' ? <button type="button" className="btn link num to-invoice" onKeyDown={walk} onClick={() => onOpen(record.key)}>{content}</button> : content}</td>
+                return (
+                  <td key={column.id} className={`${look(column)} c-${column.id}`} title={title}>
+                    {column.id === 'number' ? (
+                      <button
+                        type="button"
+                        className="btn link num to-invoice"
+                        onKeyDown={walk}
+                        onClick={() => onOpen(record.key)}
+                      >
+                        {content}
+                      </button>
+                    ) : (
+                      content
+                    )}
+                  </td>
+                )
               })}
             </tr>
           ))}

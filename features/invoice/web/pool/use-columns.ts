@@ -8,11 +8,11 @@ import { poolColumns, usualColumns, type PoolColumn } from './columns.tsx'
 const view = 'pool'
 
 /** The columns this person sees; a change is kept with the server, so that it is there on another machine too. */
-export function useColumns(): { shown: readonly PoolColumn[], choose: (ids: readonly string[]) => void } {
+export function useColumns(): { shown: readonly PoolColumn[]; choose: (ids: readonly string[]) => void } {
   const { data } = useQuery({ ...queryOf(poolView, { query: { view } }), staleTime: Infinity })
   const ids = data?.columns ?? usualColumns
   return {
-    shown: poolColumns.filter(column => column.isFixed === true || ids.includes(column.id)),
+    shown: poolColumns.filter((column) => column.isFixed === true || ids.includes(column.id)),
     choose(next) {
       const body = { view, columns: [...next] }
       queryClient.setQueryData(keyOf(poolView, { query: { view } }), body)

@@ -13,14 +13,22 @@ import { PlainBody } from './bodies/plain-body.tsx'
 const width = 1000
 
 /** A notice on its own: what the list knew at once, the server's word as soon as it comes. */
-export function NoticeDetail({ notice, onClose }: { notice: Notice, onClose: () => void }) {
+export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const info = useQuery(noticeInfo(notice))
-  useEffect(() => { if (info.isError) toast.error(noticeTexts.infoFailed) }, [info.isError])
+  useEffect(() => {
+    if (info.isError) toast.error(noticeTexts.infoFailed)
+  }, [info.isError])
   const Body = bodies[notice.noticeType] ?? PlainBody
   return (
     <Dialog
-      title={notice.title} width={width} onClose={onClose}
-      footer={<button type="button" className="btn" data-autofocus onClick={onClose}>{noticeTexts.close}</button>}
+      title={notice.title}
+      width={width}
+      onClose={onClose}
+      footer={
+        <button type="button" className="btn" data-autofocus onClick={onClose}>
+          {noticeTexts.close}
+        </button>
+      }
     >
       <Body notice={info.data?.[0] ?? notice} onClose={onClose} />
     </Dialog>

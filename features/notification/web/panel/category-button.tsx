@@ -1,4 +1,10 @@
-interface Props { name: string, count: number, isChosen: boolean, isHot?: boolean, onChoose: () => void }
+interface Props {
+  name: string
+  count: number
+  isChosen: boolean
+  isHot?: boolean
+  onChoose: () => void
+}
 
 /** One category; `isHot` shows its count in red. */
 export function CategoryButton({ name, count, isChosen, isHot = false, onChoose }: Props) {

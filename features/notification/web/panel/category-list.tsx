@@ -7,35 +7,54 @@ import { noticeTexts } from '../notice.texts.ts'
 import { unreadOf } from '../unread-of.ts'
 import { CategoryButton } from './category-button.tsx'
 
-const groupOf = new Map(noticeTypes.map(type => [type.code, type.group]))
+const groupOf = new Map(noticeTypes.map((type) => [type.code, type.group]))
 const groups = Object.keys(noticeTexts.groups) as NoticeGroup[]
 
-interface Props { unread: readonly UnreadCount[], chosen: string, onChoose: (noticeType: string) => void }
+interface Props {
+  unread: readonly UnreadCount[]
+  chosen: string
+  onChoose: (noticeType: string) => void
+}
 
 /** Categories by group, each with its unread count; those without a single notice are folded away. */
 export function CategoryList({ unread, chosen, onChoose }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   const { data: categories = [] } = useQuery(noticeCategories())
-  const empty = categories.filter(each => each.total === 0 && each.noticeType !== chosen)
-  const shown = isUnfolded ? categories : categories.filter(each => !empty.includes(each))
-  const countOf = (code: string) => unread.find(each => each.noticeType === code)?.unReadCount ?? 0
+  const empty = categories.filter((each) => each.total === 0 && each.noticeType !== chosen)
+  const shown = isUnfolded ? categories : categories.filter((each) => !empty.includes(each))
+  const countOf = (code: string) => unread.find((each) => each.noticeType === code)?.unReadCount ?? 0
   return (
     <nav className="nl" aria-label={noticeTexts.categories}>
-      <CategoryButton name={noticeTexts.all} count={unreadOf(unread)} isChosen={chosen === ''} isHot onChoose={() => onChoose('')} />
+      <CategoryButton
+        name={noticeTexts.all}
+        count={unreadOf(unread)}
+        isChosen={chosen === ''}
+        isHot
+        onChoose={() => onChoose('')}
+      />
       {groups.map((group) => {
-        const members = shown.filter(each => (groupOf.get(each.noticeType) ?? 'announcement') === group)
-        return members.length > 0 && (
-          <section key={group} aria-labelledby={`notices-${group}`}>
-            <h3 id={`notices-${group}`}>{noticeTexts.groups[group]}</h3>
-            {members.map(({ noticeType, noticeTypeName }) => (
-              <CategoryButton key={noticeType} name={noticeTypeName} count={countOf(noticeType)} isChosen={chosen === noticeType} onChoose={() => onChoose(noticeType)} />
-            ))}
-          </section>
+        const members = shown.filter((each) => (groupOf.get(each.noticeType) ?? 'announcement') === group)
+        return (
+          members.length > 0 && (
+            <section key={group} aria-labelledby={`notices-${group}`}>
+              <h3 id={`notices-${group}`}>{noticeTexts.groups[group]}</h3>
+              {members.map(({ noticeType, noticeTypeName }) => (
+                <CategoryButton
+                  key={noticeType}
+                  name={noticeTypeName}
+                  count={countOf(noticeType)}
+                  isChosen={chosen === noticeType}
+                  onChoose={() => onChoose(noticeType)}
+                />
+              ))}
+            </section>
+          )
         )
       })}
       {empty.length > 0 && (
         <button type="button" className="fold f13" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-          {isUnfolded ? noticeTexts.foldAway : noticeTexts.without(empty.length)}<Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} size="s" />
+          {isUnfolded ? noticeTexts.foldAway : noticeTexts.without(empty.length)}
+          <Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} size="s" />
         </button>
       )}
     </nav>

@@ -14,16 +14,26 @@ export function useNoticeBoard(filter: NoticeFilter) {
   return { filter, unread: counts.data ?? [], list }
 }
 
-interface Props { board: ReturnType<typeof useNoticeBoard>, onFilter: (filter: NoticeFilter) => void }
+interface Props {
+  board: ReturnType<typeof useNoticeBoard>
+  onFilter: (filter: NoticeFilter) => void
+}
 
-/** Categories with unread counts on the left, the chosen one's notices on the right (NOT-02); one column in a narrow window. */
+/**
+ * Categories with unread counts on the left, the chosen one's notices on the right (NOT-02); one column in a narrow
+ * window.
+ */
 export function NoticeBoard({ board: { filter, unread, list }, onFilter }: Props) {
   const { open, shown, hide } = useOpenNotice()
   return (
     <>
-      <CategoryList unread={unread} chosen={filter.noticeType} onChoose={noticeType => onFilter({ noticeType, page: 1 })} />
+      <CategoryList
+        unread={unread}
+        chosen={filter.noticeType}
+        onChoose={(noticeType) => onFilter({ noticeType, page: 1 })}
+      />
       <section className="nrt" aria-label={noticeTexts.title} aria-busy={list.isPending}>
-        <NoticeList list={list} filter={filter} onOpen={open} onPage={page => onFilter({ ...filter, page })} />
+        <NoticeList list={list} filter={filter} onOpen={open} onPage={(page) => onFilter({ ...filter, page })} />
       </section>
       {shown !== null && <NoticeDetail notice={shown} onClose={hide} />}
     </>

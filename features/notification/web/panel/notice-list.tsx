@@ -14,18 +14,31 @@ type Page = DataOf<typeof noticesRoute>[number]
 const emptied: Page = { records: [], current: 1, total: 0, size: pageSize }
 const rowHeight = 84
 
-interface Props { list: UseQueryResult<DataOf<typeof noticesRoute>>, filter: NoticeFilter, onOpen: (notice: Notice) => void, onPage: (page: number) => void }
+interface Props {
+  list: UseQueryResult<DataOf<typeof noticesRoute>>
+  filter: NoticeFilter
+  onOpen: (notice: Notice) => void
+  onPage: (page: number) => void
+}
 
 export function NoticeList({ list, filter, onOpen, onPage }: Props) {
-  const page = list.isError ? emptied : list.data?.[0] ?? emptied
+  const page = list.isError ? emptied : (list.data?.[0] ?? emptied)
   return (
     <>
       <div className="nlist">
-        {page.records.length > 0
-          ? <ul>{page.records.map(notice => <NoticeRow key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />)}</ul>
-          : list.isError ? <ErrorCard title={noticeTexts.listFailed} error={list.error} onRetry={() => void list.refetch()} />
-            : list.isPending ? <Skeleton rows={pageSize} height={rowHeight} />
-              : <Nothing noticeType={filter.noticeType} />}
+        {page.records.length > 0 ? (
+          <ul>
+            {page.records.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
+            ))}
+          </ul>
+        ) : list.isError ? (
+          <ErrorCard title={noticeTexts.listFailed} error={list.error} onRetry={() => void list.refetch()} />
+        ) : list.isPending ? (
+          <Skeleton rows={pageSize} height={rowHeight} />
+        ) : (
+          <Nothing noticeType={filter.noticeType} />
+        )}
       </div>
       <footer className="np">
         <span className="t3 f13">{!list.isPending && noticeTexts.summary(page.total, page.size)}</span>
@@ -35,6 +48,13 @@ export function NoticeList({ list, filter, onOpen, onPage }: Props) {
   )
 }
 
-const Nothing = ({ noticeType }: { noticeType: string }) => noticeType === ''
-  ? <EmptyState icon="bell" title={noticeTexts.none} reason={noticeTexts.noneReason} />
-  : <EmptyState icon="bell" title={noticeTexts.noneOfType(noticeTypeName(noticeType))} reason={noticeTexts.noneOfTypeReason} />
+const Nothing = ({ noticeType }: { noticeType: string }) =>
+  noticeType === '' ? (
+    <EmptyState icon="bell" title={noticeTexts.none} reason={noticeTexts.noneReason} />
+  ) : (
+    <EmptyState
+      icon="bell"
+      title={noticeTexts.noneOfType(noticeTypeName(noticeType))}
+      reason={noticeTexts.noneOfTypeReason}
+    />
+  )

@@ -4,29 +4,66 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { until } from '@portal/web-kit/testing/until'
 import { useToasts } from '@portal/web-kit/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noticeRoute, noticesRoute, noticeTypes, noticeTypesRoute, setReadRoute, unreadCountsRoute, type Notice } from '../../contract/index.ts'
+import {
+  noticeRoute,
+  noticesRoute,
+  noticeTypes,
+  noticeTypesRoute,
+  setReadRoute,
+  unreadCountsRoute,
+  type Notice,
+} from '../../contract/index.ts'
 import { NoticePanel } from './notice-panel.tsx'
 import { NoticesPage } from './notices-page.tsx'
 
 const sample = (given: Partial<Notice>): Notice => ({
-  id: 'n1', userId: 'u1', entId: 'e1', noticeType: '107', status: 0, title: '系统升级公告', content: '升级期间不能登录与申报。',
-  createDate: '2026-03-11 10:02:00', data: null, fileId: null, fileName: null, remark: null, ...given,
+  id: 'n1',
+  userId: 'u1',
+  entId: 'e1',
+  noticeType: '107',
+  status: 0,
+  title: '系统升级公告',
+  content: '升级期间不能登录与申报。',
+  createDate: '2026-03-11 10:02:00',
+  data: null,
+  fileId: null,
+  fileName: null,
+  remark: null,
+  ...given,
 })
 
 /** A server of eleven notices that can be told to fail. */
 let notices: Notice[]
 let failing: string[]
-let asked: Array<{ path: string, body: Record<string, unknown> }>
+let asked: Array<{ path: string; body: Record<string, unknown> }>
 function answerOf(path: string, body: Record<string, unknown>): Envelope {
-  const of = notices.filter(each => body.noticeType === undefined || body.noticeType === '' || each.noticeType === body.noticeType)
+  const of = notices.filter(
+    (each) => body.noticeType === undefined || body.noticeType === '' || each.noticeType === body.noticeType,
+  )
   const size = Number(body.limit)
   const current = Number(body.page)
   const answers: Record<string, () => unknown> = {
-    [unreadCountsRoute.path]: () => [...Map.groupBy(notices.filter(each => each.status === 0), each => each.noticeType)].map(([noticeType, same]) => ({ noticeType, unReadCount: same.length })),
-    [noticeTypesRoute.path]: () => noticeTypes.map(type => ({ noticeType: type.code, noticeTypeName: type.name, total: notices.filter(each => each.noticeType === type.code).length })),
-    [noticesRoute.path]: () => [{ records: of.slice((current - 1) * size, current * size), current, total: of.length, size }],
-    [noticeRoute.path]: () => notices.filter(each => each.id === body.id),
-    [setReadRoute.path]: () => { notices = notices.map(each => each.id === body.id ? { ...each, status: 1 } : each); return { id: body.id, status: 1 } },
+    [unreadCountsRoute.path]: () =>
+      [
+        ...Map.groupBy(
+          notices.filter((each) => each.status === 0),
+          (each) => each.noticeType,
+        ),
+      ].map(([noticeType, same]) => ({ noticeType, unReadCount: same.length })),
+    [noticeTypesRoute.path]: () =>
+      noticeTypes.map((type) => ({
+        noticeType: type.code,
+        noticeTypeName: type.name,
+        total: notices.filter((each) => each.noticeType === type.code).length,
+      })),
+    [noticesRoute.path]: () => [
+      { records: of.slice((current - 1) * size, current * size), current, total: of.length, size },
+    ],
+    [noticeRoute.path]: () => notices.filter((each) => each.id === body.id),
+    [setReadRoute.path]: () => {
+      notices = notices.map((each) => (each.id === body.id ? { ...each, status: 1 } : each))
+      return { id: body.id, status: 1 }
+    },
   }
   return ok(answers[path]?.())
 }
@@ -36,21 +73,40 @@ let closed: number
 const text = () => document.body.textContent
 const rows = () => [...document.querySelectorAll('.nlist li')]
 const button = (name: string | RegExp) => {
-  const found = [...document.querySelectorAll('button')].find(each => typeof name === 'string' ? (each.getAttribute('aria-label') ?? each.textContent) === name : name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''))
+  const found = [...document.querySelectorAll('button')].find((each) =>
+    typeof name === 'string'
+      ? (each.getAttribute('aria-label') ?? each.textContent) === name
+      : name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+  )
   if (!found) throw new Error(`no button ${name}`)
   return found
 }
 const click = (name: string | RegExp) => press(button(name))
 const show = async () => {
-  drawn = await draw(<NoticePanel onClose={() => { closed += 1 }} />)
+  drawn = await draw(
+    <NoticePanel
+      onClose={() => {
+        closed += 1
+      }}
+    />,
+  )
   await until(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
 }
 
 beforeEach(() => {
   notices = [
-    sample({}), sample({ id: 'n2', noticeType: '101', title: '增值税 2026年2月 等您复核', data: '{"route":"/system/tax-admin/tax-detail?id=t1"}' }),
-    sample({ id: 'n3', noticeType: '7', title: '“单证”产品已于 3月9日下架', status: 1 }), sample({ id: 'n4', noticeType: '101', title: '已办过', status: 2, remark: '已由何静办理' }),
-    ...Array.from({ length: 7 }, (_, index) => sample({ id: `m${index}`, noticeType: '102', status: 1, title: `结果${index}` })),
+    sample({}),
+    sample({
+      id: 'n2',
+      noticeType: '101',
+      title: '增值税 2026年2月 等您复核',
+      data: '{"route":"/system/tax-admin/tax-detail?id=t1"}',
+    }),
+    sample({ id: 'n3', noticeType: '7', title: '“单证”产品已于 3月9日下架', status: 1 }),
+    sample({ id: 'n4', noticeType: '101', title: '已办过', status: 2, remark: '已由何静办理' }),
+    ...Array.from({ length: 7 }, (_, index) =>
+      sample({ id: `m${index}`, noticeType: '102', status: 1, title: `结果${index}` }),
+    ),
   ]
   failing = []
   asked = []
@@ -62,10 +118,16 @@ beforeEach(() => {
     const input = JSON.parse(String(body)) as Record<string, unknown>
     asked.push({ path, body: input })
     const isFailing = failing.includes(path)
-    return new Response(JSON.stringify(isFailing ? { code: 7799, msg: '服务正在维护', data: null } : answerOf(path, input)), { headers: { 'content-type': 'application/json' } })
+    return new Response(
+      JSON.stringify(isFailing ? { code: 7799, msg: '服务正在维护', data: null } : answerOf(path, input)),
+      { headers: { 'content-type': 'application/json' } },
+    )
   })
 })
-afterEach(async () => { await drawn.close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await drawn.close()
+  vi.unstubAllGlobals()
+})
 
 test('NOT-02 categories with counts on the left, six a page on the right, dots, links and why a link is off', async () => {
   await show()
@@ -73,8 +135,20 @@ test('NOT-02 categories with counts on the left, six a page on the right, dots, 
   expect(text()).toContain('共 11 条，每页 6 条')
   expect(button(/^全部/).textContent).toBe('全部2')
   expect(button(/^税务待办/).textContent).toBe('税务待办1')
-  expect(rows().slice(0, 4).map(row => [row.querySelector('[role=img]')?.getAttribute('aria-label'), row.querySelector('button')?.textContent, row.querySelector('button')?.disabled, row.querySelector('small')?.textContent])).toEqual([
-    ['未读', '查看详情', false, undefined], ['未读', '去审核', false, undefined], ['已读', '查看详情', true, '产品已下架'], ['已读', '去审核', true, '已由何静办理'],
+  expect(
+    rows()
+      .slice(0, 4)
+      .map((row) => [
+        row.querySelector('[role=img]')?.getAttribute('aria-label'),
+        row.querySelector('button')?.textContent,
+        row.querySelector('button')?.disabled,
+        row.querySelector('small')?.textContent,
+      ]),
+  ).toEqual([
+    ['未读', '查看详情', false, undefined],
+    ['未读', '去审核', false, undefined],
+    ['已读', '查看详情', true, '产品已下架'],
+    ['已读', '去审核', true, '已由何静办理'],
   ])
   expect(document.querySelector<HTMLElement>('[role=dialog]')?.style.width).toBe('1200px')
   await click('第 2 页')
@@ -100,7 +174,11 @@ test('NOT-03 NOT-04 an unread notice without a page shows its details, 1000 wide
   const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog]')
   expect([dialogs.length, dialogs[1]?.style.width]).toEqual([2, '1000px'])
   expect(dialogs[1]?.textContent).toContain('升级期间不能登录与申报。')
-  expect(asked.find(each => each.path === setReadRoute.path)?.body).toEqual({ id: 'n1', status: 1, noticeType: '107' })
+  expect(asked.find((each) => each.path === setReadRoute.path)?.body).toEqual({
+    id: 'n1',
+    status: 1,
+    noticeType: '107',
+  })
   await until(() => expect(rows()[0]?.className).toBe('rd'))
 })
 
@@ -108,14 +186,16 @@ test('NOT-04 opening one that is read marks nothing', async () => {
   notices = [sample({ status: 1 })]
   await show()
   await click('查看详情：系统升级公告')
-  expect(asked.filter(each => each.path === setReadRoute.path)).toEqual([])
+  expect(asked.filter((each) => each.path === setReadRoute.path)).toEqual([])
 })
 
 test('NOT-03 our own type goes where it leads and is marked read', async () => {
   await show()
   await click('去审核：增值税 2026年2月 等您复核')
-  await until(() => expect(asked.some(each => each.path === setReadRoute.path && each.body.id === 'n2')).toBe(true))
-  expect(drawn.router.state.location.pathname + drawn.router.state.location.search).toBe('/system/tax-admin/tax-detail?id=t1')
+  await until(() => expect(asked.some((each) => each.path === setReadRoute.path && each.body.id === 'n2')).toBe(true))
+  expect(drawn.router.state.location.pathname + drawn.router.state.location.search).toBe(
+    '/system/tax-admin/tax-detail?id=t1',
+  )
 })
 
 test('NOT-04 a list that fails to load is empty with page size 6 and can be tried again', async () => {
@@ -133,7 +213,7 @@ test('NOT-04 a notice info that fails says 获取通知信息失败 and leaves w
   failing = [noticeRoute.path]
   await show()
   await click('查看详情：系统升级公告')
-  await until(() => expect(useToasts.getState().toasts.map(each => each.text)).toContain('获取通知信息失败'))
+  await until(() => expect(useToasts.getState().toasts.map((each) => each.text)).toContain('获取通知信息失败'))
   expect(document.querySelectorAll('[role=dialog]')[1]?.textContent).toContain('升级期间不能登录与申报。')
 })
 
@@ -148,20 +228,27 @@ test('NOT-02 SHL-19 on their own page category and number stand in the address, 
   drawn = await draw(<NoticesPage />, '/workbenches/notice?type=102')
   const at = () => drawn.router.state.location.search
   await until(() => expect(rows()).toHaveLength(6))
-  expect(asked.find(each => each.path === noticesRoute.path)?.body).toEqual({ noticeType: '102', page: 1, limit: 6 })
+  expect(asked.find((each) => each.path === noticesRoute.path)?.body).toEqual({ noticeType: '102', page: 1, limit: 6 })
   await click('第 2 页')
   await until(() => expect(rows()).toHaveLength(1))
   expect(at()).toBe('?type=102&page=2')
   await click(/^全部/)
   await until(() => expect(rows()).toHaveLength(6))
   expect(at()).toBe('')
-  const levels = [...drawn.host.querySelectorAll('h1, h2, h3, h4')].map(heading => Number(heading.tagName[1]))
-  expect([levels[0], levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)]).toEqual([1, true])
+  const levels = [...drawn.host.querySelectorAll('h1, h2, h3, h4')].map((heading) => Number(heading.tagName[1]))
+  expect([levels[0], levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)]).toEqual([
+    1,
+    true,
+  ])
   await click('去审核：增值税 2026年2月 等您复核')
   expect(drawn.router.state.location.pathname).toBe('/system/tax-admin/tax-detail')
 })
 
 test('NOT-02 SHL-18 in the modal too headings go down by one below its title', async () => {
   await show()
-  expect([...document.querySelectorAll('[role=dialog] h2, [role=dialog] h3, [role=dialog] h4')].map(heading => heading.tagName)).toEqual(['H2', ...Array.from({ length: 9 }, () => 'H3')])
+  expect(
+    [...document.querySelectorAll('[role=dialog] h2, [role=dialog] h3, [role=dialog] h4')].map(
+      (heading) => heading.tagName,
+    ),
+  ).toEqual(['H2', ...Array.from({ length: 9 }, () => 'H3')])
 })

@@ -11,7 +11,12 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   const [filter, setFilter] = useState({ noticeType: '', page: 1 })
   const board = useNoticeBoard(filter)
   return (
-    <Dialog title={<PanelTitle unread={board.unread} isFetching={board.list.isFetching} isFailed={board.list.isError} />} width={width} onClose={onClose} className="nm">
+    <Dialog
+      title={<PanelTitle unread={board.unread} isFetching={board.list.isFetching} isFailed={board.list.isError} />}
+      width={width}
+      onClose={onClose}
+      className="nm"
+    >
       <NoticeBoard board={board} onFilter={setFilter} />
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { noticeTexts } from '../notice.texts.ts'
 import { shortTime } from '../notice.time.ts'
 
 /** One notice: dot, category, title and content, time, and the link that opens it. */
-export function NoticeRow({ notice, onOpen }: { notice: Notice, onOpen: () => void }) {
+export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const { noticeType, status, title, content, createDate } = notice
   const isUnread = status === noticeStatus.unread
   const isShut = isPageShut(notice, useMe())
@@ -14,12 +14,30 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice, onOpen: () => vo
   const note = noteOf(notice) ?? (isShut ? noticeTexts.shut : null)
   return (
     <li className={isUnread ? '' : 'rd'}>
-      <i className={isUnread ? 'dot' : 'dot read'} role="img" aria-label={isUnread ? noticeTexts.unread : noticeTexts.read} title={isUnread ? noticeTexts.unread : noticeTexts.read} />
+      <i
+        className={isUnread ? 'dot' : 'dot read'}
+        role="img"
+        aria-label={isUnread ? noticeTexts.unread : noticeTexts.read}
+        title={isUnread ? noticeTexts.unread : noticeTexts.read}
+      />
       <span className="ty">{noticeTypeName(noticeType)}</span>
-      <div className="tx"><h3 title={title}>{title}</h3><p title={content}>{content}</p></div>
-      <time dateTime={createDate.replace(' ', 'T')} title={createDate}>{shortTime(createDate, boot().today)}</time>
+      <div className="tx">
+        <h3 title={title}>{title}</h3>
+        <p title={content}>{content}</p>
+      </div>
+      <time dateTime={createDate.replace(' ', 'T')} title={createDate}>
+        {shortTime(createDate, boot().today)}
+      </time>
       <div className="op">
-        <button type="button" className={asksForAct(noticeType) && !isShut ? 'btn link act' : 'btn link'} disabled={isDisabled(notice)} aria-label={`${action}：${title}`} onClick={onOpen}>{action}</button>
+        <button
+          type="button"
+          className={asksForAct(noticeType) && !isShut ? 'btn link act' : 'btn link'}
+          disabled={isDisabled(notice)}
+          aria-label={`${action}：${title}`}
+          onClick={onOpen}
+        >
+          {action}
+        </button>
         {note !== null && <small>{note}</small>}
       </div>
     </li>
@@ -29,5 +47,5 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice, onOpen: () => vo
 /** Why the link is disabled. */
 function noteOf({ noticeType, status, remark }: Notice): string | null {
   if (noticeType === offShelfType) return noticeTexts.offShelf
-  return status === noticeStatus.settled ? remark ?? noticeTexts.settled : null
+  return status === noticeStatus.settled ? (remark ?? noticeTexts.settled) : null
 }

@@ -14,14 +14,25 @@ export function NoticesPage() {
   const { list, unread } = board
   return (
     <section className="card nm-page" aria-labelledby="notices-title">
-      <header><h1 id="notices-title"><PanelTitle title={noticeTexts.ownPage} unread={unread} isFetching={list.isFetching} isFailed={list.isError} /></h1></header>
+      <header>
+        <h1 id="notices-title">
+          <PanelTitle
+            title={noticeTexts.ownPage}
+            unread={unread}
+            isFetching={list.isFetching}
+            isFailed={list.isError}
+          />
+        </h1>
+      </header>
       <h2 className="sr">{noticeType === '' ? noticeTexts.everything : noticeTypeName(noticeType)}</h2>
       <div className="nm">
-        <NoticeBoard board={board} onFilter={filter => setSearch(addressOf(filter))} />
+        <NoticeBoard board={board} onFilter={(filter) => setSearch(addressOf(filter))} />
       </div>
     </section>
   )
 }
 
-const addressOf = ({ noticeType, page }: NoticeFilter): Record<string, string> =>
-  ({ ...noticeType === '' ? {} : { type: noticeType }, ...page === 1 ? {} : { page: String(page) } })
+const addressOf = ({ noticeType, page }: NoticeFilter): Record<string, string> => ({
+  ...(noticeType === '' ? {} : { type: noticeType }),
+  ...(page === 1 ? {} : { page: String(page) }),
+})

@@ -9,4 +9,5 @@ export function pagesShown(current: number, last: number): Array<number | null> 
   return [1, null, current - 1, current, current + 1, null, last]
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)

@@ -3,17 +3,40 @@ import { noticeTexts } from '../notice.texts.ts'
 import { pagesShown } from './pager.rules.ts'
 
 /** Page numbers without a page-size changer. */
-export function Pager({ current, last, onPage }: { current: number, last: number, onPage: (page: number) => void }) {
+export function Pager({ current, last, onPage }: { current: number; last: number; onPage: (page: number) => void }) {
   if (last <= 1) return null
   const step = (page: number, name: 'chevron-left' | 'chevron-right', label: string) => (
-    <button type="button" className="pg" aria-label={label} disabled={page < 1 || page > last} onClick={() => onPage(page)}><Icon name={name} size="s" /></button>
+    <button
+      type="button"
+      className="pg"
+      aria-label={label}
+      disabled={page < 1 || page > last}
+      onClick={() => onPage(page)}
+    >
+      <Icon name={name} size="s" />
+    </button>
   )
   return (
     <nav className="pager" aria-label={noticeTexts.pages}>
       {step(current - 1, 'chevron-left', noticeTexts.previous)}
-      {pagesShown(current, last).map((page, index) => page === null
-        ? <span key={`gap ${index}`} className="pg">…</span>
-        : <button key={page} type="button" className={page === current ? 'pg on' : 'pg'} aria-label={noticeTexts.page(page)} aria-current={page === current ? 'page' : undefined} onClick={() => onPage(page)}>{page}</button>)}
+      {pagesShown(current, last).map((page, index) =>
+        page === null ? (
+          <span key={`gap ${index}`} className="pg">
+            …
+          </span>
+        ) : (
+          <button
+            key={page}
+            type="button"
+            className={page === current ? 'pg on' : 'pg'}
+            aria-label={noticeTexts.page(page)}
+            aria-current={page === current ? 'page' : undefined}
+            onClick={() => onPage(page)}
+          >
+            {page}
+          </button>
+        ),
+      )}
       {step(current + 1, 'chevron-right', noticeTexts.next)}
     </nav>
   )

@@ -2,7 +2,12 @@ import type { UnreadCount } from '../../contract/index.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { unreadOf } from '../unread-of.ts'
 
-interface Props { title?: string, unread: readonly UnreadCount[], isFetching: boolean, isFailed: boolean }
+interface Props {
+  title?: string
+  unread: readonly UnreadCount[]
+  isFetching: boolean
+  isFailed: boolean
+}
 
 /** 消息中心 unless said otherwise, how much is unread, and whether what is shown is up to date. */
 export function PanelTitle({ title = noticeTexts.title, unread, isFetching, isFailed }: Props) {
@@ -10,8 +15,17 @@ export function PanelTitle({ title = noticeTexts.title, unread, isFetching, isFa
   return (
     <>
       {title}
-      {total > 0 && <span className="cnt hot" aria-label={noticeTexts.unreadOf(total)}>{total}</span>}
-      {!isFailed && <span className={`nstate st f13 ${isFetching ? 'idle' : 'done'}`}><i className="dot" />{isFetching ? noticeTexts.updating : noticeTexts.upToDate}</span>}
+      {total > 0 && (
+        <span className="cnt hot" aria-label={noticeTexts.unreadOf(total)}>
+          {total}
+        </span>
+      )}
+      {!isFailed && (
+        <span className={`nstate st f13 ${isFetching ? 'idle' : 'done'}`}>
+          <i className="dot" />
+          {isFetching ? noticeTexts.updating : noticeTexts.upToDate}
+        </span>
+      )}
     </>
   )
 }

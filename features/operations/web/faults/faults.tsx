@@ -17,26 +17,65 @@ const fields = ['status', 'code', 'msg', 'reason'] as const
 /** Asks the server for a refusal and shows it as any screen would: a read in its place, a write as a toast (SES-22). */
 export function Faults({ onClose }: OverlayProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const read = useQuery({ ...queryOf(faultReadRoute, asked === null ? {} : { query: asked }), enabled: asked !== null, retry: false, gcTime: 0, staleTime: 0 })
-  const write = useAction(faultWriteRoute, { onDone: data => toast.success(texts.done(JSON.stringify(data))) })
+  const read = useQuery({
+    ...queryOf(faultReadRoute, asked === null ? {} : { query: asked }),
+    enabled: asked !== null,
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const write = useAction(faultWriteRoute, { onDone: (data) => toast.success(texts.done(JSON.stringify(data))) })
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const query = Object.fromEntries([...new FormData(event.currentTarget)].filter(([, value]) => value !== '')) as Asked
-    if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'write') { write.run({ query }); return }
+    const query = Object.fromEntries(
+      [...new FormData(event.currentTarget)].filter(([, value]) => value !== ''),
+    ) as Asked
+    if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'write') {
+      write.run({ query })
+      return
+    }
     setAsked(query)
     if (JSON.stringify(query) === JSON.stringify(asked)) void read.refetch()
   }
   return (
-    <Dialog title={texts.title} onClose={() => onClose()} footer={<>
-      <button type="submit" form="faults" value="read" className="btn">{texts.read}</button>
-      <ActButton of={write} type="submit" form="faults" value="write" className="btn pri">{texts.write}</ActButton>
-    </>}>
+    <Dialog
+      title={texts.title}
+      onClose={() => onClose()}
+      footer={
+        <>
+          <button type="submit" form="faults" value="read" className="btn">
+            {texts.read}
+          </button>
+          <ActButton of={write} type="submit" form="faults" value="write" className="btn pri">
+            {texts.write}
+          </ActButton>
+        </>
+      }
+    >
       <form id="faults" className="again" onSubmit={send}>
         <p className="t2">{texts.lead}</p>
-        {fields.map(name => <div className="field" key={name}><label htmlFor={`fault-${name}`}>{texts[name]}</label><input className="inp" id={`fault-${name}`} name={name} /></div>)}
-        <div className="field"><label htmlFor="fault-shape">{texts.shape}</label><select className="inp" id="fault-shape" name="shape">{texts.shapes.map(([value, word]) => <option key={value} value={value}>{word}</option>)}</select></div>
+        {fields.map((name) => (
+          <div className="field" key={name}>
+            <label htmlFor={`fault-${name}`}>{texts[name]}</label>
+            <input className="inp" id={`fault-${name}`} name={name} />
+          </div>
+        ))}
+        <div className="field">
+          <label htmlFor="fault-shape">{texts.shape}</label>
+          <select className="inp" id="fault-shape" name="shape">
+            {texts.shapes.map(([value, word]) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </select>
+        </div>
       </form>
-      {asked === null ? <p className="t3">{texts.none}</p> : <QueryView query={read}>{data => <p>{texts.done(JSON.stringify(data))}</p>}</QueryView>}
+      {asked === null ? (
+        <p className="t3">{texts.none}</p>
+      ) : (
+        <QueryView query={read}>{(data) => <p>{texts.done(JSON.stringify(data))}</p>}</QueryView>
+      )}
     </Dialog>
   )
 }

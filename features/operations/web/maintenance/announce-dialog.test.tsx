@@ -19,16 +19,30 @@ beforeEach(() => {
     return Response.json({ code: 200, msg: '', data: {} })
   })
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 const nothing = () => undefined
 type Control = HTMLInputElement | HTMLTextAreaElement
 const control = (name: string) => document.querySelector<Control>(`#announce [name=${name}]`)
 const field = (name: string) => control(name)?.value
-const faultOf = (name: string) => [control(name)?.getAttribute('aria-invalid'), document.getElementById(control(name)?.getAttribute('aria-describedby') ?? '')?.textContent]
+const faultOf = (name: string) => [
+  control(name)?.getAttribute('aria-invalid'),
+  document.getElementById(control(name)?.getAttribute('aria-describedby') ?? '')?.textContent,
+]
 const at = (name: string) => `#announce [name=${name}]`
 /** The browser field's text for a time so many minutes from now, in China. */
-const minutes = (from: number) => formatChinaTime(Date.now() + from * 60_000).slice(0, 16).replace(' ', 'T')
-const draws = (onDone = nothing) => draw(<><AnnounceDialog onClose={nothing} onDone={onDone} /><ConfirmHost /></>)
+const minutes = (from: number) =>
+  formatChinaTime(Date.now() + from * 60_000)
+    .slice(0, 16)
+    .replace(' ', 'T')
+const draws = (onDone = nothing) =>
+  draw(
+    <>
+      <AnnounceDialog onClose={nothing} onDone={onDone} />
+      <ConfirmHost />
+    </>,
+  )
 
 test('SHL-20 SHL-23 an announcement that was typed and not sent is offered back whole, and is kept no longer once it is sent', async () => {
   const first = await draws()
@@ -43,14 +57,27 @@ test('SHL-20 SHL-23 an announcement that was typed and not sent is offered back 
   await until(() => expect(document.querySelector('.draft-offer')).not.toBeNull())
   expect(field('text')).toBe('')
   await press(byName('.draft-offer button', '恢复'))
-  expect(['text', 'from', 'to', 'readOnlyFrom'].map(field)).toEqual(['数据库升级', '2126-11-22T20:00', '', '2126-11-22T20:30'])
+  expect(['text', 'from', 'to', 'readOnlyFrom'].map(field)).toEqual([
+    '数据库升级',
+    '2126-11-22T20:00',
+    '',
+    '2126-11-22T20:30',
+  ])
   await typeInto(at('to'), '2126-11-22T23:00')
   await typeInto(at('readOnlyTo'), '2126-11-22T22:30')
   await press(byName('.modal button', '发布'))
   await until(() => expect(document.querySelectorAll('.modal')).toHaveLength(2))
   await press([...document.querySelectorAll<HTMLElement>('.modal footer .pri')].at(-1) ?? document.body)
   await until(() => expect(onDone).toHaveBeenCalledTimes(1))
-  expect(sent).toEqual([{ text: '数据库升级', from: '2126-11-22 20:00:00', to: '2126-11-22 23:00:00', readOnlyFrom: '2126-11-22 20:30:00', readOnlyTo: '2126-11-22 22:30:00' }])
+  expect(sent).toEqual([
+    {
+      text: '数据库升级',
+      from: '2126-11-22 20:00:00',
+      to: '2126-11-22 23:00:00',
+      readOnlyFrom: '2126-11-22 20:30:00',
+      readOnlyTo: '2126-11-22 22:30:00',
+    },
+  ])
   await second.close()
   await until(() => expect([...kept.values()]).toEqual([]))
 })
@@ -76,7 +103,12 @@ test('SHL-23 every faulty field of an announcement is marked and named at the to
   await typeInto(at('readOnlyFrom'), minutes(50))
   await typeInto(at('readOnlyTo'), minutes(130))
   await press(byName('.modal button', '发布'))
-  await until(() => expect(['readOnlyFrom', 'readOnlyTo'].map(name => faultOf(name)[1])).toEqual(['须在公告的时段之内', '须在公告的时段之内']))
+  await until(() =>
+    expect(['readOnlyFrom', 'readOnlyTo'].map((name) => faultOf(name)[1])).toEqual([
+      '须在公告的时段之内',
+      '须在公告的时段之内',
+    ]),
+  )
   expect([document.activeElement, sent]).toEqual([control('readOnlyFrom'), []])
   await page.close()
 })
@@ -90,7 +122,11 @@ test('SHL-23 read-only mode that begins at once is confirmed with whom it stops 
   await typeInto(at('readOnlyFrom'), minutes(-1))
   await typeInto(at('readOnlyTo'), minutes(45))
   await press(byName('.modal button', '发布'))
-  await until(() => expect(document.body.textContent).toContain(`此刻 12 人在线。发布后所有人立即不能保存，直到 ${minutes(45).slice(5).replace('T', ' ')}`))
+  await until(() =>
+    expect(document.body.textContent).toContain(
+      `此刻 12 人在线。发布后所有人立即不能保存，直到 ${minutes(45).slice(5).replace('T', ' ')}`,
+    ),
+  )
   await press(byName('.modal button', '再改改'))
   expect(sent).toEqual([])
   await press(byName('.modal button', '发布'))

@@ -18,14 +18,23 @@ const texts = maintenanceTexts.form
 const width = 560
 
 /** What is told, its window, and from when to when nothing can be saved. */
-export function AnnounceDialog({ onClose, onDone }: { onClose: () => void, onDone: () => void }) {
+export function AnnounceDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [values, setValues] = useState(blankForm)
-  const draft = useDraft('announce', values, setValues, { isBlank: now => JSON.stringify(now) === JSON.stringify(blankForm) })
+  const draft = useDraft('announce', values, setValues, {
+    isBlank: (now) => JSON.stringify(now) === JSON.stringify(blankForm),
+  })
   const form = useFaults(announceFields)
   const [refusal, setRefusal] = useState('')
   const action = useAction(announceMaintenanceRoute, {
-    onDone: () => { draft.sent(); toast.success(maintenanceTexts.announced); onDone() },
-    onError: error => { setRefusal(wordsOf(error)); return true },
+    onDone: () => {
+      draft.sent()
+      toast.success(maintenanceTexts.announced)
+      onDone()
+    },
+    onError: (error) => {
+      setRefusal(wordsOf(error))
+      return true
+    },
   })
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -34,22 +43,80 @@ export function AnnounceDialog({ onClose, onDone }: { onClose: () => void, onDon
     const body = inputOf(values)
     if (await askEffect(body)) action.run({ body })
   }
-  const set = (name: AnnounceField, value: string): void => { setValues(now => ({ ...now, [name]: value })); form.clear(name) }
+  const set = (name: AnnounceField, value: string): void => {
+    setValues((now) => ({ ...now, [name]: value }))
+    form.clear(name)
+  }
   const time = (name: Exclude<AnnounceField, 'text'>) => (
-    <FormField form={form} name={name} label={texts[name]} isRequired>{props => <input {...props} className="inp" name={name} type="datetime-local" value={values[name]} onChange={event => set(name, event.target.value)} />}</FormField>
+    <FormField form={form} name={name} label={texts[name]} isRequired>
+      {(props) => (
+        <input
+          {...props}
+          className="inp"
+          name={name}
+          type="datetime-local"
+          value={values[name]}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      )}
+    </FormField>
   )
   return (
-    <Dialog title={texts.title} width={width} onClose={onClose} footer={<>
-      <button type="button" className="btn" onClick={onClose}>{texts.cancel}</button>
-      <ActButton of={action} type="submit" form="announce" className="btn pri">{texts.submit}</ActButton>
-    </>}>
-      <form id="announce" className="again" noValidate onSubmit={event => void submit(event)}>
+    <Dialog
+      title={texts.title}
+      width={width}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <ActButton of={action} type="submit" form="announce" className="btn pri">
+            {texts.submit}
+          </ActButton>
+        </>
+      }
+    >
+      <form id="announce" className="again" noValidate onSubmit={(event) => void submit(event)}>
         <DraftOffer offer={draft.offer} />
         <FaultSummary form={form} labels={texts} refusal={refusal} />
-        <FormField form={form} name="text" label={texts.text} isRequired>{props => <textarea {...props} className="inp" name="text" maxLength={maxMaintenanceText} placeholder={texts.textHint} data-autofocus value={values.text} onChange={event => set('text', event.target.value)} />}</FormField>
-        <div className="pair">{time('from')}{time('to')}</div>
-        <label className="row"><input type="checkbox" checked={values.isReadOnly} onChange={event => { const isReadOnly = event.target.checked; setValues(now => ({ ...now, isReadOnly })); form.clear('readOnlyFrom'); form.clear('readOnlyTo') }} />{texts.readOnly}</label>
-        {values.isReadOnly && <div className="pair">{time('readOnlyFrom')}{time('readOnlyTo')}</div>}
+        <FormField form={form} name="text" label={texts.text} isRequired>
+          {(props) => (
+            <textarea
+              {...props}
+              className="inp"
+              name="text"
+              maxLength={maxMaintenanceText}
+              placeholder={texts.textHint}
+              data-autofocus
+              value={values.text}
+              onChange={(event) => set('text', event.target.value)}
+            />
+          )}
+        </FormField>
+        <div className="pair">
+          {time('from')}
+          {time('to')}
+        </div>
+        <label className="row">
+          <input
+            type="checkbox"
+            checked={values.isReadOnly}
+            onChange={(event) => {
+              const isReadOnly = event.target.checked
+              setValues((now) => ({ ...now, isReadOnly }))
+              form.clear('readOnlyFrom')
+              form.clear('readOnlyTo')
+            }}
+          />
+          {texts.readOnly}
+        </label>
+        {values.isReadOnly && (
+          <div className="pair">
+            {time('readOnlyFrom')}
+            {time('readOnlyTo')}
+          </div>
+        )}
       </form>
     </Dialog>
   )

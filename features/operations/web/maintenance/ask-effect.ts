@@ -9,10 +9,16 @@ const texts = maintenanceTexts.ask
 
 /** What announcing does to everybody, named before it is done: who is stopped now, and until when. */
 export async function askEffect({ readOnlyFrom, readOnlyTo }: MaintenanceInput): Promise<boolean> {
-  const people = await call(onlineRoute, {}).then(data => texts.people(data.people), () => '')
+  const people = await call(onlineRoute, {}).then(
+    (data) => texts.people(data.people),
+    () => '',
+  )
   const { title, cancelText } = texts
-  if (readOnlyFrom === null || readOnlyTo === null) return confirm({ title, content: texts.told(people), okText: texts.ok, cancelText })
+  if (readOnlyFrom === null || readOnlyTo === null)
+    return confirm({ title, content: texts.told(people), okText: texts.ok, cancelText })
   const isNow = parseChinaTime(readOnlyFrom).getTime() <= Date.now()
-  const content = isNow ? texts.now(people, minuteOf(readOnlyTo)) : texts.later(people, minuteOf(readOnlyFrom), minuteOf(readOnlyTo))
+  const content = isNow
+    ? texts.now(people, minuteOf(readOnlyTo))
+    : texts.later(people, minuteOf(readOnlyFrom), minuteOf(readOnlyTo))
   return confirm({ title, content, kind: 'warning', okText: isNow ? texts.okNow : texts.ok, cancelText })
 }

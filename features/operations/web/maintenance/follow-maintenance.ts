@@ -14,7 +14,14 @@ function take(now: Maintenance | null): void {
 export function followMaintenance(): void {
   const told = bootAnswer(currentMaintenanceRoute)
   if (told !== null) noteMaintenance(told.data as Maintenance | null)
-  subscribe({ onEvent: ({ kind, data }) => { if (kind === maintenanceKind) take(data.now as Maintenance | null) }, onReset: again })
+  subscribe({
+    onEvent: ({ kind, data }) => {
+      if (kind === maintenanceKind) take(data.now as Maintenance | null)
+    },
+    onReset: again,
+  })
   // What was told between the document and the first word of the stream, or while it was lost, was told to nobody here.
-  useStreamState.subscribe(({ state }, before) => { if (state === 'live' && before.state !== 'live') again() })
+  useStreamState.subscribe(({ state }, before) => {
+    if (state === 'live' && before.state !== 'live') again()
+  })
 }

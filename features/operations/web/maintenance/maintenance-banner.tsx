@@ -10,7 +10,8 @@ export function MaintenanceBanner() {
   const told = useMaintenance()
   if (told === null) return null
   const { readOnlyFrom, readOnlyTo } = told
-  const planned = readOnlyFrom !== null && readOnlyTo !== null ? texts.soon(minuteOf(readOnlyFrom), minuteOf(readOnlyTo)) : ''
+  const planned =
+    readOnlyFrom !== null && readOnlyTo !== null ? texts.soon(minuteOf(readOnlyFrom), minuteOf(readOnlyTo)) : ''
   return (
     <BannerLine kind="warn" icon={told.isReadOnly ? 'lock' : 'info'}>
       {told.isReadOnly && readOnlyTo !== null && <b className="tnum">{texts.readOnly(minuteOf(readOnlyTo))}</b>}

@@ -9,7 +9,12 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { currentMaintenanceRoute, endMaintenanceRoute, maintenanceListRoute, type MaintenanceEntry } from '../../contract/index.ts'
+import {
+  currentMaintenanceRoute,
+  endMaintenanceRoute,
+  maintenanceListRoute,
+  type MaintenanceEntry,
+} from '../../contract/index.ts'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { MaintenanceRow } from './maintenance-row.tsx'
 import { maintenanceTexts as texts } from './maintenance.texts.ts'
@@ -18,32 +23,87 @@ import { maintenanceTexts as texts } from './maintenance.texts.ts'
 export function MaintenancePage() {
   const [page, setPage] = useState(1)
   const [isOpen, setOpen] = useState(false)
-  const list = useQuery({ ...queryOf(maintenanceListRoute, { query: { page: String(page) } }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...queryOf(maintenanceListRoute, { query: { page: String(page) } }),
+    placeholderData: keepPreviousData,
+  })
   const refresh = () => invalidate(maintenanceListRoute, currentMaintenanceRoute)
-  const ending = useAction(endMaintenanceRoute, { onDone: () => { toast.success(texts.ended); void refresh() } })
-  const end = async ({ id }: MaintenanceEntry) => { if (await confirm({ ...texts.endAsk, kind: 'warning' })) ending.run({ body: { id } }) }
+  const ending = useAction(endMaintenanceRoute, {
+    onDone: () => {
+      toast.success(texts.ended)
+      void refresh()
+    },
+  })
+  const end = async ({ id }: MaintenanceEntry) => {
+    if (await confirm({ ...texts.endAsk, kind: 'warning' })) ending.run({ body: { id } })
+  }
   const { title, announce, columns } = texts
   usePageActs([{ id: 'announce', title: announce, icon: 'plus', run: () => setOpen(true) }])
   return (
     <>
-      <div className="ptitle between"><h1>{title}</h1><button type="button" className="btn pri" onClick={() => setOpen(true)}><Icon name="plus" />{announce}</button></div>
+      <div className="ptitle between">
+        <h1>{title}</h1>
+        <button type="button" className="btn pri" onClick={() => setOpen(true)}>
+          <Icon name="plus" />
+          {announce}
+        </button>
+      </div>
       <section className="card">
-        <QueryView query={list} isPage>{([shown]) => shown === undefined || shown.total === 0
-          ? <EmptyState title={texts.empty} reason={texts.emptyReason} icon="info" />
-          : <>
-            <div className="scroll-x"><table className="tbl maintenance">
-              <thead><tr><th scope="col">{columns.text}</th><th scope="col">{columns.window}</th><th scope="col">{columns.readOnly}</th><th scope="col">{columns.state}</th><th scope="col">{columns.by}</th><th scope="col">{columns.ended}</th></tr></thead>
-              <tbody>{shown.records.map(row => <MaintenanceRow key={row.id} row={row} act={ending} onEnd={() => void end(row)} />)}</tbody>
-            </table></div>
-            {shown.total > shown.size && <div className="pager">
-              <button type="button" className="btn s" disabled={page === 1} onClick={() => setPage(page - 1)}>{texts.prev}</button>
-              <span>{texts.page(shown.current, shown.total)}</span>
-              <button type="button" className="btn s" disabled={page * shown.size >= shown.total} onClick={() => setPage(page + 1)}>{texts.next}</button>
-            </div>}
-          </>}
+        <QueryView query={list} isPage>
+          {([shown]) =>
+            shown === undefined || shown.total === 0 ? (
+              <EmptyState title={texts.empty} reason={texts.emptyReason} icon="info" />
+            ) : (
+              <>
+                <div className="scroll-x">
+                  <table className="tbl maintenance">
+                    <thead>
+                      <tr>
+                        <th scope="col">{columns.text}</th>
+                        <th scope="col">{columns.window}</th>
+                        <th scope="col">{columns.readOnly}</th>
+                        <th scope="col">{columns.state}</th>
+                        <th scope="col">{columns.by}</th>
+                        <th scope="col">{columns.ended}</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {shown.records.map((row) => (
+                        <MaintenanceRow key={row.id} row={row} act={ending} onEnd={() => void end(row)} />
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
+                {shown.total > shown.size && (
+                  <div className="pager">
+                    <button type="button" className="btn s" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                      {texts.prev}
+                    </button>
+                    <span>{texts.page(shown.current, shown.total)}</span>
+                    <button
+                      type="button"
+                      className="btn s"
+                      disabled={page * shown.size >= shown.total}
+                      onClick={() => setPage(page + 1)}
+                    >
+                      {texts.next}
+                    </button>
+                  </div>
+                )}
+              </>
+            )
+          }
         </QueryView>
       </section>
-      {isOpen && <AnnounceDialog onClose={() => setOpen(false)} onDone={() => { setOpen(false); void refresh() }} />}
+      {isOpen && (
+        <AnnounceDialog
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            void refresh()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -7,17 +7,39 @@ const minute = (time: string): string => time.slice(0, -3)
 const span = (from: string, to: string): string => `${minute(from)} – ${minute(to)}`
 
 /** One announcement: what, when, who, and the way to end it. */
-export function MaintenanceRow({ row, act, onEnd }: { row: MaintenanceEntry, act: Act, onEnd: () => void }) {
+export function MaintenanceRow({ row, act, onEnd }: { row: MaintenanceEntry; act: Act; onEnd: () => void }) {
   return (
     <tr>
       <td className="words">{row.text}</td>
-      <td className="tnum" data-name={texts.columns.window}>{span(row.from, row.to)}</td>
-      <td className="tnum" data-name={texts.columns.readOnly}>{row.readOnlyFrom === null || row.readOnlyTo === null ? <span className="t3">{texts.none}</span> : span(row.readOnlyFrom, row.readOnlyTo)}</td>
-      <td><span className={`tag ${kinds[row.state]}`}>{texts.states[row.state]}</span></td>
-      <td data-name={texts.columns.by}>{row.by} <span className="t3 tnum">{row.at}</span></td>
-      <td data-name={row.state === 'over' && row.endedBy !== null ? texts.columns.ended : undefined}>{row.state === 'over'
-        ? row.endedBy !== null && <>{row.endedBy} <span className="t3 tnum">{row.endedAt}</span></>
-        : <ActButton of={act} className="btn s" aria-label={texts.endOf(row.text)} onClick={onEnd}>{texts.end}</ActButton>}</td>
+      <td className="tnum" data-name={texts.columns.window}>
+        {span(row.from, row.to)}
+      </td>
+      <td className="tnum" data-name={texts.columns.readOnly}>
+        {row.readOnlyFrom === null || row.readOnlyTo === null ? (
+          <span className="t3">{texts.none}</span>
+        ) : (
+          span(row.readOnlyFrom, row.readOnlyTo)
+        )}
+      </td>
+      <td>
+        <span className={`tag ${kinds[row.state]}`}>{texts.states[row.state]}</span>
+      </td>
+      <td data-name={texts.columns.by}>
+        {row.by} <span className="t3 tnum">{row.at}</span>
+      </td>
+      <td data-name={row.state === 'over' && row.endedBy !== null ? texts.columns.ended : undefined}>
+        {row.state === 'over' ? (
+          row.endedBy !== null && (
+            <>
+              {row.endedBy} <span className="t3 tnum">{row.endedAt}</span>
+            </>
+          )
+        ) : (
+          <ActButton of={act} className="btn s" aria-label={texts.endOf(row.text)} onClick={onEnd}>
+            {texts.end}
+          </ActButton>
+        )}
+      </td>
     </tr>
   )
 }

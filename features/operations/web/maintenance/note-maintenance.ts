@@ -6,5 +6,7 @@ export const minuteOf = (time: string): string => time.slice(5, -3)
 
 /** What saves asks the kit; the kit is told here whether it may, and until when not (SHL-23). */
 export function noteMaintenance(told: Maintenance | null): void {
-  useReadOnly.setState({ until: told?.isReadOnly === true && told.readOnlyTo !== null ? minuteOf(told.readOnlyTo) : null })
+  useReadOnly.setState({
+    until: told?.isReadOnly === true && told.readOnlyTo !== null ? minuteOf(told.readOnlyTo) : null,
+  })
 }

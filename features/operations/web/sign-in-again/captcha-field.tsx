@@ -13,7 +13,12 @@ export function CaptchaField({ attempt }: { attempt: number }) {
       <label htmlFor="again-captcha">{texts.captcha}</label>
       <div className="picture">
         <input className="inp" id="again-captcha" name="captcha" autoComplete="off" key={attempt} />
-        <button type="button" title={texts.newCaptcha} aria-label={texts.newCaptcha} onClick={() => setAsked(count => count + 1)}>
+        <button
+          type="button"
+          title={texts.newCaptcha}
+          aria-label={texts.newCaptcha}
+          onClick={() => setAsked((count) => count + 1)}
+        >
           <img src={`${served(captchaRoute.path)}?t=${attempt}-${asked}`} width={96} height={30} alt="" />
         </button>
       </div>

@@ -7,14 +7,28 @@ export function ConsentStep({ refusal }: { refusal: string }) {
   const box = useRef<HTMLInputElement>(null)
   // The text is read from its beginning.
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  useEffect(() => { if (refusal !== '') box.current?.scrollIntoView({ block: 'nearest' }) }, [refusal])
+  useEffect(() => {
+    if (refusal !== '') box.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   return (
     <>
       <div className="notice-text f13">
         <p>{privacyNotice.lead}</p>
-        {privacyNotice.sections.map(({ title, lines }) => <section key={title}><h3>{title}</h3><ul>{lines.map(line => <li key={line}>{line}</li>)}</ul></section>)}
+        {privacyNotice.sections.map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
-      <label className="row"><input ref={box} type="checkbox" name="agree" />{operationsTexts.again.agree}</label>
+      <label className="row">
+        <input ref={box} type="checkbox" name="agree" />
+        {operationsTexts.again.agree}
+      </label>
     </>
   )
 }

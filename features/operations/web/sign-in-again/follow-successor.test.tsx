@@ -11,7 +11,11 @@ import { followSuccessor } from './follow-successor.ts'
 let hasCookies: boolean
 let left: string[]
 const asked: string[] = []
-const replaced = { code: 401, msg: '您的账号已在其他设备登录，请检查密码是否泄露并及时修改', data: { reason: 'replaced' } }
+const replaced = {
+  code: 401,
+  msg: '您的账号已在其他设备登录，请检查密码是否泄露并及时修改',
+  data: { reason: 'replaced' },
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -22,7 +26,9 @@ beforeEach(() => {
   asked.length = 0
   left = []
   hasCookies = false
-  vi.spyOn(location, 'replace').mockImplementation(to => { left.push(String(to)) })
+  vi.spyOn(location, 'replace').mockImplementation((to) => {
+    left.push(String(to))
+  })
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, location.origin)
     asked.push(pathname)
@@ -32,9 +38,14 @@ beforeEach(() => {
   })
   liftBy('replaced', followSuccessor)
 })
-afterEach(() => { vi.useRealTimers(); vi.restoreAllMocks(); vi.unstubAllGlobals(); sessionStorage.clear() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
-const looks = () => asked.filter(path => path === sessionStatusRoute.path).length
+const looks = () => asked.filter((path) => path === sessionStatusRoute.path).length
 
 test('SES-11 LEAD-10 a page whose browser signed in elsewhere waits for the new cookies and goes on: what it asked meanwhile is done, it does not leave', async () => {
   sessionEnded('replaced')
@@ -44,7 +55,7 @@ test('SES-11 LEAD-10 a page whose browser signed in elsewhere waits for the new 
   hasCookies = true
   await vi.advanceTimersByTimeAsync(300)
   await asks
-  expect([asked.filter(path => path === endMaintenanceRoute.path).length, left]).toEqual([1, []])
+  expect([asked.filter((path) => path === endMaintenanceRoute.path).length, left]).toEqual([1, []])
 })
 
 test('SES-11 LEAD-10 a call on its way when the browser signed in is asked again under the new session', async () => {
@@ -53,12 +64,15 @@ test('SES-11 LEAD-10 a call on its way when the browser signed in is asked again
   hasCookies = true
   await vi.advanceTimersByTimeAsync(300)
   await asks
-  expect([asked.filter(path => path === endMaintenanceRoute.path).length, left]).toEqual([2, []])
+  expect([asked.filter((path) => path === endMaintenanceRoute.path).length, left]).toEqual([2, []])
 })
 
 // Last: it leaves the page.
 test('SES-11 who bears the replaced session without being its browser hears of another device', async () => {
   sessionEnded('replaced')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([left, sessionStorage.getItem('portal.displaced')]).toEqual([[expect.stringMatching(/login\/index\?from=/)], 't'])
+  expect([left, sessionStorage.getItem('portal.displaced')]).toEqual([
+    [expect.stringMatching(/login\/index\?from=/)],
+    't',
+  ])
 })

@@ -10,13 +10,26 @@ const undoneWords = (isOther: boolean): string => {
   const undone = isOther ? [] : heldActs()
   return undone.length === 0 ? '' : texts.undone(undone)
 }
-export const pageWords = (isOther: boolean): string => `${isOther ? texts.otherPage : texts.page}${undoneWords(isOther)}`
+export const pageWords = (isOther: boolean): string =>
+  `${isOther ? texts.otherPage : texts.page}${undoneWords(isOther)}`
 
-/** The way to the sign-in page, for a step that only it does. Whose page it is comes back and reads what is to be done again; somebody else begins on his own. */
-export function PageLink({ isOther, step }: { isOther: boolean, step: string }) {
+/**
+ * The way to the sign-in page, for a step that only it does. Whose page it is comes back and reads what is to be done
+ * again; somebody else begins on his own.
+ */
+export function PageLink({ isOther, step }: { isOther: boolean; step: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])
-  const query = new URLSearchParams({ ...step === 'second-factor' ? { step } : {}, ...isOther ? {} : { from: currentRoute() } })
-  const leave = (): void => { if (undoneWords(isOther) !== '') sessionStorage.setItem(arrivalKey, undoneWords(isOther)) }
-  return <a ref={link} className="btn pri" href={`${basePath()}login/index?${query.toString()}`} onClick={leave}>{texts.signInPage}</a>
+  const query = new URLSearchParams({
+    ...(step === 'second-factor' ? { step } : {}),
+    ...(isOther ? {} : { from: currentRoute() }),
+  })
+  const leave = (): void => {
+    if (undoneWords(isOther) !== '') sessionStorage.setItem(arrivalKey, undoneWords(isOther))
+  }
+  return (
+    <a ref={link} className="btn pri" href={`${basePath()}login/index?${query.toString()}`} onClick={leave}>
+      {texts.signInPage}
+    </a>
+  )
 }

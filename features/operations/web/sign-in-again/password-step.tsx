@@ -11,8 +11,33 @@ export function PasswordStep({ account }: { account: string }) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" defaultValue={account} hidden readOnly />
-      <div className="field"><label htmlFor="again-next">{texts.next}</label><input ref={first} className="inp" id="again-next" name="next" type="password" autoComplete="new-password" maxLength={maxPasswordLength} aria-describedby="again-rule" /><span id="again-rule" className="f12 t3">{texts.rule}</span></div>
-      <div className="field"><label htmlFor="again-twice">{texts.twice}</label><input className="inp" id="again-twice" name="twice" type="password" autoComplete="new-password" maxLength={maxPasswordLength} /></div>
+      <div className="field">
+        <label htmlFor="again-next">{texts.next}</label>
+        <input
+          ref={first}
+          className="inp"
+          id="again-next"
+          name="next"
+          type="password"
+          autoComplete="new-password"
+          maxLength={maxPasswordLength}
+          aria-describedby="again-rule"
+        />
+        <span id="again-rule" className="f12 t3">
+          {texts.rule}
+        </span>
+      </div>
+      <div className="field">
+        <label htmlFor="again-twice">{texts.twice}</label>
+        <input
+          className="inp"
+          id="again-twice"
+          name="twice"
+          type="password"
+          autoComplete="new-password"
+          maxLength={maxPasswordLength}
+        />
+      </div>
     </>
   )
 }

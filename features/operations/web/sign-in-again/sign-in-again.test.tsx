@@ -12,11 +12,11 @@ import { endMaintenanceRoute } from '../../contract/index.ts'
 import { tellTabs } from './session-tabs.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
-const sent: { path: string, body: unknown }[] = []
+const sent: { path: string; body: unknown }[] = []
 let answers: Record<string, unknown>
 let lift: (goesOn: boolean) => void
 let close: () => Promise<void>
-const paths = () => sent.map(each => each.path)
+const paths = () => sent.map((each) => each.path)
 
 beforeEach(() => {
   testBoot()
@@ -25,10 +25,16 @@ beforeEach(() => {
   answers = {}
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const path = address.split('?')[0] ?? ''
-    sent.push({ path, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) as unknown })
+    sent.push({ path, body: init.body === undefined ? undefined : (JSON.parse(String(init.body)) as unknown) })
     return Response.json({ code: 200, msg: '', data: answers[path] ?? null })
   })
-  liftBy('expired', () => new Promise(resolve => { lift = resolve }))
+  liftBy(
+    'expired',
+    () =>
+      new Promise((resolve) => {
+        lift = resolve
+      }),
+  )
 })
 afterEach(async () => {
   lift(false)
@@ -40,9 +46,12 @@ afterEach(async () => {
 async function expired(pending: readonly string[], userId = 'u1') {
   answers[signInRoute.path] = { userId, token: 't', pending }
   void hold('expired')
-  const waiting = call(endMaintenanceRoute, { body: { id: 'm1' } }).then(() => 'done', () => 'dropped')
-  const onClose = vi.fn((answer: unknown) => lift(answer === 'again'));
-  ({ close } = await draw(<SignInAgain onClose={onClose} given={undefined} />, '/system/tax-admin/index'))
+  const waiting = call(endMaintenanceRoute, { body: { id: 'm1' } }).then(
+    () => 'done',
+    () => 'dropped',
+  )
+  const onClose = vi.fn((answer: unknown) => lift(answer === 'again'))
+  ;({ close } = await draw(<SignInAgain onClose={onClose} given={undefined} />, '/system/tax-admin/index'))
   await typeInto('#again-password', 'Given#2026')
   await press(byName('.modal button', '重新登录'))
   return { waiting, onClose }
@@ -78,7 +87,7 @@ test('LEAD-10 SES-19 SES-26 a password to change and a new privacy notice are do
 test('LEAD-10 SES-25 the second factor is asked for over the page; closed without it, it can be asked for again', async () => {
   answers[proofWaysRoute.path] = { setUp: false, password: false, totp: true, passkey: false, recovery: true }
   const { waiting, onClose } = await expired(['second-factor'])
-  const asked = () => useOverlays.getState().open.find(each => each.id === 'proof')
+  const asked = () => useOverlays.getState().open.find((each) => each.id === 'proof')
   await until(() => expect(asked()).toBeDefined())
   asked()?.answer(false)
   await until(() => expect(byName('.modal button', '继续验证').hasAttribute('disabled')).toBe(false))
@@ -98,28 +107,28 @@ test('LEAD-10 SES-25 a factor to be set up leads to the sign-in page and back, a
   const link = byName('.modal a', '到登录页继续')
   expect(document.activeElement).toBe(link)
   expect(link.getAttribute('href')).toMatch(/login\/index\?step=second-factor&from=/)
-  link.addEventListener('click', event => event.preventDefault())
+  link.addEventListener('click', (event) => event.preventDefault())
   await press(link)
   expect(sessionStorage.getItem(arrivalKey)).toBe(undone)
   sessionStorage.removeItem(arrivalKey)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('LEAD-10 somebody else with a step left goes to the sign-in page without this page\'s address or what it asked', async () => {
+test("LEAD-10 somebody else with a step left goes to the sign-in page without this page's address or what it asked", async () => {
   await expired(['password'], 'u2')
   await until(() => byName('.modal a', '到登录页继续'))
   const link = byName('.modal a', '到登录页继续')
   expect(link.getAttribute('href')).toMatch(/login\/index\?$/)
   expect(lead()).not.toContain('没有完成')
-  link.addEventListener('click', event => event.preventDefault())
+  link.addEventListener('click', (event) => event.preventDefault())
   await press(link)
   expect(sessionStorage.getItem(arrivalKey)).toBeNull()
 })
 
 test('LEAD-10 a tab that opens with a session of the same person frees the overlay of this one', async () => {
   void hold('expired')
-  const onClose = vi.fn((answer: unknown) => lift(answer === 'again'));
-  ({ close } = await draw(<SignInAgain onClose={onClose} given={undefined} />, '/system/tax-admin/index'))
+  const onClose = vi.fn((answer: unknown) => lift(answer === 'again'))
+  ;({ close } = await draw(<SignInAgain onClose={onClose} given={undefined} />, '/system/tax-admin/index'))
   tellTabs('u1')
   await until(() => expect(onClose.mock.calls).toEqual([['again']]))
 })

@@ -14,22 +14,49 @@ import { useSignInAgain } from './use-sign-in-again.ts'
 const texts = operationsTexts.again
 const width = 440
 
-/** Signs the user in again over the page that stands, with the steps that the sign-in asks for; what was asked meanwhile goes on after it (LEAD-10). */
+/**
+ * Signs the user in again over the page that stands, with the steps that the sign-in asks for; what was asked meanwhile
+ * goes on after it (LEAD-10).
+ */
 export function SignInAgain({ onClose }: OverlayProps) {
   const form = useSignInAgain(onClose)
   const { step } = form
-  const askToLeave = async () => { if (await confirm({ ...texts.leaving, kind: 'warning' })) onClose('leave') }
+  const askToLeave = async () => {
+    if (await confirm({ ...texts.leaving, kind: 'warning' })) onClose('leave')
+  }
   return (
-    <Dialog title={texts.title} width={width} onClose={() => void askToLeave()} footer={<>
-      <button type="button" className="btn" onClick={() => onClose('leave')}>{texts.leave}</button>
-      {step === 'page'
-        ? <PageLink isOther={form.isOther} step={form.left} />
-        : <button type="submit" form="again" className="btn pri" disabled={form.isBusy}>{texts.submits[step]}</button>}
-    </>}>
+    <Dialog
+      title={texts.title}
+      width={width}
+      onClose={() => void askToLeave()}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={() => onClose('leave')}>
+            {texts.leave}
+          </button>
+          {step === 'page' ? (
+            <PageLink isOther={form.isOther} step={form.left} />
+          ) : (
+            <button type="submit" form="again" className="btn pri" disabled={form.isBusy}>
+              {texts.submits[step]}
+            </button>
+          )}
+        </>
+      }
+    >
       <form id="again" className="again" noValidate onSubmit={form.submit}>
-        <p className="t2">{step === 'page' ? pageWords(form.isOther) : step === 'sign-in' ? texts.lead(heldCount()) : texts.leads[step]}</p>
-        {form.refusal !== '' && <div className="alert err" role="alert"><Icon name="block" /><div>{form.refusal}</div></div>}
-        {step === 'sign-in' && <SignInFields account={form.account} asksPicture={form.asksPicture} attempts={form.attempts} />}
+        <p className="t2">
+          {step === 'page' ? pageWords(form.isOther) : step === 'sign-in' ? texts.lead(heldCount()) : texts.leads[step]}
+        </p>
+        {form.refusal !== '' && (
+          <div className="alert err" role="alert">
+            <Icon name="block" />
+            <div>{form.refusal}</div>
+          </div>
+        )}
+        {step === 'sign-in' && (
+          <SignInFields account={form.account} asksPicture={form.asksPicture} attempts={form.attempts} />
+        )}
         {step === 'password' && <PasswordStep account={form.account} />}
         {step === 'consent' && <ConsentStep refusal={form.refusal} />}
       </form>

@@ -4,11 +4,32 @@ import { CaptchaField } from './captcha-field.tsx'
 const texts = operationsTexts.again
 
 /** Account and password of the person of this page, and the picture where one is asked for. */
-export function SignInFields({ account, asksPicture, attempts }: { account: string, asksPicture: boolean, attempts: number }) {
+export function SignInFields({
+  account,
+  asksPicture,
+  attempts,
+}: {
+  account: string
+  asksPicture: boolean
+  attempts: number
+}) {
   return (
     <>
-      <div className="field"><label htmlFor="again-account">{texts.account}</label><input className="inp" id="again-account" name="account" autoComplete="username" defaultValue={account} /></div>
-      <div className="field"><label htmlFor="again-password">{texts.password}</label><input className="inp" id="again-password" name="password" type="password" autoComplete="current-password" data-autofocus /></div>
+      <div className="field">
+        <label htmlFor="again-account">{texts.account}</label>
+        <input className="inp" id="again-account" name="account" autoComplete="username" defaultValue={account} />
+      </div>
+      <div className="field">
+        <label htmlFor="again-password">{texts.password}</label>
+        <input
+          className="inp"
+          id="again-password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          data-autofocus
+        />
+      </div>
       {asksPicture && <CaptchaField attempt={attempts} />}
     </>
   )

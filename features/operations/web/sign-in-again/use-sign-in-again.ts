@@ -1,4 +1,10 @@
-import { changePasswordRoute, consentRoute, passwordProblem, privacyVersion, signInRoute } from '@portal/identity/contract'
+import {
+  changePasswordRoute,
+  consentRoute,
+  passwordProblem,
+  privacyVersion,
+  signInRoute,
+} from '@portal/identity/contract'
 import { proofWaysRoute } from '@portal/second-factor/contract'
 import { askProof } from '@portal/second-factor/web/public'
 import { boot } from '@portal/web-kit/boot'
@@ -21,11 +27,21 @@ const unheld = { unheld: true } as const
 /** State of the form that signs in again. `close` ends the overlay for this tab. */
 export function useSignInAgain(close: (answer: SignedInAgain) => void) {
   const me = useMe()
-  const [state, setState] = useState({ step: 'sign-in' as Step, left: '', isOther: false, refusal: '', isBusy: false, attempts: 0 })
+  const [state, setState] = useState({
+    step: 'sign-in' as Step,
+    left: '',
+    isOther: false,
+    refusal: '',
+    isBusy: false,
+    attempts: 0,
+  })
   /** Who is signing in, with what, and what the sign-in still asks for. Kept in this overlay alone. */
   const entry = useRef({ userId: '', password: '', pending: [] as readonly string[] })
   const entered = useRef((userId: string): void => {
-    if (userId === me.userId) { close('again'); return }
+    if (userId === me.userId) {
+      close('again')
+      return
+    }
     handOver()
     close('other')
   })
@@ -33,11 +49,19 @@ export function useSignInAgain(close: (answer: SignedInAgain) => void) {
   useEffect(() => {
     const opened = sessionTabs()
     channel.current = opened
-    opened.onmessage = ({ data }: MessageEvent<unknown>) => { if (typeof data === 'string') entered.current(data) }
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string') entered.current(data)
+    }
     return () => opened.close()
   }, [])
 
-  const show = (step: Step): void => setState(before => ({ ...before, step, left: entry.current.pending[0] ?? '', isOther: entry.current.userId !== me.userId }))
+  const show = (step: Step): void =>
+    setState((before) => ({
+      ...before,
+      step,
+      left: entry.current.pending[0] ?? '',
+      isOther: entry.current.userId !== me.userId,
+    }))
   const goOn = async (pending: readonly string[]): Promise<void> => {
     entry.current.pending = pending
     const { userId } = entry.current
@@ -53,20 +77,25 @@ export function useSignInAgain(close: (answer: SignedInAgain) => void) {
   const askFactor = async (): Promise<void> => {
     const { setUp } = await call(proofWaysRoute, {}, unheld)
     show(setUp ? 'page' : 'second-factor')
-    if (!setUp && await askProof()) await done()
+    if (!setUp && (await askProof())) await done()
   }
   const acts: Record<Step, (given: (name: string) => string) => Promise<void>> = {
     'sign-in': async (given) => {
       const [account, password, captcha] = [given('account').trim(), given('password'), given('captcha').trim()]
       if (account === '' || password.trim() === '') throw new Error(texts.needed)
-      const { userId, pending = [] } = await call(signInRoute, { body: { account, password, ...captcha === '' ? {} : { captcha } } })
+      const { userId, pending = [] } = await call(signInRoute, {
+        body: { account, password, ...(captcha === '' ? {} : { captcha }) },
+      })
       entry.current = { userId, password, pending }
       await goOn(pending)
     },
     'second-factor': askFactor,
     password: async (given) => {
       const newPassword = given('next')
-      const problem = newPassword === '' ? texts.nextNeeded : passwordProblem(newPassword, me.account) ?? (given('twice') === newPassword ? null : texts.differ)
+      const problem =
+        newPassword === ''
+          ? texts.nextNeeded
+          : (passwordProblem(newPassword, me.account) ?? (given('twice') === newPassword ? null : texts.differ))
       if (problem !== null) throw new Error(problem)
       await call(changePasswordRoute, { body: { oldPassword: entry.current.password, newPassword } }, unheld)
       await done()
@@ -82,11 +111,17 @@ export function useSignInAgain(close: (answer: SignedInAgain) => void) {
     event.preventDefault()
     if (state.isBusy) return
     const values = new FormData(event.currentTarget)
-    setState(before => ({ ...before, isBusy: true, refusal: '' }))
-    acts[state.step](name => String(values.get(name) ?? '')).then(
-      () => setState(before => ({ ...before, isBusy: false })),
-      (error: unknown) => setState(before => ({ ...before, isBusy: false, refusal: wordsOf(error), attempts: before.attempts + 1 })),
+    setState((before) => ({ ...before, isBusy: true, refusal: '' }))
+    acts[state.step]((name) => String(values.get(name) ?? '')).then(
+      () => setState((before) => ({ ...before, isBusy: false })),
+      (error: unknown) =>
+        setState((before) => ({ ...before, isBusy: false, refusal: wordsOf(error), attempts: before.attempts + 1 })),
     )
   }
-  return { ...state, submit, account: me.account, asksPicture: boot().captcha === true || state.refusal.includes('验证码') }
+  return {
+    ...state,
+    submit,
+    account: me.account,
+    asksPicture: boot().captcha === true || state.refusal.includes('验证码'),
+  }
 }

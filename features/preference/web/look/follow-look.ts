@@ -9,7 +9,10 @@ export function followLook(): void {
   })
   void startPreferences().then(() => {
     const [choice, density] = [preferenceOf('theme'), preferenceOf('density')]
-    const own: Partial<Look> = { ...choice === undefined ? {} : { choice }, ...density === undefined ? {} : { density } }
+    const own: Partial<Look> = {
+      ...(choice === undefined ? {} : { choice }),
+      ...(density === undefined ? {} : { density }),
+    }
     if (Object.keys(own).length > 0) adoptLook(own)
   })
 }

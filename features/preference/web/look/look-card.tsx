@@ -3,5 +3,10 @@ import { lookTexts } from './look.texts.ts'
 
 /** Theme and density on a person's own page, which draws the frame and the title. */
 export function LookCard() {
-  return <><LookRows /><p className="t3 f12">{lookTexts.saved}</p></>
+  return (
+    <>
+      <LookRows />
+      <p className="t3 f12">{lookTexts.saved}</p>
+    </>
+  )
 }

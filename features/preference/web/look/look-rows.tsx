@@ -8,8 +8,14 @@ export function LookRows() {
   const { choice, density } = useTheme()
   return (
     <dl className="kv look">
-      <dt>{lookTexts.theme}</dt><dd><ChoiceRow label={lookTexts.theme} names={lookTexts.themes} chosen={choice} onChoose={chooseTheme} /></dd>
-      <dt>{lookTexts.density}</dt><dd><ChoiceRow label={lookTexts.density} names={lookTexts.densities} chosen={density} onChoose={chooseDensity} /></dd>
+      <dt>{lookTexts.theme}</dt>
+      <dd>
+        <ChoiceRow label={lookTexts.theme} names={lookTexts.themes} chosen={choice} onChoose={chooseTheme} />
+      </dd>
+      <dt>{lookTexts.density}</dt>
+      <dd>
+        <ChoiceRow label={lookTexts.density} names={lookTexts.densities} chosen={density} onChoose={chooseDensity} />
+      </dd>
     </dl>
   )
 }

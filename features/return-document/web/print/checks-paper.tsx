@@ -5,33 +5,89 @@ import type { FormSet } from '@portal/tax-forms'
 import type { ReportedCheck, ReturnPaper } from '../../contract/index.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 
-const shown = (side: string): string => isDecimalString(side) ? formatNumber(side, 'default', Math.max(2, side.split('.')[1]?.length ?? 0)) : side
+const shown = (side: string): string =>
+  isDecimalString(side) ? formatNumber(side, 'default', Math.max(2, side.split('.')[1]?.length ?? 0)) : side
 
 /** What does not hold, with both sides, and whose word lets it pass. */
-export function ChecksPaper({ set, paper }: { set: FormSet, paper: ReturnPaper }) {
-  const fields = [[texts.taxpayer, paper.entName], [texts.creditCode, paper.creditCode], [texts.period, paper.periodLabel], [texts.printed, paper.printedAt], [texts.printedBy, paper.printedBy], ['', texts.counted(paper.checkCount, paper.checks.length)]] as const
+export function ChecksPaper({ set, paper }: { set: FormSet; paper: ReturnPaper }) {
+  const fields = [
+    [texts.taxpayer, paper.entName],
+    [texts.creditCode, paper.creditCode],
+    [texts.period, paper.periodLabel],
+    [texts.printed, paper.printedAt],
+    [texts.printedBy, paper.printedBy],
+    ['', texts.counted(paper.checkCount, paper.checks.length)],
+  ] as const
   return (
     <section className="sheet" aria-label={texts.checksTitle}>
       <h2>{texts.checksTitle}</h2>
-      <dl className="fields">{fields.map(([label, text]) => <div key={text}><dt>{label === '' ? '' : `${label}：`}</dt><dd>{text}</dd></div>)}</dl>
-      {paper.checks.length === 0 ? <p className="passed">{texts.allPassed}</p> : (
+      <dl className="fields">
+        {fields.map(([label, text]) => (
+          <div key={text}>
+            <dt>{label === '' ? '' : `${label}：`}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {paper.checks.length === 0 ? (
+        <p className="passed">{texts.allPassed}</p>
+      ) : (
         <table className="paper checks">
-          <thead><tr>{texts.checksColumns.map(title => <th key={title} scope="col">{title}</th>)}</tr></thead>
-          <tbody>{paper.checks.map(check => <CheckLine key={check.id} set={set} check={check} />)}</tbody>
+          <thead>
+            <tr>
+              {texts.checksColumns.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {paper.checks.map((check) => (
+              <CheckLine key={check.id} set={set} check={check} />
+            ))}
+          </tbody>
         </table>
       )}
-      <footer><div className="sign"><span>{texts.preparer}：{paper.people.preparer}{texts.sign}</span><span>{texts.reviewer}：{paper.people.reviewer}{texts.sign}</span></div></footer>
+      <footer>
+        <div className="sign">
+          <span>
+            {texts.preparer}：{paper.people.preparer}
+            {texts.sign}
+          </span>
+          <span>
+            {texts.reviewer}：{paper.people.reviewer}
+            {texts.sign}
+          </span>
+        </div>
+      </footer>
     </section>
   )
 }
 
-function CheckLine({ set, check: { level, message, left, right, cells, waiver } }: { set: FormSet, check: ReportedCheck }) {
+function CheckLine({
+  set,
+  check: { level, message, left, right, cells, waiver },
+}: {
+  set: FormSet
+  check: ReportedCheck
+}) {
   const isAmounts = isDecimalString(left) && isDecimalString(right)
   return (
     <tr>
-      <td className="line"><b>{levelNames[level]}</b></td><td className="words">{message}</td><td className="figure">{shown(left)}</td><td className="figure">{shown(right)}</td>
-      <td className="figure">{isAmounts ? shown(new Decimal(left).minus(right).toFixed()) : ''}</td><td className="words">{cells.map(ref => nameIn(set, ref)).join('、')}</td>
-      <td className="words">{waiver === null ? '' : `${texts.waived(waiver.userName, waiver.at, waiver.reason)}${waiver.approvedBy === null ? '' : texts.approved(waiver.approvedBy)}${waiver.evidence === null ? '' : `；${texts.evidence(waiver.evidence)}`}`}</td>
+      <td className="line">
+        <b>{levelNames[level]}</b>
+      </td>
+      <td className="words">{message}</td>
+      <td className="figure">{shown(left)}</td>
+      <td className="figure">{shown(right)}</td>
+      <td className="figure">{isAmounts ? shown(new Decimal(left).minus(right).toFixed()) : ''}</td>
+      <td className="words">{cells.map((ref) => nameIn(set, ref)).join('、')}</td>
+      <td className="words">
+        {waiver === null
+          ? ''
+          : `${texts.waived(waiver.userName, waiver.at, waiver.reason)}${waiver.approvedBy === null ? '' : texts.approved(waiver.approvedBy)}${waiver.evidence === null ? '' : `；${texts.evidence(waiver.evidence)}`}`}
+      </td>
     </tr>
   )
 }

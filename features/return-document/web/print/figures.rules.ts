@@ -4,14 +4,23 @@ import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 
 /** What stands in a printed cell; amounts that nobody filled print as 0.00, as on the official form. */
 export function figuresOf(set: FormSet, form: FormDefinition, cells: Cells): (row: string, column: string) => string {
-  const columns = new Map([...form.columns, ...form.sections.flatMap(section => section.columns ?? [])].map(column => [column.id, column]))
-  const rows = new Map(form.rows.map(row => [row.id, row]))
+  const columns = new Map(
+    [...form.columns, ...form.sections.flatMap((section) => section.columns ?? [])].map((column) => [
+      column.id,
+      column,
+    ]),
+  )
+  const rows = new Map(form.rows.map((row) => [row.id, row]))
   return (row, column) => {
     const kind = rows.get(row)?.cells[column]
     const type = columns.get(column)?.type
     if (kind === undefined || kind === 'na' || type === undefined) return texts.nothing
     const isBlankRate = (type === 'rate' || kind === 'rate') && !isCalculated(set, `${form.code}.${row}.${column}`)
-    return shownText(cells[row]?.[column] ?? (isBlankRate || kind === 'text' ? '' : blanks[type] ?? ''), { type, kind, decimals: form.decimals })
+    return shownText(cells[row]?.[column] ?? (isBlankRate || kind === 'text' ? '' : (blanks[type] ?? '')), {
+      type,
+      kind,
+      decimals: form.decimals,
+    })
   }
 }
 

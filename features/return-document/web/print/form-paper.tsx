@@ -6,17 +6,44 @@ import { figuresOf } from './figures.rules.ts'
 import { PaperBlock } from './paper-block.tsx'
 
 /** One form on paper: title, fields, figures under repeated heads, a place to sign. */
-export function FormPaper({ set, definition, table, paper }: { set: FormSet, definition: FormDefinition, table: ReturnPaper['tables'][number], paper: ReturnPaper }) {
+export function FormPaper({
+  set,
+  definition,
+  table,
+  paper,
+}: {
+  set: FormSet
+  definition: FormDefinition
+  table: ReturnPaper['tables'][number]
+  paper: ReturnPaper
+}) {
   const figureOf = figuresOf(set, definition, table.cells)
   const { declaration, lines } = signaturesOf(definition.code, paper.people)
   return (
     <section className="sheet" aria-label={definition.name}>
-      <h2>{definition.name}{definition.subtitle !== undefined && <small>{definition.subtitle}</small>}</h2>
-      <dl className="fields">{printedHeader(definition, table.header).map(({ label, text }) => <div key={label}><dt>{label}：</dt><dd>{text}</dd></div>)}</dl>
-      {layoutOf(definition).blocks.map(block => <PaperBlock key={block.id} block={block} figureOf={figureOf} />)}
+      <h2>
+        {definition.name}
+        {definition.subtitle !== undefined && <small>{definition.subtitle}</small>}
+      </h2>
+      <dl className="fields">
+        {printedHeader(definition, table.header).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}：</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {layoutOf(definition).blocks.map((block) => (
+        <PaperBlock key={block.id} block={block} figureOf={figureOf} />
+      ))}
       <footer>
         {declaration !== null && <p>{declaration}</p>}
-        {lines.map(([one, other]) => <div key={`${one}${other}`} className="sign"><span>{one}</span><span>{other}</span></div>)}
+        {lines.map(([one, other]) => (
+          <div key={`${one}${other}`} className="sign">
+            <span>{one}</span>
+            <span>{other}</span>
+          </div>
+        ))}
         {!paper.isFiled && <p className="draft">{texts.draft(paper.stateName)}</p>}
       </footer>
     </section>

@@ -3,19 +3,58 @@ import { blockSize } from './paper-size.rules.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 
 /** Rows under one head; the browser repeats the head on every page it breaks them to. */
-export function PaperBlock({ block, figureOf }: { block: GridBlock, figureOf: (row: string, column: string) => string }) {
+export function PaperBlock({
+  block,
+  figureOf,
+}: {
+  block: GridBlock
+  figureOf: (row: string, column: string) => string
+}) {
   const { fontPixels, widths } = blockSize(block, figureOf)
   return (
     <table className="paper" style={{ fontSize: fontPixels }}>
-      <colgroup>{widths.map((width, index) => <col key={index} style={{ width: `${width}%` }} />)}</colgroup>
-      <thead>{block.head.map((row, level) => <tr key={level}>{row.map((cell, index) => cell.text === '' ? <td key={index}>{' '}</td> : <th key={index} scope="col" colSpan={cell.colSpan} rowSpan={cell.rowSpan}>{cell.text}</th>)}</tr>)}</thead>
-      {block.parts.map(part => (
+      <colgroup>
+        {widths.map((width, index) => (
+          <col key={index} style={{ width: `${width}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        {block.head.map((row, level) => (
+          <tr key={level}>
+            {row.map((cell, index) =>
+              cell.text === '' ? (
+                <td key={index}>{cell.text}</td>
+              ) : (
+                <th key={index} scope="col" colSpan={cell.colSpan} rowSpan={cell.rowSpan}>
+                  {cell.text}
+                </th>
+              ),
+            )}
+          </tr>
+        ))}
+      </thead>
+      {block.parts.map((part) => (
         <tbody key={part.title || part.rows[0]?.id}>
-          {part.title !== '' && <tr className="band"><th scope="rowgroup" colSpan={block.leadCount + block.columns.length}>{part.title}</th></tr>}
-          {part.rows.map(row => (
+          {part.title !== '' && (
+            <tr className="band">
+              <th scope="rowgroup" colSpan={block.leadCount + block.columns.length}>
+                {part.title}
+              </th>
+            </tr>
+          )}
+          {part.rows.map((row) => (
             <tr key={row.id}>
-              {row.leads.map((lead, index) => <Lead key={index} lead={lead} />)}
-              {row.cells.map(({ column, kind }) => <td key={column.id} className={kind === 'na' ? 'na' : isText({ type: column.type, kind }) ? 'words' : 'figure'}>{kind === 'na' ? texts.nothing : figureOf(row.id, column.id)}</td>)}
+              {row.leads.map((lead, index) => (
+                <Lead key={index} lead={lead} />
+              ))}
+              {row.cells.map(({ column, kind }) => (
+                <td
+                  key={column.id}
+                  className={kind === 'na' ? 'na' : isText({ type: column.type, kind }) ? 'words' : 'figure'}
+                >
+                  {kind === 'na' ? texts.nothing : figureOf(row.id, column.id)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -25,5 +64,15 @@ export function PaperBlock({ block, figureOf }: { block: GridBlock, figureOf: (r
 }
 
 function Lead({ lead: { kind, text, vertical, indent, rowSpan, colSpan } }: { lead: LeadCell }) {
-  return <th scope={rowSpan > 1 ? 'rowgroup' : 'row'} rowSpan={rowSpan} colSpan={colSpan} className={vertical ? 'upright' : kind} style={indent > 0 ? { paddingLeft: `${indent + 0.4}em` } : undefined}>{vertical ? <span>{text}</span> : text}</th>
+  return (
+    <th
+      scope={rowSpan > 1 ? 'rowgroup' : 'row'}
+      rowSpan={rowSpan}
+      colSpan={colSpan}
+      className={vertical ? 'upright' : kind}
+      style={indent > 0 ? { paddingLeft: `${indent + 0.4}em` } : undefined}
+    >
+      {vertical ? <span>{text}</span> : text}
+    </th>
+  )
 }

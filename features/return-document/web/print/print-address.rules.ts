@@ -2,9 +2,16 @@ import { returnDocumentPages } from '../../contract/return-document.pages.ts'
 
 const [{ path: printPath }] = returnDocumentPages
 
-/** What is printed: everything, with the summary before it or not, the summary alone, one table by its code, or the checks. */
+/**
+ * What is printed: everything, with the summary before it or not, the summary alone, one table by its code, or the
+ * checks.
+ */
 export type PrintContent = 'all' | 'withSummary' | 'summary' | 'checks' | (string & {})
 
-export const printAddress = (taskNo: string, content: PrintContent): string => `${printPath}?${new URLSearchParams({ id: taskNo, content })}`
+export const printAddress = (taskNo: string, content: PrintContent): string =>
+  `${printPath}?${new URLSearchParams({ id: taskNo, content })}`
 
-export const contentOf = (search: URLSearchParams): { taskNo: string, content: PrintContent } => ({ taskNo: search.get('id') ?? '', content: search.get('content') ?? 'all' })
+export const contentOf = (search: URLSearchParams): { taskNo: string; content: PrintContent } => ({
+  taskNo: search.get('id') ?? '',
+  content: search.get('content') ?? 'all',
+})

@@ -16,44 +16,91 @@ import { FormPaper } from './form-paper.tsx'
 import { contentOf } from './print-address.rules.ts'
 import { SummaryPaper } from './summary-paper.tsx'
 
-/** A return on paper: /system/tax-admin/tax-print?id=&content=all|withSummary|summary|checks|<table>. Light whatever the theme; printing it shows the papers alone. */
+/**
+ * A return on paper: /system/tax-admin/tax-print?id=&content=all|withSummary|summary|checks|<table>. Light whatever the
+ * theme; printing it shows the papers alone.
+ */
 export function PrintPage() {
   const [search, setSearch] = useSearchParams()
   const { taskNo, content } = contentOf(search)
   const paper = useQuery({ ...queryOf(returnPaperRoute, { query: { taskNo } }), enabled: taskNo !== '', gcTime: 0 })
-  const codes = paper.data?.tables.map(table => table.tableCode)
-  const forms = useQuery({ queryKey: ['paper-forms', ...codes ?? []], queryFn: () => loadForms(codes ?? []), enabled: codes !== undefined, staleTime: Infinity, structuralSharing: false })
+  const codes = paper.data?.tables.map((table) => table.tableCode)
+  const forms = useQuery({
+    queryKey: ['paper-forms', ...(codes ?? [])],
+    queryFn: () => loadForms(codes ?? []),
+    enabled: codes !== undefined,
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
   useFileName(paper.data)
   const failed = paper.error ?? forms.error
-  if (taskNo === '') return <EmptyState title={texts.noTask} reason={texts.noTaskReason}><Link className="btn pri" to="/system/tax-admin/index">{texts.toTasks}</Link></EmptyState>
-  if (failed !== null) return <FailedPage error={failed} onRetry={() => { void paper.refetch(); void forms.refetch() }} />
-  if (paper.data === undefined || forms.data === undefined) return <div className="desk"><Skeleton rows={18} height={34} /></div>
+  if (taskNo === '')
+    return (
+      <EmptyState title={texts.noTask} reason={texts.noTaskReason}>
+        <Link className="btn pri" to="/system/tax-admin/index">
+          {texts.toTasks}
+        </Link>
+      </EmptyState>
+    )
+  if (failed !== null)
+    return (
+      <FailedPage
+        error={failed}
+        onRetry={() => {
+          void paper.refetch()
+          void forms.refetch()
+        }}
+      />
+    )
+  if (paper.data === undefined || forms.data === undefined)
+    return (
+      <div className="desk">
+        <Skeleton rows={18} height={34} />
+      </div>
+    )
   const isWhole = content === 'all' || content === 'withSummary'
   const choose = (next: string): void => setSearch({ id: taskNo, content: next }, { replace: true })
   return (
     <div className="printing">
       <div className="print-tools">
-        <Link className="btn" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}><Icon name="chevron-left" />{texts.back}</Link>
-        <label>{texts.choose}<select value={content} onChange={event => choose(event.target.value)}>
-          <option value="all">{texts.whole}</option>
-          <option value="withSummary">{texts.withSummary}</option>
-          <option value="summary">{texts.summaryTitle}</option>
-          {paper.data.tables.map(({ tableCode }) => <option key={tableCode} value={tableCode}>{tabOf(forms.data, tableCode)}</option>)}
-          <option value="checks">{texts.checks}</option>
-        </select></label>
-        <span className="t2">{texts.hint}</span><span className="grow" />
-        <button type="button" className="btn pri" onClick={() => print()}>{texts.printNow}</button>
+        <Link className="btn" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
+          <Icon name="chevron-left" />
+          {texts.back}
+        </Link>
+        <label>
+          {texts.choose}
+          <select value={content} onChange={(event) => choose(event.target.value)}>
+            <option value="all">{texts.whole}</option>
+            <option value="withSummary">{texts.withSummary}</option>
+            <option value="summary">{texts.summaryTitle}</option>
+            {paper.data.tables.map(({ tableCode }) => (
+              <option key={tableCode} value={tableCode}>
+                {tabOf(forms.data, tableCode)}
+              </option>
+            ))}
+            <option value="checks">{texts.checks}</option>
+          </select>
+        </label>
+        <span className="t2">{texts.hint}</span>
+        <span className="grow" />
+        <button type="button" className="btn pri" onClick={() => print()}>
+          {texts.printNow}
+        </button>
       </div>
       <div className="papers" data-theme="light">
         {(content === 'summary' || content === 'withSummary') && <SummaryPaper paper={paper.data} />}
-        {paper.data.tables.filter(({ tableCode }) => isWhole || content === tableCode).map(table => <TablePaper key={table.tableCode} set={forms.data} table={table} paper={paper.data} />)}
+        {paper.data.tables
+          .filter(({ tableCode }) => isWhole || content === tableCode)
+          .map((table) => (
+            <TablePaper key={table.tableCode} set={forms.data} table={table} paper={paper.data} />
+          ))}
         {(isWhole || content === 'checks') && <ChecksPaper set={forms.data} paper={paper.data} />}
       </div>
     </div>
   )
 }
 
-function TablePaper({ set, table, paper }: { set: FormSet, table: ReturnPaper['tables'][number], paper: ReturnPaper }) {
+function TablePaper({ set, table, paper }: { set: FormSet; table: ReturnPaper['tables'][number]; paper: ReturnPaper }) {
   const definition = set.byCode.get(table.tableCode)?.definition
   return definition === undefined ? null : <FormPaper set={set} definition={definition} table={table} paper={paper} />
 }
@@ -69,6 +116,8 @@ function useFileName(paper: ReturnPaper | undefined): void {
     if (paper === undefined) return undefined
     const before = document.title
     document.title = `${paper.entName} ${paper.taxTypeName}申报表 ${paper.periodLabel}`
-    return () => { document.title = before }
+    return () => {
+      document.title = before
+    }
   }, [paper])
 }

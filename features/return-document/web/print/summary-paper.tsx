@@ -7,17 +7,40 @@ import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 /** The summary that is read before handing in and before passing, on paper, for people to sign. */
 export function SummaryPaper({ paper }: { paper: ReturnPaper }) {
   const fields = [
-    [texts.taxpayer, paper.entName], [texts.creditCode, paper.creditCode], [texts.period, paper.periodLabel],
-    [texts.printed, paper.printedAt], [texts.printedBy, paper.printedBy], [texts.state, paper.stateName],
+    [texts.taxpayer, paper.entName],
+    [texts.creditCode, paper.creditCode],
+    [texts.period, paper.periodLabel],
+    [texts.printed, paper.printedAt],
+    [texts.printedBy, paper.printedBy],
+    [texts.state, paper.stateName],
   ] as const
   return (
     <section className="sheet" aria-label={texts.summaryTitle}>
-      <h2>{paper.taxTypeName}{texts.summaryTitle}</h2>
-      <dl className="fields">{fields.map(([label, text]) => <div key={label}><dt>{label}：</dt><dd>{text}</dd></div>)}</dl>
-      <Suspense fallback={<Skeleton rows={12} />}><ReturnSummary taskNo={paper.taskNo} mode="paper" /></Suspense>
+      <h2>
+        {paper.taxTypeName}
+        {texts.summaryTitle}
+      </h2>
+      <dl className="fields">
+        {fields.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}：</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Suspense fallback={<Skeleton rows={12} />}>
+        <ReturnSummary taskNo={paper.taskNo} mode="paper" />
+      </Suspense>
       <footer>
         <div className="sign">
-          <span>{texts.preparer}：{paper.people.preparer}{texts.sign}</span><span>{texts.reviewer}：{paper.people.reviewer}{texts.sign}</span>
+          <span>
+            {texts.preparer}：{paper.people.preparer}
+            {texts.sign}
+          </span>
+          <span>
+            {texts.reviewer}：{paper.people.reviewer}
+            {texts.sign}
+          </span>
         </div>
       </footer>
     </section>

@@ -13,13 +13,15 @@ import { TotpRow } from './totp-row.tsx'
 export function FactorCard() {
   const state = useQuery(queryOf(factorStateRoute, {}))
   return (
-    <QueryView query={state} skeleton={<Skeleton rows={3} />}>{data => (
-      <div className="factor-card">
-        <p className="t2">{factorWords.intro}</p>
-        <TotpRow state={data} />
-        <PasskeyRow state={data} />
-        {(data.totp !== null || data.passkeys.length > 0) && <RecoveryRow left={data.recoveryLeft} />}
-      </div>
-    )}</QueryView>
+    <QueryView query={state} skeleton={<Skeleton rows={3} />}>
+      {(data) => (
+        <div className="factor-card">
+          <p className="t2">{factorWords.intro}</p>
+          <TotpRow state={data} />
+          <PasskeyRow state={data} />
+          {(data.totp !== null || data.passkeys.length > 0) && <RecoveryRow left={data.recoveryLeft} />}
+        </div>
+      )}
+    </QueryView>
   )
 }

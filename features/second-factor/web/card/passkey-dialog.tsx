@@ -5,7 +5,13 @@ import { useOff } from '@portal/web-kit/off'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useState, type FormEvent } from 'react'
-import { mostPasskeyName, passkeyAddRoute, passkeyBeginRoute, type FactorAdded, type NewPasskey } from '../../contract/index.ts'
+import {
+  mostPasskeyName,
+  passkeyAddRoute,
+  passkeyBeginRoute,
+  type FactorAdded,
+  type NewPasskey,
+} from '../../contract/index.ts'
 import { FactorField } from '../factor-field.tsx'
 import { makePasskey } from '../passkey.ts'
 import { RefusalLine } from '../refusal-line.tsx'
@@ -35,7 +41,10 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     try {
       const made = await add()
-      if (made === null) { setRefusal(words.failed); return }
+      if (made === null) {
+        setRefusal(words.failed)
+        return
+      }
       setFactorState(made.state)
       toast.success(words.added)
       if (made.recoveryCodes.length > 0) setAdded(made)
@@ -49,11 +58,30 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   if (added !== null) return <RecoveryCodes codes={added.recoveryCodes} onClose={onClose} />
   return (
     <Dialog
-      title={words.add} width={420} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{factorWords.cancel}</button><ActButton of={{ busy: isBusy, off }} className="btn pri" onClick={() => void send()}>{words.next}</ActButton></>}
+      title={words.add}
+      width={420}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {factorWords.cancel}
+          </button>
+          <ActButton of={{ busy: isBusy, off }} className="btn pri" onClick={() => void send()}>
+            {words.next}
+          </ActButton>
+        </>
+      }
     >
-      <form className="factor-form" noValidate onSubmit={event => void send(event)}>
-        <FactorField label={words.name} most={mostPasskeyName} hasFocus value={name} fault={fault} hint={isBusy ? words.waiting : words.nameHint} onChange={setName} />
+      <form className="factor-form" noValidate onSubmit={(event) => void send(event)}>
+        <FactorField
+          label={words.name}
+          most={mostPasskeyName}
+          hasFocus
+          value={name}
+          fault={fault}
+          hint={isBusy ? words.waiting : words.nameHint}
+          onChange={setName}
+        />
         <RefusalLine text={refusal} />
       </form>
     </Dialog>

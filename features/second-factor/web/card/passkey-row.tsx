@@ -15,21 +15,57 @@ const words = factorWords.passkey
 
 export function PasskeyRow({ state: { passkeys } }: { state: FactorState }) {
   const [isOpen, setOpen] = useState(false)
-  const remove = useAction(passkeyRemoveRoute, { onDone: (next) => { setFactorState(next); toast.success(words.removed) } })
-  const ask = async (id: string, name: string): Promise<void> => { if (await confirm({ content: words.removeAsk(name), kind: 'warning', okText: words.remove })) remove.run({ body: { id } }) }
+  const remove = useAction(passkeyRemoveRoute, {
+    onDone: (next) => {
+      setFactorState(next)
+      toast.success(words.removed)
+    },
+  })
+  const ask = async (id: string, name: string): Promise<void> => {
+    if (await confirm({ content: words.removeAsk(name), kind: 'warning', okText: words.remove }))
+      remove.run({ body: { id } })
+  }
   return (
     <section className="factor-row">
       <div className="grow">
-        <h3>{words.title}<StateTag isOn={passkeys.length > 0} /></h3>
+        <h3>
+          {words.title}
+          <StateTag isOn={passkeys.length > 0} />
+        </h3>
         <p className="f13 t2">{canUsePasskeys() ? words.none : words.unsupported}</p>
-        {passkeys.length > 0 && <ul className="factor-keys">{passkeys.map(({ id, name, createdAt, usedAt, synced }) => (
-          <li key={id}>
-            <Icon name="key" /><span className="grow"><b className="m">{name}</b>{synced && <span className="tag">{words.synced}</span>}<span className="f12 t3">{words.created(createdAt)}，{usedAt === null ? words.unused : words.used(usedAt)}</span></span>
-            <ActButton of={remove} className="btn s" aria-label={`${words.remove} ${name}`} onClick={() => void ask(id, name)}>{words.remove}</ActButton>
-          </li>
-        ))}</ul>}
+        {passkeys.length > 0 && (
+          <ul className="factor-keys">
+            {passkeys.map(({ id, name, createdAt, usedAt, synced }) => (
+              <li key={id}>
+                <Icon name="key" />
+                <span className="grow">
+                  <b className="m">{name}</b>
+                  {synced && <span className="tag">{words.synced}</span>}
+                  <span className="f12 t3">
+                    {words.created(createdAt)}，{usedAt === null ? words.unused : words.used(usedAt)}
+                  </span>
+                </span>
+                <ActButton
+                  of={remove}
+                  className="btn s"
+                  aria-label={`${words.remove} ${name}`}
+                  onClick={() => void ask(id, name)}
+                >
+                  {words.remove}
+                </ActButton>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      <button type="button" className="btn" disabled={!canUsePasskeys() || passkeys.length >= mostPasskeys} onClick={() => setOpen(true)}>{words.add}</button>
+      <button
+        type="button"
+        className="btn"
+        disabled={!canUsePasskeys() || passkeys.length >= mostPasskeys}
+        onClick={() => setOpen(true)}
+      >
+        {words.add}
+      </button>
       {isOpen && <PasskeyDialog onClose={() => setOpen(false)} />}
     </section>
   )

@@ -5,6 +5,15 @@ import { factorWords } from '../second-factor.texts.ts'
 const words = factorWords.recovery
 
 /** The codes, this once. */
-export function RecoveryCodes({ codes, onClose }: { codes: readonly ShownOnce[], onClose: () => void }) {
-  return <SecretDialog title={words.dialog} why={words.lead} label={words.title} secret={codes} file={words.file} onClose={onClose} />
+export function RecoveryCodes({ codes, onClose }: { codes: readonly ShownOnce[]; onClose: () => void }) {
+  return (
+    <SecretDialog
+      title={words.dialog}
+      why={words.lead}
+      label={words.title}
+      secret={codes}
+      file={words.file}
+      onClose={onClose}
+    />
+  )
 }

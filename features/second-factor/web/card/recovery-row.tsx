@@ -14,15 +14,27 @@ const few = 2
 
 export function RecoveryRow({ left }: { left: number }) {
   const [codes, setCodes] = useState<readonly ShownOnce[]>([])
-  const renew = useAction(recoveryRenewRoute, { onDone: (data) => { setFactorState(data.state); setCodes(data.recoveryCodes) } })
-  const ask = async (): Promise<void> => { if (await confirm({ content: words.renewAsk, kind: 'warning', okText: words.renew })) renew.run({ body: {} }) }
+  const renew = useAction(recoveryRenewRoute, {
+    onDone: (data) => {
+      setFactorState(data.state)
+      setCodes(data.recoveryCodes)
+    },
+  })
+  const ask = async (): Promise<void> => {
+    if (await confirm({ content: words.renewAsk, kind: 'warning', okText: words.renew })) renew.run({ body: {} })
+  }
   return (
     <section className="factor-row">
       <div className="grow">
         <h3>{words.title}</h3>
-        <p className={`f13 ${left <= few ? 'c-warn' : 't2'}`}>{words.left(left)}{left <= few && `，${words.few}`}</p>
+        <p className={`f13 ${left <= few ? 'c-warn' : 't2'}`}>
+          {words.left(left)}
+          {left <= few && `，${words.few}`}
+        </p>
       </div>
-      <ActButton of={renew} className="btn" onClick={() => void ask()}>{words.renew}</ActButton>
+      <ActButton of={renew} className="btn" onClick={() => void ask()}>
+        {words.renew}
+      </ActButton>
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
     </section>
   )

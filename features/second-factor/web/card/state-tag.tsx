@@ -1,3 +1,5 @@
 import { factorWords } from '../second-factor.texts.ts'
 
-export const StateTag = ({ isOn }: { isOn: boolean }) => <span className={isOn ? 'tag done' : 'tag'}>{isOn ? factorWords.on : factorWords.off}</span>
+export const StateTag = ({ isOn }: { isOn: boolean }) => (
+  <span className={isOn ? 'tag done' : 'tag'}>{isOn ? factorWords.on : factorWords.off}</span>
+)

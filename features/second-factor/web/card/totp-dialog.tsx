@@ -22,11 +22,25 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState('')
   const [added, setAdded] = useState<FactorAdded | null>(null)
-  const begin = useAction(totpBeginRoute, { onError: (error) => { if (error instanceof ApiError && error.status === 403) onClose(); return true } })
+  const begin = useAction(totpBeginRoute, {
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 403) onClose()
+      return true
+    },
+  })
   const [setup, setSetup] = useState<Awaited<ReturnType<typeof begin.runAsync>> | null>(null)
   const confirm = useAction(totpConfirmRoute, {
-    onDone: (data) => { setFactorState(data.state); toast.success(words.added); if (data.recoveryCodes.length > 0) setAdded(data); else onClose() },
-    onError: (error) => { setFault(''); setCode(''); return error instanceof ApiError && error.status !== 0 },
+    onDone: (data) => {
+      setFactorState(data.state)
+      toast.success(words.added)
+      if (data.recoveryCodes.length > 0) setAdded(data)
+      else onClose()
+    },
+    onError: (error) => {
+      setFault('')
+      setCode('')
+      return error instanceof ApiError && error.status !== 0
+    },
   })
   const load = (): void => void begin.runAsync({ body: {} }).then(setSetup, () => undefined)
   const first = useRef(load)
@@ -40,13 +54,39 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
   if (added !== null) return <RecoveryCodes codes={added.recoveryCodes} onClose={onClose} />
   return (
     <Dialog
-      title={words.add} width={460} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{factorWords.cancel}</button><ActButton of={confirm} className="btn pri" disabled={setup === null} onClick={() => send()}>{words.confirm}</ActButton></>}
+      title={words.add}
+      width={460}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {factorWords.cancel}
+          </button>
+          <ActButton of={confirm} className="btn pri" disabled={setup === null} onClick={() => send()}>
+            {words.confirm}
+          </ActButton>
+        </>
+      }
     >
-      {setup === null ? begin.error === null ? <Skeleton rows={5} /> : <ErrorCard error={begin.error} onRetry={load} /> : (
+      {setup === null ? (
+        begin.error === null ? (
+          <Skeleton rows={5} />
+        ) : (
+          <ErrorCard error={begin.error} onRetry={load} />
+        )
+      ) : (
         <form className="factor-form" noValidate onSubmit={send}>
           <TotpSecret setup={setup} />
-          <FactorField label={words.code} most={totpDigits} isNumeric autoComplete="one-time-code" hasFocus value={code} fault={fault} onChange={value => setCode(value.replace(/\D/g, ''))} />
+          <FactorField
+            label={words.code}
+            most={totpDigits}
+            isNumeric
+            autoComplete="one-time-code"
+            hasFocus
+            value={code}
+            fault={fault}
+            onChange={(value) => setCode(value.replace(/\D/g, ''))}
+          />
           <RefusalLine text={confirm.error === null ? '' : wordsOf(confirm.error)} />
         </form>
       )}

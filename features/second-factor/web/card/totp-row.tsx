@@ -13,17 +13,37 @@ const words = factorWords.totp
 
 export function TotpRow({ state: { totp } }: { state: FactorState }) {
   const [isOpen, setOpen] = useState(false)
-  const remove = useAction(totpRemoveRoute, { onDone: (next) => { setFactorState(next); toast.success(words.removed) } })
-  const ask = async (): Promise<void> => { if (await confirm({ content: words.removeAsk, kind: 'warning', okText: words.remove })) remove.run({ body: {} }) }
+  const remove = useAction(totpRemoveRoute, {
+    onDone: (next) => {
+      setFactorState(next)
+      toast.success(words.removed)
+    },
+  })
+  const ask = async (): Promise<void> => {
+    if (await confirm({ content: words.removeAsk, kind: 'warning', okText: words.remove })) remove.run({ body: {} })
+  }
   return (
     <section className="factor-row">
       <div className="grow">
-        <h3>{words.title}<StateTag isOn={totp !== null} /></h3>
-        <p className="f13 t2">{totp === null ? words.none : [words.since(totp.since), ...totp.usedAt === null ? [] : [words.used(totp.usedAt)]].join('，')}</p>
+        <h3>
+          {words.title}
+          <StateTag isOn={totp !== null} />
+        </h3>
+        <p className="f13 t2">
+          {totp === null
+            ? words.none
+            : [words.since(totp.since), ...(totp.usedAt === null ? [] : [words.used(totp.usedAt)])].join('，')}
+        </p>
       </div>
-      {totp === null
-        ? <button type="button" className="btn" onClick={() => setOpen(true)}>{words.add}</button>
-        : <ActButton of={remove} className="btn" onClick={() => void ask()}>{words.remove}</ActButton>}
+      {totp === null ? (
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          {words.add}
+        </button>
+      ) : (
+        <ActButton of={remove} className="btn" onClick={() => void ask()}>
+          {words.remove}
+        </ActButton>
+      )}
       {isOpen && <TotpDialog onClose={() => setOpen(false)} />}
     </section>
   )

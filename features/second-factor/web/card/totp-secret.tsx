@@ -9,10 +9,22 @@ const quiet = 4
 export function TotpSecret({ setup: { qr, secret } }: { setup: TotpSetup }) {
   return (
     <>
-      <div className="field"><span className="lb">{words.scan}</span>
-        <svg className="factor-qr" role="img" aria-label={words.qr} viewBox={`${-quiet} ${-quiet} ${qr.size + quiet * 2} ${qr.size + quiet * 2}`} shapeRendering="crispEdges"><path d={qr.path} /></svg>
+      <div className="field">
+        <span className="lb">{words.scan}</span>
+        <svg
+          className="factor-qr"
+          role="img"
+          aria-label={words.qr}
+          viewBox={`${-quiet} ${-quiet} ${qr.size + quiet * 2} ${qr.size + quiet * 2}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} />
+        </svg>
       </div>
-      <details className="factor-manual"><summary>{words.manual}</summary><code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></details>
+      <details className="factor-manual">
+        <summary>{words.manual}</summary>
+        <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </details>
     </>
   )
 }

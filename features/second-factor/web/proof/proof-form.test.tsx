@@ -14,9 +14,15 @@ let close: (() => Promise<void>) | undefined
 beforeEach(() => {
   sent.length = 0
   testCaller()
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => { sent.push(JSON.parse(String(init.body))); return answers.shift() })
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return answers.shift()
+  })
 })
-afterEach(async () => { await close?.(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close?.()
+  vi.unstubAllGlobals()
+})
 
 async function ask(ways: ProofWays) {
   const onProved = vi.fn()
@@ -29,7 +35,10 @@ async function ask(ways: ProofWays) {
 }
 
 test('SES-25 a wrong password is told in the dialog, emptied and asked again; the right one proves', async () => {
-  answers = [Response.json({ code: 7799, msg: '密码不正确，请核对后重试', data: null }), Response.json({ code: 200, msg: '', data: null })]
+  answers = [
+    Response.json({ code: 7799, msg: '密码不正确，请核对后重试', data: null }),
+    Response.json({ code: 200, msg: '', data: null }),
+  ]
   const { onProved, input, type } = await ask(password)
   expect(input.type).toBe('password')
   expect(document.activeElement).toBe(input)
@@ -58,7 +67,9 @@ test('SES-25 a code is asked of who has an app, spaces around it do not count, a
 
 test('SES-25 closing it proves nothing', async () => {
   const { onProved, onCancel } = await ask(app)
-  await act(async () => { document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })) })
+  await act(async () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  })
   expect(onCancel).toHaveBeenCalledTimes(1)
   expect(onProved).not.toHaveBeenCalled()
 })

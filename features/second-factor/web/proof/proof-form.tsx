@@ -13,32 +13,93 @@ const mostPassword = 128
 const mostCode = 24
 
 /** The password, or the second factor of somebody who has one. */
-export function ProofForm({ ways, onProved, onCancel }: { ways: ProofWays, onProved: () => void, onCancel: () => void }) {
+export function ProofForm({
+  ways,
+  onProved,
+  onCancel,
+}: {
+  ways: ProofWays
+  onProved: () => void
+  onCancel: () => void
+}) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const again = (): void => { setText(''); form.current?.querySelector('input')?.focus() }
+  const again = (): void => {
+    setText('')
+    form.current?.querySelector('input')?.focus()
+  }
   const proof = useProof(onProved, again)
   const need = ways.password ? words.needPassword : words.needCode
   const send = (event?: FormEvent): void => {
     event?.preventDefault()
     const given = ways.password ? text : text.trim()
     setFault(given === '' ? need : '')
-    if (given === '') { form.current?.querySelector('input')?.focus(); return }
+    if (given === '') {
+      form.current?.querySelector('input')?.focus()
+      return
+    }
     proof.send(ways.password ? { password: given } : { code: given })
   }
   const hasKey = ways.passkey && canUsePasskeys()
   return (
     <Dialog
-      title={<><Icon name="shield" size="l" />{words.title}</>} width={420} onClose={onCancel}
-      footer={<><button type="button" className="btn" onClick={onCancel}>{factorWords.cancel}</button><button type="button" className="btn pri" disabled={proof.isBusy} onClick={() => send()}>{words.submit}</button></>}
+      title={
+        <>
+          <Icon name="shield" size="l" />
+          {words.title}
+        </>
+      }
+      width={420}
+      onClose={onCancel}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onCancel}>
+            {factorWords.cancel}
+          </button>
+          <button type="button" className="btn pri" disabled={proof.isBusy} onClick={() => send()}>
+            {words.submit}
+          </button>
+        </>
+      }
     >
       <p className="t2">{words.lead}</p>
       <form ref={form} className="factor-form" noValidate onSubmit={send}>
-        {hasKey && <button type="button" className="btn l" disabled={proof.isBusy} data-autofocus={!ways.totp || undefined} onClick={() => void proof.byPasskey()}><Icon name="key" />{words.key}</button>}
-        {ways.password
-          ? <FactorField label={words.password} type="password" autoComplete="current-password" most={mostPassword} hasFocus value={text} fault={fault} onChange={setText} />
-          : <FactorField label={words.code} autoComplete="one-time-code" most={mostCode} hasFocus={ways.totp || !hasKey} value={text} fault={fault} hint={ways.totp ? words.hint : words.recoveryOnly} onChange={setText} />}
+        {hasKey && (
+          <button
+            type="button"
+            className="btn l"
+            disabled={proof.isBusy}
+            data-autofocus={!ways.totp || undefined}
+            onClick={() => void proof.byPasskey()}
+          >
+            <Icon name="key" />
+            {words.key}
+          </button>
+        )}
+        {ways.password ? (
+          <FactorField
+            label={words.password}
+            type="password"
+            autoComplete="current-password"
+            most={mostPassword}
+            hasFocus
+            value={text}
+            fault={fault}
+            onChange={setText}
+          />
+        ) : (
+          <FactorField
+            label={words.code}
+            autoComplete="one-time-code"
+            most={mostCode}
+            hasFocus={ways.totp || !hasKey}
+            value={text}
+            fault={fault}
+            hint={ways.totp ? words.hint : words.recoveryOnly}
+            onChange={setText}
+          />
+        )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       <RefusalLine text={proof.refusal} />

@@ -15,11 +15,21 @@ const words = factorWords.proof
 /** Asks who it is before what must not be done on a stolen session; closes with true when that was shown. */
 export function ProofOverlay({ onClose }: OverlayProps) {
   // Asked also while the page's calls are held: this may be a step of signing in again.
-  const ways = useQuery({ queryKey: keyOf(proofWaysRoute, {}), queryFn: ({ signal }) => call(proofWaysRoute, {}, { signal, unheld: true }), staleTime: 0, gcTime: 0 })
-  if (ways.data !== undefined) return <ProofForm ways={ways.data} onProved={() => onClose(true)} onCancel={() => onClose(false)} />
+  const ways = useQuery({
+    queryKey: keyOf(proofWaysRoute, {}),
+    queryFn: ({ signal }) => call(proofWaysRoute, {}, { signal, unheld: true }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (ways.data !== undefined)
+    return <ProofForm ways={ways.data} onProved={() => onClose(true)} onCancel={() => onClose(false)} />
   return (
     <Dialog title={words.title} width={420} onClose={() => onClose(false)}>
-      {ways.isError ? <ErrorCard error={ways.error} title={words.loading} onRetry={() => void ways.refetch()} /> : <Skeleton rows={3} />}
+      {ways.isError ? (
+        <ErrorCard error={ways.error} title={words.loading} onRetry={() => void ways.refetch()} />
+      ) : (
+        <Skeleton rows={3} />
+      )}
     </Dialog>
   )
 }

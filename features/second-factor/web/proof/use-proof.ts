@@ -13,7 +13,10 @@ export function useProof(onProved: () => void, again: () => void) {
     setBusy(true)
     setRefusal('')
     try {
-      if (await act()) { onProved(); return }
+      if (await act()) {
+        onProved()
+        return
+      }
       setRefusal(factorWords.proof.keyFailed)
     } catch (error) {
       setRefusal(wordsOf(error))
@@ -21,13 +24,20 @@ export function useProof(onProved: () => void, again: () => void) {
     }
     setBusy(false)
   }
-  const prove = async (body: Proof): Promise<true> => { await call(proofRoute, { body }, { unheld: true }); return true }
+  const prove = async (body: Proof): Promise<true> => {
+    await call(proofRoute, { body }, { unheld: true })
+    return true
+  }
   return {
-    refusal, isBusy,
+    refusal,
+    isBusy,
     send: (body: Proof): void => void run(() => prove(body)),
-    byPasskey: () => run(async () => {
-      const passkey = await signByPasskey<PasskeyAnswer>(await call(passkeyChallengeRoute, { body: {} }, { unheld: true }))
-      return passkey !== null && prove({ passkey })
-    }),
+    byPasskey: () =>
+      run(async () => {
+        const passkey = await signByPasskey<PasskeyAnswer>(
+          await call(passkeyChallengeRoute, { body: {} }, { unheld: true }),
+        )
+        return passkey !== null && prove({ passkey })
+      }),
   }
 }

@@ -20,10 +20,24 @@ const mostAccount = 64
 /** An operator takes away the factors of somebody who lost them. */
 export function ResetOverlay({ onClose }: OverlayProps) {
   const [values, setValues] = useState({ account: '', reason: '' })
-  const draft = useDraft('factor-reset', values, setValues, { isBlank: now => now.account.trim() === '' && now.reason.trim() === '' })
+  const draft = useDraft('factor-reset', values, setValues, {
+    isBlank: (now) => now.account.trim() === '' && now.reason.trim() === '',
+  })
   const [hasTried, setTried] = useState(false)
-  const set = (field: keyof typeof values) => (value: string): void => { setValues(now => ({ ...now, [field]: value })); reset.reset() }
-  const reset = useAction(factorResetRoute, { onDone: () => { draft.sent(); toast.success(words.done); onClose() }, onError: error => error instanceof ApiError && error.status !== 0 })
+  const set =
+    (field: keyof typeof values) =>
+    (value: string): void => {
+      setValues((now) => ({ ...now, [field]: value }))
+      reset.reset()
+    }
+  const reset = useAction(factorResetRoute, {
+    onDone: () => {
+      draft.sent()
+      toast.success(words.done)
+      onClose()
+    },
+    onError: (error) => error instanceof ApiError && error.status !== 0,
+  })
   const given = { account: values.account.trim(), reason: values.reason.trim() }
   const send = (event?: FormEvent): void => {
     event?.preventDefault()
@@ -32,14 +46,40 @@ export function ResetOverlay({ onClose }: OverlayProps) {
   }
   return (
     <Dialog
-      title={words.title} width={480} onClose={() => onClose()}
-      footer={<><button type="button" className="btn" onClick={() => onClose()}>{factorWords.cancel}</button><ActButton of={reset} className="btn pri" onClick={() => send()}>{words.submit}</ActButton></>}
+      title={words.title}
+      width={480}
+      onClose={() => onClose()}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={() => onClose()}>
+            {factorWords.cancel}
+          </button>
+          <ActButton of={reset} className="btn pri" onClick={() => send()}>
+            {words.submit}
+          </ActButton>
+        </>
+      }
     >
       <p className="t2">{words.lead}</p>
       <DraftOffer offer={draft.offer} />
       <form className="factor-form" noValidate onSubmit={send}>
-        <FactorField label={words.account} most={mostAccount} hasFocus value={values.account} fault={hasTried && given.account === '' ? words.needAccount : ''} onChange={set('account')} />
-        <FactorField label={words.reason} most={mostReason} isLong value={values.reason} fault={hasTried && given.reason === '' ? words.needReason : ''} hint={words.reasonHint} onChange={set('reason')} />
+        <FactorField
+          label={words.account}
+          most={mostAccount}
+          hasFocus
+          value={values.account}
+          fault={hasTried && given.account === '' ? words.needAccount : ''}
+          onChange={set('account')}
+        />
+        <FactorField
+          label={words.reason}
+          most={mostReason}
+          isLong
+          value={values.reason}
+          fault={hasTried && given.reason === '' ? words.needReason : ''}
+          hint={words.reasonHint}
+          onChange={set('reason')}
+        />
         <ActButton of={reset} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       <RefusalLine text={reset.error === null ? '' : wordsOf(reset.error)} />

@@ -4,7 +4,14 @@ import { shownAccount } from '@portal/identity/contract'
 import { findEnterprise, phoneOf } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type Provider from 'oidc-provider'
-import { agreeAskedRoute, agreementRoute, agreeRoute, askedRoute, declineAskedRoute, type Agreement } from '../../contract/agreement.routes.ts'
+import {
+  agreeAskedRoute,
+  agreementRoute,
+  agreeRoute,
+  askedRoute,
+  declineAskedRoute,
+  type Agreement,
+} from '../../contract/agreement.routes.ts'
 import { originOf } from '../origin.ts'
 import { isDone } from '../provider/browser.ts'
 import { clientIdOf, finish, needsFreshProof, refuseHandOver, type Interaction } from '../provider/interaction.ts'
@@ -31,7 +38,9 @@ export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: Kn
     if (client === undefined || client.initiate_login_uri === null) throw refuse(texts.nobody)
     const { sessionId, entId } = call.caller
     call.about(client.client_id)
-    await call.write(tx => putAgreement(tx.db, { sessionId, clientId: client.client_id, entId }, new Date(call.now().getTime() + agreedMs)))
+    await call.write((tx) =>
+      putAgreement(tx.db, { sessionId, clientId: client.client_id, entId }, new Date(call.now().getTime() + agreedMs)),
+    )
     const next = new URL(client.initiate_login_uri)
     next.searchParams.set('iss', `${here(call)}${issuerPath}`)
     return { location: next.href }
@@ -39,12 +48,17 @@ export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: Kn
 
   kit.mount(askedRoute, async ({ params }, call) => {
     const { interaction } = await askedOf(params['uid'], call)
-    return shown(call, await clients.find(here(call), clientIdOf(interaction)), String(interaction.params['scope']).split(' ').includes('phone'))
+    return shown(
+      call,
+      await clients.find(here(call), clientIdOf(interaction)),
+      String(interaction.params['scope']).split(' ').includes('phone'),
+    )
   })
   kit.mount(agreeAskedRoute, async ({ params }, call) => {
     const { provider, interaction } = await askedOf(params['uid'], call)
     assertDone(call)
-    if (needsFreshProof(interaction, call.caller, call.now())) throw new CodedError('forbidden', { text: texts.newer, data: { missing: 'verify:proof' } })
+    if (needsFreshProof(interaction, call.caller, call.now()))
+      throw new CodedError('forbidden', { text: texts.newer, data: { missing: 'verify:proof' } })
     call.about(clientIdOf(interaction))
     return { location: await finish(kit, provider, interaction, call.caller) }
   })
@@ -55,9 +69,10 @@ export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: Kn
   })
 
   /** The sign-in that was begun in this very browser. */
-  async function askedOf(uid: unknown, call: Call): Promise<{ provider: Provider, interaction: Interaction }> {
+  async function askedOf(uid: unknown, call: Call): Promise<{ provider: Provider; interaction: Interaction }> {
     const provider = await providers.of(here(call))
-    const interaction = call.cookies[providerCookies.interaction] === uid ? await provider.Interaction.find(String(uid)) : undefined
+    const interaction =
+      call.cookies[providerCookies.interaction] === uid ? await provider.Interaction.find(String(uid)) : undefined
     if (interaction === undefined || call.caller.client !== 'browser') throw notFound(texts.gone)
     return { provider, interaction }
   }
@@ -65,12 +80,19 @@ export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: Kn
 
 /** Nobody is handed over half signed in. @throws 403 naming the step that is still to be done. */
 function assertDone({ caller }: Call): void {
-  if (!isDone(caller)) throw new CodedError('forbidden', { text: texts.stepFirst, data: { missing: `verify:${caller.pending[0] ?? ''}` } })
+  if (!isDone(caller))
+    throw new CodedError('forbidden', { text: texts.stepFirst, data: { missing: `verify:${caller.pending[0] ?? ''}` } })
 }
 
 async function shown(call: Call, client: ClientRow | undefined, withPhone: boolean): Promise<Agreement> {
   const { userId, userName, account, entId } = call.caller
   const enterprise = await findEnterprise(call.db, entId)
   const phone = withPhone ? await phoneOf(call.db, userId) : ''
-  return { client: client?.name ?? null, name: userName, account: shownAccount(account), entName: enterprise?.name ?? '', phone: phone === '' ? null : maskPhone(phone) }
+  return {
+    client: client?.name ?? null,
+    name: userName,
+    account: shownAccount(account),
+    entName: enterprise?.name ?? '',
+    phone: phone === '' ? null : maskPhone(phone),
+  }
 }

@@ -10,7 +10,14 @@ export async function insertAttempt(db: Db, row: Insertable<AttemptTable>): Prom
 
 /** Takes the browser's attempt: once, before it has run out. */
 export const takeAttempt = (db: Db, idHash: string, at: Date): Promise<Attempt | undefined> =>
-  db.updateTable('sso_attempt').set({ used_at: at }).where('id_hash', '=', idHash).where('used_at', 'is', null).where('expires_at', '>', at).returningAll().executeTakeFirst()
+  db
+    .updateTable('sso_attempt')
+    .set({ used_at: at })
+    .where('id_hash', '=', idHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
 
 /** Where an attempt that counts no more was begun. */
 export const baseOfAttempt = async (db: Db, idHash: string): Promise<string | undefined> =>

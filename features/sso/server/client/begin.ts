@@ -11,20 +11,47 @@ const attemptSeconds = 600
 const scope = 'openid profile'
 
 /**
- * Begins a sign-in at the provider: state, nonce and PKCE's secret stay here, bound to this browser by an HttpOnly cookie.
- * Answers the provider's address. @throws when the provider can't be reached.
+ * Begins a sign-in at the provider: state, nonce and PKCE's secret stay here, bound to this browser by an HttpOnly
+ * cookie. Answers the provider's address. @throws when the provider can't be reached.
  */
-export async function beginSso(kit: Kit, call: Call, idp: Idp, origin: string, way: { wanted: string | null, base: string }): Promise<string> {
+export async function beginSso(
+  kit: Kit,
+  call: Call,
+  idp: Idp,
+  origin: string,
+  way: { wanted: string | null; base: string },
+): Promise<string> {
   const configuration = await connect(idp)
-  const [id, state, nonce, verifier] = [newSecret(), oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
+  const [id, state, nonce, verifier] = [
+    newSecret(),
+    oidc.randomState(),
+    oidc.randomNonce(),
+    oidc.randomPKCECodeVerifier(),
+  ]
   const now = call.now()
   const redirectUri = `${origin}${callbackPath}`
-  await kit.write(tx => insertAttempt(tx.db, {
-    id_hash: sha256(id), provider: idp.key, state_hash: sha256(state), nonce, verifier, redirect_uri: redirectUri, wanted: way.wanted, base: way.base,
-    created_at: now, expires_at: new Date(now.getTime() + attemptSeconds * 1000), used_at: null,
-  }))
+  await kit.write((tx) =>
+    insertAttempt(tx.db, {
+      id_hash: sha256(id),
+      provider: idp.key,
+      state_hash: sha256(state),
+      nonce,
+      verifier,
+      redirect_uri: redirectUri,
+      wanted: way.wanted,
+      base: way.base,
+      created_at: now,
+      expires_at: new Date(now.getTime() + attemptSeconds * 1000),
+      used_at: null,
+    }),
+  )
   call.setCookie(ssoCookies.attempt, id, { httpOnly: true, maxAgeSeconds: attemptSeconds })
   return oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri: redirectUri, scope, state, nonce, code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
   }).href
 }

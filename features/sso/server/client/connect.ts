@@ -7,7 +7,7 @@ const secondsToAnswer = 10
 
 /** Without PUBLIC_URL a visitor chooses the host, and with it the demonstration's issuer. */
 const mostKnown = 32
-const known = new Map<string, { metadata: Promise<oidc.ServerMetadata>, at: number }>()
+const known = new Map<string, { metadata: Promise<oidc.ServerMetadata>; at: number }>()
 const authentication = (idp: Idp) => oidc.ClientSecretBasic(idp.clientSecret)
 
 /**
@@ -29,11 +29,17 @@ function metadataOf(idp: Idp): Promise<oidc.ServerMetadata> {
   const now = performance.now()
   const found = known.get(key)
   if (found !== undefined && now - found.at < freshMs) return found.metadata
-  const metadata = oidc.discovery(new URL(idp.issuer), idp.clientId, {}, authentication(idp), {
-    timeout: secondsToAnswer, [oidc.customFetch]: (address, init) => idp.fetch(address, init as RequestInit), execute: idp.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
-  }).then(discovered => discovered.serverMetadata())
+  const metadata = oidc
+    .discovery(new URL(idp.issuer), idp.clientId, {}, authentication(idp), {
+      timeout: secondsToAnswer,
+      [oidc.customFetch]: (address, init) => idp.fetch(address, init as RequestInit),
+      execute: idp.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+    })
+    .then((discovered) => discovered.serverMetadata())
   if (known.size >= mostKnown) known.clear()
   known.set(key, { metadata, at: now })
-  metadata.catch(() => { known.delete(key) })
+  metadata.catch(() => {
+    known.delete(key)
+  })
   return metadata
 }

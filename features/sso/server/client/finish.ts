@@ -15,8 +15,12 @@ const entrySeconds = 5 * 86_400
 const landing = 'finance/blank'
 
 /** Where somebody goes on: an own page below the base, an interrupted sign-in of a sibling where it is. */
-interface Way { wanted: string | null, base: string }
-const placeOf = ({ wanted, base }: Way): string => wanted === null ? `${base}${landing}` : wanted.startsWith('/japi/') ? wanted : `${base}${wanted.slice(1)}`
+interface Way {
+  wanted: string | null
+  base: string
+}
+const placeOf = ({ wanted, base }: Way): string =>
+  wanted === null ? `${base}${landing}` : wanted.startsWith('/japi/') ? wanted : `${base}${wanted.slice(1)}`
 
 /** A refusal that the sign-in page says; the wanted address stays. */
 class SsoRefused extends Error {
@@ -29,10 +33,15 @@ class SsoRefused extends Error {
   }
 }
 export const refusedAddress = (why: SsoRefusal, { wanted, base }: Way): string =>
-  `${base}login/index?${new URLSearchParams({ sso: why, ...wanted === null ? {} : { from: wanted } }).toString()}`
+  `${base}login/index?${new URLSearchParams({ sso: why, ...(wanted === null ? {} : { from: wanted }) }).toString()}`
 
 /** The provider's answer: opens the session, or says on the sign-in page why not. Answers where the browser goes. */
-export async function finishSso(kit: Kit, call: Call, query: Readonly<Record<string, string>>, find: (key: string) => Idp | undefined): Promise<string> {
+export async function finishSso(
+  kit: Kit,
+  call: Call,
+  query: Readonly<Record<string, string>>,
+  find: (key: string) => Idp | undefined,
+): Promise<string> {
   try {
     return await finished(kit, call, query, find)
   } catch (error) {
@@ -42,18 +51,29 @@ export async function finishSso(kit: Kit, call: Call, query: Readonly<Record<str
   }
 }
 
-async function finished(kit: Kit, call: Call, query: Readonly<Record<string, string>>, find: (key: string) => Idp | undefined): Promise<string> {
+async function finished(
+  kit: Kit,
+  call: Call,
+  query: Readonly<Record<string, string>>,
+  find: (key: string) => Idp | undefined,
+): Promise<string> {
   const id = call.cookies[ssoCookies.attempt]
   call.clearCookie(ssoCookies.attempt)
-  const attempt = id === undefined ? undefined : await kit.write(tx => takeAttempt(tx.db, sha256(id), call.now()))
-  if (attempt === undefined) throw new SsoRefused('expired', { wanted: null, base: (id === undefined ? undefined : await baseOfAttempt(kit.db, sha256(id))) ?? '/' })
+  const attempt = id === undefined ? undefined : await kit.write((tx) => takeAttempt(tx.db, sha256(id), call.now()))
+  if (attempt === undefined)
+    throw new SsoRefused('expired', {
+      wanted: null,
+      base: (id === undefined ? undefined : await baseOfAttempt(kit.db, sha256(id))) ?? '/',
+    })
   const way = { wanted: attempt.wanted, base: attempt.base }
   if (query['state'] === undefined || sha256(query['state']) !== attempt.state_hash) throw new SsoRefused('failed', way)
   if (query['error'] === 'access_denied') throw new SsoRefused('denied', way)
   const idp = find(attempt.provider)
   if (idp === undefined) throw new SsoRefused('expired', way)
-  const outsider = await verifyAnswer(idp, attempt, query, query['state']).catch((error: unknown) => { throw new SsoRefused('failed', way, error) })
-  const found = await kit.write(tx => personOf(tx, idp, outsider, call.now()))
+  const outsider = await verifyAnswer(idp, attempt, query, query['state']).catch((error: unknown) => {
+    throw new SsoRefused('failed', way, error)
+  })
+  const found = await kit.write((tx) => personOf(tx, idp, outsider, call.now()))
   // Anybody is anybody at the demonstration's provider: what is linked to one of its people would be everybody's.
   const mayLink = 'refusal' in found && found.refusal === 'unlinked' && idp.linksBy !== 'demo'
   if (mayLink) await offerLink(kit, call, outsider)
@@ -62,10 +82,20 @@ async function finished(kit: Kit, call: Call, query: Readonly<Record<string, str
   return enter(kit, call, idp, outsider, found.userId, way)
 }
 
-/** The identity waits, bound to this browser, until its person has signed in and says that it is his (POST jfssoLink). */
+/**
+ * The identity waits, bound to this browser, until its person has signed in and says that it is his (POST jfssoLink).
+ */
 async function offerLink(kit: Kit, call: Call, { issuer, subject, label }: Outsider): Promise<void> {
   const id = newSecret()
-  await kit.write(tx => insertOffer(tx.db, { id_hash: sha256(id), issuer, subject, label, expires_at: new Date(call.now().getTime() + offerSeconds * 1000) }))
+  await kit.write((tx) =>
+    insertOffer(tx.db, {
+      id_hash: sha256(id),
+      issuer,
+      subject,
+      label,
+      expires_at: new Date(call.now().getTime() + offerSeconds * 1000),
+    }),
+  )
   call.setCookie(ssoCookies.offer, id, { httpOnly: true, maxAgeSeconds: offerSeconds })
   call.setCookie(ssoCookies.offered, '1', { httpOnly: false, maxAgeSeconds: offerSeconds })
 }
@@ -75,12 +105,32 @@ async function enter(kit: Kit, call: Call, idp: Idp, outsider: Outsider, userId:
   const key = newSecret()
   const now = call.now()
   const provedAt = outsider.provedAt === null || outsider.provedAt > now ? now : outsider.provedAt
-  const sessionId = await kit.write(async tx => {
-    if (present !== null && present.userId !== userId) await leaveSession(kit, tx, { userId: present.userId, sessionId: present.sessionId, by: 'sso' })
-    const opened = present?.userId === userId ? present.sessionId : (await enterBrowser(kit, tx, call, { userId, by: 'sso', provedAt, factorGiven: outsider.factorGiven })).sessionId
-    await putEntry(tx.db, { session_id: opened, key_hash: sha256(key), provider: idp.key, user_id: userId, issuer: outsider.issuer, subject: outsider.subject, sid: outsider.sid, id_token: outsider.idToken, created_at: now, ended_at: null })
-    return opened
-  }).catch((error: unknown) => { throw error instanceof CodedError ? new SsoRefused('disabled', way, error) : error })
+  const sessionId = await kit
+    .write(async (tx) => {
+      if (present !== null && present.userId !== userId)
+        await leaveSession(kit, tx, { userId: present.userId, sessionId: present.sessionId, by: 'sso' })
+      const opened =
+        present?.userId === userId
+          ? present.sessionId
+          : (await enterBrowser(kit, tx, call, { userId, by: 'sso', provedAt, factorGiven: outsider.factorGiven }))
+              .sessionId
+      await putEntry(tx.db, {
+        session_id: opened,
+        key_hash: sha256(key),
+        provider: idp.key,
+        user_id: userId,
+        issuer: outsider.issuer,
+        subject: outsider.subject,
+        sid: outsider.sid,
+        id_token: outsider.idToken,
+        created_at: now,
+        ended_at: null,
+      })
+      return opened
+    })
+    .catch((error: unknown) => {
+      throw error instanceof CodedError ? new SsoRefused('disabled', way, error) : error
+    })
   call.about(userId, { provider: idp.key, session: sessionId })
   call.setCookie(ssoCookies.entry, key, { httpOnly: true, maxAgeSeconds: entrySeconds })
   call.setCookie(ssoCookies.leaveBy, '1', { httpOnly: false, maxAgeSeconds: entrySeconds })

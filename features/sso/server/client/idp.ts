@@ -9,7 +9,10 @@ export interface Idp {
   issuer: string
   clientId: string
   clientSecret: string
-  /** By what a person who comes for the first time is known: the account name (`account`), a demonstration account left as it was seeded (`demo`), or not at all. */
+  /**
+   * By what a person who comes for the first time is known: the account name (`account`), a demonstration account left
+   * as it was seeded (`demo`), or not at all.
+   */
   linksBy: 'account' | 'demo' | 'person'
   /** How it is spoken to. */
   fetch: typeof fetch
@@ -19,7 +22,31 @@ export interface Idp {
 export function idpsOf(config: Pick<Config, 'sso' | 'demo'>, origin: string, demoFetch: typeof fetch): Idp[] {
   const { sso } = config
   return [
-    ...sso === null ? [] : [{ key: 'sso', name: sso.name, issuer: sso.issuer, clientId: sso.clientId, clientSecret: sso.clientSecret, linksBy: sso.trustAccount ? 'account' as const : 'person' as const, fetch: globalThis.fetch }],
-    ...config.demo ? [{ key: 'demo', name: demoEntrance.name, issuer: `${origin}${demoIssuerPath}`, clientId: demoClient.id, clientSecret: demoClient.secret, linksBy: 'demo' as const, fetch: demoFetch }] : [],
+    ...(sso === null
+      ? []
+      : [
+          {
+            key: 'sso',
+            name: sso.name,
+            issuer: sso.issuer,
+            clientId: sso.clientId,
+            clientSecret: sso.clientSecret,
+            linksBy: sso.trustAccount ? ('account' as const) : ('person' as const),
+            fetch: globalThis.fetch,
+          },
+        ]),
+    ...(config.demo
+      ? [
+          {
+            key: 'demo',
+            name: demoEntrance.name,
+            issuer: `${origin}${demoIssuerPath}`,
+            clientId: demoClient.id,
+            clientSecret: demoClient.secret,
+            linksBy: 'demo' as const,
+            fetch: demoFetch,
+          },
+        ]
+      : []),
   ]
 }

@@ -12,18 +12,38 @@ let provider: Awaited<ReturnType<typeof smallProvider>>
 let user: TestUser
 beforeAll(async () => {
   provider = await smallProvider('portal-1', 'secret-1')
-  app = await createTestApp({ key: 'sso', ...withIdentity(ssoFeature()), config: { demo: false, sso: { issuer: provider.issuer, clientId: 'portal-1', clientSecret: 'secret-1', name: '集团统一身份', trustAccount: true } } })
+  app = await createTestApp({
+    key: 'sso',
+    ...withIdentity(ssoFeature()),
+    config: {
+      demo: false,
+      sso: {
+        issuer: provider.issuer,
+        clientId: 'portal-1',
+        clientSecret: 'secret-1',
+        name: '集团统一身份',
+        trustAccount: true,
+      },
+    },
+  })
   user = await makeUser(app)
 })
-afterEach(() => { provider.bend({}) })
-afterAll(async () => { await app.stop(); await provider.stop() })
+afterEach(() => {
+  provider.bend({})
+})
+afterAll(async () => {
+  await app.stop()
+  await provider.stop()
+})
 
 async function enter(browser: TestBrowser, subject = user.account, change: (back: URL) => void = () => undefined) {
   const back = provider.approve((await browser.get(begin)).location, subject)
   change(back)
   return { location: (await browser.get(back.href)).location, token: browser.cookie('token') }
 }
-const isIn = async (browser: TestBrowser): Promise<boolean> => (await browser.get('/japi/api/base-user/user/current', { authorization: `Bearer ${browser.cookie('token')}` })).status === 200
+const isIn = async (browser: TestBrowser): Promise<boolean> =>
+  (await browser.get('/japi/api/base-user/user/current', { authorization: `Bearer ${browser.cookie('token')}` }))
+    .status === 200
 const refused = { location: '/login/index?sso=failed', token: '' }
 
 describe('the client against a provider that shares no code with it', () => {
@@ -56,14 +76,23 @@ describe('the client against a provider that shares no code with it', () => {
   })
 
   test('SES-07 an id token of another issuer, for another client, run out or without a subject is refused', async () => {
-    for (const claims of [{ iss: 'https://evil.test' }, { aud: 'somebody-else' }, { exp: provider.now() - 3600 }, { sub: '' }]) {
+    for (const claims of [
+      { iss: 'https://evil.test' },
+      { aud: 'somebody-else' },
+      { exp: provider.now() - 3600 },
+      { sub: '' },
+    ]) {
       provider.bend({ claims })
       expect(await enter(testBrowser(app))).toEqual(refused)
     }
   })
 
   test('SES-07 an answer that names another issuer is refused before the code is shown to anybody', async () => {
-    expect(await enter(testBrowser(app), user.account, back => { back.searchParams.set('iss', 'https://evil.test') })).toEqual(refused)
+    expect(
+      await enter(testBrowser(app), user.account, (back) => {
+        back.searchParams.set('iss', 'https://evil.test')
+      }),
+    ).toEqual(refused)
   })
 
   test('SES-07 a token signed by another key, or by a key nobody knows, is refused', async () => {
@@ -74,7 +103,11 @@ describe('the client against a provider that shares no code with it', () => {
   })
 
   test('SES-07 a made-up code opens nothing', async () => {
-    expect(await enter(testBrowser(app), user.account, back => { back.searchParams.set('code', 'guess') })).toEqual(refused)
+    expect(
+      await enter(testBrowser(app), user.account, (back) => {
+        back.searchParams.set('code', 'guess')
+      }),
+    ).toEqual(refused)
   })
 
   test('SES-07 somebody unknown signs in by password once and links; then the provider is enough', async () => {
@@ -83,9 +116,14 @@ describe('the client against a provider that shares no code with it', () => {
     expect((await enter(browser, 'outsider-1')).location).toBe('/login/index?sso=unlinked')
     await browser.signIn(own.account)
     const bearer = { authorization: `Bearer ${browser.cookie('token')}`, accept: 'application/json' }
-    const offered = JSON.parse((await browser.get('/japi/api/base-user/authentication/jfssoLinks', bearer)).text) as { data: { offered: string } }
+    const offered = JSON.parse((await browser.get('/japi/api/base-user/authentication/jfssoLinks', bearer)).text) as {
+      data: { offered: string }
+    }
     expect(offered.data.offered).toBe('外部outsider-1')
-    const linked = await browser.go('POST', '/japi/api/base-user/authentication/jfssoLink', { body: { accept: true }, headers: bearer })
+    const linked = await browser.go('POST', '/japi/api/base-user/authentication/jfssoLink', {
+      body: { accept: true },
+      headers: bearer,
+    })
     expect(JSON.parse(linked.text).code).toBe(200)
     const again = testBrowser(app)
     await enter(again, 'outsider-1')
@@ -98,7 +136,15 @@ describe('the client against a provider that shares no code with it', () => {
     await enter(mine, 'outsider-2')
     const other = testBrowser(app)
     await other.signIn(second.account)
-    const link = async (browser: TestBrowser) => JSON.parse((await browser.go('POST', '/japi/api/base-user/authentication/jfssoLink', { body: { accept: true }, headers: { authorization: `Bearer ${browser.cookie('token')}` } })).text) as { code: number, msg: string }
+    const link = async (browser: TestBrowser) =>
+      JSON.parse(
+        (
+          await browser.go('POST', '/japi/api/base-user/authentication/jfssoLink', {
+            body: { accept: true },
+            headers: { authorization: `Bearer ${browser.cookie('token')}` },
+          })
+        ).text,
+      ) as { code: number; msg: string }
     expect(await link(other)).toMatchObject({ code: 7799, msg: '没有等待关联的统一身份，请先用统一身份登录一次' })
     await mine.signIn(first.account)
     const late = testBrowser(app)
@@ -109,15 +155,40 @@ describe('the client against a provider that shares no code with it', () => {
   })
 
   test('SES-07 without a provider that answers, the sign-in page says so', async () => {
-    const away = await createTestApp({ key: 'sso', ...withIdentity(ssoFeature()), config: { demo: false, sso: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y', name: 'z', trustAccount: false } } })
+    const away = await createTestApp({
+      key: 'sso',
+      ...withIdentity(ssoFeature()),
+      config: {
+        demo: false,
+        sso: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y', name: 'z', trustAccount: false },
+      },
+    })
     expect((await testBrowser(away).get(begin)).location).toBe('/login/index?sso=unreachable')
     await away.stop()
   })
 })
 
 describe('logout tokens that come in', () => {
-  const send = async (token: string): Promise<number> => (await app.inject({ method: 'POST', url: '/japi/platform/auth/sso/backchannel-logout', payload: `logout_token=${token}`, headers: { host: 'portal.test', 'content-type': 'application/x-www-form-urlencoded' } })).statusCode
-  const claims = (more: object = {}) => ({ iss: provider.issuer, aud: 'portal-1', iat: provider.now(), exp: provider.now() + 120, jti: `j${Math.random()}`, sid: `sid-${user.account}`, sub: user.account, events: event, ...more })
+  const send = async (token: string): Promise<number> =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/japi/platform/auth/sso/backchannel-logout',
+        payload: `logout_token=${token}`,
+        headers: { host: 'portal.test', 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).statusCode
+  const claims = (more: object = {}) => ({
+    iss: provider.issuer,
+    aud: 'portal-1',
+    iat: provider.now(),
+    exp: provider.now() + 120,
+    jti: `j${Math.random()}`,
+    sid: `sid-${user.account}`,
+    sub: user.account,
+    events: event,
+    ...more,
+  })
   const signedIn = async (): Promise<TestBrowser> => {
     const browser = testBrowser(app)
     await enter(browser)
@@ -137,9 +208,16 @@ describe('logout tokens that come in', () => {
   test('SES-07 a wrong signature, audience, issuer, kind or age ends nothing', async () => {
     const browser = await signedIn()
     const wrong = [
-      await provider.sign(claims(), {}, provider.foreignKey), await provider.sign(claims({ aud: 'another' })), await provider.sign(claims({ iss: 'https://evil.test' })), await provider.sign(claims({ events: {} })),
-      await provider.sign(claims({ nonce: 'n' })), await provider.sign(claims({ iat: provider.now() - 3600 })), await provider.sign(claims({ sid: undefined, sub: undefined })), await provider.sign(claims({ jti: undefined })),
-      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims())).toString('base64url')}.`, 'nonsense',
+      await provider.sign(claims(), {}, provider.foreignKey),
+      await provider.sign(claims({ aud: 'another' })),
+      await provider.sign(claims({ iss: 'https://evil.test' })),
+      await provider.sign(claims({ events: {} })),
+      await provider.sign(claims({ nonce: 'n' })),
+      await provider.sign(claims({ iat: provider.now() - 3600 })),
+      await provider.sign(claims({ sid: undefined, sub: undefined })),
+      await provider.sign(claims({ jti: undefined })),
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims())).toString('base64url')}.`,
+      'nonsense',
     ]
     expect(await Promise.all(wrong.map(send))).toEqual(wrong.map(() => 400))
     expect(await isIn(browser)).toBe(true)

@@ -10,24 +10,49 @@ const cooldownDuration = 5000
 /** Asymmetric ones alone: a secret shared with the provider proves nothing about who signed. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 
-export interface LogoutToken { issuer: string, subject: string | null, sid: string | null, jti: string, issuedAt: Date }
+export interface LogoutToken {
+  issuer: string
+  subject: string | null
+  sid: string | null
+  jti: string
+  issuedAt: Date
+}
 
 /** Few: the provider's, and the demonstration's at each address. */
 const mostKeySets = 32
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
-/** Checks a logout token as OpenID Connect Back-Channel Logout 1.0 §2.6 has it. @throws when anything is wrong with it. */
+/**
+ * Checks a logout token as OpenID Connect Back-Channel Logout 1.0 §2.6 has it. @throws when anything is wrong with it.
+ */
 export async function verifyLogoutToken(idp: Idp, token: string): Promise<LogoutToken> {
   const { jwks_uri: keysAt } = (await connect(idp)).serverMetadata()
   if (keysAt === undefined) throw new Error('the provider publishes no keys')
-  const keys = keySets.get(keysAt) ?? createRemoteJWKSet(new URL(keysAt), { cooldownDuration, [customFetch]: (address, init) => idp.fetch(address, init) })
+  const keys =
+    keySets.get(keysAt) ??
+    createRemoteJWKSet(new URL(keysAt), {
+      cooldownDuration,
+      [customFetch]: (address, init) => idp.fetch(address, init),
+    })
   if (keySets.size >= mostKeySets) keySets.clear()
   keySets.set(keysAt, keys)
-  const { payload } = await jwtVerify(token, keys, { issuer: idp.issuer, audience: idp.clientId, algorithms, requiredClaims: ['iat', 'jti', 'events'], maxTokenAge: oldest })
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: idp.issuer,
+    audience: idp.clientId,
+    algorithms,
+    requiredClaims: ['iat', 'jti', 'events'],
+    maxTokenAge: oldest,
+  })
   const events: unknown = payload['events']
   if (typeof events !== 'object' || events === null || !(event in events)) throw new Error('not a logout token')
   if ('nonce' in payload) throw new Error('a logout token bears no nonce')
   const sid = typeof payload['sid'] === 'string' ? payload['sid'] : null
   if (sid === null && payload.sub === undefined) throw new Error('nobody is named')
-  return { issuer: idp.issuer, subject: payload.sub ?? null, sid, jti: String(payload.jti), issuedAt: new Date(Number(payload.iat) * 1000) }
+  return {
+    issuer: idp.issuer,
+    subject: payload.sub ?? null,
+    sid,
+    jti: String(payload.jti),
+    issuedAt: new Date(Number(payload.iat) * 1000),
+  }
 }

@@ -4,22 +4,51 @@ import { connect } from './connect.ts'
 import type { Idp } from './idp.ts'
 
 /** Who the provider says it is. */
-export interface Outsider { issuer: string, subject: string, account: string, label: string, sid: string | null, idToken: string, provedAt: Date | null, factorGiven: boolean }
+export interface Outsider {
+  issuer: string
+  subject: string
+  account: string
+  label: string
+  sid: string | null
+  idToken: string
+  provedAt: Date | null
+  factorGiven: boolean
+}
 
-const textOf = (value: unknown): string => typeof value === 'string' ? value.trim().slice(0, 200) : ''
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 200) : '')
 
-/** Redeems the code. Checked by the library: state, issuer, nonce, audience, times, signature. @throws when any of them is wrong. */
-export async function verifyAnswer(idp: Idp, attempt: Attempt, query: Readonly<Record<string, string>>, state: string): Promise<Outsider> {
+/**
+ * Redeems the code. Checked by the library: state, issuer, nonce, audience, times, signature. @throws when any of them
+ * is wrong.
+ */
+export async function verifyAnswer(
+  idp: Idp,
+  attempt: Attempt,
+  query: Readonly<Record<string, string>>,
+  state: string,
+): Promise<Outsider> {
   const configuration = await connect(idp)
   const answered = new URL(attempt.redirect_uri)
   answered.search = new URLSearchParams(query).toString()
-  const tokens = await oidc.authorizationCodeGrant(configuration, answered, { pkceCodeVerifier: attempt.verifier, expectedState: state, expectedNonce: attempt.nonce, idTokenExpected: true })
+  const tokens = await oidc.authorizationCodeGrant(configuration, answered, {
+    pkceCodeVerifier: attempt.verifier,
+    expectedState: state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+  })
   const claims = tokens.claims()
-  if (claims === undefined || tokens.id_token === undefined || claims.sub.trim() === '') throw new Error('nobody is named')
+  if (claims === undefined || tokens.id_token === undefined || claims.sub.trim() === '')
+    throw new Error('nobody is named')
   const account = textOf(claims['preferred_username'])
   const amr = claims['amr']
   return {
-    issuer: claims.iss, subject: claims.sub, account, label: textOf(claims['name']) || account || claims.sub, sid: textOf(claims['sid']) || null, idToken: tokens.id_token,
-    provedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null, factorGiven: Array.isArray(amr) && amr.includes('mfa'),
+    issuer: claims.iss,
+    subject: claims.sub,
+    account,
+    label: textOf(claims['name']) || account || claims.sub,
+    sid: textOf(claims['sid']) || null,
+    idToken: tokens.id_token,
+    provedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
+    factorGiven: Array.isArray(amr) && amr.includes('mfa'),
   }
 }

@@ -5,7 +5,7 @@ const most = 5000
 /** The demonstration's provider forgets everything with the process. */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()
-  return model => {
+  return (model) => {
     const key = (id: string): string => `${model} ${id}`
     return {
       async upsert(id, payload) {
@@ -14,15 +14,25 @@ export function memoryAdapter(): (model: string) => Adapter {
         const [oldest] = kept.keys()
         if (kept.size > most && oldest !== undefined) kept.delete(oldest)
       },
-      async find(id) { return kept.get(key(id)) },
-      async findByUid(uid) { return [...kept].find(([name, payload]) => name.startsWith(`${model} `) && payload.uid === uid)?.[1] },
-      async findByUserCode() { return undefined },
+      async find(id) {
+        return kept.get(key(id))
+      },
+      async findByUid(uid) {
+        return [...kept].find(([name, payload]) => name.startsWith(`${model} `) && payload.uid === uid)?.[1]
+      },
+      async findByUserCode() {
+        return undefined
+      },
       async consume(id) {
         const payload = kept.get(key(id))
         if (payload !== undefined) payload.consumed = true
       },
-      async destroy(id) { kept.delete(key(id)) },
-      async revokeByGrantId(grantId) { for (const [name, payload] of kept) if (payload.grantId === grantId) kept.delete(name) },
+      async destroy(id) {
+        kept.delete(key(id))
+      },
+      async revokeByGrantId(grantId) {
+        for (const [name, payload] of kept) if (payload.grantId === grantId) kept.delete(name)
+      },
     }
   }
 }

@@ -1,8 +1,18 @@
 const most = 1000
 
 /** What a sibling of the demonstration remembers of its visitors: in memory, bounded. */
-export interface Visit { sibling: string, sid: string, idToken: string, claims: Readonly<Record<string, unknown>> }
-export interface Begun { sibling: string, state: string, nonce: string, verifier: string }
+export interface Visit {
+  sibling: string
+  sid: string
+  idToken: string
+  claims: Readonly<Record<string, unknown>>
+}
+export interface Begun {
+  sibling: string
+  state: string
+  nonce: string
+  verifier: string
+}
 
 export function boundedMap<V>(): Map<string, V> {
   const map = new Map<string, V>()

@@ -20,7 +20,18 @@ export function mountHandoffRoutes(kit: Kit): void {
     const ticket = newSecret()
     const now = call.now()
     const expiresAt = new Date(now.getTime() + ticketSeconds * 1000)
-    await call.write(tx => insertTicket(tx.db, { ticket_hash: sha256(ticket), user_id: userId, ent_id: entId, session_id: sessionId, proved_at: provedAt, created_at: now, expires_at: expiresAt, used_at: null }))
+    await call.write((tx) =>
+      insertTicket(tx.db, {
+        ticket_hash: sha256(ticket),
+        user_id: userId,
+        ent_id: entId,
+        session_id: sessionId,
+        proved_at: provedAt,
+        created_at: now,
+        expires_at: expiresAt,
+        used_at: null,
+      }),
+    )
     return { ticket, expiresAt: formatChinaTime(expiresAt) }
   })
 
@@ -29,10 +40,16 @@ export function mountHandoffRoutes(kit: Kit): void {
     const ticket = await admitted(kit, call, query)
     call.about(ticket.user_id)
     // Taken in a transaction of its own: a ticket that is refused below is used up all the same.
-    const entered = await kit.write(async tx => {
+    const entered = await kit.write(async (tx) => {
       const before = call.maybeCaller
-      if (before?.client === 'browser' && before.userId !== ticket.user_id) await leaveSession(kit, tx, { userId: before.userId, sessionId: before.sessionId, by: 'handoff' })
-      return enterBrowser(kit, tx, call, { userId: ticket.user_id, entId: ticket.ent_id, by: 'handoff', provedAt: ticket.proved_at })
+      if (before?.client === 'browser' && before.userId !== ticket.user_id)
+        await leaveSession(kit, tx, { userId: before.userId, sessionId: before.sessionId, by: 'handoff' })
+      return enterBrowser(kit, tx, call, {
+        userId: ticket.user_id,
+        entId: ticket.ent_id,
+        by: 'handoff',
+        provedAt: ticket.proved_at,
+      })
     })
     const resolved = await kit.sessions.resolve({ token: entered.token, sid: entered.sid, bearer: false, entId: null })
     if (resolved === null || !('caller' in resolved)) throw refuse(texts.worthless)
@@ -40,15 +57,25 @@ export function mountHandoffRoutes(kit: Kit): void {
   })
 }
 
-/** No link or picture, on whatever site, must sign anybody in: only a page of ours that asks, the address bar, or no browser at all. */
+/**
+ * No link or picture, on whatever site, must sign anybody in: only a page of ours that asks, the address bar, or no
+ * browser at all.
+ */
 function assertNotFromElsewhere(call: Call): void {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = call.headers
   const isLink = site === 'same-origin' && (mode === 'navigate' || mode === 'no-cors')
-  if (isLink || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw new CodedError('forbidden', { text: texts.foreign })
+  if (isLink || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    throw new CodedError('forbidden', { text: texts.foreign })
 }
 
-interface Shown { ticket: string, replace?: string, userId?: string | number, entId?: string | number }
-const isAbout = (given: string | number | undefined, own: string): boolean => given === undefined || given === '' || String(given) === own
+interface Shown {
+  ticket: string
+  replace?: string
+  userId?: string | number
+  entId?: string | number
+}
+const isAbout = (given: string | number | undefined, own: string): boolean =>
+  given === undefined || given === '' || String(given) === own
 
 /**
  * The ticket, used up. Asks first when somebody else is signed in: then it stays good.
@@ -60,9 +87,14 @@ async function admitted(kit: Kit, call: Call, shown: Shown): Promise<Ticket> {
   if (found === undefined) throw refuse(texts.worthless)
   if (!isAbout(shown.userId, found.user_id) || !isAbout(shown.entId, found.ent_id)) throw notFound(texts.worthless)
   const { maybeCaller: present } = call
-  if (present?.client === 'browser' && present.userId !== found.user_id && !mayReplace) throw refuse(texts.somebodyElse(present.userName), { confirm: true })
+  if (present?.client === 'browser' && present.userId !== found.user_id && !mayReplace)
+    throw refuse(texts.somebodyElse(present.userName), { confirm: true })
   const now = call.now()
-  const taken = await kit.write(tx => takeTicket(tx.db, hash, now))
-  if (taken === undefined || !await isSessionRunning(kit.db, taken.session_id, now, new Date(now.getTime() - sessionIdleHours * hourMs))) throw refuse(texts.worthless)
+  const taken = await kit.write((tx) => takeTicket(tx.db, hash, now))
+  if (
+    taken === undefined ||
+    !(await isSessionRunning(kit.db, taken.session_id, now, new Date(now.getTime() - sessionIdleHours * hourMs)))
+  )
+    throw refuse(texts.worthless)
   return taken
 }

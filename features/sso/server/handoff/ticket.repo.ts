@@ -13,4 +13,11 @@ export const findTicket = (db: Db, ticketHash: string): Promise<Ticket | undefin
 
 /** Takes the ticket; of many at once exactly one gets it. */
 export const takeTicket = (db: Db, ticketHash: string, at: Date): Promise<Ticket | undefined> =>
-  db.updateTable('sso_ticket').set({ used_at: at }).where('ticket_hash', '=', ticketHash).where('used_at', 'is', null).where('expires_at', '>', at).returningAll().executeTakeFirst()
+  db
+    .updateTable('sso_ticket')
+    .set({ used_at: at })
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,6 +1,9 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Keys and records of the OIDC provider, its clients, attempts and links of the OIDC client, hand-off tickets. Secrets stand as hashes. */
+/**
+ * Keys and records of the OIDC provider, its clients, attempts and links of the OIDC client, hand-off tickets. Secrets
+ * stand as hashes.
+ */
 export const ssoMigration: Migration = {
   stamp: '202611211712-sso',
   sql: `

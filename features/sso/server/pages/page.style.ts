@@ -1,4 +1,7 @@
-/** Colours are those of the product's tokens (packages/web-kit/src/styles/tokens.css): these pages stand outside its build. */
+/**
+ * Colours are those of the product's tokens (packages/web-kit/src/styles/tokens.css): these pages stand outside its
+ * build.
+ */
 export const pageStyle = `:root{color-scheme:light dark;--page:light-dark(#F3F5F9,#0E131B);--surface:light-dark(#FFFFFF,#151B25);--line:light-dark(#CBD3DF,#364255);--control:light-dark(#808DA2,#66758C);--text:light-dark(#182235,#E7ECF4);--text2:light-dark(#445066,#B9C4D4);--text3:light-dark(#586478,#99A6BA);--primary:light-dark(#1550C4,#306BDE);--link:light-dark(#1550C4,#86AEF8);--warn:light-dark(#A84207,#EFAE70);--warnbg:light-dark(#FDF2E4,#362513);--err:light-dark(#B92418,#F59388);--errbg:light-dark(#FDEDEB,#3B1C1B);--hover:light-dark(#F1F5FC,#1E2838)}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--page);color:var(--text);font:14px/22px "PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC",sans-serif}

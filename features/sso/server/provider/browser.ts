@@ -3,7 +3,9 @@ import { cookieNames, ownCookie } from '@portal/identity/contract'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 
-/** Cookies of a raw request; of two with one name the first counts, as for the provider's library and for our own calls. */
+/**
+ * Cookies of a raw request; of two with one name the first counts, as for the provider's library and for our own calls.
+ */
 export function cookiesOf(request: Pick<IncomingMessage, 'headers'>): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of (request.headers.cookie ?? '').split(';')) {
@@ -25,11 +27,12 @@ function decoded(value: string): string {
 const nameOf = (pair: string): string => pair.slice(0, pair.indexOf('=')).trim()
 
 /** Whether several cookies bear this name: the library might read another one than we do. */
-export const isTwofold = (request: IncomingMessage, name: string): boolean => (request.headers.cookie ?? '').split(';').filter(pair => nameOf(pair) === name).length > 1
+export const isTwofold = (request: IncomingMessage, name: string): boolean =>
+  (request.headers.cookie ?? '').split(';').filter((pair) => nameOf(pair) === name).length > 1
 
 /** Takes a cookie, and what signs it, out of a request. */
 export function withoutCookie(request: IncomingMessage, name: string): void {
-  const kept = (request.headers.cookie ?? '').split(';').filter(pair => ![name, `${name}.sig`].includes(nameOf(pair)))
+  const kept = (request.headers.cookie ?? '').split(';').filter((pair) => ![name, `${name}.sig`].includes(nameOf(pair)))
   request.headers.cookie = kept.join(';')
 }
 

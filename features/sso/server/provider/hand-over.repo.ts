@@ -11,8 +11,15 @@ export async function insertHandOver(db: Db, row: Insertable<HandOverTable>): Pr
 export const findHandOver = (db: Db, grantId: string): Promise<HandOver | undefined> =>
   db.selectFrom('sso_hand_over').selectAll().where('grant_id', '=', grantId).executeTakeFirst()
 
-export const listHandOvers = (db: Db, grantIds: readonly string[]): Promise<Pick<HandOver, 'grant_id' | 'session_id' | 'ent_id' | 'ended_at'>[]> =>
-  db.selectFrom('sso_hand_over').select(['grant_id', 'session_id', 'ent_id', 'ended_at']).where('grant_id', 'in', grantIds).execute()
+export const listHandOvers = (
+  db: Db,
+  grantIds: readonly string[],
+): Promise<Pick<HandOver, 'grant_id' | 'session_id' | 'ent_id' | 'ended_at'>[]> =>
+  db
+    .selectFrom('sso_hand_over')
+    .select(['grant_id', 'session_id', 'ent_id', 'ended_at'])
+    .where('grant_id', 'in', grantIds)
+    .execute()
 
 /** The sibling has redeemed its code: from now on it is told of the end under this sid. */
 export async function noteSid(db: Db, grantId: string, sid: string): Promise<void> {
@@ -21,7 +28,13 @@ export async function noteSid(db: Db, grantId: string, sid: string): Promise<voi
 
 /** Ends what a session was handed to; each is returned to one caller alone, however many processes heard of the end. */
 export const endHandOvers = (db: Db, sessionId: string, at: Date): Promise<HandOver[]> =>
-  db.updateTable('sso_hand_over').set({ ended_at: at }).where('session_id', '=', sessionId).where('ended_at', 'is', null).returningAll().execute()
+  db
+    .updateTable('sso_hand_over')
+    .set({ ended_at: at })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .execute()
 
 export async function markTold(db: Db, grantId: string, at: Date): Promise<void> {
   await db.updateTable('sso_hand_over').set({ told_at: at }).where('grant_id', '=', grantId).execute()
@@ -33,20 +46,48 @@ export async function deleteHandOversBefore(db: Db, before: Date): Promise<void>
 
 /** Whether the session still stands; `idleSince`: one not seen since then has expired. Reads identity's `session`. */
 export async function isSessionRunning(db: Db, sessionId: string, now: Date, idleSince: Date): Promise<boolean> {
-  const row = await db.selectFrom('session').innerJoin('user_account', 'user_account.id', 'session.user_id').select('session.id').where('session.id', '=', sessionId)
-    .where('session.ended_at', 'is', null).where('session.ends_at', '>', now).where('session.seen_at', '>', idleSince).where('user_account.enabled', '=', true).executeTakeFirst()
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user_account', 'user_account.id', 'session.user_id')
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('session.ends_at', '>', now)
+    .where('session.seen_at', '>', idleSince)
+    .where('user_account.enabled', '=', true)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** These siblings have been told already, by the sign-out that began at one of them. */
 export async function markToldBySid(db: Db, sids: readonly string[], at: Date): Promise<void> {
-  await db.updateTable('sso_hand_over').set({ told_at: at }).where('sid', 'in', sids).where('told_at', 'is', null).execute()
+  await db
+    .updateTable('sso_hand_over')
+    .set({ told_at: at })
+    .where('sid', 'in', sids)
+    .where('told_at', 'is', null)
+    .execute()
 }
 
-/** Sessions that were handed over and stand no more though nobody said so: run out, or their end was missed. Reads identity's `session`. */
+/**
+ * Sessions that were handed over and stand no more though nobody said so: run out, or their end was missed. Reads
+ * identity's `session`.
+ */
 export async function listLostSessions(db: Db, now: Date, idleSince: Date): Promise<string[]> {
-  const rows = await db.selectFrom('sso_hand_over').innerJoin('session', 'session.id', 'sso_hand_over.session_id').select('sso_hand_over.session_id').distinct()
+  const rows = await db
+    .selectFrom('sso_hand_over')
+    .innerJoin('session', 'session.id', 'sso_hand_over.session_id')
+    .select('sso_hand_over.session_id')
+    .distinct()
     .where('sso_hand_over.ended_at', 'is', null)
-    .where(eb => eb.or([eb('session.ended_at', 'is not', null), eb('session.ends_at', '<=', now), eb('session.seen_at', '<=', idleSince)])).limit(500).execute()
-  return rows.map(row => row.session_id)
+    .where((eb) =>
+      eb.or([
+        eb('session.ended_at', 'is not', null),
+        eb('session.ends_at', '<=', now),
+        eb('session.seen_at', '<=', idleSince),
+      ]),
+    )
+    .limit(500)
+    .execute()
+  return rows.map((row) => row.session_id)
 }

@@ -27,14 +27,31 @@ export async function finish(kit: Kit, provider: Provider, interaction: Interact
   const claims = interaction.prompt.details['missingOIDCClaims']
   if (Array.isArray(claims)) grant.addOIDCClaims(claims.map(String))
   const grantId = await grant.save()
-  await kit.write(async tx => {
+  await kit.write(async (tx) => {
     await insertHandOver(tx.db, {
-      grant_id: grantId, client_id: clientId, issuer: provider.issuer, user_id: caller.userId, ent_id: caller.entId, session_id: caller.sessionId, sid: null,
-      created_at: kit.clock.now(), ended_at: null, told_at: null,
+      grant_id: grantId,
+      client_id: clientId,
+      issuer: provider.issuer,
+      user_id: caller.userId,
+      ent_id: caller.entId,
+      session_id: caller.sessionId,
+      sid: null,
+      created_at: kit.clock.now(),
+      ended_at: null,
+      told_at: null,
     })
-    await writeAudit(tx.db, kit.clock.now(), { action: 'sso.hand-over', userId: caller.userId, entId: caller.entId, target: clientId, result: 'done' })
+    await writeAudit(tx.db, kit.clock.now(), {
+      action: 'sso.hand-over',
+      userId: caller.userId,
+      entId: caller.entId,
+      target: clientId,
+      result: 'done',
+    })
   })
-  return conclude(interaction, { login: { accountId: caller.userId, ts: Math.floor(caller.provedAt.getTime() / 1000) }, consent: { grantId } })
+  return conclude(interaction, {
+    login: { accountId: caller.userId, ts: Math.floor(caller.provedAt.getTime() / 1000) },
+    consent: { grantId },
+  })
 }
 
 export const refuseHandOver = (interaction: Interaction): Promise<string> =>

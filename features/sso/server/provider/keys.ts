@@ -6,34 +6,54 @@ import type { Kit } from '@portal/server-kit/feature'
 import { newId, newSecret } from '@portal/server-kit/ids'
 import { createSealer, isSealed } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
-import { deleteRetiredKeys, insertKey, listKeys, replaceSecret, retireKey, retireKeys, type Purpose, type StoredKey } from './key.repo.ts'
+import {
+  deleteRetiredKeys,
+  insertKey,
+  listKeys,
+  replaceSecret,
+  retireKey,
+  retireKeys,
+  type Purpose,
+  type StoredKey,
+} from './key.repo.ts'
 
 const dayMs = 86_400_000
-/** A retired key is still published until nothing that it signed is shown any more: an id token serves as a hint at sign-out as long as a session lasts. */
+/**
+ * A retired key is still published until nothing that it signed is shown any more: an id token serves as a hint at
+ * sign-out as long as a session lasts.
+ */
 const publishedMs = (sessionDays + 1) * dayMs
 /** Another process's rotation is known here within this time. */
 const freshMs = 5000
 const rsaBits = 2048
 const generate = promisify(generateKeyPair)
 
-export interface Keys { signing: JWK[], cookie: string[], version: string }
+export interface Keys {
+  signing: JWK[]
+  cookie: string[]
+  version: string
+}
 
 /** A new private key for RS256, with its public name. */
 export async function newSigningKey(): Promise<JWK & { kid: string }> {
   const { privateKey } = await generate('rsa', { modulusLength: rsaBits })
-  return { ...privateKey.export({ format: 'jwk' }) as JWK, kid: newId(), use: 'sig', alg: 'RS256' }
+  return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid: newId(), use: 'sig', alg: 'RS256' }
 }
 
-export interface KeyRing { current(): Promise<Keys>, rotate(tx: Tx): Promise<string> }
+export interface KeyRing {
+  current(): Promise<Keys>
+  rotate(tx: Tx): Promise<string>
+}
 
 const purposes = ['signing', 'cookie'] as const
 
 /** Keys of the provider: made at the first start, kept sealed in the database, read again every few seconds. */
 export function createKeyRing(kit: Kit): KeyRing {
   const sealer = createSealer(kit.config)
-  let known: { keys: Keys, at: number } | null = null
+  let known: { keys: Keys; at: number } | null = null
   const since = () => new Date(kit.clock.now().getTime() - publishedMs)
-  const sealed = (purpose: Purpose, kid: string, secret: JWK | string): string => sealer.seal(JSON.stringify(secret), `sso ${purpose} ${kid}`)
+  const sealed = (purpose: Purpose, kid: string, secret: JWK | string): string =>
+    sealer.seal(JSON.stringify(secret), `sso ${purpose} ${kid}`)
 
   /** Null for a key sealed under another SECRET_KEY. */
   function opened(key: StoredKey): StoredKey | null {
@@ -45,24 +65,33 @@ export function createKeyRing(kit: Kit): KeyRing {
     }
   }
 
-  async function read(): Promise<{ keys: Keys, plain: StoredKey[], lost: string[], missing: Purpose[] }> {
+  async function read(): Promise<{ keys: Keys; plain: StoredKey[]; lost: string[]; missing: Purpose[] }> {
     const stored = await listKeys(kit.db, since())
-    const readable = stored.map(opened).filter(key => key !== null)
-    const of = (purpose: Purpose) => readable.filter(key => key.purpose === purpose)
+    const readable = stored.map(opened).filter((key) => key !== null)
+    const of = (purpose: Purpose) => readable.filter((key) => key.purpose === purpose)
     return {
-      keys: { signing: of('signing').map(key => key.secret as JWK), cookie: of('cookie').map(key => String(key.secret)), version: readable.map(key => key.kid).join(' ') },
-      plain: stored.filter(key => !isSealed(key.secret)),
-      lost: stored.filter(key => key.retiredAt === null && !readable.some(each => each.kid === key.kid)).map(key => key.kid),
-      missing: purposes.filter(purpose => !of(purpose).some(key => key.retiredAt === null)),
+      keys: {
+        signing: of('signing').map((key) => key.secret as JWK),
+        cookie: of('cookie').map((key) => String(key.secret)),
+        version: readable.map((key) => key.kid).join(' '),
+      },
+      plain: stored.filter((key) => !isSealed(key.secret)),
+      lost: stored
+        .filter((key) => key.retiredAt === null && !readable.some((each) => each.kid === key.kid))
+        .map((key) => key.kid),
+      missing: purposes.filter((purpose) => !of(purpose).some((key) => key.retiredAt === null)),
     }
   }
 
-  /** At the first start, and when the one in use can't be read: what it signed can be verified by nobody any more, and whoever is in asks again. */
-  async function make({ lost, missing }: { lost: readonly string[], missing: readonly Purpose[] }): Promise<void> {
+  /**
+   * At the first start, and when the one in use can't be read: what it signed can be verified by nobody any more, and
+   * whoever is in asks again.
+   */
+  async function make({ lost, missing }: { lost: readonly string[]; missing: readonly Purpose[] }): Promise<void> {
     const key = await newSigningKey()
     const now = kit.clock.now()
     if (lost.length > 0) kit.log.error({ lost }, 'sso keys sealed under another SECRET_KEY: replaced')
-    await kit.write(async tx => {
+    await kit.write(async (tx) => {
       for (const kid of lost) await retireKey(tx.db, kid, now)
       for (const purpose of missing) {
         const [kid, secret] = purpose === 'signing' ? [key.kid, key] : [newId(), newSecret()]
@@ -77,7 +106,10 @@ export function createKeyRing(kit: Kit): KeyRing {
       if (known !== null && now - known.at < freshMs) return known.keys
       let found = await read()
       const { plain } = found
-      if (plain.length > 0) await kit.write(async tx => { for (const key of plain) await replaceSecret(tx.db, key.kid, sealed(key.purpose, key.kid, key.secret)) })
+      if (plain.length > 0)
+        await kit.write(async (tx) => {
+          for (const key of plain) await replaceSecret(tx.db, key.kid, sealed(key.purpose, key.kid, key.secret))
+        })
       if (found.missing.length > 0) {
         await make(found)
         found = await read()
@@ -91,7 +123,9 @@ export function createKeyRing(kit: Kit): KeyRing {
       await retireKeys(tx.db, 'signing', now)
       await insertKey(tx.db, 'signing', key.kid, sealed('signing', key.kid, key), now)
       await deleteRetiredKeys(tx.db, since())
-      tx.afterCommit(() => { known = null })
+      tx.afterCommit(() => {
+        known = null
+      })
       return key.kid
     },
   }

@@ -6,7 +6,9 @@ import { issuerPath } from './paths.ts'
 import type { Providers } from './provider.ts'
 
 /** The library's own; its types leave it out. */
-interface Told { backchannelLogout(userId: string, sid: string): Promise<void> }
+interface Told {
+  backchannelLogout(userId: string, sid: string): Promise<void>
+}
 
 const queue = 'sso-logout'
 const sweepQueue = 'sso-lost-sessions'
@@ -14,30 +16,48 @@ const hourMs = 3_600_000
 
 /**
  * When a session of the portal ends, whoever ended it: what it was handed to ends with it, and each sibling that has an
- * address for it is told by a back-channel logout token. Told as a job, so that a restart or a sibling's pause loses nothing.
+ * address for it is told by a back-channel logout token. Told as a job, so that a restart or a sibling's pause loses
+ * nothing.
  */
 export function handSignOutOn(kit: Kit, providers: Providers): void {
-  kit.jobs.handle<{ grantId: string }>(queue, async ({ grantId }) => {
-    const handed = await findHandOver(kit.db, grantId)
-    if (handed === undefined || handed.told_at !== null) return
-    const provider = await providers.of(handed.issuer.slice(0, -issuerPath.length))
-    const client = await provider.Client.find(handed.client_id)
-    if (client?.backchannelLogoutUri !== undefined) await (client as unknown as Told).backchannelLogout(handed.user_id, handed.sid ?? '')
-    await kit.write(tx => markTold(tx.db, grantId, kit.clock.now()))
-  }, { atOnce: 4 })
-  kit.jobs.handle(sweepQueue, async () => {
-    const now = kit.clock.now()
-    for (const sessionId of await listLostSessions(kit.db, now, new Date(now.getTime() - sessionIdleHours * hourMs))) await endOf(kit, sessionId)
-  }, { cron: '* * * * *' })
-  kit.hub.onSessionEnded(sessionId => { endOf(kit, sessionId).catch((error: unknown) => { kit.log.error({ err: error }, 'sso logout') }) })
+  kit.jobs.handle<{ grantId: string }>(
+    queue,
+    async ({ grantId }) => {
+      const handed = await findHandOver(kit.db, grantId)
+      if (handed === undefined || handed.told_at !== null) return
+      const provider = await providers.of(handed.issuer.slice(0, -issuerPath.length))
+      const client = await provider.Client.find(handed.client_id)
+      if (client?.backchannelLogoutUri !== undefined)
+        await (client as unknown as Told).backchannelLogout(handed.user_id, handed.sid ?? '')
+      await kit.write((tx) => markTold(tx.db, grantId, kit.clock.now()))
+    },
+    { atOnce: 4 },
+  )
+  kit.jobs.handle(
+    sweepQueue,
+    async () => {
+      const now = kit.clock.now()
+      for (const sessionId of await listLostSessions(kit.db, now, new Date(now.getTime() - sessionIdleHours * hourMs)))
+        await endOf(kit, sessionId)
+    },
+    { cron: '* * * * *' },
+  )
+  kit.hub.onSessionEnded((sessionId) => {
+    endOf(kit, sessionId).catch((error: unknown) => {
+      kit.log.error({ err: error }, 'sso logout')
+    })
+  })
 }
 
 /** Ends every hand-over of a session of the portal. */
 async function endOf(kit: Kit, sessionId: string): Promise<void> {
-  await kit.write(async tx => {
+  await kit.write(async (tx) => {
     const ended = await endHandOvers(tx.db, sessionId, kit.clock.now())
     if (ended.length === 0) return
-    await deleteRecordsOfGrants(tx.db, ended.map(each => each.grant_id))
+    await deleteRecordsOfGrants(
+      tx.db,
+      ended.map((each) => each.grant_id),
+    )
     for (const { grant_id: grantId, sid } of ended) if (sid !== null) await kit.jobs.enqueue(tx, queue, { grantId })
   })
 }

@@ -10,14 +10,27 @@ import type { KnownClients } from '../registry/known-clients.ts'
 import type { KeyRing } from './keys.ts'
 import { issuerPath } from './paths.ts'
 
-export interface Providers { of(origin: string): Promise<Provider>, forget(): void }
+export interface Providers {
+  of(origin: string): Promise<Provider>
+  forget(): void
+}
 
-/** The provider of each address that people use; made anew when its keys have changed. `near` asks what stands at the portal's own address. */
+/**
+ * The provider of each address that people use; made anew when its keys have changed. `near` asks what stands at the
+ * portal's own address.
+ */
 export function createProviders(kit: Kit, ring: KeyRing, clients: KnownClients, near: typeof fetch): Providers {
   let version = ''
   const made = eachOrigin(async (origin: string) => {
     const keys = await ring.current()
-    const provider = new Provider(`${origin}${issuerPath}`, configurationOf(kit, keys, { isSecure: origin.startsWith('https:'), fetch: outward(origin, near), clients: clientId => clients.find(origin, clientId) }))
+    const provider = new Provider(
+      `${origin}${issuerPath}`,
+      configurationOf(kit, keys, {
+        isSecure: origin.startsWith('https:'),
+        fetch: outward(origin, near),
+        clients: (clientId) => clients.find(origin, clientId),
+      }),
+    )
     provider.proxy = true
     compareByHash(provider)
     endPortalSessionWith(kit, provider)
@@ -31,7 +44,9 @@ export function createProviders(kit: Kit, ring: KeyRing, clients: KnownClients, 
       version = keys.version
       return made.of(origin)
     },
-    forget: () => { version = '' },
+    forget: () => {
+      version = ''
+    },
   }
 }
 
@@ -48,14 +63,20 @@ function compareByHash(provider: Provider): void {
 
 const tellMs = 5000
 /**
- * Siblings are told of a sign-out within this time, or once more later; those of the demonstration stand in this process.
- * The library's guard against private addresses is left out: siblings of a group stand in its own network, and operators
- * alone register them.
+ * Siblings are told of a sign-out within this time, or once more later; those of the demonstration stand in this
+ * process. The library's guard against private addresses is left out: siblings of a group stand in its own network, and
+ * operators alone register them.
  */
-const outward = (origin: string, near: typeof fetch): typeof fetch => (input, init) => {
-  const address = input instanceof Request ? input.url : String(input)
-  return (new URL(address).origin === new URL(origin).origin ? near : fetch)(input, { ...init, dispatcher: undefined, signal: AbortSignal.timeout(tellMs) } as RequestInit)
-}
+const outward =
+  (origin: string, near: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    return (new URL(address).origin === new URL(origin).origin ? near : fetch)(input, {
+      ...init,
+      dispatcher: undefined,
+      signal: AbortSignal.timeout(tellMs),
+    } as RequestInit)
+  }
 
 /** Gives the library the address as people see it, whatever stands in front. */
 export function asSeenAt(origin: string, request: IncomingMessage): void {

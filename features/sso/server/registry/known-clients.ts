@@ -10,12 +10,13 @@ export interface KnownClients {
 }
 
 export function knownClients(kit: Kit): KnownClients {
-  const demo = (origin: string): ClientRow[] => kit.config.demo ? demoClients(origin) : []
+  const demo = (origin: string): ClientRow[] => (kit.config.demo ? demoClients(origin) : [])
   return {
     async find(origin, clientId) {
-      const client = await findClient(kit.db, clientId) ?? demo(origin).find(each => each.client_id === clientId)
+      const client = (await findClient(kit.db, clientId)) ?? demo(origin).find((each) => each.client_id === clientId)
       return client?.enabled ? client : undefined
     },
-    ofPage: async (origin, page) => await findClientOfPage(kit.db, page) ?? demo(origin).find(each => each.agreement_page === page),
+    ofPage: async (origin, page) =>
+      (await findClientOfPage(kit.db, page)) ?? demo(origin).find((each) => each.agreement_page === page),
   }
 }

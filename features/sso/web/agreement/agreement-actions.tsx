@@ -9,12 +9,28 @@ import { ssoWords } from '../sso.texts.ts'
 const words = ssoWords.agreement
 
 /** `decline`: the act that refuses; without one it only leads away from here. */
-function Buttons({ agree, decline, gone, onAgree, onDecline }: { agree: Act, decline?: Act, gone: boolean, onAgree: () => void, onDecline: () => void }) {
+function Buttons({
+  agree,
+  decline,
+  gone,
+  onAgree,
+  onDecline,
+}: {
+  agree: Act
+  decline?: Act
+  gone: boolean
+  onAgree: () => void
+  onDecline: () => void
+}) {
   const busy = gone || agree.busy || decline?.busy === true
   return (
     <div className="acts">
-      <ActButton of={agree} className="btn pri l" disabled={busy} onClick={onAgree}>{busy ? words.going : words.agree}</ActButton>
-      <ActButton of={decline ?? { busy: false, off: null }} className="btn l" disabled={busy} onClick={onDecline}>{words.decline}</ActButton>
+      <ActButton of={agree} className="btn pri l" disabled={busy} onClick={onAgree}>
+        {busy ? words.going : words.agree}
+      </ActButton>
+      <ActButton of={decline ?? { busy: false, off: null }} className="btn l" disabled={busy} onClick={onDecline}>
+        {words.decline}
+      </ActButton>
     </div>
   )
 }
@@ -22,16 +38,39 @@ function Buttons({ agree, decline, gone, onAgree, onDecline }: { agree: Act, dec
 /** The sibling asked: both answers lead back to it. */
 export function AskedActions({ uid }: { uid: string }) {
   const [gone, setGone] = useState(false)
-  const go = ({ location: next }: DataOf<typeof agreeAskedRoute>): void => { setGone(true); location.assign(next) }
+  const go = ({ location: next }: DataOf<typeof agreeAskedRoute>): void => {
+    setGone(true)
+    location.assign(next)
+  }
   const agree = useAction(agreeAskedRoute, { onDone: go })
   const decline = useAction(declineAskedRoute, { onDone: go })
-  return <Buttons agree={agree} decline={decline} gone={gone} onAgree={() => agree.run({ params: { uid }, body: {} })} onDecline={() => decline.run({ params: { uid }, body: {} })} />
+  return (
+    <Buttons
+      agree={agree}
+      decline={decline}
+      gone={gone}
+      onAgree={() => agree.run({ params: { uid }, body: {} })}
+      onDecline={() => decline.run({ params: { uid }, body: {} })}
+    />
+  )
 }
 
 /** Begun here: agreeing leads to the sibling, which then signs in by itself. */
 export function OwnActions({ page }: { page: AgreementPath }) {
   const navigate = useNavigate()
   const [gone, setGone] = useState(false)
-  const agree = useAction(agreeRoute, { onDone: ({ location: next }) => { setGone(true); location.assign(next) } })
-  return <Buttons agree={agree} gone={gone} onAgree={() => agree.run({ body: { page } })} onDecline={() => void navigate('/workbenches/newIndex')} />
+  const agree = useAction(agreeRoute, {
+    onDone: ({ location: next }) => {
+      setGone(true)
+      location.assign(next)
+    },
+  })
+  return (
+    <Buttons
+      agree={agree}
+      gone={gone}
+      onAgree={() => agree.run({ body: { page } })}
+      onDecline={() => void navigate('/workbenches/newIndex')}
+    />
+  )
 }

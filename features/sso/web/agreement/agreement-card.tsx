@@ -5,7 +5,15 @@ import { ssoWords } from '../sso.texts.ts'
 const words = ssoWords.agreement
 
 /** What will be handed over, and to whom. */
-export function AgreementCard({ title, agreement, children }: { title: string, agreement: Agreement, children: ReactNode }) {
+export function AgreementCard({
+  title,
+  agreement,
+  children,
+}: {
+  title: string
+  agreement: Agreement
+  children: ReactNode
+}) {
   const { client, name, account, entName, phone } = agreement
   return (
     <section className="card agreement" aria-labelledby="agreement-title">
@@ -13,10 +21,21 @@ export function AgreementCard({ title, agreement, children }: { title: string, a
       <p className="t2">{words.lead(client ?? title)}</p>
       <h2>{words.handed}</h2>
       <dl>
-        <dt>{words.name}</dt><dd>{name}</dd>
-        <dt>{words.account}</dt><dd>{account}</dd>
-        <dt>{words.enterprise}</dt><dd>{entName}</dd>
-        {phone !== null && <><dt>{words.phone}</dt><dd className="num">{phone}<span className="t3 f12">{words.phoneNote}</span></dd></>}
+        <dt>{words.name}</dt>
+        <dd>{name}</dd>
+        <dt>{words.account}</dt>
+        <dd>{account}</dd>
+        <dt>{words.enterprise}</dt>
+        <dd>{entName}</dd>
+        {phone !== null && (
+          <>
+            <dt>{words.phone}</dt>
+            <dd className="num">
+              {phone}
+              <span className="t3 f12">{words.phoneNote}</span>
+            </dd>
+          </>
+        )}
       </dl>
       <p className="t3 f13">{words.note}</p>
       {children}

@@ -13,25 +13,45 @@ import { AskedActions, OwnActions } from './agreement-actions.tsx'
 const words = ssoWords.agreement
 const notFound = 404
 
-/** Before a sibling is told who somebody is: what it will be told, agree or not (SES-07). `?interaction=` the sibling asked. */
+/**
+ * Before a sibling is told who somebody is: what it will be told, agree or not (SES-07). `?interaction=` the sibling
+ * asked.
+ */
 export function AgreementPage() {
   const { pathname } = useLocation()
   const uid = useSearchParams()[0].get('interaction')
-  const page = agreementPages.find(each => each.path.toLowerCase() === pathname.toLowerCase()) ?? agreementPages[0]
+  const page = agreementPages.find((each) => each.path.toLowerCase() === pathname.toLowerCase()) ?? agreementPages[0]
   return uid === null ? <OwnAgreement page={page} /> : <AskedAgreement uid={uid} page={page} />
 }
 
-function OwnAgreement({ page }: { page: typeof agreementPages[number] }) {
+function OwnAgreement({ page }: { page: (typeof agreementPages)[number] }) {
   const query = useQuery(queryOf(agreementRoute, { query: { page: page.path } }))
   return (
-    <QueryView query={query} isPage>{data => data.client === null
-      ? <EmptyState title={words.nobody.title} reason={words.nobody.reason(page.name)} icon="bank" />
-      : <AgreementCard title={page.name} agreement={data}><OwnActions page={page.path} /></AgreementCard>}</QueryView>
+    <QueryView query={query} isPage>
+      {(data) =>
+        data.client === null ? (
+          <EmptyState title={words.nobody.title} reason={words.nobody.reason(page.name)} icon="bank" />
+        ) : (
+          <AgreementCard title={page.name} agreement={data}>
+            <OwnActions page={page.path} />
+          </AgreementCard>
+        )
+      }
+    </QueryView>
   )
 }
 
-function AskedAgreement({ uid, page }: { uid: string, page: typeof agreementPages[number] }) {
+function AskedAgreement({ uid, page }: { uid: string; page: (typeof agreementPages)[number] }) {
   const query = useQuery({ ...queryOf(askedRoute, { params: { uid } }), retry: false })
-  if (query.error instanceof ApiError && query.error.status === notFound) return <EmptyState title={words.gone.title} reason={words.gone.reason} icon="clock" />
-  return <QueryView query={query} isPage>{data => <AgreementCard title={page.name} agreement={data}><AskedActions uid={uid} /></AgreementCard>}</QueryView>
+  if (query.error instanceof ApiError && query.error.status === notFound)
+    return <EmptyState title={words.gone.title} reason={words.gone.reason} icon="clock" />
+  return (
+    <QueryView query={query} isPage>
+      {(data) => (
+        <AgreementCard title={page.name} agreement={data}>
+          <AskedActions uid={uid} />
+        </AgreementCard>
+      )}
+    </QueryView>
+  )
 }

@@ -10,21 +10,57 @@ import { ssoWords } from '../sso.texts.ts'
 const words = ssoWords.clients
 
 /** One product: where it goes back to, whether its users agree first, in use or not. */
-export function ClientRow({ client, onSecret }: { client: ClientEntry, onSecret: (secret: ShownOnce) => void }) {
-  const enable = useAction(enableClientRoute, { onDone: () => { toast.success(words.done); return invalidate(clientsRoute) } })
-  const renew = useAction(renewSecretRoute, { onDone: ({ secret }) => { if (secret !== null) onSecret(secret) } })
+export function ClientRow({ client, onSecret }: { client: ClientEntry; onSecret: (secret: ShownOnce) => void }) {
+  const enable = useAction(enableClientRoute, {
+    onDone: () => {
+      toast.success(words.done)
+      return invalidate(clientsRoute)
+    },
+  })
+  const renew = useAction(renewSecretRoute, {
+    onDone: ({ secret }) => {
+      if (secret !== null) onSecret(secret)
+    },
+  })
   const { clientId, name, enabled } = client
-  const turn = async (): Promise<void> => { if (!enabled || await confirm({ kind: 'warning', content: words.disableAsk(name), okText: words.disable })) enable.run({ body: { clientId, enabled: !enabled } }) }
-  const askRenew = async (): Promise<void> => { if (await confirm({ kind: 'warning', content: words.renewAsk(name), okText: words.renew })) renew.run({ body: { clientId } }) }
+  const turn = async (): Promise<void> => {
+    if (!enabled || (await confirm({ kind: 'warning', content: words.disableAsk(name), okText: words.disable })))
+      enable.run({ body: { clientId, enabled: !enabled } })
+  }
+  const askRenew = async (): Promise<void> => {
+    if (await confirm({ kind: 'warning', content: words.renewAsk(name), okText: words.renew }))
+      renew.run({ body: { clientId } })
+  }
   return (
     <tr>
-      <td><b>{name}</b><code className="t3">{clientId}</code></td>
-      <td>{client.redirectUris.map(address => <code key={address}>{address}</code>)}</td>
-      <td>{client.agreementPage === null ? <span className="t3">{words.straight}</span> : <code>{client.agreementPage}</code>}</td>
-      <td><span className={`tag ${enabled ? 'done' : ''}`}>{enabled ? words.on : words.off}</span></td>
       <td>
-        <ActButton of={enable} className="btn link" onClick={() => void turn()}>{enabled ? words.disable : words.enable}</ActButton>
-        {!client.isPublic && <ActButton of={renew} className="btn link" onClick={() => void askRenew()}>{words.renew}</ActButton>}
+        <b>{name}</b>
+        <code className="t3">{clientId}</code>
+      </td>
+      <td>
+        {client.redirectUris.map((address) => (
+          <code key={address}>{address}</code>
+        ))}
+      </td>
+      <td>
+        {client.agreementPage === null ? (
+          <span className="t3">{words.straight}</span>
+        ) : (
+          <code>{client.agreementPage}</code>
+        )}
+      </td>
+      <td>
+        <span className={`tag ${enabled ? 'done' : ''}`}>{enabled ? words.on : words.off}</span>
+      </td>
+      <td>
+        <ActButton of={enable} className="btn link" onClick={() => void turn()}>
+          {enabled ? words.disable : words.enable}
+        </ActButton>
+        {!client.isPublic && (
+          <ActButton of={renew} className="btn link" onClick={() => void askRenew()}>
+            {words.renew}
+          </ActButton>
+        )}
       </td>
     </tr>
   )

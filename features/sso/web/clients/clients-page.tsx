@@ -23,32 +23,84 @@ export function ClientsPage() {
   const query = useQuery(queryOf(clientsRoute, {}))
   const [isNew, setNew] = useState(false)
   const [secret, setSecret] = useState<ShownOnce | null>(null)
-  const rotate = useAction(rotateKeyRoute, { onDone: () => { toast.success(words.rotated) } })
-  const askRotate = async (): Promise<void> => { if (await confirm({ kind: 'warning', content: words.rotateAsk, okText: words.rotate })) rotate.run({ body: {} }) }
+  const rotate = useAction(rotateKeyRoute, {
+    onDone: () => {
+      toast.success(words.rotated)
+    },
+  })
+  const askRotate = async (): Promise<void> => {
+    if (await confirm({ kind: 'warning', content: words.rotateAsk, okText: words.rotate })) rotate.run({ body: {} })
+  }
   return (
     <div className="sso-clients">
-      <div className="ptitle"><h1>{words.title}</h1></div>
-      <div className="card">
-        <QueryView query={query} isPage>{({ issuer, clients }) => (
-          <>
-            <div className="lead">
-              <div><p className="t2 f13">{words.intro}</p><p className="t2 f13">{words.issuer} <code>{issuer}</code></p></div>
-              <ActButton of={rotate} className="btn" onClick={() => void askRotate()}><Icon name="key" />{words.rotate}</ActButton>
-              <button type="button" className="btn pri" onClick={() => setNew(true)}><Icon name="plus" />{words.add}</button>
-            </div>
-            {clients.length === 0 ? <EmptyState title={words.empty} reason={words.emptyReason} icon="key" /> : (
-              <div className="scroll">
-                <table className="tbl">
-                  <thead><tr><th>{words.columns.name}</th><th>{words.columns.redirect}</th><th>{words.columns.page}</th><th>{words.columns.state}</th><th>{words.columns.act}</th></tr></thead>
-                  <tbody>{clients.map(client => <ClientRow key={client.clientId} client={client} onSecret={setSecret} />)}</tbody>
-                </table>
-              </div>
-            )}
-          </>
-        )}</QueryView>
+      <div className="ptitle">
+        <h1>{words.title}</h1>
       </div>
-      {isNew && <NewClientDialog onClose={() => setNew(false)} onDone={made => { setNew(false); setSecret(made); void invalidate(clientsRoute) }} />}
-      {secret !== null && <SecretDialog title={words.once} why={words.onceWhy} label={words.secret} secret={secret} onClose={() => setSecret(null)} />}
+      <div className="card">
+        <QueryView query={query} isPage>
+          {({ issuer, clients }) => (
+            <>
+              <div className="lead">
+                <div>
+                  <p className="t2 f13">{words.intro}</p>
+                  <p className="t2 f13">
+                    {words.issuer} <code>{issuer}</code>
+                  </p>
+                </div>
+                <ActButton of={rotate} className="btn" onClick={() => void askRotate()}>
+                  <Icon name="key" />
+                  {words.rotate}
+                </ActButton>
+                <button type="button" className="btn pri" onClick={() => setNew(true)}>
+                  <Icon name="plus" />
+                  {words.add}
+                </button>
+              </div>
+              {clients.length === 0 ? (
+                <EmptyState title={words.empty} reason={words.emptyReason} icon="key" />
+              ) : (
+                <div className="scroll">
+                  <table className="tbl">
+                    <thead>
+                      <tr>
+                        <th>{words.columns.name}</th>
+                        <th>{words.columns.redirect}</th>
+                        <th>{words.columns.page}</th>
+                        <th>{words.columns.state}</th>
+                        <th>{words.columns.act}</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {clients.map((client) => (
+                        <ClientRow key={client.clientId} client={client} onSecret={setSecret} />
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
+              )}
+            </>
+          )}
+        </QueryView>
+      </div>
+      {isNew && (
+        <NewClientDialog
+          onClose={() => setNew(false)}
+          onDone={(made) => {
+            setNew(false)
+            setSecret(made)
+            void invalidate(clientsRoute)
+          }}
+        />
+      )}
+      {secret !== null && (
+        <SecretDialog
+          title={words.once}
+          why={words.onceWhy}
+          label={words.secret}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </div>
   )
 }

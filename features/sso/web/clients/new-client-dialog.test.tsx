@@ -6,7 +6,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { NewClientDialog } from './new-client-dialog.tsx'
 
 const kept = memoryDrafts()
-beforeEach(() => { kept.clear(); testCaller() })
+beforeEach(() => {
+  kept.clear()
+  testCaller()
+})
 
 test('SHL-20 SES-08 what was typed of a product that is to sign in through the portal is offered back', async () => {
   const dialog = <NewClientDialog onClose={() => undefined} onDone={() => undefined} />
@@ -18,6 +21,8 @@ test('SHL-20 SES-08 what was typed of a product that is to sign in through the p
   await until(() => expect(document.querySelector('.draft-offer')).not.toBeNull())
   await press(byName('.draft-offer button', '恢复'))
   expect(document.querySelector<HTMLInputElement>('.modal input')?.value).toBe('finance-share')
-  expect(document.querySelector<HTMLTextAreaElement>('.modal textarea')?.value).toBe('https://share.example/callback\nhttps://share.example/other')
+  expect(document.querySelector<HTMLTextAreaElement>('.modal textarea')?.value).toBe(
+    'https://share.example/callback\nhttps://share.example/other',
+  )
   await second.close()
 })

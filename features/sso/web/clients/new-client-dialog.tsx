@@ -13,22 +13,67 @@ import { clientOf, emptyForm, faultsOf, type ClientForm } from './client-form.ts
 const words = ssoWords.clients
 
 /** A product that signs its users in through the portal. */
-export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDone: (secret: ShownOnce | null) => void }) {
+export function NewClientDialog({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void
+  onDone: (secret: ShownOnce | null) => void
+}) {
   const id = useId()
   const [form, setForm] = useState<ClientForm>(emptyForm)
   const [hasTried, setTried] = useState(false)
-  const draft = useDraft('sso-client', form, setForm, { isBlank: now => JSON.stringify(now) === JSON.stringify(emptyForm) })
-  const add = useAction(addClientRoute, { onDone: ({ secret }) => { draft.sent(); onDone(secret) } })
+  const draft = useDraft('sso-client', form, setForm, {
+    isBlank: (now) => JSON.stringify(now) === JSON.stringify(emptyForm),
+  })
+  const add = useAction(addClientRoute, {
+    onDone: ({ secret }) => {
+      draft.sent()
+      onDone(secret)
+    },
+  })
   const faults = faultsOf(form)
-  const send = (): void => { setTried(true); if (Object.keys(faults).length === 0) add.run({ body: clientOf(form) }) }
-  const field = (name: Exclude<keyof ClientForm, 'isPublic' | 'agreementPage'>, more: { hint?: string, rows?: number, isRequired?: boolean } = {}) =>
-    <ClientField label={words.fields[name]} value={form[name]} fault={hasTried ? faults[name] ?? '' : ''} onChange={value => setForm(now => ({ ...now, [name]: value }))} {...more} />
+  const send = (): void => {
+    setTried(true)
+    if (Object.keys(faults).length === 0) add.run({ body: clientOf(form) })
+  }
+  const field = (
+    name: Exclude<keyof ClientForm, 'isPublic' | 'agreementPage'>,
+    more: { hint?: string; rows?: number; isRequired?: boolean } = {},
+  ) => (
+    <ClientField
+      label={words.fields[name]}
+      value={form[name]}
+      fault={hasTried ? (faults[name] ?? '') : ''}
+      onChange={(value) => setForm((now) => ({ ...now, [name]: value }))}
+      {...more}
+    />
+  )
   return (
     <Dialog
-      title={words.add} width={600} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{ssoWords.cancel}</button><ActButton of={add} type="submit" form={id} className="btn pri">{words.create}</ActButton></>}
+      title={words.add}
+      width={600}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {ssoWords.cancel}
+          </button>
+          <ActButton of={add} type="submit" form={id} className="btn pri">
+            {words.create}
+          </ActButton>
+        </>
+      }
     >
-      <form id={id} className="sso-form" noValidate onSubmit={event => { event.preventDefault(); send() }}>
+      <form
+        id={id}
+        className="sso-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
         <DraftOffer offer={draft.offer} />
         {field('clientId', { hint: words.fields.clientIdHint, isRequired: true })}
         {field('name', { isRequired: true })}
@@ -38,12 +83,28 @@ export function NewClientDialog({ onClose, onDone }: { onClose: () => void, onDo
         {field('initiateLoginUri', { hint: words.fields.initiateHint })}
         <div className="field">
           <label htmlFor={`${id}-page`}>{words.fields.agreementPage}</label>
-          <select id={`${id}-page`} className="inp" value={form.agreementPage} onChange={event => setForm(now => ({ ...now, agreementPage: event.target.value }))}>
+          <select
+            id={`${id}-page`}
+            className="inp"
+            value={form.agreementPage}
+            onChange={(event) => setForm((now) => ({ ...now, agreementPage: event.target.value }))}
+          >
             <option value="">{words.straight}</option>
-            {agreementPages.map(page => <option key={page.path} value={page.path}>{page.name}　{page.path}</option>)}
+            {agreementPages.map((page) => (
+              <option key={page.path} value={page.path}>
+                {page.name}　{page.path}
+              </option>
+            ))}
           </select>
         </div>
-        <label className="f13"><input type="checkbox" checked={form.isPublic} onChange={event => setForm(now => ({ ...now, isPublic: event.target.checked }))} /> {words.fields.isPublic}</label>
+        <label className="f13">
+          <input
+            type="checkbox"
+            checked={form.isPublic}
+            onChange={(event) => setForm((now) => ({ ...now, isPublic: event.target.checked }))}
+          />{' '}
+          {words.fields.isPublic}
+        </label>
       </form>
     </Dialog>
   )

@@ -13,15 +13,33 @@ const words = ssoWords.links
 /** Asked once after a sign-in: whether the identity that came from the provider is this person's. */
 export function LinkOverlay({ onClose }: OverlayProps) {
   const query = useQuery(queryOf(linksRoute, {}))
-  const link = useAction(linkRoute, { onDone: (_data, { body }) => { if (body.accept) toast.success(words.linked); onClose(); return invalidate(linksRoute) } })
+  const link = useAction(linkRoute, {
+    onDone: (_data, { body }) => {
+      if (body.accept) toast.success(words.linked)
+      onClose()
+      return invalidate(linksRoute)
+    },
+  })
   const offered = query.data?.offered
   if (offered == null) return null
   return (
     <Dialog
-      title={words.askTitle} width={480} onClose={() => onClose()}
-      footer={<><ActButton of={link} className="btn" onClick={() => link.run({ body: { accept: false } })}>{words.later}</ActButton><ActButton of={link} className="btn pri" onClick={() => link.run({ body: { accept: true } })}>{words.link}</ActButton></>}
+      title={words.askTitle}
+      width={480}
+      onClose={() => onClose()}
+      footer={
+        <>
+          <ActButton of={link} className="btn" onClick={() => link.run({ body: { accept: false } })}>
+            {words.later}
+          </ActButton>
+          <ActButton of={link} className="btn pri" onClick={() => link.run({ body: { accept: true } })}>
+            {words.link}
+          </ActButton>
+        </>
+      }
     >
-      <p>{words.ask(offered)}</p><p className="t3 f13">{words.notYours}</p>
+      <p>{words.ask(offered)}</p>
+      <p className="t3 f13">{words.notYours}</p>
     </Dialog>
   )
 }

@@ -16,24 +16,52 @@ const here = '/userCenter/userManage'
 /** 统一身份 of 个人信息: what is linked, take it away, link another by signing in there once. */
 export function LinksCard() {
   const query = useQuery(queryOf(linksRoute, {}))
-  const unlink = useAction(unlinkRoute, { onDone: () => { toast.success(words.unlinked); return invalidate(linksRoute) } })
-  const ask = async (link: { issuer: string, subject: string, label: string }): Promise<void> => {
-    if (await confirm({ kind: 'warning', content: words.unlinkAsk(link.label), okText: words.unlink })) unlink.run({ body: { issuer: link.issuer, subject: link.subject } })
+  const unlink = useAction(unlinkRoute, {
+    onDone: () => {
+      toast.success(words.unlinked)
+      return invalidate(linksRoute)
+    },
+  })
+  const ask = async (link: { issuer: string; subject: string; label: string }): Promise<void> => {
+    if (await confirm({ kind: 'warning', content: words.unlinkAsk(link.label), okText: words.unlink }))
+      unlink.run({ body: { issuer: link.issuer, subject: link.subject } })
   }
   return (
-    <QueryView query={query}>{({ links, providers }) => (
-      <div className="sso-links">
-        <p className="t2">{words.intro}</p>
-        {links.length === 0 ? <p className="t3">{words.none}</p> : (
-          <ul>{links.map(link => (
-            <li key={`${link.issuer} ${link.subject}`}>
-              <span className="grow"><b>{link.label}</b> <span className="t3 f12">{new URL(link.issuer).host}　{words.linkedAt(link.linkedAt)}{link.usedAt !== null && `　${words.usedAt(link.usedAt)}`}</span></span>
-              <ActButton of={unlink} className="btn s" onClick={() => void ask(link)}>{words.unlink}</ActButton>
-            </li>
-          ))}</ul>
-        )}
-        {providers.map(provider => <a key={provider.key} className="btn" href={`${beginSsoRoute.path}?${new URLSearchParams({ provider: provider.key, from: here, ...basePath() === '/' ? {} : { base: basePath() } }).toString()}`}>{words.add(provider.name)}</a>)}
-      </div>
-    )}</QueryView>
+    <QueryView query={query}>
+      {({ links, providers }) => (
+        <div className="sso-links">
+          <p className="t2">{words.intro}</p>
+          {links.length === 0 ? (
+            <p className="t3">{words.none}</p>
+          ) : (
+            <ul>
+              {links.map((link) => (
+                <li key={`${link.issuer} ${link.subject}`}>
+                  <span className="grow">
+                    <b>{link.label}</b>{' '}
+                    <span className="t3 f12">
+                      {new URL(link.issuer).host}　{words.linkedAt(link.linkedAt)}
+                      {link.usedAt !== null && `　${words.usedAt(link.usedAt)}`}
+                    </span>
+                  </span>
+                  <ActButton of={unlink} className="btn s" onClick={() => void ask(link)}>
+                    {words.unlink}
+                  </ActButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          {providers.map((provider) => (
+            <a
+              key={provider.key}
+              className="btn"
+              href={`${beginSsoRoute.path}?${new URLSearchParams({ provider: provider.key, from: here, ...(basePath() === '/' ? {} : { base: basePath() }) }).toString()}`}
+            >
+              {words.add(provider.name)}
+            </a>
+          ))}
+        </div>
+      )}
+    </QueryView>
   )
 }

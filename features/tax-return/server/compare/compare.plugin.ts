@@ -1,20 +1,38 @@
 import { formatChinaTime } from '@portal/domain'
 import type { Kit } from '@portal/server-kit/feature'
 import { getTask } from '@portal/tax-task/server/public'
-import { filedVersionsRoute, pastFiguresRoute, pastKinds, payableTotalsRoute, type PastKind } from '../../contract/index.ts'
+import {
+  filedVersionsRoute,
+  pastFiguresRoute,
+  pastKinds,
+  payableTotalsRoute,
+  type PastKind,
+} from '../../contract/index.ts'
 import { listFiledVersions } from '../snapshot/snapshot.repo.ts'
 import { pastFigures } from './past-figures.ts'
 import { payableTotals } from './payable-totals.ts'
 
-const isKind = (of: string): of is PastKind => pastKinds.some(kind => kind === of)
+const isKind = (of: string): of is PastKind => pastKinds.some((kind) => kind === of)
 
 /** Earlier figures beside a return's own (LEAD-15). */
 export function mountCompare(kit: Kit): void {
   kit.mount(pastFiguresRoute, async ({ query: { taskNo, of } }, { db, scope }) => {
     const past = await pastFigures(db, await getTask(db, scope.entId, taskNo), isKind(of) ? of : Number(of))
-    return past && { period: past.period, version: past.version, state: past.state, tables: [...past.tables], cells: Object.fromEntries(past.cells) }
+    return (
+      past && {
+        period: past.period,
+        version: past.version,
+        state: past.state,
+        tables: [...past.tables],
+        cells: Object.fromEntries(past.cells),
+      }
+    )
   })
   kit.mount(payableTotalsRoute, (_request, { db, scope }) => payableTotals(db, scope.entId))
   kit.mount(filedVersionsRoute, async ({ query: { taskNo } }, { db, scope }) =>
-    (await listFiledVersions(db, await getTask(db, scope.entId, taskNo))).map(({ number, takenAt }) => ({ number, takenAt: formatChinaTime(takenAt) })))
+    (await listFiledVersions(db, await getTask(db, scope.entId, taskNo))).map(({ number, takenAt }) => ({
+      number,
+      takenAt: formatChinaTime(takenAt),
+    })),
+  )
 }

@@ -8,7 +8,9 @@ import { storeReturn } from '../testing/store-return.ts'
 import { openReturn, withReturns } from '../testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'tax_return_past', ...withReturns(), businessDay: '2026-03-11' }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'tax_return_past', ...withReturns(), businessDay: '2026-03-11' })
+})
 afterAll(() => app.stop())
 
 const main = (c1: string) => ({ VATG_MAIN: { header: {}, cells: { r11: { c1 }, r39: { c1: '' } } } })
@@ -16,14 +18,25 @@ const main = (c1: string) => ({ VATG_MAIN: { header: {}, cells: { r11: { c1 }, r
 /** An office with the return of February, and what else it has. */
 async function office(period = '202602') {
   const made = await openReturn(app, period)
-  const past = async (of: string | number, taskNo = made.taskNo) => made.call(`/japi/tax/taxVat/return/past?taskNo=${taskNo}&of=${of}`)
-  const store = (of: string, c1: string, state: TaskState) => storeReturn(app, made, { period: of, forms: main(c1) }, state)
+  const past = async (of: string | number, taskNo = made.taskNo) =>
+    made.call(`/japi/tax/taxVat/return/past?taskNo=${taskNo}&of=${of}`)
+  const store = (of: string, c1: string, state: TaskState) =>
+    storeReturn(app, made, { period: of, forms: main(c1) }, state)
   const { db, kitOf } = app
   const setAmount = (taskNo: string, amount: string) =>
-    db.updateTable('return_cell').set({ amount }).where('ent_id', '=', made.entId).where('task_no', '=', taskNo).where('cell', '=', 'r11.c1').execute()
-  const setState = (taskNo: string, state: TaskState) => db.updateTable('tax_task').set({ state }).where('ent_id', '=', made.entId).where('task_no', '=', taskNo).execute()
+    db
+      .updateTable('return_cell')
+      .set({ amount })
+      .where('ent_id', '=', made.entId)
+      .where('task_no', '=', taskNo)
+      .where('cell', '=', 'r11.c1')
+      .execute()
+  const setState = (taskNo: string, state: TaskState) =>
+    db.updateTable('tax_task').set({ state }).where('ent_id', '=', made.entId).where('task_no', '=', taskNo).execute()
   const freeze = (taskNo: string, number: number | null) =>
-    kitOf('tax-return').write(async tx => freezeReturn(tx, app.clock.now(), await getTask(tx.db, made.entId, taskNo), number))
+    kitOf('tax-return').write(async (tx) =>
+      freezeReturn(tx, app.clock.now(), await getTask(tx.db, made.entId, taskNo), number),
+    )
   return { ...made, past, store, setAmount, setState, freeze }
 }
 
@@ -33,8 +46,18 @@ test('LEAD-15 last month and the same month of last year are read with how settl
   expect(await past('lastYear')).toMatchObject({ code: 200, data: null })
   await store('202601', '566200.00', 'computed')
   await store('202502', '595800.00', 'archived')
-  expect((await past('lastMonth')).data).toEqual({ period: '202601', version: null, state: 'open', tables: ['VATG_MAIN'], cells: { 'VATG_MAIN.r11.c1': '566200.00' } })
-  expect((await past('lastYear')).data).toMatchObject({ period: '202502', state: 'filed', cells: { 'VATG_MAIN.r11.c1': '595800.00' } })
+  expect((await past('lastMonth')).data).toEqual({
+    period: '202601',
+    version: null,
+    state: 'open',
+    tables: ['VATG_MAIN'],
+    cells: { 'VATG_MAIN.r11.c1': '566200.00' },
+  })
+  expect((await past('lastYear')).data).toMatchObject({
+    period: '202502',
+    state: 'filed',
+    cells: { 'VATG_MAIN.r11.c1': '595800.00' },
+  })
   expect((await past('5', taskNo)).status).toBe(404)
   expect((await past('lastWeek')).status).toBe(400)
 })
@@ -46,14 +69,26 @@ test('LEAD-15 a last month that is being amended reads what was filed, and an ap
   await freeze(january, null)
   await setState(january, 'computed')
   await setAmount(january, '999.00')
-  expect((await past('lastMonth')).data).toMatchObject({ state: 'approved', version: null, cells: { 'VATG_MAIN.r11.c1': '100.00' } })
+  expect((await past('lastMonth')).data).toMatchObject({
+    state: 'approved',
+    version: null,
+    cells: { 'VATG_MAIN.r11.c1': '100.00' },
+  })
   await setAmount(january, '200.00')
   await setState(january, 'filed')
   await freeze(january, 1)
-  expect((await past('lastMonth')).data).toMatchObject({ state: 'filed', version: 1, cells: { 'VATG_MAIN.r11.c1': '200.00' } })
+  expect((await past('lastMonth')).data).toMatchObject({
+    state: 'filed',
+    version: 1,
+    cells: { 'VATG_MAIN.r11.c1': '200.00' },
+  })
   await setState(january, 'computed')
   await setAmount(january, '300.00')
-  expect((await past('lastMonth')).data).toMatchObject({ state: 'filed', version: 1, cells: { 'VATG_MAIN.r11.c1': '200.00' } })
+  expect((await past('lastMonth')).data).toMatchObject({
+    state: 'filed',
+    version: 1,
+    cells: { 'VATG_MAIN.r11.c1': '200.00' },
+  })
 })
 
 test('LEAD-15 TAX-12 each version the return was filed as reads as it was filed', async () => {
@@ -64,21 +99,41 @@ test('LEAD-15 TAX-12 each version the return was filed as reads as it was filed'
   await freeze(february, null)
   await freeze(february, 2)
   await setAmount(february, '102.00')
-  expect((await past(1, february)).data).toMatchObject({ period: '202602', version: 1, state: 'filed', cells: { 'VATG_MAIN.r11.c1': '100.00' } })
+  expect((await past(1, february)).data).toMatchObject({
+    period: '202602',
+    version: 1,
+    state: 'filed',
+    cells: { 'VATG_MAIN.r11.c1': '100.00' },
+  })
   expect((await past(2, february)).data).toMatchObject({ version: 2, cells: { 'VATG_MAIN.r11.c1': '101.00' } })
   const { data } = await call(`/japi/tax/taxVat/return/versions?taskNo=${february}`)
-  expect(data).toEqual([{ number: 2, takenAt: expect.any(String) }, { number: 1, takenAt: expect.any(String) }])
+  expect(data).toEqual([
+    { number: 2, takenAt: expect.any(String) },
+    { number: 1, takenAt: expect.any(String) },
+  ])
   expect(await past(3, february)).toMatchObject({ status: 404, msg: '这份申报表没有第 3 版，请从版本列表中选择' })
 })
 
 test('LEAD-15 of opening balances only what people put in is known; figures of another form are none', async () => {
   const { past, entId, clerkId, managerId, store } = await office()
   const row = {
-    ent_id: entId, tax_type: '01', start_period: '202602', cells: JSON.stringify({ 'VATG_MAIN.r20.c1': '78400.00' }),
-    user_id: clerkId, at: app.clock.now(), approved_by: managerId, approved_at: app.clock.now(),
+    ent_id: entId,
+    tax_type: '01',
+    start_period: '202602',
+    cells: JSON.stringify({ 'VATG_MAIN.r20.c1': '78400.00' }),
+    user_id: clerkId,
+    at: app.clock.now(),
+    approved_by: managerId,
+    approved_at: app.clock.now(),
   }
   await app.db.insertInto('return_opening_approved').values(row).execute()
-  expect((await past('lastMonth')).data).toEqual({ period: '202601', version: null, state: 'opening', tables: ['VATG_MAIN'], cells: { 'VATG_MAIN.r20.c1': '78400.00' } })
+  expect((await past('lastMonth')).data).toEqual({
+    period: '202601',
+    version: null,
+    state: 'opening',
+    tables: ['VATG_MAIN'],
+    cells: { 'VATG_MAIN.r20.c1': '78400.00' },
+  })
   expect((await past('lastYear')).data).toBeNull()
   await store('202601', '5.00', 'filed')
   expect((await past('lastMonth')).data).toMatchObject({ state: 'filed' })
@@ -95,11 +150,21 @@ test('LEAD-15 a quarter is held against the quarter before and the same one of l
   expect((await made.past('lastYear')).data).toMatchObject({ period: '20251' })
 })
 
-test('LEAD-15 TAX-03 what each return comes to stands in the list of periods, another enterprise\'s nowhere', async () => {
+test("LEAD-15 TAX-03 what each return comes to stands in the list of periods, another enterprise's nowhere", async () => {
   const { entId, clerkId, call, taskNo } = await office()
   const cells = { r34: { c1: '100.00', c2: '900.00' }, r39: { c1: '7.00' }, r40: { c1: '3.00' }, r41: { c1: '2.00' } }
-  const january = await storeReturn(app, { entId, clerkId }, { period: '202601', forms: { VATG_MAIN: { header: {}, cells } } }, 'filed')
-  const december = await storeReturn(app, { entId, clerkId }, { period: '202512', forms: { VATG_MAIN: { header: {}, cells: {} } } }, 'filed')
+  const january = await storeReturn(
+    app,
+    { entId, clerkId },
+    { period: '202601', forms: { VATG_MAIN: { header: {}, cells } } },
+    'filed',
+  )
+  const december = await storeReturn(
+    app,
+    { entId, clerkId },
+    { period: '202512', forms: { VATG_MAIN: { header: {}, cells: {} } } },
+    'filed',
+  )
   expect((await call('/japi/tax/taxVat/return/totals')).data).toEqual({ [january]: '112.00', [december]: '0.00' })
   expect(taskNo).not.toBe('')
   expect((await (await office()).call('/japi/tax/taxVat/return/totals')).data).toEqual({})

@@ -8,21 +8,41 @@ import { formCodesOf } from '../forms.ts'
 import { openingAsPrior } from '../opening/opening-prior.ts'
 import { splitRef } from '../own-figure.ts'
 import { listCells, listTables } from '../return.repo.ts'
-import { findLatestSnapshot, findSnapshot, latestFiledNumber, listFrozenCells, type SnapshotHead } from '../snapshot/snapshot.repo.ts'
+import {
+  findLatestSnapshot,
+  findSnapshot,
+  latestFiledNumber,
+  listFrozenCells,
+  type SnapshotHead,
+} from '../snapshot/snapshot.repo.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 
 /** Earlier figures by full reference (`VATG_MAIN.r11.c1`); see PastFigures of the contract. */
-export interface PastReturn { period: string, version: number | null, state: PastState, isFiled: boolean, tables: readonly string[], cells: ReadonlyMap<string, string> }
-interface Found { period: string, version: number | null, state: PastState, cells: Iterable<readonly [string, string]>, tables?: readonly string[] }
+export interface PastReturn {
+  period: string
+  version: number | null
+  state: PastState
+  isFiled: boolean
+  tables: readonly string[]
+  cells: ReadonlyMap<string, string>
+}
+interface Found {
+  period: string
+  version: number | null
+  state: PastState
+  cells: Iterable<readonly [string, string]>
+  tables?: readonly string[]
+}
 
 const perYear = { month: 12, quarter: 4, year: 1 } as const
 const periodOf: Readonly<Record<PastKind, (period: string) => string>> = {
-  lastMonth: previousPeriod, lastYear: period => shiftPeriod(period, -perYear[getPeriod(period).kind]),
+  lastMonth: previousPeriod,
+  lastYear: (period) => shiftPeriod(period, -perYear[getPeriod(period).kind]),
 }
 
 /**
- * What a return is held against, of forms it has itself; null without a return of that period that anybody filled, notFound
- * for a version it was never filed as. `task` is one of the caller's enterprise.
+ * What a return is held against, of forms it has itself; null without a return of that period that anybody filled,
+ * notFound for a version it was never filed as. `task` is one of the caller's enterprise.
  */
 export async function pastFigures(db: Db, task: TaskOf, of: PastOf): Promise<PastReturn | null> {
   const codes = await codesOf(db, task)
@@ -30,13 +50,28 @@ export async function pastFigures(db: Db, task: TaskOf, of: PastOf): Promise<Pas
   if (found === null) return null
   const cells = new Map([...found.cells].filter(([ref]) => codes.has(splitRef(ref).table)))
   // A taxpayer who was small-scale then filed another form: none of its cells stands beside one of this return.
-  const tables = (found.tables ?? [...new Set([...cells.keys()].map(ref => splitRef(ref).table))]).filter(code => codes.has(code))
-  return tables.length === 0 ? null : { period: found.period, version: found.version, state: found.state, isFiled: found.state === 'filed', tables, cells }
+  const tables = (found.tables ?? [...new Set([...cells.keys()].map((ref) => splitRef(ref).table))]).filter((code) =>
+    codes.has(code),
+  )
+  return tables.length === 0
+    ? null
+    : {
+        period: found.period,
+        version: found.version,
+        state: found.state,
+        isFiled: found.state === 'filed',
+        tables,
+        cells,
+      }
 }
 
 async function codesOf(db: Db, task: TaskOf): Promise<ReadonlySet<string>> {
   const tables = await listTables(db, task)
-  return new Set(tables.size > 0 ? tables.keys() : formCodesOf(task, (await profileForPeriod(db, task.entId, task.period)).taxpayerType))
+  return new Set(
+    tables.size > 0
+      ? tables.keys()
+      : formCodesOf(task, (await profileForPeriod(db, task.entId, task.period)).taxpayerType),
+  )
 }
 
 async function versionOf(db: Db, task: TaskOf, number: number): Promise<Found> {
@@ -52,20 +87,36 @@ async function periodFigures(db: Db, task: TaskOf, of: PastKind): Promise<Found 
   if (before && settled) return frozen(db, before, settled)
   const tables = before === undefined ? [] : [...(await listTables(db, before)).keys()]
   if (before === undefined || tables.length === 0) return of === 'lastMonth' ? openingFigures(db, task) : null
-  const cells = [...await listCells(db, before)].map(([ref, { text }]) => [ref, text] as const)
-  const version = isFiled(before.state) ? await latestFiledNumber(db, before) || null : null
-  return { period: before.period, version, state: isFiled(before.state) ? 'filed' : isApproved(before.state) ? 'approved' : 'open', tables, cells }
+  const cells = [...(await listCells(db, before))].map(([ref, { text }]) => [ref, text] as const)
+  const version = isFiled(before.state) ? (await latestFiledNumber(db, before)) || null : null
+  return {
+    period: before.period,
+    version,
+    state: isFiled(before.state) ? 'filed' : isApproved(before.state) ? 'approved' : 'open',
+    tables,
+    cells,
+  }
 }
 
 async function frozen(db: Db, { entId, period }: TaskOf, { id, number }: SnapshotHead): Promise<Found> {
-  return { period, version: number, state: number === null ? 'approved' : 'filed', ...await listFrozenCells(db, entId, id) }
+  return {
+    period,
+    version: number,
+    state: number === null ? 'approved' : 'filed',
+    ...(await listFrozenCells(db, entId, id)),
+  }
 }
 
 /** Balances people put in for the month before the first one filed here; the rest of that month nobody knows. */
 async function openingFigures(db: Db, task: TaskOf): Promise<Found | null> {
   const opening = await openingAsPrior(db, task)
   if (opening === null) return null
-  const cells = Object.entries(opening.period.forms).flatMap(([code, form]) => Object.entries(form.cells).flatMap(([row, columns]) =>
-    Object.entries(columns).flatMap(([column, text]) => text === null || text === '' ? [] : [[`${code}.${row}.${column}`, text] as const])))
+  const cells = Object.entries(opening.period.forms).flatMap(([code, form]) =>
+    Object.entries(form.cells).flatMap(([row, columns]) =>
+      Object.entries(columns).flatMap(([column, text]) =>
+        text === null || text === '' ? [] : [[`${code}.${row}.${column}`, text] as const],
+      ),
+    ),
+  )
   return { period: opening.period.period, version: null, state: 'opening', cells }
 }

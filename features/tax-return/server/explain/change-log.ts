@@ -13,30 +13,64 @@ import { addChanges } from './change.repo.ts'
 import { printedRefs } from './printed.ts'
 
 /** What people and invoices had put into each cell, and what the cells read, before a write. */
-export interface Standing { parts: ReadonlyMap<string, Parts>, texts: CellValues, printed: (ref: string) => string | null }
-interface Parts { invoices: Decimal | null, manual: Decimal | null, words: string | null }
+export interface Standing {
+  parts: ReadonlyMap<string, Parts>
+  texts: CellValues
+  printed: (ref: string) => string | null
+}
+interface Parts {
+  invoices: Decimal | null
+  manual: Decimal | null
+  words: string | null
+}
 
-export const standingOf = (state: ReturnState, texts: CellValues): Standing => ({ parts: partsOf(state), texts, printed: printedRefs(state) })
+export const standingOf = (state: ReturnState, texts: CellValues): Standing => ({
+  parts: partsOf(state),
+  texts,
+  printed: printedRefs(state),
+})
 
-/** Adds the cells whose own parts moved between two standings to the change log, and answers them. What formulas make of it is not logged. */
-export async function logChanges(db: Db, writer: Writer, state: ReturnState, before: Standing, after: Standing, source: ChangeSource): Promise<FieldChange[]> {
+/**
+ * Adds the cells whose own parts moved between two standings to the change log, and answers them. What formulas make of
+ * it is not logged.
+ */
+export async function logChanges(
+  db: Db,
+  writer: Writer,
+  state: ReturnState,
+  before: Standing,
+  after: Standing,
+  source: ChangeSource,
+): Promise<FieldChange[]> {
   const write_id = newId()
   const read = (standing: Standing, ref: string): string => {
     const printed = standing.printed(ref)
     // A relief code that has no row reads as any blank row of its form.
     const [table = '', row = '', column = ''] = (printed ?? ref.replace(/[^.]*\[.*\]/, blankRow)).split('.')
-    return (printed === null ? undefined : standing.texts.get(printed)?.text) ?? blankText(state.set, table, row, column)
+    return (
+      (printed === null ? undefined : standing.texts.get(printed)?.text) ?? blankText(state.set, table, row, column)
+    )
   }
-  const moved = [...new Set([...before.parts.keys(), ...after.parts.keys()])].filter(ref => !isSame(before.parts.get(ref), after.parts.get(ref)))
+  const moved = [...new Set([...before.parts.keys(), ...after.parts.keys()])].filter(
+    (ref) => !isSame(before.parts.get(ref), after.parts.get(ref)),
+  )
   const rows = moved.map((ref) => {
     const { table, cell } = splitRef(ref)
     return {
-      ent_id: writer.entId, task_no: state.task.taskNo, table_code: table, cell, from_text: read(before, ref), to_text: read(after, ref),
-      source: source === 'typed' && isTakenBack(before.parts.get(ref), after.parts.get(ref)) ? 'restored' : source, user_id: writer.userId, at: writer.now, write_id,
+      ent_id: writer.entId,
+      task_no: state.task.taskNo,
+      table_code: table,
+      cell,
+      from_text: read(before, ref),
+      to_text: read(after, ref),
+      source: source === 'typed' && isTakenBack(before.parts.get(ref), after.parts.get(ref)) ? 'restored' : source,
+      user_id: writer.userId,
+      at: writer.now,
+      write_id,
     } as const
   })
   await addChanges(db, rows)
-  return rows.map(row => ({ field: `${row.table_code}.${row.cell}`, from: row.from_text, to: row.to_text }))
+  return rows.map((row) => ({ field: `${row.table_code}.${row.cell}`, from: row.from_text, to: row.to_text }))
 }
 
 function partsOf(state: ReturnState): Map<string, Parts> {
@@ -48,7 +82,7 @@ function partsOf(state: ReturnState): Map<string, Parts> {
   for (const { cell, ref, source, value } of contributionsOf(state.own.values(), state.task.period)) {
     if (ref === marks.open) continue
     const field = source === 'invoice' ? 'invoices' : 'manual'
-    put(cell, one => ({ [field]: (one[field] ?? ZERO).plus(toDecimal(value)) }))
+    put(cell, (one) => ({ [field]: (one[field] ?? ZERO).plus(toDecimal(value)) }))
   }
   for (const own of state.own.values()) if (own.words !== null) put(refOf(own), () => ({ words: own.words }))
   return parts
@@ -58,10 +92,16 @@ function partsOf(state: ReturnState): Map<string, Parts> {
 const blankRow = 'r2'
 
 const isSame = (one: Parts | undefined, other: Parts | undefined): boolean =>
-  sameAmount(one?.invoices, other?.invoices) && sameAmount(one?.manual, other?.manual) && (one?.words ?? null) === (other?.words ?? null)
+  sameAmount(one?.invoices, other?.invoices) &&
+  sameAmount(one?.manual, other?.manual) &&
+  (one?.words ?? null) === (other?.words ?? null)
 
 const sameAmount = (one: Decimal | null | undefined, other: Decimal | null | undefined): boolean =>
-  one === null || one === undefined || other === null || other === undefined ? (one ?? null) === (other ?? null) : one.eq(other)
+  one === null || one === undefined || other === null || other === undefined
+    ? (one ?? null) === (other ?? null)
+    : one.eq(other)
 
 const isTakenBack = (before: Parts | undefined, after: Parts | undefined): boolean =>
-  ((before?.manual ?? null) !== null || (before?.words ?? null) !== null) && (after?.manual ?? null) === null && (after?.words ?? null) === null
+  ((before?.manual ?? null) !== null || (before?.words ?? null) !== null) &&
+  (after?.manual ?? null) === null &&
+  (after?.words ?? null) === null

@@ -7,25 +7,52 @@ import type { ReturnChangeTable } from './explain.table.ts'
 const rowsPerInsert = 1000
 
 export async function addChanges(db: Db, rows: readonly Insertable<ReturnChangeTable>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insertInto('return_change').values(rows.slice(at, at + rowsPerInsert)).execute()
+  for (let at = 0; at < rows.length; at += rowsPerInsert)
+    await db
+      .insertInto('return_change')
+      .values(rows.slice(at, at + rowsPerInsert))
+      .execute()
 }
 
 /** `cell` names the own figure within `table`; `after` is the last seen `seq`. */
-export interface ChangeFilter { table?: string | undefined, cell?: string | undefined, userId?: string | undefined, after?: string | undefined, limit: number }
+export interface ChangeFilter {
+  table?: string | undefined
+  cell?: string | undefined
+  userId?: string | undefined
+  after?: string | undefined
+  limit: number
+}
 
 /** Changes of a return, newest first. */
 export const listChanges = (db: Db, { entId, taskNo }: TaskKey, { table, cell, userId, after, limit }: ChangeFilter) =>
-  db.selectFrom('return_change').select(['seq', 'table_code', 'cell', 'from_text', 'to_text', 'source', 'user_id', 'at', 'write_id']).where('ent_id', '=', entId).where('task_no', '=', taskNo)
-    .$if(table !== undefined, query => query.where('table_code', '=', table ?? '')).$if(cell !== undefined, query => query.where('cell', '=', cell ?? ''))
-    .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? '')).$if(after !== undefined, query => query.where('seq', '<', after ?? ''))
-    .orderBy('seq', 'desc').limit(limit).execute()
+  db
+    .selectFrom('return_change')
+    .select(['seq', 'table_code', 'cell', 'from_text', 'to_text', 'source', 'user_id', 'at', 'write_id'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .$if(table !== undefined, (query) => query.where('table_code', '=', table ?? ''))
+    .$if(cell !== undefined, (query) => query.where('cell', '=', cell ?? ''))
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$if(after !== undefined, (query) => query.where('seq', '<', after ?? ''))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
 /** Who put the manual part of a cell there last. */
 export const findManualChange = (db: Db, { entId, taskNo }: TaskKey, table: string, cell: string) =>
-  db.selectFrom('return_change').select(['user_id', 'at', 'source']).where('ent_id', '=', entId).where('task_no', '=', taskNo).where('table_code', '=', table).where('cell', '=', cell)
-    .where('source', '<>', 'filled').orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('return_change')
+    .select(['user_id', 'at', 'source'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .where('table_code', '=', table)
+    .where('cell', '=', cell)
+    .where('source', '<>', 'filled')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Everybody who ever changed something in a return: one step on the index a person, however long the log. */
 export async function listWriters(db: Db, { entId, taskNo }: TaskKey): Promise<string[]> {
@@ -36,5 +63,5 @@ export async function listWriters(db: Db, { entId, taskNo }: TaskKey): Promise<s
       select (select user_id from return_change where ent_id = ${entId} and task_no = ${taskNo} and user_id > writer.user_id order by user_id limit 1)
       from writer where writer.user_id is not null)
     select user_id from writer where user_id is not null`.execute(db)
-  return rows.map(row => row.user_id)
+  return rows.map((row) => row.user_id)
 }

@@ -6,16 +6,30 @@ import { poolFeature } from '../testing/pool.ts'
 import { chosenPlans, clerkPermissions, openReturn, planOf, plans, share, withReturns } from '../testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'tax_return_changes', ...withReturns({ planInvoices: chosenPlans, more: [poolFeature()] }), businessDay: '2026-03-11' }) })
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'tax_return_changes',
+    ...withReturns({ planInvoices: chosenPlans, more: [poolFeature()] }),
+    businessDay: '2026-03-11',
+  })
+})
 afterAll(() => app.stop())
 
-interface Change { cell: string, from: string, to: string, source: string, userName: string, writeId: string }
+interface Change {
+  cell: string
+  from: string
+  to: string
+  source: string
+  userName: string
+  writeId: string
+}
 const told = ({ cell, from, to, source }: Change) => `${cell} ${from}→${to} ${source}`
 
 async function opened() {
   const made = await openReturn(app)
   const changes = async (more = '') => (await made.call(`/japi/tax/engine/changes?taskNo=${made.taskNo}${more}`)).data
-  const explain = async (cell: string) => (await made.call(`/japi/tax/engine/explain?taskNo=${made.taskNo}&cell=${cell}`)).data
+  const explain = async (cell: string) =>
+    (await made.call(`/japi/tax/engine/explain?taskNo=${made.taskNo}&cell=${cell}`)).data
   return { ...made, changes, explain }
 }
 
@@ -29,9 +43,18 @@ test('LEAD-01 TAX-09 every way a figure changes is in the log, newest first, for
   await save('VATG_A1', { r1: { c1: null } })
   const { records, next, people } = await changes()
   expect(records.map(told)).toEqual([
-    'VATG_A1.r1.c1 170.00→120.00 restored', 'VATG_A1.r1.c1 150.00→170.00 filled', 'VATG_A1.r1.c1 100.00→150.00 typed', 'VATG_A1.r1.c2 0.00→13.00 filled', 'VATG_A1.r1.c1 0.00→100.00 filled',
+    'VATG_A1.r1.c1 170.00→120.00 restored',
+    'VATG_A1.r1.c1 150.00→170.00 filled',
+    'VATG_A1.r1.c1 100.00→150.00 typed',
+    'VATG_A1.r1.c2 0.00→13.00 filled',
+    'VATG_A1.r1.c1 0.00→100.00 filled',
   ])
-  expect([records[3].writeId === records[4].writeId, records[2].writeId === records[3].writeId, next, people.length]).toEqual([true, false, null, 1])
+  expect([
+    records[3].writeId === records[4].writeId,
+    records[2].writeId === records[3].writeId,
+    next,
+    people.length,
+  ]).toEqual([true, false, null, 1])
 })
 
 test('LEAD-01 a refilling that changes nothing leaves no trace, nor does a refused write', async () => {
@@ -49,7 +72,10 @@ test('LEAD-01 a default that is overwritten and given back is in the log with wh
   await save('VATG_A3', { r1: { c3: '300.00' } })
   await save('VATG_A3', { r1: { c5: '250.00' } })
   await save('VATG_A3', { r1: { c5: null } })
-  expect((await changes('&cell=VATG_A3.r1.c5')).records.map(told)).toEqual(['VATG_A3.r1.c5 250.00→300.00 restored', 'VATG_A3.r1.c5 300.00→250.00 typed'])
+  expect((await changes('&cell=VATG_A3.r1.c5')).records.map(told)).toEqual([
+    'VATG_A3.r1.c5 250.00→300.00 restored',
+    'VATG_A3.r1.c5 300.00→250.00 typed',
+  ])
 })
 
 test('LEAD-01 the log is read by table, by person and page by page, each change once', async () => {
@@ -57,7 +83,12 @@ test('LEAD-01 the log is read by table, by person and page by page, each change 
   const other = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'], permissions: clerkPermissions })
   for (let at = 1; at <= 5; at += 1) await save('VATG_A1', { r1: { c1: `${at}.00` } })
   const { version } = await table('VATG_A4')
-  await app.inject({ method: 'POST', url: '/japi/tax/taxVat/saveCells', headers: { ...other.headers }, payload: { taskNo, tableCode: 'VATG_A4', version, cells: { r2: { c2: '10.00' } } } })
+  await app.inject({
+    method: 'POST',
+    url: '/japi/tax/taxVat/saveCells',
+    headers: { ...other.headers },
+    payload: { taskNo, tableCode: 'VATG_A4', version, cells: { r2: { c2: '10.00' } } },
+  })
   expect((await changes('&tableCode=VATG_A4')).records.map(told)).toEqual(['VATG_A4.r2.c2 0.00→10.00 typed'])
   expect((await changes(`&person=${other.user.userId}`)).records).toHaveLength(1)
   expect((await changes(`&person=${other.user.userId}&tableCode=VATG_A1`)).records).toEqual([])
@@ -69,27 +100,34 @@ test('LEAD-01 the log is read by table, by person and page by page, each change 
     if (next === null) break
     after = `&after=${next}`
   }
-  expect(seen.map(one => one.to)).toEqual(['10.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
+  expect(seen.map((one) => one.to)).toEqual(['10.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
   expect((await call(`/japi/tax/engine/changes?taskNo=${taskNo}&after=x`)).status).toBe(400)
 })
 
 test('TAX-09 LEAD-01 invoices come page by page, the largest first, red ones by their size, none twice and none left out', async () => {
   const { entId, taskNo, fill, call, explain } = await opened()
-  const amounts = Array.from({ length: 57 }, (_, at) => at % 9 === 0 ? `-${at + 1}.10` : at % 5 === 0 ? '7.00' : `${at}.25`)
-  plans.set(entId, planOf(...amounts.map((value, at) => share('VATG_A1.r1.c1', `D:${String(at).padStart(20, '0')}`, value))))
+  const amounts = Array.from({ length: 57 }, (_, at) =>
+    at % 9 === 0 ? `-${at + 1}.10` : at % 5 === 0 ? '7.00' : `${at}.25`,
+  )
+  plans.set(
+    entId,
+    planOf(...amounts.map((value, at) => share('VATG_A1.r1.c1', `D:${String(at).padStart(20, '0')}`, value))),
+  )
   await fill()
   const { invoices } = await explain('VATG_A1.r1.c1')
   expect([invoices.count, invoices.parts, invoices.firstPage.length]).toEqual([57, 57, 20])
   const found = [...invoices.firstPage]
   for (let { next } = invoices; next !== null;) {
-    const { data } = await call(`/japi/tax/engine/explain/invoices?taskNo=${taskNo}&cell=VATG_A1.r1.c1&limit=15&after=${next}`)
+    const { data } = await call(
+      `/japi/tax/engine/explain/invoices?taskNo=${taskNo}&cell=VATG_A1.r1.c1&limit=15&after=${next}`,
+    )
     found.push(...data.records)
     next = data.next
   }
   const sizes = found.map((part: { value: string }) => Math.abs(Number(part.value)))
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
-  expect(new Set(found.map(part => part.invoice)).size).toBe(57)
-  expect(sumMoney(found.map(part => part.value))).toBe(invoices.sum)
+  expect(new Set(found.map((part) => part.invoice)).size).toBe(57)
+  expect(sumMoney(found.map((part) => part.value))).toBe(invoices.sum)
   // Invoices that left the pool still say their number.
   expect(found[0]).toMatchObject({ number: expect.stringMatching(/^\d{20}$/), partner: '', date: null })
 })
@@ -99,7 +137,12 @@ test('LEAD-01 words and relief codes are logged where they are printed', async (
   await save('VATG_RELIEF', { r2: { code: '0001129914', c2: '50.00' } })
   await save('VATG_RELIEF', { r3: { code: '0001011608', c2: '20.00' } })
   const { records } = await changes()
-  expect(records.map(told)).toEqual([
-    'VATG_RELIEF.r2.c2 0.00→20.00 typed', 'VATG_RELIEF.r2.code →0001011608 typed', 'VATG_RELIEF.r3.c2 0.00→50.00 typed', 'VATG_RELIEF.r3.code →0001129914 typed',
-  ].toSorted((one, other) => records.map(told).indexOf(one) - records.map(told).indexOf(other)))
+  expect(records.map(told)).toEqual(
+    [
+      'VATG_RELIEF.r2.c2 0.00→20.00 typed',
+      'VATG_RELIEF.r2.code →0001011608 typed',
+      'VATG_RELIEF.r3.c2 0.00→50.00 typed',
+      'VATG_RELIEF.r3.code →0001129914 typed',
+    ].toSorted((one, other) => records.map(told).indexOf(one) - records.map(told).indexOf(other)),
+  )
 })

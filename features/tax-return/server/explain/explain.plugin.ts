@@ -9,7 +9,8 @@ import { explainCell, loadForCell } from './explain.service.ts'
 import { pageInvoices } from './invoice-page.ts'
 import { ownRef } from './printed.ts'
 
-const sizeOf = (limit: string | number | undefined): { limit?: number } => limit === undefined ? {} : { limit: Number(limit) }
+const sizeOf = (limit: string | number | undefined): { limit?: number } =>
+  limit === undefined ? {} : { limit: Number(limit) }
 
 /** Why a figure is what it is: explanation, its invoices page by page, and the changes of a return. */
 export function mountExplain(kit: Kit): void {
@@ -19,7 +20,10 @@ export function mountExplain(kit: Kit): void {
     return pageInvoices(db, state.task, ownRef(state, cell), after, sizeOf(limit).limit)
   })
   kit.mount(returnChangesRoute, async ({ query: { taskNo, tableCode, person, cell, after, limit } }, { db, scope }) => {
-    const state = cell === undefined ? await loadReturn(db, await getTask(db, scope.entId, taskNo)) : await loadForCell(db, scope.entId, taskNo, cell)
+    const state =
+      cell === undefined
+        ? await loadReturn(db, await getTask(db, scope.entId, taskNo))
+        : await loadForCell(db, scope.entId, taskNo, cell)
     if (tableCode !== undefined && !state.codes.includes(tableCode)) throw notFound(texts.noTable(tableCode))
     return changeHistory(db, state, { table: tableCode, userId: person, cell, after, ...sizeOf(limit) })
   })

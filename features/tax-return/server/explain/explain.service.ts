@@ -19,7 +19,8 @@ import { priorText, proposalOf, proposedFrom } from './proposal.ts'
 /** The return that a cell is asked of; refused when it has no such cell. */
 export async function loadForCell(db: Db, entId: string, taskNo: string, ref: string): Promise<ReturnState> {
   const state = await loadReturn(db, await getTask(db, entId, taskNo))
-  if (!state.codes.includes(splitRef(ref).table) || cellKind(state.set, ref) === undefined) throw notFound(texts.unknownCell(ref))
+  if (!state.codes.includes(splitRef(ref).table) || cellKind(state.set, ref) === undefined)
+    throw notFound(texts.unknownCell(ref))
   return state
 }
 
@@ -33,33 +34,72 @@ export async function explainCell(db: Db, entId: string, taskNo: string, ref: st
   }
   const name = ownRef(state, ref)
   const proposal = proposalOf(state, values, textOf, ref)
-  const reads = precedents(state.set, ref).filter(one => one.split('.').length === 3)
-  const inputs = reads.length > 0 ? reads : proposal?.inputs.filter(one => !one.prior).map(one => one.cell) ?? []
-  const totals = await listTotals(db, state.task, [name, ...inputs.map(one => ownRef(state, one))])
+  const reads = precedents(state.set, ref).filter((one) => one.split('.').length === 3)
+  const inputs = reads.length > 0 ? reads : (proposal?.inputs.filter((one) => !one.prior).map((one) => one.cell) ?? [])
+  const totals = await listTotals(db, state.task, [name, ...inputs.map((one) => ownRef(state, one))])
   const total = totals.get(name)
   const page = total === undefined ? { records: [], next: null, rules: {} } : await pageInvoices(db, state.task, name)
   const formula = formulaOf(state.set, ref)
   return {
-    value: textOf(ref), formula: formula?.official ?? formula?.expr ?? (proposal === null ? null : `${proposal.title}：${proposal.text}`),
-    inputs: inputs.map(one => ({ cell: one, value: textOf(one) })),
-    inputInvoices: Object.fromEntries(inputs.flatMap((one) => { const count = totals.get(ownRef(state, one))?.invoices ?? 0; return count > 0 ? [[one, count]] : [] })),
-    invoices: { count: total?.invoices ?? 0, sum: toMoney(toDecimal(total?.sum ?? '0')), firstPage: page.records, parts: total?.parts ?? 0, next: page.next, rules: page.rules },
-    feeds: [...new Set([...dependents(state.set, ref).filter(one => state.codes.includes(splitRef(one).table)), ...spreadTo(state, name), ...proposedFrom(state, textOf, ref)])],
-    prior: priorReads(state.set, ref).map(one => ({ cell: one, value: priorText(state, one) })),
-    ...await ownParts(db, state, name), proposal, changes: await pageChanges(db, state, { cell: ref }),
+    value: textOf(ref),
+    formula: formula?.official ?? formula?.expr ?? (proposal === null ? null : `${proposal.title}：${proposal.text}`),
+    inputs: inputs.map((one) => ({ cell: one, value: textOf(one) })),
+    inputInvoices: Object.fromEntries(
+      inputs.flatMap((one) => {
+        const count = totals.get(ownRef(state, one))?.invoices ?? 0
+        return count > 0 ? [[one, count]] : []
+      }),
+    ),
+    invoices: {
+      count: total?.invoices ?? 0,
+      sum: toMoney(toDecimal(total?.sum ?? '0')),
+      firstPage: page.records,
+      parts: total?.parts ?? 0,
+      next: page.next,
+      rules: page.rules,
+    },
+    feeds: [
+      ...new Set([
+        ...dependents(state.set, ref).filter((one) => state.codes.includes(splitRef(one).table)),
+        ...spreadTo(state, name),
+        ...proposedFrom(state, textOf, ref),
+      ]),
+    ],
+    prior: priorReads(state.set, ref).map((one) => ({ cell: one, value: priorText(state, one) })),
+    ...(await ownParts(db, state, name)),
+    proposal,
+    changes: await pageChanges(db, state, { cell: ref }),
   }
 }
 
 /** What people put into a cell, in it or in annex 1 for it. */
 async function ownParts(db: Db, state: ReturnState, name: string): Promise<Pick<Explanation, 'own' | 'spreads'>> {
   const figure = state.own.get(name)
-  const spreads = [...state.own.values()].flatMap(own => refOf(own) === name || own.manual === null || own.taxItem === null ? [] :
-    contributionsOf([{ ...own, invoices: null }], state.task.period).filter(one => one.cell === name && one.ref === marks.spread).map(({ value }) => ({ cell: refOf(own), value, taxItem: own.taxItem })))
+  const spreads = [...state.own.values()].flatMap((own) =>
+    refOf(own) === name || own.manual === null || own.taxItem === null
+      ? []
+      : contributionsOf([{ ...own, invoices: null }], state.task.period)
+          .filter((one) => one.cell === name && one.ref === marks.spread)
+          .map(({ value }) => ({ cell: refOf(own), value, taxItem: own.taxItem })),
+  )
   if (figure === undefined && spreads.length === 0) return { own: null, spreads }
-  const spread = spreads.length === 0 ? null : toFixedText(spreads.reduce<Decimal>((sum, one) => sum.plus(toDecimal(one.value)), ZERO), 2)
+  const spread =
+    spreads.length === 0
+      ? null
+      : toFixedText(
+          spreads.reduce<Decimal>((sum, one) => sum.plus(toDecimal(one.value)), ZERO),
+          2,
+        )
   const isManual = (figure?.manual ?? null) !== null || (figure?.words ?? null) !== null
   return {
-    own: { invoices: figure?.invoices ?? null, manual: figure?.manual ?? null, spread, words: figure?.words ?? null, taxItem: figure?.taxItem ?? null, by: isManual ? await manualAuthor(db, state, name) : null },
+    own: {
+      invoices: figure?.invoices ?? null,
+      manual: figure?.manual ?? null,
+      spread,
+      words: figure?.words ?? null,
+      taxItem: figure?.taxItem ?? null,
+      by: isManual ? await manualAuthor(db, state, name) : null,
+    },
     spreads,
   }
 }
@@ -67,5 +107,9 @@ async function ownParts(db: Db, state: ReturnState, name: string): Promise<Pick<
 /** Lines 2 and 3 of the main form take a manual amount of annex 1 along by its tax item. */
 function spreadTo(state: ReturnState, name: string): string[] {
   const figure = state.own.get(name)
-  return figure === undefined ? [] : contributionsOf([figure], state.task.period).filter(one => one.ref === marks.spread).map(one => one.cell)
+  return figure === undefined
+    ? []
+    : contributionsOf([figure], state.task.period)
+        .filter((one) => one.ref === marks.spread)
+        .map((one) => one.cell)
 }

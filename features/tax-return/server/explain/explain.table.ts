@@ -18,7 +18,14 @@ export interface ReturnChangeTable {
 }
 
 /** Contributions of a cell added up at the last filling: how many invoices, how many amounts of them. */
-export interface ReturnContributionTotalTable { ent_id: string, task_no: string, cell: string, invoices: number, parts: number, sum: string }
+export interface ReturnContributionTotalTable {
+  ent_id: string
+  task_no: string
+  cell: string
+  invoices: number
+  parts: number
+  sum: string
+}
 
 declare module '@portal/server-kit/tables' {
   interface Tables {

@@ -8,15 +8,35 @@ import type { TaskKey } from '../return.repo.ts'
 const mostOnPage = 100
 
 /** Invoices behind a cell with what the pool and the rules say of them. `cell` is the own figure's name. */
-export async function pageInvoices(db: Db, key: TaskKey, cell: string, after?: string, limit: number = explainPageSize): Promise<InvoicePage> {
-  const { shares, next } = await listShares(db, key, cell, after === undefined ? null : cursorOf(after), Math.max(1, Math.min(mostOnPage, limit)))
-  const facts = await describeInvoices(db, key.entId, [...new Set(shares.map(share => share.invoice))])
-  const rules: Record<string, RuleText> = Object.fromEntries([...new Set(shares.map(share => share.rule))].map(rule => [rule, ruleText(rule, cell)]))
+export async function pageInvoices(
+  db: Db,
+  key: TaskKey,
+  cell: string,
+  after?: string,
+  limit: number = explainPageSize,
+): Promise<InvoicePage> {
+  const { shares, next } = await listShares(
+    db,
+    key,
+    cell,
+    after === undefined ? null : cursorOf(after),
+    Math.max(1, Math.min(mostOnPage, limit)),
+  )
+  const facts = await describeInvoices(db, key.entId, [...new Set(shares.map((share) => share.invoice))])
+  const rules: Record<string, RuleText> = Object.fromEntries(
+    [...new Set(shares.map((share) => share.rule))].map((rule) => [rule, ruleText(rule, cell)]),
+  )
   const records = shares.map((share): InvoicePart => {
     const known = facts.get(share.invoice)
     return {
-      ...share, number: known?.number ?? numberIn(share), partner: known?.partner ?? '', date: known?.date ?? null, kindName: known?.kindName ?? '',
-      item: share.line === null ? '' : known?.items.get(share.line) ?? '', amount: known?.amount ?? null, tax: known?.tax ?? null,
+      ...share,
+      number: known?.number ?? numberIn(share),
+      partner: known?.partner ?? '',
+      date: known?.date ?? null,
+      kindName: known?.kindName ?? '',
+      item: share.line === null ? '' : (known?.items.get(share.line) ?? ''),
+      amount: known?.amount ?? null,
+      tax: known?.tax ?? null,
     }
   })
   return { records, next: next === null ? null : `${next.amount}_${next.id}`, rules }

@@ -6,12 +6,18 @@ import type { ReturnState } from '../load.ts'
 import { codeOfName, reliefRows } from '../relief.rules.ts'
 
 /** What a filling rule proposes for a cell, with the figures it does so from; null where none does (FILL.D). */
-export function proposalOf(state: ReturnState, values: CellValues, textOf: (ref: string) => string, ref: string): Proposal | null {
+export function proposalOf(
+  state: ReturnState,
+  values: CellValues,
+  textOf: (ref: string) => string,
+  ref: string,
+): Proposal | null {
   const traced = isGeneral(state.codes) ? traceDefault(ref, traceInput(state, textOf)) : null
   if (traced === null) return null
   const { reads, ...words } = traced
   return {
-    ...words, isActive: (values.get(ref)?.proposal ?? null) !== null,
+    ...words,
+    isActive: (values.get(ref)?.proposal ?? null) !== null,
     inputs: reads.map(({ cell, prior }) => ({ cell, prior, value: prior ? priorText(state, cell) : textOf(cell) })),
   }
 }
@@ -29,7 +35,13 @@ export const proposedFrom = (state: ReturnState, textOf: (ref: string) => string
 function traceInput({ own, prior, profile }: ReturnState, textOf: (ref: string) => string): TraceInput {
   const rows = reliefRows(own, prior)
   return {
-    amountOf: textOf, prior, reliefCode: row => rows.has(row) ? codeOfName(rows.get(row) ?? '') : undefined,
-    preferences: { cityFlag: profile.cityFlag, ifAddDijiaPolicy: profile.preferences.ifAddDijiaPolicy, addDijiaPolicyRate: profile.preferences.addDijiaPolicyRate || '0' },
+    amountOf: textOf,
+    prior,
+    reliefCode: (row) => (rows.has(row) ? codeOfName(rows.get(row) ?? '') : undefined),
+    preferences: {
+      cityFlag: profile.cityFlag,
+      ifAddDijiaPolicy: profile.preferences.ifAddDijiaPolicy,
+      addDijiaPolicyRate: profile.preferences.addDijiaPolicyRate || '0',
+    },
   }
 }

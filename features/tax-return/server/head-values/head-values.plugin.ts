@@ -6,11 +6,13 @@ import { headValuesOf, saveHeadValues } from './head-values.service.ts'
 /** What the heads of new periods start with. */
 export function mountHeadValues(kit: Kit): void {
   kit.mount(headValuesRoute, (_input, { db, scope }) => headValuesOf(db, scope.entId))
-  kit.mount(saveHeadValuesRoute, ({ body }, call) => call.write(async (tx) => {
-    const before = await headValuesOf(tx.db, call.scope.entId)
-    await saveHeadValues(tx, { entId: call.scope.entId, userId: call.scope.userId, now: call.now() }, body)
-    const after = await headValuesOf(tx.db, call.scope.entId)
-    call.about(call.scope.entId, { changes: changed(before.values, after.values) })
-    return after
-  }))
+  kit.mount(saveHeadValuesRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const before = await headValuesOf(tx.db, call.scope.entId)
+      await saveHeadValues(tx, { entId: call.scope.entId, userId: call.scope.userId, now: call.now() }, body)
+      const after = await headValuesOf(tx.db, call.scope.entId)
+      call.about(call.scope.entId, { changes: changed(before.values, after.values) })
+      return after
+    }),
+  )
 }

@@ -9,37 +9,66 @@ import { formSetOf } from '../forms.ts'
 import type { Writer } from '../write.ts'
 import './head-values.table.ts'
 
-const find = (db: Db, entId: string) => db.selectFrom('return_head_values').selectAll().where('ent_id', '=', entId).executeTakeFirst()
-const textsOf = (of: (field: string) => string | undefined): HeadTexts => Object.fromEntries(lastingHeadFields.map(field => [field, of(field) ?? ''])) as HeadTexts
+const find = (db: Db, entId: string) =>
+  db.selectFrom('return_head_values').selectAll().where('ent_id', '=', entId).executeTakeFirst()
+const textsOf = (of: (field: string) => string | undefined): HeadTexts =>
+  Object.fromEntries(lastingHeadFields.map((field) => [field, of(field) ?? ''])) as HeadTexts
 
 /** What a new period's head starts with, by field; blank ones are absent. */
-export const keptHead = async (db: Db, entId: string): Promise<Record<string, string>> => (await find(db, entId))?.values ?? {}
+export const keptHead = async (db: Db, entId: string): Promise<Record<string, string>> =>
+  (await find(db, entId))?.values ?? {}
 
 export async function headValuesOf(db: Db, entId: string): Promise<HeadValues> {
   const row = await find(db, entId)
   const names = row === undefined ? new Map<string, { name: string }>() : await listUserNames(db, [row.user_id])
   const main = (await formSetOf(['VATG_MAIN'])).byCode.get('VATG_MAIN')?.definition.header ?? []
   return {
-    values: textsOf(field => row?.values[field]), labels: textsOf(field => main.find(({ id }) => id === field)?.label), version: row?.version ?? 0,
-    updatedBy: names.get(row?.user_id ?? '')?.name ?? '', updatedAt: row === undefined ? '' : formatChinaTime(row.at),
+    values: textsOf((field) => row?.values[field]),
+    labels: textsOf((field) => main.find(({ id }) => id === field)?.label),
+    version: row?.version ?? 0,
+    updatedBy: names.get(row?.user_id ?? '')?.name ?? '',
+    updatedAt: row === undefined ? '' : formatChinaTime(row.at),
   }
 }
 
 /** Keeps all fields as given. @throws stale when somebody else kept others meanwhile. */
-export async function saveHeadValues(tx: Tx, { entId, userId, now }: Writer, { version, values }: { version: number, values: HeadTexts }): Promise<void> {
-  const kept = JSON.stringify(Object.fromEntries(Object.entries(values).flatMap(([field, value]) => value.trim() === '' ? [] : [[field, value.trim()]])))
+export async function saveHeadValues(
+  tx: Tx,
+  { entId, userId, now }: Writer,
+  { version, values }: { version: number; values: HeadTexts },
+): Promise<void> {
+  const kept = JSON.stringify(
+    Object.fromEntries(
+      Object.entries(values).flatMap(([field, value]) => (value.trim() === '' ? [] : [[field, value.trim()]])),
+    ),
+  )
   const row = { values: kept, version: version + 1, user_id: userId, at: now }
-  const saved = await tx.db.insertInto('return_head_values').values({ ent_id: entId, ...row })
-    .onConflict(on => on.column('ent_id').doUpdateSet(row).where('return_head_values.version', '=', version)).returning('version').executeTakeFirst()
-  if (saved === undefined || saved.version !== version + 1) throw stale({ version: (await find(tx.db, entId))?.version ?? 0 })
+  const saved = await tx.db
+    .insertInto('return_head_values')
+    .values({ ent_id: entId, ...row })
+    .onConflict((on) => on.column('ent_id').doUpdateSet(row).where('return_head_values.version', '=', version))
+    .returning('version')
+    .executeTakeFirst()
+  if (saved === undefined || saved.version !== version + 1)
+    throw stale({ version: (await find(tx.db, entId))?.version ?? 0 })
 }
 
 /** What is typed in a return's head is kept where nothing was kept of that field yet; what was kept stays. */
-export async function keepTypedHead(tx: Tx, { entId, userId, now }: Writer, header: Readonly<Record<string, string | null>>): Promise<void> {
-  const typed = Object.fromEntries(Object.entries(header).flatMap(([field, value]) => isLasting(field) && value !== null && value.trim() !== '' ? [[field, value.trim()]] : []))
+export async function keepTypedHead(
+  tx: Tx,
+  { entId, userId, now }: Writer,
+  header: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const typed = Object.fromEntries(
+    Object.entries(header).flatMap(([field, value]) =>
+      isLasting(field) && value !== null && value.trim() !== '' ? [[field, value.trim()]] : [],
+    ),
+  )
   const fields = Object.keys(typed)
   if (fields.length === 0) return
   await sql`
     insert into return_head_values as kept (ent_id, values, version, user_id, at) values (${entId}, ${JSON.stringify(typed)}::jsonb, 1, ${userId}, ${now})
-    on conflict (ent_id) do update set values = excluded.values || kept.values, version = kept.version + 1, user_id = excluded.user_id, at = excluded.at where not kept.values ?& ${fields}::text[]`.execute(tx.db)
+    on conflict (ent_id) do update set values = excluded.values || kept.values, version = kept.version + 1, user_id = excluded.user_id, at = excluded.at where not kept.values ?& ${fields}::text[]`.execute(
+    tx.db,
+  )
 }

@@ -1,10 +1,18 @@
 import type { Json } from '@portal/server-kit/tables'
 
 /** Fields of a head that new periods start with; blanks are left out. */
-export interface ReturnHeadValuesTable { ent_id: string, values: Json<Record<string, string>>, version: number, user_id: string, at: Date }
+export interface ReturnHeadValuesTable {
+  ent_id: string
+  values: Json<Record<string, string>>
+  version: number
+  user_id: string
+  at: Date
+}
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { return_head_values: ReturnHeadValuesTable }
+  interface Tables {
+    return_head_values: ReturnHeadValuesTable
+  }
 }
 
 export const headValuesTables = ['return_head_values'] as const

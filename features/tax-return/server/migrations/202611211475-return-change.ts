@@ -1,6 +1,9 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Who changed which cell from what to what, kept for ever; and contributions that can be paged, largest first, with their totals a cell. */
+/**
+ * Who changed which cell from what to what, kept for ever; and contributions that can be paged, largest first, with
+ * their totals a cell.
+ */
 export const returnChangeMigration: Migration = {
   stamp: '202611211475-return-change',
   sql: `

@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * What who decides on a return has looked at, with the figure he saw; and each decision with the changes, marks and figures
- * it was taken on, for ever.
+ * What who decides on a return has looked at, with the figure he saw; and each decision with the changes, marks and
+ * figures it was taken on, for ever.
  */
 export const returnSeenMigration: Migration = {
   stamp: '202611236601-return-seen',

@@ -11,10 +11,16 @@ import { reliefRef } from './opening-relief.ts'
  * Where line and name disagree, or a head stands twice, nothing is read: a missing balance is seen, a wrong one is not.
  */
 export type SheetRow = readonly (Cell | null | undefined)[]
-export interface ForeignFigure { ref: string, row: number, column: number, cell: Cell | null }
+export interface ForeignFigure {
+  ref: string
+  row: number
+  column: number
+  cell: Cell | null
+}
 
 /** Texts of different clients compared: without spaces and punctuation, full-width as half-width. */
-export const bare = (text: string): string => text.normalize('NFKC').replaceAll(/[\s()【】[\]:,;、。．.“”"'’‘_*—–\-－]/g, '')
+export const bare = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/[\s()【】[\]:,;、。．.“”"'’‘_*—–\-－]/g, '')
 
 /** The number a line column begins with: 17 of 17=12+13. */
 const lineOf = (text: string): string | undefined => /^(\d+)(?:$|[=＝≥≤])/.exec(text.trim())?.[1]
@@ -24,15 +30,30 @@ const leastShared = 4
 const textOf = (cell: Cell | null | undefined): string => cell?.text.trim() ?? ''
 
 /** Reads what a sheet of one form says of the balances asked for. */
-export function readForeignSheet(model: FormModel, fields: readonly OpeningField[], rows: readonly { row: number, cells: SheetRow }[]): ForeignFigure[] {
+export function readForeignSheet(
+  model: FormModel,
+  fields: readonly OpeningField[],
+  rows: readonly { row: number; cells: SheetRow }[],
+): ForeignFigure[] {
   const found: ForeignFigure[] = []
-  const titles = new Set([...model.columnIndex.keys()].flatMap(id => { const column = columnOf(model, id); return [...column?.group ?? [], column?.title ?? ''].map(bare) }))
+  const titles = new Set(
+    [...model.columnIndex.keys()].flatMap((id) => {
+      const column = columnOf(model, id)
+      return [...(column?.group ?? []), column?.title ?? ''].map(bare)
+    }),
+  )
   let head: SheetRow[] = []
   let isBody = true
   for (const { row, cells } of rows) {
-    const isHead = cells.filter(cell => cell?.kind === 'text' && titles.has(bare(cell.text))).length > 0 && !cells.some(cell => cell?.kind === 'number')
+    const isHead =
+      cells.filter((cell) => cell?.kind === 'text' && titles.has(bare(cell.text))).length > 0 &&
+      !cells.some((cell) => cell?.kind === 'number')
     if (isHead && isBody) head = []
-    if (isHead) { head.push(cells); isBody = false; continue }
+    if (isHead) {
+      head.push(cells)
+      isBody = false
+      continue
+    }
     const ofRow = model.code === reliefForm ? reliefOfRow(fields, cells) : fieldsOfRow(model, fields, cells)
     if (ofRow.length > 0) isBody = true
     for (const field of ofRow) {
@@ -46,9 +67,12 @@ export function readForeignSheet(model: FormModel, fields: readonly OpeningField
 const columnOf = (model: FormModel, id: string) => model.columns[model.columnIndex.get(id) ?? -1]
 
 function fieldsOfRow(model: FormModel, fields: readonly OpeningField[], cells: SheetRow): OpeningField[] {
-  const leads = cells.slice(0, leadCells).map(textOf).filter(text => text !== '')
-  const lines = leads.flatMap(text => lineOf(text) ?? [])
-  const names = leads.map(bare).filter(text => text !== '' && !/^\d+$/.test(text))
+  const leads = cells
+    .slice(0, leadCells)
+    .map(textOf)
+    .filter((text) => text !== '')
+  const lines = leads.flatMap((text) => lineOf(text) ?? [])
+  const names = leads.map(bare).filter((text) => text !== '' && !/^\d+$/.test(text))
   return fields.filter(({ ref }) => {
     const row = rowOf(model, ref)
     return row !== undefined && isRow(row, lines, names)
@@ -60,16 +84,24 @@ const leadCells = 5
 
 function isRow({ line, name }: FormRow, lines: readonly string[], names: readonly string[]): boolean {
   const wanted = bare(name)
-  const isLike = names.some(text => text === wanted || (Math.min(text.length, wanted.length) >= leastShared && (text.includes(wanted) || wanted.includes(text))))
+  const isLike = names.some(
+    (text) =>
+      text === wanted ||
+      (Math.min(text.length, wanted.length) >= leastShared && (text.includes(wanted) || wanted.includes(text))),
+  )
   return lines.length > 0 ? isLike && lines.includes(lineOf(line) ?? line) : names.includes(wanted)
 }
 
-const rowOf = (model: FormModel, ref: string): FormRow | undefined => model.rows[model.rowIndex.get(ref.split('.')[1] ?? '') ?? -1]
+const rowOf = (model: FormModel, ref: string): FormRow | undefined =>
+  model.rows[model.rowIndex.get(ref.split('.')[1] ?? '') ?? -1]
 
 function reliefOfRow(fields: readonly OpeningField[], cells: SheetRow): OpeningField[] {
-  const code = cells.map(textOf).map(text => /\b\d{10}\b/.exec(text)?.[0]).find(each => each !== undefined)
+  const code = cells
+    .map(textOf)
+    .map((text) => /\b\d{10}\b/.exec(text)?.[0])
+    .find((each) => each !== undefined)
   const ref = code === undefined ? undefined : reliefRef(code)
-  return fields.filter(field => field.ref === ref)
+  return fields.filter((field) => field.ref === ref)
 }
 
 /** Where a column stands under the head last read; undefined when it is not there or stands there twice. */
@@ -78,8 +110,14 @@ function columnAt(model: FormModel, field: OpeningField, head: readonly SheetRow
   if (column === undefined) return undefined
   const groups = (column.group ?? []).map(bare)
   const title = bare(column.title)
-  const places = head.flatMap((cells, level) => cells.flatMap((cell, at) =>
-    bare(textOf(cell)) === title && groups.every(group => head.slice(0, level).some(above => bare(groupAt(above, at)) === group)) ? [at] : []))
+  const places = head.flatMap((cells, level) =>
+    cells.flatMap((cell, at) =>
+      bare(textOf(cell)) === title &&
+      groups.every((group) => head.slice(0, level).some((above) => bare(groupAt(above, at)) === group))
+        ? [at]
+        : [],
+    ),
+  )
   return new Set(places).size === 1 ? places[0] : undefined
 }
 
@@ -93,8 +131,11 @@ function groupAt(cells: SheetRow, at: number): string {
 function onlyFigure(model: FormModel, field: OpeningField, cells: SheetRow): number | undefined {
   const row = rowOf(model, field.ref)
   if (row === undefined || Object.keys(row.cells).length !== 1) return undefined
-  const name = cells.findIndex(cell => bare(textOf(cell)) === bare(row.name))
-  const figures = name < 0 ? [] : cells.flatMap((cell, at) => at > name && cell?.kind === 'number' && cell.text !== row.line ? [at] : [])
+  const name = cells.findIndex((cell) => bare(textOf(cell)) === bare(row.name))
+  const figures =
+    name < 0
+      ? []
+      : cells.flatMap((cell, at) => (at > name && cell?.kind === 'number' && cell.text !== row.line ? [at] : []))
   return figures.length === 1 ? figures[0] : undefined
 }
 

@@ -10,7 +10,10 @@ import { findApproved, insertApproved, lockOpening, moveOpening, type OpeningKey
 import { vat } from './opening.service.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
-/** What a decision does: passed → returns read the balances from now on, stored ones at once; else they are a draft again. */
+/**
+ * What a decision does: passed → returns read the balances from now on, stored ones at once; else they are a draft
+ * again.
+ */
 export const taxOpeningEffect: ApprovalEffect = {
   passed: async (tx, now, { entId, userId }) => {
     const key = { entId, taxType: vat }
@@ -30,7 +33,10 @@ export const taxOpeningEffect: ApprovalEffect = {
   withdrawn: (tx, _now, { entId }) => backToDraft(tx, entId, ''),
 }
 
-/** Stored figures of the return that begins with the balances, or began with those before, follow in the same transaction. */
+/**
+ * Stored figures of the return that begins with the balances, or began with those before, follow in the same
+ * transaction.
+ */
 async function recompute(tx: Tx, writer: Writer, { entId, taxType }: OpeningKey, period: string): Promise<void> {
   const found = await findTaskOfPeriod(tx.db, entId, taxType, period)
   if (found === undefined) return
@@ -44,5 +50,6 @@ async function backToDraft(tx: Tx, entId: string, opinion: string): Promise<void
   const key = { entId, taxType: vat }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
-  if (row?.state === 'inReview') await moveOpening(db, key, { state: 'draft', version: row.version + 1, process_inst_id: null, opinion })
+  if (row?.state === 'inReview')
+    await moveOpening(db, key, { state: 'draft', version: row.version + 1, process_inst_id: null, opinion })
 }

@@ -11,24 +11,41 @@ import { openingTexts as texts } from './opening.texts.ts'
 const carried = ['VATG_MAIN.r34.c1', 'VATG_A2.r27.c1', 'VATG_A2.r27.c2', 'VATG_A2.r27.c3']
 
 /** What a taxpayer that begins in a period puts in; from January on nothing of the year before is added up. */
-export async function openingFields(taxType: string, startPeriod: string, kind: 'general' | 'small'): Promise<OpeningField[]> {
+export async function openingFields(
+  taxType: string,
+  startPeriod: string,
+  kind: 'general' | 'small',
+): Promise<OpeningField[]> {
   const codes = formsForPeriod(taxType, startPeriod, kind)
   if (codes.length === 0) return []
   const set = await formSetOf(codes)
   const isNewYear = /^\d{4}(01|1)$/.test(startPeriod)
-  const cells = [...priorCells(set).filter(cell => !(isNewYear && cell.yearToDate)), ...carried.map(ref => ({ ref, yearToDate: false }))]
-  const places = new Map(cells.map(cell => [cell.ref, cell.yearToDate]))
+  const cells = [
+    ...priorCells(set).filter((cell) => !(isNewYear && cell.yearToDate)),
+    ...carried.map((ref) => ({ ref, yearToDate: false })),
+  ]
+  const places = new Map(cells.map((cell) => [cell.ref, cell.yearToDate]))
   const order = (ref: string): number => placeOf(set, codes, ref)
-  const fields = [...places].map(([ref, yearToDate]) => ({ ref, yearToDate })).filter(({ ref }) => order(ref) >= 0).toSorted((a, b) => order(a.ref) - order(b.ref)).map(({ ref, yearToDate }) => fieldOf(set, ref, yearToDate))
+  const fields = [...places]
+    .map(([ref, yearToDate]) => ({ ref, yearToDate }))
+    .filter(({ ref }) => order(ref) >= 0)
+    .toSorted((a, b) => order(a.ref) - order(b.ref))
+    .map(({ ref, yearToDate }) => fieldOf(set, ref, yearToDate))
   const relief = modelOf(set, reliefForm)
-  return relief === undefined || !codes.includes(reliefForm) ? fields : [...fields, ...reliefFields(relief.definition.name, '期末余额')]
+  return relief === undefined || !codes.includes(reliefForm)
+    ? fields
+    : [...fields, ...reliefFields(relief.definition.name, '期末余额')]
 }
 
 /** Forms in filing order, within each by row, then column; -1 for a cell of none of them. */
 function placeOf(set: FormSet, codes: readonly string[], ref: string): number {
   const [code = '', row = '', column = ''] = ref.split('.')
   const model = modelOf(set, code)
-  const [at, rowAt, columnAt] = [codes.indexOf(code), model?.rowIndex.get(row) ?? -1, model?.columnIndex.get(column) ?? -1]
+  const [at, rowAt, columnAt] = [
+    codes.indexOf(code),
+    model?.rowIndex.get(row) ?? -1,
+    model?.columnIndex.get(column) ?? -1,
+  ]
   return at < 0 || rowAt < 0 || columnAt < 0 ? -1 : at * 1_000_000 + rowAt * 1000 + columnAt
 }
 
@@ -38,20 +55,29 @@ function fieldOf(set: FormSet, ref: string, yearToDate: boolean): OpeningField {
   const printed = model?.rows[model.rowIndex.get(row) ?? -1]
   const head = model?.columns[model.columnIndex.get(column) ?? -1]
   return {
-    ref, yearToDate, tableName: model?.definition.name ?? code, line: printed?.line ?? '', name: printed?.name ?? '',
-    column: head === undefined ? '' : [...head.group ?? [], head.title].join(' '),
+    ref,
+    yearToDate,
+    tableName: model?.definition.name ?? code,
+    line: printed?.line ?? '',
+    name: printed?.name ?? '',
+    column: head === undefined ? '' : [...(head.group ?? []), head.title].join(' '),
   }
 }
 
 /** Why balances can't be taken; nothing when they can. */
-export function openingFault(fields: readonly OpeningField[], cells: Readonly<Record<string, string>>): string | undefined {
-  const byRef = new Map(fields.map(field => [field.ref, field]))
+export function openingFault(
+  fields: readonly OpeningField[],
+  cells: Readonly<Record<string, string>>,
+): string | undefined {
+  const byRef = new Map(fields.map((field) => [field.ref, field]))
   for (const [ref, text] of Object.entries(cells)) {
     const field = byRef.get(ref)
     if (field === undefined) return texts.unknownCell
     if (!isDecimalString(text) || toDecimal(text).decimalPlaces() > 2) return texts.notAnAmount(field.name)
     if (isTooLarge(toDecimal(text))) return texts.tooLong(field.name)
   }
-  const reliefs = Object.entries(cells).filter(([ref, text]) => reliefOf(ref) !== undefined && !toDecimal(text).isZero())
+  const reliefs = Object.entries(cells).filter(
+    ([ref, text]) => reliefOf(ref) !== undefined && !toDecimal(text).isZero(),
+  )
   return reliefs.length > mostReliefs ? texts.manyReliefs(mostReliefs) : undefined
 }

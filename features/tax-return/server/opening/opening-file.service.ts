@@ -19,7 +19,9 @@ import { kindOf, refuseLocked, vat } from './opening.service.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 import { readOpeningWorkbook } from './read-opening-workbook.ts'
 
-/** Reads a workbook outside of any transaction and keeps what it says; balances stay as they are until people save them. */
+/**
+ * Reads a workbook outside of any transaction and keeps what it says; balances stay as they are until people save them.
+ */
 export async function importOpening(call: Call, startPeriod: string): Promise<void> {
   const [file] = call.files
   if (file === undefined) throw refuse(texts.noFile)
@@ -34,13 +36,24 @@ export async function importOpening(call: Call, startPeriod: string): Promise<vo
     const { db } = tx.as('tax-return')
     await refuseLocked(tx.db, key, await lockOpening(db, key))
     await saveBook(db, {
-      ent_id: key.entId, tax_type: vat, start_period: startPeriod, file_name: file.name, cells: read.cells, missing: read.missing, user_id: call.scope.userId, at: call.now(),
+      ent_id: key.entId,
+      tax_type: vat,
+      start_period: startPeriod,
+      file_name: file.name,
+      cells: read.cells,
+      missing: read.missing,
+      user_id: call.scope.userId,
+      at: call.now(),
     })
   })
 }
 
 /** The forms of the last month outside, with the draft's balances, to be filled and read back. */
-export async function openingTemplate(db: Db, entId: string, startPeriod: string): Promise<{ sheets: WriteSheet[], fileName: string }> {
+export async function openingTemplate(
+  db: Db,
+  entId: string,
+  startPeriod: string,
+): Promise<{ sheets: WriteSheet[]; fileName: string }> {
   const { taxpayerType, creditCode, entName } = await profileForPeriod(db, entId, startPeriod)
   const fields = await openingFields(vat, startPeriod, kindOf(taxpayerType))
   if (fields.length === 0) throw refuse(texts.wrongStart)
@@ -49,8 +62,11 @@ export async function openingTemplate(db: Db, entId: string, startPeriod: string
   const row = await findOpening(db, { entId, taxType: vat })
   const filled = balanceForms(row?.start_period === startPeriod ? row.cells : {})
   const header = { taxpayerId: creditCode, taxpayerName: entName, period: previousPeriod(startPeriod) }
-  const forms = Object.fromEntries(codes.map(code => [code, { header, cells: filled[code]?.cells ?? {} }]))
-  return { sheets: sheetsOf(set, codes, { period: header.period, forms: forms as Parameters<typeof sheetsOf>[2]['forms'] }), fileName: texts.template(header.period) }
+  const forms = Object.fromEntries(codes.map((code) => [code, { header, cells: filled[code]?.cells ?? {} }]))
+  return {
+    sheets: sheetsOf(set, codes, { period: header.period, forms: forms as Parameters<typeof sheetsOf>[2]['forms'] }),
+    fileName: texts.template(header.period),
+  }
 }
 
 export async function addEvidence(call: Call, files: FileStore): Promise<void> {
@@ -64,7 +80,17 @@ export async function addEvidence(call: Call, files: FileStore): Promise<void> {
     if ((await listEvidence(db, key)).length >= mostOpeningEvidence) throw refuse(texts.manyFiles(mostOpeningEvidence))
     const file = await files.keep(tx, call.scope, upload, { mediaType, purpose: 'opening-evidence' })
     const id = newId()
-    await insertEvidence(db, { id, ent_id: key.entId, tax_type: vat, file_id: file.id, file_name: file.name, file_size: file.size, user_id: call.scope.userId, at: call.now(), removed_at: null })
+    await insertEvidence(db, {
+      id,
+      ent_id: key.entId,
+      tax_type: vat,
+      file_id: file.id,
+      file_name: file.name,
+      file_size: file.size,
+      user_id: call.scope.userId,
+      at: call.now(),
+      removed_at: null,
+    })
     call.about(id, { file: file.name })
   })
 }
@@ -80,7 +106,12 @@ export async function takeEvidenceAway(call: Call, evidenceId: string): Promise<
   })
 }
 
-export async function openingEvidenceFile(db: Db, scope: Scope, files: FileStore, evidenceId: string): Promise<StoredFile> {
+export async function openingEvidenceFile(
+  db: Db,
+  scope: Scope,
+  files: FileStore,
+  evidenceId: string,
+): Promise<StoredFile> {
   const row = (await listEvidence(db, { entId: scope.entId, taxType: vat })).find(({ id }) => id === evidenceId)
   const file = row === undefined ? null : await files.find(db, scope, row.file_id)
   if (file === null) throw notFound(texts.noEvidence)

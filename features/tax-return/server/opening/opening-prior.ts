@@ -9,14 +9,23 @@ import { layOutReliefs, reliefOf } from './opening-relief.ts'
 import { findApproved, type ApprovedOpening } from './opening.repo.ts'
 
 /** Approved balances as the period before the first return. */
-export interface OpeningPrior { period: FiledPeriod, by: Pick<ApprovedOpening, 'userId' | 'at' | 'approvedBy'> }
+export interface OpeningPrior {
+  period: FiledPeriod
+  by: Pick<ApprovedOpening, 'userId' | 'at' | 'approvedBy'>
+}
 
 /** What the formulas of the first return read; nothing for any other period. */
-export async function openingAsPrior(db: Db, task: { entId: string, taxType: string, period: string }): Promise<OpeningPrior | null> {
+export async function openingAsPrior(
+  db: Db,
+  task: { entId: string; taxType: string; period: string },
+): Promise<OpeningPrior | null> {
   const approved = await findApproved(db, task)
   if (approved?.startPeriod !== task.period) return null
   const { userId, at, approvedBy } = approved
-  return { period: { period: previousPeriod(task.period), forms: balanceForms(approved.cells) }, by: { userId, at, approvedBy } }
+  return {
+    period: { period: previousPeriod(task.period), forms: balanceForms(approved.cells) },
+    by: { userId, at, approvedBy },
+  }
 }
 
 /** Balances as the forms of the period before hold them. */
@@ -26,7 +35,7 @@ export function balanceForms(cells: Readonly<Record<string, string>>): FiledPeri
     if (reliefOf(ref) !== undefined) continue
     const { table, cell } = splitRef(ref)
     const [row = '', column = ''] = cell.split('.')
-    const form = forms[table] ??= { header: {}, cells: {} }
+    const form = (forms[table] ??= { header: {}, cells: {} })
     ;(form.cells[row] ??= {})[column] = text
   }
   const reliefs = layOutReliefs(cells)
@@ -36,5 +45,9 @@ export function balanceForms(cells: Readonly<Record<string, string>>): FiledPeri
 /** Who put the balances in and who passed them, by name. */
 export async function openingSource(db: Db, { userId, at, approvedBy }: OpeningPrior['by']): Promise<OpeningSource> {
   const names = await listUserNames(db, [userId, approvedBy])
-  return { userName: names.get(userId)?.name ?? '', at: formatChinaTime(at), approvedBy: names.get(approvedBy)?.name ?? '' }
+  return {
+    userName: names.get(userId)?.name ?? '',
+    at: formatChinaTime(at),
+    approvedBy: names.get(approvedBy)?.name ?? '',
+  }
 }

@@ -19,8 +19,16 @@ export const reliefFields = (tableName: string, column: string): OpeningField[] 
 
 /** Remainders by code on the form's rows, ascending, as a filed return holds them. */
 export function layOutReliefs(cells: Readonly<Record<string, string>>): FiledForm['cells'] {
-  const standing = Object.entries(cells).flatMap(([ref, text]) => { const code = reliefOf(ref); return code === undefined ? [] : [{ code, text }] })
-  return Object.fromEntries(standing.toSorted((a, b) => a.code.localeCompare(b.code)).slice(0, mostReliefs).map(({ code, text }, at) => [rows[at] ?? '', { code, c5: text }]))
+  const standing = Object.entries(cells).flatMap(([ref, text]) => {
+    const code = reliefOf(ref)
+    return code === undefined ? [] : [{ code, text }]
+  })
+  return Object.fromEntries(
+    standing
+      .toSorted((a, b) => a.code.localeCompare(b.code))
+      .slice(0, mostReliefs)
+      .map(({ code, text }, at) => [rows[at] ?? '', { code, c5: text }]),
+  )
 }
 
-export const reliefRef = (code: string): string | undefined => reliefCodes.has(code) ? refOf(code) : undefined
+export const reliefRef = (code: string): string | undefined => (reliefCodes.has(code) ? refOf(code) : undefined)

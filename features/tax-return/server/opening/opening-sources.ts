@@ -11,35 +11,81 @@ import type { OpeningKey, OpeningRow } from './opening.repo.ts'
 import type { OpeningHands } from './opening.table.ts'
 
 /** Where balances come from, with people by name. */
-export async function sourcesOf(db: Db, key: OpeningKey, startPeriod: string | null, row: OpeningRow | undefined): Promise<Pick<Opening, 'book' | 'hands' | 'evidence'>> {
+export async function sourcesOf(
+  db: Db,
+  key: OpeningKey,
+  startPeriod: string | null,
+  row: OpeningRow | undefined,
+): Promise<Pick<Opening, 'book' | 'hands' | 'evidence'>> {
   const book = startPeriod === null ? undefined : await findBook(db, key, startPeriod)
   const evidence = await listEvidence(db, key)
   const hands = row?.start_period === startPeriod ? Object.entries(row?.hands ?? {}) : []
-  const people = new Set([...hands.map(([, { userId }]) => userId), ...evidence.map(each => each.user_id), ...book === undefined ? [] : [book.user_id]])
+  const people = new Set([
+    ...hands.map(([, { userId }]) => userId),
+    ...evidence.map((each) => each.user_id),
+    ...(book === undefined ? [] : [book.user_id]),
+  ])
   const names = people.size === 0 ? new Map<string, { name: string }>() : await listUserNames(db, [...people])
   const nameOf = (id: string): string => names.get(id)?.name ?? ''
   return {
-    book: book === undefined ? null : { fileName: book.file_name, userName: nameOf(book.user_id), at: formatChinaTime(book.at), missing: book.missing, cells: book.cells },
-    hands: Object.fromEntries(hands.map(([ref, { userId, at, from }]) => [ref, { userName: nameOf(userId), at: formatChinaTime(new Date(at)), from }])),
-    evidence: evidence.map(each => ({ evidenceId: each.id, name: each.file_name, size: each.file_size, userName: nameOf(each.user_id), at: formatChinaTime(each.at) })),
+    book:
+      book === undefined
+        ? null
+        : {
+            fileName: book.file_name,
+            userName: nameOf(book.user_id),
+            at: formatChinaTime(book.at),
+            missing: book.missing,
+            cells: book.cells,
+          },
+    hands: Object.fromEntries(
+      hands.map(([ref, { userId, at, from }]) => [
+        ref,
+        { userName: nameOf(userId), at: formatChinaTime(new Date(at)), from },
+      ]),
+    ),
+    evidence: evidence.map((each) => ({
+      evidenceId: each.id,
+      name: each.file_name,
+      size: each.file_size,
+      userName: nameOf(each.user_id),
+      at: formatChinaTime(each.at),
+    })),
   }
 }
 
-export async function equationsOf(startPeriod: string, kind: 'general' | 'small', fields: readonly OpeningField[]): Promise<OpeningEquation[]> {
+export async function equationsOf(
+  startPeriod: string,
+  kind: 'general' | 'small',
+  fields: readonly OpeningField[],
+): Promise<OpeningEquation[]> {
   const codes = formsForPeriod('01', startPeriod, kind)
   return codes.length === 0 ? [] : openingEquations(await formSetOf(codes), fields)
 }
 
-interface Saved { before: OpeningRow | undefined, startPeriod: string, cells: Readonly<Record<string, string>>, fields: readonly OpeningField[], kind: 'general' | 'small' }
+interface Saved {
+  before: OpeningRow | undefined
+  startPeriod: string
+  cells: Readonly<Record<string, string>>
+  fields: readonly OpeningField[]
+  kind: 'general' | 'small'
+}
 
 /** Who typed which balance last; nobody did where it is what the workbook says or what others come to. */
-export async function handsOf(db: Db, key: OpeningKey, { before, startPeriod, cells, fields, kind }: Saved, { userId, now }: Writer): Promise<OpeningHands> {
+export async function handsOf(
+  db: Db,
+  key: OpeningKey,
+  { before, startPeriod, cells, fields, kind }: Saved,
+  { userId, now }: Writer,
+): Promise<OpeningHands> {
   const book = (await findBook(db, key, startPeriod))?.cells ?? {}
   const computed = computedBalances(await equationsOf(startPeriod, kind, fields), cells)
   const old = before?.start_period === startPeriod ? before : undefined
-  return Object.fromEntries(Object.entries(cells).flatMap(([ref, text]): [string, OpeningHands[string]][] => {
-    if (book[ref]?.text === text || (book[ref] === undefined && computed.has(ref))) return []
-    const kept = old?.cells[ref] === text ? old.hands[ref] : undefined
-    return [[ref, kept ?? { userId, at: now.toISOString(), from: book[ref]?.text ?? old?.cells[ref] ?? '' }]]
-  }))
+  return Object.fromEntries(
+    Object.entries(cells).flatMap(([ref, text]): [string, OpeningHands[string]][] => {
+      if (book[ref]?.text === text || (book[ref] === undefined && computed.has(ref))) return []
+      const kept = old?.cells[ref] === text ? old.hands[ref] : undefined
+      return [[ref, kept ?? { userId, at: now.toISOString(), from: book[ref]?.text ?? old?.cells[ref] ?? '' }]]
+    }),
+  )
 }

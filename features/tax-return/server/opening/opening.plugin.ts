@@ -1,35 +1,62 @@
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import {
-  addOpeningEvidenceRoute, importOpeningRoute, openingEvidenceRoute, openingRoute, openingTemplateRoute, removeOpeningEvidenceRoute, saveOpeningRoute, submitOpeningRoute, type Opening,
+  addOpeningEvidenceRoute,
+  importOpeningRoute,
+  openingEvidenceRoute,
+  openingRoute,
+  openingTemplateRoute,
+  removeOpeningEvidenceRoute,
+  saveOpeningRoute,
+  submitOpeningRoute,
+  type Opening,
 } from '../../contract/index.ts'
-import { addEvidence, importOpening, openingEvidenceFile, openingTemplate, takeEvidenceAway } from './opening-file.service.ts'
+import {
+  addEvidence,
+  importOpening,
+  openingEvidenceFile,
+  openingTemplate,
+  takeEvidenceAway,
+} from './opening-file.service.ts'
 import { openingOf, saveOpening, submitOpening } from './opening.service.ts'
 
-/** Balances with which a taxpayer begins here: written, handed in for review, read by its first return (TAX-20, LEAD-14). */
+/**
+ * Balances with which a taxpayer begins here: written, handed in for review, read by its first return (TAX-20,
+ * LEAD-14).
+ */
 export function mountOpening(kit: Kit): void {
   const writerOf = (call: Call) => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
   const today = () => kit.clock.businessDay()
   kit.mount(openingRoute, ({ query }, { db, scope }) => openingOf(db, scope.entId, today(), query.startPeriod))
-  kit.mount(saveOpeningRoute, ({ body }, call) => call.write(async (tx): Promise<Opening> => {
-    const before = await openingOf(tx.db, call.scope.entId, today())
-    await saveOpening(tx, writerOf(call), body)
-    const after = await openingOf(tx.db, call.scope.entId, today())
-    call.about(body.startPeriod, { changes: changed(before.cells, after.cells) })
-    return after
-  }))
-  kit.mount(submitOpeningRoute, ({ body }, call) => call.write(async (tx) => {
-    const processInstId = await submitOpening(tx, writerOf(call), body.version)
-    call.about(processInstId)
-    return { processInstId }
-  }))
+  kit.mount(saveOpeningRoute, ({ body }, call) =>
+    call.write(async (tx): Promise<Opening> => {
+      const before = await openingOf(tx.db, call.scope.entId, today())
+      await saveOpening(tx, writerOf(call), body)
+      const after = await openingOf(tx.db, call.scope.entId, today())
+      call.about(body.startPeriod, { changes: changed(before.cells, after.cells) })
+      return after
+    }),
+  )
+  kit.mount(submitOpeningRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const processInstId = await submitOpening(tx, writerOf(call), body.version)
+      call.about(processInstId)
+      return { processInstId }
+    }),
+  )
   kit.mount(importOpeningRoute, async ({ body }, call) => {
     await importOpening(call, body.startPeriod)
     return openingOf(call.db, call.scope.entId, today(), body.startPeriod)
   })
   kit.mount(openingTemplateRoute, ({ query }, { db, scope }) => openingTemplate(db, scope.entId, query.startPeriod))
-  kit.mount(addOpeningEvidenceRoute, async (_input, call) => { await addEvidence(call, kit.files); return null })
-  kit.mount(removeOpeningEvidenceRoute, async ({ body }, call) => { await takeEvidenceAway(call, body.evidenceId); return null })
+  kit.mount(addOpeningEvidenceRoute, async (_input, call) => {
+    await addEvidence(call, kit.files)
+    return null
+  })
+  kit.mount(removeOpeningEvidenceRoute, async ({ body }, call) => {
+    await takeEvidenceAway(call, body.evidenceId)
+    return null
+  })
   kit.mount(openingEvidenceRoute, async ({ query }, call) => {
     const file = await openingEvidenceFile(call.db, call.scope, kit.files, query.evidenceId)
     call.about(query.evidenceId, { file: file.name })

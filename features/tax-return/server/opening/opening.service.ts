@@ -13,7 +13,16 @@ import { openingPage } from '../../contract/tax-return.pages.ts'
 import type { Writer } from '../write.ts'
 import { openingFault, openingFields } from './opening-fields.ts'
 import { equationsOf, handsOf, sourcesOf } from './opening-sources.ts'
-import { findApproved, findOpening, lockOpening, moveOpening, saveDraft, type ApprovedOpening, type OpeningKey, type OpeningRow } from './opening.repo.ts'
+import {
+  findApproved,
+  findOpening,
+  lockOpening,
+  moveOpening,
+  saveDraft,
+  type ApprovedOpening,
+  type OpeningKey,
+  type OpeningRow,
+} from './opening.repo.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /** The business type of opening balances under review. */
@@ -22,29 +31,47 @@ export const vat = '01'
 /** Periods offered as the first: a year back and the current one. */
 const startsOffered = 13
 
-export const kindOf = (taxpayerType: '1' | '2'): 'general' | 'small' => taxpayerType === '1' ? 'general' : 'small'
+export const kindOf = (taxpayerType: '1' | '2'): 'general' | 'small' => (taxpayerType === '1' ? 'general' : 'small')
 
 /** Opening balances as their page shows them; `asked`: for a start that is not saved yet. */
 export async function openingOf(db: Db, entId: string, today: string, asked?: string): Promise<Opening> {
   const key = { entId, taxType: vat }
   const [row, approved, profile] = [await findOpening(db, key), await findApproved(db, key), await profileOf(db, entId)]
-  const cadence = profile.filings.find(filing => filing.taxType === vat)?.cadence ?? 'month'
+  const cadence = profile.filings.find((filing) => filing.taxType === vat)?.cadence ?? 'month'
   const current = defaultPeriodOf(cadence, today)
   const startPeriod = row?.start_period ?? null
   const shown = asked ?? startPeriod
   const kind = kindOf(profile.taxpayerType)
   const fields = shown === null ? [] : await openingFields(vat, shown, kind)
-  const names = approved === undefined ? new Map<string, { name: string }>() : await listUserNames(db, [approved.userId, approved.approvedBy])
+  const names =
+    approved === undefined
+      ? new Map<string, { name: string }>()
+      : await listUserNames(db, [approved.userId, approved.approvedBy])
   return {
-    state: row?.state ?? 'none', version: row?.version ?? 0, startPeriod, cells: row?.cells ?? {},
-    fields, ...await sourcesOf(db, key, shown, row), equations: shown === null ? [] : await equationsOf(shown, kind, fields),
-    starts: Array.from({ length: startsOffered }, (_, back) => shiftPeriod(current, -back)).map(period => ({ period, label: periodLabel(period) })),
+    state: row?.state ?? 'none',
+    version: row?.version ?? 0,
+    startPeriod,
+    cells: row?.cells ?? {},
+    fields,
+    ...(await sourcesOf(db, key, shown, row)),
+    equations: shown === null ? [] : await equationsOf(shown, kind, fields),
+    starts: Array.from({ length: startsOffered }, (_, back) => shiftPeriod(current, -back)).map((period) => ({
+      period,
+      label: periodLabel(period),
+    })),
     locked: row?.state === 'inReview' ? texts.inReview : await lockOf(db, key, approved),
-    processInstId: row?.state === 'inReview' ? row.process_inst_id : null, opinion: row?.state === 'draft' ? row.opinion : '',
-    effective: approved === undefined ? null : {
-      startPeriod: approved.startPeriod, userName: names.get(approved.userId)?.name ?? '', at: formatChinaTime(approved.at),
-      approvedBy: names.get(approved.approvedBy)?.name ?? '', approvedAt: formatChinaTime(approved.approvedAt),
-    },
+    processInstId: row?.state === 'inReview' ? row.process_inst_id : null,
+    opinion: row?.state === 'draft' ? row.opinion : '',
+    effective:
+      approved === undefined
+        ? null
+        : {
+            startPeriod: approved.startPeriod,
+            userName: names.get(approved.userId)?.name ?? '',
+            at: formatChinaTime(approved.at),
+            approvedBy: names.get(approved.approvedBy)?.name ?? '',
+            approvedAt: formatChinaTime(approved.approvedAt),
+          },
   }
 }
 
@@ -61,7 +88,11 @@ export async function refuseLocked(db: Db, key: OpeningKey, row: Pick<OpeningRow
   if (locked !== '') throw refuse(locked)
 }
 
-export async function saveOpening(tx: Tx, writer: Writer, input: { version: number, startPeriod: string, cells: Readonly<Record<string, string>> }): Promise<void> {
+export async function saveOpening(
+  tx: Tx,
+  writer: Writer,
+  input: { version: number; startPeriod: string; cells: Readonly<Record<string, string>> },
+): Promise<void> {
   const key = { entId: writer.entId, taxType: vat }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
@@ -69,7 +100,7 @@ export async function saveOpening(tx: Tx, writer: Writer, input: { version: numb
   if (current !== input.version) throw stale({ version: current, cells: row?.cells ?? {} })
   await refuseLocked(tx.db, key, row)
   const profile = await profileOf(tx.db, writer.entId)
-  const cadence = profile.filings.find(filing => filing.taxType === vat)?.cadence ?? 'month'
+  const cadence = profile.filings.find((filing) => filing.taxType === vat)?.cadence ?? 'month'
   if (!isPeriod(input.startPeriod) || getPeriod(input.startPeriod).kind !== cadence) throw refuse(texts.wrongStart)
   const filed = await firstFiled(tx.db, key)
   if (filed !== undefined && filed < input.startPeriod) throw refuse(texts.filedBefore(filed))
@@ -77,12 +108,29 @@ export async function saveOpening(tx: Tx, writer: Writer, input: { version: numb
   const fields = await openingFields(vat, input.startPeriod, kind)
   if (fields.length === 0) throw refuse(texts.wrongStart)
   const cells: Record<string, string> = Object.fromEntries(
-    Object.entries(input.cells).map(([ref, text]) => [ref, text.trim()] as const).filter(([, text]) => text !== ''))
+    Object.entries(input.cells)
+      .map(([ref, text]) => [ref, text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  )
   const fault = openingFault(fields, cells)
   if (fault !== undefined) throw refuse(fault)
   const exact = Object.fromEntries(Object.entries(cells).map(([ref, text]) => [ref, toFixedText(toDecimal(text), 2)]))
-  const hands = await handsOf(tx.db, key, { before: row, startPeriod: input.startPeriod, cells: exact, fields, kind }, writer)
-  if (!await saveDraft(db, key, current, { startPeriod: input.startPeriod, cells: exact, hands, userId: writer.userId, at: writer.now })) throw stale({ version: current + 1 })
+  const hands = await handsOf(
+    tx.db,
+    key,
+    { before: row, startPeriod: input.startPeriod, cells: exact, fields, kind },
+    writer,
+  )
+  if (
+    !(await saveDraft(db, key, current, {
+      startPeriod: input.startPeriod,
+      cells: exact,
+      hands,
+      userId: writer.userId,
+      at: writer.now,
+    }))
+  )
+    throw stale({ version: current + 1 })
 }
 
 /** Hands the draft to the tax managers, who never decide on their own. */
@@ -96,9 +144,18 @@ export async function submitOpening(tx: Tx, writer: Writer, version: number): Pr
   const locked = await lockOf(tx.db, key, await findApproved(tx.db, key))
   if (locked !== '') throw refuse(locked)
   const processInstId = await startApproval(tx, writer.now, {
-    entId: writer.entId, businessType: openingType, businessCode: `${vat}-${row.start_period}`, title: texts.title(row.start_period), applicantId: writer.userId,
-    route: id => `${openingPage}?review=${id}`,
+    entId: writer.entId,
+    businessType: openingType,
+    businessCode: `${vat}-${row.start_period}`,
+    title: texts.title(row.start_period),
+    applicantId: writer.userId,
+    route: (id) => `${openingPage}?review=${id}`,
   })
-  await moveOpening(db, key, { state: 'inReview', version: row.version + 1, process_inst_id: processInstId, opinion: '' })
+  await moveOpening(db, key, {
+    state: 'inReview',
+    version: row.version + 1,
+    process_inst_id: processInstId,
+    opinion: '',
+  })
   return processInstId
 }

@@ -5,7 +5,7 @@ import type { OpeningState } from '../../contract/index.ts'
 /** Balances by full cell reference, decimal texts of yuan. */
 export type OpeningBalances = Record<string, string>
 
-export type OpeningHands = Record<string, { userId: string, at: string, from: string }>
+export type OpeningHands = Record<string, { userId: string; at: string; from: string }>
 
 export interface ReturnOpeningTable {
   ent_id: string
@@ -42,7 +42,7 @@ export interface ReturnOpeningBookTable {
   tax_type: string
   start_period: string
   file_name: string
-  cells: Json<Record<string, { at: string, text: string }>>
+  cells: Json<Record<string, { at: string; text: string }>>
   missing: Json<string[]>
   user_id: string
   at: Date
@@ -63,9 +63,16 @@ export interface ReturnOpeningEvidenceTable {
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
-    return_opening: ReturnOpeningTable, return_opening_approved: ReturnOpeningApprovedTable
-    return_opening_book: ReturnOpeningBookTable, return_opening_evidence: ReturnOpeningEvidenceTable
+    return_opening: ReturnOpeningTable
+    return_opening_approved: ReturnOpeningApprovedTable
+    return_opening_book: ReturnOpeningBookTable
+    return_opening_evidence: ReturnOpeningEvidenceTable
   }
 }
 
-export const openingTables = ['return_opening', 'return_opening_approved', 'return_opening_book', 'return_opening_evidence'] as const
+export const openingTables = [
+  'return_opening',
+  'return_opening_approved',
+  'return_opening_book',
+  'return_opening_evidence',
+] as const

@@ -11,8 +11,16 @@ import { amountOf, bare, readForeignSheet, type SheetRow } from './foreign-sheet
 import { reliefRef } from './opening-relief.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
-export interface OpeningRead { cells: Record<string, { at: string, text: string }>, missing: string[] }
-export interface OpeningAsked { set: FormSet, fields: readonly OpeningField[], startPeriod: string, creditCode: string }
+export interface OpeningRead {
+  cells: Record<string, { at: string; text: string }>
+  missing: string[]
+}
+export interface OpeningAsked {
+  set: FormSet
+  fields: readonly OpeningField[]
+  startPeriod: string
+  creditCode: string
+}
 
 /** A sheet of a return is read in one go; longer ones are somebody else's. */
 const mostRows = 160
@@ -20,7 +28,10 @@ const mostRows = 160
 const topRows = 12
 const limits = { timeoutSeconds: 30, heapMb: 128, headRows: mostRows }
 
-interface Found { at: string, text: string | undefined }
+interface Found {
+  at: string
+  text: string | undefined
+}
 
 /**
  * Balances out of a return of the month before: as this portal exports it, by its hidden marks, or as other clients lay
@@ -35,7 +46,7 @@ export async function readOpeningWorkbook(path: string, asked: OpeningAsked): Pr
 
 const formsOf = ({ set, fields }: OpeningAsked): FormModel[] => {
   const codes = new Set(fields.map(({ ref }) => ref.slice(0, ref.indexOf('.'))))
-  return [...set.byCode.values()].filter(model => codes.has(model.code))
+  return [...set.byCode.values()].filter((model) => codes.has(model.code))
 }
 
 function markedFigures({ tables, owners }: UploadedReturn, asked: OpeningAsked): Map<string, Found[]> {
@@ -44,32 +55,45 @@ function markedFigures({ tables, owners }: UploadedReturn, asked: OpeningAsked):
   for (const [code, cells] of tables) {
     const codeOfRow = new Map(cells.filter(({ column }) => column === 'code').map(({ row, text }) => [row, text]))
     for (const { row, column, at, text, fault } of cells) {
-      const ref = code === reliefForm ? (column === 'c5' ? reliefRef(codeOfRow.get(row) ?? '') : undefined) : `${code}.${row}.${column}`
+      const ref =
+        code === reliefForm
+          ? column === 'c5'
+            ? reliefRef(codeOfRow.get(row) ?? '')
+            : undefined
+          : `${code}.${row}.${column}`
       if (ref !== undefined) note(found, ref, { at, text: fault === undefined ? centsOf(text) : undefined })
     }
   }
   return found
 }
 
-const centsOf = (text: string): string | undefined => { const parsed = parseAmount(text, 2); return parsed.ok ? parsed.value : undefined }
+const centsOf = (text: string): string | undefined => {
+  const parsed = parseAmount(text, 2)
+  return parsed.ok ? parsed.value : undefined
+}
 
 function refuseStranger({ creditCode, startPeriod }: OpeningAsked, theirs: string, period: string): void {
   if (theirs !== '' && creditCode !== '' && theirs !== creditCode) throw refuse(texts.othersBook(theirs))
   if (period !== previousPeriod(startPeriod)) throw refuse(texts.otherPeriod(previousPeriod(startPeriod)))
 }
 
-async function foreignFigures(path: string, models: readonly FormModel[], asked: OpeningAsked): Promise<Map<string, Found[]>> {
+async function foreignFigures(
+  path: string,
+  models: readonly FormModel[],
+  asked: OpeningAsked,
+): Promise<Map<string, Found[]>> {
   const found = new Map<string, Found[]>()
   const workbook = await openInWorker(path, limits).catch(toRefusal)
   try {
     for (const [index, name] of workbook.sheets.entries()) {
-      const rows: { row: number, cells: SheetRow }[] = []
+      const rows: { row: number; cells: SheetRow }[] = []
       for await (const { row, cells } of workbook.rows(index)) if (rows.push({ row, cells }) >= mostRows) break
       const model = formOf(name, rows, models)
       if (model === undefined) continue
       refuseOthers(asked, rows)
       const fields = asked.fields.filter(({ ref }) => ref.startsWith(`${model.code}.`))
-      for (const { ref, row, column, cell } of readForeignSheet(model, fields, rows)) note(found, ref, { at: `${name}!${reference(column, row)}`, text: amountOf(cell) })
+      for (const { ref, row, column, cell } of readForeignSheet(model, fields, rows))
+        note(found, ref, { at: `${name}!${reference(column, row)}`, text: amountOf(cell) })
     }
   } catch (error) {
     toRefusal(error)
@@ -79,15 +103,29 @@ async function foreignFigures(path: string, models: readonly FormModel[], asked:
   return found
 }
 
-const note = (found: Map<string, Found[]>, ref: string, one: Found): void => { found.set(ref, [...found.get(ref) ?? [], one]) }
+const note = (found: Map<string, Found[]>, ref: string, one: Found): void => {
+  found.set(ref, [...(found.get(ref) ?? []), one])
+}
 
-/** The form whose title stands on top, the longest first: annexes bear the main form's words too; else by the sheet's name. */
-function formOf(name: string, rows: readonly { cells: SheetRow }[], models: readonly FormModel[]): FormModel | undefined {
+/**
+ * The form whose title stands on top, the longest first: annexes bear the main form's words too; else by the sheet's
+ * name.
+ */
+function formOf(
+  name: string,
+  rows: readonly { cells: SheetRow }[],
+  models: readonly FormModel[],
+): FormModel | undefined {
   // A title may go on in the row below it.
-  const top = rows.slice(0, topRows).flatMap(({ cells }) => cells.map(cell => bare(cell?.text ?? ''))).join('')
+  const top = rows
+    .slice(0, topRows)
+    .flatMap(({ cells }) => cells.map((cell) => bare(cell?.text ?? '')))
+    .join('')
   const titled = models.filter(({ definition }) => top.includes(bare(definition.name)))
-  return titled.toSorted((a, b) => b.definition.name.length - a.definition.name.length)[0]
-    ?? models.find(({ definition }) => bare(formTabName(definition)) === bare(name))
+  return (
+    titled.toSorted((a, b) => b.definition.name.length - a.definition.name.length)[0] ??
+    models.find(({ definition }) => bare(formTabName(definition)) === bare(name))
+  )
 }
 
 const taxpayerNo = /[0-9A-HJ-NPQRTUWXY]{18}/
@@ -96,12 +134,13 @@ const ofPeriod = /(\d{4})年(\d{1,2})月\d{1,2}日至(\d{4})年(\d{1,2})月\d{1,
 /** A return says on top whose it is and of which days. */
 function refuseOthers({ creditCode, startPeriod }: OpeningAsked, rows: readonly { cells: SheetRow }[]): void {
   for (const { cells } of rows.slice(0, topRows)) {
-    const line = cells.map(cell => cell?.text ?? '').join(' ')
+    const line = cells.map((cell) => cell?.text ?? '').join(' ')
     const theirs = line.includes('识别号') ? taxpayerNo.exec(line)?.[0] : undefined
     if (theirs !== undefined && creditCode !== '' && theirs !== creditCode) throw refuse(texts.othersBook(theirs))
     const [, , , year, month] = ofPeriod.exec(line.replaceAll(/\s/g, '')) ?? []
     const before = previousPeriod(startPeriod)
-    if (year !== undefined && month !== undefined && `${year}${month.padStart(2, '0')}` !== monthsOf(before).at(-1)) throw refuse(texts.otherPeriod(before))
+    if (year !== undefined && month !== undefined && `${year}${month.padStart(2, '0')}` !== monthsOf(before).at(-1))
+      throw refuse(texts.otherPeriod(before))
   }
 }
 
@@ -112,9 +151,14 @@ function told(found: ReadonlyMap<string, Found[]>, { fields }: OpeningAsked): Op
   const hasReliefs = fields.some(({ ref }) => ref.startsWith(`${reliefForm}.`) && found.has(ref))
   for (const { ref } of fields) {
     const [one, ...more] = found.get(ref) ?? []
-    const isSure = one?.text !== undefined && more.every(({ text }) => text === one.text) && !(one.text !== '' && isTooLarge(toDecimal(one.text)))
-    if (!isSure) { if (!(ref.startsWith(`${reliefForm}.`) && (hasReliefs || one === undefined))) missing.push(ref) }
-    else if (one.text !== undefined && one.text !== '') cells[ref] = { at: one.at, text: toFixedText(toDecimal(one.text), 2) }
+    const isSure =
+      one?.text !== undefined &&
+      more.every(({ text }) => text === one.text) &&
+      !(one.text !== '' && isTooLarge(toDecimal(one.text)))
+    if (!isSure) {
+      if (!(ref.startsWith(`${reliefForm}.`) && (hasReliefs || one === undefined))) missing.push(ref)
+    } else if (one.text !== undefined && one.text !== '')
+      cells[ref] = { at: one.at, text: toFixedText(toDecimal(one.text), 2) }
   }
   if (found.size === 0) throw refuse(texts.bookEmpty)
   return { cells, missing }

@@ -10,7 +10,7 @@ import type { Sources } from './sources.ts'
 
 /** What a filling now would do without doing it: invoices' parts that would move, invoices that wait for a person. */
 export interface DryFill {
-  moves: readonly { cell: string, from: string | null, to: string | null }[]
+  moves: readonly { cell: string; from: string | null; to: string | null }[]
   /** Invoices and lines that would be counted. */
   filled: number
   asked: number
@@ -20,27 +20,47 @@ export interface DryFill {
 
 /** Dry runs kept, the least recently asked for going first; a run is made once for each generation. */
 const mostKept = 256
-const kept = new Map<string, { of: string, found: DryFill }>()
+const kept = new Map<string, { of: string; found: DryFill }>()
 
 /** Asks the rules only when something moved since the last filling, and then once. */
-export async function dryFill(db: Db, scope: Scope, state: ReturnState, sources: Sources, mark: FillMark | null): Promise<DryFill> {
+export async function dryFill(
+  db: Db,
+  scope: Scope,
+  state: ReturnState,
+  sources: Sources,
+  mark: FillMark | null,
+): Promise<DryFill> {
   const generation = await generationOf(db, state, sources)
   const of = `${generation} after ${mark?.generation ?? 'none'}`
   const key = keyOf(state)
   const known = kept.get(key)
   if (known?.of === of) return known.found
-  const { task: { entId, period } } = state
+  const {
+    task: { entId, period },
+  } = state
   const holds = await sources.holds(db, entId, period)
   const ticked = await (await sources.ticks(db, scope, period)).count()
-  const found: DryFill = mark?.generation === generation ? { moves: [], filled: mark.filled, asked: mark.asked, holds, ticked } : { ...await runDry(db, scope, state, sources), holds, ticked }
+  const found: DryFill =
+    mark?.generation === generation
+      ? { moves: [], filled: mark.filled, asked: mark.asked, holds, ticked }
+      : { ...(await runDry(db, scope, state, sources)), holds, ticked }
   kept.delete(key)
   kept.set(key, { of, found })
   if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
   return found
 }
 
-async function runDry(db: Db, scope: Scope, state: ReturnState, sources: Sources): Promise<Pick<DryFill, 'moves' | 'filled' | 'asked'>> {
+async function runDry(
+  db: Db,
+  scope: Scope,
+  state: ReturnState,
+  sources: Sources,
+): Promise<Pick<DryFill, 'moves' | 'filled' | 'asked'>> {
   const { plan, figures } = await planFill(db, scope, state, sources)
-  const moves = figures.map(own => ({ cell: refOf(own), from: state.own.get(refOf(own))?.invoices ?? null, to: own.invoices }))
+  const moves = figures.map((own) => ({
+    cell: refOf(own),
+    from: state.own.get(refOf(own))?.invoices ?? null,
+    to: own.invoices,
+  }))
   return { moves, filled: filledOf(plan).length, asked: askedOf(plan).length }
 }

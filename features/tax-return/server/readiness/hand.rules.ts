@@ -7,14 +7,21 @@ import { refOf, type OwnFigure } from '../own-figure.ts'
 const invoiceCells = /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|26|30|35)\.c[1-3])$/
 
 /** True where a manual figure stands beside, or instead of, what invoices say. */
-export const isForInvoices = (cell: string, invoices: string | null): boolean => invoices !== null || invoiceCells.test(cell)
+export const isForInvoices = (cell: string, invoices: string | null): boolean =>
+  invoices !== null || invoiceCells.test(cell)
 
 /** One printed row and what its column counts, such as 13%税率的服务 销售额; `cell` the first of its `cells`. */
-export interface HandPart { name: string, sum: string, count: number, cell: string, cells: readonly string[] }
+export interface HandPart {
+  name: string
+  sum: string
+  count: number
+  cell: string
+  cells: readonly string[]
+}
 
 /** Where people put something else than invoices say, added up by rate in annex 1 and by voucher in annex 2. */
 export function handPartsOf(set: FormSet, figures: Iterable<OwnFigure>): HandPart[] {
-  const parts = new Map<string, { cells: string[], sums: string[] }>()
+  const parts = new Map<string, { cells: string[]; sums: string[] }>()
   for (const own of figures) {
     if (own.manual === null || toDecimal(own.manual).isZero()) continue
     const cell = refOf(own)
@@ -27,7 +34,13 @@ export function handPartsOf(set: FormSet, figures: Iterable<OwnFigure>): HandPar
       part.cells.push(cell)
     }
   }
-  return [...parts].map(([name, { cells, sums }]) => ({ name, sum: sumMoney(sums), count: sums.length, cell: cells[0] ?? '', cells }))
+  return [...parts].map(([name, { cells, sums }]) => ({
+    name,
+    sum: sumMoney(sums),
+    count: sums.length,
+    cell: cells[0] ?? '',
+    cells,
+  }))
 }
 
 function nameOf(set: FormSet, { table, cell }: OwnFigure): string {

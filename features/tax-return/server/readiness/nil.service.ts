@@ -7,7 +7,13 @@ import { readinessTexts as texts } from './readiness.texts.ts'
 import type { Sources } from './sources.ts'
 
 /** Takes a person's word that a period has nothing to report. Said twice it stays said once. */
-export async function declareNil(tx: Tx, writer: Writer, scope: Scope, taskNo: string, sources: Sources): Promise<void> {
+export async function declareNil(
+  tx: Tx,
+  writer: Writer,
+  scope: Scope,
+  taskNo: string,
+  sources: Sources,
+): Promise<void> {
   const state = await openForWriting(tx, writer, taskNo)
   if (state.own.size > 0) throw refuse(texts.notNil)
   if ((await sources.holds(tx.db, scope.entId, state.task.period)).held) throw refuse(texts.hasInvoices)

@@ -10,13 +10,17 @@ import type { Sources } from './sources.ts'
 /** Whether a return may be handed in as it is, and the declaration of a period without anything to report (LEAD-14). */
 export function mountReadiness(kit: Kit, sources: Sources, ask: AskReadiness): void {
   kit.mount(readinessRoute, async ({ query }, { db, scope }) =>
-    ask(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo))))
+    ask(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo))),
+  )
   kit.mount(fillPreviewRoute, async ({ query }, { db, scope }) =>
-    previewFill(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)), sources))
-  kit.mount(declareNilRoute, ({ body }, call) => call.write(async (tx) => {
-    call.about(body.taskNo)
-    const { userId } = call.scope
-    await declareNil(tx, { entId: call.scope.entId, userId, now: call.now() }, call.scope, body.taskNo, sources)
-    return { taskNo: body.taskNo }
-  }))
+    previewFill(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)), sources),
+  )
+  kit.mount(declareNilRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      call.about(body.taskNo)
+      const { userId } = call.scope
+      await declareNil(tx, { entId: call.scope.entId, userId, now: call.now() }, call.scope, body.taskNo, sources)
+      return { taskNo: body.taskNo }
+    }),
+  )
 }

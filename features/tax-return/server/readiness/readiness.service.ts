@@ -16,7 +16,10 @@ import { readinessTexts as texts } from './readiness.texts.ts'
 import type { Sources } from './sources.ts'
 
 /** What a return answers for, and which of its steps were really done. */
-export interface Standing { readiness: Readiness[], done: StepsDone }
+export interface Standing {
+  readiness: Readiness[]
+  done: StepsDone
+}
 /** Asks a return how ready it is; made once with what it is filled from. */
 export type AskReadiness = (db: Db, scope: Scope, state: ReturnState) => Promise<Standing>
 
@@ -24,40 +27,52 @@ const periodsNamed = 3
 const detail = (taskNo: string): string => `/system/tax-admin/tax-detail?id=${taskNo}`
 
 /** Reads cheaply: nothing is planned anew while the pool is as it was at the last filling. */
-export const createReadiness = (sources: Sources, businessDay: () => string): AskReadiness => async (db, scope, state) => {
-  const { task } = state
-  const marks = await findMarks(db, task)
-  const dry = await dryFill(db, scope, state, sources, marks.fill)
-  const done: StepsDone = {
-    collected: dry.holds.held || (marks.fill?.filled ?? 0) > 0 || marks.isNil, computed: state.own.size > 0,
-    checked: taskStates.indexOf(task.state) >= taskStates.indexOf('checked'),
+export const createReadiness =
+  (sources: Sources, businessDay: () => string): AskReadiness =>
+  async (db, scope, state) => {
+    const { task } = state
+    const marks = await findMarks(db, task)
+    const dry = await dryFill(db, scope, state, sources, marks.fill)
+    const done: StepsDone = {
+      collected: dry.holds.held || (marks.fill?.filled ?? 0) > 0 || marks.isNil,
+      computed: state.own.size > 0,
+      checked: taskStates.indexOf(task.state) >= taskStates.indexOf('checked'),
+    }
+    // Once filed it is what the bureau has: nothing can be got ready any more.
+    if (isFiled(task.state)) return { readiness: [], done }
+    const found = [
+      fillOf(state, dry, marks.fill !== null),
+      nilOf(state, marks.isNil),
+      await openOf(db, state),
+      await orderOf(db, state),
+      monthOf(state, businessDay()),
+      askOf(state, dry),
+      await tickOf(db, scope, state, sources, dry),
+      handOf(state),
+      headOf(state),
+    ]
+    return { readiness: found.filter((one) => one !== null), done }
   }
-  // Once filed it is what the bureau has: nothing can be got ready any more.
-  if (isFiled(task.state)) return { readiness: [], done }
-  const found = [
-    fillOf(state, dry, marks.fill !== null),
-    nilOf(state, marks.isNil),
-    await openOf(db, state),
-    await orderOf(db, state),
-    monthOf(state, businessDay()),
-    askOf(state, dry),
-    await tickOf(db, scope, state, sources, dry),
-    handOf(state),
-    headOf(state),
-  ]
-  return { readiness: found.filter(one => one !== null), done }
-}
 
 function fillOf(state: ReturnState, { moves }: DryFill, wasFilled: boolean): Readiness | null {
   if (moves.length === 0) return null
-  const counts = Map.groupBy(moves, move => splitRef(move.cell).table)
-  const tables = [...counts].map(([code, some]) => texts.cells(modelOf(state.set, code)?.definition.name ?? code, some.length)).join('、')
+  const counts = Map.groupBy(moves, (move) => splitRef(move.cell).table)
+  const tables = [...counts]
+    .map(([code, some]) => texts.cells(modelOf(state.set, code)?.definition.name ?? code, some.length))
+    .join('、')
   const message = wasFilled ? texts.fill(moves.length, tables) : texts.neverFilled(moves.length, tables)
-  return { id: 'READY.FILL', level: 'error', message, act: isEditable(state.task.state) ? '/japi/tax/taxVat/fillFromInvoices' : '' }
+  return {
+    id: 'READY.FILL',
+    level: 'error',
+    message,
+    act: isEditable(state.task.state) ? '/japi/tax/taxVat/fillFromInvoices' : '',
+  }
 }
 
 const nilOf = (state: ReturnState, isNil: boolean): Readiness | null =>
-  state.own.size > 0 || isNil ? null : { id: 'READY.NIL', level: 'warning', message: texts.nil, act: '/japi/tax/taxVat/declareNil' }
+  state.own.size > 0 || isNil
+    ? null
+    : { id: 'READY.NIL', level: 'warning', message: texts.nil, act: '/japi/tax/taxVat/declareNil' }
 
 /** The first period here, and nobody said what the month before left. */
 async function openOf(db: Db, { task, prior }: ReturnState): Promise<Readiness | null> {
@@ -72,23 +87,49 @@ async function orderOf(db: Db, { task }: ReturnState): Promise<Readiness | null>
   const open = await unfiledBefore(db, task)
   const [first] = open
   if (first === undefined) return null
-  const act = first.taskNo === null ? `/system/tax-admin/index?taxType=${task.taxType}&period=${first.period}` : detail(first.taskNo)
-  return { id: 'READY.ORDER', level: 'warning', message: texts.order(open.slice(0, periodsNamed).map(one => one.period), open.length), act }
+  const act =
+    first.taskNo === null
+      ? `/system/tax-admin/index?taxType=${task.taxType}&period=${first.period}`
+      : detail(first.taskNo)
+  return {
+    id: 'READY.ORDER',
+    level: 'warning',
+    message: texts.order(
+      open.slice(0, periodsNamed).map((one) => one.period),
+      open.length,
+    ),
+    act,
+  }
 }
 
 const monthOf = ({ task }: ReturnState, today: string): Readiness | null =>
-  today > periodDays(task.period).end ? null : { id: 'READY.MONTH', level: 'warning', message: texts.month(task.period), act: '' }
+  today > periodDays(task.period).end
+    ? null
+    : { id: 'READY.MONTH', level: 'warning', message: texts.month(task.period), act: '' }
 
 const askOf = ({ task }: ReturnState, { asked }: DryFill): Readiness | null =>
-  asked === 0 ? null : { id: 'READY.ASK', level: 'warning', message: texts.ask(asked), act: `/system/tax-admin/invoice-work?period=${task.period}` }
+  asked === 0
+    ? null
+    : {
+        id: 'READY.ASK',
+        level: 'warning',
+        message: texts.ask(asked),
+        act: `/system/tax-admin/invoice-work?period=${task.period}`,
+      }
 
 /** Ticks are a matter of who deducts: the simple form has none. */
-async function tickOf(db: Db, scope: Scope, { task, codes }: ReturnState, sources: Sources, dry: DryFill): Promise<Readiness | null> {
+async function tickOf(
+  db: Db,
+  scope: Scope,
+  { task, codes }: ReturnState,
+  sources: Sources,
+  dry: DryFill,
+): Promise<Readiness | null> {
   if (!isGeneral(codes)) return null
   const ticks = await sources.ticks(db, scope, task.period)
   const act = `/system/tax-admin/deduction?period=${task.period}`
   const told = (message: string): Readiness => ({ id: 'READY.TICK', level: 'warning', message, act })
-  if (ticks.state === 'confirmed') return await ticks.isDrifted() ? told(texts.ticksMoved) : null
+  if (ticks.state === 'confirmed') return (await ticks.isDrifted()) ? told(texts.ticksMoved) : null
   return dry.ticked > 0 || dry.holds.input ? told(texts.ticksOpen(dry.ticked)) : null
 }
 
@@ -97,7 +138,12 @@ function handOf(state: ReturnState): Readiness | null {
   const [first] = parts
   if (first === undefined) return null
   const { table, cell } = splitRef(first.cell)
-  return { id: 'READY.HAND', level: 'warning', message: texts.hand(parts), act: `${detail(state.task.taskNo)}&table=${table}&cell=${cell}` }
+  return {
+    id: 'READY.HAND',
+    level: 'warning',
+    message: texts.hand(parts),
+    act: `${detail(state.task.taskNo)}&table=${table}&cell=${cell}`,
+  }
 }
 
 /** Fields that the bureau's client does not hand in without. */
@@ -105,8 +151,16 @@ function headOf(state: ReturnState): Readiness | null {
   for (const code of state.codes) {
     const header = headerOf(state, code)
     const fields = modelOf(state.set, code)?.header ?? []
-    const blank = fields.filter(({ id }) => demandedHead[code]?.(header).includes(id) === true && (header[id] ?? '').trim() === '')
-    if (blank.length > 0) return { id: 'READY.HEAD', level: 'warning', message: texts.head(blank.map(field => field.label)), act: `${detail(state.task.taskNo)}&table=${code}` }
+    const blank = fields.filter(
+      ({ id }) => demandedHead[code]?.(header).includes(id) === true && (header[id] ?? '').trim() === '',
+    )
+    if (blank.length > 0)
+      return {
+        id: 'READY.HEAD',
+        level: 'warning',
+        message: texts.head(blank.map((field) => field.label)),
+        act: `${detail(state.task.taskNo)}&table=${code}`,
+      }
   }
   return null
 }

@@ -9,18 +9,34 @@ import { chosenPlans, openReturn, planOf, plans, share, withReturns } from '../t
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_return_readiness', ...withReturns({ planInvoices: chosenPlans }), businessDay: '2026-03-11' })
+  app = await createTestApp({
+    key: 'tax_return_readiness',
+    ...withReturns({ planInvoices: chosenPlans }),
+    businessDay: '2026-03-11',
+  })
 })
 afterAll(() => app.stop())
 
-type Found = { id: string, level: string, message: string, act: string }[]
+type Found = { id: string; level: string; message: string; act: string }[]
 async function open(period = '202602') {
   const office = await openReturn(app, period)
   const { taskNo, call } = office
-  const validate = async () => (await call('/japi/tax/taxVat/engineValidate', { taskNo })).data as { passed: boolean, fired: object[], readiness: Found, waived: string[] }
-  const find = async (id: string) => (await validate()).readiness.find(one => one.id === id)
+  const validate = async () =>
+    (await call('/japi/tax/taxVat/engineValidate', { taskNo })).data as {
+      passed: boolean
+      fired: object[]
+      readiness: Found
+      waived: string[]
+    }
+  const find = async (id: string) => (await validate()).readiness.find((one) => one.id === id)
   const submit = () => call('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })
-  return { ...office, validate, find, submit, state: async () => (await call(`/japi/tax/task/detail?taskNo=${taskNo}`)).data.state as string }
+  return {
+    ...office,
+    validate,
+    find,
+    submit,
+    state: async () => (await call(`/japi/tax/task/detail?taskNo=${taskNo}`)).data.state as string,
+  }
 }
 const sale = { r1: { c5: '10000.00', c6: '1300.00' } }
 const goods = { taxItem: { 'r1.c5': 'goods' } }
@@ -30,20 +46,38 @@ test('LEAD-14 TAX-12 what a filling would change stands against handing in, and 
   plans.set(entId, planOf(share('VATG_A1.r1.c1', 'A', '1000.00'), share('VATG_A1.r1.c2', 'A', '130.00')))
   await save('VATG_A1', sale, goods)
   const before = await validate()
-  expect(before).toMatchObject({ passed: false, readiness: expect.arrayContaining([{
-    id: 'READY.FILL', level: 'error', act: '/japi/tax/taxVat/fillFromInvoices', message: expect.stringContaining('还没有取数：按本期发票应填入 2 格'),
-  }]) })
-  expect(before.fired.filter(rule => (rule as { level: string }).level === 'error')).toEqual([])
+  expect(before).toMatchObject({
+    passed: false,
+    readiness: expect.arrayContaining([
+      {
+        id: 'READY.FILL',
+        level: 'error',
+        act: '/japi/tax/taxVat/fillFromInvoices',
+        message: expect.stringContaining('还没有取数：按本期发票应填入 2 格'),
+      },
+    ]),
+  })
+  expect(before.fired.filter((rule) => (rule as { level: string }).level === 'error')).toEqual([])
   expect(await state()).toBe('computed')
   const refused = await submit()
-  expect(refused).toMatchObject({ code: 7799, msg: expect.stringContaining('请先取数'), data: { readiness: expect.arrayContaining([expect.objectContaining({ id: 'READY.FILL' })]) } })
+  expect(refused).toMatchObject({
+    code: 7799,
+    msg: expect.stringContaining('请先取数'),
+    data: { readiness: expect.arrayContaining([expect.objectContaining({ id: 'READY.FILL' })]) },
+  })
 
   await fill()
   expect(await find('READY.FILL')).toBeUndefined()
-  expect((await view()).tables.find((table: { tableCode: string }) => table.tableCode === 'VATG_A1').cells.r1).toMatchObject({ c1: '1000.00', c5: '10000.00' })
+  expect(
+    (await view()).tables.find((table: { tableCode: string }) => table.tableCode === 'VATG_A1').cells.r1,
+  ).toMatchObject({ c1: '1000.00', c5: '10000.00' })
   plans.set(entId, planOf(share('VATG_A1.r1.c1', 'A', '1000.00'), share('VATG_A1.r1.c2', 'A', '130.01')))
   expect((await find('READY.FILL'))?.message).toContain('在上次取数后有变动，有 1 格的数与发票不一致')
-  expect((await call(`/japi/tax/taxVat/fillPreview?taskNo=${taskNo}`)).data).toEqual({ invoices: 0, outputTax: '0.01', moves: [{ cell: 'VATG_A1.r1.c2', from: '130.00', to: '130.01' }] })
+  expect((await call(`/japi/tax/taxVat/fillPreview?taskNo=${taskNo}`)).data).toEqual({
+    invoices: 0,
+    outputTax: '0.01',
+    moves: [{ cell: 'VATG_A1.r1.c2', from: '130.00', to: '130.01' }],
+  })
   await fill()
   expect((await submit()).data).toEqual({ processInstId: expect.any(String) })
   // The reviewer is told of what came in meanwhile; nobody can fill it now.
@@ -58,40 +92,82 @@ test('LEAD-14 an empty return wants the word that there is nothing to report, on
   expect((await declare()).data).toEqual({ taskNo })
   expect((await declare()).data).toEqual({ taskNo })
   expect(await find('READY.NIL')).toBeUndefined()
-  expect((await call(`/japi/tax/taxVat/readiness?taskNo=${taskNo}`)).data.done).toEqual({ collected: true, computed: false, checked: true })
+  expect((await call(`/japi/tax/taxVat/readiness?taskNo=${taskNo}`)).data.done).toEqual({
+    collected: true,
+    computed: false,
+    checked: true,
+  })
   const other = await open()
   await other.save('VATG_A1', sale, goods)
-  expect(await other.call('/japi/tax/taxVat/declareNil', { taskNo: other.taskNo })).toMatchObject({ code: 7799, msg: '申报表里已有数，不是零申报' })
+  expect(await other.call('/japi/tax/taxVat/declareNil', { taskNo: other.taskNo })).toMatchObject({
+    code: 7799,
+    msg: '申报表里已有数，不是零申报',
+  })
   await save('VATG_A1', sale, goods)
-  expect((await call(`/japi/tax/taxVat/readiness?taskNo=${taskNo}`)).data.done).toEqual({ collected: true, computed: true, checked: false })
+  expect((await call(`/japi/tax/taxVat/readiness?taskNo=${taskNo}`)).data.done).toEqual({
+    collected: true,
+    computed: true,
+    checked: false,
+  })
 })
 
 test('LEAD-14 TAX-03 periods before this one that are not filed are named, those without a task too', async () => {
   const { entId, clerkId, find } = await open('202602')
   expect(await find('READY.ORDER')).toBeUndefined()
   const first = await makeTask(app, { entId, userId: clerkId, period: '202512' })
-  expect(await find('READY.ORDER')).toMatchObject({ level: 'warning', message: '此前还有 2 个属期没有申报：2025年12月、2026年1月', act: `/system/tax-admin/tax-detail?id=${first}` })
+  expect(await find('READY.ORDER')).toMatchObject({
+    level: 'warning',
+    message: '此前还有 2 个属期没有申报：2025年12月、2026年1月',
+    act: `/system/tax-admin/tax-detail?id=${first}`,
+  })
   const second = await makeTask(app, { entId, userId: clerkId, period: '202601' })
-  await app.db.updateTable('tax_task').set({ state: 'filed' }).where('ent_id', '=', entId).where('task_no', '=', first).execute()
+  await app.db
+    .updateTable('tax_task')
+    .set({ state: 'filed' })
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', first)
+    .execute()
   expect(await find('READY.ORDER')).toMatchObject({ message: '此前还有 1 个属期没有申报：2026年1月' })
   // Filed once and taken up again: the bureau has it.
-  await app.db.updateTable('tax_task').set({ was_filed: true }).where('ent_id', '=', entId).where('task_no', '=', second).execute()
+  await app.db
+    .updateTable('tax_task')
+    .set({ was_filed: true })
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', second)
+    .execute()
   expect(await find('READY.ORDER')).toBeUndefined()
 })
 
 test('LEAD-14 a month that is not over is said; one that is over is not', async () => {
-  expect(await (await open('202603')).find('READY.MONTH')).toMatchObject({ level: 'warning', message: '2026年3月还没有结束，之后开具或收到的发票不在其中', act: '' })
+  expect(await (await open('202603')).find('READY.MONTH')).toMatchObject({
+    level: 'warning',
+    message: '2026年3月还没有结束，之后开具或收到的发票不在其中',
+    act: '',
+  })
   expect(await (await open('202602')).find('READY.MONTH')).toBeUndefined()
 })
 
 test('LEAD-14 head fields the bureau demands are named until they are there, those of a relief while it is taken', async () => {
   const { save, find } = await open()
-  expect(await find('READY.HEAD')).toMatchObject({ level: 'warning', message: '表头还没有填写：所属行业、法定代表人姓名、注册地址、生产经营地址、开户银行及账号、登记注册类型、电话号码' })
-  const header = { industry: '制造业', legalRep: '周敏', regAddress: '福州', bizAddress: '福州', bankAccount: '工行 1', regType: '有限责任公司', phone: '0591-1234567' }
+  expect(await find('READY.HEAD')).toMatchObject({
+    level: 'warning',
+    message: '表头还没有填写：所属行业、法定代表人姓名、注册地址、生产经营地址、开户银行及账号、登记注册类型、电话号码',
+  })
+  const header = {
+    industry: '制造业',
+    legalRep: '周敏',
+    regAddress: '福州',
+    bizAddress: '福州',
+    bankAccount: '工行 1',
+    regType: '有限责任公司',
+    phone: '0591-1234567',
+  }
   await save('VATG_MAIN', {}, { header })
   expect(await find('READY.HEAD')).toBeUndefined()
   await save('VATG_A5', {}, { header: { smallRelief: 'Y', reliefSubject: '小型微利企业' } })
-  expect((await find('READY.HEAD'))?.message).toBe('表头还没有填写：适用减征政策起止时间（起）、适用减征政策起止时间（止）')
+  expect((await find('READY.HEAD'))?.message).toBe(
+    '表头还没有填写：适用减征政策起止时间（起）、适用减征政策起止时间（止）',
+  )
 })
 
 test('LEAD-14 figures typed beside what invoices say are told by rate; sales without invoices are not', async () => {
@@ -110,10 +186,17 @@ test('LEAD-14 figures typed beside what invoices say are told by rate; sales wit
 test('LEAD-14 TAX-08 a reason lets a warning pass as it stands, goes to the reviewer, and lapses when the warning says something else', async () => {
   const { taskNo, save, validate, submit, clerk, manager } = await open()
   const fields = (checkId: string) => Object.entries({ taskNo, checkId, reason: '本月确无应税行为' })
-  const waive = async (checkId: string) => (await app.inject({
-    method: 'POST', url: '/japi/tax/taxVat/waiver', headers: { ...clerk, 'content-type': 'multipart/form-data; boundary=b' },
-    payload: `${fields(checkId).map(([key, value]) => `--b\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`).join('')}--b--\r\n`,
-  })).json()
+  const waive = async (checkId: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/japi/tax/taxVat/waiver',
+        headers: { ...clerk, 'content-type': 'multipart/form-data; boundary=b' },
+        payload: `${fields(checkId)
+          .map(([key, value]) => `--b\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
+          .join('')}--b--\r\n`,
+      })
+    ).json()
   expect((await waive('READY.NIL')).data).toMatchObject({ checkId: 'READY.NIL', reason: '本月确无应税行为' })
   expect((await waive('READY.MONTH')).code).toBe(7799)
   await waive('READY.HEAD')
@@ -122,26 +205,60 @@ test('LEAD-14 TAX-08 a reason lets a warning pass as it stands, goes to the revi
   expect((await validate()).waived).toEqual(['READY.NIL'])
   expect((await submit()).code).toBe(200)
   const seen = await app.inject({ url: `/japi/tax/taxVat/waiver?taskNo=${taskNo}`, headers: { ...manager } })
-  expect(seen.json().data).toEqual(expect.arrayContaining([expect.objectContaining({ checkId: 'READY.NIL', state: 'submitted' })]))
+  expect(seen.json().data).toEqual(
+    expect.arrayContaining([expect.objectContaining({ checkId: 'READY.NIL', state: 'submitted' })]),
+  )
 })
 
 test('LEAD-14 what was filed has nothing to get ready; a warning blocks nobody over the wire', async () => {
   const { taskNo, entId, call, submit } = await open()
   expect((await submit()).code).toBe(200)
-  await app.db.updateTable('tax_task').set({ state: 'filed' }).where('ent_id', '=', entId).where('task_no', '=', taskNo).execute()
-  expect((await call(`/japi/tax/taxVat/readiness?taskNo=${taskNo}`)).data).toEqual({ readiness: [], done: { collected: false, computed: false, checked: true } })
+  await app.db
+    .updateTable('tax_task')
+    .set({ state: 'filed' })
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .execute()
+  expect((await call(`/japi/tax/taxVat/readiness?taskNo=${taskNo}`)).data).toEqual({
+    readiness: [],
+    done: { collected: false, computed: false, checked: true },
+  })
 })
 
 test('LEAD-14 the rules are asked once for each generation of the pool, not with every look', async () => {
   const { taskNo, entId, clerkId, fill } = await open()
   let [generation, planned] = ['1', 0]
-  const plan = async () => { planned += 1; return planOf(share('VATG_A1.r1.c1', 'A', '1.00')) }
-  const ask = createReadiness({
-    movedBy: new Set(), plan, planSmall: plan, generation: async () => generation, holds: async () => ({ held: true, input: false }),
-    ticks: async () => ({ state: 'none', version: 0, at: null, isDrifted: async () => false, count: async () => 0, deducted: async () => [] }),
-  }, () => '2026-03-11')
-  const look = async () => (await ask(app.db, scopeOf({ userId: clerkId, entId }), await loadReturn(app.db, await getTask(app.db, entId, taskNo)))).readiness
-  expect((await look()).map(one => one.id)).toContain('READY.FILL')
+  const plan = async () => {
+    planned += 1
+    return planOf(share('VATG_A1.r1.c1', 'A', '1.00'))
+  }
+  const ask = createReadiness(
+    {
+      movedBy: new Set(),
+      plan,
+      planSmall: plan,
+      generation: async () => generation,
+      holds: async () => ({ held: true, input: false }),
+      ticks: async () => ({
+        state: 'none',
+        version: 0,
+        at: null,
+        isDrifted: async () => false,
+        count: async () => 0,
+        deducted: async () => [],
+      }),
+    },
+    () => '2026-03-11',
+  )
+  const look = async () =>
+    (
+      await ask(
+        app.db,
+        scopeOf({ userId: clerkId, entId }),
+        await loadReturn(app.db, await getTask(app.db, entId, taskNo)),
+      )
+    ).readiness
+  expect((await look()).map((one) => one.id)).toContain('READY.FILL')
   await look()
   expect(planned).toBe(1)
   generation = '2'

@@ -1,20 +1,24 @@
 import { periodLabel } from '@portal/domain'
 import { formatNumber } from '@portal/domain/format'
 
-const signed = (sum: string): string => sum.startsWith('-') ? formatNumber(sum) : `+${formatNumber(sum)}`
+const signed = (sum: string): string => (sum.startsWith('-') ? formatNumber(sum) : `+${formatNumber(sum)}`)
 
 /** What stands against handing a return in beside the forms' own checks. */
 export const readinessTexts = {
-  fill: (cells: number, tables: string) => `发票、判断或勾选在上次取数后有变动，有 ${cells} 格的数与发票不一致（${tables}），请重新取数`,
+  fill: (cells: number, tables: string) =>
+    `发票、判断或勾选在上次取数后有变动，有 ${cells} 格的数与发票不一致（${tables}），请重新取数`,
   neverFilled: (cells: number, tables: string) => `还没有取数：按本期发票应填入 ${cells} 格（${tables}），请先取数`,
   cells: (table: string, count: number) => `${table} ${count} 格`,
   nil: '本期没有取数，也没有填写任何数；确无应税行为请先声明零申报',
   open: '这是在这里申报的第一期，还没有录入期初余额（留抵、未缴、本年累计），按空白计算',
-  order: (periods: readonly string[], count: number) => `此前还有 ${count} 个属期没有申报：${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}`,
+  order: (periods: readonly string[], count: number) =>
+    `此前还有 ${count} 个属期没有申报：${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}`,
   month: (period: string) => `${periodLabel(period)}还没有结束，之后开具或收到的发票不在其中`,
-  ticksOpen: (count: number) => count > 0 ? `本期已勾选 ${count} 张进项发票，还没有确认勾选` : '本期收到了进项发票，还没有勾选和确认',
+  ticksOpen: (count: number) =>
+    count > 0 ? `本期已勾选 ${count} 张进项发票，还没有确认勾选` : '本期收到了进项发票，还没有勾选和确认',
   ticksMoved: '确认勾选之后，勾选的发票又有变动，请重新确认',
-  hand: (parts: readonly { name: string, sum: string, count: number }[]) => `有手工数与发票不同：${parts.map(({ name, sum, count }) => `${name} ${signed(sum)}（${count} 格）`).join('，')}`,
+  hand: (parts: readonly { name: string; sum: string; count: number }[]) =>
+    `有手工数与发票不同：${parts.map(({ name, sum, count }) => `${name} ${signed(sum)}（${count} 格）`).join('，')}`,
   head: (labels: readonly string[]) => `表头还没有填写：${labels.join('、')}`,
   ask: (count: number) => `有 ${count} 张发票等待人工判断，没有计入本期`,
   notReady: '申报表还没有准备好，请先处理后再提交',

@@ -1,12 +1,23 @@
 import { findTicking, isDrifted, ticksOf, type TickedKind } from '@portal/deduction/server/public'
-import { holdsInvoices, planOfPeriod, poolGeneration, smallPlanOfPeriod, type FillingPlan, type PoolHolds, type TaxFacts } from '@portal/invoice/server/public'
+import {
+  holdsInvoices,
+  planOfPeriod,
+  poolGeneration,
+  smallPlanOfPeriod,
+  type FillingPlan,
+  type PoolHolds,
+  type TaxFacts,
+} from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 
 /** What the rules make of an enterprise's invoices of a period; features/invoice by default, other sources in tests. */
 export type PlanPort = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
 
-/** How the ticks of a period stand; `none` when nobody ever spoke of it. `version` rises with each confirmation, `at` is the last one's or its withdrawal's. */
+/**
+ * How the ticks of a period stand; `none` when nobody ever spoke of it. `version` rises with each confirmation, `at` is
+ * the last one's or its withdrawal's.
+ */
 export interface TickState {
   state: 'none' | 'open' | 'confirmed'
   version: number
@@ -34,12 +45,19 @@ export interface Sources {
 export const poolSources: Sources = {
   // Invoices, people's words on them and ticks; preferences, and a new task.
   movedBy: new Set(['invoice.pool_changed', 'tax.facts_changed']),
-  plan: planOfPeriod, planSmall: smallPlanOfPeriod, generation: poolGeneration, holds: holdsInvoices,
+  plan: planOfPeriod,
+  planSmall: smallPlanOfPeriod,
+  generation: poolGeneration,
+  holds: holdsInvoices,
   async ticks(db, scope, period) {
     const row = await findTicking(db, scope, period)
     const now = () => ticksOf(db, scope, period)
     return {
-      state: row?.state ?? 'none', version: row?.version ?? 0, at: row?.at ?? null, count: async () => (await now()).count, deducted: async () => (await now()).deducted,
+      state: row?.state ?? 'none',
+      version: row?.version ?? 0,
+      at: row?.at ?? null,
+      count: async () => (await now()).count,
+      deducted: async () => (await now()).deducted,
       isDrifted: async () => row?.state === 'confirmed' && row.totals !== null && isDrifted(row.totals, await now()),
     }
   },

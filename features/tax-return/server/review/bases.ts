@@ -9,24 +9,42 @@ import { findLatestDecision } from './review.repo.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 
 /** Earlier figures to hold a return against; `beforeOf` answers '' for blank, null where nobody knows. */
-export interface Base { shown: ReviewBase, beforeOf: (ref: string) => string | null }
+export interface Base {
+  shown: ReviewBase
+  beforeOf: (ref: string) => string | null
+}
 
 /** What a return can be held against, in the order it is offered. */
 export async function basesOf(db: Db, state: ReturnState): Promise<Base[]> {
   const { task } = state
   const filed = await latestFiledNumber(db, task)
   const [month, year, version, decision] = await Promise.all([
-    pastFigures(db, task, 'lastMonth'), pastFigures(db, task, 'lastYear'), filed === 0 ? null : pastFigures(db, task, filed), findLatestDecision(db, task),
+    pastFigures(db, task, 'lastMonth'),
+    pastFigures(db, task, 'lastYear'),
+    filed === 0 ? null : pastFigures(db, task, filed),
+    findLatestDecision(db, task),
   ])
   return [
-    ...month === null ? [] : [pastBase('lastMonth', month, texts.lastMonth(month.period), state)],
-    ...year === null ? [] : [pastBase('lastYear', year, texts.lastYear(year.period), state)],
-    ...decision === undefined ? [] : [{ shown: { of: 'handedIn' as const, ...texts.handedIn(formatChinaTime(decision.at)) }, beforeOf: (ref: string) => decision.cells[ref] ?? '' }],
-    ...version === null ? [] : [pastBase('filed', version, texts.filed(filed), state)],
+    ...(month === null ? [] : [pastBase('lastMonth', month, texts.lastMonth(month.period), state)]),
+    ...(year === null ? [] : [pastBase('lastYear', year, texts.lastYear(year.period), state)]),
+    ...(decision === undefined
+      ? []
+      : [
+          {
+            shown: { of: 'handedIn' as const, ...texts.handedIn(formatChinaTime(decision.at)) },
+            beforeOf: (ref: string) => decision.cells[ref] ?? '',
+          },
+        ]),
+    ...(version === null ? [] : [pastBase('filed', version, texts.filed(filed), state)]),
   ]
 }
 
-function pastBase(of: ReviewBaseKind, past: PastReturn, words: { label: string, short: string }, state: ReturnState): Base {
+function pastBase(
+  of: ReviewBaseKind,
+  past: PastReturn,
+  words: { label: string; short: string },
+  state: ReturnState,
+): Base {
   const known = new Set(past.tables)
   const prior = of === 'lastMonth' && past.state !== 'opening' ? state.prior : null
   const beforeOf = (ref: string): string | null => {
@@ -34,7 +52,9 @@ function pastBase(of: ReviewBaseKind, past: PastReturn, words: { label: string, 
     if (row === 'h') {
       const head = prior?.forms[code]?.header
       // What nobody answered then stands as it is answered by itself.
-      return head === undefined ? null : head[column] ?? (column === 'smallRelief' ? headerDefault(state, code, column) : '')
+      return head === undefined
+        ? null
+        : (head[column] ?? (column === 'smallRelief' ? headerDefault(state, code, column) : ''))
     }
     return past.cells.get(ref) ?? (past.state === 'opening' || !known.has(code) ? null : '')
   }

@@ -6,38 +6,99 @@ import { movedOf } from './moved.rules.ts'
 
 const codes = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadReturnForms(codes)
-const origin = (source: CellOrigin['source'], more: Partial<CellOrigin> = {}): CellOrigin => ({ source, invoices: null, manual: null, spread: null, taxItem: null, rule: '', ...more })
-const compared = (now: Record<string, string>, before: Record<string, string | null>, origins: Record<string, CellOrigin>, more: Partial<Compared> = {}): Compared => ({
-  set, codes, nowOf: ref => now[ref] ?? '', beforeOf: ref => before[ref] === undefined ? '' : before[ref], origins, written: new Set(), warned: new Set(), fieldsOf: () => [], ...more,
+const origin = (source: CellOrigin['source'], more: Partial<CellOrigin> = {}): CellOrigin => ({
+  source,
+  invoices: null,
+  manual: null,
+  spread: null,
+  taxItem: null,
+  rule: '',
+  ...more,
 })
-const shown = (input: Compared) => changesOf(input).flatMap(({ changes, following }) => [
-  ...changes.map(({ cell, kind }) => `${cell} ${kind}`), ...following.map(({ cell }) => `${cell} follows`)])
+const compared = (
+  now: Record<string, string>,
+  before: Record<string, string | null>,
+  origins: Record<string, CellOrigin>,
+  more: Partial<Compared> = {},
+): Compared => ({
+  set,
+  codes,
+  nowOf: (ref) => now[ref] ?? '',
+  beforeOf: (ref) => (before[ref] === undefined ? '' : before[ref]),
+  origins,
+  written: new Set(),
+  warned: new Set(),
+  fieldsOf: () => [],
+  ...more,
+})
+const shown = (input: Compared) =>
+  changesOf(input).flatMap(({ changes, following }) => [
+    ...changes.map(({ cell, kind }) => `${cell} ${kind}`),
+    ...following.map(({ cell }) => `${cell} follows`),
+  ])
 
 test('LEAD-16 a change is listed once, where it enters the return; what formulas make of it stands apart', () => {
-  const now = { 'VATG_A1.r1.c1': '500.00', 'VATG_A1.r1.c9': '550.00', 'VATG_A1.r1.c5': '50.00', 'VATG_A1.r1.c6': '6.50', 'VATG_MAIN.r12.c1': '13.00', 'VATG_MAIN.r13.c1': '9.00' }
-  const before = { 'VATG_A1.r1.c1': '300.00', 'VATG_A1.r1.c9': '350.00', 'VATG_A1.r1.c5': '50.00', 'VATG_A1.r3.c1': '7.00' }
-  const origins = { 'VATG_A1.r1.c1': origin('invoice', { invoices: '500.00' }), 'VATG_A1.r1.c5': origin('manual', { manual: '50.00' }), 'VATG_A1.r1.c6': origin('derived'), 'VATG_MAIN.r12.c1': origin('derived') }
+  const now = {
+    'VATG_A1.r1.c1': '500.00',
+    'VATG_A1.r1.c9': '550.00',
+    'VATG_A1.r1.c5': '50.00',
+    'VATG_A1.r1.c6': '6.50',
+    'VATG_MAIN.r12.c1': '13.00',
+    'VATG_MAIN.r13.c1': '9.00',
+  }
+  const before = {
+    'VATG_A1.r1.c1': '300.00',
+    'VATG_A1.r1.c9': '350.00',
+    'VATG_A1.r1.c5': '50.00',
+    'VATG_A1.r3.c1': '7.00',
+  }
+  const origins = {
+    'VATG_A1.r1.c1': origin('invoice', { invoices: '500.00' }),
+    'VATG_A1.r1.c5': origin('manual', { manual: '50.00' }),
+    'VATG_A1.r1.c6': origin('derived'),
+    'VATG_MAIN.r12.c1': origin('derived'),
+  }
   expect(shown(compared(now, before, origins))).toEqual([
     // What the last month left over enters here; 销项 and 实际抵扣 only follow.
-    'VATG_MAIN.r13.c1 prior', 'VATG_MAIN.r12.c1 follows',
+    'VATG_MAIN.r13.c1 prior',
+    'VATG_MAIN.r12.c1 follows',
     // Equal to the last month, and a person's: listed all the same.
-    'VATG_A1.r1.c1 invoice', 'VATG_A1.r1.c5 hand', 'VATG_A1.r1.c6 default', 'VATG_A1.r3.c1 gone', 'VATG_A1.r1.c9 follows',
+    'VATG_A1.r1.c1 invoice',
+    'VATG_A1.r1.c5 hand',
+    'VATG_A1.r1.c6 default',
+    'VATG_A1.r3.c1 gone',
+    'VATG_A1.r1.c9 follows',
   ])
 })
 
 test('LEAD-16 a figure that nobody knows of then is a change only where something stands now; a field of the head is one', () => {
   const now = { 'VATG_A1.r1.c1': '500.00', 'VATG_A5.h.smallRelief': 'Y' }
   const before = { 'VATG_A1.r1.c1': null, 'VATG_A1.r1.c2': null, 'VATG_A5.h.smallRelief': 'N' }
-  const fieldsOf = (code: string) => code === 'VATG_A5' ? ['smallRelief'] : []
-  const [main, sales, , , , surtax] = changesOf(compared(now, before, { 'VATG_A1.r1.c1': origin('invoice', { invoices: '500.00' }) }, { fieldsOf, warned: new Set(['VATG_A1.r1.c1']) }))
+  const fieldsOf = (code: string) => (code === 'VATG_A5' ? ['smallRelief'] : [])
+  const [main, sales, , , , surtax] = changesOf(
+    compared(
+      now,
+      before,
+      { 'VATG_A1.r1.c1': origin('invoice', { invoices: '500.00' }) },
+      { fieldsOf, warned: new Set(['VATG_A1.r1.c1']) },
+    ),
+  )
   expect(main?.changes).toEqual([])
-  expect(sales?.changes).toMatchObject([{ cell: 'VATG_A1.r1.c1', before: null, difference: null, isWarned: true, isLarge: false }])
+  expect(sales?.changes).toMatchObject([
+    { cell: 'VATG_A1.r1.c1', before: null, difference: null, isWarned: true, isLarge: false },
+  ])
   expect(surtax?.changes).toMatchObject([{ cell: 'VATG_A5.h.smallRelief', before: 'N', now: 'Y', kind: 'head' }])
 })
 
 test.each([
-  ['3900000.00', '5000000.00', '1100000.00', '28.2', false], ['650.00', '1755.50', '1105.50', '170.1', true], ['100.00', '50.00', '-50.00', '-50.0', true],
-  ['-100.00', '-160.00', '-60.00', '-60.0', true], ['', '12.00', '12.00', null, true], ['12.00', '', '-12.00', '-100.0', true], ['', '0.00', '0.00', null, false], ['3', '5', '2', '66.7', true],
+  ['3900000.00', '5000000.00', '1100000.00', '28.2', false],
+  ['650.00', '1755.50', '1105.50', '170.1', true],
+  ['100.00', '50.00', '-50.00', '-50.0', true],
+  ['-100.00', '-160.00', '-60.00', '-60.0', true],
+  ['', '12.00', '12.00', null, true],
+  ['12.00', '', '-12.00', '-100.0', true],
+  ['', '0.00', '0.00', null, false],
+  ['3', '5', '2', '66.7', true],
 ])('LEAD-16 %s held against %s differs by %s, %s %%, half or more: %s', (before, now, difference, percent, isLarge) => {
   expect(movedOf(before, now)).toMatchObject({ difference, percent, isLarge, isSame: difference === '0.00' })
 })

@@ -19,13 +19,24 @@ export interface Compared {
   fieldsOf: (code: string) => readonly string[]
 }
 
-export interface Entered extends Moved { cell: string, kind: ChangeKind, isHand: boolean, isWarned: boolean }
-export interface Following extends Moved { cell: string }
-export interface TableChanges { tableCode: string, changes: Entered[], following: Following[] }
+export interface Entered extends Moved {
+  cell: string
+  kind: ChangeKind
+  isHand: boolean
+  isWarned: boolean
+}
+export interface Following extends Moved {
+  cell: string
+}
+export interface TableChanges {
+  tableCode: string
+  changes: Entered[]
+  following: Following[]
+}
 
 /**
- * Every change where it enters the return, by table in filing order, cells as printed; apart from them what only follows by
- * formula. A person's figure is listed though it equals the earlier one.
+ * Every change where it enters the return, by table in filing order, cells as printed; apart from them what only
+ * follows by formula. A person's figure is listed though it equals the earlier one.
  */
 export function changesOf(compared: Compared): TableChanges[] {
   return compared.codes.map((tableCode) => {
@@ -52,8 +63,10 @@ function kindOf({ set, origins, written, nowOf }: Compared, cell: string): Chang
   if (written.has(cell) || (origin?.manual ?? null) !== null) return 'hand'
   if ((origin?.invoices ?? null) !== null) return 'invoice'
   if (origin?.source === 'carry') return 'prior'
-  if (isCalculated(set, cell)) return priorReads(set, cell).length > 0 && precedents(set, cell).length === 0 ? 'prior' : 'following'
-  // What the form itself proposes out of other cells changed there; so did amounts of annex 1 that are counted by their tax item.
+  if (isCalculated(set, cell))
+    return priorReads(set, cell).length > 0 && precedents(set, cell).length === 0 ? 'prior' : 'following'
+  // What the form itself proposes out of other cells changed there; so did amounts of annex 1 that are counted by their
+  // tax item.
   if (isRateProposal(set, cell)) return nowOf(cell) === '' ? 'gone' : 'default'
   if (formulasOf(set, cell).length > 0 || (origin?.spread ?? null) !== null) return 'following'
   return nowOf(cell) === '' ? 'gone' : 'default'
@@ -63,7 +76,9 @@ function headChanges({ fieldsOf, nowOf, beforeOf, warned }: Compared, code: stri
   return fieldsOf(code).flatMap((field) => {
     const cell = `${code}.h.${field}`
     const moved = movedOf(beforeOf(cell), nowOf(cell))
-    return moved.isSame || moved.before === null ? [] : [{ ...moved, cell, kind: 'head' as const, isHand: false, isWarned: warned.has(cell) }]
+    return moved.isSame || moved.before === null
+      ? []
+      : [{ ...moved, cell, kind: 'head' as const, isHand: false, isWarned: warned.has(cell) }]
   })
 }
 

@@ -3,7 +3,13 @@ import { listUserNames } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { findRunning } from '@portal/workflow/server/public'
-import { namedCells, type ReturnReview, type ReviewBaseKind, type ReviewChange, type ReviewedReturn } from '../../contract/index.ts'
+import {
+  namedCells,
+  type ReturnReview,
+  type ReviewBaseKind,
+  type ReviewChange,
+  type ReviewedReturn,
+} from '../../contract/index.ts'
 import { judgeOnce } from '../judged-before.ts'
 import { filingOf, keyOf, valuesOfReturn, type ReturnState } from '../load.ts'
 import { refOf } from '../own-figure.ts'
@@ -19,35 +25,76 @@ import { findLatestDecision, listSeen, type SeenRow } from './review.repo.ts'
 
 export type Reviewer = Pick<Caller, 'entId' | 'userId' | 'roles'>
 
-/** What changed in a return against the figures asked for; where there are none of that kind, against the first there are. */
-export async function readReview(db: Db, caller: Reviewer, state: ReturnState, of: ReviewBaseKind | undefined): Promise<ReturnReview> {
-  const [bases, running] = await Promise.all([basesOf(db, state), state.task.state === 'inReview' ? findRunning(db, caller, state.task.taskNo) : null])
-  const base = bases.find(one => one.shown.of === of) ?? bases[0] ?? null
+/**
+ * What changed in a return against the figures asked for; where there are none of that kind, against the first there
+ * are.
+ */
+export async function readReview(
+  db: Db,
+  caller: Reviewer,
+  state: ReturnState,
+  of: ReviewBaseKind | undefined,
+): Promise<ReturnReview> {
+  const [bases, running] = await Promise.all([
+    basesOf(db, state),
+    state.task.state === 'inReview' ? findRunning(db, caller, state.task.taskNo) : null,
+  ])
+  const base = bases.find((one) => one.shown.of === of) ?? bases[0] ?? null
   const figures = figuresOf(state)
-  const seen = running === null ? [] : (await listSeen(db, state.task, running.processInstId)).filter(mark => mark.user_id === caller.userId)
+  const seen =
+    running === null
+      ? []
+      : (await listSeen(db, state.task, running.processInstId)).filter((mark) => mark.user_id === caller.userId)
   return {
-    taskNo: state.task.taskNo, base: base?.shown ?? null, bases: bases.map(one => one.shown), figures: nameOfFigures(figures),
-    submission: running === null ? null : {
-      processInstId: running.processInstId, applicant: running.applicant, at: formatChinaTime(running.startedAt), number: running.number, canDecide: running.canDecide,
-    },
+    taskNo: state.task.taskNo,
+    base: base?.shown ?? null,
+    bases: bases.map((one) => one.shown),
+    figures: nameOfFigures(figures),
+    submission:
+      running === null
+        ? null
+        : {
+            processInstId: running.processInstId,
+            applicant: running.applicant,
+            at: formatChinaTime(running.startedAt),
+            number: running.number,
+            canDecide: running.canDecide,
+          },
     tables: await presentChanges(db, state, base, figures, seen),
   }
 }
 
 /** `seen`: marks of one person; those of another figure do not count. */
 export async function presentChanges(
-  db: Db, state: ReturnState, base: Base | null, figures: Readonly<Record<string, string>>, seen: readonly SeenRow[],
+  db: Db,
+  state: ReturnState,
+  base: Base | null,
+  figures: Readonly<Record<string, string>>,
+  seen: readonly SeenRow[],
 ): Promise<ReturnReview['tables']> {
   const origins = originsOf(state, valuesOfReturn(state))
   const { fired, advice } = judgeOnce(keyOf(state), state.set, filingOf(state))
   const printed = printedRefs(state)
   const tables = changesOf({
-    set: state.set, codes: state.codes, origins, nowOf: ref => figures[ref] ?? '', beforeOf: base?.beforeOf ?? (() => null),
-    written: new Set([...state.own.values()].flatMap(own => own.words === null ? [] : [printed(refOf(own)) ?? refOf(own)])),
-    warned: new Set([...fired, ...advice].filter(rule => rule.level === 'warning').flatMap(namedCells)), fieldsOf: code => decidingFields(state, code),
+    set: state.set,
+    codes: state.codes,
+    origins,
+    nowOf: (ref) => figures[ref] ?? '',
+    beforeOf: base?.beforeOf ?? (() => null),
+    written: new Set(
+      [...state.own.values()].flatMap((own) => (own.words === null ? [] : [printed(refOf(own)) ?? refOf(own)])),
+    ),
+    warned: new Set([...fired, ...advice].filter((rule) => rule.level === 'warning').flatMap(namedCells)),
+    fieldsOf: (code) => decidingFields(state, code),
   })
-  const from = await wordOrigins(db, state, tables.flatMap(table => table.changes), origins, await listWaivers(db, state.task))
-  const marks = new Map(seen.map(mark => [mark.cell, mark]))
+  const from = await wordOrigins(
+    db,
+    state,
+    tables.flatMap((table) => table.changes),
+    origins,
+    await listWaivers(db, state.task),
+  )
+  const marks = new Map(seen.map((mark) => [mark.cell, mark]))
   return tables.map(({ tableCode, changes, following }: TableChanges) => ({
     tableCode,
     changes: changes.map((change): ReviewChange => {
@@ -55,7 +102,13 @@ export async function presentChanges(
       const mark = marks.get(change.cell)
       return { ...shown, from: from(change), seenAt: mark?.value === change.now ? formatChinaTime(mark.at) : null }
     }),
-    following: following.map(({ cell, before, now, difference, percent }) => ({ cell, before, now, difference, percent })),
+    following: following.map(({ cell, before, now, difference, percent }) => ({
+      cell,
+      before,
+      now,
+      difference,
+      percent,
+    })),
   }))
 }
 
@@ -65,6 +118,12 @@ export async function readDecision(db: Db, task: TaskKey): Promise<ReviewedRetur
   if (row === undefined) return null
   const names = await listUserNames(db, [row.user_id])
   return {
-    processInstId: row.process_inst_id, passed: row.passed, opinion: row.opinion, userName: names.get(row.user_id)?.name ?? '', at: formatChinaTime(row.at), base: row.base, changes: row.changes,
+    processInstId: row.process_inst_id,
+    passed: row.passed,
+    opinion: row.opinion,
+    userName: names.get(row.user_id)?.name ?? '',
+    at: formatChinaTime(row.at),
+    base: row.base,
+    changes: row.changes,
   }
 }

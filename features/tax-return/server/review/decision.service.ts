@@ -11,8 +11,8 @@ import { carrySeen, insertDecision, listAllSeen, listSeen } from './review.repo.
 import { reviewTexts as texts } from './review.texts.ts'
 
 /**
- * The task behind its lock, and the decision kept with what it is taken on: every change, what was looked at and by whom,
- * every figure. Figures other than the page showed are not decided on.
+ * The task behind its lock, and the decision kept with what it is taken on: every change, what was looked at and by
+ * whom, every figure. Figures other than the page showed are not decided on.
  */
 export async function keepDecision(tx: Tx, now: Date, decided: Decided, passed: boolean): Promise<TaskOf> {
   const { entId, processInstId, userId, opinion, shown } = decided
@@ -22,19 +22,49 @@ export async function keepDecision(tx: Tx, now: Date, decided: Decided, passed: 
   const name = nameOfFigures(figures)
   const { db } = tx.as('tax-return')
   const seen = await listSeen(db, task, processInstId)
-  if (shown !== undefined && shown !== name) throw movedSince(seen.filter(mark => mark.user_id === userId), figures)
+  if (shown !== undefined && shown !== name)
+    throw movedSince(
+      seen.filter((mark) => mark.user_id === userId),
+      figures,
+    )
   const [base = null] = await basesOf(db, state)
-  const tables = await presentChanges(db, state, base, figures, seen.filter(mark => mark.user_id === userId))
+  const tables = await presentChanges(
+    db,
+    state,
+    base,
+    figures,
+    seen.filter((mark) => mark.user_id === userId),
+  )
   await insertDecision(db, {
-    process_inst_id: processInstId, ent_id: entId, task_no: task.taskNo, user_id: userId, at: now, passed, opinion, base: base?.shown ?? null, figures: name,
-    changes: tables.flatMap(table => table.changes), marks: seen.map(mark => ({ cell: mark.cell, value: mark.value, userId: mark.user_id, at: formatChinaTime(mark.at) })), cells: figures,
+    process_inst_id: processInstId,
+    ent_id: entId,
+    task_no: task.taskNo,
+    user_id: userId,
+    at: now,
+    passed,
+    opinion,
+    base: base?.shown ?? null,
+    figures: name,
+    changes: tables.flatMap((table) => table.changes),
+    marks: seen.map((mark) => ({
+      cell: mark.cell,
+      value: mark.value,
+      userId: mark.user_id,
+      at: formatChinaTime(mark.at),
+    })),
+    cells: figures,
   })
   return task
 }
 
 /** What the person looked at and reads otherwise now, with both figures. */
-export function movedSince(marks: readonly { cell: string, value: string }[], figures: Readonly<Record<string, string>>): CodedError {
-  const moved = marks.filter(mark => (figures[mark.cell] ?? '') !== mark.value).map(({ cell, value }) => ({ cell, seen: value, now: figures[cell] ?? '' }))
+export function movedSince(
+  marks: readonly { cell: string; value: string }[],
+  figures: Readonly<Record<string, string>>,
+): CodedError {
+  const moved = marks
+    .filter((mark) => (figures[mark.cell] ?? '') !== mark.value)
+    .map(({ cell, value }) => ({ cell, seen: value, now: figures[cell] ?? '' }))
   return new CodedError('stale', { text: texts.moved(moved.length), data: { moved } })
 }
 
@@ -44,5 +74,12 @@ export async function carryMarks(tx: Tx, state: ReturnState, processInstId: stri
   const marks = await listAllSeen(db, state.task)
   if (marks.length === 0) return
   const figures = figuresOf(state)
-  await carrySeen(db, state.task, processInstId, marks.filter(mark => (figures[mark.cell] ?? '') !== mark.value).map(mark => ({ userId: mark.user_id, cell: mark.cell })))
+  await carrySeen(
+    db,
+    state.task,
+    processInstId,
+    marks
+      .filter((mark) => (figures[mark.cell] ?? '') !== mark.value)
+      .map((mark) => ({ userId: mark.user_id, cell: mark.cell })),
+  )
 }

@@ -1,21 +1,35 @@
 import { isDecimalString, toDecimal, toFixedText, ZERO } from '@portal/domain/money'
 
 /** How one figure stands to an earlier one; see FollowingCell of the contract. */
-export interface Moved { before: string | null, now: string, difference: string | null, percent: string | null, isSame: boolean, isLarge: boolean }
+export interface Moved {
+  before: string | null
+  now: string
+  difference: string | null
+  percent: string | null
+  isSame: boolean
+  isLarge: boolean
+}
 
 const percentDigits = 1
 const half = '0.5'
 const isAmount = (text: string): boolean => text === '' || isDecimalString(text)
 const scaleOf = (text: string): number => text.split('.')[1]?.length ?? 0
 
-/** Blank and zero are the same amount. Out of nothing is large without a percentage; half of the earlier figure is large. */
+/**
+ * Blank and zero are the same amount. Out of nothing is large without a percentage; half of the earlier figure is
+ * large.
+ */
 export function movedOf(before: string | null, now: string): Moved {
   if (before === null) return { before, now, difference: null, percent: null, isSame: false, isLarge: false }
-  if (!isAmount(before) || !isAmount(now)) return { before, now, difference: null, percent: null, isSame: before === now, isLarge: false }
-  const [from, to] = [before, now].map(text => text === '' ? ZERO : toDecimal(text)) as [typeof ZERO, typeof ZERO]
+  if (!isAmount(before) || !isAmount(now))
+    return { before, now, difference: null, percent: null, isSame: before === now, isLarge: false }
+  const [from, to] = [before, now].map((text) => (text === '' ? ZERO : toDecimal(text))) as [typeof ZERO, typeof ZERO]
   const difference = to.minus(from)
   return {
-    before, now, isSame: difference.isZero(), difference: toFixedText(difference, Math.max(scaleOf(before), scaleOf(now))),
+    before,
+    now,
+    isSame: difference.isZero(),
+    difference: toFixedText(difference, Math.max(scaleOf(before), scaleOf(now))),
     percent: from.isZero() ? null : toFixedText(difference.div(from.abs()).times(100), percentDigits),
     isLarge: from.isZero() ? !to.isZero() : difference.abs().gte(from.abs().times(half)),
   }

@@ -16,12 +16,19 @@ import { reviewTexts as texts } from './review.texts.ts'
 
 /** Says of each change in words where it comes from: five statements, however many there are. */
 export async function wordOrigins(
-  db: Db, state: ReturnState, changes: readonly Entered[], origins: Readonly<Record<string, CellOrigin>>, waivers: readonly WaiverRow[],
+  db: Db,
+  state: ReturnState,
+  changes: readonly Entered[],
+  origins: Readonly<Record<string, CellOrigin>>,
+  waivers: readonly WaiverRow[],
 ): Promise<(change: Entered) => string> {
   const own = new Map(changes.map(({ cell }) => [cell, ownRef(state, cell)]))
-  const of = (kinds: readonly Entered['kind'][]): string[] => changes.filter(({ kind }) => kinds.includes(kind)).map(({ cell }) => own.get(cell) ?? cell)
+  const of = (kinds: readonly Entered['kind'][]): string[] =>
+    changes.filter(({ kind }) => kinds.includes(kind)).map(({ cell }) => own.get(cell) ?? cell)
   const [totals, largest, authors] = await Promise.all([
-    listTotals(db, state.task, of(['invoice', 'hand'])), listLargest(db, state.task, of(['invoice', 'hand'])), listAuthors(db, state.task, of(['hand'])),
+    listTotals(db, state.task, of(['invoice', 'hand'])),
+    listLargest(db, state.task, of(['invoice', 'hand'])),
+    listAuthors(db, state.task, of(['hand'])),
   ])
   const values = valuesOfReturn(state)
   const textOf = textsOf(state)
@@ -30,41 +37,73 @@ export async function wordOrigins(
     const one = largest.get(name)
     return texts.invoices(totals.get(name)?.invoices ?? 0, one?.partner ?? '', one?.value ?? '0')
   }
-  const handOf = (cell: string): string => texts.hand(authors.get(own.get(cell) ?? cell) ?? '', reasonFor(waivers, cell, origins[cell]?.invoices ?? null))
+  const handOf = (cell: string): string =>
+    texts.hand(authors.get(own.get(cell) ?? cell) ?? '', reasonFor(waivers, cell, origins[cell]?.invoices ?? null))
   return ({ cell, kind }) => {
     switch (kind) {
-      case 'invoice': return invoicesOf(cell)
-      case 'hand': return (origins[cell]?.invoices ?? null) === null ? handOf(cell) : texts.besides(invoicesOf(cell), origins[cell]?.manual ?? '0', handOf(cell))
-      case 'default': { const proposal = proposalOf(state, values, textOf, cell); return proposal === null ? texts.rate : `${texts.proposed}：${proposal.title}` }
-      default: return texts[kind]
+      case 'invoice':
+        return invoicesOf(cell)
+      case 'hand':
+        return (origins[cell]?.invoices ?? null) === null
+          ? handOf(cell)
+          : texts.besides(invoicesOf(cell), origins[cell]?.manual ?? '0', handOf(cell))
+      case 'default': {
+        const proposal = proposalOf(state, values, textOf, cell)
+        return proposal === null ? texts.rate : `${texts.proposed}：${proposal.title}`
+      }
+      default:
+        return texts[kind]
     }
   }
 }
 
 /** Why a person put a figure there: his word for a warning that names the cell, else for all such figures. */
-export const reasonFor = (waivers: readonly Pick<WaiverRow, 'check_id' | 'cells' | 'reason'>[], cell: string, invoices: string | null): string =>
-  (waivers.find(waiver => cell in waiver.cells) ?? waivers.find(waiver => waiver.check_id === 'READY.HAND' && isForInvoices(cell, invoices)))?.reason ?? ''
+export const reasonFor = (
+  waivers: readonly Pick<WaiverRow, 'check_id' | 'cells' | 'reason'>[],
+  cell: string,
+  invoices: string | null,
+): string =>
+  (
+    waivers.find((waiver) => cell in waiver.cells) ??
+    waivers.find((waiver) => waiver.check_id === 'READY.HAND' && isForInvoices(cell, invoices))
+  )?.reason ?? ''
 
 /** The largest amount of each cell whatever its sign, with whose invoice it is: one step on the index a cell. */
-async function listLargest(db: Db, { entId, taskNo }: TaskKey, cells: readonly string[]): Promise<ReadonlyMap<string, { value: string, partner: string }>> {
+async function listLargest(
+  db: Db,
+  { entId, taskNo }: TaskKey,
+  cells: readonly string[],
+): Promise<ReadonlyMap<string, { value: string; partner: string }>> {
   if (cells.length === 0) return new Map()
-  const { rows } = await sql<{ cell: string, ref: string, value: string }>`
+  const { rows } = await sql<{ cell: string; ref: string; value: string }>`
     select asked.cell, largest.ref, largest.value from unnest(${[...cells]}::text[]) as asked (cell)
     cross join lateral (
-      select ref, value from return_contribution where ent_id = ${entId} and task_no = ${taskNo} and cell = asked.cell order by abs(value) desc, id desc limit 1) largest`.execute(db)
-  const facts = await describeInvoices(db, entId, [...new Set(rows.map(row => row.ref))])
+      select ref, value from return_contribution where ent_id = ${entId} and task_no = ${taskNo} and cell = asked.cell order by abs(value) desc, id desc limit 1) largest`.execute(
+    db,
+  )
+  const facts = await describeInvoices(db, entId, [...new Set(rows.map((row) => row.ref))])
   return new Map(rows.map(({ cell, ref, value }) => [cell, { value, partner: facts.get(ref)?.partner ?? '' }]))
 }
 
 /** Who put the manual part of each own figure there last, by name. */
-async function listAuthors(db: Db, { entId, taskNo }: TaskKey, refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function listAuthors(
+  db: Db,
+  { entId, taskNo }: TaskKey,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (refs.length === 0) return new Map()
   const parts = refs.map(splitRef)
-  const { rows } = await sql<{ table_code: string, cell: string, user_id: string }>`
-    select asked.table_code, asked.cell, last.user_id from unnest(${parts.map(one => one.table)}::text[], ${parts.map(one => one.cell)}::text[]) as asked (table_code, cell)
+  const { rows } = await sql<{ table_code: string; cell: string; user_id: string }>`
+    select asked.table_code, asked.cell, last.user_id from unnest(${parts.map((one) => one.table)}::text[], ${parts.map((one) => one.cell)}::text[]) as asked (table_code, cell)
     cross join lateral (
       select user_id from return_change where ent_id = ${entId} and task_no = ${taskNo} and table_code = asked.table_code and cell = asked.cell and source <> 'filled'
       order by seq desc limit 1) last`.execute(db)
-  const names = rows.length === 0 ? new Map<string, { name: string }>() : await listUserNames(db, rows.map(row => row.user_id))
+  const names =
+    rows.length === 0
+      ? new Map<string, { name: string }>()
+      : await listUserNames(
+          db,
+          rows.map((row) => row.user_id),
+        )
   return new Map(rows.map(({ table_code, cell, user_id }) => [`${table_code}.${cell}`, names.get(user_id)?.name ?? '']))
 }

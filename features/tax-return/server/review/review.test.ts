@@ -4,59 +4,122 @@ import { makeSignedIn } from '@portal/identity/server/testing'
 import type { ReturnReview } from '../../contract/index.ts'
 import { poolFeature } from '../testing/pool.ts'
 import { storeReturn } from '../testing/store-return.ts'
-import { chosenPlans, makeOffice, managerPermissions, openReturn, planOf, plans, share, withReturns } from '../testing.ts'
+import {
+  chosenPlans,
+  makeOffice,
+  managerPermissions,
+  openReturn,
+  planOf,
+  plans,
+  share,
+  withReturns,
+} from '../testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'tax_return_pool', ...withReturns({ planInvoices: chosenPlans, more: [poolFeature()] }), businessDay: '2026-03-11' }) })
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'tax_return_pool',
+    ...withReturns({ planInvoices: chosenPlans, more: [poolFeature()] }),
+    businessDay: '2026-03-11',
+  })
+})
 afterAll(() => app.stop())
 
-const january = { period: '202601', forms: { VATG_A1: { header: {}, cells: { r1: { c1: '300.00', c2: '39.00', c5: '50.00', c6: '6.50' } } } } }
+const january = {
+  period: '202601',
+  forms: { VATG_A1: { header: {}, cells: { r1: { c1: '300.00', c2: '39.00', c5: '50.00', c6: '6.50' } } } },
+}
 
 /** A return in review: two figures of invoices, two typed that equal January's. */
 async function handedIn() {
   const office = await openReturn(app)
   await storeReturn(app, office, january, 'filed')
-  plans.set(office.entId, planOf(share('VATG_A1.r1.c1', 'D:1', '400.00'), share('VATG_A1.r1.c1', 'D:2', '100.00'), share('VATG_A1.r1.c2', 'D:1', '65.00')))
+  plans.set(
+    office.entId,
+    planOf(
+      share('VATG_A1.r1.c1', 'D:1', '400.00'),
+      share('VATG_A1.r1.c1', 'D:2', '100.00'),
+      share('VATG_A1.r1.c2', 'D:1', '65.00'),
+    ),
+  )
   await office.fill()
   await office.save('VATG_A1', { r1: { c5: '50.00', c6: '6.50' } }, { taxItem: { 'r1.c5': 'goods' } })
   const as = (headers: object) => async (url: string, payload?: object) => {
-    const answer = await app.inject({ method: payload ? 'POST' : 'GET', url, headers: { ...headers }, ...payload ? { payload } : {} })
+    const answer = await app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers: { ...headers },
+      ...(payload ? { payload } : {}),
+    })
     return { status: answer.statusCode, ...answer.json() }
   }
   const manager = as(office.manager)
-  const review = async (call = manager, of = ''): Promise<ReturnReview> => (await call(`/japi/tax/taxVat/return/changesForReview?taskNo=${office.taskNo}${of}`)).data
-  const submit = async (): Promise<string> => (await office.call('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo: office.taskNo })).data.processInstId
+  const review = async (call = manager, of = ''): Promise<ReturnReview> =>
+    (await call(`/japi/tax/taxVat/return/changesForReview?taskNo=${office.taskNo}${of}`)).data
+  const submit = async (): Promise<string> =>
+    (await office.call('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo: office.taskNo })).data
+      .processInstId
   const mark = async (cells: string[], call = manager, more: object = {}) =>
-    call('/japi/tax/taxVat/return/seen', { taskNo: office.taskNo, figures: (await review()).figures, cells, seen: true, ...more })
+    call('/japi/tax/taxVat/return/seen', {
+      taskNo: office.taskNo,
+      figures: (await review()).figures,
+      cells,
+      seen: true,
+      ...more,
+    })
   const decide = (processInstId: string, approve: boolean, more: object = {}) =>
-    manager('/japi/api/manage/workflowtask/submitAuditResult', { processInstId, approve, auditOpinion: '请补发货单', ...more })
+    manager('/japi/api/manage/workflowtask/submitAuditResult', {
+      processInstId,
+      approve,
+      auditOpinion: '请补发货单',
+      ...more,
+    })
   const reviewed = async () => (await office.call(`/japi/tax/taxVat/return/reviewed?taskNo=${office.taskNo}`)).data
   return { ...office, as, review, submit, mark, decide, reviewed }
 }
-const changesOf = (review: ReturnReview) => review.tables.flatMap(table => table.changes)
-const seenOf = (review: ReturnReview) => changesOf(review).filter(change => change.seenAt !== null).map(change => change.cell)
+const changesOf = (review: ReturnReview) => review.tables.flatMap((table) => table.changes)
+const seenOf = (review: ReturnReview) =>
+  changesOf(review)
+    .filter((change) => change.seenAt !== null)
+    .map((change) => change.cell)
 
 test('LEAD-16 the reviewer reads each change with figures before and after and where it comes from; marks are his own and can be taken back', async () => {
   const office = await handedIn()
   const processInstId = await office.submit()
   const first = await office.review()
-  expect(first).toMatchObject({ base: { of: 'lastMonth', label: '上期 2026年1月' }, submission: { processInstId, number: 1, canDecide: true } })
-  const sales = first.tables.find(table => table.tableCode === 'VATG_A1')
+  expect(first).toMatchObject({
+    base: { of: 'lastMonth', label: '上期 2026年1月' },
+    submission: { processInstId, number: 1, canDecide: true },
+  })
+  const sales = first.tables.find((table) => table.tableCode === 'VATG_A1')
   expect(sales?.changes).toMatchObject([
-    { cell: 'VATG_A1.r1.c1', before: '300.00', now: '500.00', difference: '200.00', percent: '66.7', kind: 'invoice', isLarge: true, seenAt: null },
+    {
+      cell: 'VATG_A1.r1.c1',
+      before: '300.00',
+      now: '500.00',
+      difference: '200.00',
+      percent: '66.7',
+      kind: 'invoice',
+      isLarge: true,
+      seenAt: null,
+    },
     { cell: 'VATG_A1.r1.c2', before: '39.00', now: '65.00', kind: 'invoice' },
     { cell: 'VATG_A1.r1.c5', before: '50.00', now: '50.00', difference: '0.00', kind: 'hand', isHand: true },
     { cell: 'VATG_A1.r1.c6', kind: 'hand' },
   ])
   expect(sales?.changes[0]?.from).toMatch(/^2 张/)
   expect(sales?.changes[2]?.from).toContain('手填，没有说明')
-  expect(sales?.following.map(cell => cell.cell)).toContain('VATG_A1.r1.c9')
+  expect(sales?.following.map((cell) => cell.cell)).toContain('VATG_A1.r1.c9')
 
   expect(await office.mark(['VATG_A1.r1.c1', 'VATG_A1.r1.c2'])).toMatchObject({ status: 200, data: { count: 2 } })
   expect(seenOf(await office.review())).toEqual(['VATG_A1.r1.c1', 'VATG_A1.r1.c2'])
   await office.mark(['VATG_A1.r1.c1'], undefined, { seen: false })
   expect(seenOf(await office.review())).toEqual(['VATG_A1.r1.c2'])
-  const other = await makeSignedIn(app, { entIds: [office.entId], roles: ['taxManager'], permissions: managerPermissions })
+  const other = await makeSignedIn(app, {
+    entIds: [office.entId],
+    roles: ['taxManager'],
+    permissions: managerPermissions,
+  })
   expect(seenOf(await office.review(office.as(other.headers)))).toEqual([])
 })
 
@@ -65,12 +128,22 @@ test('LEAD-16 PRM-17 who does not decide on this return marks nothing: its clerk
   expect((await office.mark(['VATG_A1.r1.c1'])).msg).toBe('这份申报表不在复核中，不能标记看过')
   const processInstId = await office.submit()
   expect((await office.mark(['VATG_A1.r1.c1'], office.as(office.clerk))).status).toBe(403)
-  const reader = await makeSignedIn(app, { entIds: [office.entId], roles: ['ordinary'], permissions: managerPermissions })
-  expect(await office.mark(['VATG_A1.r1.c1'], office.as(reader.headers))).toMatchObject({ status: 403, msg: '需要税务主管才能复核' })
+  const reader = await makeSignedIn(app, {
+    entIds: [office.entId],
+    roles: ['ordinary'],
+    permissions: managerPermissions,
+  })
+  expect(await office.mark(['VATG_A1.r1.c1'], office.as(reader.headers))).toMatchObject({
+    status: 403,
+    msg: '需要税务主管才能复核',
+  })
   const stranger = await makeOffice(app)
   expect((await office.mark(['VATG_A1.r1.c1'], office.as(stranger.manager))).status).toBe(404)
   expect((await office.mark(['VATG_A1.r99.c1'])).msg).toBe('没有单元格 VATG_A1.r99.c1')
-  expect(await office.mark(['VATG_A1.r1.c1'], undefined, { figures: 'other' })).toMatchObject({ status: 409, data: { moved: [] } })
+  expect(await office.mark(['VATG_A1.r1.c1'], undefined, { figures: 'other' })).toMatchObject({
+    status: 409,
+    data: { moved: [] },
+  })
   await office.decide(processInstId, true)
   expect((await office.mark(['VATG_A1.r1.c1'])).code).toBe(7799)
 })
@@ -87,7 +160,11 @@ test('LEAD-16 handed in again, marks stand for figures that stayed as they were 
   expect(seenOf(review)).toEqual(['VATG_A1.r1.c1'])
   // Against what was decided on last: the one figure that was mended, and what a person typed.
   const since = await office.review(undefined, '&of=handedIn')
-  expect(changesOf(since).filter(change => !change.isHand || change.difference !== '0.00').map(change => [change.cell, change.before, change.now])).toEqual([['VATG_A1.r1.c5', '50.00', '60.00']])
+  expect(
+    changesOf(since)
+      .filter((change) => !change.isHand || change.difference !== '0.00')
+      .map((change) => [change.cell, change.before, change.now]),
+  ).toEqual([['VATG_A1.r1.c5', '50.00', '60.00']])
   // Back to the old figure in yet another submission: that one was not looked at again.
   await office.decide(second, false)
   await office.save('VATG_A1', { r1: { c5: '50.00' } }, { taxItem: { 'r1.c5': 'goods' } })
@@ -104,12 +181,20 @@ test('LEAD-16 a decision stands with every change, what was looked at and with w
   expect((await office.decide(processInstId, false, { shown: figures })).code).toBe(200)
   const kept = await office.reviewed()
   expect(kept).toMatchObject({ processInstId, passed: false, opinion: '请补发货单', base: { of: 'lastMonth' } })
-  expect(kept.changes.filter((change: { seenAt: string | null }) => change.seenAt !== null)).toMatchObject([{ cell: 'VATG_A1.r1.c1', before: '300.00', now: '500.00' }])
+  expect(kept.changes.filter((change: { seenAt: string | null }) => change.seenAt !== null)).toMatchObject([
+    { cell: 'VATG_A1.r1.c1', before: '300.00', now: '500.00' },
+  ])
   await office.save('VATG_A1', { r1: { c5: '60.00' } }, { taxItem: { 'r1.c5': 'goods' } })
   expect(await office.reviewed()).toEqual(kept)
   const row = app.db.selectFrom('return_decision').selectAll().where('ent_id', '=', office.entId)
-  expect(await row.executeTakeFirstOrThrow()).toMatchObject({ figures, cells: expect.objectContaining({ 'VATG_A1.r1.c5': '50.00' }), marks: [{ cell: 'VATG_A1.r1.c1', value: '500.00', userId: office.managerId }] })
-  await expect(app.db.updateTable('return_decision').set({ opinion: '' }).where('ent_id', '=', office.entId).execute()).rejects.toThrow('永久保留')
+  expect(await row.executeTakeFirstOrThrow()).toMatchObject({
+    figures,
+    cells: expect.objectContaining({ 'VATG_A1.r1.c5': '50.00' }),
+    marks: [{ cell: 'VATG_A1.r1.c1', value: '500.00', userId: office.managerId }],
+  })
+  await expect(
+    app.db.updateTable('return_decision').set({ opinion: '' }).where('ent_id', '=', office.entId).execute(),
+  ).rejects.toThrow('永久保留')
 })
 
 test('LEAD-16 nothing writes a return in review; were its figures others than the page showed, the decision is refused and says which', async () => {
@@ -120,14 +205,31 @@ test('LEAD-16 nothing writes a return in review; were its figures others than th
   plans.set(office.entId, planOf(share('VATG_A1.r1.c1', 'D:1', '999.00')))
   expect((await office.fill()).code).toBe(7799)
   expect((await office.save('VATG_A1', { r1: { c5: '60.00' } })).code).toBe(7799)
-  expect((await office.call('/japi/tax/taxVat/taxcommon/deleteColumnData', { taskNo: office.taskNo, tableCode: 'VATG_A1', version: 2, columns: ['c5'] })).code).toBe(7799)
+  expect(
+    (
+      await office.call('/japi/tax/taxVat/taxcommon/deleteColumnData', {
+        taskNo: office.taskNo,
+        tableCode: 'VATG_A1',
+        version: 2,
+        columns: ['c5'],
+      })
+    ).code,
+  ).toBe(7799)
   await office.call('/japi/tax/taxVat/engineValidate', { taskNo: office.taskNo })
   expect((await office.review()).figures).toBe(figures)
 
-  const cell = app.db.updateTable('return_cell').where('ent_id', '=', office.entId).where('task_no', '=', office.taskNo).where('table_code', '=', 'VATG_A1').where('cell', '=', 'r1.c5')
+  const cell = app.db
+    .updateTable('return_cell')
+    .where('ent_id', '=', office.entId)
+    .where('task_no', '=', office.taskNo)
+    .where('table_code', '=', 'VATG_A1')
+    .where('cell', '=', 'r1.c5')
   await cell.set({ amount: '70.00' }).execute()
   const refused = await office.decide(processInstId, true, { shown: figures })
-  expect(refused).toMatchObject({ status: 409, data: { moved: [{ cell: 'VATG_A1.r1.c5', seen: '50.00', now: '70.00' }] } })
+  expect(refused).toMatchObject({
+    status: 409,
+    data: { moved: [{ cell: 'VATG_A1.r1.c5', seen: '50.00', now: '70.00' }] },
+  })
   expect(refused.msg).toBe('申报表的数与页面所示不同，您看过的有 1 处变了，请重新核对')
   expect(await office.reviewed()).toBeNull()
   expect((await office.review()).submission).toMatchObject({ processInstId })

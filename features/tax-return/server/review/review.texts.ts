@@ -9,8 +9,11 @@ export const reviewTexts = {
   handedIn: (at: string) => ({ label: `上次复核时（${at.slice(5, 16)}）`, short: '上次复核时' }),
   filed: (number: number) => ({ label: `已申报第 ${number} 版`, short: `第 ${number} 版` }),
   invoices: (count: number, partner: string, amount: string) =>
-    count === 1 ? `1 张${partner === '' ? '' : `，${partner}`}` : `${count} 张${partner === '' ? '' : `，最大一张 ${partner} ${formatNumber(amount)}`}`,
-  hand: (who: string, why: string) => why === '' ? `${who === '' ? '' : `${who} `}手填，没有说明` : `${who === '' ? '手填' : who}：${why}`,
+    count === 1
+      ? `1 张${partner === '' ? '' : `，${partner}`}`
+      : `${count} 张${partner === '' ? '' : `，最大一张 ${partner} ${formatNumber(amount)}`}`,
+  hand: (who: string, why: string) =>
+    why === '' ? `${who === '' ? '' : `${who} `}手填，没有说明` : `${who === '' ? '手填' : who}：${why}`,
   besides: (invoices: string, amount: string, hand: string) => `${invoices}；另手填 ${formatNumber(amount)}，${hand}`,
   rate: '按销售额和税率算出',
   proposed: '按规则带出',
@@ -20,5 +23,8 @@ export const reviewTexts = {
   notInReview: '这份申报表不在复核中，不能标记看过',
   ownReturn: '不能复核自己提交的申报表',
   notReviewer: '需要税务主管才能复核',
-  moved: (count: number) => count > 0 ? `申报表的数与页面所示不同，您看过的有 ${count} 处变了，请重新核对` : '申报表的数与页面所示不同，已重新读取，请核对后再试',
+  moved: (count: number) =>
+    count > 0
+      ? `申报表的数与页面所示不同，您看过的有 ${count} 处变了，请重新核对`
+      : '申报表的数与页面所示不同，已重新读取，请核对后再试',
 } as const

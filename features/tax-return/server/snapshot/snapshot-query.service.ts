@@ -15,29 +15,58 @@ export async function readSnapshot(db: Db, entId: string, taskNo: string, number
   const row = await getSnapshot(db, entId, taskNo, number)
   const tables = await listFrozenTables(db, entId, row.id)
   return {
-    number, takenAt: formatChinaTime(row.taken_at), fired: row.fired, waivers: row.waivers,
+    number,
+    takenAt: formatChinaTime(row.taken_at),
+    fired: row.fired,
+    waivers: row.waivers,
     view: {
-      taskNo, period: task.period, editable: false, origins: row.origins, prior: row.prior,
-      tables: tables.map(({ tableCode, tableName, version, header, cells }) => ({ tableCode, tableName, version, hidden: false, header, cells })),
+      taskNo,
+      period: task.period,
+      editable: false,
+      origins: row.origins,
+      prior: row.prior,
+      tables: tables.map(({ tableCode, tableName, version, header, cells }) => ({
+        tableCode,
+        tableName,
+        version,
+        hidden: false,
+        header,
+        cells,
+      })),
     },
   }
 }
 
-/** What differs between two filed versions, or between one and the return as it is now (`to` null): two statements for the cells and the heads each. */
-export async function compareVersions(db: Db, entId: string, taskNo: string, from: number, to: number | null): Promise<ReturnDifference> {
+/**
+ * What differs between two filed versions, or between one and the return as it is now (`to` null): two statements for
+ * the cells and the heads each.
+ */
+export async function compareVersions(
+  db: Db,
+  entId: string,
+  taskNo: string,
+  from: number,
+  to: number | null,
+): Promise<ReturnDifference> {
   const task = await getTask(db, entId, taskNo)
   const before = await getSnapshot(db, entId, taskNo, from)
   const after = to === null ? null : await getSnapshot(db, entId, taskNo, to)
   const [frozen, other, cells] = await Promise.all([
-    listFrozenHeads(db, entId, before.id), after === null ? liveHeads(db, task) : listFrozenHeads(db, entId, after.id), listDifferingCells(db, task, before.id, after?.id ?? null),
+    listFrozenHeads(db, entId, before.id),
+    after === null ? liveHeads(db, task) : listFrozenHeads(db, entId, after.id),
+    listDifferingCells(db, task, before.id, after?.id ?? null),
   ])
-  const codes = [...new Set([...frozen, ...other].map(table => table.tableCode))]
+  const codes = [...new Set([...frozen, ...other].map((table) => table.tableCode))]
   return differenceOf(await formSetOf(codes), frozen, other, cells)
 }
 
 async function liveHeads(db: Db, task: Parameters<typeof loadReturn>[1]): Promise<ComparedTable[]> {
   const state = await loadReturn(db, task)
-  return state.codes.map(tableCode => ({ tableCode, tableName: state.set.byCode.get(tableCode)?.definition.name ?? tableCode, header: headerOf(state, tableCode) }))
+  return state.codes.map((tableCode) => ({
+    tableCode,
+    tableName: state.set.byCode.get(tableCode)?.definition.name ?? tableCode,
+    header: headerOf(state, tableCode),
+  }))
 }
 
 async function getSnapshot(db: Db, entId: string, taskNo: string, number: number) {

@@ -5,83 +5,197 @@ import type { Cells } from '../../contract/index.ts'
 import type { TaskKey } from '../return.repo.ts'
 import './snapshot.table.ts'
 
-export interface SnapshotHead { id: string, number: number | null }
-export interface FrozenTable { tableCode: string, tableName: string, edition: string, version: number, header: Record<string, string>, cells: Cells }
+export interface SnapshotHead {
+  id: string
+  number: number | null
+}
+export interface FrozenTable {
+  tableCode: string
+  tableName: string
+  edition: string
+  version: number
+  header: Record<string, string>
+  cells: Cells
+}
 /** One cell that two states of a return have differently: amounts and words of either side, null where it has none. */
-export interface DifferingCell { table_code: string, cell: string, amount_before: string | null, words_before: string | null, amount_after: string | null, words_after: string | null }
+export interface DifferingCell {
+  table_code: string
+  cell: string
+  amount_before: string | null
+  words_before: string | null
+  amount_after: string | null
+  words_after: string | null
+}
 
 /** Copies the stored cells within the database: exact, and in one statement whatever their number. */
 export async function freezeCells(db: Db, { entId, taskNo }: TaskKey, snapshotId: string): Promise<void> {
-  await db.insertInto('return_snapshot_cell').columns(['ent_id', 'snapshot_id', 'table_code', 'cell', 'amount', 'words'])
-    .expression(db.selectFrom('return_cell').select(['ent_id', sql<string>`${snapshotId}::text`.as('snapshot_id'), 'table_code', 'cell', 'amount', 'words']).where('ent_id', '=', entId).where('task_no', '=', taskNo)).execute()
+  await db
+    .insertInto('return_snapshot_cell')
+    .columns(['ent_id', 'snapshot_id', 'table_code', 'cell', 'amount', 'words'])
+    .expression(
+      db
+        .selectFrom('return_cell')
+        .select(['ent_id', sql<string>`${snapshotId}::text`.as('snapshot_id'), 'table_code', 'cell', 'amount', 'words'])
+        .where('ent_id', '=', entId)
+        .where('task_no', '=', taskNo),
+    )
+    .execute()
 }
 
 /** The latest frozen state, filed or not. */
 export const findLatestSnapshot = (db: Db, { entId, taskNo }: TaskKey): Promise<SnapshotHead | undefined> =>
-  db.selectFrom('return_snapshot').select(['id', 'number']).where('ent_id', '=', entId).where('task_no', '=', taskNo).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('return_snapshot')
+    .select(['id', 'number'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Versions filed, the latest first. */
-export async function listFiledVersions(db: Db, { entId, taskNo }: TaskKey): Promise<{ number: number, takenAt: Date }[]> {
-  const rows = await db.selectFrom('return_snapshot').select(['number', 'taken_at']).where('ent_id', '=', entId).where('task_no', '=', taskNo)
-    .where('number', 'is not', null).orderBy('number', 'desc').execute()
-  return rows.flatMap(({ number, taken_at: takenAt }) => number === null ? [] : [{ number, takenAt }])
+export async function listFiledVersions(
+  db: Db,
+  { entId, taskNo }: TaskKey,
+): Promise<{ number: number; takenAt: Date }[]> {
+  const rows = await db
+    .selectFrom('return_snapshot')
+    .select(['number', 'taken_at'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.flatMap(({ number, taken_at: takenAt }) => (number === null ? [] : [{ number, takenAt }]))
 }
 
 /** Number of the version filed last; 0 before the first filing. */
 export async function latestFiledNumber(db: Db, { entId, taskNo }: TaskKey): Promise<number> {
-  const row = await db.selectFrom('return_snapshot').select('number').where('ent_id', '=', entId).where('task_no', '=', taskNo).where('number', 'is not', null).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('return_snapshot')
+    .select('number')
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row?.number ?? 0
 }
 
 export const findSnapshot = (db: Db, { entId, taskNo }: TaskKey, number: number) =>
-  db.selectFrom('return_snapshot').selectAll().where('ent_id', '=', entId).where('task_no', '=', taskNo).where('number', '=', number).executeTakeFirst()
+  db
+    .selectFrom('return_snapshot')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .where('number', '=', number)
+    .executeTakeFirst()
 
 /** Heads of a frozen return in filing order, without cells. */
-export async function listFrozenHeads(db: Db, entId: string, snapshotId: string): Promise<Omit<FrozenTable, 'cells'>[]> {
-  const rows = await db.selectFrom('return_snapshot_table').selectAll().where('ent_id', '=', entId).where('snapshot_id', '=', snapshotId).execute()
-  return rows.toSorted((a, b) => Number(b.table_code.endsWith('_MAIN')) - Number(a.table_code.endsWith('_MAIN')) || a.table_code.localeCompare(b.table_code))
-    .map(row => ({ tableCode: row.table_code, tableName: row.table_name, edition: row.edition, version: row.version, header: row.header }))
+export async function listFrozenHeads(
+  db: Db,
+  entId: string,
+  snapshotId: string,
+): Promise<Omit<FrozenTable, 'cells'>[]> {
+  const rows = await db
+    .selectFrom('return_snapshot_table')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('snapshot_id', '=', snapshotId)
+    .execute()
+  return rows
+    .toSorted(
+      (a, b) =>
+        Number(b.table_code.endsWith('_MAIN')) - Number(a.table_code.endsWith('_MAIN')) ||
+        a.table_code.localeCompare(b.table_code),
+    )
+    .map((row) => ({
+      tableCode: row.table_code,
+      tableName: row.table_name,
+      edition: row.edition,
+      version: row.version,
+      header: row.header,
+    }))
 }
 
 /** Tables of a frozen return with their cells, in filing order: two statements. */
 export async function listFrozenTables(db: Db, entId: string, snapshotId: string): Promise<FrozenTable[]> {
   const [heads, rows] = await Promise.all([
     listFrozenHeads(db, entId, snapshotId),
-    db.selectFrom('return_snapshot_cell').select(['table_code', 'cell', 'amount', 'words']).where('ent_id', '=', entId).where('snapshot_id', '=', snapshotId).execute(),
+    db
+      .selectFrom('return_snapshot_cell')
+      .select(['table_code', 'cell', 'amount', 'words'])
+      .where('ent_id', '=', entId)
+      .where('snapshot_id', '=', snapshotId)
+      .execute(),
   ])
-  const cells = new Map<string, Cells>(heads.map(head => [head.tableCode, {}]))
+  const cells = new Map<string, Cells>(heads.map((head) => [head.tableCode, {}]))
   for (const { table_code, cell, amount, words } of rows) {
     const [row = '', column = ''] = cell.split('.')
     const table = cells.get(table_code)
     if (table) (table[row] ??= {})[column] = words ?? amount ?? ''
   }
-  return heads.map(head => ({ ...head, cells: cells.get(head.tableCode) ?? {} }))
+  return heads.map((head) => ({ ...head, cells: cells.get(head.tableCode) ?? {} }))
 }
 
 /** Cells of a frozen return by full reference and the codes of its tables: two statements. */
-export async function listFrozenCells(db: Db, entId: string, snapshotId: string): Promise<{ tables: string[], cells: [string, string][] }> {
+export async function listFrozenCells(
+  db: Db,
+  entId: string,
+  snapshotId: string,
+): Promise<{ tables: string[]; cells: [string, string][] }> {
   const [heads, rows] = await Promise.all([
-    db.selectFrom('return_snapshot_table').select('table_code').where('ent_id', '=', entId).where('snapshot_id', '=', snapshotId).execute(),
-    db.selectFrom('return_snapshot_cell').select(['table_code', 'cell', 'amount', 'words']).where('ent_id', '=', entId)
-      .where('snapshot_id', '=', snapshotId).execute(),
+    db
+      .selectFrom('return_snapshot_table')
+      .select('table_code')
+      .where('ent_id', '=', entId)
+      .where('snapshot_id', '=', snapshotId)
+      .execute(),
+    db
+      .selectFrom('return_snapshot_cell')
+      .select(['table_code', 'cell', 'amount', 'words'])
+      .where('ent_id', '=', entId)
+      .where('snapshot_id', '=', snapshotId)
+      .execute(),
   ])
   return {
-    tables: heads.map(head => head.table_code),
+    tables: heads.map((head) => head.table_code),
     cells: rows.map(({ table_code, cell, amount, words }) => [`${table_code}.${cell}`, words ?? amount ?? '']),
   }
 }
 
 /** A frozen return as a later period reads it. */
-export async function frozenPeriod(db: Db, entId: string, snapshotId: string, period: string, isKnown: (code: string) => boolean): Promise<FiledPeriod | null> {
-  const tables = (await listFrozenTables(db, entId, snapshotId)).filter(table => isKnown(table.tableCode))
-  return tables.length === 0 ? null : { period, forms: Object.fromEntries(tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])) }
+export async function frozenPeriod(
+  db: Db,
+  entId: string,
+  snapshotId: string,
+  period: string,
+  isKnown: (code: string) => boolean,
+): Promise<FiledPeriod | null> {
+  const tables = (await listFrozenTables(db, entId, snapshotId)).filter((table) => isKnown(table.tableCode))
+  return tables.length === 0
+    ? null
+    : {
+        period,
+        forms: Object.fromEntries(tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])),
+      }
 }
 
-/** Cells that differ between a frozen state and another, or the live one (`after` null). Blank and zero are the same amount. */
-export async function listDifferingCells(db: Db, { entId, taskNo }: TaskKey, before: string, after: string | null): Promise<DifferingCell[]> {
-  const other = after === null
-    ? sql`select table_code, cell, amount, words from return_cell where ent_id = ${entId} and task_no = ${taskNo}`
-    : sql`select table_code, cell, amount, words from return_snapshot_cell where ent_id = ${entId} and snapshot_id = ${after}`
+/**
+ * Cells that differ between a frozen state and another, or the live one (`after` null). Blank and zero are the same
+ * amount.
+ */
+export async function listDifferingCells(
+  db: Db,
+  { entId, taskNo }: TaskKey,
+  before: string,
+  after: string | null,
+): Promise<DifferingCell[]> {
+  const other =
+    after === null
+      ? sql`select table_code, cell, amount, words from return_cell where ent_id = ${entId} and task_no = ${taskNo}`
+      : sql`select table_code, cell, amount, words from return_snapshot_cell where ent_id = ${entId} and snapshot_id = ${after}`
   const { rows } = await sql<DifferingCell>`
     select table_code, cell, a.amount as amount_before, a.words as words_before, b.amount as amount_after, b.words as words_after
     from (select table_code, cell, amount, words from return_snapshot_cell where ent_id = ${entId} and snapshot_id = ${before}) a

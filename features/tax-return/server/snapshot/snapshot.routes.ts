@@ -4,7 +4,16 @@ import { compareVersions, readSnapshot } from './snapshot-query.service.ts'
 
 /** Filed versions, to read and to compare (TAX-19). */
 export function mountSnapshots(kit: Kit): void {
-  kit.mount(snapshotRoute, ({ query }, { db, scope }) => readSnapshot(db, scope.entId, query.taskNo, Number(query.number)))
+  kit.mount(snapshotRoute, ({ query }, { db, scope }) =>
+    readSnapshot(db, scope.entId, query.taskNo, Number(query.number)),
+  )
   kit.mount(snapshotDifferenceRoute, ({ query }, { db, scope }) =>
-    compareVersions(db, scope.entId, query.taskNo, Number(query.from), query.to === currentVersion ? null : Number(query.to)))
+    compareVersions(
+      db,
+      scope.entId,
+      query.taskNo,
+      Number(query.from),
+      query.to === currentVersion ? null : Number(query.to),
+    ),
+  )
 }

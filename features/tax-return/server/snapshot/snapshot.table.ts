@@ -1,7 +1,10 @@
 import type { Json } from '@portal/server-kit/tables'
 import type { CellOrigin, FiredRule, ReturnView, Waiver } from '../../contract/index.ts'
 
-/** A return frozen; see the migration. What its figures were made of stands with it: the last period, origins, what fired. */
+/**
+ * A return frozen; see the migration. What its figures were made of stands with it: the last period, origins, what
+ * fired.
+ */
 export interface ReturnSnapshotTable {
   id: string
   ent_id: string
@@ -24,10 +27,21 @@ export interface ReturnSnapshotTableTable {
   header: Json<Record<string, string>>
 }
 
-export interface ReturnSnapshotCellTable { ent_id: string, snapshot_id: string, table_code: string, cell: string, amount: string | null, words: string | null }
+export interface ReturnSnapshotCellTable {
+  ent_id: string
+  snapshot_id: string
+  table_code: string
+  cell: string
+  amount: string | null
+  words: string | null
+}
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { return_snapshot: ReturnSnapshotTable, return_snapshot_table: ReturnSnapshotTableTable, return_snapshot_cell: ReturnSnapshotCellTable }
+  interface Tables {
+    return_snapshot: ReturnSnapshotTable
+    return_snapshot_table: ReturnSnapshotTableTable
+    return_snapshot_cell: ReturnSnapshotCellTable
+  }
 }
 
 export const snapshotTables = ['return_snapshot', 'return_snapshot_table', 'return_snapshot_cell'] as const

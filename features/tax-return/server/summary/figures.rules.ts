@@ -7,20 +7,39 @@ export type ReadCell = (ref: string) => string | undefined
 
 /** Cells added up; null where none of them is known. */
 export function sumCells(read: ReadCell, cells: readonly string[]): Decimal | null {
-  const known = cells.map(read).filter(text => text !== undefined)
-  return known.length === 0 ? null : known.reduce((sum, text) => isDecimalString(text) ? sum.plus(toDecimal(text)) : sum, ZERO)
+  const known = cells.map(read).filter((text) => text !== undefined)
+  return known.length === 0
+    ? null
+    : known.reduce((sum, text) => (isDecimalString(text) ? sum.plus(toDecimal(text)) : sum), ZERO)
 }
 
 /** The lines of a return beside those of before; a rare one is left out where it is zero everywhere. */
-export function rowsOf(plans: readonly RowPlan[], now: ReadCell, lastMonth: ReadCell | null, lastYear: ReadCell | null): SummaryRow[] {
+export function rowsOf(
+  plans: readonly RowPlan[],
+  now: ReadCell,
+  lastMonth: ReadCell | null,
+  lastYear: ReadCell | null,
+): SummaryRow[] {
   return plans.flatMap((plan): SummaryRow[] => {
-    const [mine, month, year] = [figureOf(plan, now), lastMonth && figureOf(plan, lastMonth), lastYear && figureOf(plan, lastYear)]
-    if (plan.isRare === true && [mine, month, year].every(one => one === null || one.isZero())) return []
+    const [mine, month, year] = [
+      figureOf(plan, now),
+      lastMonth && figureOf(plan, lastMonth),
+      lastYear && figureOf(plan, lastYear),
+    ]
+    if (plan.isRare === true && [mine, month, year].every((one) => one === null || one.isZero())) return []
     const isRate = plan.of !== undefined
-    return [{
-      id: plan.id, label: plan.label, cell: plan.cell, look: plan.look, unit: isRate ? 'percent' : 'yuan', now: mine && toMoney(mine),
-      lastMonth: besideOf(mine, month, isRate), lastYear: besideOf(mine, year, isRate),
-    }]
+    return [
+      {
+        id: plan.id,
+        label: plan.label,
+        cell: plan.cell,
+        look: plan.look,
+        unit: isRate ? 'percent' : 'yuan',
+        now: mine && toMoney(mine),
+        lastMonth: besideOf(mine, month, isRate),
+        lastYear: besideOf(mine, year, isRate),
+      },
+    ]
   })
 }
 

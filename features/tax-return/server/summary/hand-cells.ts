@@ -14,28 +14,41 @@ import { listHandMarks } from './hand.repo.ts'
 /** Cells told one by one, those that move most first; an imported workbook may fill hundreds. */
 export const handCellsShown = 60
 
-/** Cells in which people's words stand: what was there before, what stands there, who put it there and the reason given for it. */
-export async function handCellsOf(db: Db, state: ReturnState, words: readonly WaiverRow[]): Promise<{ handCount: number, hand: HandCell[] }> {
+/**
+ * Cells in which people's words stand: what was there before, what stands there, who put it there and the reason given
+ * for it.
+ */
+export async function handCellsOf(
+  db: Db,
+  state: ReturnState,
+  words: readonly WaiverRow[],
+): Promise<{ handCount: number; hand: HandCell[] }> {
   const textOf = textsOf(state)
   const printed = printedRefs(state)
-  const byHand = [...state.own.values()].filter(own => own.manual !== null || own.words !== null)
+  const byHand = [...state.own.values()].filter((own) => own.manual !== null || own.words !== null)
   const largest = byHand.toSorted((a, b) => sizeOf(b).comparedTo(sizeOf(a))).slice(0, handCellsShown)
-  const marks = new Map((await listHandMarks(db, state.task, largest)).map(mark => [refOf(mark), mark]))
-  const names = await listUserNames(db, [...marks.values()].flatMap(mark => mark.userId ?? []).concat(''))
+  const marks = new Map((await listHandMarks(db, state.task, largest)).map((mark) => [refOf(mark), mark]))
+  const names = await listUserNames(db, [...marks.values()].flatMap((mark) => mark.userId ?? []).concat(''))
   const whyOf = reasonsFor(state, words)
   const hand = largest.map((own): HandCell => {
     const ref = refOf(own)
     const cell = printed(ref) ?? ref
     const mark = marks.get(ref)
     return {
-      cell, ...namesOf(state, cell), from: own.invoices === null ? mark?.before ?? '' : toMoney(toDecimal(own.invoices)), to: textOf(cell) || toOf(own),
-      userName: names.get(mark?.userId ?? '')?.name ?? '', at: mark?.at ? formatChinaTime(mark.at) : null, why: whyOf(cell),
+      cell,
+      ...namesOf(state, cell),
+      from: own.invoices === null ? (mark?.before ?? '') : toMoney(toDecimal(own.invoices)),
+      to: textOf(cell) || toOf(own),
+      userName: names.get(mark?.userId ?? '')?.name ?? '',
+      at: mark?.at ? formatChinaTime(mark.at) : null,
+      why: whyOf(cell),
     }
   })
   return { handCount: byHand.length, hand: inFormOrder(state, hand) }
 }
 
-const sizeOf = ({ manual }: OwnFigure): Decimal => manual !== null && isDecimalString(manual) ? toDecimal(manual).abs() : ZERO
+const sizeOf = ({ manual }: OwnFigure): Decimal =>
+  manual !== null && isDecimalString(manual) ? toDecimal(manual).abs() : ZERO
 const toOf = ({ manual, words }: OwnFigure): string => words ?? manual ?? ''
 
 function namesOf(state: ReturnState, ref: string): Pick<HandCell, 'name' | 'title'> {
@@ -44,14 +57,17 @@ function namesOf(state: ReturnState, ref: string): Pick<HandCell, 'name' | 'titl
   const model = modelOf(state.set, table)
   if (model === undefined) return { name: ref, title: '' }
   const title = model.columns[model.columnIndex.get(column) ?? -1]?.title ?? ''
-  return { name: cellNameOf(model.definition, formTabName(model.definition), row, column), title: `${model.rows[model.rowIndex.get(row) ?? -1]?.name ?? ''} ${title}`.trim() }
+  return {
+    name: cellNameOf(model.definition, formTabName(model.definition), row, column),
+    title: `${model.rows[model.rowIndex.get(row) ?? -1]?.name ?? ''} ${title}`.trim(),
+  }
 }
 
 /** The reason of a warning that names the cell; else of the one for figures that differ from invoices. */
 function reasonsFor(state: ReturnState, words: readonly WaiverRow[]): (ref: string) => string {
-  const parts = new Set(handPartsOf(state.set, state.own.values()).flatMap(part => part.cells))
-  const forAll = words.find(word => word.check_id === 'READY.HAND')?.reason ?? ''
-  return ref => words.find(word => ref in word.cells)?.reason ?? (parts.has(ref) ? forAll : '')
+  const parts = new Set(handPartsOf(state.set, state.own.values()).flatMap((part) => part.cells))
+  const forAll = words.find((word) => word.check_id === 'READY.HAND')?.reason ?? ''
+  return (ref) => words.find((word) => ref in word.cells)?.reason ?? (parts.has(ref) ? forAll : '')
 }
 
 /** As the forms have them: table by table, row by row. */
@@ -60,7 +76,11 @@ function inFormOrder(state: ReturnState, hand: readonly HandCell[]): HandCell[] 
     const { table, cell: inTable } = splitRef(cell)
     const [row = '', column = ''] = inTable.split('.')
     const model = modelOf(state.set, table)
-    return state.codes.indexOf(table) * 1_000_000 + (model?.rowIndex.get(row) ?? 0) * 1000 + (model?.columnIndex.get(column) ?? 0)
+    return (
+      state.codes.indexOf(table) * 1_000_000 +
+      (model?.rowIndex.get(row) ?? 0) * 1000 +
+      (model?.columnIndex.get(column) ?? 0)
+    )
   }
   return hand.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

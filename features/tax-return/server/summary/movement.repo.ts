@@ -3,18 +3,43 @@ import type { Db } from '@portal/server-kit/database'
 import type { PastKind } from '../../contract/index.ts'
 
 /** The returns that are compared; null where there is none of before. */
-export interface Compared { entId: string, now: string, lastMonth: string | null, lastYear: string | null }
-/** `place` ranks by size on its side; `count` and `total` are of all counterparties that moved there. A nameless one goes by its `kind` of invoice. */
-export interface Mover { side: string, against: PastKind, partner: string, kind: string, amount: string, place: number, count: number, total: string }
+export interface Compared {
+  entId: string
+  now: string
+  lastMonth: string | null
+  lastYear: string | null
+}
+/**
+ * `place` ranks by size on its side; `count` and `total` are of all counterparties that moved there. A nameless one
+ * goes by its `kind` of invoice.
+ */
+export interface Mover {
+  side: string
+  against: PastKind
+  partner: string
+  kind: string
+  amount: string
+  place: number
+  count: number
+  total: string
+}
 
 /**
- * Who moved what invoices put into the cells of each side, the largest `most` of each. Grouped in the database: a return of
- * many invoices answers as few rows as one of few. `cells`: full reference → side.
+ * Who moved what invoices put into the cells of each side, the largest `most` of each. Grouped in the database: a
+ * return of many invoices answers as few rows as one of few. `cells`: full reference → side.
  */
-export const listMovers = async (db: Db, compared: Compared, cells: ReadonlyMap<string, string>, most: number): Promise<Mover[]> =>
-  (await moversQuery(compared, cells, most).execute(db)).rows
+export const listMovers = async (
+  db: Db,
+  compared: Compared,
+  cells: ReadonlyMap<string, string>,
+  most: number,
+): Promise<Mover[]> => (await moversQuery(compared, cells, most).execute(db)).rows
 
-export function moversQuery({ entId, now, lastMonth, lastYear }: Compared, cells: ReadonlyMap<string, string>, most: number) {
+export function moversQuery(
+  { entId, now, lastMonth, lastYear }: Compared,
+  cells: ReadonlyMap<string, string>,
+  most: number,
+) {
   return sql<Mover>`
     with counted as (select * from unnest(${[...cells.keys()]}::text[], ${[...cells.values()]}::text[]) as c(cell, side)),
     share as (
@@ -35,13 +60,22 @@ export function moversQuery({ entId, now, lastMonth, lastYear }: Compared, cells
     select side, against, partner, kind, amount::text, place, count, total::text from ranked where place <= ${most} order by side, against, place`
 }
 
-const tasksOf = ({ now, lastMonth, lastYear }: Omit<Compared, 'entId'>): string[] => [now, lastMonth, lastYear].filter(task => task !== null)
+const tasksOf = ({ now, lastMonth, lastYear }: Omit<Compared, 'entId'>): string[] =>
+  [now, lastMonth, lastYear].filter((task) => task !== null)
 
-/** What was sold to or bought from counterparties: the goods of the largest amount in any of the returns, by side and name. */
-export async function listGoods(db: Db, compared: Compared, cells: ReadonlyMap<string, string>, partners: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/**
+ * What was sold to or bought from counterparties: the goods of the largest amount in any of the returns, by side and
+ * name.
+ */
+export async function listGoods(
+  db: Db,
+  compared: Compared,
+  cells: ReadonlyMap<string, string>,
+  partners: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (partners.length === 0) return new Map()
   const { entId } = compared
-  const { rows } = await sql<{ side: string, partner: string, item: string | null }>`
+  const { rows } = await sql<{ side: string; partner: string; item: string | null }>`
     with counted as (select * from unnest(${[...cells.keys()]}::text[], ${[...cells.values()]}::text[]) as c(cell, side)),
     largest as (
       select distinct on (c.side, i.partner) c.side, i.partner, s.ref, s.line from invoice i
@@ -51,5 +85,9 @@ export async function listGoods(db: Db, compared: Compared, cells: ReadonlyMap<s
       select told->>'item' from jsonb_array_elements(i.data->'lines') as told where l.line is null or (told->>'line')::integer = l.line
       order by abs((told->>'amount')::numeric) desc nulls last limit 1) as item
     from largest l join invoice i on i.ent_id = ${entId} and i.key = l.ref`.execute(db)
-  return new Map(rows.flatMap(({ side, partner, item }) => item === null ? [] : [[`${side} ${partner}`, item.replace(/^\*[^*]*\*/, '')] as const]))
+  return new Map(
+    rows.flatMap(({ side, partner, item }) =>
+      item === null ? [] : [[`${side} ${partner}`, item.replace(/^\*[^*]*\*/, '')] as const],
+    ),
+  )
 }

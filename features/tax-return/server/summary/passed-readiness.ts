@@ -6,13 +6,21 @@ import type { findMarks } from '../readiness/readiness.repo.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
 /** What readiness found in order, one quiet line each; of a filed return nothing is asked any more. */
-export function passedReadiness({ task, own }: ReturnState, { fill, isNil }: Awaited<ReturnType<typeof findMarks>>, found: readonly Readiness[]): string[] {
+export function passedReadiness(
+  { task, own }: ReturnState,
+  { fill, isNil }: Awaited<ReturnType<typeof findMarks>>,
+  found: readonly Readiness[],
+): string[] {
   if (isFiled(task.state)) return []
-  const isOpen = (id: ReadinessId): boolean => found.some(one => one.id === id)
-  const line = (id: ReadinessId, text: string | null): string[] => text === null || isOpen(id) ? [] : [text]
+  const isOpen = (id: ReadinessId): boolean => found.some((one) => one.id === id)
+  const line = (id: ReadinessId, text: string | null): string[] => (text === null || isOpen(id) ? [] : [text])
   return [
     ...line('READY.FILL', fill?.at ? texts.filled(formatChinaTime(fill.at)) : null),
     ...line('READY.NIL', isNil && own.size === 0 ? texts.nilDeclared : null),
-    ...line('READY.ORDER', texts.order), ...line('READY.MONTH', texts.month(task.period)), ...line('READY.ASK', texts.asked), ...line('READY.HAND', texts.hand), ...line('READY.HEAD', texts.head),
+    ...line('READY.ORDER', texts.order),
+    ...line('READY.MONTH', texts.month(task.period)),
+    ...line('READY.ASK', texts.asked),
+    ...line('READY.HAND', texts.hand),
+    ...line('READY.HEAD', texts.head),
   ]
 }

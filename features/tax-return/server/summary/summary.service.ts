@@ -6,7 +6,16 @@ import type { Db } from '@portal/server-kit/database'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, getTask } from '@portal/tax-task/server/public'
 import { reviewersOf } from '@portal/workflow/server/public'
-import { asRule, holdsFor, moversNamed, type FiredRule, type PastKind, type ReturnSummary, type SummaryWarning, type Waiver } from '../../contract/index.ts'
+import {
+  asRule,
+  holdsFor,
+  moversNamed,
+  type FiredRule,
+  type PastKind,
+  type ReturnSummary,
+  type SummaryWarning,
+  type Waiver,
+} from '../../contract/index.ts'
 import { pastFigures, type PastReturn } from '../compare/past-figures.ts'
 import { isGeneral } from '../forms.ts'
 import { judgeOnce } from '../judged-before.ts'
@@ -27,10 +36,21 @@ import { passedReadiness } from './passed-readiness.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
 /** What the summary asks beside the return itself. */
-export interface SummaryPorts { sources: Sources, ask: AskReadiness }
+export interface SummaryPorts {
+  sources: Sources
+  ask: AskReadiness
+}
 
-/** A return in one read: its result beside what was, who moved it, whose hand is in it, what stands against it. @throws notFound for a task of another enterprise. */
-export async function summaryOf(db: Db, scope: Scope, taskNo: string, { sources, ask }: SummaryPorts): Promise<ReturnSummary> {
+/**
+ * A return in one read: its result beside what was, who moved it, whose hand is in it, what stands against it. @throws
+ * notFound for a task of another enterprise.
+ */
+export async function summaryOf(
+  db: Db,
+  scope: Scope,
+  taskNo: string,
+  { sources, ask }: SummaryPorts,
+): Promise<ReturnSummary> {
   const state = await loadReturn(db, await getTask(db, scope.entId, taskNo))
   const { task, profile, set } = state
   const [lastMonth, lastYear] = [await pastFigures(db, task, 'lastMonth'), await pastFigures(db, task, 'lastYear')]
@@ -38,46 +58,109 @@ export async function summaryOf(db: Db, scope: Scope, taskNo: string, { sources,
   const past = { lastMonth: readerOf(lastMonth), lastYear: readerOf(lastYear) }
   const isOfGeneral = isGeneral(state.codes)
   const rows = rowsOf(isOfGeneral ? generalRows : smallRowPlans, now, past.lastMonth, past.lastYear)
-  const valueOf = (id: string): string => rows.find(row => row.id === id)?.now ?? '0.00'
+  const valueOf = (id: string): string => rows.find((row) => row.id === id)?.now ?? '0.00'
 
   const { fired, advice } = judgeOnce(keyOf(state), set, filingOf(state))
   const { readiness } = await ask(db, scope, state)
   const waiverRows = await listWaivers(db, task)
   const words = await presentWaivers(db, waiverRows)
   return {
-    taskNo, period: task.period, title: texts.title(task.period, taxTypeName(task.taxType)), entName: profile.entName, taxpayer: texts.taxpayer[profile.taxpayerType],
-    past: { lastMonth: lastMonth && { period: lastMonth.period, state: lastMonth.state }, lastYear: lastYear && { period: lastYear.period, state: lastYear.state } },
-    rows, amount: valueOf('total'), credit: valueOf('credit'), movements: await movements(db, state, rows, now, past, { lastMonth, lastYear }),
-    ...await handCellsOf(db, state, waiverRows),
-    readiness, passed: passedReadiness(state, await findMarks(db, task), readiness), warnings: warningsOf([...fired, ...advice, ...readiness.map(asRule)], words, now),
-    checks: { rules: set.checks.length, blocking: fired.filter(rule => rule.level === 'error').length, passed: set.checks.length - fired.length },
+    taskNo,
+    period: task.period,
+    title: texts.title(task.period, taxTypeName(task.taxType)),
+    entName: profile.entName,
+    taxpayer: texts.taxpayer[profile.taxpayerType],
+    past: {
+      lastMonth: lastMonth && { period: lastMonth.period, state: lastMonth.state },
+      lastYear: lastYear && { period: lastYear.period, state: lastYear.state },
+    },
+    rows,
+    amount: valueOf('total'),
+    credit: valueOf('credit'),
+    movements: await movements(db, state, rows, now, past, { lastMonth, lastYear }),
+    ...(await handCellsOf(db, state, waiverRows)),
+    readiness,
+    passed: passedReadiness(state, await findMarks(db, task), readiness),
+    warnings: warningsOf([...fired, ...advice, ...readiness.map(asRule)], words, now),
+    checks: {
+      rules: set.checks.length,
+      blocking: fired.filter((rule) => rule.level === 'error').length,
+      passed: set.checks.length - fired.length,
+    },
     ticks: isOfGeneral ? await ticks(db, scope, state, sources) : null,
-    reviewers: await reviewersOf(db, { entId: scope.entId, businessType: reviewType, applicantId: isEditable(task.state) ? scope.userId : '' }),
+    reviewers: await reviewersOf(db, {
+      entId: scope.entId,
+      businessType: reviewType,
+      applicantId: isEditable(task.state) ? scope.userId : '',
+    }),
   }
 }
 
 /** Of opening balances a blank cell is unknown, of a return it is nothing. */
 const readerOf = (past: PastReturn | null): ReadCell | null =>
-  past === null ? null : ref => past.cells.get(ref) ?? (past.state !== 'opening' && past.tables.includes(ref.slice(0, ref.indexOf('.'))) ? '' : undefined)
+  past === null
+    ? null
+    : (ref) =>
+        past.cells.get(ref) ??
+        (past.state !== 'opening' && past.tables.includes(ref.slice(0, ref.indexOf('.'))) ? '' : undefined)
 
-async function movements(db: Db, { task, codes }: ReturnState, rows: ReturnSummary['rows'], now: ReadCell, past: Record<PastKind, ReadCell | null>, returns: Record<PastKind, PastReturn | null>) {
+async function movements(
+  db: Db,
+  { task, codes }: ReturnState,
+  rows: ReturnSummary['rows'],
+  now: ReadCell,
+  past: Record<PastKind, ReadCell | null>,
+  returns: Record<PastKind, PastReturn | null>,
+) {
   const sides = isGeneral(codes) ? generalSides : smallSides
-  const taskOf = async (one: PastReturn | null): Promise<string | null> => one === null || one.state === 'opening' ? null : (await findTaskOfPeriod(db, task.entId, task.taxType, one.period))?.taskNo ?? null
-  const compared: Compared = { entId: task.entId, now: task.taskNo, lastMonth: await taskOf(returns.lastMonth), lastYear: await taskOf(returns.lastYear) }
+  const taskOf = async (one: PastReturn | null): Promise<string | null> =>
+    one === null || one.state === 'opening'
+      ? null
+      : ((await findTaskOfPeriod(db, task.entId, task.taxType, one.period))?.taskNo ?? null)
+  const compared: Compared = {
+    entId: task.entId,
+    now: task.taskNo,
+    lastMonth: await taskOf(returns.lastMonth),
+    lastYear: await taskOf(returns.lastYear),
+  }
   if (compared.lastMonth === null && compared.lastYear === null) return []
-  const cells = new Map(sides.flatMap(side => side.invoiced.map(cell => [cell, side.id] as const)))
+  const cells = new Map(sides.flatMap((side) => side.invoiced.map((cell) => [cell, side.id] as const)))
   const movers = await listMovers(db, compared, cells, moversNamed)
-  const goods = await listGoods(db, compared, cells, [...new Set(movers.flatMap(mover => mover.partner === '' ? [] : [mover.partner]))])
-  return movementsOf({ sides, rows, now, past, movers, nameOf, goodsOf: mover => goods.get(`${mover.side} ${mover.partner}`) ?? '' })
+  const goods = await listGoods(db, compared, cells, [
+    ...new Set(movers.flatMap((mover) => (mover.partner === '' ? [] : [mover.partner]))),
+  ])
+  return movementsOf({
+    sides,
+    rows,
+    now,
+    past,
+    movers,
+    nameOf,
+    goodsOf: (mover) => goods.get(`${mover.side} ${mover.partner}`) ?? '',
+  })
 }
 
-const nameOf = ({ partner, kind }: Mover): string => partner !== '' ? partner : kind === '' ? texts.gone : nameInList('kinds', kind)
+const nameOf = ({ partner, kind }: Mover): string =>
+  partner !== '' ? partner : kind === '' ? texts.gone : nameInList('kinds', kind)
 
-function warningsOf(fired: readonly FiredRule[], words: readonly Waiver[], textOf: (ref: string) => string): SummaryWarning[] {
-  return fired.filter(rule => rule.level === 'warning').map((rule) => {
-    const word = words.find(one => holdsFor(one, rule, textOf))
-    return { id: rule.id, message: rule.message, word: word === undefined ? null : { reason: word.reason, userName: word.userName, at: word.at, approvedBy: word.approvedBy } }
-  })
+function warningsOf(
+  fired: readonly FiredRule[],
+  words: readonly Waiver[],
+  textOf: (ref: string) => string,
+): SummaryWarning[] {
+  return fired
+    .filter((rule) => rule.level === 'warning')
+    .map((rule) => {
+      const word = words.find((one) => holdsFor(one, rule, textOf))
+      return {
+        id: rule.id,
+        message: rule.message,
+        word:
+          word === undefined
+            ? null
+            : { reason: word.reason, userName: word.userName, at: word.at, approvedBy: word.approvedBy },
+      }
+    })
 }
 
 const customs = 'CUSTOMS'
@@ -87,7 +170,15 @@ async function ticks(db: Db, scope: Scope, { task }: ReturnState, sources: Sourc
   const kinds = await found.deducted()
   const sum = (isIt: (kind: string) => boolean) => {
     const some = kinds.filter(({ kind }) => isIt(kind))
-    return { count: some.reduce((count, one) => count + one.count, 0), tax: toMoney(some.reduce((total, one) => total.plus(toDecimal(one.tax)), ZERO)) }
+    return {
+      count: some.reduce((count, one) => count + one.count, 0),
+      tax: toMoney(some.reduce((total, one) => total.plus(toDecimal(one.tax)), ZERO)),
+    }
   }
-  return { confirmedAt: found.state === 'confirmed' && found.at !== null ? formatChinaTime(found.at) : null, isDrifted: await found.isDrifted(), invoices: sum(kind => kind !== customs), customs: sum(kind => kind === customs) }
+  return {
+    confirmedAt: found.state === 'confirmed' && found.at !== null ? formatChinaTime(found.at) : null,
+    isDrifted: await found.isDrifted(),
+    invoices: sum((kind) => kind !== customs),
+    customs: sum((kind) => kind === customs),
+  }
 }

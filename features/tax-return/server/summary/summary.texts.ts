@@ -2,9 +2,18 @@ import { periodLabel } from '@portal/domain'
 
 /** What the summary of a return says beside its figures. */
 export const summaryTexts = {
-  unbilled: '未开票销售', audited: '纳税检查调整', typed: '手工填写', other: '差额扣除等表内计算', gone: '已不在发票池的发票',
+  unbilled: '未开票销售',
+  audited: '纳税检查调整',
+  typed: '手工填写',
+  other: '差额扣除等表内计算',
+  gone: '已不在发票池的发票',
   title: (period: string, taxType: string) => `${periodLabel(period)}${taxType}及附加税费申报表`,
   taxpayer: { 1: '一般纳税人', 2: '小规模纳税人' },
-  filled: (at: string) => `数据最新，${at.slice(5, 16)} 取数后没有变动`, nilDeclared: '已声明零申报',
-  order: '上次申报以来没有漏报', month: (period: string) => `${periodLabel(period)}已过完`, asked: '没有等着判断的发票', hand: '没有与发票不同的手工数', head: '表头填齐',
+  filled: (at: string) => `数据最新，${at.slice(5, 16)} 取数后没有变动`,
+  nilDeclared: '已声明零申报',
+  order: '上次申报以来没有漏报',
+  month: (period: string) => `${periodLabel(period)}已过完`,
+  asked: '没有等着判断的发票',
+  hand: '没有与发票不同的手工数',
+  head: '表头填齐',
 } as const

@@ -4,16 +4,48 @@ import type { TaskState } from '@portal/tax-task/contract'
 import type { Host, Office } from '../testing.ts'
 
 /** Puts a filing as it stands, right or wrong, in the place of a period's return; answers its task. */
-export async function storeReturn(host: Host, office: Pick<Office, 'entId' | 'clerkId'>, filed: FiledPeriod, state: TaskState): Promise<string> {
+export async function storeReturn(
+  host: Host,
+  office: Pick<Office, 'entId' | 'clerkId'>,
+  filed: FiledPeriod,
+  state: TaskState,
+): Promise<string> {
   const task_no = await makeTask(host, { entId: office.entId, userId: office.clerkId, period: filed.period })
   const key = { ent_id: office.entId, task_no }
-  await host.kitOf('tax-task').write(tx => tx.db.updateTable('tax_task').set({ state }).where('ent_id', '=', office.entId).where('task_no', '=', task_no).execute())
+  await host
+    .kitOf('tax-task')
+    .write((tx) =>
+      tx.db
+        .updateTable('tax_task')
+        .set({ state })
+        .where('ent_id', '=', office.entId)
+        .where('task_no', '=', task_no)
+        .execute(),
+    )
   await host.kitOf('tax-return').write(async (tx) => {
     for (const [table_code, form] of Object.entries(filed.forms)) {
-      await tx.db.insertInto('return_table').values({ ...key, table_code, version: 1, header: JSON.stringify(form.header ?? {}) }).execute()
-      const cells = Object.entries(form.cells).flatMap(([row, columns]) => Object.entries(columns).flatMap(([column, text]) => text === null || text === '' ? [] : [{
-        ...key, table_code, cell: `${row}.${column}`, rule: '', proposal: null, ...Number.isNaN(Number(text)) || column === 'code' ? { amount: null, words: text } : { amount: text, words: null },
-      }]))
+      await tx.db
+        .insertInto('return_table')
+        .values({ ...key, table_code, version: 1, header: JSON.stringify(form.header ?? {}) })
+        .execute()
+      const cells = Object.entries(form.cells).flatMap(([row, columns]) =>
+        Object.entries(columns).flatMap(([column, text]) =>
+          text === null || text === ''
+            ? []
+            : [
+                {
+                  ...key,
+                  table_code,
+                  cell: `${row}.${column}`,
+                  rule: '',
+                  proposal: null,
+                  ...(Number.isNaN(Number(text)) || column === 'code'
+                    ? { amount: null, words: text }
+                    : { amount: text, words: null }),
+                },
+              ],
+        ),
+      )
       if (cells.length > 0) await tx.db.insertInto('return_cell').values(cells).execute()
     }
   })

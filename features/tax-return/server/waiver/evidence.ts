@@ -9,7 +9,9 @@ import { waiverTexts as texts } from './waiver.texts.ts'
 const office = 'application/vnd.openxmlformats-officedocument'
 /** Kinds of evidence: their media type, and for documents of Office the part that makes them one. */
 const kinds = {
-  pdf: { mediaType: 'application/pdf' }, png: { mediaType: 'image/png' }, jpg: { mediaType: 'image/jpeg' },
+  pdf: { mediaType: 'application/pdf' },
+  png: { mediaType: 'image/png' },
+  jpg: { mediaType: 'image/jpeg' },
   docx: { mediaType: `${office}.wordprocessingml.document`, part: 'word/document.xml', macros: 'word/vbaproject.bin' },
   xlsx: { mediaType: `${office}.spreadsheetml.sheet`, part: 'xl/workbook.xml', macros: 'xl/vbaproject.bin' },
 } as const
@@ -19,12 +21,15 @@ type Kind = keyof typeof kinds
  * The media type of evidence by what is in the file; its name must say the same, so that nobody opens something else
  * than he was promised. Refused: other types, a file cut short, documents with macros or a password.
  */
-export async function evidenceType(file: { path: string, name: string, size: number }): Promise<string> {
+export async function evidenceType(file: { path: string; name: string; size: number }): Promise<string> {
   const ending = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? ''
   if (!Object.hasOwn(kinds, ending)) throw refuse(texts.wrongType)
   const kind = ending as Kind
   if (file.size === 0) throw refuse(texts.emptyFile)
-  const isRight = 'part' in kinds[kind] ? await isOffice(file.path, kinds[kind] as typeof kinds['docx']) : await isMarked(file.path, file.size, kind)
+  const isRight =
+    'part' in kinds[kind]
+      ? await isOffice(file.path, kinds[kind] as (typeof kinds)['docx'])
+      : await isMarked(file.path, file.size, kind)
   if (!isRight) throw refuse(texts.wrongContent(ending))
   return kinds[kind].mediaType
 }
@@ -48,7 +53,7 @@ const read = async (handle: Awaited<ReturnType<typeof open>>, at: number, length
   return buffer.subarray(0, bytesRead)
 }
 
-async function isOffice(path: string, { part, macros }: { part: string, macros: string }): Promise<boolean> {
+async function isOffice(path: string, { part, macros }: { part: string; macros: string }): Promise<boolean> {
   try {
     const parts = await openParts(path, { ...XLSX_LIMITS, fileBytes: mostEvidenceBytes })
     try {

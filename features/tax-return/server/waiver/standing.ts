@@ -7,19 +7,33 @@ import { listWaivers, moveWaivers, type WaiverRow } from './waiver.repo.ts'
 
 /** Waivers of the warnings that a person let pass with the figures they have. */
 export async function waivedOf(db: Db, state: ReturnState, fired: readonly FiredRule[]): Promise<WaiverRow[]> {
-  const warnings = fired.filter(rule => rule.level === 'warning')
+  const warnings = fired.filter((rule) => rule.level === 'warning')
   if (warnings.length === 0) return []
   const textOf = textsOf(state)
-  return (await listWaivers(db, state.task)).filter(row => warnings.some(rule => holdsFor(figuresOf(row), rule, textOf)))
+  return (await listWaivers(db, state.task)).filter((row) =>
+    warnings.some((rule) => holdsFor(figuresOf(row), rule, textOf)),
+  )
 }
 
-export const figuresOf = (row: WaiverRow): Pick<Waiver, 'checkId' | 'left' | 'right' | 'cells'> => ({ checkId: row.check_id, left: row.left_side, right: row.right_side, cells: row.cells })
+export const figuresOf = (row: WaiverRow): Pick<Waiver, 'checkId' | 'left' | 'right' | 'cells'> => ({
+  checkId: row.check_id,
+  left: row.left_side,
+  right: row.right_side,
+  cells: row.cells,
+})
 
 /** With the return they go before its reviewer, who decides on them together. */
 export async function submitWaivers(tx: Tx, state: ReturnState, fired: readonly FiredRule[]): Promise<void> {
   const holding = await waivedOf(tx.db, state, fired)
-  await moveWaivers(tx.as('tax-return').db, state.task, 'open', { state: 'submitted' }, holding.map(row => row.id))
+  await moveWaivers(
+    tx.as('tax-return').db,
+    state.task,
+    'open',
+    { state: 'submitted' },
+    holding.map((row) => row.id),
+  )
 }
 export const approveWaivers = (tx: Tx, now: Date, task: TaskKey, userId: string): Promise<void> =>
   moveWaivers(tx.as('tax-return').db, task, 'submitted', { state: 'approved', approved_by: userId, approved_at: now })
-export const reopenWaivers = (tx: Tx, task: TaskKey): Promise<void> => moveWaivers(tx.as('tax-return').db, task, 'submitted', { state: 'open' })
+export const reopenWaivers = (tx: Tx, task: TaskKey): Promise<void> =>
+  moveWaivers(tx.as('tax-return').db, task, 'submitted', { state: 'open' })

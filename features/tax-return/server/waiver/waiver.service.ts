@@ -19,7 +19,12 @@ import { findWaiver, listWaivers, moveWaivers, replaceWaiver, type WaiverRow } f
 import { waiverTexts as texts } from './waiver.texts.ts'
 
 /** Lets a warning pass for the figures it has now. The check must fire on the server, whatever the page shows. */
-export async function waive(call: Call, files: FileStore, ask: AskReadiness, input: { taskNo: string, checkId: string, reason: string }): Promise<Waiver> {
+export async function waive(
+  call: Call,
+  files: FileStore,
+  ask: AskReadiness,
+  input: { taskNo: string; checkId: string; reason: string },
+): Promise<Waiver> {
   const reason = input.reason.trim()
   if (reason === '') throw refuse(texts.noReason)
   const [upload] = call.files
@@ -27,10 +32,19 @@ export async function waive(call: Call, files: FileStore, ask: AskReadiness, inp
   const row = await call.write(async (tx) => {
     const state = await openReturn(tx, call.scope, input.taskNo)
     const fired = firingWarning(await firesNow(tx.db, call.scope, state, ask), input.checkId)
-    const file = upload === undefined || mediaType === null ? null : await files.keep(tx, call.scope, upload, { mediaType, purpose: 'return-waiver' })
+    const file =
+      upload === undefined || mediaType === null
+        ? null
+        : await files.keep(tx, call.scope, upload, { mediaType, purpose: 'return-waiver' })
     const made = newRow(call, state, fired, reason, file)
     await replaceWaiver(tx.as('tax-return').db, made)
-    call.about(input.taskNo, { checkId: input.checkId, left: fired.left, right: fired.right, reason, evidence: file?.name ?? null })
+    call.about(input.taskNo, {
+      checkId: input.checkId,
+      left: fired.left,
+      right: fired.right,
+      reason,
+      evidence: file?.name ?? null,
+    })
     return made
   })
   const [one] = await presentWaivers(call.db, [row])
@@ -44,19 +58,39 @@ async function openReturn(tx: Tx, scope: Scope, taskNo: string): Promise<ReturnS
 }
 
 function firingWarning(firing: readonly FiredRule[], checkId: string): FiredRule {
-  const fired = firing.find(rule => rule.id === checkId)
+  const fired = firing.find((rule) => rule.id === checkId)
   if (fired === undefined) throw refuse(texts.notFiring)
   if (fired.level === 'error') throw refuse(texts.blocking)
   if (fired.level === 'info') throw refuse(texts.onlyWarnings)
   return fired
 }
 
-function newRow({ scope, now }: Call, state: ReturnState, fired: FiredRule, reason: string, file: StoredFile | null): WaiverRow {
+function newRow(
+  { scope, now }: Call,
+  state: ReturnState,
+  fired: FiredRule,
+  reason: string,
+  file: StoredFile | null,
+): WaiverRow {
   const textOf = textsOf(state)
   return {
-    id: newId(), ent_id: scope.entId, task_no: state.task.taskNo, check_id: fired.id, message: fired.message, left_side: fired.left, right_side: fired.right,
-    cells: Object.fromEntries(namedCells(fired).map(ref => [ref, textOf(ref)])), reason, file_id: file?.id ?? null, file_name: file?.name ?? null, file_size: file?.size ?? null,
-    user_id: scope.userId, at: now(), state: 'open', approved_by: null, approved_at: null,
+    id: newId(),
+    ent_id: scope.entId,
+    task_no: state.task.taskNo,
+    check_id: fired.id,
+    message: fired.message,
+    left_side: fired.left,
+    right_side: fired.right,
+    cells: Object.fromEntries(namedCells(fired).map((ref) => [ref, textOf(ref)])),
+    reason,
+    file_id: file?.id ?? null,
+    file_name: file?.name ?? null,
+    file_size: file?.size ?? null,
+    user_id: scope.userId,
+    at: now(),
+    state: 'open',
+    approved_by: null,
+    approved_at: null,
   }
 }
 
@@ -87,11 +121,21 @@ export async function evidenceOf(db: Db, scope: Scope, files: FileStore, waiverI
 }
 
 export async function presentWaivers(db: Db, rows: readonly WaiverRow[]): Promise<Waiver[]> {
-  const names = await listUserNames(db, [...new Set(rows.flatMap(row => [row.user_id, row.approved_by ?? row.user_id]))])
+  const names = await listUserNames(db, [
+    ...new Set(rows.flatMap((row) => [row.user_id, row.approved_by ?? row.user_id])),
+  ])
   const nameOf = (id: string): string => names.get(id)?.name ?? ''
-  return rows.map(row => ({
-    waiverId: row.id, ...figuresOf(row), message: row.message, reason: row.reason, evidence: row.file_name === null ? null : { name: row.file_name, size: row.file_size ?? 0 },
-    userId: row.user_id, userName: nameOf(row.user_id), at: formatChinaTime(row.at), state: row.state as Waiver['state'],
-    approvedBy: row.approved_by === null ? null : nameOf(row.approved_by), approvedAt: row.approved_at === null ? null : formatChinaTime(row.approved_at),
+  return rows.map((row) => ({
+    waiverId: row.id,
+    ...figuresOf(row),
+    message: row.message,
+    reason: row.reason,
+    evidence: row.file_name === null ? null : { name: row.file_name, size: row.file_size ?? 0 },
+    userId: row.user_id,
+    userName: nameOf(row.user_id),
+    at: formatChinaTime(row.at),
+    state: row.state as Waiver['state'],
+    approvedBy: row.approved_by === null ? null : nameOf(row.approved_by),
+    approvedAt: row.approved_at === null ? null : formatChinaTime(row.approved_at),
   }))
 }

@@ -22,7 +22,9 @@ export interface ReturnWaiverTable {
 }
 
 declare module '@portal/server-kit/tables' {
-  interface Tables { return_waiver: ReturnWaiverTable }
+  interface Tables {
+    return_waiver: ReturnWaiverTable
+  }
 }
 
 export const waiverTables = ['return_waiver'] as const

@@ -4,18 +4,35 @@ import { rawZip } from '@portal/server-kit/xlsx/testing/raw-zip'
 import { makeOffice, openReturn, withReturns } from '../testing.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'tax_return', ...withReturns(), businessDay: '2026-03-11' }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'tax_return', ...withReturns(), businessDay: '2026-03-11' })
+})
 afterAll(() => app.stop())
 
 const boundary = 'test-boundary'
-type Evidence = { name: string, bytes: Buffer }
+type Evidence = { name: string; bytes: Buffer }
 function multipart(fields: Record<string, string>, file?: Evidence): Buffer {
-  const texts = Object.entries(fields).map(([key, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`))
-  const head = file && Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`)
-  return Buffer.concat([...texts, ...head && file ? [head, file.bytes, Buffer.from('\r\n')] : [], Buffer.from(`--${boundary}--\r\n`)])
+  const texts = Object.entries(fields).map(([key, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+  )
+  const head =
+    file &&
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    )
+  return Buffer.concat([
+    ...texts,
+    ...(head && file ? [head, file.bytes, Buffer.from('\r\n')] : []),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
 }
 async function explain(headers: object, fields: Record<string, string>, file?: Evidence, more: object = {}) {
-  const answer = await app.inject({ method: 'POST', url: '/japi/tax/taxVat/waiver', headers: { ...headers, ...more, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: multipart(fields, file) })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/japi/tax/taxVat/waiver',
+    headers: { ...headers, ...more, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: multipart(fields, file),
+  })
   return { status: answer.statusCode, ...answer.json() }
 }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -24,18 +41,45 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 async function warned() {
   const office = await openReturn(app)
   await office.save('VATG_A2', { r35: { c3: '12.34' } })
-  const list = async (headers: object = office.clerk) => (await app.inject({ url: `/japi/tax/taxVat/waiver?taskNo=${office.taskNo}`, headers: { ...headers } })).json().data
+  const list = async (headers: object = office.clerk) =>
+    (await app.inject({ url: `/japi/tax/taxVat/waiver?taskNo=${office.taskNo}`, headers: { ...headers } })).json().data
   const validated = async () => (await office.call('/japi/tax/taxVat/engineValidate', { taskNo: office.taskNo })).data
-  const submit = async () => (await office.call('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo: office.taskNo })).data.processInstId
-  const decide = async (processInstId: string, approve: boolean) => (await app.inject({ method: 'POST', url: '/japi/api/manage/workflowtask/submitAuditResult', headers: { ...office.manager }, payload: { processInstId, approve, auditOpinion: '请再核对' } })).json()
-  return { ...office, list, validated, submit, decide, waiving: { taskNo: office.taskNo, checkId: 'VATG-A203', reason: '海关缴款书在第5栏，第35栏按实际认证数填报' } }
+  const submit = async () =>
+    (await office.call('/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo: office.taskNo })).data
+      .processInstId
+  const decide = async (processInstId: string, approve: boolean) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/japi/api/manage/workflowtask/submitAuditResult',
+        headers: { ...office.manager },
+        payload: { processInstId, approve, auditOpinion: '请再核对' },
+      })
+    ).json()
+  return {
+    ...office,
+    list,
+    validated,
+    submit,
+    decide,
+    waiving: { taskNo: office.taskNo, checkId: 'VATG-A203', reason: '海关缴款书在第5栏，第35栏按实际认证数填报' },
+  }
 }
 
 test('TAX-08 LEAD-02 a warning is explained with a reason and evidence, handed in with the return, and approved by who passes the review', async () => {
   const office = await warned()
   expect((await office.validated()).waived).toEqual([])
   const { data } = await explain(office.clerk, office.waiving, { name: '说明.pdf', bytes: pdf })
-  expect(data).toMatchObject({ checkId: 'VATG-A203', left: '12.34', right: '0.00', reason: office.waiving.reason, evidence: { name: '说明.pdf', size: pdf.length }, state: 'open', userId: office.clerkId, approvedBy: null })
+  expect(data).toMatchObject({
+    checkId: 'VATG-A203',
+    left: '12.34',
+    right: '0.00',
+    reason: office.waiving.reason,
+    evidence: { name: '说明.pdf', size: pdf.length },
+    state: 'open',
+    userId: office.clerkId,
+    approvedBy: null,
+  })
   expect((await office.validated()).waived).toEqual(['VATG-A203'])
 
   const first = await office.submit()
@@ -48,7 +92,10 @@ test('TAX-08 LEAD-02 a warning is explained with a reason and evidence, handed i
   expect(approved).toMatchObject({ state: 'approved' })
   expect(approved.approvedBy).not.toBe('')
   expect(approved.approvedAt).toMatch(/^\d{4}-\d\d-\d\d /)
-  const file = await app.inject({ url: `/japi/tax/taxVat/waiver/evidence?waiverId=${approved.waiverId}&entId=${office.entId}`, headers: { ...office.manager } })
+  const file = await app.inject({
+    url: `/japi/tax/taxVat/waiver/evidence?waiverId=${approved.waiverId}&entId=${office.entId}`,
+    headers: { ...office.manager },
+  })
   expect(file.rawPayload.equals(pdf)).toBe(true)
   expect(file.headers['content-type']).toBe('application/pdf')
   expect((await explain(office.clerk, office.waiving)).msg).toMatch(/不能再说明/)
@@ -72,11 +119,17 @@ test('LEAD-02 a waiver names the figures it was given for: when one moves it lap
   expect(await office.list()).toMatchObject([{ state: 'open', approvedBy: null }])
 })
 
-test('TAX-08 what blocks, what does not fire and an empty reason are refused; a second word takes the first one\'s place', async () => {
+test("TAX-08 what blocks, what does not fire and an empty reason are refused; a second word takes the first one's place", async () => {
   const office = await warned()
   await office.save('VATG_A2', { r14: { c3: '-5.00' } })
-  expect(await explain(office.clerk, { ...office.waiving, checkId: 'VATG-A207' })).toMatchObject({ code: 7799, msg: expect.stringContaining('阻断项不能') })
-  expect(await explain(office.clerk, { ...office.waiving, checkId: 'VATG-A206' })).toMatchObject({ code: 7799, msg: expect.stringContaining('没有触发') })
+  expect(await explain(office.clerk, { ...office.waiving, checkId: 'VATG-A207' })).toMatchObject({
+    code: 7799,
+    msg: expect.stringContaining('阻断项不能'),
+  })
+  expect(await explain(office.clerk, { ...office.waiving, checkId: 'VATG-A206' })).toMatchObject({
+    code: 7799,
+    msg: expect.stringContaining('没有触发'),
+  })
   expect(await explain(office.clerk, { ...office.waiving, reason: '  ' })).toMatchObject({ code: 7799 })
   expect((await explain(office.clerk, { ...office.waiving, reason: '长'.repeat(226) })).status).toBe(400)
   await explain(office.clerk, office.waiving)
@@ -87,13 +140,31 @@ test('TAX-08 what blocks, what does not fire and an empty reason are refused; a 
 test('TAX-08 TAX-11 evidence is judged by its content: a foreign type, a false name, a cut file, macros and too many bytes are refused', async () => {
   const office = await warned()
   const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`
-  const zip = (parts: Record<string, string>) => rawZip(Object.entries(parts).map(([name, text]) => ({ name, data: text })))
+  const zip = (parts: Record<string, string>) =>
+    rawZip(Object.entries(parts).map(([name, text]) => ({ name, data: text })))
   const docx = zip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>' })
   for (const [name, bytes, message] of [
-    ['说明.exe', pdf, '证据须为'], ['说明.png', pdf, '内容不是'], ['说明.pdf', pdf.subarray(0, 30), '内容不是'], ['说明.docx', zip({ 'a.txt': 'x' }), '内容不是'],
-    ['说明.docx', zip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>', 'word/vbaProject.bin': 'x' }), '内容不是'], ['说明.xlsx', docx, '内容不是'], ['说明.pdf', Buffer.alloc(0), '是空的'],
-  ] as const) expect((await explain(office.clerk, office.waiving, { name, bytes })).msg, name).toContain(message)
-  expect((await explain(office.clerk, office.waiving, { name: '大.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024), pdf]) })).status).toBe(413)
+    ['说明.exe', pdf, '证据须为'],
+    ['说明.png', pdf, '内容不是'],
+    ['说明.pdf', pdf.subarray(0, 30), '内容不是'],
+    ['说明.docx', zip({ 'a.txt': 'x' }), '内容不是'],
+    [
+      '说明.docx',
+      zip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>', 'word/vbaProject.bin': 'x' }),
+      '内容不是',
+    ],
+    ['说明.xlsx', docx, '内容不是'],
+    ['说明.pdf', Buffer.alloc(0), '是空的'],
+  ] as const)
+    expect((await explain(office.clerk, office.waiving, { name, bytes })).msg, name).toContain(message)
+  expect(
+    (
+      await explain(office.clerk, office.waiving, {
+        name: '大.pdf',
+        bytes: Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024), pdf]),
+      })
+    ).status,
+  ).toBe(413)
   expect(await office.list()).toEqual([])
   expect((await explain(office.clerk, office.waiving, { name: '说明.docx', bytes: docx })).code).toBe(200)
 })
@@ -108,13 +179,29 @@ test('TAX-08 PRM-13 a repeat of an explanation counts once; with another file un
   expect(await office.list()).toMatchObject([{ waiverId: first.data.waiverId }])
 })
 
-test('PRM-17 TAX-08 another enterprise finds neither the waiver nor its evidence; a reader may look but not explain; only one\'s own is withdrawn', async () => {
+test("PRM-17 TAX-08 another enterprise finds neither the waiver nor its evidence; a reader may look but not explain; only one's own is withdrawn", async () => {
   const office = await warned()
   const { data } = await explain(office.clerk, office.waiving, { name: '说明.pdf', bytes: pdf })
   const other = await makeOffice(app)
-  const withdraw = async (headers: object) => (await app.inject({ method: 'POST', url: '/japi/tax/taxVat/waiver/withdraw', headers: { ...headers }, payload: { waiverId: data.waiverId } }))
-  expect((await app.inject({ url: `/japi/tax/taxVat/waiver?taskNo=${office.taskNo}`, headers: { ...other.clerk } })).statusCode).toBe(404)
-  expect((await app.inject({ url: `/japi/tax/taxVat/waiver/evidence?waiverId=${data.waiverId}&entId=${other.entId}`, headers: { ...other.clerk } })).statusCode).toBe(404)
+  const withdraw = async (headers: object) =>
+    await app.inject({
+      method: 'POST',
+      url: '/japi/tax/taxVat/waiver/withdraw',
+      headers: { ...headers },
+      payload: { waiverId: data.waiverId },
+    })
+  expect(
+    (await app.inject({ url: `/japi/tax/taxVat/waiver?taskNo=${office.taskNo}`, headers: { ...other.clerk } }))
+      .statusCode,
+  ).toBe(404)
+  expect(
+    (
+      await app.inject({
+        url: `/japi/tax/taxVat/waiver/evidence?waiverId=${data.waiverId}&entId=${other.entId}`,
+        headers: { ...other.clerk },
+      })
+    ).statusCode,
+  ).toBe(404)
   expect((await explain(other.clerk, office.waiving)).status).toBe(404)
   expect((await withdraw(other.clerk)).statusCode).toBe(404)
   expect((await explain(office.manager, office.waiving)).status).toBe(403)

@@ -12,5 +12,6 @@ export const waiverTexts = {
   noEvidence: '这条说明没有附证据',
   wrongType: '证据须为 PDF、PNG、JPG、DOCX 或 XLSX 文件',
   emptyFile: '证据文件是空的，请重新选择',
-  wrongContent: (ending: string) => `文件内容不是完整的 ${ending.toUpperCase()}（扩展名与内容不符、不完整、带宏或有密码），请换一个文件`,
+  wrongContent: (ending: string) =>
+    `文件内容不是完整的 ${ending.toUpperCase()}（扩展名与内容不符、不完整、带宏或有密码），请换一个文件`,
 } as const

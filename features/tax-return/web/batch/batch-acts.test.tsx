@@ -6,10 +6,27 @@ import { engineValidateRoute, fillFromInvoicesRoute } from '../../contract/index
 import { BatchActs } from './batch-acts.tsx'
 
 let close = async (): Promise<void> => {}
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 
 const task = (taskNo: string, period: string): BoardTask => ({
-  taskNo, taxType: '01', period, state: 'computed', version: 1, dueDate: null, preparer: '', preparerId: '', reviewer: '', isAmending: false, sentBack: null, isFiledLate: false, last: null, result: null, block: null,
+  taskNo,
+  taxType: '01',
+  period,
+  state: 'computed',
+  version: 1,
+  dueDate: null,
+  preparer: '',
+  preparerId: '',
+  reviewer: '',
+  isAmending: false,
+  sentBack: null,
+  isFiledLate: false,
+  last: null,
+  result: null,
+  block: null,
 })
 
 test('TAX-06 TAX-08 several returns are filled or checked one after the other; each says what came of it, one that fails stops no other', async () => {
@@ -19,17 +36,30 @@ test('TAX-06 TAX-08 several returns are filled or checked one after the other; e
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const { taskNo } = JSON.parse(String(init.body)) as { taskNo: string }
     asked.push(`${path} ${taskNo}`)
-    if (path === fillFromInvoicesRoute.path && taskNo === 'a') return Promise.resolve(Response.json({ code: 7799, msg: '申报表待复核，不能修改', data: null }))
-    const data = path === engineValidateRoute.path ? { passed: taskNo !== 'a', fired: taskNo === 'a' ? [{ level: 'error' }] : [], advice: [], waived: [], readiness: [] } : { filled: 154, needPerson: [{ invoice: '1', reason: '' }] }
+    if (path === fillFromInvoicesRoute.path && taskNo === 'a')
+      return Promise.resolve(Response.json({ code: 7799, msg: '申报表待复核，不能修改', data: null }))
+    const data =
+      path === engineValidateRoute.path
+        ? {
+            passed: taskNo !== 'a',
+            fired: taskNo === 'a' ? [{ level: 'error' }] : [],
+            advice: [],
+            waived: [],
+            readiness: [],
+          }
+        : { filled: 154, needPerson: [{ invoice: '1', reason: '' }] }
     return Promise.resolve(Response.json({ code: 200, msg: '', data }))
   })
   const onDone = vi.fn()
   const drawn = await draw(<BatchActs tasks={[task('a', '202601'), task('b', '202602')]} onDone={onDone} />)
   close = drawn.close
-  const lines = () => [...drawn.host.querySelectorAll('.lines li')].map(line => line.textContent)
+  const lines = () => [...drawn.host.querySelectorAll('.lines li')].map((line) => line.textContent)
   await press(byName('button', '重新取数 2 项'))
   await until(() => expect(onDone).toHaveBeenCalledTimes(1))
-  expect(lines()).toEqual(['增值税 2026年1月申报表待复核，不能修改打开', '增值税 2026年2月已由发票填入 154 项，1 张待人工判断'])
+  expect(lines()).toEqual([
+    '增值税 2026年1月申报表待复核，不能修改打开',
+    '增值税 2026年2月已由发票填入 154 项，1 张待人工判断',
+  ])
   await press(byName('button', '校验 2 项'))
   await until(() => expect(onDone).toHaveBeenCalledTimes(2))
   expect(lines()).toEqual(['增值税 2026年1月阻断 1 项，提示 0 项打开', '增值税 2026年2月没有问题'])

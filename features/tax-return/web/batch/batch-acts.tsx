@@ -10,7 +10,12 @@ import { Link } from 'react-router'
 import { engineValidateRoute, fillFromInvoicesRoute } from '../../contract/index.ts'
 import { batchTexts as texts } from './batch.texts.ts'
 
-interface Line { taskNo: string, name: string, isFine: boolean, text: string }
+interface Line {
+  taskNo: string
+  name: string
+  isFine: boolean
+  text: string
+}
 
 /** Fills or checks several returns, one after the other: each answers for itself, one that fails stops no other. */
 export function BatchActs({ tasks, onDone }: BatchProps) {
@@ -19,32 +24,66 @@ export function BatchActs({ tasks, onDone }: BatchProps) {
   const check = useAction(engineValidateRoute, { onError: () => true })
   const [lines, setLines] = useState<readonly Line[]>([])
   const [isRunning, setRunning] = useState(false)
-  const runAll = async (one: (task: BoardTask) => Promise<{ isFine: boolean, text: string }>): Promise<void> => {
+  const runAll = async (one: (task: BoardTask) => Promise<{ isFine: boolean; text: string }>): Promise<void> => {
     setRunning(true)
     setLines([])
     for (const task of tasks) {
-      const said = await one(task).catch((error: unknown) => ({ isFine: false, text: wordsOf(error instanceof Error ? error : new Error(String(error))) }))
-      setLines(now => [...now, { taskNo: task.taskNo, name: `${taxTypeName(task.taxType)} ${periodLabel(task.period)}`, ...said }])
+      const said = await one(task).catch((error: unknown) => ({
+        isFine: false,
+        text: wordsOf(error instanceof Error ? error : new Error(String(error))),
+      }))
+      setLines((now) => [
+        ...now,
+        { taskNo: task.taskNo, name: `${taxTypeName(task.taxType)} ${periodLabel(task.period)}`, ...said },
+      ])
     }
     setRunning(false)
     onDone()
   }
-  const fillAll = (): void => void runAll(async ({ taskNo }) => {
-    const { filled, needPerson } = await fill.runAsync({ body: { taskNo } })
-    return { isFine: true, text: texts.filled(filled, needPerson.length) }
-  })
-  const checkAll = (): void => void runAll(async ({ taskNo }) => {
-    const { passed, fired, readiness } = await check.runAsync({ body: { taskNo } })
-    const [blocking, hints] = (['error', 'warning'] as const).map(level => [...fired, ...readiness].filter(rule => rule.level === level).length)
-    return { isFine: passed, text: texts.checked(blocking ?? 0, hints ?? 0) }
-  })
+  const fillAll = (): void =>
+    void runAll(async ({ taskNo }) => {
+      const { filled, needPerson } = await fill.runAsync({ body: { taskNo } })
+      return { isFine: true, text: texts.filled(filled, needPerson.length) }
+    })
+  const checkAll = (): void =>
+    void runAll(async ({ taskNo }) => {
+      const { passed, fired, readiness } = await check.runAsync({ body: { taskNo } })
+      const [blocking, hints] = (['error', 'warning'] as const).map(
+        (level) => [...fired, ...readiness].filter((rule) => rule.level === level).length,
+      )
+      return { isFine: passed, text: texts.checked(blocking ?? 0, hints ?? 0) }
+    })
   return (
     <>
-      {mayEdit && <ActButton of={fill} className="btn s" disabled={isRunning || tasks.length === 0} onClick={fillAll}><Icon name="refresh" size="s" />{texts.fill(tasks.length)}</ActButton>}
-      <ActButton of={check} className="btn s" disabled={isRunning || tasks.length === 0} onClick={checkAll}><Icon name="shield" size="s" />{texts.check(tasks.length)}</ActButton>
+      {mayEdit && (
+        <ActButton of={fill} className="btn s" disabled={isRunning || tasks.length === 0} onClick={fillAll}>
+          <Icon name="refresh" size="s" />
+          {texts.fill(tasks.length)}
+        </ActButton>
+      )}
+      <ActButton of={check} className="btn s" disabled={isRunning || tasks.length === 0} onClick={checkAll}>
+        <Icon name="shield" size="s" />
+        {texts.check(tasks.length)}
+      </ActButton>
       {(lines.length > 0 || isRunning) && (
         <ul className="lines" role="status" aria-label={texts.results}>
-          {lines.map(({ taskNo, name, isFine, text }) => <li key={taskNo}><span className={`st ${isFine ? 'done' : 'err'}`}><Icon name={isFine ? 'done' : 'block'} size="s" />{name}</span><span>{text}</span>{!isFine && <Link to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`} aria-label={texts.openNamed(name)}>{texts.open}</Link>}</li>)}
+          {lines.map(({ taskNo, name, isFine, text }) => (
+            <li key={taskNo}>
+              <span className={`st ${isFine ? 'done' : 'err'}`}>
+                <Icon name={isFine ? 'done' : 'block'} size="s" />
+                {name}
+              </span>
+              <span>{text}</span>
+              {!isFine && (
+                <Link
+                  to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}
+                  aria-label={texts.openNamed(name)}
+                >
+                  {texts.open}
+                </Link>
+              )}
+            </li>
+          ))}
           {isRunning && <li className="t3">{texts.running(lines.length, tasks.length)}</li>}
         </ul>
       )}

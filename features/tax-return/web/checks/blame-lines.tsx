@@ -8,12 +8,50 @@ import { GoTo } from './equation.tsx'
 const mostSuspects = 6
 
 /** What the return comes to with the mend, or the cells that may be wrong where none stands out. */
-export function BlameLines({ desk, blame: { mend, suspects }, isFresh, onGo }: { desk: Desk, blame: Blame, isFresh: boolean, onGo: (ref: string) => void }) {
+export function BlameLines({
+  desk,
+  blame: { mend, suspects },
+  isFresh,
+  onGo,
+}: {
+  desk: Desk
+  blame: Blame
+  isFresh: boolean
+  onGo: (ref: string) => void
+}) {
   if (mend === null) {
     if (suspects.length < 2) return null
-    return <p className="suspects t2">{texts.suspects}：{suspects.slice(0, mostSuspects).map(ref => <GoTo key={ref} desk={desk} cellRef={ref} onGo={onGo} />)}{suspects.length > mostSuspects && '…'}</p>
+    return (
+      <p className="suspects t2">
+        {texts.suspects}：
+        {suspects.slice(0, mostSuspects).map((ref) => (
+          <GoTo key={ref} desk={desk} cellRef={ref} onGo={onGo} />
+        ))}
+        {suspects.length > mostSuspects && '…'}
+      </p>
+    )
   }
-  const effect = effectOf(form => desk.model.layouts.has(form), ref => desk.model.cells.get(ref).value, mend.after)
+  const effect = effectOf(
+    (form) => desk.model.layouts.has(form),
+    (ref) => desk.model.cells.get(ref).value,
+    mend.after,
+  )
   if (effect === null) return null
-  return <p className="fx"><span>{texts.effect(effect.label)}</span><span>{isFresh ? <><Money of={effect.before} /> → <b><Money of={effect.after} /></b></> : '…'}</span></p>
+  return (
+    <p className="fx">
+      <span>{texts.effect(effect.label)}</span>
+      <span>
+        {isFresh ? (
+          <>
+            <Money of={effect.before} /> →{' '}
+            <b>
+              <Money of={effect.after} />
+            </b>
+          </>
+        ) : (
+          '…'
+        )}
+      </span>
+    </p>
+  )
 }

@@ -20,7 +20,13 @@ const icons: Record<Level, IconName> = { error: 'block', warning: 'warn', info: 
 /** Cells named beside the two sides. */
 const mostOthers = 3
 
-export interface CheckItemProps { desk: Desk, rule: Fired, waivers: readonly Waiver[], isCurrent: boolean, onGo: (ref: string) => void }
+export interface CheckItemProps {
+  desk: Desk
+  rule: Fired
+  waivers: readonly Waiver[]
+  isCurrent: boolean
+  onGo: (ref: string) => void
+}
 
 /** One check that does not hold: its equation, who is to blame, and for a warning the word that lets it pass. */
 export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemProps) {
@@ -31,24 +37,45 @@ export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemPro
   const valueOf = (ref: string): string => desk.model.cells.get(ref).value
   const told = desk.model.told(rule.id)
   const { left, right } = told === null ? { left: undefined, right: undefined } : sidesOf(desk, told)
-  const cells = rule.cells.filter(ref => !ref.includes('.h.'))
+  const cells = rule.cells.filter((ref) => !ref.includes('.h.'))
   const first = mend?.cell ?? left?.ref ?? cells[0]
-  const others = mend === null ? cells.filter(ref => ref !== first && ref !== right?.ref && !blame.suspects.includes(ref)).slice(0, mostOthers) : []
+  const others =
+    mend === null
+      ? cells.filter((ref) => ref !== first && ref !== right?.ref && !blame.suspects.includes(ref)).slice(0, mostOthers)
+      : []
   const standing = standingOf(rule, rule.level === 'warning' ? waivers : [], valueOf)
   return (
     <li className={`lv-${rule.level}${isCurrent ? ' on' : ''}`} data-rule={rule.id}>
-      <div className="hd2"><Icon name={icons[rule.level]} /><div>{rule.message}</div></div>
+      <div className="hd2">
+        <Icon name={icons[rule.level]} />
+        <div>{rule.message}</div>
+      </div>
       <Equation desk={desk} rule={rule} onGo={onGo} />
       <BlameLines desk={desk} blame={blame} isFresh={isFresh} onGo={onGo} />
-      {standing.kind !== 'none' && <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />}
+      {standing.kind !== 'none' && (
+        <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />
+      )}
       <div className="act2">
         {mend !== null && <MendButton desk={desk} rule={rule} mend={mend} onGo={onGo} />}
         {first !== undefined && <GoTo desk={desk} cellRef={first} onGo={onGo} text={deskTexts.goTo} />}
-        {others.map(ref => <GoTo key={ref} desk={desk} cellRef={ref} onGo={onGo} />)}
-        {mayExplain && !isExplaining && <button type="button" className="btn link" onClick={() => setExplaining(true)}>{standing.kind === 'none' ? texts.waive : texts.waiveAgain}</button>}
+        {others.map((ref) => (
+          <GoTo key={ref} desk={desk} cellRef={ref} onGo={onGo} />
+        ))}
+        {mayExplain && !isExplaining && (
+          <button type="button" className="btn link" onClick={() => setExplaining(true)}>
+            {standing.kind === 'none' ? texts.waive : texts.waiveAgain}
+          </button>
+        )}
         {mend !== null && <LastChange taskNo={desk.view.taskNo} cell={mend.cell} value={valueOf(mend.cell)} />}
       </div>
-      {isExplaining && <WaiveForm desk={desk} checkId={rule.id} before={standing.kind === 'none' ? '' : standing.waiver.reason} onClose={() => setExplaining(false)} />}
+      {isExplaining && (
+        <WaiveForm
+          desk={desk}
+          checkId={rule.id}
+          before={standing.kind === 'none' ? '' : standing.waiver.reason}
+          onClose={() => setExplaining(false)}
+        />
+      )}
     </li>
   )
 }

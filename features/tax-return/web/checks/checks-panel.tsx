@@ -13,11 +13,21 @@ import { PassedList } from './passed-list.tsx'
 import { useWaivers } from './use-waivers.ts'
 
 const order: readonly Level[] = ['error', 'warning', 'info']
-const marks: Record<Level, { icon: IconName, color: string }> = { error: { icon: 'block', color: 'c-err' }, warning: { icon: 'warn', color: 'c-warn' }, info: { icon: 'info', color: 't3' } }
-const touches = (form: string) => (rule: Fired): boolean => form === '' || rule.cells.some(ref => ref.startsWith(`${form}.`))
+const marks: Record<Level, { icon: IconName; color: string }> = {
+  error: { icon: 'block', color: 'c-err' },
+  warning: { icon: 'warn', color: 'c-warn' },
+  info: { icon: 'info', color: 't3' },
+}
+const touches =
+  (form: string) =>
+  (rule: Fired): boolean =>
+    form === '' || rule.cells.some((ref) => ref.startsWith(`${form}.`))
 
-/** What does not add up now, the blocking first, and what does; counted by level, each level can be left out, one table looked at alone. */
-export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: string, onGo: (ref: string) => void }) {
+/**
+ * What does not add up now, the blocking first, and what does; counted by level, each level can be left out, one table
+ * looked at alone.
+ */
+export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: string; onGo: (ref: string) => void }) {
   const fired = useSignal(desk.model.fired)
   // What does not add up is shown at once; what does is counted again when the fingers rest.
   const { turn } = useResting(desk.model.moved)
@@ -32,23 +42,65 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: stri
     return () => current?.removeEventListener('keydown', walk)
   }, [])
   const inForm = touches(form)
-  const shown = order.filter(level => !hidden.includes(level)).flatMap(level => fired.filter(rule => rule.level === level && inForm(rule)))
+  const shown = order
+    .filter((level) => !hidden.includes(level))
+    .flatMap((level) => fired.filter((rule) => rule.level === level && inForm(rule)))
   const passed = isPassedOpen ? desk.model.passed().filter(inForm) : []
   return (
     <section aria-labelledby="checks-title" ref={panel} data-turn={turn}>
       <div className="ph2">
         <h2 id="checks-title">{deskTexts.checks}</h2>
         <div className="fl">
-          {order.map(level => <LevelFilter key={level} level={level} count={fired.filter(rule => rule.level === level).length} isOn={!hidden.includes(level)} onToggle={() => setHidden(hidden.includes(level) ? hidden.filter(each => each !== level) : [...hidden, level])} />)}
-          <button type="button" className={isPassedOpen ? 'on' : ''} aria-expanded={isPassedOpen} title={isPassedOpen ? texts.hidePassed : texts.showPassed} onClick={() => setPassedOpen(!isPassedOpen)}><span className="c-done"><Icon name="done" /></span>{texts.passed(desk.model.countPassed())}</button>
+          {order.map((level) => (
+            <LevelFilter
+              key={level}
+              level={level}
+              count={fired.filter((rule) => rule.level === level).length}
+              isOn={!hidden.includes(level)}
+              onToggle={() =>
+                setHidden(hidden.includes(level) ? hidden.filter((each) => each !== level) : [...hidden, level])
+              }
+            />
+          ))}
+          <button
+            type="button"
+            className={isPassedOpen ? 'on' : ''}
+            aria-expanded={isPassedOpen}
+            title={isPassedOpen ? texts.hidePassed : texts.showPassed}
+            onClick={() => setPassedOpen(!isPassedOpen)}
+          >
+            <span className="c-done">
+              <Icon name="done" />
+            </span>
+            {texts.passed(desk.model.countPassed())}
+          </button>
         </div>
       </div>
-      <div className="chk-by"><select aria-label={texts.tableFilter} value={form} onChange={event => setForm(event.target.value)}>
-        <option value="">{texts.allTables}</option>
-        {desk.view.tables.map(table => <option key={table.tableCode} value={table.tableCode}>{table.tableName}</option>)}
-      </select></div>
-      {shown.length === 0 ? <p className="none">{deskTexts.none}</p> : (
-        <ul className="chk">{shown.map(rule => <CheckItem key={rule.id} desk={desk} rule={rule} waivers={waivers} isCurrent={rule.cells.includes(current)} onGo={onGo} />)}</ul>
+      <div className="chk-by">
+        <select aria-label={texts.tableFilter} value={form} onChange={(event) => setForm(event.target.value)}>
+          <option value="">{texts.allTables}</option>
+          {desk.view.tables.map((table) => (
+            <option key={table.tableCode} value={table.tableCode}>
+              {table.tableName}
+            </option>
+          ))}
+        </select>
+      </div>
+      {shown.length === 0 ? (
+        <p className="none">{deskTexts.none}</p>
+      ) : (
+        <ul className="chk">
+          {shown.map((rule) => (
+            <CheckItem
+              key={rule.id}
+              desk={desk}
+              rule={rule}
+              waivers={waivers}
+              isCurrent={rule.cells.includes(current)}
+              onGo={onGo}
+            />
+          ))}
+        </ul>
       )}
       {isPassedOpen && <PassedList desk={desk} rules={passed} onGo={onGo} />}
     </section>
@@ -57,7 +109,12 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk, current: stri
 
 /** Up and down go from button to button, as in a list. */
 function walk(event: KeyboardEvent): void {
-  if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !(event.target instanceof HTMLButtonElement) || !(event.currentTarget instanceof HTMLElement)) return
+  if (
+    (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') ||
+    !(event.target instanceof HTMLButtonElement) ||
+    !(event.currentTarget instanceof HTMLElement)
+  )
+    return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.chk button:not(:disabled)')]
   const next = buttons[buttons.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)]
   if (next === undefined) return
@@ -65,7 +122,24 @@ function walk(event: KeyboardEvent): void {
   next.focus()
 }
 
-function LevelFilter({ level, count, isOn, onToggle }: { level: Level, count: number, isOn: boolean, onToggle: () => void }) {
+function LevelFilter({
+  level,
+  count,
+  isOn,
+  onToggle,
+}: {
+  level: Level
+  count: number
+  isOn: boolean
+  onToggle: () => void
+}) {
   if (count === 0 && level === 'info') return null
-  return <button type="button" aria-pressed={isOn} className={isOn ? 'on' : ''} onClick={onToggle}><span className={marks[level].color}><Icon name={marks[level].icon} /></span>{levelNames[level]} {count}</button>
+  return (
+    <button type="button" aria-pressed={isOn} className={isOn ? 'on' : ''} onClick={onToggle}>
+      <span className={marks[level].color}>
+        <Icon name={marks[level].icon} />
+      </span>
+      {levelNames[level]} {count}
+    </button>
+  )
 }

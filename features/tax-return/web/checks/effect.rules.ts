@@ -3,12 +3,22 @@ import type { Session } from '@portal/tax-forms'
 import { results } from '../desk/data/results.ts'
 import { partsOf } from '../desk/cell-view.ts'
 
-export interface Effect { label: string, before: string, after: string }
+export interface Effect {
+  label: string
+  before: string
+  after: string
+}
 
 /** What the return comes to before and after a mend: the last term of its result line. */
-export function effectOf(hasForm: (form: string) => boolean, valueOf: (ref: string) => string, after: Session): Effect | null {
-  const last = Object.entries(results).find(([form]) => hasForm(form))?.[1].at(-1)
+export function effectOf(
+  hasForm: (form: string) => boolean,
+  valueOf: (ref: string) => string,
+  after: Session,
+): Effect | null {
+  const last = Object.entries(results)
+    .find(([form]) => hasForm(form))?.[1]
+    .at(-1)
   if (last === undefined) return null
   const sum = (read: (ref: string) => string) => sumMoney(last.cells.map(read).filter(isDecimalString))
-  return { label: last.label, before: sum(valueOf), after: sum(ref => after.get(...partsOf(ref))) }
+  return { label: last.label, before: sum(valueOf), after: sum((ref) => after.get(...partsOf(ref))) }
 }

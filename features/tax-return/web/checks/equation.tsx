@@ -8,29 +8,76 @@ import { unitSignal } from '../grid/unit.ts'
 import { useSignal } from '../desk/signal.ts'
 import { sidesOf, type Shown, type Side } from './sides.rules.ts'
 
-/** A check as its author compares: what stands there, what it should be and by which figures, how far apart they may lie. */
-export function Equation({ desk, rule, onGo }: { desk: Desk, rule: Pick<Fired, 'id' | 'level'>, onGo: (ref: string) => void }) {
+/**
+ * A check as its author compares: what stands there, what it should be and by which figures, how far apart they may
+ * lie.
+ */
+export function Equation({
+  desk,
+  rule,
+  onGo,
+}: {
+  desk: Desk
+  rule: Pick<Fired, 'id' | 'level'>
+  onGo: (ref: string) => void
+}) {
   const unit = useSignal(unitSignal)
   const told = desk.model.told(rule.id)
   if (told === null) return null
   const { left, right, difference, slack } = sidesOf(desk, told, unit)
   return (
-    <table className="cmp"><tbody>
-      <tr><td><SideName desk={desk} side={left} onGo={onGo} /></td><Amount of={left.value} /></tr>
-      <tr><td>{texts.relations[told.operator]} <SideName desk={desk} side={right} onGo={onGo} /></td><Amount of={right.value} /></tr>
-      {difference !== null && <tr className="df"><td>{deskTexts.difference}{slack !== '' && <span className="t3">{texts.slack(slack)}</span>}</td><Amount of={difference} className={rule.level === 'error' ? 'c-err' : ''} /></tr>}
-    </tbody></table>
+    <table className="cmp">
+      <tbody>
+        <tr>
+          <td>
+            <SideName desk={desk} side={left} onGo={onGo} />
+          </td>
+          <Amount of={left.value} />
+        </tr>
+        <tr>
+          <td>
+            {texts.relations[told.operator]} <SideName desk={desk} side={right} onGo={onGo} />
+          </td>
+          <Amount of={right.value} />
+        </tr>
+        {difference !== null && (
+          <tr className="df">
+            <td>
+              {deskTexts.difference}
+              {slack !== '' && <span className="t3">{texts.slack(slack)}</span>}
+            </td>
+            <Amount of={difference} className={rule.level === 'error' ? 'c-err' : ''} />
+          </tr>
+        )}
+      </tbody>
+    </table>
   )
 }
 
 /** A figure in the unit shown, to the cent in its tip. */
-const Amount = ({ of: { text, tip }, className }: { of: Shown, className?: string }) => <td className={className} title={tip === '' ? undefined : tip}>{text}</td>
+const Amount = ({ of: { text, tip }, className }: { of: Shown; className?: string }) => (
+  <td className={className} title={tip === '' ? undefined : tip}>
+    {text}
+  </td>
+)
 
 /** The cell a side is, by name and column, or its figures, each leading to its cell. */
-function SideName({ desk, side: { ref, terms }, onGo }: { desk: Desk, side: Side, onGo: (ref: string) => void }) {
-  if (ref !== undefined) return <><GoTo desk={desk} cellRef={ref} onGo={onGo} /> <span className="t3">{titleOf(desk, ref)}</span></>
+function SideName({ desk, side: { ref, terms }, onGo }: { desk: Desk; side: Side; onGo: (ref: string) => void }) {
+  if (ref !== undefined)
+    return (
+      <>
+        <GoTo desk={desk} cellRef={ref} onGo={onGo} /> <span className="t3">{titleOf(desk, ref)}</span>
+      </>
+    )
   if (terms.length < 2) return null
-  return <span className="num">{terms.map((term, at) => <Fragment key={at}>{figure(desk, term, onGo)}</Fragment>)} =</span>
+  return (
+    <span className="num">
+      {terms.map((term, at) => (
+        <Fragment key={at}>{figure(desk, term, onGo)}</Fragment>
+      ))}{' '}
+      =
+    </span>
+  )
 }
 
 const figure = (desk: Desk, { ref, figure: text }: Term, onGo: (ref: string) => void) =>
@@ -39,11 +86,28 @@ const figure = (desk: Desk, { ref, figure: text }: Term, onGo: (ref: string) => 
 /** What a numbered column is called: 税额 of 第10列. The names of the others say it already. */
 function titleOf(desk: Desk, ref: string): string {
   const [form = '', row = '', column = ''] = ref.split('.')
-  const found = desk.model.layouts.get(form)?.rows.find(each => each.id === row)?.cells.find(cell => cell.column.id === column)?.column
+  const found = desk.model.layouts
+    .get(form)
+    ?.rows.find((each) => each.id === row)
+    ?.cells.find((cell) => cell.column.id === column)?.column
   return found === undefined || found.no === '' ? '' : found.title
 }
 
-export function GoTo({ desk, cellRef, onGo, text }: { desk: Desk, cellRef: string, onGo: (ref: string) => void, text?: string }) {
+export function GoTo({
+  desk,
+  cellRef,
+  onGo,
+  text,
+}: {
+  desk: Desk
+  cellRef: string
+  onGo: (ref: string) => void
+  text?: string
+}) {
   const name = desk.names.nameOf(cellRef)
-  return <button type="button" className="btn link" aria-label={`${deskTexts.goTo} ${name}`} onClick={() => onGo(cellRef)}>{text ?? name}</button>
+  return (
+    <button type="button" className="btn link" aria-label={`${deskTexts.goTo} ${name}`} onClick={() => onGo(cellRef)}>
+      {text ?? name}
+    </button>
+  )
 }

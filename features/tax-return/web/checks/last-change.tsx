@@ -4,11 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { returnChangesRoute } from '../../contract/index.ts'
 import { sourceNames } from '../explain/explain.texts.ts'
 
-const isSame = (one: string, other: string): boolean => one === other || (isDecimalString(one) && isDecimalString(other) && new Decimal(one).eq(other))
+const isSame = (one: string, other: string): boolean =>
+  one === other || (isDecimalString(one) && isDecimalString(other) && new Decimal(one).eq(other))
 
 /** Who put the figure at fault where it stands; nothing while it is not saved yet. */
-export function LastChange({ taskNo, cell, value }: { taskNo: string, cell: string, value: string }) {
+export function LastChange({ taskNo, cell, value }: { taskNo: string; cell: string; value: string }) {
   const [last] = useQuery(queryOf(returnChangesRoute, { query: { taskNo, cell, limit: 1 } })).data?.records ?? []
   if (last === undefined || !isSame(last.to, value)) return null
-  return <span className="t3 f12 who">{last.userName} <time>{last.at.slice(5, 16)}</time> {sourceNames[last.source]}</span>
+  return (
+    <span className="t3 f12 who">
+      {last.userName} <time>{last.at.slice(5, 16)}</time> {sourceNames[last.source]}
+    </span>
+  )
 }

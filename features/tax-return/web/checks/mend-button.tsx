@@ -9,16 +9,36 @@ import { unitSignal } from '../grid/unit.ts'
 import { useSignal } from '../desk/signal.ts'
 import { amountOf } from './sides.rules.ts'
 
-/** Puts the figure in, as one step that can be taken back; tried once more first, for the return may have moved since. */
-export function MendButton({ desk, rule, mend, onGo }: { desk: Desk, rule: Fired, mend: Mend, onGo: (ref: string) => void }) {
+/**
+ * Puts the figure in, as one step that can be taken back; tried once more first, for the return may have moved since.
+ */
+export function MendButton({
+  desk,
+  rule,
+  mend,
+  onGo,
+}: {
+  desk: Desk
+  rule: Fired
+  mend: Mend
+  onGo: (ref: string) => void
+}) {
   const unit = useSignal(unitSignal)
   const shown = amountOf(mend.value, unit, isInUnit(desk.model.shapeOf(mend.cell)))
   const apply = (): void => {
     const now = desk.model.blame(rule).mend
-    if (now === null || now.cell !== mend.cell || now.value !== mend.value) { toast.warning(texts.changedMeanwhile); return }
+    if (now === null || now.cell !== mend.cell || now.value !== mend.value) {
+      toast.warning(texts.changedMeanwhile)
+      return
+    }
     desk.model.write([{ ref: mend.cell, value: mend.write }])
     onGo(mend.cell)
     toast.success(texts.mended(desk.names.nameOf(mend.cell), shown.text))
   }
-  return <button type="button" className="btn link" title={shown.tip === '' ? undefined : shown.tip} onClick={apply}><Icon name="edit" size="s" />{deskTexts.correctTo(shown.text)}</button>
+  return (
+    <button type="button" className="btn link" title={shown.tip === '' ? undefined : shown.tip} onClick={apply}>
+      <Icon name="edit" size="s" />
+      {deskTexts.correctTo(shown.text)}
+    </button>
+  )
 }

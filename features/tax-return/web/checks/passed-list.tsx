@@ -5,12 +5,25 @@ import { checksTexts as texts } from './checks.texts.ts'
 import { Equation } from './equation.tsx'
 
 /** Checks that hold, each with the figures it compared. */
-export function PassedList({ desk, rules, onGo }: { desk: Desk, rules: readonly Fired[], onGo: (ref: string) => void }) {
+export function PassedList({
+  desk,
+  rules,
+  onGo,
+}: {
+  desk: Desk
+  rules: readonly Fired[]
+  onGo: (ref: string) => void
+}) {
   return (
     <ul className="chk passed" aria-label={texts.passed(rules.length)}>
-      {rules.map(rule => (
+      {rules.map((rule) => (
         <li key={rule.id} data-rule={rule.id}>
-          <div className="hd2"><span className="c-done"><Icon name="done" /></span><div>{rule.message}</div></div>
+          <div className="hd2">
+            <span className="c-done">
+              <Icon name="done" />
+            </span>
+            <div>{rule.message}</div>
+          </div>
           <Equation desk={desk} rule={rule} onGo={onGo} />
         </li>
       ))}

@@ -7,13 +7,19 @@ import { useSettled } from '../desk/use-resting.ts'
 const restMs = 200
 const nobody: Blame = { mend: null, suspects: [] }
 
-/** Who is to blame for a check. `isFresh`: of the return as it stands now, so that what follows from the mend may be shown. */
-export function useBlame(desk: Desk, rule: Fired): { blame: Blame, isFresh: boolean } {
-  const { value: { turn }, isFresh } = useSettled(desk.model.moved, restMs, true)
+/**
+ * Who is to blame for a check. `isFresh`: of the return as it stands now, so that what follows from the mend may be
+ * shown.
+ */
+export function useBlame(desk: Desk, rule: Fired): { blame: Blame; isFresh: boolean } {
+  const {
+    value: { turn },
+    isFresh,
+  } = useSettled(desk.model.moved, restMs, true)
   const isAsked = desk.view.editable && rule.level !== 'info'
   // A rule whose figures move under the keys is a new one at every figure: tried when they rest, as the mend is.
   const latest = useRef(rule)
   latest.current = rule
-  const blame = useMemo(() => isAsked && turn >= 0 ? desk.model.blame(latest.current) : nobody, [desk, turn, isAsked])
+  const blame = useMemo(() => (isAsked && turn >= 0 ? desk.model.blame(latest.current) : nobody), [desk, turn, isAsked])
   return { blame, isFresh }
 }

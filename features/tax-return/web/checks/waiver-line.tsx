@@ -11,21 +11,51 @@ import { waiverEvidenceRoute, waiversRoute, withdrawWaiverRoute, type Waiver } f
 import { checksTexts as texts } from './checks.texts.ts'
 
 /** What was said to a warning, by whom and for which figures; one's own can be taken back before it is handed in. */
-export function WaiverLine({ waiver, isLapsed, isOpen }: { waiver: Waiver, isLapsed: boolean, isOpen: boolean }) {
-  const me = useCaller(state => state.caller)
-  const withdraw = useAction(withdrawWaiverRoute, { onDone: async () => { toast.success(texts.withdrawn); await invalidate(waiversRoute) } })
-  const download = (): void => { callForFile(waiverEvidenceRoute, { query: { waiverId: waiver.waiverId, entId: me?.entId ?? '' } }).then(saveFile, showError) }
+export function WaiverLine({ waiver, isLapsed, isOpen }: { waiver: Waiver; isLapsed: boolean; isOpen: boolean }) {
+  const me = useCaller((state) => state.caller)
+  const withdraw = useAction(withdrawWaiverRoute, {
+    onDone: async () => {
+      toast.success(texts.withdrawn)
+      await invalidate(waiversRoute)
+    },
+  })
+  const download = (): void => {
+    callForFile(waiverEvidenceRoute, { query: { waiverId: waiver.waiverId, entId: me?.entId ?? '' } }).then(
+      saveFile,
+      showError,
+    )
+  }
   return (
     <div className={`said${isLapsed ? ' lapsed' : ''}`}>
-      {isLapsed && <p className="c-warn"><Icon name="warn" size="s" />{texts.lapsed}</p>}
+      {isLapsed && (
+        <p className="c-warn">
+          <Icon name="warn" size="s" />
+          {texts.lapsed}
+        </p>
+      )}
       <p>{waiver.reason}</p>
-      {waiver.evidence !== null && <button type="button" className="btn link" onClick={download}><Icon name="clip" size="s" />{waiver.evidence.name}</button>}
+      {waiver.evidence !== null && (
+        <button type="button" className="btn link" onClick={download}>
+          <Icon name="clip" size="s" />
+          {waiver.evidence.name}
+        </button>
+      )}
       <p className="t3 f12">
         {texts.by(waiver.userName, waiver.at)}
         {waiver.state === 'submitted' && ` · ${texts.submitted}`}
-        {waiver.approvedBy !== null && waiver.approvedAt !== null && <span className="c-done"> · {texts.approved(waiver.approvedBy, waiver.approvedAt)}</span>}
+        {waiver.approvedBy !== null && waiver.approvedAt !== null && (
+          <span className="c-done"> · {texts.approved(waiver.approvedBy, waiver.approvedAt)}</span>
+        )}
       </p>
-      {isOpen && waiver.state === 'open' && waiver.userId === me?.userId && <ActButton of={withdraw} className="btn link" onClick={() => withdraw.run({ body: { waiverId: waiver.waiverId } })}>{texts.withdraw}</ActButton>}
+      {isOpen && waiver.state === 'open' && waiver.userId === me?.userId && (
+        <ActButton
+          of={withdraw}
+          className="btn link"
+          onClick={() => withdraw.run({ body: { waiverId: waiver.waiverId } })}
+        >
+          {texts.withdraw}
+        </ActButton>
+      )}
     </div>
   )
 }

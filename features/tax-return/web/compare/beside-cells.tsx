@@ -6,7 +6,18 @@ import type { Comparison } from './comparison.ts'
 import type { Slot } from './slots.rules.ts'
 
 /** What a row has beside its own cells, drawn by the row. `rows`: how many a strip spans, 0 in all but its first. */
-export function drawBeside(slot: Exclude<Slot, { kind: 'cell' }>, options: { cellRef: string, comparison: Comparison, unit: Unit, leadCount: number, rows: number, open: (columns: readonly string[]) => void, names: string }): ReactNode {
+export function drawBeside(
+  slot: Exclude<Slot, { kind: 'cell' }>,
+  options: {
+    cellRef: string
+    comparison: Comparison
+    unit: Unit
+    leadCount: number
+    rows: number
+    open: (columns: readonly string[]) => void
+    names: string
+  },
+): ReactNode {
   const { cellRef, comparison, unit, leadCount, rows, open, names } = options
   const colIndex = leadCount + slot.at + 1
   if (slot.kind === 'fold') {
@@ -14,17 +25,35 @@ export function drawBeside(slot: Exclude<Slot, { kind: 'cell' }>, options: { cel
     const count = slot.columns.length
     return (
       <td key={`fold ${slot.columns[0]}`} className="fold" rowSpan={rows} aria-colindex={colIndex}>
-        <button type="button" aria-label={texts.foldedName(names, count)} title={texts.foldedName(names, count)} onClick={() => open(slot.columns)}><span>{texts.folded(count)}</span></button>
+        <button
+          type="button"
+          aria-label={texts.foldedName(names, count)}
+          title={texts.foldedName(names, count)}
+          onClick={() => open(slot.columns)}
+        >
+          <span>{texts.folded(count)}</span>
+        </button>
       </td>
     )
   }
   const { before, difference, ratio, isZero } = comparison.beside(slot.reference, cellRef, unit)
   const exact = unit === 'yuan' ? null : comparison.beside(slot.reference, cellRef, 'yuan')
-  const tip = (shown: string | undefined): string | undefined => shown === undefined || shown === '' ? undefined : gridTexts.inYuan(shown)
-  const cell = (name: string, index: number, shown: string, title?: string) =>
-    <td key={`${slot.reference.key} ${name}`} data-beside={cellRef} className={isZero ? `co ${name} z` : `co ${name}`} aria-colindex={colIndex + index} aria-readonly="true" title={title}>{shown}</td>
+  const tip = (shown: string | undefined): string | undefined =>
+    shown === undefined || shown === '' ? undefined : gridTexts.inYuan(shown)
+  const cell = (name: string, index: number, shown: string, title?: string) => (
+    <td
+      key={`${slot.reference.key} ${name}`}
+      data-beside={cellRef}
+      className={isZero ? `co ${name} z` : `co ${name}`}
+      aria-colindex={colIndex + index}
+      aria-readonly="true"
+      title={title}
+    >
+      {shown}
+    </td>
+  )
   return [
     cell('before', 0, before, tip(exact?.before)),
-    ...slot.span === 1 ? [] : [cell('difference', 1, difference, tip(exact?.difference)), cell('ratio', 2, ratio)],
+    ...(slot.span === 1 ? [] : [cell('difference', 1, difference, tip(exact?.difference)), cell('ratio', 2, ratio)]),
   ]
 }

@@ -13,16 +13,27 @@ import { useComparison } from './use-comparison.ts'
 
 const set = await loadForms(['VATG_MAIN'])
 const view: ReturnView = {
-  taskNo: 't1', period: '202602', editable: false, origins: {}, prior: null,
+  taskNo: 't1',
+  period: '202602',
+  editable: false,
+  origins: {},
+  prior: null,
   tables: [{ tableCode: 'VATG_MAIN', tableName: '主表', version: 1, hidden: false, header: {}, cells: {} }],
 }
 const past: PastFigures = { period: '202602', version: 1, state: 'filed', tables: ['VATG_MAIN'], cells: {} }
-const say = (of: string, answer: PastFigures | null) => queryClient.setQueryData(queryOf(pastFiguresRoute, { query: { taskNo: 't1', of } }).queryKey, answer)
+const say = (of: string, answer: PastFigures | null) =>
+  queryClient.setQueryData(queryOf(pastFiguresRoute, { query: { taskNo: 't1', of } }).queryKey, answer)
 
-function Probe({ desk, wasFiled }: { desk: Desk, wasFiled: boolean }) {
+function Probe({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }) {
   const { comparison, missing } = useComparison(desk)
-  const told = useMemo(() => comparison?.references.map(reference => reference.title).join('；') ?? '', [comparison])
-  return <><CompareBar desk={desk} wasFiled={wasFiled} /><MissingNote missing={missing} /><output>{told}</output></>
+  const told = useMemo(() => comparison?.references.map((reference) => reference.title).join('；') ?? '', [comparison])
+  return (
+    <>
+      <CompareBar desk={desk} wasFiled={wasFiled} />
+      <MissingNote missing={missing} />
+      <output>{told}</output>
+    </>
+  )
 }
 
 let close: () => Promise<void>
@@ -31,12 +42,23 @@ async function open(wasFiled: boolean) {
   say('lastMonth', null)
   say('lastYear', { ...past, period: '202502' })
   say('1', past)
-  if (wasFiled) queryClient.setQueryData(queryOf(filedVersionsRoute, { query: { taskNo: 't1' } }).queryKey, [{ number: 1, takenAt: '2026-03-10 09:00:00' }])
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  if (wasFiled)
+    queryClient.setQueryData(queryOf(filedVersionsRoute, { query: { taskNo: 't1' } }).queryKey, [
+      { number: 1, takenAt: '2026-03-10 09:00:00' },
+    ])
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
   const desk = { view, snapshot: null, model: createReturnModel(set, view, () => undefined) } as unknown as Desk
   ;({ close } = await draw(<Probe desk={desk} wasFiled={wasFiled} />))
 }
-afterEach(async () => { await close(); compareChoice.set({ kinds: [], hasDifference: true, version: null }); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  compareChoice.set({ kinds: [], hasDifference: true, version: null })
+  vi.unstubAllGlobals()
+})
 const told = (): string => document.querySelector('output')?.textContent ?? ''
 
 test('LEAD-15 references come and go by their chips; one without figures says why', async () => {
@@ -67,8 +89,12 @@ test('LEAD-15 a filed version is chosen from those there are, for this return al
 test('LEAD-15 on paper stands the form alone', async () => {
   await open(false)
   await press(byName('button', '去年同月'))
-  await act(async () => { dispatchEvent(new Event('beforeprint')) })
+  await act(async () => {
+    dispatchEvent(new Event('beforeprint'))
+  })
   expect(told()).toBe('')
-  await act(async () => { dispatchEvent(new Event('afterprint')) })
+  await act(async () => {
+    dispatchEvent(new Event('afterprint'))
+  })
   expect(told()).toBe('对照 去年同月 2025年2月')
 })

@@ -15,37 +15,79 @@ import { nameOfKind } from './use-comparison.ts'
 const roomForChips = 1180
 
 /** 对照: which earlier figures stand beside the form's own. `wasFiled`: there are versions to choose from. */
-export function CompareBar({ desk, wasFiled }: { desk: Desk, wasFiled: boolean }) {
-  const { view: { taskNo, period }, snapshot } = desk
+export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }) {
+  const {
+    view: { taskNo, period },
+    snapshot,
+  } = desk
   const choice = useSignal(compareChoice)
   const isShort = useNarrow(roomForChips)
   const filed = useQuery({ ...queryOf(filedVersionsRoute, { query: { taskNo } }), enabled: wasFiled })
   const versions = (filed.data ?? []).filter(({ number }) => number !== snapshot?.number)
   const chosen = choice.version?.taskNo === taskNo ? choice.version.number : null
   const isOn = choice.kinds.length > 0 || chosen !== null
-  const kinds = pastKinds.map(kind => ({ key: kind, name: nameOfKind(kind, period), isOn: choice.kinds.includes(kind), toggle: () => toggleKind(kind) }))
+  const kinds = pastKinds.map((kind) => ({
+    key: kind,
+    name: nameOfKind(kind, period),
+    isOn: choice.kinds.includes(kind),
+    toggle: () => toggleKind(kind),
+  }))
   const pick = (number: number | null): void => chooseVersion(number === null ? null : { taskNo, number })
   const entries = versions.map(({ number, takenAt }) => (
-    <button key={number} type="button" role="menuitemradio" aria-checked={chosen === number} onClick={() => pick(chosen === number ? null : number)}>
-      <Tick isOn={chosen === number} />{texts.versionOf(number)}<span className="t3">{takenAt.slice(0, 10)}</span>
+    <button
+      key={number}
+      type="button"
+      role="menuitemradio"
+      aria-checked={chosen === number}
+      onClick={() => pick(chosen === number ? null : number)}
+    >
+      <Tick isOn={chosen === number} />
+      {texts.versionOf(number)}
+      <span className="t3">{takenAt.slice(0, 10)}</span>
     </button>
   ))
   const difference = { key: 'difference', name: texts.difference, isOn: choice.hasDifference, toggle: toggleDifference }
   if (isShort) {
     return (
-      <PopMenu label={texts.compare} className={isOn ? 'btn txt s on' : 'btn txt s'} button={<>{texts.compare}<Icon name="chevron-down" size="s" /></>}>
-        {[...kinds, difference].map(({ key, name, isOn: isChosen, toggle }) =>
-          <button key={key} type="button" role="menuitemcheckbox" aria-checked={isChosen} onClick={toggle}><Tick isOn={isChosen} />{name}</button>)}
+      <PopMenu
+        label={texts.compare}
+        className={isOn ? 'btn txt s on' : 'btn txt s'}
+        button={
+          <>
+            {texts.compare}
+            <Icon name="chevron-down" size="s" />
+          </>
+        }
+      >
+        {[...kinds, difference].map(({ key, name, isOn: isChosen, toggle }) => (
+          <button key={key} type="button" role="menuitemcheckbox" aria-checked={isChosen} onClick={toggle}>
+            <Tick isOn={isChosen} />
+            {name}
+          </button>
+        ))}
         {entries}
       </PopMenu>
     )
   }
   return (
     <div className="cmpc" role="group" aria-label={texts.compare}>
-      <span className="t3 f12" aria-hidden="true">{texts.compare}</span>
-      {kinds.map(({ key, ...chip }) => <Chip key={key} {...chip} />)}
+      <span className="t3 f12" aria-hidden="true">
+        {texts.compare}
+      </span>
+      {kinds.map(({ key, ...chip }) => (
+        <Chip key={key} {...chip} />
+      ))}
       {versions.length > 0 && (
-        <PopMenu label={texts.version} className={chosen === null ? 'chip' : 'chip on'} button={<>{chosen === null ? texts.version : texts.versionOf(chosen)}<Icon name="chevron-down" size="s" /></>}>
+        <PopMenu
+          label={texts.version}
+          className={chosen === null ? 'chip' : 'chip on'}
+          button={
+            <>
+              {chosen === null ? texts.version : texts.versionOf(chosen)}
+              <Icon name="chevron-down" size="s" />
+            </>
+          }
+        >
           {entries}
         </PopMenu>
       )}
@@ -54,7 +96,11 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk, wasFiled: boolean }
   )
 }
 
-const Chip = ({ name, isOn, toggle }: { name: string, isOn: boolean, toggle: () => void }) =>
-  <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={toggle}>{isOn && <Icon name="check" size="s" />}{name}</button>
+const Chip = ({ name, isOn, toggle }: { name: string; isOn: boolean; toggle: () => void }) => (
+  <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={toggle}>
+    {isOn && <Icon name="check" size="s" />}
+    {name}
+  </button>
+)
 
 const Tick = ({ isOn }: { isOn: boolean }) => <span className="tick">{isOn && <Icon name="check" size="s" />}</span>

@@ -4,7 +4,11 @@ import { createSignal } from '../desk/signal.ts'
 import { userPreferences } from '../desk/user-preferences.ts'
 
 /** What a person holds returns against. `version`: of one return alone, so it is not kept. */
-export interface CompareChoice { kinds: readonly PastKind[], hasDifference: boolean, version: { taskNo: string, number: number } | null }
+export interface CompareChoice {
+  kinds: readonly PastKind[]
+  hasDifference: boolean
+  version: { taskNo: string; number: number } | null
+}
 
 export const compareChoice = createSignal<CompareChoice>({ kinds: [], hasDifference: true, version: null })
 
@@ -18,17 +22,21 @@ export async function loadCompareChoice(): Promise<void> {
   loadedFor = key()
   const kept = await userPreferences.read(key())
   const words = typeof kept === 'string' ? kept.split(' ') : []
-  compareChoice.set({ kinds: pastKinds.filter(kind => words.includes(kind)), hasDifference: !words.includes(noDifference), version: null })
+  compareChoice.set({
+    kinds: pastKinds.filter((kind) => words.includes(kind)),
+    hasDifference: !words.includes(noDifference),
+    version: null,
+  })
 }
 
 function choose(next: CompareChoice): void {
   compareChoice.set(next)
-  userPreferences.keep(key(), [...next.kinds, ...next.hasDifference ? [] : [noDifference]].join(' '))
+  userPreferences.keep(key(), [...next.kinds, ...(next.hasDifference ? [] : [noDifference])].join(' '))
 }
 
 export function toggleKind(kind: PastKind): void {
   const now = compareChoice.get()
-  choose({ ...now, kinds: pastKinds.filter(each => now.kinds.includes(each) !== (each === kind)) })
+  choose({ ...now, kinds: pastKinds.filter((each) => now.kinds.includes(each) !== (each === kind)) })
 }
 
 export function toggleDifference(): void {
@@ -36,4 +44,5 @@ export function toggleDifference(): void {
   choose({ ...now, hasDifference: !now.hasDifference })
 }
 
-export const chooseVersion = (version: CompareChoice['version']): void => compareChoice.set({ ...compareChoice.get(), version })
+export const chooseVersion = (version: CompareChoice['version']): void =>
+  compareChoice.set({ ...compareChoice.get(), version })

@@ -15,8 +15,16 @@ import { createComparison, type Comparison } from './comparison.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
-const sample = JSON.parse(await readFile('packages/tax-forms/fixtures/samples/VAT-B1.json', 'utf8')) as { filing: Filing }
-const past: PastFigures = { period: '202601', version: null, state: 'open', tables: forms, cells: { 'VATG_A1.r1.c1': '1000000.00', 'VATG_A1.r1.c2': '130000.00' } }
+const sample = JSON.parse(await readFile('packages/tax-forms/fixtures/samples/VAT-B1.json', 'utf8')) as {
+  filing: Filing
+}
+const past: PastFigures = {
+  period: '202601',
+  version: null,
+  state: 'open',
+  tables: forms,
+  cells: { 'VATG_A1.r1.c1': '1000000.00', 'VATG_A1.r1.c2': '130000.00' },
+}
 
 let model: ReturnModel
 let cursor: GridCursor
@@ -27,8 +35,19 @@ let redraw: (isOn: boolean) => Promise<void>
 beforeEach(async () => {
   const { filing } = sample
   const view: ReturnView = {
-    taskNo: 't', period: filing.period, editable: true, origins: {}, prior: null,
-    tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'] })),
+    taskNo: 't',
+    period: filing.period,
+    editable: true,
+    origins: {},
+    prior: null,
+    tables: forms.map((tableCode) => ({
+      tableCode,
+      tableName: tableCode,
+      version: 1,
+      hidden: false,
+      header: {},
+      cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'],
+    })),
   }
   model = createReturnModel(set, view, () => undefined)
   const layout = model.layouts.get('VATG_A1')
@@ -37,21 +56,44 @@ beforeEach(async () => {
   const names = createNames(set, model.layouts)
   closed = []
   const reference = { key: 'lastMonth', name: '上月', title: '对照 上月 2026年1月', note: '未复核，可能再变', past }
-  const comparison: Comparison = createComparison(model, [reference], true, key => { closed.push(key) })
+  const comparison: Comparison = createComparison(model, [reference], true, (key) => {
+    closed.push(key)
+  })
   const open = async (isOn: boolean) => {
-    ({ close } = await draw(<TaxGrid model={model} cursor={cursor} layout={layout} label="附列资料（一）" nameOf={ref => names.nameOf(ref)} onGo={() => undefined} comparison={isOn ? comparison : null} />))
+    ;({ close } = await draw(
+      <TaxGrid
+        model={model}
+        cursor={cursor}
+        layout={layout}
+        label="附列资料（一）"
+        nameOf={(ref) => names.nameOf(ref)}
+        onGo={() => undefined}
+        comparison={isOn ? comparison : null}
+      />,
+    ))
   }
-  redraw = async (isOn) => { await close(); await open(isOn) }
+  redraw = async (isOn) => {
+    await close()
+    await open(isOn)
+  }
   await open(true)
 })
-afterEach(async () => { unitSignal.set('yuan'); await close() })
+afterEach(async () => {
+  unitSignal.set('yuan')
+  await close()
+})
 
-const texts = (ref: string): string[] => [...document.querySelectorAll(`td[data-beside="VATG_A1.${ref}"]`)].map(each => each.textContent)
+const texts = (ref: string): string[] =>
+  [...document.querySelectorAll(`td[data-beside="VATG_A1.${ref}"]`)].map((each) => each.textContent)
 const select = (ref: string) => act(() => cursor.select(one(cursor.placeOf(`VATG_A1.${ref}`) ?? { row: 0, column: 0 })))
 
 test('LEAD-15 beside the column of the cursor stand then, difference and share, live, in the unit that is shown', async () => {
   const now = Number(model.valueOf('VATG_A1.r1.c1'))
-  expect(texts('r1.c1')).toEqual(['1,000,000.00', expect.stringMatching(/^[+-]?[\d,]+\.\d\d$/), expect.stringMatching(/%$/)])
+  expect(texts('r1.c1')).toEqual([
+    '1,000,000.00',
+    expect.stringMatching(/^[+-]?[\d,]+\.\d\d$/),
+    expect.stringMatching(/%$/),
+  ])
   expect(document.querySelector('th.co.first')?.textContent).toBe('对照 上月 2026年1月未复核，可能再变')
   expect(now).not.toBe(1_200_000)
   await act(async () => model.write([{ ref: 'VATG_A1.r1.c1', value: '1200000.00' }]))
@@ -65,7 +107,9 @@ test('LEAD-15 the references follow the cursor to another column, and a press on
   select('r1.c2')
   expect([texts('r1.c1'), texts('r1.c2')[0]]).toEqual([[], '130,000.00'])
   const beside = document.querySelector('td[data-beside="VATG_A1.r2.c2"]')
-  await act(async () => { beside?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 })) })
+  await act(async () => {
+    beside?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 }))
+  })
   expect(cursor.activeRef()).toBe('VATG_A1.r2.c2')
   expect(document.querySelector('.vg input')?.getAttribute('aria-label')).toContain('上月')
 })
@@ -79,7 +123,9 @@ test('LEAD-15 columns that are zero now and then fold into strips that open; whe
   if (strip) await press(strip)
   expect(columns()).toBeGreaterThan(folded)
   await redraw(true)
-  const hidden = ['c5', 'c6', 'c7', 'c8', 'c13', 'c14'].find(column => document.querySelector(`td[data-ref="VATG_A1.r1.${column}"]`) === null)
+  const hidden = ['c5', 'c6', 'c7', 'c8', 'c13', 'c14'].find(
+    (column) => document.querySelector(`td[data-ref="VATG_A1.r1.${column}"]`) === null,
+  )
   expect(hidden).toBeDefined()
   select(`r1.${hidden}`)
   expect(document.querySelector(`td[data-ref="VATG_A1.r1.${hidden}"] input`)).not.toBeNull()

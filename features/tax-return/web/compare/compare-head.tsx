@@ -5,24 +5,77 @@ import type { Compared } from './use-compared.ts'
 import type { DrawnHead } from './slots.rules.ts'
 
 /** One row of a block's head while comparing: references are named and closed here. */
-export function CompareHeadRow({ compared, level }: { compared: Compared, level: number }) {
+export function CompareHeadRow({ compared, level }: { compared: Compared; level: number }) {
   const levels = compared.head.length
   return (
     <tr aria-rowindex={level + 1} className={`h${level + 1}${level === levels - 1 ? ' h-last' : ''}`}>
-      {compared.head[level]?.map((cell, index) => cell.slot === undefined
-        ? <Head key={index} cell={cell} blockId={compared.block.id} />
-        : <Beside key={index} cell={cell} compared={compared} isAlone={levels === 1} />)}
+      {compared.head[level]?.map((cell, index) =>
+        cell.slot === undefined ? (
+          <Head key={index} cell={cell} blockId={compared.block.id} />
+        ) : (
+          <Beside key={index} cell={cell} compared={compared} isAlone={levels === 1} />
+        ),
+      )}
     </tr>
   )
 }
 
-function Beside({ cell: { slot, part, colSpan, rowSpan }, compared, isAlone }: { cell: DrawnHead, compared: Compared, isAlone: boolean }) {
-  if (slot?.kind === 'fold') return <th scope="col" rowSpan={rowSpan} className="folded" title={compared.names(slot.columns)}><span>{compared.names(slot.columns)}</span></th>
+function Beside({
+  cell: { slot, part, colSpan, rowSpan },
+  compared,
+  isAlone,
+}: {
+  cell: DrawnHead
+  compared: Compared
+  isAlone: boolean
+}) {
+  if (slot?.kind === 'fold')
+    return (
+      <th scope="col" rowSpan={rowSpan} className="folded" title={compared.names(slot.columns)}>
+        <span>{compared.names(slot.columns)}</span>
+      </th>
+    )
   if (slot?.kind !== 'past') return null
-  const { reference: { key, name, title, note } } = slot
-  const close = <button type="button" className="shut" aria-label={texts.close(title)} title={texts.close(title)} onClick={() => compared.comparison.close(key)}><Icon name="close" size="s" /></button>
-  if (part === undefined) return <th scope="colgroup" colSpan={colSpan} rowSpan={rowSpan} className="co first" title={note === '' ? title : `${title}，${note}`}>{title}{note !== '' && <em>{note}</em>}{close}</th>
+  const {
+    reference: { key, name, title, note },
+  } = slot
+  const close = (
+    <button
+      type="button"
+      className="shut"
+      aria-label={texts.close(title)}
+      title={texts.close(title)}
+      onClick={() => compared.comparison.close(key)}
+    >
+      <Icon name="close" size="s" />
+    </button>
+  )
+  if (part === undefined)
+    return (
+      <th
+        scope="colgroup"
+        colSpan={colSpan}
+        rowSpan={rowSpan}
+        className="co first"
+        title={note === '' ? title : `${title}，${note}`}
+      >
+        {title}
+        {note !== '' && <em>{note}</em>}
+        {close}
+      </th>
+    )
   const word = { before: texts.before, difference: texts.difference, ratio: texts.ratio }[part]
   const isFirst = part === 'before'
-  return <th scope="col" className={isFirst ? 'co first' : 'co'} title={`${title}，${word}`}>{isAlone && isFirst ? <>{name}{close}</> : word}</th>
+  return (
+    <th scope="col" className={isFirst ? 'co first' : 'co'} title={`${title}，${word}`}>
+      {isAlone && isFirst ? (
+        <>
+          {name}
+          {close}
+        </>
+      ) : (
+        word
+      )}
+    </th>
+  )
 }

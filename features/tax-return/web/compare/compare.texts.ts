@@ -1,19 +1,32 @@
 import type { PastKind, PastState } from '../../contract/index.ts'
 
 export const compareTexts = {
-  compare: '对照', difference: '差异', version: '版本', before: '当时', ratio: '比例',
+  compare: '对照',
+  difference: '差异',
+  version: '版本',
+  before: '当时',
+  ratio: '比例',
   kinds: {
-    month: { lastMonth: '上月', lastYear: '去年同月' }, quarter: { lastMonth: '上季', lastYear: '去年同季' }, year: { lastMonth: '上年', lastYear: '上年' },
+    month: { lastMonth: '上月', lastYear: '去年同月' },
+    quarter: { lastMonth: '上季', lastYear: '去年同季' },
+    year: { lastMonth: '上年', lastYear: '上年' },
   } satisfies Record<string, Record<PastKind, string>>,
-  versionOf: (number: number) => `第 ${number} 版`, noVersion: '不对照版本',
-  states: { filed: '', approved: '已复核，未申报', open: '未复核，可能再变', opening: '期初余额' } satisfies Record<PastState, string>,
+  versionOf: (number: number) => `第 ${number} 版`,
+  noVersion: '不对照版本',
+  states: { filed: '', approved: '已复核，未申报', open: '未复核，可能再变', opening: '期初余额' } satisfies Record<
+    PastState,
+    string
+  >,
   head: (name: string, period: string) => `对照 ${name} ${period}`,
   close: (name: string) => `收起${name}`,
-  nothing: (name: string, period: string) => `${name}（${period}）没有可以对照的数：那一期没有建任务、还没有填，或申报的是另一套表`,
-  failed: (name: string) => `${name}的数没有读到`, again: '重试',
+  nothing: (name: string, period: string) =>
+    `${name}（${period}）没有可以对照的数：那一期没有建任务、还没有填，或申报的是另一套表`,
+  failed: (name: string) => `${name}的数没有读到`,
+  again: '重试',
   folded: (count: number) => `${count === 1 ? '本列' : count === 2 ? '两列' : `${count} 列`}均为 0.00，点开展开`,
   foldedName: (columns: string, count: number) => `${columns}：${compareTexts.folded(count)}`,
-  beside: (name: string, before: string, difference: string, ratio: string) => `${name} ${before}${difference === '' ? '' : `，差异 ${difference}`}${ratio === '' ? '' : `，${ratio}`}`,
+  beside: (name: string, before: string, difference: string, ratio: string) =>
+    `${name} ${before}${difference === '' ? '' : `，差异 ${difference}`}${ratio === '' ? '' : `，${ratio}`}`,
   blank: '没有',
   region: '对照的数',
 } as const

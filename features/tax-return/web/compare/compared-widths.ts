@@ -4,20 +4,31 @@ import { figurePx } from '../grid/widths.rules.ts'
 import { foldWidth } from './compact.rules.ts'
 import type { Compared } from './use-compared.ts'
 
-/** Least widths of then and difference, of the ratio; both paddings and the border. Figures are at 12 px and never cut. */
+/**
+ * Least widths of then and difference, of the ratio; both paddings and the border. Figures are at 12 px and never cut.
+ */
 const least = { amount: 92, ratio: 60 } as const
 const around = 12
 
 /** Widths as drawn: the form's own columns as fitted, references as wide as their figures. */
-export function comparedWidths(form: string, { block, slots, comparison }: Compared, fitted: readonly number[], unit: Unit): number[] {
-  const rows = block.parts.flatMap(part => part.rows)
+export function comparedWidths(
+  form: string,
+  { block, slots, comparison }: Compared,
+  fitted: readonly number[],
+  unit: Unit,
+): number[] {
+  const rows = block.parts.flatMap((part) => part.rows)
   const beside = slots.flatMap((slot): number[] => {
     if (slot.kind === 'cell') return [fitted[block.leadCount + slot.index] ?? 0]
     if (slot.kind === 'fold') return [foldWidth]
-    const texts = rows.map(row => comparison.beside(slot.reference, refOf(form, row.id, block.columns[slot.index]?.id ?? ''), unit))
+    const texts = rows.map((row) =>
+      comparison.beside(slot.reference, refOf(form, row.id, block.columns[slot.index]?.id ?? ''), unit),
+    )
     const widest = (field: 'before' | 'difference' | 'ratio', from: number): number =>
       Math.ceil(texts.reduce((most, text) => Math.max(most, figurePx(text[field]) + around), from))
-    return slot.span === 1 ? [widest('before', least.amount)] : [widest('before', least.amount), widest('difference', least.amount), widest('ratio', least.ratio)]
+    return slot.span === 1
+      ? [widest('before', least.amount)]
+      : [widest('before', least.amount), widest('difference', least.amount), widest('ratio', least.ratio)]
   })
   return [...fitted.slice(0, block.leadCount), ...beside]
 }

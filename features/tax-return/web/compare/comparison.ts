@@ -15,17 +15,41 @@ export interface Comparison {
   close(key: string): void
 }
 
-export function createComparison(model: ReturnModel, references: readonly Reference[], hasDifference: boolean, close: (key: string) => void): Comparison {
+export function createComparison(
+  model: ReturnModel,
+  references: readonly Reference[],
+  hasDifference: boolean,
+  close: (key: string) => void,
+): Comparison {
   const valueIn = (past: PastFigures, ref: string): string | null =>
-    pastValue(past, pastRefOf(past, model.layouts.get(partsOf(ref)[0]), ref, each => model.cells.get(each).value), model.shapeOf(ref))
+    pastValue(
+      past,
+      pastRefOf(past, model.layouts.get(partsOf(ref)[0]), ref, (each) => model.cells.get(each).value),
+      model.shapeOf(ref),
+    )
   return {
-    references, hasDifference, valueIn, close,
+    references,
+    hasDifference,
+    valueIn,
+    close,
     beside: ({ past }, ref, unit) => besideOf(valueIn(past, ref), model.cells.get(ref).value, model.shapeOf(ref), unit),
   }
 }
 
 /** What is read aloud of a cell's past. */
-export const besideWords = (comparison: Comparison | null, ref: string, unit: Unit): string => (comparison?.references ?? []).map((reference) => {
-  const { before, difference, ratio } = comparison?.beside(reference, ref, unit) ?? { before: '', difference: '', ratio: '' }
-  return texts.beside(reference.name, before === '' ? texts.blank : before, comparison?.hasDifference === true ? difference : '', ratio === '—' ? '' : ratio)
-}).join('；')
+export const besideWords = (comparison: Comparison | null, ref: string, unit: Unit): string =>
+  (comparison?.references ?? [])
+    .map((reference) => {
+      const { before, difference, ratio } = comparison?.beside(reference, ref, unit) ?? {
+        before: '',
+        difference: '',
+        ratio: '',
+      }
+      return texts.beside(
+        reference.name,
+        before === '' ? texts.blank : before,
+        comparison?.hasDifference === true ? difference : '',
+        ratio === '—' ? '' : ratio,
+      )
+    })
+    .join('；')

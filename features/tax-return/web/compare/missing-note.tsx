@@ -4,6 +4,13 @@ import type { Missing } from './use-comparison.ts'
 /** Chosen references that have nothing to show, each with its reason. */
 export function MissingNote({ missing }: { missing: readonly Missing[] }) {
   return missing.map(({ key, text, retry }) => (
-    <p key={key} className="banner cmp-none" role="status">{text}{retry !== null && <button type="button" className="btn link" onClick={retry}>{texts.again}</button>}</p>
+    <p key={key} className="banner cmp-none" role="status">
+      {text}
+      {retry !== null && (
+        <button type="button" className="btn link" onClick={retry}>
+          {texts.again}
+        </button>
+      )}
+    </p>
   ))
 }

@@ -6,20 +6,38 @@ import { compareTexts as texts } from './compare.texts.ts'
 import type { Comparison } from './comparison.ts'
 
 /** The comparison of the active cell in words, where there is no room for columns beside the form. */
-export function PastLines({ desk, comparison, cellRef }: { desk: Desk, comparison: Comparison | null, cellRef: string }) {
+export function PastLines({
+  desk,
+  comparison,
+  cellRef,
+}: {
+  desk: Desk
+  comparison: Comparison | null
+  cellRef: string
+}) {
   const unit = useSignal(unitSignal)
   useKeyed(desk.model.cells, cellRef)
   if (comparison === null || cellRef === '') return null
   return (
     <section className="past-lines" aria-label={texts.region}>
-      <div className="ph2"><h2>{texts.compare}</h2><span className="t3 f12 ell">{desk.names.nameOf(cellRef)}</span></div>
+      <div className="ph2">
+        <h2>{texts.compare}</h2>
+        <span className="t3 f12 ell">{desk.names.nameOf(cellRef)}</span>
+      </div>
       {comparison.references.map((reference) => {
         const { before, difference, ratio } = comparison.beside(reference, cellRef, unit)
         return (
           <p key={reference.key}>
-            <span>{reference.title}{reference.note !== '' && <em>{reference.note}</em>}</span>
+            <span>
+              {reference.title}
+              {reference.note !== '' && <em>{reference.note}</em>}
+            </span>
             <b>{before === '' ? texts.blank : before}</b>
-            {comparison.hasDifference && difference !== '' && <span className="t2">{texts.difference} {difference} {ratio}</span>}
+            {comparison.hasDifference && difference !== '' && (
+              <span className="t2">
+                {texts.difference} {difference} {ratio}
+              </span>
+            )}
           </p>
         )
       })}

@@ -6,7 +6,13 @@ import type { CellShape } from '../grid/typed.rules.ts'
 import { besideOf, pastRefOf, pastValue } from './past.rules.ts'
 
 const money: CellShape = { type: 'money', kind: 'input', decimals: 2 }
-const past = (cells: Record<string, string>, state: PastFigures['state'] = 'filed'): PastFigures => ({ period: '202601', version: 1, state, tables: ['VATG_MAIN', 'VATG_RELIEF'], cells })
+const past = (cells: Record<string, string>, state: PastFigures['state'] = 'filed'): PastFigures => ({
+  period: '202601',
+  version: 1,
+  state,
+  tables: ['VATG_MAIN', 'VATG_RELIEF'],
+  cells,
+})
 
 test.for([
   ['4420000.00', '5550000.00', '4,420,000.00', '+1,130,000.00', '+25.6%'],
@@ -20,11 +26,19 @@ test.for([
 })
 
 test('LEAD-15 in 万元 the difference is taken to the cent and rounded then', () => {
-  expect(besideOf('10049.00', '20051.00', money, 'wan')).toMatchObject({ before: '1.00', difference: '+1.00', ratio: '+99.5%' })
+  expect(besideOf('10049.00', '20051.00', money, 'wan')).toMatchObject({
+    before: '1.00',
+    difference: '+1.00',
+    ratio: '+99.5%',
+  })
 })
 
 test('LEAD-15 rates and words are named without a difference, cells that do not apply not at all', () => {
-  expect(besideOf('0.13', '0.06', { ...money, type: 'rate' }, 'yuan')).toMatchObject({ before: '13%', difference: '', ratio: '' })
+  expect(besideOf('0.13', '0.06', { ...money, type: 'rate' }, 'yuan')).toMatchObject({
+    before: '13%',
+    difference: '',
+    ratio: '',
+  })
   expect(besideOf('甲', '乙', { ...money, type: 'text' }, 'yuan')).toMatchObject({ before: '甲', difference: '' })
   expect(besideOf('1.00', '2.00', { ...money, kind: 'na' }, 'yuan')).toMatchObject({ before: '', difference: '' })
   expect(besideOf('3', '5', { ...money, type: 'integer' }, 'yuan')).toMatchObject({ before: '3', difference: '+2' })
@@ -42,9 +56,9 @@ test('LEAD-15 rows of the relief form are compared by their code: codes move', a
   const form = set.byCode.get('VATG_RELIEF')?.definition
   if (form === undefined) throw new Error('没有减免税申报明细表')
   const layout = layoutOf(form)
-  const [, first, second] = layout.blocks[0]?.parts[0]?.rows.map(row => row.id) ?? []
+  const [, first, second] = layout.blocks[0]?.parts[0]?.rows.map((row) => row.id) ?? []
   const before = past({ [`VATG_RELIEF.${first}.code`]: '0001129924' })
-  const now = (code: string) => (ref: string) => ref === `VATG_RELIEF.${second}.code` ? code : ''
+  const now = (code: string) => (ref: string) => (ref === `VATG_RELIEF.${second}.code` ? code : '')
   expect(pastRefOf(before, layout, `VATG_RELIEF.${second}.c2`, now('0001129924'))).toBe(`VATG_RELIEF.${first}.c2`)
   expect(pastRefOf(before, layout, `VATG_RELIEF.${second}.c2`, now('0001129999'))).toBeUndefined()
   expect(pastValue(before, undefined, money)).toBe('0')

@@ -7,21 +7,42 @@ import type { GridLayout } from '../grid/layout.rules.ts'
 import { blankText, isText, type CellShape } from '../grid/typed.rules.ts'
 import { shownIn, type Unit } from '../grid/unit.ts'
 
-/** Earlier figures a return is held against. `name`: 上月; `title`: 对照 上月 2026年1月; `note`: how settled, '' when filed. */
-export interface Reference { key: string, name: string, title: string, note: string, past: PastFigures }
+/**
+ * Earlier figures a return is held against. `name`: 上月; `title`: 对照 上月 2026年1月; `note`: how settled, '' when
+ * filed.
+ */
+export interface Reference {
+  key: string
+  name: string
+  title: string
+  note: string
+  past: PastFigures
+}
 /** What stands beside a cell, as people read it; '' where there is nothing to say. */
-export interface Beside { before: string, difference: string, ratio: string, isZero: boolean }
+export interface Beside {
+  before: string
+  difference: string
+  ratio: string
+  isZero: boolean
+}
 
 const reliefForm = 'VATG_RELIEF'
 
-/** The past cell that means the same: rows of the relief form go by their code, which moves. Undefined: there is none. */
-export function pastRefOf(past: PastFigures, layout: GridLayout | undefined, ref: string, valueOf: (ref: string) => string): string | undefined {
+/**
+ * The past cell that means the same: rows of the relief form go by their code, which moves. Undefined: there is none.
+ */
+export function pastRefOf(
+  past: PastFigures,
+  layout: GridLayout | undefined,
+  ref: string,
+  valueOf: (ref: string) => string,
+): string | undefined {
   const [form, row, column] = partsOf(ref)
   if (form !== reliefForm || column === 'code') return ref
   const own = valueOf(refOf(form, row, 'code'))
   const codeOf = (each: string): string => past.cells[refOf(form, each, 'code')] ?? ''
   if (own === '') return codeOf(row) === '' ? ref : undefined
-  const found = rowsBeside(layout, row).find(each => codeOf(each) === own)
+  const found = rowsBeside(layout, row).find((each) => codeOf(each) === own)
   return found === undefined ? undefined : refOf(form, found, column)
 }
 
@@ -30,7 +51,12 @@ export function pastValue(past: PastFigures, pastRef: string | undefined, shape:
   if (pastRef === undefined) return isText(shape) || past.state === 'opening' ? null : '0'
   const text = past.cells[pastRef]
   if (text !== undefined) return text
-  return past.state === 'opening' || !past.tables.includes(partsOf(pastRef)[0]) || isText(shape) || blankText(shape) === '' ? null : '0'
+  return past.state === 'opening' ||
+    !past.tables.includes(partsOf(pastRef)[0]) ||
+    isText(shape) ||
+    blankText(shape) === ''
+    ? null
+    : '0'
 }
 
 const nothing: Beside = { before: '', difference: '', ratio: '', isZero: true }
@@ -41,16 +67,23 @@ export function besideOf(past: string | null, now: string, shape: CellShape, uni
   if (shape.kind === 'na' || past === null) return nothing
   const shown = shownIn(unit, past, shape)
   const current = now === '' ? '0' : now
-  if (isText(shape) || !isDecimalString(past) || !isDecimalString(current)) return { ...nothing, before: shown, isZero: false }
+  if (isText(shape) || !isDecimalString(past) || !isDecimalString(current))
+    return { ...nothing, before: shown, isZero: false }
   const [was, moved] = [toDecimal(past), toDecimal(current).minus(toDecimal(past))]
   const isRate = blankText(shape) === ''
   const amount = shownIn(unit, toFixedText(moved, shape.type === 'integer' ? 0 : 2), shape)
   const difference = isRate ? '' : withSign(moved, amount)
-  return { before: shown, difference, ratio: isRate || moved.isZero() ? '' : ratioOf(moved, was), isZero: was.isZero() && moved.isZero() }
+  return {
+    before: shown,
+    difference,
+    ratio: isRate || moved.isZero() ? '' : ratioOf(moved, was),
+    isZero: was.isZero() && moved.isZero(),
+  }
 }
 
 /** A difference bears its sign, a real minus as on the summary. */
-const withSign = (value: ReturnType<typeof toDecimal>, shown: string): string => `${value.gt(0) ? '+' : ''}${shown.replace('-', '−')}`
+const withSign = (value: ReturnType<typeof toDecimal>, shown: string): string =>
+  `${value.gt(0) ? '+' : ''}${shown.replace('-', '−')}`
 
 function ratioOf(moved: ReturnType<typeof toDecimal>, before: ReturnType<typeof toDecimal>): string {
   if (before.isZero()) return '—'

@@ -6,7 +6,16 @@ import { compactBlock } from './compact.rules.ts'
 import type { Reference } from './past.rules.ts'
 import { headOf, slotsOf } from './slots.rules.ts'
 
-const set = await loadForms(['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF', 'VATS_MAIN'])
+const set = await loadForms([
+  'VATG_MAIN',
+  'VATG_A1',
+  'VATG_A2',
+  'VATG_A3',
+  'VATG_A4',
+  'VATG_A5',
+  'VATG_RELIEF',
+  'VATS_MAIN',
+])
 const past: PastFigures = { period: '202601', version: null, state: 'filed', tables: [], cells: {} }
 const reference = (key: string): Reference => ({ key, name: key, title: key, note: '', past })
 
@@ -17,27 +26,37 @@ function covers(head: ReturnType<typeof headOf>, width: number): number[][] {
     let at = 0
     for (const cell of row) {
       while (grid[level]?.[at] !== 0 && at < width) at += 1
-      for (let down = 0; down < cell.rowSpan; down += 1) for (let right = 0; right < cell.colSpan; right += 1) (grid[level + down] ?? [])[at + right] = ((grid[level + down] ?? [])[at + right] ?? 0) + 1
+      for (let down = 0; down < cell.rowSpan; down += 1)
+        for (let right = 0; right < cell.colSpan; right += 1)
+          (grid[level + down] ?? [])[at + right] = ((grid[level + down] ?? [])[at + right] ?? 0) + 1
       at += cell.colSpan
     }
   }
   return grid
 }
 
-describe.each(set.models.map(model => [model.code, layoutOf(model.definition)] as const))('%s', (_, layout) => {
+describe.each(set.models.map((model) => [model.code, layoutOf(model.definition)] as const))('%s', (_, layout) => {
   test('LEAD-15 whichever column is compared and whichever are folded, the head covers every drawn column once', () => {
     for (const printed of layout.blocks) {
       const block = compactBlock(printed)
-      const ids = block.columns.map(column => column.id)
+      const ids = block.columns.map((column) => column.id)
       for (const compared of ids.keys()) {
         for (const folded of [[], ids.slice(1, 3), ids.slice(-2), ids]) {
           for (const hasDifference of [true, false]) {
-            const slots = slotsOf(block, compared, [reference('lastMonth'), reference('lastYear')], hasDifference, new Set(folded))
+            const slots = slotsOf(
+              block,
+              compared,
+              [reference('lastMonth'), reference('lastYear')],
+              hasDifference,
+              new Set(folded),
+            )
             const width = block.leadCount + slots.reduce((sum, slot) => sum + slot.span, 0)
             const head = headOf(block, slots)
             expect(covers(head, width)).toEqual(head.map(() => Array.from({ length: width }, () => 1)))
-            expect(slots.map(slot => slot.at)).toEqual(slots.map((__, at) => slots.slice(0, at).reduce((sum, slot) => sum + slot.span, 0)))
-            expect(slots.some(slot => slot.kind === 'cell' && slot.index === compared)).toBe(true)
+            expect(slots.map((slot) => slot.at)).toEqual(
+              slots.map((__, at) => slots.slice(0, at).reduce((sum, slot) => sum + slot.span, 0)),
+            )
+            expect(slots.some((slot) => slot.kind === 'cell' && slot.index === compared)).toBe(true)
           }
         }
       }
@@ -50,11 +69,17 @@ test('LEAD-15 while comparing, lines say their number alone, and two references 
   const printed = main === undefined ? undefined : layoutOf(main).blocks[0]
   if (printed === undefined) throw new Error('没有主表')
   const block = compactBlock(printed)
-  const rows = block.parts.flatMap(part => part.rows)
-  expect(rows.map(row => row.leads.find(lead => lead.kind === 'line')?.text)).toEqual(rows.map(row => row.line))
-  expect(rows.every(row => row.leads.every(lead => lead.left < block.widths.slice(0, block.leadCount).reduce((sum, width) => sum + width, 0)))).toBe(true)
+  const rows = block.parts.flatMap((part) => part.rows)
+  expect(rows.map((row) => row.leads.find((lead) => lead.kind === 'line')?.text)).toEqual(rows.map((row) => row.line))
+  expect(
+    rows.every((row) =>
+      row.leads.every(
+        (lead) => lead.left < block.widths.slice(0, block.leadCount).reduce((sum, width) => sum + width, 0),
+      ),
+    ),
+  ).toBe(true)
   const slots = slotsOf(block, 0, [reference('lastMonth'), reference('lastYear')], true, new Set(['c3', 'c4']))
-  expect(slots.map(slot => slot.kind)).toEqual(['cell', 'past', 'past', 'cell', 'fold'])
+  expect(slots.map((slot) => slot.kind)).toEqual(['cell', 'past', 'past', 'cell', 'fold'])
   const own = block.widths.slice(0, block.leadCount + 2).reduce((sum, width) => sum + width, 0)
   // References of six columns, a strip; without the panel at the right (320) and the bar that scrolls.
   expect(own + 2 * (100 + 100 + 60) + 40).toBeLessThanOrEqual(1440 - 320 - 10)

@@ -11,9 +11,15 @@ import type { Reference } from './past.rules.ts'
 import { headOf, slotsOf, type DrawnHead, type Slot } from './slots.rules.ts'
 
 /** How a block is drawn while comparing. `open` unfolds a strip. */
-export interface Compared { block: GridBlock, slots: readonly Slot[], head: readonly (readonly DrawnHead[])[], comparison: Comparison, open(columns: readonly string[]): void
+export interface Compared {
+  block: GridBlock
+  slots: readonly Slot[]
+  head: readonly (readonly DrawnHead[])[]
+  comparison: Comparison
+  open(columns: readonly string[]): void
   /** What folded columns are called. */
-  names(columns: readonly string[]): string }
+  names(columns: readonly string[]): string
+}
 
 const still = createSignal({ count: 0, turn: 0 })
 const unheard = (): (() => void) => () => undefined
@@ -26,40 +32,73 @@ export function useCompared(form: string, block: GridBlock): Compared | null {
   const isOff = comparison === null
   if (isOff && opened.size > 0) setOpened(none)
   // The column of the cursor is compared: at once, since what it stands in must not be folded.
-  const active = useSyncExternalStore(isOff ? unheard : cursor.selection.subscribe, () => isOff ? '' : columnOf(cursor.activeRef() ?? '', block))
+  const active = useSyncExternalStore(isOff ? unheard : cursor.selection.subscribe, () =>
+    isOff ? '' : columnOf(cursor.activeRef() ?? '', block),
+  )
   const { turn } = useResting(isOff ? still : model.moved)
   const last = useRef('')
   if (isAmount(block, active)) last.current = active
-  const compared = isAmount(block, last.current) ? last.current : block.columns.find(column => isAmount(block, column.id))?.id ?? ''
-  const compact = useMemo(() => isOff ? null : compactBlock(block), [isOff, block])
+  const compared = isAmount(block, last.current)
+    ? last.current
+    : (block.columns.find((column) => isAmount(block, column.id))?.id ?? '')
+  const compact = useMemo(() => (isOff ? null : compactBlock(block)), [isOff, block])
   const empty = useMemo(() => {
     if (comparison === null || turn < 0) return none
-    const rows = block.parts.flatMap(part => part.rows)
-    const isEmpty = (at: number): boolean => rows.every(row => {
-      const id = block.columns[at]?.id ?? ''
-      const ref = refOf(form, row.id, id)
-      const value = model.cells.get(ref).value
-      return row.cells[at]?.kind === 'na' || (isZero(value) && comparison.references.every(reference => isNothing(comparison, reference, ref)))
-    })
-    return new Set(block.columns.filter((column, at) => isAmount(block, column.id) && isEmpty(at)).map(column => column.id))
+    const rows = block.parts.flatMap((part) => part.rows)
+    const isEmpty = (at: number): boolean =>
+      rows.every((row) => {
+        const id = block.columns[at]?.id ?? ''
+        const ref = refOf(form, row.id, id)
+        const value = model.cells.get(ref).value
+        return (
+          row.cells[at]?.kind === 'na' ||
+          (isZero(value) && comparison.references.every((reference) => isNothing(comparison, reference, ref)))
+        )
+      })
+    return new Set(
+      block.columns.filter((column, at) => isAmount(block, column.id) && isEmpty(at)).map((column) => column.id),
+    )
   }, [comparison, block, form, model, turn])
   return useMemo(() => {
     if (comparison === null || compact === null) return null
-    const folded = new Set([...empty].filter(id => id !== active && !opened.has(id)))
-    const slots = slotsOf(compact, compact.columns.findIndex(column => column.id === compared), comparison.references, comparison.hasDifference, folded)
-    return { block: compact, slots, head: headOf(compact, slots), comparison, names: namesIn(compact), open: columns => setOpened(now => new Set([...now, ...columns])) }
+    const folded = new Set([...empty].filter((id) => id !== active && !opened.has(id)))
+    const slots = slotsOf(
+      compact,
+      compact.columns.findIndex((column) => column.id === compared),
+      comparison.references,
+      comparison.hasDifference,
+      folded,
+    )
+    return {
+      block: compact,
+      slots,
+      head: headOf(compact, slots),
+      comparison,
+      names: namesIn(compact),
+      open: (columns) => setOpened((now) => new Set([...now, ...columns])),
+    }
   }, [comparison, compact, empty, active, compared, opened])
 }
 
 /** Columns by the group they stand under, else by their title. */
-const namesIn = (block: GridBlock) => (columns: readonly string[]): string =>
-  [...new Set(block.columns.filter(column => columns.includes(column.id)).map(column => column.group.at(-1) ?? column.title))].join('、')
+const namesIn =
+  (block: GridBlock) =>
+  (columns: readonly string[]): string =>
+    [
+      ...new Set(
+        block.columns
+          .filter((column) => columns.includes(column.id))
+          .map((column) => column.group.at(-1) ?? column.title),
+      ),
+    ].join('、')
 
-const isAmount = (block: GridBlock, id: string): boolean => block.columns.some(column => column.id === id && !isText({ type: column.type, kind: 'input' }))
+const isAmount = (block: GridBlock, id: string): boolean =>
+  block.columns.some((column) => column.id === id && !isText({ type: column.type, kind: 'input' }))
 
-const isNothing = (comparison: Comparison, { past }: Reference, ref: string): boolean => isZero(comparison.valueIn(past, ref) ?? '')
+const isNothing = (comparison: Comparison, { past }: Reference, ref: string): boolean =>
+  isZero(comparison.valueIn(past, ref) ?? '')
 
 function columnOf(ref: string, block: GridBlock): string {
   const [, row = '', column = ''] = ref.split('.')
-  return block.parts.some(part => part.rows.some(each => each.id === row)) ? column : ''
+  return block.parts.some((part) => part.rows.some((each) => each.id === row)) ? column : ''
 }

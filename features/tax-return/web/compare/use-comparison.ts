@@ -12,34 +12,69 @@ import { createComparison, type Comparison } from './comparison.ts'
 import type { Reference } from './past.rules.ts'
 
 /** A chosen reference without figures: why, and the way to ask again where it only failed. */
-export interface Missing { key: string, text: string, retry: (() => void) | null }
-export interface Compares { comparison: Comparison | null, missing: readonly Missing[] }
+export interface Missing {
+  key: string
+  text: string
+  retry: (() => void) | null
+}
+export interface Compares {
+  comparison: Comparison | null
+  missing: readonly Missing[]
+}
 
 const perYear = { month: 12, quarter: 4, year: 1 } as const
-const earlier = (kind: PastKind, period: string): string => kind === 'lastMonth' ? previousPeriod(period) : shiftPeriod(period, -perYear[getPeriod(period).kind])
+const earlier = (kind: PastKind, period: string): string =>
+  kind === 'lastMonth' ? previousPeriod(period) : shiftPeriod(period, -perYear[getPeriod(period).kind])
 export const nameOfKind = (kind: PastKind, period: string): string => texts.kinds[getPeriod(period).kind][kind]
 
-interface Asked { key: string, of: string, name: string, period: string }
+interface Asked {
+  key: string
+  of: string
+  name: string
+  period: string
+}
 
 /** The same list until something is read anew. */
-const combine = (results: readonly UseQueryResult<PastFigures | null>[]) => results.map(({ data, isError, refetch }) => ({ past: data, isFailed: isError, refetch }))
+const combine = (results: readonly UseQueryResult<PastFigures | null>[]) =>
+  results.map(({ data, isError, refetch }) => ({ past: data, isFailed: isError, refetch }))
 
 /** The figures this person compares the open return with; nothing is asked for before something is chosen. */
 export function useComparison(desk: Desk): Compares {
   const { taskNo, period } = desk.view
   const choice = useSignal(compareChoice)
-  useEffect(() => { void loadCompareChoice() }, [])
+  useEffect(() => {
+    void loadCompareChoice()
+  }, [])
   const isPrinting = usePrinting()
   const version = choice.version?.taskNo === taskNo ? choice.version.number : null
-  const asked = useMemo((): readonly Asked[] => [
-    ...choice.kinds.map(kind => ({ key: kind, of: kind, name: nameOfKind(kind, period), period: earlier(kind, period) })),
-    ...version === null ? [] : [{ key: 'version', of: String(version), name: texts.versionOf(version), period }],
-  ], [choice.kinds, version, period])
-  const found = useQueries({ queries: asked.map(({ of }) => queryOf(pastFiguresRoute, { query: { taskNo, of } })), combine })
+  const asked = useMemo(
+    (): readonly Asked[] => [
+      ...choice.kinds.map((kind) => ({
+        key: kind,
+        of: kind,
+        name: nameOfKind(kind, period),
+        period: earlier(kind, period),
+      })),
+      ...(version === null ? [] : [{ key: 'version', of: String(version), name: texts.versionOf(version), period }]),
+    ],
+    [choice.kinds, version, period],
+  )
+  const found = useQueries({
+    queries: asked.map(({ of }) => queryOf(pastFiguresRoute, { query: { taskNo, of } })),
+    combine,
+  })
   const comparison = useMemo(() => {
-    const references = asked.flatMap((one, at): Reference[] => { const past = found[at]?.past; return past ? [referenceOf(one, past)] : [] })
-    const close = (key: string): void => { if (key === 'version') chooseVersion(null); else toggleKind(key as PastKind) }
-    return references.length === 0 || isPrinting ? null : createComparison(desk.model, references, choice.hasDifference, close)
+    const references = asked.flatMap((one, at): Reference[] => {
+      const past = found[at]?.past
+      return past ? [referenceOf(one, past)] : []
+    })
+    const close = (key: string): void => {
+      if (key === 'version') chooseVersion(null)
+      else toggleKind(key as PastKind)
+    }
+    return references.length === 0 || isPrinting
+      ? null
+      : createComparison(desk.model, references, choice.hasDifference, close)
   }, [asked, desk.model, choice.hasDifference, isPrinting, found])
   const missing = asked.flatMap(({ key, name, period: of }, at): Missing[] => {
     const query = found[at]
@@ -49,8 +84,13 @@ export function useComparison(desk: Desk): Compares {
   return { comparison, missing }
 }
 
-const referenceOf = ({ key, name, period }: Asked, past: PastFigures): Reference =>
-  ({ key, name, title: texts.head(name, periodLabel(period)), note: texts.states[past.state], past })
+const referenceOf = ({ key, name, period }: Asked, past: PastFigures): Reference => ({
+  key,
+  name,
+  title: texts.head(name, periodLabel(period)),
+  note: texts.states[past.state],
+  past,
+})
 
 /** On paper stands the form alone. */
 function usePrinting(): boolean {
@@ -60,7 +100,10 @@ function usePrinting(): boolean {
     const end = (): void => setPrinting(false)
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', end)
-    return () => { removeEventListener('beforeprint', begin); removeEventListener('afterprint', end) }
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
   }, [])
   return isPrinting
 }

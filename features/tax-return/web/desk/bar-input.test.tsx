@@ -6,17 +6,33 @@ import { BarInput } from './bar-input.tsx'
 import type { ReturnModel } from './return-model.ts'
 
 const written: unknown[] = []
-const model: Pick<ReturnModel, 'write' | 'refuse'> = { write: changes => written.push(...changes), refuse: (ref, note) => written.push([ref, note]) }
+const model: Pick<ReturnModel, 'write' | 'refuse'> = {
+  write: (changes) => written.push(...changes),
+  refuse: (ref, note) => written.push([ref, note]),
+}
 const shape = { type: 'money', kind: 'input', decimals: 2 } as const
 const bar = (): HTMLInputElement => document.querySelector('input')!
-const type = (text: string): void => act(() => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(bar(), text)
-  bar().dispatchEvent(new Event('input', { bubbles: true }))
-})
-const key = (name: string): void => act(() => { bar().dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name })) })
+const type = (text: string): void =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(bar(), text)
+    bar().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const key = (name: string): void =>
+  act(() => {
+    bar().dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name }))
+  })
 
 test('TAX-06 TAX-25 the formula bar edits the figure within, in the unit shown; Escape gives up, what is left unread is told', async () => {
-  const { close } = await draw(<BarInput model={model} cellRef="VATG_A1.r1.c1" cell={{ ...emptyCell, value: '12300.00', isEditable: true }} shape={shape} unit="wan" name="附一 第1行第1列" />)
+  const { close } = await draw(
+    <BarInput
+      model={model}
+      cellRef="VATG_A1.r1.c1"
+      cell={{ ...emptyCell, value: '12300.00', isEditable: true }}
+      shape={shape}
+      unit="wan"
+      name="附一 第1行第1列"
+    />,
+  )
   expect(bar().value).toBe('1.23')
   type('1.235')
   expect(document.body.textContent).toContain('万元，即 12,350.00 元')

@@ -1,14 +1,40 @@
 import type { Level } from '@portal/tax-forms'
 
-/** What tells a cell's kind without colour. `prior` comes from the last period, `manual` overwrites what was proposed. */
+/**
+ * What tells a cell's kind without colour. `prior` comes from the last period, `manual` overwrites what was proposed.
+ */
 export type CellMark = 'input' | 'invoice' | 'manual' | 'formula' | 'cross' | 'prior' | 'na'
 
-/** A cell as drawn, in 元. `note` says why a paste or a typed text was refused, `told` how one was understood, `beside` what invoices say where people put something else; `moved` counts recomputations, for the brief light. */
-export interface CellView { value: string, shown: string, mark: CellMark, isEditable: boolean, level: Level | null, note: string, told: string, beside: string, moved: number }
+/**
+ * A cell as drawn, in 元. `note` says why a paste or a typed text was refused, `told` how one was understood, `beside`
+ * what invoices say where people put something else; `moved` counts recomputations, for the brief light.
+ */
+export interface CellView {
+  value: string
+  shown: string
+  mark: CellMark
+  isEditable: boolean
+  level: Level | null
+  note: string
+  told: string
+  beside: string
+  moved: number
+}
 
-export const emptyCell: CellView = { value: '', shown: '', mark: 'na', isEditable: false, level: null, note: '', told: '', beside: '', moved: 0 }
+export const emptyCell: CellView = {
+  value: '',
+  shown: '',
+  mark: 'na',
+  isEditable: false,
+  level: null,
+  note: '',
+  told: '',
+  beside: '',
+  moved: 0,
+}
 export const refOf = (form: string, row: string, column: string): string => `${form}.${row}.${column}`
-export const partsOf = (ref: string): [form: string, row: string, column: string] => ref.split('.') as [string, string, string]
+export const partsOf = (ref: string): [form: string, row: string, column: string] =>
+  ref.split('.') as [string, string, string]
 
 /** A field of a form's head goes by the same kind of reference: `VATG_A5.h.smallRelief`. */
 export const headerRow = 'h'

@@ -1,10 +1,22 @@
 import type { Names } from './names.ts'
 
-export interface Word { text: string, ref?: string }
+export interface Word {
+  text: string
+  ref?: string
+}
 
 const token = /(?:([A-Z][A-Z0-9_]{2,})\.)?(r\d+[a-z]?(?:_\d+)?)(?:\.\.(r\d+[a-z]?))?[.,](c\d+[a-z]?|v|code|name)/g
 const signs: Readonly<Record<string, string>> = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' }
-const functions: Readonly<Record<string, string>> = { sum: '合计', max: '取大', min: '取小', round: '四舍五入', prior: '上期', ytdprior: '上期累计', if: '如果', abs: '绝对值' }
+const functions: Readonly<Record<string, string>> = {
+  sum: '合计',
+  max: '取大',
+  min: '取小',
+  round: '四舍五入',
+  prior: '上期',
+  ytdprior: '上期累计',
+  if: '如果',
+  abs: '绝对值',
+}
 
 /** A formula as people read it: cells by name, each of which can be followed. */
 export function formulaWords(expr: string, form: string, names: Names): Word[] {
@@ -15,12 +27,19 @@ export function formulaWords(expr: string, form: string, names: Names): Word[] {
     const [whole, other, row = '', last, column = ''] = found
     const target = other ?? form
     const ref = `${target}.${row}.${column}`
-    const text = last === undefined ? names.nameOf(ref, form) : `${target === form ? '' : `${names.shortName(target)} `}${names.rowName(target, row)}至${names.rowName(target, last)}${names.columnName(target, row, column)}`
+    const text =
+      last === undefined
+        ? names.nameOf(ref, form)
+        : `${target === form ? '' : `${names.shortName(target)} `}${names.rowName(target, row)}至${names.rowName(target, last)}${names.columnName(target, row, column)}`
     words.push({ text, ref })
     end = found.index + whole.length
   }
   words.push({ text: inSigns(expr.slice(end)) })
-  return words.filter(word => word.text !== '')
+  return words.filter((word) => word.text !== '')
 }
 
-const inSigns = (text: string): string => text.replace(/[a-z]\w*(?=\()/g, name => functions[name] ?? name).replace(/[+\-*/]/g, sign => signs[sign] ?? sign).replaceAll(',', '，')
+const inSigns = (text: string): string =>
+  text
+    .replace(/[a-z]\w*(?=\()/g, (name) => functions[name] ?? name)
+    .replace(/[+\-*/]/g, (sign) => signs[sign] ?? sign)
+    .replaceAll(',', '，')

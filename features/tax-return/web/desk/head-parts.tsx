@@ -5,5 +5,14 @@ import { deskPlaces, type ReturnPartProps } from './desk-parts.ts'
 
 /** What other features say of the return in the line under its title, once the table stands. */
 export function HeadParts({ part }: { part: ReturnPartProps }) {
-  return useAfterPaint() && partsAt<ReturnPartProps>(deskPlaces.head).filter(({ when }) => when?.(part) ?? true).map(({ id, Part }) => <Suspense key={id}><Part {...part} /></Suspense>)
+  return (
+    useAfterPaint() &&
+    partsAt<ReturnPartProps>(deskPlaces.head)
+      .filter(({ when }) => when?.(part) ?? true)
+      .map(({ id, Part }) => (
+        <Suspense key={id}>
+          <Part {...part} />
+        </Suspense>
+      ))
+  )
 }

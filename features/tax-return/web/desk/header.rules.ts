@@ -10,12 +10,16 @@ const longest = mostHeadChars
 export const isKnown = ({ id }: HeaderField): boolean => known.has(id)
 
 /** What a person put into a field of the head, as the wire wants it, or why not. */
-export function readField({ type }: HeaderField, text: string): { ok: true, value: string } | { ok: false, reason: string } {
+export function readField(
+  { type }: HeaderField,
+  text: string,
+): { ok: true; value: string } | { ok: false; reason: string } {
   const typed = text.normalize(type === 'text' ? 'NFC' : 'NFKC').trim()
   const value = type === 'date' || type === 'month' ? isoDate(typed) : typed
   if (value.length > longest) return { ok: false, reason: texts.tooLong }
   if (value !== '' && type === 'date' && !isDate(value)) return { ok: false, reason: texts.badDate }
-  if (value !== '' && type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return { ok: false, reason: texts.badMonth }
+  if (value !== '' && type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value))
+    return { ok: false, reason: texts.badMonth }
   return { ok: true, value }
 }
 
@@ -23,7 +27,11 @@ export function readField({ type }: HeaderField, text: string): { ok: true, valu
 function isoDate(text: string): string {
   const found = /^(\d{4})[-/.年]?(\d{1,2})(?:[-/.月]?(\d{1,2})?日?)?$/.exec(text)
   if (found === null) return text
-  return found.slice(1).filter(part => part !== undefined).map(part => part.padStart(2, '0')).join('-')
+  return found
+    .slice(1)
+    .filter((part) => part !== undefined)
+    .map((part) => part.padStart(2, '0'))
+    .join('-')
 }
 
 /** As people read it: 是 and 否, the period with its year and month. */

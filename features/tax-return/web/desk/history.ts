@@ -1,4 +1,8 @@
-export interface Change { ref: string, from: string, to: string }
+export interface Change {
+  ref: string
+  from: string
+  to: string
+}
 
 /** Most steps that can be taken back. */
 const mostSteps = 200
@@ -28,7 +32,11 @@ export function createHistory() {
       done = [...done, step]
       return step
     },
-    get canUndo() { return done.length > 0 },
-    get canRedo() { return undone.length > 0 },
+    get canUndo() {
+      return done.length > 0
+    },
+    get canRedo() {
+      return undone.length > 0
+    },
   }
 }

@@ -19,7 +19,17 @@ import type { Desk } from './open-desk.ts'
 const texts = deskTexts.tableImport
 
 /** Tables from Excel, one or the whole return: what would change in which is shown before anything is written. */
-export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, table: ReturnView['tables'][number], period: string, onClose: () => void }) {
+export function ImportDialog({
+  desk,
+  table,
+  period,
+  onClose,
+}: {
+  desk: Desk
+  table: ReturnView['tables'][number]
+  period: string
+  onClose: () => void
+}) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
   const off = useOff(importReturnRoute)
@@ -27,8 +37,14 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
   const [written, setWritten] = useState<number | null>(null)
   const { taskNo } = desk.view
   const confirmImport = useAction(confirmTableImportRoute, {
-    onDone: async () => { await desk.synchronize(); setWritten(preview?.changes.length ?? 0) },
-    onError: error => { setRefusal(wordsOf(error)); return true },
+    onDone: async () => {
+      await desk.synchronize()
+      setWritten(preview?.changes.length ?? 0)
+    },
+    onError: (error) => {
+      setRefusal(wordsOf(error))
+      return true
+    },
   })
   const send = async (file: File): Promise<void> => {
     setBusy(true)
@@ -38,27 +54,67 @@ export function ImportDialog({ desk, table, period, onClose }: { desk: Desk, tab
     try {
       await desk.queue.flush()
       setPreview(await upload(importReturnRoute, { files: [file], fields: { taskNo } }))
-    } catch (error) { if (!isAborted(error)) setRefusal(texts.refusedFile(file.name, wordsOf(error))) } finally { setBusy(false) }
+    } catch (error) {
+      if (!isAborted(error)) setRefusal(texts.refusedFile(file.name, wordsOf(error)))
+    } finally {
+      setBusy(false)
+    }
   }
-  const template = () => callForFile(templateRoute, { query: { taskNo, tableCode: table.tableCode } }).then(saveFile, showError)
+  const template = () =>
+    callForFile(templateRoute, { query: { taskNo, tableCode: table.tableCode } }).then(saveFile, showError)
   const isDone = written !== null
   const canConfirm = !isDone && preview !== null && preview.refused.length === 0 && preview.changes.length > 0
   return (
     <Dialog
-      title={texts.title} width={720} onClose={onClose}
-      footer={<>
-        <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}><Icon name="receipt" />{texts.invoices}</Link><span className="grow" />
-        <button type="button" className={isDone ? 'btn pri' : 'btn'} onClick={onClose}>{isDone ? texts.close : '取消'}</button>
-        {!isDone && <ActButton of={confirmImport} className="btn pri" disabled={!canConfirm} onClick={() => { if (preview !== null) confirmImport.run({ body: { importId: preview.importId } }) }}>{texts.confirm}</ActButton>}
-      </>}
+      title={texts.title}
+      width={720}
+      onClose={onClose}
+      footer={
+        <>
+          <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}>
+            <Icon name="receipt" />
+            {texts.invoices}
+          </Link>
+          <span className="grow" />
+          <button type="button" className={isDone ? 'btn pri' : 'btn'} onClick={onClose}>
+            {isDone ? texts.close : '取消'}
+          </button>
+          {!isDone && (
+            <ActButton
+              of={confirmImport}
+              className="btn pri"
+              disabled={!canConfirm}
+              onClick={() => {
+                if (preview !== null) confirmImport.run({ body: { importId: preview.importId } })
+              }}
+            >
+              {texts.confirm}
+            </ActButton>
+          )}
+        </>
+      }
     >
       <p className="t2">{texts.hint}</p>
       <div className="row import-tools">
-        <button type="button" className="btn" onClick={() => void template()}><Icon name="download" />{texts.template(desk.names.shortName(table.tableCode))}</button>
-        <ChooseFile of={{ busy, off }} accept=".xlsx" onFile={file => void send(file)}><Icon name="upload" />{texts.choose}</ChooseFile>
+        <button type="button" className="btn" onClick={() => void template()}>
+          <Icon name="download" />
+          {texts.template(desk.names.shortName(table.tableCode))}
+        </button>
+        <ChooseFile of={{ busy, off }} accept=".xlsx" onFile={(file) => void send(file)}>
+          <Icon name="upload" />
+          {texts.choose}
+        </ChooseFile>
       </div>
-      {refusal !== '' && <p className="dialog-word err" role="alert"><Icon name="block" size="s" /> {refusal}</p>}
-      {isDone && <p className="dialog-word done" role="status"><Icon name="done" size="s" /> {texts.done(written)}</p>}
+      {refusal !== '' && (
+        <p className="dialog-word err" role="alert">
+          <Icon name="block" size="s" /> {refusal}
+        </p>
+      )}
+      {isDone && (
+        <p className="dialog-word done" role="status">
+          <Icon name="done" size="s" /> {texts.done(written)}
+        </p>
+      )}
       {preview !== null && <ImportChanges preview={preview} desk={desk} />}
     </Dialog>
   )

@@ -3,12 +3,24 @@ import type { CellOrigin } from '../../contract/index.ts'
 import type { CellMark } from './cell-view.ts'
 
 /** True where people may write: not what a formula calculates, not what is not to be filled. */
-export const isFillable = (set: FormSet, ref: string, kind: CellKind): boolean => kind !== 'na' && !isCalculated(set, ref)
+export const isFillable = (set: FormSet, ref: string, kind: CellKind): boolean =>
+  kind !== 'na' && !isCalculated(set, ref)
 
-const bySource: Partial<Record<CellOrigin['source'], CellMark>> = { invoice: 'invoice', mixed: 'manual', carry: 'prior' }
+const bySource: Partial<Record<CellOrigin['source'], CellMark>> = {
+  invoice: 'invoice',
+  mixed: 'manual',
+  carry: 'prior',
+}
 
 /** The mark of a cell. `hasOwn`: somebody put a figure in, though a rule proposes one. */
-export function markOf(set: FormSet, ref: string, kind: CellKind, origin: CellOrigin['source'] | undefined, hasOwn: boolean, isZero = false): CellMark {
+export function markOf(
+  set: FormSet,
+  ref: string,
+  kind: CellKind,
+  origin: CellOrigin['source'] | undefined,
+  hasOwn: boolean,
+  isZero = false,
+): CellMark {
   if (kind === 'na') return 'na'
   if (kind === 'carry') return 'prior'
   const formula = formulasOf(set, ref)[0]

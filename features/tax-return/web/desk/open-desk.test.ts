@@ -8,19 +8,41 @@ import { openDesk } from './open-desk.ts'
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
 const manual: CellOrigin = { source: 'manual', invoices: null, manual: '0', spread: null, taxItem: null, rule: '' }
-const cellsOf = (tableCode: string, a1: Record<string, string>, main: Record<string, string>): Cells => tableCode === 'VATG_A1' ? { r8: a1 } : tableCode === 'VATG_MAIN' ? { r5: main } : {}
-const viewOf = (a1: Record<string, string>, main: Record<string, string> = {}, origins: ReturnView['origins'] = {}, version = 1): ReturnView => ({
-  taskNo: 't', period: '202602', editable: true, prior: null, origins,
-  tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version, hidden: false, header: {}, cells: cellsOf(tableCode, a1, main) })),
+const cellsOf = (tableCode: string, a1: Record<string, string>, main: Record<string, string>): Cells =>
+  tableCode === 'VATG_A1' ? { r8: a1 } : tableCode === 'VATG_MAIN' ? { r5: main } : {}
+const viewOf = (
+  a1: Record<string, string>,
+  main: Record<string, string> = {},
+  origins: ReturnView['origins'] = {},
+  version = 1,
+): ReturnView => ({
+  taskNo: 't',
+  period: '202602',
+  editable: true,
+  prior: null,
+  origins,
+  tables: forms.map((tableCode) => ({
+    tableCode,
+    tableName: tableCode,
+    version,
+    hidden: false,
+    header: {},
+    cells: cellsOf(tableCode, a1, main),
+  })),
 })
 const ports = (views: ReturnView[], answers: SendResult[] = []) => ({
   read: async () => views.shift() ?? viewOf({}),
-  save: async (_: string, version: number) => answers.shift() ?? { kind: 'saved' as const, version: version + 1, changed: [] },
+  save: async (_: string, version: number) =>
+    answers.shift() ?? { kind: 'saved' as const, version: version + 1, changed: [] },
   drafts: { read: async () => ({}), keep: () => undefined },
 })
 
 test('TAX-07 a figure that only a rule proposes follows its sources, also after others wrote', async () => {
-  const desk = openDesk(set, viewOf({ c1: '10.00' }, { c1: '10.00' }), ports([viewOf({ c1: '999.00' }, { c1: '999.00' }, {}, 2)]))
+  const desk = openDesk(
+    set,
+    viewOf({ c1: '10.00' }, { c1: '10.00' }),
+    ports([viewOf({ c1: '999.00' }, { c1: '999.00' }, {}, 2)]),
+  )
   await desk.synchronize()
   const value = (ref: string) => desk.model.cells.get(ref).value
   expect(value('VATG_A1.r8.c1')).toBe('999.00')
@@ -52,7 +74,11 @@ test('TAX-06 a refill goes into the open desk: steps can still be taken back, un
   model.write([{ ref: 'VATG_A1.r8.c2', value: '1.00' }])
   const still = cell('VATG_A1.r8.c2')
   desk.refresh(viewOf({ c1: '50.00' }, {}, {}, 2))
-  expect([cell('VATG_A1.r8.c1').value, cell('VATG_A1.r8.c9').value, cell('VATG_A1.r8.c2').value]).toEqual(['50.00', '50.00', '1.00'])
+  expect([cell('VATG_A1.r8.c1').value, cell('VATG_A1.r8.c9').value, cell('VATG_A1.r8.c2').value]).toEqual([
+    '50.00',
+    '50.00',
+    '1.00',
+  ])
   expect(cell('VATG_A1.r8.c1').moved).toBe(1)
   expect(cell('VATG_A1.r8.c2')).toMatchObject({ value: still.value, moved: still.moved })
   expect(model.undo()).toBe('VATG_A1.r8.c2')
@@ -81,7 +107,7 @@ test('TAX-07 many figures are one write: one recomputation, one step, and it is 
   const { model } = desk
   const checks: number[] = []
   model.moved.subscribe(() => checks.push(model.moved.get().count))
-  model.write(['c1', 'c3', 'c5'].map(column => ({ ref: `VATG_A1.r8.${column}`, value: '100.00' })))
+  model.write(['c1', 'c3', 'c5'].map((column) => ({ ref: `VATG_A1.r8.${column}`, value: '100.00' })))
   expect(model.cells.get('VATG_A1.r8.c9').value).toBe('300.00')
   expect(checks).toHaveLength(1)
   expect(checks[0]).toBeGreaterThan(1)
@@ -117,20 +143,37 @@ test('TAX-06 TAX-12 while sales are typed their tax follows by the rate; a typed
 })
 
 test('TAX-06 TAX-19 a closed return shows what is stored: nothing is proposed in it', async () => {
-  const { model } = openDesk(await loadReturnForms(forms), { ...viewOf({ c5: '50000.00' }), editable: false }, ports([]))
+  const { model } = openDesk(
+    await loadReturnForms(forms),
+    { ...viewOf({ c5: '50000.00' }), editable: false },
+    ports([]),
+  )
   expect(model.cells.get('VATG_A1.r8.c6').value).toBe('0.00')
 })
 
 test('TAX-06 a table in which nothing but zeroes stand is empty, until a figure comes', () => {
   const { model } = openDesk(set, viewOf({ c1: '0.00' }), ports([]))
-  expect(forms.filter(form => isEmptyTable(model, form))).toEqual(forms)
+  expect(forms.filter((form) => isEmptyTable(model, form))).toEqual(forms)
   model.write([{ ref: 'VATG_A1.r8.c1', value: '5.00' }])
   expect([isEmptyTable(model, 'VATG_A1'), isEmptyTable(model, 'VATG_A3')]).toEqual([false, true])
 })
 
 test('LEAD-15 LEAD-14 a figure typed over one that invoices moved meanwhile is told on its cell with both figures', async () => {
-  const invoiced = (invoices: string, manual: string | null): ReturnView['origins'] => ({ 'VATG_A1.r8.c1': { source: manual === null ? 'invoice' : 'mixed', invoices, manual, spread: null, taxItem: null, rule: '' } })
-  const desk = openDesk(set, viewOf({ c1: '10.00' }, {}, invoiced('10.00', null)), ports([viewOf({ c1: '12.00' }, {}, invoiced('50.00', '-38.00'), 2)]))
+  const invoiced = (invoices: string, manual: string | null): ReturnView['origins'] => ({
+    'VATG_A1.r8.c1': {
+      source: manual === null ? 'invoice' : 'mixed',
+      invoices,
+      manual,
+      spread: null,
+      taxItem: null,
+      rule: '',
+    },
+  })
+  const desk = openDesk(
+    set,
+    viewOf({ c1: '10.00' }, {}, invoiced('10.00', null)),
+    ports([viewOf({ c1: '12.00' }, {}, invoiced('50.00', '-38.00'), 2)]),
+  )
   const cell = () => desk.model.cells.get('VATG_A1.r8.c1')
   expect(cell().beside).toBe('')
   desk.model.write([{ ref: 'VATG_A1.r8.c1', value: '12.00' }])

@@ -19,21 +19,39 @@ import { createSignal, type Signal } from './signal.ts'
 export type { DeskPorts } from '../save/server-ports.ts'
 
 /** All that a page holds of one open return. `view` is what the server said last; `viewed` tells of a newer one. */
-export interface Desk { readonly view: ReturnView, /** The filed version that is read here; null on the return itself. */ snapshot: ReturnSnapshot | null, viewed: Signal<ReturnView>, model: ReturnModel, queue: SaveQueue, cursors: ReadonlyMap<string, GridCursor>, names: Names, synchronize(): Promise<void>
+export interface Desk {
+  readonly view: ReturnView
+  /** The filed version that is read here; null on the return itself. */ snapshot: ReturnSnapshot | null
+  viewed: Signal<ReturnView>
+  model: ReturnModel
+  queue: SaveQueue
+  cursors: ReadonlyMap<string, GridCursor>
+  names: Names
+  synchronize(): Promise<void>
   /** Somebody wrote; reads anew when it was not this page. */
   followOthers(versions: Readonly<Record<string, number>>, isFilled?: boolean): Promise<void>
   /** Takes over a return that was read anew: unsaved figures and the steps stay, only what differs moves. */
-  refresh(view: ReturnView): void }
+  refresh(view: ReturnView): void
+}
 
-const versionsOf = (view: ReturnView): Record<string, number> => Object.fromEntries(view.tables.map(table => [table.tableCode, table.version]))
+const versionsOf = (view: ReturnView): Record<string, number> =>
+  Object.fromEntries(view.tables.map((table) => [table.tableCode, table.version]))
 
-export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serverPorts(view.taskNo), snapshot: ReturnSnapshot | null = null): Desk {
+export function openDesk(
+  set: FormSet,
+  view: ReturnView,
+  ports: DeskPorts = serverPorts(view.taskNo),
+  snapshot: ReturnSnapshot | null = null,
+): Desk {
   let queue: SaveQueue | null = null
   let unsaved: ReadonlyMap<string, Pending> = new Map()
   const viewed = createSignal(view)
-  const model = createReturnModel(set, view, changes => queue?.put(changes), snapshot)
+  const model = createReturnModel(set, view, (changes) => queue?.put(changes), snapshot)
   const adoptView = (now: ReturnView): void => {
-    model.adoptView(now, [...unsaved].map(([ref, { value }]) => ({ ref, value })))
+    model.adoptView(
+      now,
+      [...unsaved].map(([ref, { value }]) => ({ ref, value })),
+    )
     viewed.set(now)
   }
   let saves = 0
@@ -44,20 +62,41 @@ export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serv
     return before === saves ? now : readNow()
   }
   const own = createSaveQueue(versionsOf(view), {
-    send: async (table, version, values, key) => { const sent = await ports.save(table, version, values, key); saves += 1; return sent },
+    send: async (table, version, values, key) => {
+      const sent = await ports.save(table, version, values, key)
+      saves += 1
+      return sent
+    },
     async reload(settle) {
       const now = await readNow()
-      const current: Current = { versions: versionsOf(now), valueOf: ref => ownFigure(set, now, ref), locate: (ref, rowKey) => locateRow(now, model.layouts.get('VATG_RELIEF'), ref, rowKey) }
+      const current: Current = {
+        versions: versionsOf(now),
+        valueOf: (ref) => ownFigure(set, now, ref),
+        locate: (ref, rowKey) => locateRow(now, model.layouts.get('VATG_RELIEF'), ref, rowKey),
+      }
       settle(current)
       adoptView(now)
       return current
     },
-    adopt: changes => adoptChanged(model, changes), keep: pending => { unsaved = pending; ports.drafts.keep(pending) },
-    later: (run, ms) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) }, now: () => Date.now(),
-    isSame: sameFigureOf(set, model.shapeOf), refuse: model.refuse, rowKeyOf: ref => rowKeyOf(ref, model.valueOf), ...ports.writers === undefined ? {} : { writers: ports.writers },
+    adopt: (changes) => adoptChanged(model, changes),
+    keep: (pending) => {
+      unsaved = pending
+      ports.drafts.keep(pending)
+    },
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    now: () => Date.now(),
+    isSame: sameFigureOf(set, model.shapeOf),
+    refuse: model.refuse,
+    rowKeyOf: (ref) => rowKeyOf(ref, model.valueOf),
+    ...(ports.writers === undefined ? {} : { writers: ports.writers }),
   })
   queue = own
-  const synchronize = async (): Promise<void> => { await own.refresh() }
+  const synchronize = async (): Promise<void> => {
+    await own.refresh()
+  }
   /** Figures of an earlier page, once the return can be written in. */
   let areDraftsOpen = false
   const openDrafts = async (now: ReturnView): Promise<void> => {
@@ -67,41 +106,68 @@ export function openDesk(set: FormSet, view: ReturnView, ports: DeskPorts = serv
     const open = Object.fromEntries(Object.entries(drafts).filter(([ref]) => !now.editable || model.isWritable(ref)))
     const count = Object.keys(open).length
     if (count === 0) return
-    if (!now.editable) { toast.warning(saveTexts.waiting(count)); return }
-    const free = new Set(own.restore(open, ref => ownFigure(set, viewed.get(), ref)))
+    if (!now.editable) {
+      toast.warning(saveTexts.waiting(count))
+      return
+    }
+    const free = new Set(own.restore(open, (ref) => ownFigure(set, viewed.get(), ref)))
     const shown = Object.entries(open).map(([ref, { value }]) => ({ ref, value }))
     model.write(shown.filter(({ ref }) => free.has(ref)))
-    adopt(model, shown.filter(({ ref }) => own.hasUnsaved(ref) && !free.has(ref)))
+    adopt(
+      model,
+      shown.filter(({ ref }) => own.hasUnsaved(ref) && !free.has(ref)),
+    )
     if (own.hasUnsaved()) toast.info(saveTexts.restored(count))
   }
   if (snapshot === null) void openDrafts(view)
   return {
-    get view() { return viewed.get() },
-    viewed, snapshot, model, queue: own, names: createNames(set, model.layouts),
+    get view() {
+      return viewed.get()
+    },
+    viewed,
+    snapshot,
+    model,
+    queue: own,
+    names: createNames(set, model.layouts),
     cursors: new Map([...model.layouts].map(([form, layout]) => [form, createGridCursor(set, layout)])),
     synchronize,
     async followOthers(versions, isFilled = false) {
       await own.flush()
-      if (isFilled || Object.entries(versions).some(([table, version]) => version > (own.versionOf(table) ?? version))) await synchronize()
+      if (isFilled || Object.entries(versions).some(([table, version]) => version > (own.versionOf(table) ?? version)))
+        await synchronize()
     },
     refresh(now) {
       if (now === viewed.get()) return
-      if (isOlder(now, own)) { void synchronize(); return }
+      if (isOlder(now, own)) {
+        void synchronize()
+        return
+      }
       if (now.editable && !viewed.get().editable) void openDrafts(now).then(() => own.flush())
-      // With figures still on their way the old versions stand: their write is answered as stale and both sides are compared.
+      // With figures still on their way the old versions stand: their write is answered as stale and both sides are
+      // compared.
       if (!own.hasUnsaved()) own.setVersions(versionsOf(now))
       adoptView(now)
     },
   }
 }
 
-const isOlder = (view: ReturnView, queue: SaveQueue): boolean => view.tables.some(({ tableCode, version }) => version < (queue.versionOf(tableCode) ?? version))
+const isOlder = (view: ReturnView, queue: SaveQueue): boolean =>
+  view.tables.some(({ tableCode, version }) => version < (queue.versionOf(tableCode) ?? version))
 const isSame = (one: string, other: string): boolean => one === other || (isZero(one) && isZero(other))
 
-/** The server is the judge: what it answers differently is shown. What only a formula proposes the page works out itself. */
+/**
+ * The server is the judge: what it answers differently is shown. What only a formula proposes the page works out
+ * itself.
+ */
 function adoptChanged(model: ReturnModel, changes: Figures): void {
-  const isLeft = (ref: string): boolean => { const { mark } = model.cells.get(ref); return mark === 'formula' || mark === 'cross' || (mark === 'input' && hasDefault(model.set, ref)) }
-  adopt(model, changes.filter(({ ref }) => !isLeft(ref)))
+  const isLeft = (ref: string): boolean => {
+    const { mark } = model.cells.get(ref)
+    return mark === 'formula' || mark === 'cross' || (mark === 'input' && hasDefault(model.set, ref))
+  }
+  adopt(
+    model,
+    changes.filter(({ ref }) => !isLeft(ref)),
+  )
 }
 
 function adopt(model: ReturnModel, figures: Figures): void {
@@ -112,7 +178,7 @@ function adopt(model: ReturnModel, figures: Figures): void {
 /** What people and invoices put into a cell; '' where only a rule speaks. */
 function ownFigure(set: FormSet, view: ReturnView, ref: string): string {
   const [form, row, column] = partsOf(ref)
-  const table = view.tables.find(each => each.tableCode === form)
+  const table = view.tables.find((each) => each.tableCode === form)
   if (row === headerRow) return table?.header[column] ?? ''
-  return isProposed(set, view, ref) ? '' : table?.cells[row]?.[column] ?? ''
+  return isProposed(set, view, ref) ? '' : (table?.cells[row]?.[column] ?? '')
 }

@@ -9,20 +9,52 @@ import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from './desk
 /** Buttons and menu entries of other features; each opens its part over the desk. */
 export function PartActions({ part }: { part: ReturnPartProps }) {
   const [open, setOpen] = useState<string | null>(null)
-  const offered = (place: string) => partsAt<ReturnDialogProps>(place).filter(({ when }) => when?.({ ...part, onClose: () => setOpen(null) }) ?? true)
+  const offered = (place: string) =>
+    partsAt<ReturnDialogProps>(place).filter(({ when }) => when?.({ ...part, onClose: () => setOpen(null) }) ?? true)
   const bar = offered(deskPlaces.bar)
   const more = offered(deskPlaces.more)
-  const shown = [...bar, ...more].find(each => each.id === open)
-  usePageActs([...bar, ...more].map(({ id, title, icon }) => ({ id, title, icon: icon ?? 'file-text', words: deskTexts.alsoCalled[id] ?? '', run: () => setOpen(id) })))
+  const shown = [...bar, ...more].find((each) => each.id === open)
+  usePageActs(
+    [...bar, ...more].map(({ id, title, icon }) => ({
+      id,
+      title,
+      icon: icon ?? 'file-text',
+      words: deskTexts.alsoCalled[id] ?? '',
+      run: () => setOpen(id),
+    })),
+  )
   return (
     <>
-      {bar.map(({ id, title, icon }) => <button key={id} type="button" className="btn txt s" onClick={() => setOpen(id)}>{icon !== undefined && <Icon name={icon} />}{title}</button>)}
+      {bar.map(({ id, title, icon }) => (
+        <button key={id} type="button" className="btn txt s" onClick={() => setOpen(id)}>
+          {icon !== undefined && <Icon name={icon} />}
+          {title}
+        </button>
+      ))}
       {more.length > 0 && (
-        <PopMenu label={deskTexts.more} className="btn txt s" button={<>{deskTexts.more}<Icon name="chevron-down" /></>}>
-          {more.map(({ id, title, icon }) => <button key={id} type="button" role="menuitem" onClick={() => setOpen(id)}>{icon !== undefined && <Icon name={icon} />}{title}</button>)}
+        <PopMenu
+          label={deskTexts.more}
+          className="btn txt s"
+          button={
+            <>
+              {deskTexts.more}
+              <Icon name="chevron-down" />
+            </>
+          }
+        >
+          {more.map(({ id, title, icon }) => (
+            <button key={id} type="button" role="menuitem" onClick={() => setOpen(id)}>
+              {icon !== undefined && <Icon name={icon} />}
+              {title}
+            </button>
+          ))}
         </PopMenu>
       )}
-      {shown !== undefined && <Suspense><shown.Part {...part} onClose={() => setOpen(null)} /></Suspense>}
+      {shown !== undefined && (
+        <Suspense>
+          <shown.Part {...part} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

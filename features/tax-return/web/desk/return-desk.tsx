@@ -59,7 +59,7 @@ export interface ReturnDeskProps {
   profile: TaxProfile | undefined
   today: string
   /** Table and cell of the address. */
-  at: { table: string, cell: string }
+  at: { table: string; cell: string }
   review: string | null
   onTable: (table: string) => void
 }
@@ -94,66 +94,156 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const toCell = useRef(go)
   toCell.current = go
   const asked = at.cell === '' ? '' : `${table}.${at.cell}`
-  useEffect(() => { if (asked !== '') toCell.current(asked) }, [asked])
+  useEffect(() => {
+    if (asked !== '') toCell.current(asked)
+  }, [asked])
   useSaveEvents(desk.queue)
-  useStream('return', event => { if (event.data.taskNo === task.taskNo) void desk.followOthers(event.data.versions as Record<string, number>, event.data.isFilled === true) }, () => void desk.synchronize())
+  useStream(
+    'return',
+    (event) => {
+      if (event.data.taskNo === task.taskNo)
+        void desk.followOthers(event.data.versions as Record<string, number>, event.data.isFilled === true)
+    },
+    () => void desk.synchronize(),
+  )
 
   const reviewed = useReviewing(desk, task, review !== null && at.cell === '')
-  const openTable = (next: string): void => { reviewed.toTables(); onTable(next) }
-  const openCell = (ref: string): void => { reviewed.toTables(); go(ref) }
+  const openTable = (next: string): void => {
+    reviewed.toTables()
+    onTable(next)
+  }
+  const openCell = (ref: string): void => {
+    reviewed.toTables()
+    go(ref)
+  }
   const cursorAt = useRef(cellRef)
   cursorAt.current = cellRef
   const actions = useReturnActions(desk, () => cursorAt.current, go)
   const standing = useReadiness(desk)
   const { comparison, missing } = useComparison(desk)
-  const goTo = useMemo(() => (ref: string, isSeenOnly = false) => toCell.current(ref, isSeenOnly), [])
+  const goTo = useMemo(
+    () =>
+      (ref: string, isSeenOnly = false) =>
+        toCell.current(ref, isSeenOnly),
+    [],
+  )
   const finder = useDeskKeys(desk, goTo)
   const head = useMemo(() => <HeaderFields key={table} desk={desk} form={table} />, [desk, table])
-  const here = desk.view.tables.find(each => each.tableCode === table)
+  const here = desk.view.tables.find((each) => each.tableCode === table)
   if (layout === undefined || cursor === undefined || here === undefined) return null
   const lost = lostAddress(desk, at, table)
   const summary = reviewed.isOn && <ReviewSummary desk={desk} hand={reviewed.hand} onGo={openCell} />
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   return (
     <div className={reviewed.isOn ? 'desk reviewing' : 'desk'}>
-      <ReturnHead task={task} done={standing?.done} profile={profile} today={today} blocking={blocking} table={table} save={<><SaveIndicator queue={desk.queue} said={actions.said} /><HeadParts part={part} /></>} />
-      <div className="tabs"><TableTabs desk={desk} table={table} onChange={openTable} lead={reviewed.tab} /><Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} /></div>
-      {actions.handedIn !== '' && task.state === 'inReview' && <p className="banner done" role="status"><Icon name="done" size="s" />{actions.handedIn}</p>}
-      {lost !== undefined && <p className="banner lost" role="alert">{lost}</p>}
-      {desk.snapshot !== null ? <VersionBanner snapshot={desk.snapshot} /> : deskTexts.readOnly[task.state] !== undefined && review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>}
+      <ReturnHead
+        task={task}
+        done={standing?.done}
+        profile={profile}
+        today={today}
+        blocking={blocking}
+        table={table}
+        save={
+          <>
+            <SaveIndicator queue={desk.queue} said={actions.said} />
+            <HeadParts part={part} />
+          </>
+        }
+      />
+      <div className="tabs">
+        <TableTabs desk={desk} table={table} onChange={openTable} lead={reviewed.tab} />
+        <Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} />
+      </div>
+      {actions.handedIn !== '' && task.state === 'inReview' && (
+        <p className="banner done" role="status">
+          <Icon name="done" size="s" />
+          {actions.handedIn}
+        </p>
+      )}
+      {lost !== undefined && (
+        <p className="banner lost" role="alert">
+          {lost}
+        </p>
+      )}
+      {desk.snapshot !== null ? (
+        <VersionBanner snapshot={desk.snapshot} />
+      ) : (
+        deskTexts.readOnly[task.state] !== undefined &&
+        review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>
+      )}
       {desk.snapshot === null && <SentBackBanner task={task} desk={desk} onGo={go} />}
       {desk.snapshot === null && task.editable && !mayEdit && <p className="banner">{deskTexts.onlyRead}</p>}
       {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
       <div className="work">
         <div className="gridside">
-          {reviewed.isOn ? <Suspense fallback={<Skeleton rows={14} height={26} />}><ReviewWork desk={desk} hand={reviewed.hand} onGo={openCell} summary={summary} /></Suspense> : <>
-            <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo}><CompareBar desk={desk} wasFiled={task.steps.some(step => step.to === 'filed')} /></FormulaBar>
-            <MissingNote missing={missing} />
-            <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
-            <TaxGrid key={table} model={desk.model} cursor={cursor} layout={layout} label={here.tableName} nameOf={nameOf} onGo={goTo} head={head} comparison={isNarrow ? null : comparison} />
-          </>}
-          <ResultBar desk={desk} selected={reviewed.isOn ? reviewTexts.hint : <SelectionNote model={desk.model} cursor={cursor} />}>{isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}</ResultBar>
+          {reviewed.isOn ? (
+            <Suspense fallback={<Skeleton rows={14} height={26} />}>
+              <ReviewWork desk={desk} hand={reviewed.hand} onGo={openCell} summary={summary} />
+            </Suspense>
+          ) : (
+            <>
+              <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo}>
+                <CompareBar desk={desk} wasFiled={task.steps.some((step) => step.to === 'filed')} />
+              </FormulaBar>
+              <MissingNote missing={missing} />
+              <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
+              <TaxGrid
+                key={table}
+                model={desk.model}
+                cursor={cursor}
+                layout={layout}
+                label={here.tableName}
+                nameOf={nameOf}
+                onGo={goTo}
+                head={head}
+                comparison={isNarrow ? null : comparison}
+              />
+            </>
+          )}
+          <ResultBar
+            desk={desk}
+            selected={reviewed.isOn ? reviewTexts.hint : <SelectionNote model={desk.model} cursor={cursor} />}
+          >
+            {isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}
+          </ResultBar>
         </div>
         <SidePanel part={part}>
           <div className="above">
-            {desk.snapshot === null && <>
-              <ReviewParts part={part} />
-              {!isNarrow && summary}
-              <ReviewPanel task={task} review={review} decision={reviewed.decision} />
-              <Conflicts desk={desk} onGo={go} />
-              <NeedPerson task={task} items={actions.needPerson} />
-            </>}
+            {desk.snapshot === null && (
+              <>
+                <ReviewParts part={part} />
+                {!isNarrow && summary}
+                <ReviewPanel task={task} review={review} decision={reviewed.decision} />
+                <Conflicts desk={desk} onGo={go} />
+                <NeedPerson task={task} items={actions.needPerson} />
+              </>
+            )}
             <ReadinessPanel desk={desk} readiness={standing?.readiness} actions={actions} />
             <ChecksPanel desk={desk} current={cellRef} onGo={go} />
           </div>
-          {!reviewed.isOn && <div className="below">
-            {isNarrow && <PastLines desk={desk} comparison={comparison} cellRef={cellRef} />}
-            <ExplainPanel {...part} />
-          </div>}
+          {!reviewed.isOn && (
+            <div className="below">
+              {isNarrow && <PastLines desk={desk} comparison={comparison} cellRef={cellRef} />}
+              <ExplainPanel {...part} />
+            </div>
+          )}
         </SidePanel>
       </div>
-      {actions.isSubmitting && <Suspense><SubmitDialog desk={desk} readiness={standing?.readiness ?? []} actions={actions} onClose={() => actions.setSubmitting(false)} onGo={go} onSubmit={actions.submit} /></Suspense>}
-      {isImporting && <ImportDialog desk={desk} table={here} period={task.period} onClose={() => setImporting(false)} />}
+      {actions.isSubmitting && (
+        <Suspense>
+          <SubmitDialog
+            desk={desk}
+            readiness={standing?.readiness ?? []}
+            actions={actions}
+            onClose={() => actions.setSubmitting(false)}
+            onGo={go}
+            onSubmit={actions.submit}
+          />
+        </Suspense>
+      )}
+      {isImporting && (
+        <ImportDialog desk={desk} table={here} period={task.period} onClose={() => setImporting(false)} />
+      )}
     </div>
   )
 }

@@ -10,7 +10,9 @@ export function shapesOf(set: FormSet, layouts: ReadonlyMap<string, GridLayout>)
   const shapes = new Map<string, CellShape>()
   for (const [form, { rows }] of layouts) {
     const decimals = set.byCode.get(form)?.definition.decimals ?? 2
-    for (const row of rows) for (const { column, kind } of row.cells) shapes.set(refOf(form, row.id, column.id), { type: column.type, kind, decimals })
+    for (const row of rows)
+      for (const { column, kind } of row.cells)
+        shapes.set(refOf(form, row.id, column.id), { type: column.type, kind, decimals })
   }
   return shapes
 }

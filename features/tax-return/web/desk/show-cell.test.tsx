@@ -1,12 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { showCell } from './show-cell.ts'
 
-const frame = () => new Promise(resolve => { requestAnimationFrame(resolve) })
-const field = (selector: string): HTMLInputElement => document.querySelector<HTMLInputElement>(selector) ?? document.createElement('input')
+const frame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+  })
+const field = (selector: string): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(selector) ?? document.createElement('input')
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
-  document.body.innerHTML = '<table role="grid"><tbody><tr><td data-ref="A.r1.c1"><input></td></tr></tbody></table><input id="find">'
+  document.body.innerHTML =
+    '<table role="grid"><tbody><tr><td data-ref="A.r1.c1"><input></td></tr></tbody></table><input id="find">'
 })
 
 test('TAX-06 TAX-07 the keyboard goes into the cell shown before the next frame: the first key typed is not lost', async () => {

@@ -4,13 +4,20 @@ const mostFrames = 60
 /** Brings a cell into view and, but for `isSeenOnly`, the keyboard into it, as soon as it is drawn. */
 export function showCell(ref: string, isSeenOnly = false): void {
   const before = document.activeElement
-  const enter = (input: HTMLInputElement): void => { if (!isSeenOnly && !isTakenSince(before)) input.focus({ preventScroll: true }) }
+  const enter = (input: HTMLInputElement): void => {
+    if (!isSeenOnly && !isTakenSince(before)) input.focus({ preventScroll: true })
+  }
   // Where the table stands already the cell is marked now: a key typed before the next frame would reach nothing.
   queueMicrotask(() => {
     const input = inputOf(ref)
-    if (input === null) { whenDrawn(ref, mostFrames, enter); return }
+    if (input === null) {
+      whenDrawn(ref, mostFrames, enter)
+      return
+    }
     enter(input)
-    requestAnimationFrame(() => { if (inputOf(ref) === input) intoView(cellOf(ref)) })
+    requestAnimationFrame(() => {
+      if (inputOf(ref) === input) intoView(cellOf(ref))
+    })
   })
 }
 
@@ -21,7 +28,10 @@ const intoView = (cell: Element | null): void => cell?.scrollIntoView({ block: '
 function whenDrawn(ref: string, frames: number, enter: (input: HTMLInputElement) => void): void {
   requestAnimationFrame(() => {
     const input = inputOf(ref)
-    if (input === null && frames > 0) { whenDrawn(ref, frames - 1, enter); return }
+    if (input === null && frames > 0) {
+      whenDrawn(ref, frames - 1, enter)
+      return
+    }
     intoView(cellOf(ref))
     if (input !== null) enter(input)
   })
@@ -30,5 +40,7 @@ function whenDrawn(ref: string, frames: number, enter: (input: HTMLInputElement)
 /** A field opened meanwhile keeps the keyboard: what is typed for it must never land in a cell. */
 function isTakenSince(before: Element | null): boolean {
   const now = document.activeElement
-  return now !== before && now !== null && now.matches('input, textarea, select') && now.closest('[role="grid"]') === null
+  return (
+    now !== before && now !== null && now.matches('input, textarea, select') && now.closest('[role="grid"]') === null
+  )
 }

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /** One value that components listen to. */
-export interface Signal<T> { get(): T, set(value: T): void, subscribe(listener: () => void): () => void }
+export interface Signal<T> {
+  get(): T
+  set(value: T): void
+  subscribe(listener: () => void): () => void
+}
 
 export function createSignal<T>(first: T): Signal<T> {
   let value = first
@@ -15,7 +19,9 @@ export function createSignal<T>(first: T): Signal<T> {
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }

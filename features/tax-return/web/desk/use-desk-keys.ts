@@ -6,24 +6,54 @@ import { createSignal, type Signal } from './signal.ts'
 
 export type FinderMode = 'find' | 'jump' | null
 
-const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** Keys of the whole desk: F1 says how the row is filled in, Ctrl+F finds, Ctrl+G jumps, Ctrl+Z and Ctrl+Y also work after a click beside the grid. */
+/**
+ * Keys of the whole desk: F1 says how the row is filled in, Ctrl+F finds, Ctrl+G jumps, Ctrl+Z and Ctrl+Y also work
+ * after a click beside the grid.
+ */
 export function useDeskKeys(desk: Desk, onGo: (ref: string) => void): Signal<FinderMode> {
   const finder = useMemo(() => createSignal<FinderMode>(null), [])
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && finder.get() !== null) { finder.set(null); return }
-      if (event.key === 'F1' && !event.defaultPrevented && !event.ctrlKey && !event.altKey && !event.shiftKey && document.querySelector('[aria-modal="true"]') === null) {
+      if (event.key === 'Escape' && !event.defaultPrevented && finder.get() !== null) {
+        finder.set(null)
+        return
+      }
+      if (
+        event.key === 'F1' &&
+        !event.defaultPrevented &&
+        !event.ctrlKey &&
+        !event.altKey &&
+        !event.shiftKey &&
+        document.querySelector('[aria-modal="true"]') === null
+      ) {
         event.preventDefault()
         openSide(sideOpen.get() === guidePartId ? null : guidePartId)
         return
       }
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || event.isComposing || document.querySelector('[aria-modal="true"]') !== null) return
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.defaultPrevented ||
+        event.isComposing ||
+        document.querySelector('[aria-modal="true"]') !== null
+      )
+        return
       const key = event.key.toLowerCase()
       // A second Ctrl+F in the box is the browser's own.
-      if (key === 'f' && !event.shiftKey && finder.get() !== 'find') { event.preventDefault(); finder.set('find'); return }
-      if (key === 'g' && !event.shiftKey) { event.preventDefault(); finder.set('jump'); return }
+      if (key === 'f' && !event.shiftKey && finder.get() !== 'find') {
+        event.preventDefault()
+        finder.set('find')
+        return
+      }
+      if (key === 'g' && !event.shiftKey) {
+        event.preventDefault()
+        finder.set('jump')
+        return
+      }
       if (isField(event.target) || (key !== 'z' && key !== 'y')) return
       event.preventDefault()
       const ref = key === 'z' && !event.shiftKey ? desk.model.undo() : desk.model.redo()

@@ -11,21 +11,26 @@ export function useResting<T>(signal: Signal<T>, ms = panelRestMs): T {
 }
 
 /** The same, and whether it is what the signal says now: one drawing when a run of changes begins, one when it ends. */
-export function useSettled<T>(signal: Signal<T>, ms: number, tellsRuns = false): { value: T, isFresh: boolean } {
+export function useSettled<T>(signal: Signal<T>, ms: number, tellsRuns = false): { value: T; isFresh: boolean } {
   const [rested, setRested] = useState({ signal, value: signal.get(), isFresh: true })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const rest = (): void => {
       const value = signal.get()
-      setRested(now => now.signal === signal && Object.is(now.value, value) && now.isFresh ? now : { signal, value, isFresh: true })
+      setRested((now) =>
+        now.signal === signal && Object.is(now.value, value) && now.isFresh ? now : { signal, value, isFresh: true },
+      )
     }
     const end = signal.subscribe(() => {
-      if (tellsRuns) setRested(now => now.isFresh ? { ...now, isFresh: false } : now)
+      if (tellsRuns) setRested((now) => (now.isFresh ? { ...now, isFresh: false } : now))
       clearTimeout(timer)
       timer = setTimeout(rest, ms)
     })
     rest()
-    return () => { clearTimeout(timer); end() }
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
   }, [signal, ms, tellsRuns])
   return rested.signal === signal ? rested : { value: signal.get(), isFresh: true }
 }

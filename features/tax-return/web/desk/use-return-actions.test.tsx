@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Desk } from './open-desk.ts'
 import { useReturnActions } from './use-return-actions.ts'
 
-const blocking = { id: 'VATG_A2.C1', level: 'error', message: '不平', left: '1.00', right: '2.00', cells: ['VATG_A2.r13.c3'] }
+const blocking = {
+  id: 'VATG_A2.C1',
+  level: 'error',
+  message: '不平',
+  left: '1.00',
+  right: '2.00',
+  cells: ['VATG_A2.r13.c3'],
+}
 const queue = { flush: async () => true, state: { get: () => ({ conflicts: [], at: null }) } }
 const desk = { view: { taskNo: 't1' }, queue } as unknown as Desk
 
@@ -15,7 +22,11 @@ const gone = vi.fn<(ref: string) => void>()
 
 function Validate() {
   const { validate, busy } = useReturnActions(desk, () => cursor, gone)
-  return <button type="button" aria-busy={busy} onClick={() => void validate()}>校验</button>
+  return (
+    <button type="button" aria-busy={busy} onClick={() => void validate()}>
+      校验
+    </button>
+  )
 }
 
 beforeEach(async () => {
@@ -24,18 +35,31 @@ beforeEach(async () => {
   gone.mockClear()
   cursor = 'VATG_MAIN.r1.c1'
   const data = { passed: false, fired: [blocking], advice: [], readiness: [], waived: [] }
-  vi.stubGlobal('fetch', () => new Promise<Response>((done) => { answer = () => done(Response.json({ code: 200, msg: '', data })) }))
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((done) => {
+        answer = () => done(Response.json({ code: 200, msg: '', data }))
+      }),
+  )
   ;({ close } = await draw(<Validate />))
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 
 const button = (): HTMLButtonElement => document.querySelector('button') as HTMLButtonElement
 async function validate(meanwhile: () => void): Promise<void> {
   await press(button())
-  await until(() => { expect(answer).toBeTypeOf('function') })
+  await until(() => {
+    expect(answer).toBeTypeOf('function')
+  })
   meanwhile()
   answer()
-  await until(() => { expect(button().getAttribute('aria-busy')).toBe('false') })
+  await until(() => {
+    expect(button().getAttribute('aria-busy')).toBe('false')
+  })
 }
 
 test('TAX-08 the answer of a validation leads to the cell at fault', async () => {
@@ -44,6 +68,8 @@ test('TAX-08 the answer of a validation leads to the cell at fault', async () =>
 })
 
 test('TAX-08 who went to another cell while the answer was on its way stays there', async () => {
-  await validate(() => { cursor = 'VATG_A2.r15.c3' })
+  await validate(() => {
+    cursor = 'VATG_A2.r15.c3'
+  })
   expect(gone).not.toHaveBeenCalled()
 })

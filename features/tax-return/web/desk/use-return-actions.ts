@@ -7,12 +7,25 @@ import { toast } from '@portal/web-kit/toast'
 import { approvalByBusinessRoute } from '@portal/workflow/contract'
 import { taskDetailRoute } from '@portal/tax-task/contract'
 import { useState } from 'react'
-import { declareNilRoute, engineValidateRoute, fillFromInvoicesRoute, readinessRoute, returnRoute, submitReviewRoute, waiversRoute, type Filled, type FiredRule } from '../../contract/index.ts'
+import {
+  declareNilRoute,
+  engineValidateRoute,
+  fillFromInvoicesRoute,
+  readinessRoute,
+  returnRoute,
+  submitReviewRoute,
+  waiversRoute,
+  type Filled,
+  type FiredRule,
+} from '../../contract/index.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { deskTexts } from './desk.texts.ts'
 import type { Desk } from './open-desk.ts'
 
-export interface Said { words: string, after: number | null }
+export interface Said {
+  words: string
+  after: number | null
+}
 
 export interface ReturnActions {
   busy: boolean
@@ -35,8 +48,8 @@ export interface ReturnActions {
 }
 
 /**
- * Fill, validate, submit: each saves first, then asks the server, then reads anew what changed. `current` says where the
- * cursor is: an answer leads to the cell at fault only while the person has not gone elsewhere meanwhile.
+ * Fill, validate, submit: each saves first, then asks the server, then reads anew what changed. `current` says where
+ * the cursor is: an answer leads to the cell at fault only while the person has not gone elsewhere meanwhile.
  */
 export function useReturnActions(desk: Desk, current: () => string, onGo: (ref: string) => void): ReturnActions {
   const [busy, setBusy] = useState(false)
@@ -52,7 +65,7 @@ export function useReturnActions(desk: Desk, current: () => string, onGo: (ref: 
     setBusy(true)
     setSaid(null)
     try {
-      if (!await desk.queue.flush()) {
+      if (!(await desk.queue.flush())) {
         toast.warning(desk.queue.state.get().conflicts.length > 0 ? deskTexts.conflictsFirst : deskTexts.unsavedFirst)
         return
       }
@@ -67,40 +80,48 @@ export function useReturnActions(desk: Desk, current: () => string, onGo: (ref: 
   const say = (words: string): void => setSaid({ words, after: desk.queue.state.get().at })
   const showFired = (error: unknown): void => {
     const fired = error instanceof ApiError ? (error.data as { fired?: FiredRule[] } | null)?.fired : undefined
-    const first = fired?.find(rule => rule.level === 'error')?.cells[0]
+    const first = fired?.find((rule) => rule.level === 'error')?.cells[0]
     if (first !== undefined) onGo(first)
   }
   return {
-    busy, off, needPerson, said,
-    fill: () => during(async () => {
-      const data = await call(fillFromInvoicesRoute, input, { key: crypto.randomUUID() })
-      setNeedPerson(data.needPerson)
-      say(deskTexts.filled(data.filled))
-      await invalidate(returnRoute, taskDetailRoute, readinessRoute)
-    }),
-    declareNil: () => during(async () => {
-      await call(declareNilRoute, input, { key: crypto.randomUUID() })
-      say(readinessPanelTexts.nilDeclared)
-      await invalidate(readinessRoute)
-    }),
-    validate: () => during(async () => {
-      const from = current()
-      const { passed, fired, readiness } = await call(engineValidateRoute, input)
-      const blocking = fired.filter(rule => rule.level === 'error')
-      const unready = readiness.find(one => one.level === 'error')
-      if (passed) say(deskTexts.passed)
-      else if (blocking.length === 0 && unready !== undefined) toast.warning(unready.message)
-      else toast.warning(deskTexts.notPassed(blocking.length), blocking[0]?.message)
-      const first = blocking[0]?.cells[0]
-      if (first !== undefined && current() === from) onGo(first)
-      await invalidate(taskDetailRoute, readinessRoute)
-    }),
-    isSubmitting, setSubmitting,
+    busy,
+    off,
+    needPerson,
+    said,
+    fill: () =>
+      during(async () => {
+        const data = await call(fillFromInvoicesRoute, input, { key: crypto.randomUUID() })
+        setNeedPerson(data.needPerson)
+        say(deskTexts.filled(data.filled))
+        await invalidate(returnRoute, taskDetailRoute, readinessRoute)
+      }),
+    declareNil: () =>
+      during(async () => {
+        await call(declareNilRoute, input, { key: crypto.randomUUID() })
+        say(readinessPanelTexts.nilDeclared)
+        await invalidate(readinessRoute)
+      }),
+    validate: () =>
+      during(async () => {
+        const from = current()
+        const { passed, fired, readiness } = await call(engineValidateRoute, input)
+        const blocking = fired.filter((rule) => rule.level === 'error')
+        const unready = readiness.find((one) => one.level === 'error')
+        if (passed) say(deskTexts.passed)
+        else if (blocking.length === 0 && unready !== undefined) toast.warning(unready.message)
+        else toast.warning(deskTexts.notPassed(blocking.length), blocking[0]?.message)
+        const first = blocking[0]?.cells[0]
+        if (first !== undefined && current() === from) onGo(first)
+        await invalidate(taskDetailRoute, readinessRoute)
+      }),
+    isSubmitting,
+    setSubmitting,
     handedIn,
-    submit: said => during(async () => {
-      await call(submitReviewRoute, input, { key: crypto.randomUUID() })
-      setHandedIn(said)
-      await invalidate(taskDetailRoute, returnRoute, approvalByBusinessRoute, waiversRoute)
-    }),
+    submit: (said) =>
+      during(async () => {
+        await call(submitReviewRoute, input, { key: crypto.randomUUID() })
+        setHandedIn(said)
+        await invalidate(taskDetailRoute, returnRoute, approvalByBusinessRoute, waiversRoute)
+      }),
   }
 }

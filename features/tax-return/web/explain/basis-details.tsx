@@ -3,25 +3,68 @@ import registry from '@portal/tax-forms/data/sources.json' with { type: 'json' }
 import { explainTexts as texts, sourceKinds } from './explain.texts.ts'
 import { Unverified } from './unverified.tsx'
 
-interface Source { kind: string, where: string, usedFor: string }
+interface Source {
+  kind: string
+  where: string
+  usedFor: string
+}
 const sources: Readonly<Record<string, Source>> = registry.sources
 
 /** Announcements with the day they took effect, and where each was read. */
 export function BasisDetails({ basis }: { basis: FormBasis }) {
   return (
     <>
-      <ul className="bs">{basis.legalBasis.map(({ doc, title, effectiveFrom, verified, src }) => (
-        <li key={doc}>{doc} {title} <span className="t3">{effectiveFrom} 起 {src?.map(id => texts.sourceAt(basis.sources.indexOf(id))).join('、')}</span> <Unverified isVerified={verified} /></li>
-      ))}</ul>
-      {basis.unverified.length > 0 && <p className="f12"><span className="t3">{texts.notCompared}</span> {basis.unverified.join('；')} <Unverified isVerified={false} /></p>}
-      <ul className="bs">{basis.sources.map((id, at) => <SourceItem key={id} at={at} source={sources[id]} />)}</ul>
-      {basis.notes.length > 0 && <><p className="t3 f12">{texts.formNotes}</p><ul className="bs">{basis.notes.map(note => <li key={note}>{note}</li>)}</ul></>}
+      <ul className="bs">
+        {basis.legalBasis.map(({ doc, title, effectiveFrom, verified, src }) => (
+          <li key={doc}>
+            {doc} {title}{' '}
+            <span className="t3">
+              {effectiveFrom} 起 {src?.map((id) => texts.sourceAt(basis.sources.indexOf(id))).join('、')}
+            </span>{' '}
+            <Unverified isVerified={verified} />
+          </li>
+        ))}
+      </ul>
+      {basis.unverified.length > 0 && (
+        <p className="f12">
+          <span className="t3">{texts.notCompared}</span> {basis.unverified.join('；')}{' '}
+          <Unverified isVerified={false} />
+        </p>
+      )}
+      <ul className="bs">
+        {basis.sources.map((id, at) => (
+          <SourceItem key={id} at={at} source={sources[id]} />
+        ))}
+      </ul>
+      {basis.notes.length > 0 && (
+        <>
+          <p className="t3 f12">{texts.formNotes}</p>
+          <ul className="bs">
+            {basis.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
 }
 
-function SourceItem({ at, source }: { at: number, source: Source | undefined }) {
+function SourceItem({ at, source }: { at: number; source: Source | undefined }) {
   if (source === undefined) return <li>{texts.sourceAt(at)}</li>
   const kind = sourceKinds[source.kind] ?? source.kind
-  return <li>{texts.sourceAt(at)} {source.usedFor} <span className="t3">{source.where.startsWith('https://') ? <a href={source.where} target="_blank" rel="noreferrer">{kind}</a> : kind}</span></li>
+  return (
+    <li>
+      {texts.sourceAt(at)} {source.usedFor}{' '}
+      <span className="t3">
+        {source.where.startsWith('https://') ? (
+          <a href={source.where} target="_blank" rel="noreferrer">
+            {kind}
+          </a>
+        ) : (
+          kind
+        )}
+      </span>
+    </li>
+  )
 }

@@ -9,7 +9,7 @@ import { Unverified } from './unverified.tsx'
 const BasisDetails = lazy(async () => ({ default: (await import('./basis-details.tsx')).BasisDetails }))
 
 /** The rule text: what the form itself says of the cell, which edition holds from when, and what that rests on. */
-export function Basis({ desk, cellRef }: { desk: Desk, cellRef: string }) {
+export function Basis({ desk, cellRef }: { desk: Desk; cellRef: string }) {
   const { set } = desk.model
   const [isOpen, setOpen] = useState(false)
   const [form = '', rowId = '', columnId = ''] = cellRef.split('.')
@@ -23,13 +23,28 @@ export function Basis({ desk, cellRef }: { desk: Desk, cellRef: string }) {
     <section aria-labelledby="basis-title">
       <h3 id="basis-title">{texts.basis}</h3>
       {formulas.map(({ id, official, note, verified }) => (
-        <p key={id}>{official ?? row?.lineText ?? column?.formulaText ?? ''}{note === undefined ? '' : ` ${shownWords(note)}`} <Unverified isVerified={verified} /></p>
+        <p key={id}>
+          {official ?? row?.lineText ?? column?.formulaText ?? ''}
+          {note === undefined ? '' : ` ${shownWords(note)}`} <Unverified isVerified={verified} />
+        </p>
       ))}
-      {formulas.length === 0 && row?.note !== undefined && <p>{shownWords(row.note)} <Unverified isVerified={row.verified} /></p>}
-      <p className="f12 t2">{basis.name} {texts.edition(basis.edition, basis.effectiveFrom, basis.effectiveTo)}</p>
-      <details className="xd" onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary>{basis.legalBasis.at(0)?.doc ?? texts.sources} 等 {basis.legalBasis.length} 项，来源 {basis.sources.length} 处</summary>
-        {isOpen && <Suspense fallback={<span className="sk" />}><BasisDetails basis={basis} /></Suspense>}
+      {formulas.length === 0 && row?.note !== undefined && (
+        <p>
+          {shownWords(row.note)} <Unverified isVerified={row.verified} />
+        </p>
+      )}
+      <p className="f12 t2">
+        {basis.name} {texts.edition(basis.edition, basis.effectiveFrom, basis.effectiveTo)}
+      </p>
+      <details className="xd" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {basis.legalBasis.at(0)?.doc ?? texts.sources} 等 {basis.legalBasis.length} 项，来源 {basis.sources.length} 处
+        </summary>
+        {isOpen && (
+          <Suspense fallback={<span className="sk" />}>
+            <BasisDetails basis={basis} />
+          </Suspense>
+        )}
       </details>
     </section>
   )

@@ -9,12 +9,24 @@ import { explainTexts as texts } from './explain.texts.ts'
 const mostShown = 3
 
 /** Who changed this cell, the latest first. */
-export function CellChanges({ desk, changes }: { desk: Desk, changes: ChangePage | undefined }) {
+export function CellChanges({ desk, changes }: { desk: Desk; changes: ChangePage | undefined }) {
   return (
     <section aria-labelledby="cell-changes-title">
       <h3 id="cell-changes-title">{texts.changes}</h3>
-      {changes === undefined ? <span className="sk" role="status" aria-label={texts.unread} /> : changes.records.length === 0 ? <p className="t3">{texts.noChanges}</p> : <ul>{changes.records.slice(0, mostShown).map(change => <ChangeLine key={change.id} desk={desk} change={change} />)}</ul>}
-      <button type="button" className="btn link" onClick={() => openSide(changesPartId)}>{texts.allChanges}</button>
+      {changes === undefined ? (
+        <span className="sk" role="status" aria-label={texts.unread} />
+      ) : changes.records.length === 0 ? (
+        <p className="t3">{texts.noChanges}</p>
+      ) : (
+        <ul>
+          {changes.records.slice(0, mostShown).map((change) => (
+            <ChangeLine key={change.id} desk={desk} change={change} />
+          ))}
+        </ul>
+      )}
+      <button type="button" className="btn link" onClick={() => openSide(changesPartId)}>
+        {texts.allChanges}
+      </button>
     </section>
   )
 }

@@ -17,26 +17,74 @@ export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
   const { taskNo, tables } = desk.view
   const [tableCode, setTable] = useState('')
   const [person, setPerson] = useState('')
-  const asked = { taskNo, ...tableCode === '' ? {} : { tableCode }, ...person === '' ? {} : { person } }
+  const asked = { taskNo, ...(tableCode === '' ? {} : { tableCode }), ...(person === '' ? {} : { person }) }
   const pages = useInfiniteQuery({
-    queryKey: keyOf(returnChangesRoute, asked), initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => call(returnChangesRoute, { query: { ...asked, ...pageParam === '' ? {} : { after: pageParam } } }, { signal }), getNextPageParam: page => page.next,
+    queryKey: keyOf(returnChangesRoute, asked),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(returnChangesRoute, { query: { ...asked, ...(pageParam === '' ? {} : { after: pageParam }) } }, { signal }),
+    getNextPageParam: (page) => page.next,
   })
-  const renew = (): void => { void invalidate(returnChangesRoute) }
-  useStream('return', event => { if (event.data.taskNo === taskNo) renew() }, renew)
+  const renew = (): void => {
+    void invalidate(returnChangesRoute)
+  }
+  useStream(
+    'return',
+    (event) => {
+      if (event.data.taskNo === taskNo) renew()
+    },
+    renew,
+  )
   const people = pages.data?.pages[0]?.people ?? []
-  const records = pages.data?.pages.flatMap(page => page.records) ?? []
+  const records = pages.data?.pages.flatMap((page) => page.records) ?? []
   return (
     <section className="changes" aria-labelledby="changes-title">
-      <div className="ph2"><h2 id="changes-title">{texts.changes}</h2></div>
-      <div className="flt">
-        <select aria-label={texts.table} value={tableCode} onChange={event => setTable(event.target.value)}><option value="">{texts.everyTable}</option>{tables.map(table => <option key={table.tableCode} value={table.tableCode}>{table.tableName}</option>)}</select>
-        <select aria-label={texts.person} value={person} onChange={event => setPerson(event.target.value)}><option value="">{texts.everybody}</option>{people.map(({ userId, name }) => <option key={userId} value={userId}>{name}</option>)}</select>
+      <div className="ph2">
+        <h2 id="changes-title">{texts.changes}</h2>
       </div>
-      {pages.isPending ? <Skeleton rows={6} height={44} /> : pages.isError && records.length === 0 ? <ErrorCard error={pages.error} onRetry={() => void pages.refetch()} /> : records.length === 0 ? <EmptyState title={asked.tableCode === undefined && asked.person === undefined ? texts.noChanges : texts.noSuchChanges} /> : (
-        <ul className="chgs">{records.map(change => <ChangeLine key={change.id} desk={desk} change={change} onGo={onGo} />)}</ul>
+      <div className="flt">
+        <select aria-label={texts.table} value={tableCode} onChange={(event) => setTable(event.target.value)}>
+          <option value="">{texts.everyTable}</option>
+          {tables.map((table) => (
+            <option key={table.tableCode} value={table.tableCode}>
+              {table.tableName}
+            </option>
+          ))}
+        </select>
+        <select aria-label={texts.person} value={person} onChange={(event) => setPerson(event.target.value)}>
+          <option value="">{texts.everybody}</option>
+          {people.map(({ userId, name }) => (
+            <option key={userId} value={userId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {pages.isPending ? (
+        <Skeleton rows={6} height={44} />
+      ) : pages.isError && records.length === 0 ? (
+        <ErrorCard error={pages.error} onRetry={() => void pages.refetch()} />
+      ) : records.length === 0 ? (
+        <EmptyState
+          title={asked.tableCode === undefined && asked.person === undefined ? texts.noChanges : texts.noSuchChanges}
+        />
+      ) : (
+        <ul className="chgs">
+          {records.map((change) => (
+            <ChangeLine key={change.id} desk={desk} change={change} onGo={onGo} />
+          ))}
+        </ul>
       )}
-      {pages.hasNextPage && <button type="button" className="btn s more" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>{texts.moreChanges}</button>}
+      {pages.hasNextPage && (
+        <button
+          type="button"
+          className="btn s more"
+          disabled={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {texts.moreChanges}
+        </button>
+      )}
     </section>
   )
 }

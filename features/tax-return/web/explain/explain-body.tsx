@@ -11,17 +11,26 @@ import { FormulaLines } from './formula-lines.tsx'
 import { useExplanation, useRested } from './use-explanation.ts'
 
 /** The explanation of one cell. The page's own part is drawn at once; what the server adds has its places ready. */
-export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk, cellRef: string, onGo: (ref: string) => void }) {
+export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
   const cell = useKeyed(desk.model.cells, cellRef)
   const { data } = useExplanation(desk, cellRef, useRested(cellRef))
   const [form, rowId, columnId] = partsOf(cellRef)
-  const row = desk.model.layouts.get(form)?.rows.find(each => each.id === rowId)
-  const column = row?.cells.find(each => each.column.id === columnId)?.column
+  const row = desk.model.layouts.get(form)?.rows.find((each) => each.id === rowId)
+  const column = row?.cells.find((each) => each.column.id === columnId)?.column
   const columnTitle = column === undefined ? '' : [...new Set([...column.group, column.title])].join(' ')
   return (
     <div className="exl">
-      <div className="big"><span className="t2">{row?.name} {columnTitle}</span><b className={cell.level === 'error' ? 'c-err' : ''}><Figure of={cell.value} shape={desk.model.shapeOf(cellRef)} blank="——" /></b></div>
-      {cell.mark === 'na' ? <p>{texts.notApplicable(row?.name ?? '', columnTitle)}</p> : (
+      <div className="big">
+        <span className="t2">
+          {row?.name} {columnTitle}
+        </span>
+        <b className={cell.level === 'error' ? 'c-err' : ''}>
+          <Figure of={cell.value} shape={desk.model.shapeOf(cellRef)} blank="——" />
+        </b>
+      </div>
+      {cell.mark === 'na' ? (
+        <p>{texts.notApplicable(row?.name ?? '', columnTitle)}</p>
+      ) : (
         <>
           <FormulaLines desk={desk} cellRef={cellRef} onGo={onGo} />
           <CellSources desk={desk} cellRef={cellRef} isTop onGo={onGo} />
@@ -29,7 +38,11 @@ export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk, cellRef: stri
         </>
       )}
       <Basis desk={desk} cellRef={cellRef} />
-      {desk.snapshot !== null ? <p className="t3">{texts.frozen}</p> : cell.mark !== 'na' && <CellChanges desk={desk} changes={data?.changes} />}
+      {desk.snapshot !== null ? (
+        <p className="t3">{texts.frozen}</p>
+      ) : (
+        cell.mark !== 'na' && <CellChanges desk={desk} changes={data?.changes} />
+      )}
     </div>
   )
 }

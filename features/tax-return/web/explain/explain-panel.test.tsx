@@ -3,7 +3,14 @@ import { queryClient, keyOf } from '@portal/web-kit/query'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { explainInvoicesRoute, explainRoute, type Cells, type Explanation, type InvoicePart, type ReturnView } from '../../contract/index.ts'
+import {
+  explainInvoicesRoute,
+  explainRoute,
+  type Cells,
+  type Explanation,
+  type InvoicePart,
+  type ReturnView,
+} from '../../contract/index.ts'
 import type { ReturnPartProps } from '../desk/desk-parts.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import { one } from '../grid/selection.rules.ts'
@@ -14,47 +21,140 @@ const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5
 const set = await loadForms(forms)
 const cellsOf: Readonly<Record<string, Cells>> = {
   VATG_A1: { r1: { c1: '5000000.00', c3: '200000.00', c5: '50000.00', c9: '5250000.00' } },
-  VATG_MAIN: { r12: { c1: '482880.00' }, r34: { c1: '10.00' } }, VATG_A2: { r12: { c3: '484320.00' }, r2: { c3: '484320.00' } },
+  VATG_MAIN: { r12: { c1: '482880.00' }, r34: { c1: '10.00' } },
+  VATG_A2: { r12: { c3: '484320.00' }, r2: { c3: '484320.00' } },
 }
 const origin = { invoices: null, manual: null, spread: null, taxItem: null, rule: '' }
 const view: ReturnView = {
-  taskNo: 't', period: '202602', editable: true, prior: { period: '202601', forms: { VATG_MAIN: { header: {}, cells: { r34: { c1: '99.00' }, r1: { c2: '4420000.00' } } } } },
-  origins: {
-    'VATG_A1.r1.c1': { ...origin, source: 'invoice', invoices: '5000000.00' }, 'VATG_A1.r1.c3': { ...origin, source: 'invoice', invoices: '200000.00' }, 'VATG_A1.r1.c5': { ...origin, source: 'manual', manual: '50000.00' },
-    'VATG_A2.r2.c3': { ...origin, source: 'invoice', invoices: '484320.00' }, 'VATG_MAIN.r12.c1': { ...origin, source: 'manual', manual: '482880.00' },
+  taskNo: 't',
+  period: '202602',
+  editable: true,
+  prior: {
+    period: '202601',
+    forms: { VATG_MAIN: { header: {}, cells: { r34: { c1: '99.00' }, r1: { c2: '4420000.00' } } } },
   },
-  tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: cellsOf[tableCode] ?? {} })),
+  origins: {
+    'VATG_A1.r1.c1': { ...origin, source: 'invoice', invoices: '5000000.00' },
+    'VATG_A1.r1.c3': { ...origin, source: 'invoice', invoices: '200000.00' },
+    'VATG_A1.r1.c5': { ...origin, source: 'manual', manual: '50000.00' },
+    'VATG_A2.r2.c3': { ...origin, source: 'invoice', invoices: '484320.00' },
+    'VATG_MAIN.r12.c1': { ...origin, source: 'manual', manual: '482880.00' },
+  },
+  tables: forms.map((tableCode) => ({
+    tableCode,
+    tableName: tableCode,
+    version: 1,
+    hidden: false,
+    header: {},
+    cells: cellsOf[tableCode] ?? {},
+  })),
 }
-const nothing: Explanation = { value: '0.00', formula: null, inputs: [], inputInvoices: {}, invoices: { count: 0, sum: '0.00', firstPage: [], parts: 0, next: null, rules: {} }, feeds: [], prior: [], own: null, spreads: [], proposal: null, changes: { records: [], next: null } }
-const part = (at: number): InvoicePart => ({ invoice: `D:${at}`, line: 1, rule: 'FILL.A1.01', value: `${1_000_000 - at}.00`, number: `2635000000000000${7000 + at}`, partner: `客户${at}`, date: '2026-02-03', kindName: '专票', item: '*锅炉*本体', amount: '1.00', tax: '0.13' })
-const rules = { 'FILL.A1.01': { title: '一般计税13%货物、劳务', why: '税率＝13%', how: '金额（不含税）', law: '', verified: false, sources: ['S02 逐格'] } }
+const nothing: Explanation = {
+  value: '0.00',
+  formula: null,
+  inputs: [],
+  inputInvoices: {},
+  invoices: { count: 0, sum: '0.00', firstPage: [], parts: 0, next: null, rules: {} },
+  feeds: [],
+  prior: [],
+  own: null,
+  spreads: [],
+  proposal: null,
+  changes: { records: [], next: null },
+}
+const part = (at: number): InvoicePart => ({
+  invoice: `D:${at}`,
+  line: 1,
+  rule: 'FILL.A1.01',
+  value: `${1_000_000 - at}.00`,
+  number: `2635000000000000${7000 + at}`,
+  partner: `客户${at}`,
+  date: '2026-02-03',
+  kindName: '专票',
+  item: '*锅炉*本体',
+  amount: '1.00',
+  tax: '0.13',
+})
+const rules = {
+  'FILL.A1.01': {
+    title: '一般计税13%货物、劳务',
+    why: '税率＝13%',
+    how: '金额（不含税）',
+    law: '',
+    verified: false,
+    sources: ['S02 逐格'],
+  },
+}
 
 let close: () => Promise<void>
 const answers = new Map<string, Explanation>()
-const tell = (cell: string, more: Partial<Explanation>): void => { answers.set(cell, { ...nothing, ...more }) }
+const tell = (cell: string, more: Partial<Explanation>): void => {
+  answers.set(cell, { ...nothing, ...more })
+}
 beforeEach(() => {
-  tell('VATG_A1.r1.c9', { inputs: [{ cell: 'VATG_A1.r1.c1', value: '5000000.00' }], inputInvoices: { 'VATG_A1.r1.c1': 12 } })
-  tell('VATG_A1.r1.c1', { value: '5000000.00', own: { invoices: '5000000.00', manual: null, spread: null, words: null, taxItem: null, by: null }, invoices: { count: 12, parts: 42, sum: '5000000.00', firstPage: Array.from({ length: 20 }, (_, at) => part(at)), next: '999980.00_20', rules } })
+  tell('VATG_A1.r1.c9', {
+    inputs: [{ cell: 'VATG_A1.r1.c1', value: '5000000.00' }],
+    inputInvoices: { 'VATG_A1.r1.c1': 12 },
+  })
+  tell('VATG_A1.r1.c1', {
+    value: '5000000.00',
+    own: { invoices: '5000000.00', manual: null, spread: null, words: null, taxItem: null, by: null },
+    invoices: {
+      count: 12,
+      parts: 42,
+      sum: '5000000.00',
+      firstPage: Array.from({ length: 20 }, (_, at) => part(at)),
+      next: '999980.00_20',
+      rules,
+    },
+  })
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const url = new URL(String(address), location.origin)
-    const data = url.pathname.endsWith('/invoices') ? { records: Array.from({ length: 20 }, (_, at) => part(at + 20)), next: '999960.00_40', rules } : answers.get(url.searchParams.get('cell') ?? '') ?? nothing
-    return new Response(JSON.stringify({ code: 200, msg: '', data }), { headers: { 'content-type': 'application/json' } })
+    const data = url.pathname.endsWith('/invoices')
+      ? { records: Array.from({ length: 20 }, (_, at) => part(at + 20)), next: '999960.00_40', rules }
+      : (answers.get(url.searchParams.get('cell') ?? '') ?? nothing)
+    return new Response(JSON.stringify({ code: 200, msg: '', data }), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals(); answers.clear() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+  answers.clear()
+})
 
 async function show(cellRef: string, isFiled = false) {
-  const desk = isFiled ? openVersion(set, { number: 1, takenAt: '2026-03-10 09:00:00', fired: [], waivers: [], view: { ...view, editable: false } }) : openDesk(set, view, { read: async () => view, save: async () => ({ kind: 'offline' }), drafts: { read: async () => ({}), keep: () => undefined } })
+  const desk = isFiled
+    ? openVersion(set, {
+        number: 1,
+        takenAt: '2026-03-10 09:00:00',
+        fired: [],
+        waivers: [],
+        view: { ...view, editable: false },
+      })
+    : openDesk(set, view, {
+        read: async () => view,
+        save: async () => ({ kind: 'offline' }),
+        drafts: { read: async () => ({}), keep: () => undefined },
+      })
   const went: string[] = []
   const cursor = desk.cursors.get(cellRef.split('.', 1)[0] ?? '')
   const place = cursor?.placeOf(cellRef)
   if (place !== undefined) cursor?.select(one(place))
-  const drawn = await draw(<ExplainPanel {...{ desk, cellRef, onGo: (ref: string) => went.push(ref) } as unknown as ReturnPartProps} />)
+  const drawn = await draw(
+    <ExplainPanel {...({ desk, cellRef, onGo: (ref: string) => went.push(ref) } as unknown as ReturnPartProps)} />,
+  )
   close = drawn.close
   const text = () => drawn.host.textContent ?? ''
   return { desk, went, text, ...drawn }
 }
-const key = (name: string, more: KeyboardEventInit = {}) => act(async () => { (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })) })
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  act(async () => {
+    ;(document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+    )
+  })
 
 test('LEAD-01 TAX-09 a formula stands in words and in figures at once, before the server says anything', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -68,7 +168,10 @@ test('LEAD-01 TAX-09 a formula stands in words and in figures at once, before th
 
 test('LEAD-01 the tree goes down to the invoices, the largest first, page by page with what is left', async () => {
   const { text, host } = await show('VATG_A1.r1.c9')
-  await until(() => { expect(text()).toContain('12 张') ; expect(text()).toContain('尾号7000') })
+  await until(() => {
+    expect(text()).toContain('12 张')
+    expect(text()).toContain('尾号7000')
+  })
   expect(host.querySelectorAll('.inv > li')).toHaveLength(3)
   expect(text()).toContain('其余 39 条')
   const link = byName('a', '到发票池 26350000000000007000 客户0') as HTMLAnchorElement
@@ -82,7 +185,33 @@ test('LEAD-01 the tree goes down to the invoices, the largest first, page by pag
 })
 
 test('LEAD-01 a figure put over a default shows both, the difference and who did it', async () => {
-  tell('VATG_MAIN.r12.c1', { value: '482880.00', own: { invoices: null, manual: '482880.00', spread: null, words: null, taxItem: null, by: { name: '陈立', at: '2026-03-11 10:19:00', source: 'typed' } }, changes: { records: [{ id: '1', cell: 'VATG_MAIN.r12.c1', from: '484320.00', to: '482880.00', source: 'typed', userId: 'u', userName: '陈立', at: '2026-03-11 10:19:00', writeId: 'w' }], next: null } })
+  tell('VATG_MAIN.r12.c1', {
+    value: '482880.00',
+    own: {
+      invoices: null,
+      manual: '482880.00',
+      spread: null,
+      words: null,
+      taxItem: null,
+      by: { name: '陈立', at: '2026-03-11 10:19:00', source: 'typed' },
+    },
+    changes: {
+      records: [
+        {
+          id: '1',
+          cell: 'VATG_MAIN.r12.c1',
+          from: '484320.00',
+          to: '482880.00',
+          source: 'typed',
+          userId: 'u',
+          userName: '陈立',
+          at: '2026-03-11 10:19:00',
+          writeId: 'w',
+        },
+      ],
+      next: null,
+    },
+  })
   const { text } = await show('VATG_MAIN.r12.c1')
   expect(text()).toContain('默认 = ')
   expect(text()).toContain('= 484,320.00')
@@ -111,7 +240,12 @@ test('LEAD-01 the rule text names the edition, its days, the announcements and w
   expect(text()).toContain('附列资料（一）第9列第1至5行之和')
   expect(text()).toContain('2021-08-01 起施行至今')
   const details = [...document.querySelectorAll('details')].at(-1)
-  await act(async () => { if (details) { details.open = true; details.dispatchEvent(new Event('toggle')) } })
+  await act(async () => {
+    if (details) {
+      details.open = true
+      details.dispatchEvent(new Event('toggle'))
+    }
+  })
   await until(() => expect(text()).toContain('国家税务总局公告2022年第3号'))
   expect(text()).toContain('未核实')
   expect(document.querySelector('a[href^="https://12366.chinatax.gov.cn"]')).not.toBeNull()
@@ -133,7 +267,9 @@ test('LEAD-01 keys: into the panel and along its lines, to the first source and 
 
 test('LEAD-01 a check that reads the cell can be opened: what it asks, whether it holds, and its cells', async () => {
   const { went, text } = await show('VATG_A2.r12.c3')
-  await press(byName('.go button', '主表第12栏“进项税额”一般项目与即征即退项目本月数之和应等于附列资料（二）第12栏税额'))
+  await press(
+    byName('.go button', '主表第12栏“进项税额”一般项目与即征即退项目本月数之和应等于附列资料（二）第12栏税额'),
+  )
   expect(text()).toContain('阻断')
   expect(text()).toMatch(/主表 12栏 本月数 482,880\.00应为 附二 第12行 税额 484,320\.00差额-1,440\.00/)
   await press(byName('.xc button', '主表 12栏 本月数'))
@@ -143,8 +279,13 @@ test('LEAD-01 a check that reads the cell can be opened: what it asks, whether i
 test('LEAD-01 what is said of a cell is asked anew when the return was written', async () => {
   const { text } = await show('VATG_A1.r1.c1')
   await until(() => expect(text()).toContain('12 张'))
-  tell('VATG_A1.r1.c1', { own: { invoices: '5000000.00', manual: null, spread: null, words: null, taxItem: null, by: null }, invoices: { ...nothing.invoices, count: 13, parts: 13 } })
-  await act(async () => { await queryClient.invalidateQueries({ queryKey: keyOf(explainRoute) }) })
+  tell('VATG_A1.r1.c1', {
+    own: { invoices: '5000000.00', manual: null, spread: null, words: null, taxItem: null, by: null },
+    invoices: { ...nothing.invoices, count: 13, parts: 13 },
+  })
+  await act(async () => {
+    await queryClient.invalidateQueries({ queryKey: keyOf(explainRoute) })
+  })
   await until(() => expect(text()).toContain('发票 13 张'))
   expect(explainInvoicesRoute.path).toContain('invoices')
 })
@@ -153,7 +294,9 @@ test('TAX-19 LEAD-01 of a filed version the sum of its invoices stands alone, no
   const asked = vi.fn(() => new Promise(() => undefined))
   vi.stubGlobal('fetch', asked)
   const { host, text } = await show('VATG_A1.r1.c1', true)
-  await until(() => { expect(text()).toContain('发票5,000,000.00') })
+  await until(() => {
+    expect(text()).toContain('发票5,000,000.00')
+  })
   expect(host.querySelector('.sk')).toBe(null)
   expect(asked).not.toHaveBeenCalled()
 })

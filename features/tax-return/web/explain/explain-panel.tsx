@@ -13,7 +13,10 @@ import { useExplainKeys } from './use-explain-keys.ts'
 /** Steps of the way back that are kept. */
 const mostSteps = 20
 
-/** 数从哪里来: the active cell, or a pinned one, down to invoices and people and on to what uses it. Follows jumps and leads back. */
+/**
+ * 数从哪里来: the active cell, or a pinned one, down to invoices and people and on to what uses it. Follows jumps and
+ * leads back.
+ */
 export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const [pinned, setPinned] = useState<string | null>(null)
   const [trail, setTrail] = useState<readonly string[]>([])
@@ -22,28 +25,68 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const ref = pinned ?? cellRef
   // The panel follows when the cursor rests; a key acts on the cell in which it was pressed.
   const activeRef = (): string => desk.cursors.get(cellRef.split('.', 1)[0] ?? '')?.activeRef() ?? cellRef
-  const trace = (to: string): void => { setSaid(''); setTrail([...trail, activeRef()].slice(-mostSteps)); onGo(to) }
+  const trace = (to: string): void => {
+    setSaid('')
+    setTrail([...trail, activeRef()].slice(-mostSteps))
+    onGo(to)
+  }
   const back = (): void => {
     const last = trail.at(-1)
-    if (last === undefined) { setSaid(texts.noBack); return }
+    if (last === undefined) {
+      setSaid(texts.noBack)
+      return
+    }
     setTrail(trail.slice(0, -1))
     onGo(last)
   }
   const home = (): void => showCell(activeRef())
   useExplainKeys({ desk, activeRef, panel, onTrace: trace, onBack: back, onHome: home, say: setSaid })
-  const renew = (): void => { void invalidate(explainRoute, explainInvoicesRoute) }
-  useStream('return', event => { if (event.data.taskNo === desk.view.taskNo) renew() }, renew)
+  const renew = (): void => {
+    void invalidate(explainRoute, explainInvoicesRoute)
+  }
+  useStream(
+    'return',
+    (event) => {
+      if (event.data.taskNo === desk.view.taskNo) renew()
+    },
+    renew,
+  )
   const last = trail.at(-1)
   return (
-    <section ref={panel} tabIndex={-1} className="src-panel" aria-label={texts.region(desk.names.nameOf(ref))} aria-describedby="explain-keys">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="src-panel"
+      aria-label={texts.region(desk.names.nameOf(ref))}
+      aria-describedby="explain-keys"
+    >
       <div className="ph2">
-        <h2>{texts.title}</h2><span className="t3 f12 ell">{desk.names.nameOf(ref)}</span>
-        <button type="button" className="btn txt s pin" aria-pressed={pinned !== null} aria-label={pinned === null ? texts.pin : texts.unpin} title={pinned === null ? texts.pin : texts.unpin} onClick={() => setPinned(pinned === null ? cellRef : null)}><Icon name="pin" size="s" /></button>
+        <h2>{texts.title}</h2>
+        <span className="t3 f12 ell">{desk.names.nameOf(ref)}</span>
+        <button
+          type="button"
+          className="btn txt s pin"
+          aria-pressed={pinned !== null}
+          aria-label={pinned === null ? texts.pin : texts.unpin}
+          title={pinned === null ? texts.pin : texts.unpin}
+          onClick={() => setPinned(pinned === null ? cellRef : null)}
+        >
+          <Icon name="pin" size="s" />
+        </button>
       </div>
-      {last !== undefined && <button type="button" className="btn link bk" onClick={back}><Icon name="chevron-left" size="s" />{texts.back(desk.names.nameOf(last))}</button>}
-      <p role="status" className={said === '' ? 'sr' : 'said'}>{said}</p>
+      {last !== undefined && (
+        <button type="button" className="btn link bk" onClick={back}>
+          <Icon name="chevron-left" size="s" />
+          {texts.back(desk.names.nameOf(last))}
+        </button>
+      )}
+      <p role="status" className={said === '' ? 'sr' : 'said'}>
+        {said}
+      </p>
       {ref !== '' && <ExplainBody key={ref} desk={desk} cellRef={ref} onGo={trace} />}
-      <p id="explain-keys" className="t3 f12 keys">{texts.keys}</p>
+      <p id="explain-keys" className="t3 f12 keys">
+        {texts.keys}
+      </p>
     </section>
   )
 }

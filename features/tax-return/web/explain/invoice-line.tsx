@@ -6,18 +6,34 @@ import { explainTexts as texts } from './explain.texts.ts'
 
 /** Where the pool shows an invoice: its month, searched by its number. */
 const poolAddress = ({ number, date }: InvoicePart): string =>
-  `/system/tax-admin/invoice?${new URLSearchParams({ ...date === null ? {} : { period: date.slice(0, 7).replace('-', '') }, search: number })}`
+  `/system/tax-admin/invoice?${new URLSearchParams({ ...(date === null ? {} : { period: date.slice(0, 7).replace('-', '') }), search: number })}`
 
 /** One invoice (line): number tail, partner, goods, amount; under it day and rule. */
-export function InvoiceLine({ part, rule, shape }: { part: InvoicePart, rule: RuleText | undefined, shape: CellShape }) {
+export function InvoiceLine({
+  part,
+  rule,
+  shape,
+}: {
+  part: InvoicePart
+  rule: RuleText | undefined
+  shape: CellShape
+}) {
   return (
     <li>
       <div className="l">
-        <Link to={poolAddress(part)} aria-label={texts.openInvoice(part.number, part.partner)} title={part.number}>{texts.tail(part.number)}</Link>
-        <span className="wh ell" title={`${part.partner} ${part.item}`}>{part.partner} {part.item.replace(/^\*[^*]*\*/, '')}</span>
-        <span className="sp num"><Figure of={part.value} shape={shape} /></span>
+        <Link to={poolAddress(part)} aria-label={texts.openInvoice(part.number, part.partner)} title={part.number}>
+          {texts.tail(part.number)}
+        </Link>
+        <span className="wh ell" title={`${part.partner} ${part.item}`}>
+          {part.partner} {part.item.replace(/^\*[^*]*\*/, '')}
+        </span>
+        <span className="sp num">
+          <Figure of={part.value} shape={shape} />
+        </span>
       </div>
-      <div className="t3 f12 ell">{[part.date ?? '', rule?.title ?? part.rule, part.kindName].filter(one => one !== '').join(' · ')}</div>
+      <div className="t3 f12 ell">
+        {[part.date ?? '', rule?.title ?? part.rule, part.kindName].filter((one) => one !== '').join(' · ')}
+      </div>
     </li>
   )
 }

@@ -3,8 +3,15 @@ import { Decimal, isDecimalString, toDecimal } from '@portal/domain/money'
 import type { Explanation } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 
-/** What people and invoices put into a cell as it stands in the page, unsaved figures included; they add up to the shown value. */
-export interface Parts { invoices: string | null, manual: string | null, spread: string | null }
+/**
+ * What people and invoices put into a cell as it stands in the page, unsaved figures included; they add up to the shown
+ * value.
+ */
+export interface Parts {
+  invoices: string | null
+  manual: string | null
+  spread: string | null
+}
 
 const nothing: Parts = { invoices: null, manual: null, spread: null }
 
@@ -16,7 +23,8 @@ export function ownParts(desk: Desk, ref: string, told: Explanation | undefined)
   if (cell.mark === 'na' || !isDecimalString(cell.value) || formula?.mode === 'calc') return nothing
   if (formula !== undefined && cell.mark !== 'manual' && cell.mark !== 'invoice') return nothing
   const isProposed = origin?.source === 'carry' || origin?.source === 'derived'
-  if (isProposed && (told === undefined || told.own === null) && (told === undefined || told.value === cell.value)) return nothing
+  if (isProposed && (told === undefined || told.own === null) && (told === undefined || told.value === cell.value))
+    return nothing
   const invoices = told?.own?.invoices ?? origin?.invoices ?? null
   const spread = told?.own?.spread ?? origin?.spread ?? null
   const manual = new Decimal(cell.value).minus(toDecimal(invoices ?? '0')).minus(toDecimal(spread ?? '0'))

@@ -1,6 +1,10 @@
 /** Within the panel arrows walk its lines, right and left open and close them; nothing needs the mouse. */
 export function moveInPanel(event: KeyboardEvent, panel: HTMLElement, onHome: () => void): void {
-  if (event.key === 'Escape') { event.preventDefault(); onHome(); return }
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    onHome()
+    return
+  }
   const active = document.activeElement
   const isOpen = active?.getAttribute('aria-expanded') ?? null
   if ((event.key === 'ArrowRight' && isOpen === 'false') || (event.key === 'ArrowLeft' && isOpen === 'true')) {
@@ -11,7 +15,7 @@ export function moveInPanel(event: KeyboardEvent, panel: HTMLElement, onHome: ()
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return
   const stops = [...panel.querySelectorAll<HTMLElement>('button, a, summary')]
-  const at = stops.findIndex(stop => stop === active)
+  const at = stops.findIndex((stop) => stop === active)
   const next = stops[at === -1 ? (step === 1 ? 0 : stops.length - 1) : at + step]
   if (next === undefined) return
   event.preventDefault()

@@ -11,8 +11,23 @@ export function RuleList({ rules }: { rules: Readonly<Record<string, RuleText>> 
       <summary>{texts.rule}</summary>
       {all.map(([id, { title, why, how, law, verified, sources }]) => (
         <dl key={id}>
-          <dt>{title} <Unverified isVerified={verified} /></dt>
-          {([[texts.why, why], [texts.how, how], [texts.law, law], [texts.sources, sources.join('；')]] as const).filter(([, text]) => text !== '').map(([name, text]) => <dd key={name}><span className="t3">{name}</span> {text}</dd>)}
+          <dt>
+            {title} <Unverified isVerified={verified} />
+          </dt>
+          {(
+            [
+              [texts.why, why],
+              [texts.how, how],
+              [texts.law, law],
+              [texts.sources, sources.join('；')],
+            ] as const
+          )
+            .filter(([, text]) => text !== '')
+            .map(([name, text]) => (
+              <dd key={name}>
+                <span className="t3">{name}</span> {text}
+              </dd>
+            ))}
         </dl>
       ))}
     </details>

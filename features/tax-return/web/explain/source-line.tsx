@@ -1,10 +1,28 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useState, type ReactNode } from 'react'
 
-export interface SourceLineProps { lead?: string, title: ReactNode, note?: ReactNode, value: ReactNode, valueClass?: string, isOpenAtFirst?: boolean, label?: string, children?: ReactNode }
+export interface SourceLineProps {
+  lead?: string
+  title: ReactNode
+  note?: ReactNode
+  value: ReactNode
+  valueClass?: string
+  isOpenAtFirst?: boolean
+  label?: string
+  children?: ReactNode
+}
 
 /** One line of the tree: what, how much, and what it is made of once it is opened. */
-export function SourceLine({ lead = '', title, note, value, valueClass = '', isOpenAtFirst = false, label, children }: SourceLineProps) {
+export function SourceLine({
+  lead = '',
+  title,
+  note,
+  value,
+  valueClass = '',
+  isOpenAtFirst = false,
+  label,
+  children,
+}: SourceLineProps) {
   // Until somebody opens or closes it, it goes by what it holds now.
   const [chosen, setOpen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isOpenAtFirst
@@ -13,11 +31,32 @@ export function SourceLine({ lead = '', title, note, value, valueClass = '', isO
   return (
     <li className="xl">
       <div className="l">
-        {canOpen ? <button type="button" className="tg" aria-expanded={isOpen} aria-controls={id} aria-label={label} onClick={() => setOpen(!isOpen)}><Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" /></button> : <span className="tg" />}
-        <span className="wh">{lead}{title}{note !== undefined && <span className="t3 f12"> {note}</span>}</span>
+        {canOpen ? (
+          <button
+            type="button"
+            className="tg"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={label}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
+          </button>
+        ) : (
+          <span className="tg" />
+        )}
+        <span className="wh">
+          {lead}
+          {title}
+          {note !== undefined && <span className="t3 f12"> {note}</span>}
+        </span>
         <span className={`sp num ${valueClass}`}>{value}</span>
       </div>
-      {canOpen && isOpen && <div className="sub" id={id}>{children}</div>}
+      {canOpen && isOpen && (
+        <div className="sub" id={id}>
+          {children}
+        </div>
+      )}
     </li>
   )
 }

@@ -19,4 +19,7 @@ export function useRested(value: string): boolean {
 
 /** What the server says of a cell: invoices, people, rules. A filed version has its figures alone. */
 export const useExplanation = (desk: Desk, cell: string, isWanted: boolean) =>
-  useQuery({ ...queryOf(explainRoute, { query: { taskNo: desk.view.taskNo, cell } }), enabled: isWanted && desk.snapshot === null && cell !== '' })
+  useQuery({
+    ...queryOf(explainRoute, { query: { taskNo: desk.view.taskNo, cell } }),
+    enabled: isWanted && desk.snapshot === null && cell !== '',
+  })

@@ -12,8 +12,11 @@ import { one } from './selection.rules.ts'
 import { blankText, editText, isText, readTyped, type CellShape } from './typed.rules.ts'
 import { typedHint } from './typed-hint.ts'
 
-/** null = not typing; `keys`: arrows belong to the grid (typing began by a character) or to the caret (F2, double click). */
-type Draft = { text: string, keys: 'grid' | 'caret' } | null
+/**
+ * null = not typing; `keys`: arrows belong to the grid (typing began by a character) or to the caret (F2, double
+ * click).
+ */
+type Draft = { text: string; keys: 'grid' | 'caret' } | null
 /** An input method takes this key; browsers that clear isComposing too early still say so. */
 const composingKey = 229
 
@@ -21,7 +24,17 @@ const composingKey = 229
  * The one editor of the table, in its active cell. Not typing it holds the shown figure, all selected: copying works
  * without a permission, and the first character or input-method letter replaces it.
  */
-export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, cell: CellView, shape: CellShape, shown: string }) {
+export function ActiveInput({
+  cellRef,
+  cell,
+  shape,
+  shown,
+}: {
+  cellRef: string
+  cell: CellView
+  shape: CellShape
+  shown: string
+}) {
   const { model, cursor, nameOf, whyNot, pageRows, hasKeyboard, unit, comparison } = useGrid()
   const [draft, setDraft] = useState<Draft>(null)
   const [reason, setReason] = useState('')
@@ -42,20 +55,32 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
     if (!isTyping) input.current?.select()
   }, [isTyping, shown])
   const isWithin = draft?.keys === 'caret'
-  useLayoutEffect(() => { if (isWithin) input.current?.setSelectionRange(input.current.value.length, input.current.value.length) }, [isWithin])
+  useLayoutEffect(() => {
+    if (isWithin) input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
+  }, [isWithin])
 
-  const stop = (): void => { held.current = null; setDraft(null); setReason('') }
+  const stop = (): void => {
+    held.current = null
+    setDraft(null)
+    setReason('')
+  }
   const commit = (text = draft?.text): boolean => {
     if (text === undefined) return true
     const result = readTyped(text, shape, unit)
-    if (!result.ok) { setReason(result.reason); return false }
+    if (!result.ok) {
+      setReason(result.reason)
+      return false
+    }
     model.write([{ ref: cellRef, value: result.value, told: result.told }])
     stop()
     return true
   }
   const leave = (): void => {
     const text = held.current?.text
-    if (text === undefined) { if (reason !== '') setReason(''); return }
+    if (text === undefined) {
+      if (reason !== '') setReason('')
+      return
+    }
     const result = readTyped(text, shape, unit)
     if (!result.ok) model.refuse(cellRef, gridTexts.notWritten(text, result.reason))
     else if (!cell.isEditable) model.refuse(cellRef, gridTexts.notWritten(text, whyNot(cellRef)))
@@ -67,7 +92,10 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
     const text = held.current?.text
     if (cell.isEditable || text === undefined || readOnlyWord() === null) return
     const result = readTyped(text, shape, unit)
-    if (!result.ok) { setReason(result.reason); return }
+    if (!result.ok) {
+      setReason(result.reason)
+      return
+    }
     model.hold([{ ref: cellRef, value: result.value }])
     held.current = null
     setDraft(null)
@@ -77,26 +105,57 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
   const latest = useRef(leave)
   latest.current = leave
   useEffect(() => () => latest.current(), [])
-  const edit = (): void => { if (cell.isEditable) setDraft(now => ({ text: now?.text ?? editText(cell.value, shape, unit), keys: 'caret' })); else setReason(whyNot(cellRef)) }
+  const edit = (): void => {
+    if (cell.isEditable) setDraft((now) => ({ text: now?.text ?? editText(cell.value, shape, unit), keys: 'caret' }))
+    else setReason(whyNot(cellRef))
+  }
   const go = (move: Move, extend: boolean): void => {
     const board = boardOf(model, cursor, pageRows())
     const { anchor, at } = cursor.selection.get()
     const to = moved(board, clamp(board, extend ? at : anchor), move)
     cursor.select(extend ? { anchor, at: to } : one(to))
     if (reason !== '') setReason('')
-    if (extend && !isSame(to, anchor)) document.querySelector(`td[data-ref="${cursor.refAt(to) ?? ''}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (extend && !isSame(to, anchor))
+      document
+        .querySelector(`td[data-ref="${cursor.refAt(to) ?? ''}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Only F2 and a double click edit within: what a click did to the caret must not put a digit into the figure.
     if (!isTyping && !event.nativeEvent.isComposing) event.currentTarget.select()
     if (event.nativeEvent.isComposing || event.keyCode === composingKey || event.altKey) return
     const modifiers = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }
-    if (isTyping && codes.onKey(event, code => { commit(code); go('right', false) })) return
-    if (event.key === 'Escape' && (isTyping || reason !== '')) { event.preventDefault(); stop(); return }
-    if (event.key === 'Escape') { cursor.select(one(cursor.selection.get().anchor)); return }
-    if (!isTyping && event.key === 'F2' && !event.shiftKey) { event.preventDefault(); edit(); return }
+    if (
+      isTyping &&
+      codes.onKey(event, (code) => {
+        commit(code)
+        go('right', false)
+      })
+    )
+      return
+    if (event.key === 'Escape' && (isTyping || reason !== '')) {
+      event.preventDefault()
+      stop()
+      return
+    }
+    if (event.key === 'Escape') {
+      cursor.select(one(cursor.selection.get().anchor))
+      return
+    }
+    if (!isTyping && event.key === 'F2' && !event.shiftKey) {
+      event.preventDefault()
+      edit()
+      return
+    }
     const isCharacter = event.key.length === 1 && !modifiers.ctrl
-    if (!cell.isEditable && (isCharacter || event.key === 'Delete' || event.key === 'Backspace') && cursor.selection.get().at === cursor.selection.get().anchor) { setReason(whyNot(cellRef)); return }
+    if (
+      !cell.isEditable &&
+      (isCharacter || event.key === 'Delete' || event.key === 'Backspace') &&
+      cursor.selection.get().at === cursor.selection.get().anchor
+    ) {
+      setReason(whyNot(cellRef))
+      return
+    }
     const move = moveOfKey(event.key, modifiers)
     if (move === null) return
     const ends = event.key === 'Enter' || event.key === 'Tab'
@@ -109,13 +168,47 @@ export function ActiveInput({ cellRef, cell, shape, shown }: { cellRef: string, 
   return (
     <>
       <input
-        ref={input} className={isTyping ? 'ed typing' : 'ed'} aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell, besideWords(comparison, cellRef, unit))} aria-invalid={reason !== ''} readOnly={!cell.isEditable} inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'} autoComplete="off" spellCheck={false} placeholder={isTyping || cell.mark === 'na' ? undefined : blankText(shape)}
-        value={draft?.text ?? shown} onChange={event => { setDraft({ text: event.target.value, keys: draft?.keys ?? 'grid' }); setReason('') }} {...codes.aria}
-        onFocus={event => { if (!isTyping) event.target.select() }} onMouseUp={event => { if (!isTyping) event.currentTarget.select() }} onBlur={leave} onDoubleClick={edit} onKeyDown={onKeyDown} data-typing={isTyping}
+        ref={input}
+        className={isTyping ? 'ed typing' : 'ed'}
+        aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell, besideWords(comparison, cellRef, unit))}
+        aria-invalid={reason !== ''}
+        readOnly={!cell.isEditable}
+        inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={isTyping || cell.mark === 'na' ? undefined : blankText(shape)}
+        value={draft?.text ?? shown}
+        onChange={(event) => {
+          setDraft({ text: event.target.value, keys: draft?.keys ?? 'grid' })
+          setReason('')
+        }}
+        {...codes.aria}
+        onFocus={(event) => {
+          if (!isTyping) event.target.select()
+        }}
+        onMouseUp={(event) => {
+          if (!isTyping) event.currentTarget.select()
+        }}
+        onBlur={leave}
+        onDoubleClick={edit}
+        onKeyDown={onKeyDown}
+        data-typing={isTyping}
       />
       {hint !== '' && <span className="why hint">{hint}</span>}
-      {isTyping && reason === '' && <CodeList list={codes} onPick={code => { commit(code); go('right', false) }} />}
-      {reason !== '' && <span className="why" role="alert">{reason}</span>}
+      {isTyping && reason === '' && (
+        <CodeList
+          list={codes}
+          onPick={(code) => {
+            commit(code)
+            go('right', false)
+          }}
+        />
+      )}
+      {reason !== '' && (
+        <span className="why" role="alert">
+          {reason}
+        </span>
+      )}
     </>
   )
 }

@@ -13,7 +13,17 @@ import { isDense } from './widths.rules.ts'
 const gridRole = { role: 'grid' }
 
 /** Rows under one head. */
-export const Block = memo(function Block({ form, block: printed, label, isEditable }: { form: string, block: GridBlock, label: string, isEditable: boolean }) {
+export const Block = memo(function Block({
+  form,
+  block: printed,
+  label,
+  isEditable,
+}: {
+  form: string
+  block: GridBlock
+  label: string
+  isEditable: boolean
+}) {
   const tools = useGrid()
   const compared = useCompared(form, printed)
   const block = compared?.block ?? printed
@@ -21,20 +31,54 @@ export const Block = memo(function Block({ form, block: printed, label, isEditab
   const widths = compared === null ? fitted : comparedWidths(form, compared, fitted, tools.unit)
   const width = widths.reduce((sum, each) => sum + each, 0)
   const heads = block.head.length
-  const rows = block.parts.flatMap(part => part.rows)
+  const rows = block.parts.flatMap((part) => part.rows)
   const before = (rows[0]?.index ?? 1) - 1
   return (
-    <table {...gridRole} className={`${isDense(block) ? 'vg dense' : 'vg'}${compared === null ? '' : ' cp'}`} aria-label={label} aria-rowcount={heads + rows.length} aria-colcount={widths.length} aria-multiselectable="true" aria-readonly={!isEditable} style={{ width }}>
-      <colgroup>{widths.map((each, index) => <col key={index} style={{ width: each }} />)}</colgroup>
+    <table
+      {...gridRole}
+      className={`${isDense(block) ? 'vg dense' : 'vg'}${compared === null ? '' : ' cp'}`}
+      aria-label={label}
+      aria-rowcount={heads + rows.length}
+      aria-colcount={widths.length}
+      aria-multiselectable="true"
+      aria-readonly={!isEditable}
+      style={{ width }}
+    >
+      <colgroup>
+        {widths.map((each, index) => (
+          <col key={index} style={{ width: each }} />
+        ))}
+      </colgroup>
       <thead>
-        {block.head.map((row, level) => compared === null
-          ? <HeadRow key={level} row={row} blockId={block.id} level={level} isLast={level === heads - 1} />
-          : <CompareHeadRow key={level} compared={compared} level={level} />)}
+        {block.head.map((row, level) =>
+          compared === null ? (
+            <HeadRow key={level} row={row} blockId={block.id} level={level} isLast={level === heads - 1} />
+          ) : (
+            <CompareHeadRow key={level} compared={compared} level={level} />
+          ),
+        )}
       </thead>
-      {block.parts.map(part => (
+      {block.parts.map((part) => (
         <tbody key={part.title || part.rows[0]?.id}>
-          {part.title !== '' && <tr className="band-row"><th scope="rowgroup" colSpan={widths.length}><span>{part.title}</span></th></tr>}
-          {part.rows.map((row, at) => <Row key={row.id} form={form} row={row} rowIndex={heads + row.index - before} leadCount={block.leadCount} widths={isDense(block) ? widths : undefined} compared={compared} foldRows={at === 0 ? part.rows.length : 0} />)}
+          {part.title !== '' && (
+            <tr className="band-row">
+              <th scope="rowgroup" colSpan={widths.length}>
+                <span>{part.title}</span>
+              </th>
+            </tr>
+          )}
+          {part.rows.map((row, at) => (
+            <Row
+              key={row.id}
+              form={form}
+              row={row}
+              rowIndex={heads + row.index - before}
+              leadCount={block.leadCount}
+              widths={isDense(block) ? widths : undefined}
+              compared={compared}
+              foldRows={at === 0 ? part.rows.length : 0}
+            />
+          ))}
         </tbody>
       ))}
     </table>

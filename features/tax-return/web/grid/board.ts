@@ -11,5 +11,11 @@ export function boardOf(model: ReturnModel, cursor: GridCursor, pageRows = 16): 
     const ref = cursor.refAt(place)
     return ref === undefined ? emptyCell : model.cells.get(ref)
   }
-  return { rowCount: rows.length, columnCount: row => rows[row]?.cells.length ?? 0, isFilled: place => !isZero(cell(place).value), isEditable: place => cell(place).isEditable, pageRows }
+  return {
+    rowCount: rows.length,
+    columnCount: (row) => rows[row]?.cells.length ?? 0,
+    isFilled: (place) => !isZero(cell(place).value),
+    isEditable: (place) => cell(place).isEditable,
+    pageRows,
+  }
 }

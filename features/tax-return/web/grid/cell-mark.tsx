@@ -1,6 +1,13 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 
-/** The sign of a figure that invoices or a person put in; formulas are signed by the style sheet. The words stand in the cell's label. */
+/**
+ * The sign of a figure that invoices or a person put in; formulas are signed by the style sheet. The words stand in the
+ * cell's label.
+ */
 export function CellMarkIcon({ mark }: { mark: 'invoice' | 'manual' }) {
-  return <span className="k"><Icon name={mark === 'invoice' ? 'receipt' : 'edit'} size="s" /></span>
+  return (
+    <span className="k">
+      <Icon name={mark === 'invoice' ? 'receipt' : 'edit'} size="s" />
+    </span>
+  )
 }

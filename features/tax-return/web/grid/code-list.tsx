@@ -20,12 +20,24 @@ export function useCodeList(ref: string, text: string | null): CodeChoice {
   const [chosen, setChosen] = useState({ text, at: -1 })
   const at = chosen.text === text ? chosen.at : -1
   const takes = takesReliefCode(ref)
-  useEffect(() => { if (takes) void loadReliefCodes() }, [takes])
+  useEffect(() => {
+    if (takes) void loadReliefCodes()
+  }, [takes])
   const codes = takes && text !== null ? matchingCodes(all, ref, text) : []
   const isOpen = codes.length > 0
   return {
-    id, codes, at,
-    aria: takes ? { 'role': 'combobox', 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, 'aria-autocomplete': 'list', 'aria-activedescendant': isOpen && at >= 0 ? `${id}-${at}` : undefined } : {},
+    id,
+    codes,
+    at,
+    aria: takes
+      ? {
+          role: 'combobox',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? id : undefined,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': isOpen && at >= 0 ? `${id}-${at}` : undefined,
+        }
+      : {},
     onKey(event, pick) {
       if (!isOpen) return false
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -41,14 +53,27 @@ export function useCodeList(ref: string, text: string | null): CodeChoice {
   }
 }
 
-export function CodeList({ list, onPick }: { list: CodeChoice, onPick: (code: string) => void }) {
+export function CodeList({ list, onPick }: { list: CodeChoice; onPick: (code: string) => void }) {
   if (list.codes.length === 0) return null
   return (
     <div className="codes">
       <div role="listbox" id={list.id} aria-label={gridTexts.codeList}>
         {list.codes.map(({ code, name, basis }, index) => (
-          <div key={code} role="option" id={`${list.id}-${index}`} aria-selected={index === list.at} tabIndex={-1} onPointerDown={event => { event.preventDefault(); event.stopPropagation(); onPick(code) }}>
-            <b>{code}</b>{name}{basis !== '' && <em>{basis}</em>}
+          <div
+            key={code}
+            role="option"
+            id={`${list.id}-${index}`}
+            aria-selected={index === list.at}
+            tabIndex={-1}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              onPick(code)
+            }}
+          >
+            <b>{code}</b>
+            {name}
+            {basis !== '' && <em>{basis}</em>}
           </div>
         ))}
       </div>

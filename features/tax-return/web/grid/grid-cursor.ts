@@ -6,7 +6,10 @@ import type { GridLayout } from './layout.rules.ts'
 import type { Place } from './moves.rules.ts'
 import { one, placesOf, spanOf, type Selection } from './selection.rules.ts'
 
-/** How the cursor touches a cell. `active` takes keys and figures; it stays where a range was begun, as in a spreadsheet. */
+/**
+ * How the cursor touches a cell. `active` takes keys and figures; it stays where a range was begun, as in a
+ * spreadsheet.
+ */
 export type Touch = 'none' | 'active' | 'range' | 'source'
 
 /** The cursor of one table: selection, lit heads, frames on the cells that the active one uses. */
@@ -48,12 +51,17 @@ export function createGridCursor(set: FormSet, layout: GridLayout): GridCursor {
   }
   select(selection.get())
   return {
-    form: layout.form, selection, touches, bands, select, refAt,
+    form: layout.form,
+    selection,
+    touches,
+    bands,
+    select,
+    refAt,
     activeRef: () => refAt(selection.get().anchor),
     placeOf(ref) {
       const [form, rowId, columnId] = ref.split('.')
-      const row = form === layout.form ? layout.rows.findIndex(each => each.id === rowId) : -1
-      const column = layout.rows[row]?.cells.findIndex(each => each.column.id === columnId) ?? -1
+      const row = form === layout.form ? layout.rows.findIndex((each) => each.id === rowId) : -1
+      const column = layout.rows[row]?.cells.findIndex((each) => each.column.id === columnId) ?? -1
       return row < 0 || column < 0 ? undefined : { row, column }
     },
   }
@@ -71,4 +79,5 @@ function touchesOf(set: FormSet, selection: Selection, refAt: GridCursor['refAt'
   return touches
 }
 
-const blockOf = (layout: GridLayout, row: string): string => layout.blocks.find(block => block.parts.some(part => part.rows.some(each => each.id === row)))?.id ?? ''
+const blockOf = (layout: GridLayout, row: string): string =>
+  layout.blocks.find((block) => block.parts.some((part) => part.rows.some((each) => each.id === row)))?.id ?? ''

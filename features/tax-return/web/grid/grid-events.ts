@@ -9,21 +9,34 @@ const isTyping = (target: EventTarget): boolean => target instanceof HTMLElement
 /** Fields of the head and the like live beside the cells and keep their own keys. */
 const isCell = (target: EventTarget): boolean => target instanceof Element && target.closest('td[data-ref]') !== null
 /** A press beside a cell, on what it is compared with, means the cell. */
-const isBeside = (target: EventTarget): boolean => target instanceof Element && target.closest('td[data-beside]') !== null
+const isBeside = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('td[data-beside]') !== null
 
-export interface GridHooks { hasKeyboard: { current: boolean }, onPasted: (report: PasteReport) => void, /** Shows the cell of a step, in whichever table it is. */ onGo: (ref: string) => void }
+export interface GridHooks {
+  hasKeyboard: { current: boolean }
+  onPasted: (report: PasteReport) => void
+  /** Shows the cell of a step, in whichever table it is. */ onGo: (ref: string) => void
+}
 
 /** What a table does with pointer, keys and clipboard; moving and typing are the active cell's. */
-export function gridEvents(model: ReturnModel, cursor: GridCursor, layout: GridLayout, { hasKeyboard, onPasted, onGo }: GridHooks) {
+export function gridEvents(
+  model: ReturnModel,
+  cursor: GridCursor,
+  layout: GridLayout,
+  { hasKeyboard, onPasted, onGo }: GridHooks,
+) {
   const pick = (event: PointerEvent, extend: boolean): void => {
-    const { ref: own, beside } = (event.target as Element).closest<HTMLElement>('td[data-ref], td[data-beside]')?.dataset ?? {}
+    const { ref: own, beside } =
+      (event.target as Element).closest<HTMLElement>('td[data-ref], td[data-beside]')?.dataset ?? {}
     const ref = own ?? beside
     const place = ref === undefined ? undefined : cursor.placeOf(ref)
     if (place === undefined) return
     hasKeyboard.current = true
     cursor.select(extend ? { anchor: cursor.selection.get().anchor, at: place } : one(place))
   }
-  const replay = (ref: string | undefined): void => { if (ref !== undefined) onGo(ref) }
+  const replay = (ref: string | undefined): void => {
+    if (ref !== undefined) onGo(ref)
+  }
   const onCopy = (event: ClipboardEvent): void => {
     if (isTyping(event.target) || !isCell(event.target)) return
     event.preventDefault()
@@ -38,12 +51,22 @@ export function gridEvents(model: ReturnModel, cursor: GridCursor, layout: GridL
     onPaste(event: ClipboardEvent): void {
       if (isTyping(event.target) || !isCell(event.target)) return
       event.preventDefault()
-      onPasted(paste(model, cursor, event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html')))
+      onPasted(
+        paste(model, cursor, event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html')),
+      )
     },
-    onPointerDown(event: PointerEvent): void { if (event.button === 0 && !isTyping(event.target)) pick(event, event.shiftKey) },
+    onPointerDown(event: PointerEvent): void {
+      if (event.button === 0 && !isTyping(event.target)) pick(event, event.shiftKey)
+    },
     /** The press has already moved the focus to the cell's editor; the browser would give it to the page instead. */
-    onMouseDown(event: MouseEvent): void { if (isBeside(event.target) || (isCell(event.target) && (event.target as Element).tagName !== 'INPUT')) event.preventDefault() },
-    onPointerOver(event: PointerEvent): void { if (event.buttons === 1 && event.pointerType === 'mouse' && hasKeyboard.current && !isTyping(event.target)) pick(event, true) },
+    onMouseDown(event: MouseEvent): void {
+      if (isBeside(event.target) || (isCell(event.target) && (event.target as Element).tagName !== 'INPUT'))
+        event.preventDefault()
+    },
+    onPointerOver(event: PointerEvent): void {
+      if (event.buttons === 1 && event.pointerType === 'mouse' && hasKeyboard.current && !isTyping(event.target))
+        pick(event, true)
+    },
     onKeyDown(event: KeyboardEvent): void {
       if (event.nativeEvent.isComposing || isTyping(event.target) || !isCell(event.target)) return
       const key = event.key.toLowerCase()
@@ -51,11 +74,20 @@ export function gridEvents(model: ReturnModel, cursor: GridCursor, layout: GridL
       if (key === 'delete' || key === 'backspace') clear(model, cursor)
       else if (isCommand && key === 'z' && !event.shiftKey) replay(model.undo())
       else if (isCommand && (key === 'y' || key === 'z')) replay(model.redo())
-      else if (isCommand && key === 'a') cursor.select({ anchor: { row: 0, column: 0 }, at: { row: layout.rows.length - 1, column: Math.max(...layout.rows.map(row => row.cells.length)) - 1 } })
+      else if (isCommand && key === 'a')
+        cursor.select({
+          anchor: { row: 0, column: 0 },
+          at: { row: layout.rows.length - 1, column: Math.max(...layout.rows.map((row) => row.cells.length)) - 1 },
+        })
       else return
       event.preventDefault()
     },
-    onFocus(event: FocusEvent): void { hasKeyboard.current = isCell(event.target) },
-    onBlur(event: FocusEvent): void { if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) hasKeyboard.current = false },
+    onFocus(event: FocusEvent): void {
+      hasKeyboard.current = isCell(event.target)
+    },
+    onBlur(event: FocusEvent): void {
+      if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget))
+        hasKeyboard.current = false
+    },
   }
 }

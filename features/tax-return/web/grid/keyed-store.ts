@@ -39,15 +39,20 @@ export function createKeyedStore<T>(initial: (key: string) => T): KeyedStore<T> 
     },
     subscribe: (key, listener) => listen(ofKeys, key, listener),
     subscribeGroup: (group, listener) => listen(ofGroups, group, listener),
-    turnOf: group => turns.get(group) ?? 0,
+    turnOf: (group) => turns.get(group) ?? 0,
   }
 }
 
 function listen(all: Listeners, key: string, listener: () => void): () => void {
   const known = all.get(key) ?? new Set()
   all.set(key, known.add(listener))
-  return () => { known.delete(listener) }
+  return () => {
+    known.delete(listener)
+  }
 }
 
 export const useKeyed = <T>(store: KeyedStore<T>, key: string): T =>
-  useSyncExternalStore(listener => store.subscribe(key, listener), () => store.get(key))
+  useSyncExternalStore(
+    (listener) => store.subscribe(key, listener),
+    () => store.get(key),
+  )

@@ -4,7 +4,13 @@ import { clamp, moved, moveOfKey, type Board, type Place } from './moves.rules.t
 /** `#` filled input, `.` empty input, `=` filled formula, ` ` a cell that is not to be filled. */
 const drawn = (...rows: string[]): Board => {
   const char = ({ row, column }: Place) => rows[row]?.[column] ?? ' '
-  return { rowCount: rows.length, columnCount: row => rows[row]?.length ?? 0, isFilled: place => '#='.includes(char(place)), isEditable: place => '#.'.includes(char(place)), pageRows: 2 }
+  return {
+    rowCount: rows.length,
+    columnCount: (row) => rows[row]?.length ?? 0,
+    isFilled: (place) => '#='.includes(char(place)),
+    isEditable: (place) => '#.'.includes(char(place)),
+    pageRows: 2,
+  }
 }
 const board = drawn('##.=', ' ..=', '....', '.')
 

@@ -1,8 +1,33 @@
 /** Where the cursor stands: indexes into the rows and columns as drawn. */
-export interface Place { row: number, column: number }
+export interface Place {
+  row: number
+  column: number
+}
 /** What moves ask of a table. Rows may differ in their number of columns. */
-export interface Board { rowCount: number, columnCount(row: number): number, isFilled(place: Place): boolean, isEditable(place: Place): boolean, /** Rows in sight, for a page up or down. */ pageRows: number }
-export type Move = 'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageUp' | 'pageDown' | 'jumpUp' | 'jumpDown' | 'jumpLeft' | 'jumpRight' | 'nextInput' | 'previousInput'
+export interface Board {
+  rowCount: number
+  columnCount(row: number): number
+  isFilled(place: Place): boolean
+  isEditable(place: Place): boolean
+  /** Rows in sight, for a page up or down. */ pageRows: number
+}
+export type Move =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'rowStart'
+  | 'rowEnd'
+  | 'first'
+  | 'last'
+  | 'pageUp'
+  | 'pageDown'
+  | 'jumpUp'
+  | 'jumpDown'
+  | 'jumpLeft'
+  | 'jumpRight'
+  | 'nextInput'
+  | 'previousInput'
 
 type Step = readonly [rows: number, columns: number]
 const steps: Partial<Record<Move, Step>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] }
@@ -23,14 +48,22 @@ export function moved(board: Board, from: Place, move: Move): Place {
   const jump = jumps[move]
   if (jump !== undefined) return jumped(board, from, jump)
   switch (move) {
-    case 'pageUp': return clamp(board, { row: from.row - board.pageRows, column: from.column })
-    case 'pageDown': return clamp(board, { row: from.row + board.pageRows, column: from.column })
-    case 'rowStart': return { row: from.row, column: 0 }
-    case 'rowEnd': return clamp(board, { row: from.row, column: Infinity })
-    case 'first': return clamp(board, { row: 0, column: 0 })
-    case 'last': return clamp(board, { row: Infinity, column: Infinity })
-    case 'previousInput': return input(board, from, -1)
-    default: return input(board, from, 1)
+    case 'pageUp':
+      return clamp(board, { row: from.row - board.pageRows, column: from.column })
+    case 'pageDown':
+      return clamp(board, { row: from.row + board.pageRows, column: from.column })
+    case 'rowStart':
+      return { row: from.row, column: 0 }
+    case 'rowEnd':
+      return clamp(board, { row: from.row, column: Infinity })
+    case 'first':
+      return clamp(board, { row: 0, column: 0 })
+    case 'last':
+      return clamp(board, { row: Infinity, column: Infinity })
+    case 'previousInput':
+      return input(board, from, -1)
+    default:
+      return input(board, from, 1)
   }
 }
 
@@ -61,10 +94,16 @@ function input(board: Board, from: Place, direction: 1 | -1): Place {
 }
 
 /** The move a key means while no cell is being typed in; null for keys that are none. */
-export function moveOfKey(key: string, modifiers: { ctrl: boolean, shift: boolean }): Move | null {
+export function moveOfKey(key: string, modifiers: { ctrl: boolean; shift: boolean }): Move | null {
   const arrows: Record<string, readonly [Move, Move]> = {
-    ArrowUp: ['up', 'jumpUp'], ArrowDown: ['down', 'jumpDown'], ArrowLeft: ['left', 'jumpLeft'], ArrowRight: ['right', 'jumpRight'],
-    Home: ['rowStart', 'first'], End: ['rowEnd', 'last'], PageUp: ['pageUp', 'pageUp'], PageDown: ['pageDown', 'pageDown'],
+    ArrowUp: ['up', 'jumpUp'],
+    ArrowDown: ['down', 'jumpDown'],
+    ArrowLeft: ['left', 'jumpLeft'],
+    ArrowRight: ['right', 'jumpRight'],
+    Home: ['rowStart', 'first'],
+    End: ['rowEnd', 'last'],
+    PageUp: ['pageUp', 'pageUp'],
+    PageDown: ['pageDown', 'pageDown'],
   }
   const found = arrows[key]
   if (found !== undefined) return found[modifiers.ctrl ? 1 : 0]

@@ -1,6 +1,11 @@
 import { createSignal } from '../desk/signal.ts'
 
-export interface ReliefCode { code: string, name: string, kind: string, basis: string }
+export interface ReliefCode {
+  code: string
+  name: string
+  kind: string
+  basis: string
+}
 
 /** The codes of the reference list; empty until somebody types in a code cell. */
 export const reliefCodes = createSignal<readonly ReliefCode[]>([])
@@ -10,7 +15,14 @@ export async function loadReliefCodes(): Promise<void> {
   if (isAsked) return
   isAsked = true
   const { default: reference } = await import('@portal/tax-forms/data/vat-reference.json', { with: { type: 'json' } })
-  reliefCodes.set(reference.reliefCodes.values.map(({ code, name, kind, ...more }) => ({ code, name, kind, basis: 'basis' in more && typeof more.basis === 'string' ? more.basis : '' })))
+  reliefCodes.set(
+    reference.reliefCodes.values.map(({ code, name, kind, ...more }) => ({
+      code,
+      name,
+      kind,
+      basis: 'basis' in more && typeof more.basis === 'string' ? more.basis : '',
+    })),
+  )
 }
 
 const mostShown = 8
@@ -24,5 +36,7 @@ export const takesReliefCode = (ref: string): boolean => reliefCell.test(ref)
 export function matchingCodes(codes: readonly ReliefCode[], ref: string, text: string): ReliefCode[] {
   const kind = exemptRows.test(ref) ? 'exemption' : 'reduction'
   const wanted = text.normalize('NFKC').trim().toLowerCase()
-  return codes.filter(each => each.kind === kind && (each.code.includes(wanted) || each.name.toLowerCase().includes(wanted))).slice(0, mostShown)
+  return codes
+    .filter((each) => each.kind === kind && (each.code.includes(wanted) || each.name.toLowerCase().includes(wanted)))
+    .slice(0, mostShown)
 }

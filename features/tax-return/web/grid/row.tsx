@@ -31,17 +31,37 @@ export const Row = memo(function Row({ form, row, rowIndex, leadCount, widths, c
     const column = row.cells[index]?.column
     if (column === undefined) return null
     const cellRef = refOf(form, row.id, column.id)
-    return drawCell({ cellRef, column, colIndex: leadCount + at + 1, cell: model.cells.get(cellRef), touch: cursor.touches.get(cellRef), tags: model.tags.get(cellRef), shape: model.shapeOf(cellRef), unit, width: widths?.[leadCount + at] })
+    return drawCell({
+      cellRef,
+      column,
+      colIndex: leadCount + at + 1,
+      cell: model.cells.get(cellRef),
+      touch: cursor.touches.get(cellRef),
+      tags: model.tags.get(cellRef),
+      shape: model.shapeOf(cellRef),
+      unit,
+      width: widths?.[leadCount + at],
+    })
   }
   return (
     <tr aria-rowindex={rowIndex}>
       <RowLeads row={row} isLit={isLit} />
-      {compared === null ? row.cells.map((_, index) => draw(index, index)) : compared.slots.map((slot) => {
-        if (slot.kind === 'cell') return draw(slot.index, slot.at)
-        const cellRef = slot.kind === 'past' ? refOf(form, row.id, row.cells[slot.index]?.column.id ?? '') : ''
-        const { comparison, open, names } = compared
-        return drawBeside(slot, { cellRef, comparison, unit, leadCount, rows: foldRows, open, names: slot.kind === 'fold' ? names(slot.columns) : '' })
-      })}
+      {compared === null
+        ? row.cells.map((_, index) => draw(index, index))
+        : compared.slots.map((slot) => {
+            if (slot.kind === 'cell') return draw(slot.index, slot.at)
+            const cellRef = slot.kind === 'past' ? refOf(form, row.id, row.cells[slot.index]?.column.id ?? '') : ''
+            const { comparison, open, names } = compared
+            return drawBeside(slot, {
+              cellRef,
+              comparison,
+              unit,
+              leadCount,
+              rows: foldRows,
+              open,
+              names: slot.kind === 'fold' ? names(slot.columns) : '',
+            })
+          })}
     </tr>
   )
 })
@@ -49,9 +69,14 @@ export const Row = memo(function Row({ form, row, rowIndex, leadCount, widths, c
 function useRow({ model: { cells, tags }, cursor: { touches } }: GridTools, form: string, row: GridRow): void {
   const group = `${form}.${row.id}`
   const stores = [cells, touches, tags]
-  const subscribe = useCallback((redraw: () => void) => {
-    const ends = [cells, touches, tags].map(store => store.subscribeGroup(group, redraw))
-    return () => { for (const end of ends) end() }
-  }, [cells, touches, tags, group])
+  const subscribe = useCallback(
+    (redraw: () => void) => {
+      const ends = [cells, touches, tags].map((store) => store.subscribeGroup(group, redraw))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [cells, touches, tags, group],
+  )
   useSyncExternalStore(subscribe, () => stores.reduce((sum, store) => sum + store.turnOf(group), 0))
 }

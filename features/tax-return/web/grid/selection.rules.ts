@@ -1,14 +1,24 @@
 import type { Place } from './moves.rules.ts'
 
 /** Where a range was begun, which is the active cell, and how far it reaches; both the same for one cell. */
-export interface Selection { anchor: Place, at: Place }
-export interface Span { top: number, left: number, bottom: number, right: number }
+export interface Selection {
+  anchor: Place
+  at: Place
+}
+export interface Span {
+  top: number
+  left: number
+  bottom: number
+  right: number
+}
 
 export const one = (place: Place): Selection => ({ anchor: place, at: place })
 
 export const spanOf = ({ anchor, at }: Selection): Span => ({
-  top: Math.min(anchor.row, at.row), bottom: Math.max(anchor.row, at.row),
-  left: Math.min(anchor.column, at.column), right: Math.max(anchor.column, at.column),
+  top: Math.min(anchor.row, at.row),
+  bottom: Math.max(anchor.row, at.row),
+  left: Math.min(anchor.column, at.column),
+  right: Math.max(anchor.column, at.column),
 })
 
 export const isOne = ({ anchor, at }: Selection): boolean => anchor.row === at.row && anchor.column === at.column

@@ -15,7 +15,9 @@ import { unitSignal } from './unit.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
-const sample = JSON.parse(await readFile('packages/tax-forms/fixtures/samples/VAT-B1.json', 'utf8')) as { filing: Filing }
+const sample = JSON.parse(await readFile('packages/tax-forms/fixtures/samples/VAT-B1.json', 'utf8')) as {
+  filing: Filing
+}
 
 let model: ReturnModel
 let view: ReturnView
@@ -27,17 +29,50 @@ let close: () => Promise<void>
 async function open(editable = true) {
   const { filing } = sample
   view = {
-    taskNo: 't', period: filing.period, editable, origins: { 'VATG_MAIN.r12.c1': { source: 'manual', invoices: null, manual: '482880.00', spread: null, taxItem: null, rule: '' } },
-    prior: (filing.prior ?? null) as ReturnView['prior'], tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'] })),
+    taskNo: 't',
+    period: filing.period,
+    editable,
+    origins: {
+      'VATG_MAIN.r12.c1': {
+        source: 'manual',
+        invoices: null,
+        manual: '482880.00',
+        spread: null,
+        taxItem: null,
+        rule: '',
+      },
+    },
+    prior: (filing.prior ?? null) as ReturnView['prior'],
+    tables: forms.map((tableCode) => ({
+      tableCode,
+      tableName: tableCode,
+      version: 1,
+      hidden: false,
+      header: {},
+      cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'],
+    })),
   }
   written = []
   gone = []
-  model = createReturnModel(set, view, changes => written.push(...changes.map(change => `${change.ref}=${change.to}`)))
+  model = createReturnModel(set, view, (changes) =>
+    written.push(...changes.map((change) => `${change.ref}=${change.to}`)),
+  )
   const layout = model.layouts.get('VATG_A1')
   if (layout === undefined) throw new Error('附列资料（一）没有布局')
   cursor = createGridCursor(set, layout)
   const names = createNames(set, model.layouts)
-  ;({ close } = await draw(<TaxGrid model={model} cursor={cursor} layout={layout} label="附列资料（一）" nameOf={ref => names.nameOf(ref)} onGo={ref => { gone.push(ref) }} />))
+  ;({ close } = await draw(
+    <TaxGrid
+      model={model}
+      cursor={cursor}
+      layout={layout}
+      label="附列资料（一）"
+      nameOf={(ref) => names.nameOf(ref)}
+      onGo={(ref) => {
+        gone.push(ref)
+      }}
+    />,
+  ))
 }
 const at = (cell: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`td[data-ref="VATG_A1.${cell}"]`)
@@ -50,19 +85,28 @@ const get = <E extends Element>(selector: string): E => {
   return found
 }
 const editor = (): HTMLInputElement => get('.vg input')
-const head = (text: string): Element => [...document.querySelectorAll('th')].find(each => each.textContent === text) ?? get(`th[title="${text}"]`)
-const fire = (target: Element, event: Event) => act(() => { target.dispatchEvent(event) })
-const press = (cell: string, more: object = {}) => fire(at(cell), new MouseEvent('pointerdown', { bubbles: true, button: 0, ...more }))
-const key = (name: string, more: object = {}) => fire(editor(), new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name, ...more }))
+const head = (text: string): Element =>
+  [...document.querySelectorAll('th')].find((each) => each.textContent === text) ?? get(`th[title="${text}"]`)
+const fire = (target: Element, event: Event) =>
+  act(() => {
+    target.dispatchEvent(event)
+  })
+const press = (cell: string, more: object = {}) =>
+  fire(at(cell), new MouseEvent('pointerdown', { bubbles: true, button: 0, ...more }))
+const key = (name: string, more: object = {}) =>
+  fire(editor(), new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name, ...more }))
 /** React listens to the element's own setter; a person's typing passes it by. */
 const type = (text: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(editor(), text)
   fire(editor(), new Event('input', { bubbles: true }))
 }
-const clipboard = (kind: 'copy' | 'paste', clipboardData: object) => fire(editor(), Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { clipboardData }))
+const clipboard = (kind: 'copy' | 'paste', clipboardData: object) =>
+  fire(editor(), Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { clipboardData }))
 const active = () => cursor.activeRef()
 
-beforeEach(() => { Element.prototype.scrollIntoView = () => {} })
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
 afterEach(() => close())
 
 test('TAX-05 merged heads are drawn as on the official form', async () => {
@@ -116,11 +160,19 @@ test('TAX-06 copy gives Excel plain figures of the range; a paste is one step an
   press('r1.c1')
   press('r2.c2', { shiftKey: true })
   let text = ''
-  clipboard('copy', { setData: (kind: string, value: string) => { if (kind === 'text/plain') text = value } })
+  clipboard('copy', {
+    setData: (kind: string, value: string) => {
+      if (kind === 'text/plain') text = value
+    },
+  })
   expect(text).toBe('5000000.00\t650000.00\r\n0.00\t0.00')
   press('r3.c3')
-  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '１，２３４．５\t(20)\r\nabc\t3\r\n' : '' })
-  expect([model.cells.get('VATG_A1.r3.c3').value, model.cells.get('VATG_A1.r3.c4').value, model.cells.get('VATG_A1.r4.c4').value]).toEqual(['1234.50', '-20.00', '3.00'])
+  clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '１，２３４．５\t(20)\r\nabc\t3\r\n' : '') })
+  expect([
+    model.cells.get('VATG_A1.r3.c3').value,
+    model.cells.get('VATG_A1.r3.c4').value,
+    model.cells.get('VATG_A1.r4.c4').value,
+  ]).toEqual(['1234.50', '-20.00', '3.00'])
   expect(at('r4.c3').title).toContain('请输入数字')
   key('z', { ctrlKey: true })
   expect([model.cells.get('VATG_A1.r3.c3').value, model.cells.get('VATG_A1.r3.c4').value]).toEqual(['0.00', '0.00'])
@@ -154,7 +206,11 @@ test('TAX-06 keys move the one editor; each cell is told apart by words too', as
 
 test('TAX-08 the failing check marks its cells and goes when they agree', async () => {
   await open()
-  const blocking = () => model.fired.get().filter(rule => rule.level === 'error').map(rule => rule.id)
+  const blocking = () =>
+    model.fired
+      .get()
+      .filter((rule) => rule.level === 'error')
+      .map((rule) => rule.id)
   expect(blocking()).toEqual(['VATG-M01'])
   expect(model.cells.get('VATG_MAIN.r12.c1').level).toBe('error')
   act(() => model.write([{ ref: 'VATG_MAIN.r12.c1', value: '484320.00' }]))
@@ -177,14 +233,14 @@ test('TAX-07 a changed cell recomputes and checks the whole return within a fram
 test('TAX-06 a block larger than the table, figures for calculated cells and cells not to be filled: refused by cell, the rest is written', async () => {
   await open()
   press('r1.c14')
-  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '1\t2\r\n' : '' })
+  clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '1\t2\r\n' : '') })
   press('r6.c1')
-  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '8\r\n\r\n9' : '' })
-  const rows = [...document.querySelectorAll('.paste-report tbody tr')].map(row => row.textContent)
+  clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '8\r\n\r\n9' : '') })
+  const rows = [...document.querySelectorAll('.paste-report tbody tr')].map((row) => row.textContent)
   expect(rows).toEqual(['附一 第6行第1列8本格不填'])
   expect(model.cells.get('VATG_A1.r8.c1').value).toBe('9.00')
   press('r19.c14')
-  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '\t77\r\n' : '' })
+  clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '\t77\r\n' : '') })
   expect(document.querySelector('.paste-report')?.textContent).toContain('粘贴内容第 1 行第 2 列77超出表格范围')
 })
 
@@ -193,8 +249,8 @@ test('TAX-06 one copied value fills the selected range; steps are shown where th
   press('r1.c1')
   press('r3.c1', { shiftKey: true })
   expect(active()).toBe('VATG_A1.r1.c1')
-  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '6' : '' })
-  expect(['r1', 'r2', 'r3'].map(row => model.cells.get(`VATG_A1.${row}.c1`).value)).toEqual(['6.00', '6.00', '6.00'])
+  clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '6' : '') })
+  expect(['r1', 'r2', 'r3'].map((row) => model.cells.get(`VATG_A1.${row}.c1`).value)).toEqual(['6.00', '6.00', '6.00'])
   key('z', { ctrlKey: true })
   expect(gone).toEqual(['VATG_A1.r3.c1'])
 })
@@ -255,7 +311,7 @@ test('TAX-06 a sum and a spaced figure are written as their values and say so in
   expect(get('.why.hint').textContent).toBe('=100+23 算得 123.00')
   key('Enter')
   expect([model.cells.get('VATG_A1.r2.c1').value, at('r2.c1').title]).toEqual(['123.00', '=100+23 算得 123.00'])
-  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '1 234\t=SUM(A1)' : '' })
+  clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '1 234\t=SUM(A1)' : '') })
   expect([model.cells.get('VATG_A1.r3.c1').value, at('r3.c1').title]).toEqual(['1234.00', '“1 234”按 1,234.00 填写'])
   expect(at('r3.c2').title).toContain('不能引用其他格')
   expect(get('.paste-report [role=alert]').textContent).toContain('其中 1 格按算式或空格分隔的数理解')
@@ -275,8 +331,11 @@ test('TAX-25 while 万元 is shown two digits stand everywhere, what is typed is
   type('1.23')
   expect(get('.why.hint').textContent).toBe('万元，即 12,300.00 元')
   key('Enter')
-  clipboard('paste', { getData: (kind: string) => kind === 'text/plain' ? '500' : '' })
-  expect([model.cells.get('VATG_A1.r2.c1').value, model.cells.get('VATG_A1.r3.c1').value]).toEqual(['12300.00', '500.00'])
+  clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '500' : '') })
+  expect([model.cells.get('VATG_A1.r2.c1').value, model.cells.get('VATG_A1.r3.c1').value]).toEqual([
+    '12300.00',
+    '500.00',
+  ])
   expect(get('.paste-report [role=status]').textContent).toContain('按元写入')
   act(() => unitSignal.set('yuan'))
 })
@@ -285,7 +344,14 @@ test('TAX-06 SHL-23 a figure half typed when read-only mode begins is shown, kep
   await open()
   press('r2.c1')
   type('123.4')
-  act(() => { useReadOnly.setState({ until: '11-22 18:00' }); model.adoptView({ ...view, editable: false }, []) })
-  expect([editor().readOnly, written, model.cells.get('VATG_A1.r2.c1').value]).toEqual([true, ['VATG_A1.r2.c1=123.40'], '123.40'])
+  act(() => {
+    useReadOnly.setState({ until: '11-22 18:00' })
+    model.adoptView({ ...view, editable: false }, [])
+  })
+  expect([editor().readOnly, written, model.cells.get('VATG_A1.r2.c1').value]).toEqual([
+    true,
+    ['VATG_A1.r2.c1=123.40'],
+    '123.40',
+  ])
   act(() => useReadOnly.setState({ until: null }))
 })

@@ -28,33 +28,78 @@ export interface TaxGridProps {
 }
 
 const rowHeight = 26
-const frozenWidth = (block: GridBlock | undefined): number => block?.widths.slice(0, block.leadCount).reduce((sum, width) => sum + width, 0) ?? 0
+const frozenWidth = (block: GridBlock | undefined): number =>
+  block?.widths.slice(0, block.leadCount).reduce((sum, width) => sum + width, 0) ?? 0
 
 /** A form as printed, filled like a spreadsheet: plain table cells, one editor, each row heard of alone. */
-export const TaxGrid = memo(function TaxGrid({ model, cursor, layout, label, nameOf, onGo, head, comparison = null }: TaxGridProps) {
+export const TaxGrid = memo(function TaxGrid({
+  model,
+  cursor,
+  layout,
+  label,
+  nameOf,
+  onGo,
+  head,
+  comparison = null,
+}: TaxGridProps) {
   const wrapper = useRef<HTMLDivElement>(null)
   const hasKeyboard = useRef(false)
   const unit = useSignal(unitSignal)
   const [report, tell] = useReport(model)
   const go = useRef(onGo)
   go.current = onGo
-  const tools = useMemo<GridTools>(() => ({
-    model, cursor, unit, comparison, nameOf, hasKeyboard, whyNot: ref => reasonOf(model, ref),
-    pageRows: () => Math.max(1, Math.floor(((wrapper.current?.clientHeight ?? 0) - (wrapper.current?.querySelector('thead')?.offsetHeight ?? 0)) / rowHeight) - 1),
-  }), [model, cursor, nameOf, unit, comparison])
-  const events = useMemo(() => gridEvents(model, cursor, layout, {
-    hasKeyboard, onGo: ref => go.current(ref), onPasted: pasted => tell(hasNews(pasted) ? pasted : null),
-  }), [model, cursor, layout, tell])
+  const tools = useMemo<GridTools>(
+    () => ({
+      model,
+      cursor,
+      unit,
+      comparison,
+      nameOf,
+      hasKeyboard,
+      whyNot: (ref) => reasonOf(model, ref),
+      pageRows: () =>
+        Math.max(
+          1,
+          Math.floor(
+            ((wrapper.current?.clientHeight ?? 0) - (wrapper.current?.querySelector('thead')?.offsetHeight ?? 0)) /
+              rowHeight,
+          ) - 1,
+        ),
+    }),
+    [model, cursor, nameOf, unit, comparison],
+  )
+  const events = useMemo(
+    () =>
+      gridEvents(model, cursor, layout, {
+        hasKeyboard,
+        onGo: (ref) => go.current(ref),
+        onPasted: (pasted) => tell(hasNews(pasted) ? pasted : null),
+      }),
+    [model, cursor, layout, tell],
+  )
   // Measured once it is painted: asked for before, it would lay out the whole table twice.
-  useEffect(() => afterPaint(() => {
-    const heads = wrapper.current?.querySelector('thead')
-    if (heads !== null && heads !== undefined && wrapper.current !== null) wrapper.current.style.scrollPaddingTop = `${heads.offsetHeight}px`
-  }), [layout])
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const heads = wrapper.current?.querySelector('thead')
+        if (heads !== null && heads !== undefined && wrapper.current !== null)
+          wrapper.current.style.scrollPaddingTop = `${heads.offsetHeight}px`
+      }),
+    [layout],
+  )
   return (
     <GridProvider value={tools}>
       <div ref={wrapper} className="vgw" style={{ scrollPaddingLeft: frozenWidth(layout.blocks[0]) }} {...events}>
         {head}
-        {layout.blocks.map(block => <Block key={block.id} form={layout.form} block={block} label={layout.blocks.length > 1 ? `${label} ${block.parts[0]?.title ?? ''}` : label} isEditable={model.isOpen()} />)}
+        {layout.blocks.map((block) => (
+          <Block
+            key={block.id}
+            form={layout.form}
+            block={block}
+            label={layout.blocks.length > 1 ? `${label} ${block.parts[0]?.title ?? ''}` : label}
+            isEditable={model.isOpen()}
+          />
+        ))}
       </div>
       {report !== null && <PasteReport report={report} nameOf={nameOf} unit={unit} onClose={() => tell(null)} />}
       <MovedAloud model={model} />

@@ -35,18 +35,38 @@ test('TAX-06 1 234 and =100+23 are understood as their values, and told how', ()
   expect(readTyped('=100/3', money)).toEqual({ ok: true, value: '33.33', told: '=100/3 算得约 33.33，已四舍五入' })
   expect(readTyped('=0.03+0.04', rate)).toEqual({ ok: true, value: '0.07', told: '=0.03+0.04 算得 7%' })
   expect(readTyped('=A1+1', money)).toMatchObject({ ok: false, reason: expect.stringContaining('不能引用其他格') })
-  expect(readTyped('=5/2', { type: 'integer', kind: 'input', decimals: 2 })).toEqual({ ok: false, reason: '算式的结果须为整数' })
+  expect(readTyped('=5/2', { type: 'integer', kind: 'input', decimals: 2 })).toEqual({
+    ok: false,
+    reason: '算式的结果须为整数',
+  })
 })
 
 test('TAX-25 what is typed while 万元 is shown means 万元, to the cent; rates and counts are as typed', () => {
-  expect([readTyped('1.23', money, 'wan'), readTyped('=1+0.5', money, 'wan'), readTyped('0.000001', money, 'wan')].map(read => read.ok && read.value)).toEqual(['12300.00', '15000.00', '0.01'])
+  expect(
+    [readTyped('1.23', money, 'wan'), readTyped('=1+0.5', money, 'wan'), readTyped('0.000001', money, 'wan')].map(
+      (read) => read.ok && read.value,
+    ),
+  ).toEqual(['12300.00', '15000.00', '0.01'])
   expect(readTyped('0.0000001', money, 'wan')).toMatchObject({ ok: false })
-  expect([readTyped('7%', rate, 'wan'), readTyped('3', { type: 'integer', kind: 'input', decimals: 2 }, 'wan')].map(read => read.ok && read.value)).toEqual(['0.07', '3'])
+  expect(
+    [readTyped('7%', rate, 'wan'), readTyped('3', { type: 'integer', kind: 'input', decimals: 2 }, 'wan')].map(
+      (read) => read.ok && read.value,
+    ),
+  ).toEqual(['0.07', '3'])
   expect([editText('12345.67', money, 'wan'), editText('12345.67', money)]).toEqual(['1.234567', '12345.67'])
-  expect([typedHint('1.23', money, 'wan'), typedHint('', money, 'wan'), typedHint('1.23', money, 'yuan')]).toEqual(['万元，即 12,300.00 元', '按万元填写', ''])
+  expect([typedHint('1.23', money, 'wan'), typedHint('', money, 'wan'), typedHint('1.23', money, 'yuan')]).toEqual([
+    '万元，即 12,300.00 元',
+    '按万元填写',
+    '',
+  ])
 })
 
 test('TAX-06 an amount has thirteen digits before the point at most', () => {
   expect(readTyped('9999999999999.99', money)).toMatchObject({ ok: true })
-  for (const [text, unit] of [['10000000000000', 'yuan'], ['1000000000', 'wan'], ['=9999999999999*10', 'yuan']] as const) expect(readTyped(text, money, unit)).toMatchObject({ ok: false, reason: expect.stringContaining('最多 13 位') })
+  for (const [text, unit] of [
+    ['10000000000000', 'yuan'],
+    ['1000000000', 'wan'],
+    ['=9999999999999*10', 'yuan'],
+  ] as const)
+    expect(readTyped(text, money, unit)).toMatchObject({ ok: false, reason: expect.stringContaining('最多 13 位') })
 })

@@ -11,7 +11,7 @@ export { blankText, isText, shownText, type CellShape }
 /** 元 or 万元: what money is shown and typed in. */
 export type Unit = 'yuan' | 'wan'
 /** `told`: how a text that is no plain number was understood; '' where nothing has to be said. */
-export type Read = { ok: true, value: string, told: string } | { ok: false, reason: string }
+export type Read = { ok: true; value: string; told: string } | { ok: false; reason: string }
 
 /** Text of a cell may be this long; a name or code is shorter. */
 const longestText = 200
@@ -24,11 +24,15 @@ const isRate = ({ type, kind }: CellShape): boolean => type === 'rate' || kind =
 export const isInUnit = (shape: CellShape): boolean => shape.type === 'money' && !isRate(shape) && !isText(shape)
 export const inWan = (value: string): Decimal => new Decimal(value).div(tenThousand)
 
-/** What a person typed or pasted, as the wire wants it; '' empties the cell. `unit`: what money in `text` is meant in. */
+/**
+ * What a person typed or pasted, as the wire wants it; '' empties the cell. `unit`: what money in `text` is meant in.
+ */
 export function readTyped(text: string, shape: CellShape, unit: Unit = 'yuan'): Read {
   if (isText(shape)) {
     const trimmed = text.trim()
-    return trimmed.length > longestText ? { ok: false, reason: gridTexts.tooLong(longestText) } : { ok: true, value: trimmed, told: '' }
+    return trimmed.length > longestText
+      ? { ok: false, reason: gridTexts.tooLong(longestText) }
+      : { ok: true, value: trimmed, told: '' }
   }
   const digits = isRate(shape) ? undefined : shape.type === 'integer' ? 0 : shape.decimals
   const times = unit === 'wan' && isInUnit(shape) ? tenThousand : 1
@@ -52,13 +56,23 @@ function readSum(text: string, shape: CellShape, digits: number | undefined, tim
   const kept = digits === undefined ? value.toDecimalPlaces(6) : value.toDecimalPlaces(digits)
   const shown = isRate(shape) ? shownText(kept.toFixed(), shape) : formatNumber(kept.toFixed(), 'default', digits)
   const sum = text.normalize('NFKC').trim()
-  return { ok: true, value: isInUnit(shape) ? toFixedText(kept, shape.decimals) : kept.toFixed(), told: kept.eq(value) ? gridTexts.summed(sum, shown) : gridTexts.summedRounded(sum, shown) }
+  return {
+    ok: true,
+    value: isInUnit(shape) ? toFixedText(kept, shape.decimals) : kept.toFixed(),
+    told: kept.eq(value) ? gridTexts.summed(sum, shown) : gridTexts.summedRounded(sum, shown),
+  }
 }
 
 const isSpaced = (text: string): boolean => /\d \d/.test(text.normalize('NFKC').trim())
 
 /** What the editor opens with: the plain number in the unit, a rate as percent. */
 export const editText = (value: string, shape: CellShape, unit: Unit = 'yuan'): string =>
-  value === '' || isText(shape) ? value : isRate(shape) ? shownText(value, shape) : unit === 'wan' && isInUnit(shape) ? inWan(value).toFixed() : value
+  value === '' || isText(shape)
+    ? value
+    : isRate(shape)
+      ? shownText(value, shape)
+      : unit === 'wan' && isInUnit(shape)
+        ? inWan(value).toFixed()
+        : value
 
 export const isZero = (value: string): boolean => value === '' || /^-?0*(\.0*)?$/.test(value)

@@ -12,4 +12,5 @@ export const shownIn = (unit: Unit, value: string, shape: CellShape): string =>
   unit === 'yuan' || !isInUnit(shape) || value === '' ? shownText(value, shape) : formatNumber(value, 'wanYuan')
 
 /** An amount that stands in no cell, such as a total, in the unit. */
-export const amountIn = (unit: Unit, amount: string): string => formatNumber(amount, unit === 'wan' ? 'wanYuan' : 'default')
+export const amountIn = (unit: Unit, amount: string): string =>
+  formatNumber(amount, unit === 'wan' ? 'wanYuan' : 'default')

@@ -9,10 +9,18 @@ import { fittedWidths } from './widths.rules.ts'
 export function useFitted(form: string, block: GridBlock): readonly number[] {
   const { model, unit } = useGrid()
   const { turn } = useResting(model.moved)
-  const drawn = useRef<{ unit: string, block: GridBlock, widths: readonly number[] }>({ unit, block, widths: [] })
+  const drawn = useRef<{ unit: string; block: GridBlock; widths: readonly number[] }>({ unit, block, widths: [] })
   const widths = useMemo(() => {
     const before = turn >= 0 && drawn.current.unit === unit && drawn.current.block === block ? drawn.current.widths : []
-    const next = fittedWidths(form, block, ref => { const { value, mark } = model.cells.get(ref); return { shown: shownIn(unit, value, model.shapeOf(ref)), mark } }, before)
+    const next = fittedWidths(
+      form,
+      block,
+      (ref) => {
+        const { value, mark } = model.cells.get(ref)
+        return { shown: shownIn(unit, value, model.shapeOf(ref)), mark }
+      },
+      before,
+    )
     return next.length === before.length && next.every((width, at) => width === before[at]) ? before : next
   }, [form, block, model, unit, turn])
   drawn.current = { unit, block, widths }

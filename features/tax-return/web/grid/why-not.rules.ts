@@ -3,10 +3,13 @@ import { readOnlyWord } from '@portal/web-kit/off'
 import type { ReturnModel } from '../desk/return-model.ts'
 import { gridTexts } from './grid.texts.ts'
 
-/** Why a cell takes nothing: not to be filled, calculated (with the official words of its formula), the return is closed, or nothing is saved now. */
+/**
+ * Why a cell takes nothing: not to be filled, calculated (with the official words of its formula), the return is
+ * closed, or nothing is saved now.
+ */
 export function reasonOf(model: ReturnModel, ref: string): string {
   if (model.cells.get(ref).mark === 'na') return gridTexts.notToFill
-  const formula = formulasOf(model.set, ref).find(each => each.mode === 'calc')
+  const formula = formulasOf(model.set, ref).find((each) => each.mode === 'calc')
   if (formula === undefined) return readOnlyWord() ?? gridTexts.readOnly
   return formula.official === undefined ? gridTexts.calculated : gridTexts.calculatedBy(formula.official)
 }

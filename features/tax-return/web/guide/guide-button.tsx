@@ -7,5 +7,16 @@ import { guideTexts as texts } from './guide.texts.ts'
 /** 填表说明 in the line under the title. */
 export function GuideButton() {
   const isOpen = useSignal(sideOpen) === guidePartId
-  return <button type="button" className="btn txt s" aria-pressed={isOpen} title={texts.openKey} onClick={() => openSide(isOpen ? null : guidePartId)}><Icon name="help" size="s" />{texts.title}</button>
+  return (
+    <button
+      type="button"
+      className="btn txt s"
+      aria-pressed={isOpen}
+      title={texts.openKey}
+      onClick={() => openSide(isOpen ? null : guidePartId)}
+    >
+      <Icon name="help" size="s" />
+      {texts.title}
+    </button>
+  )
 }

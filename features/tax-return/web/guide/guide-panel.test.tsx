@@ -14,20 +14,43 @@ import { guideOf, isBlankGuide } from './guide.rules.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
-const view: ReturnView = { taskNo: 't', period: '202602', editable: true, prior: null, origins: {}, tables: forms.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: {} })) }
-const desk = openDesk(set, view, { read: async () => view, save: async () => ({ kind: 'offline' }), drafts: { read: async () => ({}), keep: () => undefined } })
+const view: ReturnView = {
+  taskNo: 't',
+  period: '202602',
+  editable: true,
+  prior: null,
+  origins: {},
+  tables: forms.map((tableCode) => ({
+    tableCode,
+    tableName: tableCode,
+    version: 1,
+    hidden: false,
+    header: {},
+    cells: {},
+  })),
+}
+const desk = openDesk(set, view, {
+  read: async () => view,
+  save: async () => ({ kind: 'offline' }),
+  drafts: { read: async () => ({}), keep: () => undefined },
+})
 let close: () => Promise<void> = async () => undefined
-afterEach(async () => { await close(); openSide(null) })
+afterEach(async () => {
+  await close()
+  openSide(null)
+})
 
 async function shown(cellRef: string): Promise<string> {
-  const drawn = await draw(<GuidePanel {...{ desk, cellRef, onGo: () => undefined } as unknown as ReturnPartProps} />)
+  const drawn = await draw(<GuidePanel {...({ desk, cellRef, onGo: () => undefined } as unknown as ReturnPartProps)} />)
   close = drawn.close
   return drawn.host.textContent ?? ''
 }
 
-test('TAX-20 a row\'s rule text stands in the panel: title, text, what it rests on, and the mark of what nobody compared', async () => {
+test("TAX-20 a row's rule text stands in the panel: title, text, what it rests on, and the mark of what nobody compared", async () => {
   const first = await shown('VATG_MAIN.r1.c1')
-  expect(first).toMatch(/填表说明1栏 .*销售额.*附列资料（一）第9列第1至5行之和－第9列第6、7行之和.*增值税及附加税费申报表（一般纳税人适用）.*起.*来源/)
+  expect(first).toMatch(
+    /填表说明1栏 .*销售额.*附列资料（一）第9列第1至5行之和－第9列第6、7行之和.*增值税及附加税费申报表（一般纳税人适用）.*起.*来源/,
+  )
   await close()
   const typed = await shown('VATG_A1.r1.c5')
   expect(typed).toMatch(/第9列 9=1\+3\+5\+7/)
@@ -38,10 +61,25 @@ test('TAX-20 a row\'s rule text stands in the panel: title, text, what it rests 
   expect([first, typed, unverified].join('')).not.toMatch(/FILL\.|\br\d+\.c\d|prior\(|VATG_/)
 })
 
-test('TAX-20 a row of which the reference says nothing says so and shows the form\'s own basis', async () => {
-  const none = [...set.byCode].flatMap(([form, { rows }]) => rows.flatMap(({ id }) => { const guide = guideOf(set, form, id); return guide !== undefined && isBlankGuide(guide) ? [`${form}.${id}`] : [] }))
-  expect(none).toEqual(['VATG_A2.r24', 'VATG_A2.r31', 'VATG_A2.r32', 'VATG_A2.r33', 'VATG_A5.r5', 'VATG_A5.r6', 'VATG_A5.r8'])
-  expect(await shown('VATG_A2.r31.c1')).toMatch(/第31行 农产品收购发票或者销售发票.*没有这一行逐行的填表说明.*附列资料（二）/)
+test("TAX-20 a row of which the reference says nothing says so and shows the form's own basis", async () => {
+  const none = [...set.byCode].flatMap(([form, { rows }]) =>
+    rows.flatMap(({ id }) => {
+      const guide = guideOf(set, form, id)
+      return guide !== undefined && isBlankGuide(guide) ? [`${form}.${id}`] : []
+    }),
+  )
+  expect(none).toEqual([
+    'VATG_A2.r24',
+    'VATG_A2.r31',
+    'VATG_A2.r32',
+    'VATG_A2.r33',
+    'VATG_A5.r5',
+    'VATG_A5.r6',
+    'VATG_A5.r8',
+  ])
+  expect(await shown('VATG_A2.r31.c1')).toMatch(
+    /第31行 农产品收购发票或者销售发票.*没有这一行逐行的填表说明.*附列资料（二）/,
+  )
 })
 
 function Keys() {
@@ -49,13 +87,20 @@ function Keys() {
   return <input aria-label="格" data-typing="true" />
 }
 
-test('TAX-07 TAX-20 F1 opens the row\'s text and closes it, also while a cell is being edited; the button says which', async () => {
-  const drawn = await draw(<><Keys /><GuideButton /></>)
+test("TAX-07 TAX-20 F1 opens the row's text and closes it, also while a cell is being edited; the button says which", async () => {
+  const drawn = await draw(
+    <>
+      <Keys />
+      <GuideButton />
+    </>,
+  )
   close = drawn.close
   drawn.host.querySelector('input')?.focus()
   const press = async (more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key: 'F1', bubbles: true, cancelable: true, ...more })
-    await act(async () => { document.activeElement?.dispatchEvent(event) })
+    await act(async () => {
+      document.activeElement?.dispatchEvent(event)
+    })
     return [event.defaultPrevented, sideOpen.get(), drawn.host.querySelector('button')?.getAttribute('aria-pressed')]
   }
   expect(await press()).toEqual([true, guidePartId, 'true'])

@@ -6,27 +6,87 @@ import { Unverified } from '../explain/unverified.tsx'
 import { guideOf, isBlankGuide, type ColumnGuide } from './guide.rules.ts'
 import { guideTexts as texts } from './guide.texts.ts'
 
-/** 填表说明 of the row in which the cursor stands: what the reference says of it, where it was read, and what of it nobody compared. */
+/**
+ * 填表说明 of the row in which the cursor stands: what the reference says of it, where it was read, and what of it
+ * nobody compared.
+ */
 export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const [form = '', rowId = ''] = cellRef.split('.')
   const guide = guideOf(desk.model.set, form, rowId)
   const rowName = guide === undefined ? '' : `${desk.names.rowName(form, rowId)} ${guide.name}`
-  const words = ({ text, formula }: ColumnGuide) => text ?? formulaWords(formula.expr, form, desk.names).map((word, at) => word.ref === undefined ? word.text : <button key={at} type="button" className="btn link" onClick={() => onGo(word.ref ?? cellRef)}>{word.text}</button>)
+  const words = ({ text, formula }: ColumnGuide) =>
+    text ??
+    formulaWords(formula.expr, form, desk.names).map((word, at) =>
+      word.ref === undefined ? (
+        word.text
+      ) : (
+        <button key={at} type="button" className="btn link" onClick={() => onGo(word.ref ?? cellRef)}>
+          {word.text}
+        </button>
+      ),
+    )
   return (
     <section className="src-panel guide" aria-label={texts.region(rowName)}>
-      <div className="ph2"><h2>{texts.title}</h2><span className="t3 f12 ell">{rowName}</span></div>
+      <div className="ph2">
+        <h2>{texts.title}</h2>
+        <span className="t3 f12 ell">{rowName}</span>
+      </div>
       <div className="exl">
-        {guide === undefined ? <p className="t2">{texts.noRow}</p> : (
+        {guide === undefined ? (
+          <p className="t2">{texts.noRow}</p>
+        ) : (
           <>
-            <p><b>{rowName}</b> <Unverified isVerified={guide.isVerified} /></p>
-            {guide.own.map(text => <p key={text}>{text}</p>)}
+            <p>
+              <b>{rowName}</b> <Unverified isVerified={guide.isVerified} />
+            </p>
+            {guide.own.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
             {isBlankGuide(guide) && <p className="t2">{texts.none}</p>}
-            {guide.columns.length > 0 && <section aria-label={texts.columns}><h3>{texts.columns}</h3><ul className="bs">{guide.columns.map(each => (
-              <li key={each.formula.id}><span className="t3">{desk.names.columnName(form, rowId, each.column).trim()}{each.formula.mode === 'default' ? ` ${texts.default}` : ''}</span> {words(each)} <Unverified isVerified={each.formula.verified} /></li>
-            ))}</ul></section>}
-            {guide.invoices.length > 0 && <section aria-label={texts.byInvoices}><h3>{texts.byInvoices}</h3><ul className="bs">{guide.invoices.map(({ title, law, verified }) => <li key={title}>{title}{law === '' ? '' : <span className="t3">，{law}</span>} <Unverified isVerified={verified} /></li>)}</ul></section>}
-            {guide.proposed.length > 0 && <p><span className="t3">{texts.proposed}</span> {guide.proposed.join('；')}</p>}
-            {guide.byHand.length > 0 && <section aria-label={texts.byHand}><h3>{texts.byHand}</h3><ul className="bs">{guide.byHand.map(text => <li key={text}>{text}</li>)}</ul></section>}
+            {guide.columns.length > 0 && (
+              <section aria-label={texts.columns}>
+                <h3>{texts.columns}</h3>
+                <ul className="bs">
+                  {guide.columns.map((each) => (
+                    <li key={each.formula.id}>
+                      <span className="t3">
+                        {desk.names.columnName(form, rowId, each.column).trim()}
+                        {each.formula.mode === 'default' ? ` ${texts.default}` : ''}
+                      </span>{' '}
+                      {words(each)} <Unverified isVerified={each.formula.verified} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {guide.invoices.length > 0 && (
+              <section aria-label={texts.byInvoices}>
+                <h3>{texts.byInvoices}</h3>
+                <ul className="bs">
+                  {guide.invoices.map(({ title, law, verified }) => (
+                    <li key={title}>
+                      {title}
+                      {law === '' ? '' : <span className="t3">，{law}</span>} <Unverified isVerified={verified} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {guide.proposed.length > 0 && (
+              <p>
+                <span className="t3">{texts.proposed}</span> {guide.proposed.join('；')}
+              </p>
+            )}
+            {guide.byHand.length > 0 && (
+              <section aria-label={texts.byHand}>
+                <h3>{texts.byHand}</h3>
+                <ul className="bs">
+                  {guide.byHand.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </>
         )}
         {guide !== undefined && <Basis desk={desk} cellRef={`${form}.h.`} />}

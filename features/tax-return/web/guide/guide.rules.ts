@@ -3,17 +3,32 @@ import type { Formula, FormSet } from '@portal/tax-forms'
 import { shownWords } from '@portal/tax-forms/shown-words'
 
 /** A rule text of one column; `text` is null where the formula alone says it. */
-export interface ColumnGuide { column: string, formula: Formula, text: string | null }
-/** What the reference says of a row: its own words, of its columns, of the invoices that go there, of what people type. */
+export interface ColumnGuide {
+  column: string
+  formula: Formula
+  text: string | null
+}
+/**
+ * What the reference says of a row: its own words, of its columns, of the invoices that go there, of what people type.
+ */
 export interface RowGuide {
-  line: string, name: string, own: string[], isVerified: boolean, columns: ColumnGuide[]
-  invoices: { title: string, law: string, verified: boolean }[]
+  line: string
+  name: string
+  own: string[]
+  isVerified: boolean
+  columns: ColumnGuide[]
+  invoices: { title: string; law: string; verified: boolean }[]
   /** Titles of rules that propose a figure. */
   proposed: string[]
   byHand: string[]
 }
 
-interface Rule { title: string, law?: string, verified?: boolean, targets?: { cell: string }[] }
+interface Rule {
+  title: string
+  law?: string
+  verified?: boolean
+  targets?: { cell: string }[]
+}
 const rules: readonly Rule[] = filling.rules as unknown as Rule[]
 
 /** Undefined for a row that the form does not have. */
@@ -21,21 +36,36 @@ export function guideOf(set: FormSet, form: string, rowId: string): RowGuide | u
   const model = set.byCode.get(form)
   const row = model?.rows[model.rowIndex.get(rowId) ?? -1]
   if (model === undefined || row === undefined) return undefined
-  const columns = model.definition.formulas.filter(({ target }) => target.startsWith(`${rowId}.`)).map((formula): ColumnGuide => {
-    const column = formula.target.slice(rowId.length + 1)
-    return { column, formula, text: formula.official ?? model.columns[model.columnIndex.get(column) ?? -1]?.formulaText ?? null }
-  })
-  const own = [row.lineText, row.note === undefined ? undefined : shownWords(row.note)].filter(text => text !== undefined)
-  const order = model.rows.map(each => each.id)
+  const columns = model.definition.formulas
+    .filter(({ target }) => target.startsWith(`${rowId}.`))
+    .map((formula): ColumnGuide => {
+      const column = formula.target.slice(rowId.length + 1)
+      return {
+        column,
+        formula,
+        text: formula.official ?? model.columns[model.columnIndex.get(column) ?? -1]?.formulaText ?? null,
+      }
+    })
+  const own = [row.lineText, row.note === undefined ? undefined : shownWords(row.note)].filter(
+    (text) => text !== undefined,
+  )
+  const order = model.rows.map((each) => each.id)
   return {
-    line: row.line, name: row.name, own, isVerified: row.verified, columns,
-    invoices: rules.filter(rule => rule.targets?.some(({ cell }) => cell.startsWith(`${form}.${rowId}.`))).map(({ title, law, verified }) => ({ title, law: shownWords(law ?? ''), verified: verified ?? false })),
+    line: row.line,
+    name: row.name,
+    own,
+    isVerified: row.verified,
+    columns,
+    invoices: rules
+      .filter((rule) => rule.targets?.some(({ cell }) => cell.startsWith(`${form}.${rowId}.`)))
+      .map(({ title, law, verified }) => ({ title, law: shownWords(law ?? ''), verified: verified ?? false })),
     proposed: filling.derive.filter(({ cells }) => namesRow(cells, form, rowId, order)).map(({ title }) => title),
     byHand: filling.manualCells.filter(({ cells }) => namesRow(cells, form, rowId, order)).map(({ what }) => what),
   }
 }
 
-export const isBlankGuide = ({ own, columns, invoices, proposed, byHand }: RowGuide): boolean => own.length + columns.length + invoices.length + proposed.length + byHand.length === 0
+export const isBlankGuide = ({ own, columns, invoices, proposed, byHand }: RowGuide): boolean =>
+  own.length + columns.length + invoices.length + proposed.length + byHand.length === 0
 
 /** Whether a list of cells such as `VATG_A2.r14–r19、r21–r23b.c3` names a row; one of columns alone is of every row. */
 function namesRow(cells: string, form: string, row: string, order: readonly string[]): boolean {
@@ -44,7 +74,8 @@ function namesRow(cells: string, form: string, row: string, order: readonly stri
     const spans = [...rest.matchAll(/(r\d+[a-z]?)(?:–(r\d+[a-z]?))?/g)]
     if (spans.length === 0 || rest.startsWith('.c')) return true
     const at = order.indexOf(row)
-    if (spans.some(([, first = '', last = first]) => order.indexOf(first) <= at && at <= order.indexOf(last))) return true
+    if (spans.some(([, first = '', last = first]) => order.indexOf(first) <= at && at <= order.indexOf(last)))
+      return true
   }
   return false
 }

@@ -7,5 +7,5 @@ import { HeadValuesForm } from './head-values-form.tsx'
 /** What the heads of new periods start with, a card of 增值税资料. */
 export function HeadValuesCard() {
   const kept = useQuery(queryOf(headValuesRoute, { query: {} }))
-  return <QueryView query={kept}>{data => <HeadValuesForm key={data.version} kept={data} />}</QueryView>
+  return <QueryView query={kept}>{(data) => <HeadValuesForm key={data.version} kept={data} />}</QueryView>
 }

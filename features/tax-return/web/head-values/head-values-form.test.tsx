@@ -7,16 +7,33 @@ import { lastingHeadFields, type HeadValues } from '../../contract/index.ts'
 import { HeadValuesForm } from './head-values-form.tsx'
 
 const kept = memoryDrafts()
-beforeEach(() => { kept.clear(); testCaller({ permissions: new Set(['tax:return:edit', 'tax:return:read']) }) })
-const texts = (of: (field: string) => string) => Object.fromEntries(lastingHeadFields.map(field => [field, of(field)])) as HeadValues['values']
-const given: HeadValues = { values: texts(field => field === 'phone' ? '0591-1' : ''), labels: texts(field => `名 ${field}`), version: 3, updatedBy: '周敏', updatedAt: '2026-03-10 09:00:00' }
+beforeEach(() => {
+  kept.clear()
+  testCaller({ permissions: new Set(['tax:return:edit', 'tax:return:read']) })
+})
+const texts = (of: (field: string) => string) =>
+  Object.fromEntries(lastingHeadFields.map((field) => [field, of(field)])) as HeadValues['values']
+const given: HeadValues = {
+  values: texts((field) => (field === 'phone' ? '0591-1' : '')),
+  labels: texts((field) => `名 ${field}`),
+  version: 3,
+  updatedBy: '周敏',
+  updatedAt: '2026-03-10 09:00:00',
+}
 
-test('LEAD-14 SHL-20 the head\'s usual values are typed once and sent whole, with the version they were read at', async () => {
+test("LEAD-14 SHL-20 the head's usual values are typed once and sent whole, with the version they were read at", async () => {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => { sent.push(JSON.parse(body)); return new Response(JSON.stringify({ code: 409, msg: '', data: { version: 4 } }), { status: 409 }) })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return new Response(JSON.stringify({ code: 409, msg: '', data: { version: 4 } }), { status: 409 })
+  })
   const { close, host } = await draw(<HeadValuesForm kept={given} />)
   const save = () => byName('button', '保存') as HTMLButtonElement
-  expect([host.querySelectorAll('input').length, save().disabled, host.textContent?.includes('周敏 2026-03-10 09:00:00 更新')]).toEqual([7, true, true])
+  expect([
+    host.querySelectorAll('input').length,
+    save().disabled,
+    host.textContent?.includes('周敏 2026-03-10 09:00:00 更新'),
+  ]).toEqual([7, true, true])
   await typeInto('label:nth-child(2) input', '陈立')
   expect(save().disabled).toBe(false)
   await press(save())

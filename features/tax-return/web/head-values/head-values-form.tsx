@@ -7,7 +7,13 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useState } from 'react'
-import { headValuesRoute, lastingHeadFields, mostHeadChars, saveHeadValuesRoute, type HeadValues } from '../../contract/index.ts'
+import {
+  headValuesRoute,
+  lastingHeadFields,
+  mostHeadChars,
+  saveHeadValuesRoute,
+  type HeadValues,
+} from '../../contract/index.ts'
 import { headValuesTexts as texts } from './head-values.texts.ts'
 
 const stale = 409
@@ -15,10 +21,15 @@ const stale = 409
 export function HeadValuesForm({ kept }: { kept: HeadValues }) {
   const [values, setValues] = useState(kept.values)
   const mayEdit = useMay('perm:tax:return:edit')
-  const isSame = (now: HeadValues['values']): boolean => lastingHeadFields.every(field => now[field].trim() === kept.values[field])
+  const isSame = (now: HeadValues['values']): boolean =>
+    lastingHeadFields.every((field) => now[field].trim() === kept.values[field])
   const draft = useDraft(mayEdit ? 'head-values' : '', values, setValues, { isBlank: isSame, version: kept.version })
   const save = useAction(saveHeadValuesRoute, {
-    onDone: (data) => { draft.sent(); queryClient.setQueryData(keyOf(headValuesRoute, { query: {} }), data); toast.success(texts.saved) },
+    onDone: (data) => {
+      draft.sent()
+      queryClient.setQueryData(keyOf(headValuesRoute, { query: {} }), data)
+      toast.success(texts.saved)
+    },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== stale) return false
       toast.warning(texts.changed)
@@ -27,14 +38,46 @@ export function HeadValuesForm({ kept }: { kept: HeadValues }) {
     },
   })
   return (
-    <section className="card" aria-labelledby="head-values"><header><h2 id="head-values">{texts.title}</h2><span className="grow" />{kept.updatedAt !== '' && <span className="t3 f12">{texts.by(kept.updatedBy, kept.updatedAt)}</span>}</header>
-      <form className="prefs" onSubmit={(event) => { event.preventDefault(); save.run({ body: { version: kept.version, values } }) }}>
-        <p className="t3 f13">{texts.hint}{mayEdit ? '' : ` ${texts.readOnly}`}</p>
+    <section className="card" aria-labelledby="head-values">
+      <header>
+        <h2 id="head-values">{texts.title}</h2>
+        <span className="grow" />
+        {kept.updatedAt !== '' && <span className="t3 f12">{texts.by(kept.updatedBy, kept.updatedAt)}</span>}
+      </header>
+      <form
+        className="prefs"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.run({ body: { version: kept.version, values } })
+        }}
+      >
+        <p className="t3 f13">
+          {texts.hint}
+          {mayEdit ? '' : ` ${texts.readOnly}`}
+        </p>
         <DraftOffer offer={draft.offer} />
-        <div className="two">{lastingHeadFields.map(field => (
-          <label key={field} className="field"><span className="lb">{kept.labels[field]}</span><input className="inp" value={values[field]} maxLength={mostHeadChars} disabled={!mayEdit} autoComplete="off" onChange={event => setValues({ ...values, [field]: event.target.value })} /></label>
-        ))}</div>
-        {mayEdit && <div className="row"><ActButton of={save} type="submit" className="btn pri" disabled={isSame(values)}>{texts.save}</ActButton></div>}
+        <div className="two">
+          {lastingHeadFields.map((field) => (
+            <label key={field} className="field">
+              <span className="lb">{kept.labels[field]}</span>
+              <input
+                className="inp"
+                value={values[field]}
+                maxLength={mostHeadChars}
+                disabled={!mayEdit}
+                autoComplete="off"
+                onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+              />
+            </label>
+          ))}
+        </div>
+        {mayEdit && (
+          <div className="row">
+            <ActButton of={save} type="submit" className="btn pri" disabled={isSame(values)}>
+              {texts.save}
+            </ActButton>
+          </div>
+        )}
       </form>
     </section>
   )

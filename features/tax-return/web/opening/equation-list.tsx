@@ -6,22 +6,45 @@ import { openingPageTexts as texts } from './opening.texts.ts'
 const icons: Record<Standing, IconName> = { idle: 'ring', done: 'done', warn: 'warn', err: 'block' }
 
 /** Whether the balances hold together by the forms' own rules, with the figures as they are typed. */
-export function EquationList({ opening: { equations, fields }, cells }: { opening: Pick<Opening, 'equations' | 'fields'>, cells: Readonly<Record<string, string>> }) {
-  const states = equations.map(equation => ({ equation, ...stateOf(equation, cells) })).filter(({ standing }) => standing !== 'idle')
+export function EquationList({
+  opening: { equations, fields },
+  cells,
+}: {
+  opening: Pick<Opening, 'equations' | 'fields'>
+  cells: Readonly<Record<string, string>>
+}) {
+  const states = equations
+    .map((equation) => ({ equation, ...stateOf(equation, cells) }))
+    .filter(({ standing }) => standing !== 'idle')
   const off = states.filter(({ standing }) => standing === 'err').length
   return (
     <section className="opening-equations" aria-label={texts.equations}>
-      <h2>{texts.equations}{off > 0 && <span className="tag err">{texts.offCount(off)}</span>}</h2>
+      <h2>
+        {texts.equations}
+        {off > 0 && <span className="tag err">{texts.offCount(off)}</span>}
+      </h2>
       {states.length === 0 && <p className="t3 f13">{texts.noEquations}</p>}
-      <ul>{states.map(({ equation, standing, figures, difference }, at) => (
-        <li key={`${equation.id} ${at}`} data-standing={standing}>
-          <span className={`st ${standing}`}><Icon name={icons[standing]} /></span>
-          <span>{texts.titles[equation.id] ?? `${linesText(equation.left, fields)} ${equation.op === '=' ? '=' : equation.op === '>=' ? '≥' : '≤'} ${linesText(equation.right, fields)}`}
-            <span className="num t3 f12">{figures}</span>
-            {standing !== 'done' && <span className={`f12 c-${standing}`}>{equation.rest === '' ? texts.off(difference) : (standing === 'err' ? texts.restNegative : texts.rest)(equation.rest, difference)}</span>}
-          </span>
-        </li>
-      ))}</ul>
+      <ul>
+        {states.map(({ equation, standing, figures, difference }, at) => (
+          <li key={`${equation.id} ${at}`} data-standing={standing}>
+            <span className={`st ${standing}`}>
+              <Icon name={icons[standing]} />
+            </span>
+            <span>
+              {texts.titles[equation.id] ??
+                `${linesText(equation.left, fields)} ${equation.op === '=' ? '=' : equation.op === '>=' ? '≥' : '≤'} ${linesText(equation.right, fields)}`}
+              <span className="num t3 f12">{figures}</span>
+              {standing !== 'done' && (
+                <span className={`f12 c-${standing}`}>
+                  {equation.rest === ''
+                    ? texts.off(difference)
+                    : (standing === 'err' ? texts.restNegative : texts.rest)(equation.rest, difference)}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

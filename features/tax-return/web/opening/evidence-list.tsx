@@ -11,40 +11,92 @@ import { showError, wordsOf } from '@portal/web-kit/show-error'
 import { upload } from '@portal/web-kit/upload'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
-import { addOpeningEvidenceRoute, evidenceEndings, openingEvidenceRoute, openingRoute, removeOpeningEvidenceRoute, type Opening } from '../../contract/index.ts'
+import {
+  addOpeningEvidenceRoute,
+  evidenceEndings,
+  openingEvidenceRoute,
+  openingRoute,
+  removeOpeningEvidenceRoute,
+  type Opening,
+} from '../../contract/index.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 
 const kilo = 1024
 
 /** Papers that prove the balances, for who reviews them. */
-export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidence'], mayEdit: boolean }) {
+export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidence']; mayEdit: boolean }) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const off = useOff(addOpeningEvidenceRoute)
-  const entId = useCaller(state => state.caller)?.entId ?? ''
-  const remove = useAction(removeOpeningEvidenceRoute, { onDone: () => invalidate(openingRoute), onError: (error) => { setRefusal(wordsOf(error)); return true } })
+  const entId = useCaller((state) => state.caller)?.entId ?? ''
+  const remove = useAction(removeOpeningEvidenceRoute, {
+    onDone: () => invalidate(openingRoute),
+    onError: (error) => {
+      setRefusal(wordsOf(error))
+      return true
+    },
+  })
   const send = async (file: File): Promise<void> => {
     setBusy(true)
     setRefusal('')
     try {
       await upload(addOpeningEvidenceRoute, { files: [file] })
       await invalidate(openingRoute)
-    } catch (error) { if (!isAborted(error)) setRefusal(`${file.name}：${wordsOf(error)}`) } finally { setBusy(false) }
+    } catch (error) {
+      if (!isAborted(error)) setRefusal(`${file.name}：${wordsOf(error)}`)
+    } finally {
+      setBusy(false)
+    }
   }
-  const download = (evidenceId: string): void => { callForFile(openingEvidenceRoute, { query: { evidenceId, entId } }).then(saveFile, showError) }
+  const download = (evidenceId: string): void => {
+    callForFile(openingEvidenceRoute, { query: { evidenceId, entId } }).then(saveFile, showError)
+  }
   return (
     <section className="opening-evidence" aria-label={texts.evidence}>
       <h2>{texts.evidence}</h2>
-      <ul>{evidence.map(({ evidenceId, name, size, userName, at }) => (
-        <li key={evidenceId} className="row">
-          <Icon name="clip" size="s" /><button type="button" className="btn link grow" title={`${userName} ${at}`} onClick={() => download(evidenceId)}>{name}</button>
-          <span className="t3 f12 num">{Math.ceil(size / kilo)} KB</span>
-          {mayEdit && <ActButton of={remove} className="btn link" aria-label={texts.remove(name)} onClick={() => remove.run({ body: { evidenceId } })}><Icon name="close" size="s" /></ActButton>}
-        </li>
-      ))}</ul>
-      {mayEdit && <ChooseFile of={{ busy, off }} accept={evidenceEndings.join()} className="btn link" onFile={file => void send(file)}><Icon name="plus" size="s" />{texts.add}</ChooseFile>}
+      <ul>
+        {evidence.map(({ evidenceId, name, size, userName, at }) => (
+          <li key={evidenceId} className="row">
+            <Icon name="clip" size="s" />
+            <button
+              type="button"
+              className="btn link grow"
+              title={`${userName} ${at}`}
+              onClick={() => download(evidenceId)}
+            >
+              {name}
+            </button>
+            <span className="t3 f12 num">{Math.ceil(size / kilo)} KB</span>
+            {mayEdit && (
+              <ActButton
+                of={remove}
+                className="btn link"
+                aria-label={texts.remove(name)}
+                onClick={() => remove.run({ body: { evidenceId } })}
+              >
+                <Icon name="close" size="s" />
+              </ActButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <ChooseFile
+          of={{ busy, off }}
+          accept={evidenceEndings.join()}
+          className="btn link"
+          onFile={(file) => void send(file)}
+        >
+          <Icon name="plus" size="s" />
+          {texts.add}
+        </ChooseFile>
+      )}
       <p className="t3 f12">{texts.evidenceHint}</p>
-      {refusal !== '' && <p className="c-err f12" role="alert">{refusal}</p>}
+      {refusal !== '' && (
+        <p className="c-err f12" role="alert">
+          {refusal}
+        </p>
+      )}
     </section>
   )
 }

@@ -12,14 +12,23 @@ import { useState } from 'react'
 import { importOpeningRoute, openingRoute, openingTemplateRoute, type Opening } from '../../contract/index.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 
-export interface OpeningBookProps { opening: Opening, start: string, cells: Readonly<Record<string, string>>, mayEdit: boolean, onRead: (cells: Record<string, string>) => void }
+export interface OpeningBookProps {
+  opening: Opening
+  start: string
+  cells: Readonly<Record<string, string>>
+  mayEdit: boolean
+  onRead: (cells: Record<string, string>) => void
+}
 
-/** The return of the month before as a workbook: what it said goes into the fields, is seen beside them and typed over freely. */
+/**
+ * The return of the month before as a workbook: what it said goes into the fields, is seen beside them and typed over
+ * freely.
+ */
 export function OpeningBook({ opening: { book, fields }, start, cells, mayEdit, onRead }: OpeningBookProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const off = useOff(importOpeningRoute)
-  const entId = useCaller(state => state.caller)?.entId ?? ''
+  const entId = useCaller((state) => state.caller)?.entId ?? ''
   const send = async (file: File): Promise<void> => {
     setBusy(true)
     setRefusal('')
@@ -27,28 +36,69 @@ export function OpeningBook({ opening: { book, fields }, start, cells, mayEdit, 
       const read = await upload(importOpeningRoute, { files: [file], fields: { startPeriod: start } })
       onRead(textsOf(read.book))
       await invalidate(openingRoute)
-    } catch (error) { if (!isAborted(error)) setRefusal(`${file.name}：${wordsOf(error)}`) } finally { setBusy(false) }
+    } catch (error) {
+      if (!isAborted(error)) setRefusal(`${file.name}：${wordsOf(error)}`)
+    } finally {
+      setBusy(false)
+    }
   }
-  const template = (): void => { callForFile(openingTemplateRoute, { query: { startPeriod: start, entId } }).then(saveFile, showError) }
+  const template = (): void => {
+    callForFile(openingTemplateRoute, { query: { startPeriod: start, entId } }).then(saveFile, showError)
+  }
   const said = textsOf(book)
   const blank = Object.fromEntries(Object.entries(said).filter(([ref]) => cells[ref] === undefined))
   const typedOver = Object.entries(said).filter(([ref, text]) => cells[ref] !== undefined && cells[ref] !== text).length
   const missing = fields.filter(({ ref }) => book?.missing.includes(ref) === true && cells[ref] === undefined)
   return (
-    <div className="field opening-book"><span className="lb">{texts.book}</span>
+    <div className="field opening-book">
+      <span className="lb">{texts.book}</span>
       <div className="row">
-        {book !== null && <span className="c-done"><Icon name="done" size="s" /></span>}
-        <span className="grow f13">{busy ? texts.reading : book?.fileName ?? texts.bookHint}</span>
-        {mayEdit && <ChooseFile of={{ busy, off }} accept=".xlsx" className="btn s" onFile={file => void send(file)}>{book === null ? texts.chooseBook : texts.changeBook}</ChooseFile>}
-        <button type="button" className="btn link" onClick={template}>{texts.template}</button>
+        {book !== null && (
+          <span className="c-done">
+            <Icon name="done" size="s" />
+          </span>
+        )}
+        <span className="grow f13">{busy ? texts.reading : (book?.fileName ?? texts.bookHint)}</span>
+        {mayEdit && (
+          <ChooseFile of={{ busy, off }} accept=".xlsx" className="btn s" onFile={(file) => void send(file)}>
+            {book === null ? texts.chooseBook : texts.changeBook}
+          </ChooseFile>
+        )}
+        <button type="button" className="btn link" onClick={template}>
+          {texts.template}
+        </button>
       </div>
-      {refusal !== '' && <p className="c-err f12" role="alert">{refusal}</p>}
-      {book !== null && <p className="f12 t2" role="status">{texts.read(Object.keys(said).length, typedOver)}
-        {mayEdit && Object.keys(blank).length > 0 && <button type="button" className="btn link" onClick={() => onRead(blank)}>{texts.takeOver(Object.keys(blank).length)}</button>}</p>}
-      {missing.length > 0 && <details className="f12"><summary>{texts.missing(missing.length)}</summary><p className="t3">{texts.missingList}</p>
-        <ul>{missing.map(({ ref, tableName, line, name, column }) => <li key={ref}>{tableName} {line} {name} {column}</li>)}</ul></details>}
+      {refusal !== '' && (
+        <p className="c-err f12" role="alert">
+          {refusal}
+        </p>
+      )}
+      {book !== null && (
+        <p className="f12 t2" role="status">
+          {texts.read(Object.keys(said).length, typedOver)}
+          {mayEdit && Object.keys(blank).length > 0 && (
+            <button type="button" className="btn link" onClick={() => onRead(blank)}>
+              {texts.takeOver(Object.keys(blank).length)}
+            </button>
+          )}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <details className="f12">
+          <summary>{texts.missing(missing.length)}</summary>
+          <p className="t3">{texts.missingList}</p>
+          <ul>
+            {missing.map(({ ref, tableName, line, name, column }) => (
+              <li key={ref}>
+                {tableName} {line} {name} {column}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }
 
-const textsOf = (book: Opening['book']): Record<string, string> => Object.fromEntries(Object.entries(book?.cells ?? {}).map(([ref, { text }]) => [ref, text]))
+const textsOf = (book: Opening['book']): Record<string, string> =>
+  Object.fromEntries(Object.entries(book?.cells ?? {}).map(([ref, { text }]) => [ref, text]))

@@ -5,17 +5,66 @@ import type { Opening } from '../../contract/index.ts'
 import { OpeningForm } from './opening-form.tsx'
 
 const opening: Opening = {
-  state: 'none', version: 0, startPeriod: null, cells: {}, locked: '', processInstId: null, opinion: '', effective: null, book: null, hands: {}, evidence: [],
-  equations: [{ id: 'VATG_MAIN.F.r24.c1', level: 'error', target: 'VATG_MAIN.r24.c2', left: [{ ref: 'VATG_MAIN.r24.c2', times: 1 }], op: '=', right: [{ ref: 'VATG_MAIN.r1.c2', times: 1 }], rest: '' }], starts: [{ period: '202603', label: '2026年3月' }],
+  state: 'none',
+  version: 0,
+  startPeriod: null,
+  cells: {},
+  locked: '',
+  processInstId: null,
+  opinion: '',
+  effective: null,
+  book: null,
+  hands: {},
+  evidence: [],
+  equations: [
+    {
+      id: 'VATG_MAIN.F.r24.c1',
+      level: 'error',
+      target: 'VATG_MAIN.r24.c2',
+      left: [{ ref: 'VATG_MAIN.r24.c2', times: 1 }],
+      op: '=',
+      right: [{ ref: 'VATG_MAIN.r1.c2', times: 1 }],
+      rest: '',
+    },
+  ],
+  starts: [{ period: '202603', label: '2026年3月' }],
   fields: [
-    { ref: 'VATG_MAIN.r20.c1', tableName: '主表', line: '20', name: '期末留抵税额', column: '一般项目 本月数', yearToDate: false },
-    { ref: 'VATG_MAIN.r1.c2', tableName: '主表', line: '1', name: '按适用税率计税销售额', column: '一般项目 本年累计', yearToDate: true },
-    { ref: 'VATG_MAIN.r24.c2', tableName: '主表', line: '24', name: '应纳税额合计', column: '一般项目 本年累计', yearToDate: true },
-    { ref: 'VATG_A4.r1.c5', tableName: '附列资料（四）', line: '1', name: '税控设备', column: '期末余额', yearToDate: false },
+    {
+      ref: 'VATG_MAIN.r20.c1',
+      tableName: '主表',
+      line: '20',
+      name: '期末留抵税额',
+      column: '一般项目 本月数',
+      yearToDate: false,
+    },
+    {
+      ref: 'VATG_MAIN.r1.c2',
+      tableName: '主表',
+      line: '1',
+      name: '按适用税率计税销售额',
+      column: '一般项目 本年累计',
+      yearToDate: true,
+    },
+    {
+      ref: 'VATG_MAIN.r24.c2',
+      tableName: '主表',
+      line: '24',
+      name: '应纳税额合计',
+      column: '一般项目 本年累计',
+      yearToDate: true,
+    },
+    {
+      ref: 'VATG_A4.r1.c5',
+      tableName: '附列资料（四）',
+      line: '1',
+      name: '税控设备',
+      column: '期末余额',
+      yearToDate: false,
+    },
   ],
 }
 let close: () => Promise<void>
-const sent: { address: string, body: unknown }[] = []
+const sent: { address: string; body: unknown }[] = []
 beforeEach(() => {
   sent.length = 0
   testBoot()
@@ -25,13 +74,20 @@ beforeEach(() => {
     return Response.json({ code: 7799, msg: '期初余额正在审批，不能修改；需要修改请先撤回', data: null })
   })
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 
 const show = async (given: Opening) => {
   const drawn = await draw(<OpeningForm opening={given} start="202603" onStart={() => undefined} />)
   close = drawn.close
-  const button = (text: string) => [...drawn.host.querySelectorAll('button')].find(each => each.textContent === text) as HTMLButtonElement | undefined
-  const field = (label: string) => drawn.host.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`) as HTMLInputElement
+  const button = (text: string) =>
+    [...drawn.host.querySelectorAll('button')].find((each) => each.textContent === text) as
+      | HTMLButtonElement
+      | undefined
+  const field = (label: string) =>
+    drawn.host.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`) as HTMLInputElement
   return { host: drawn.host, button, field }
 }
 
@@ -43,17 +99,36 @@ test('LEAD-14 balances are sent as amounts, what is none is marked at its field,
   await typeIn(field('期末留抵税额 一般项目 本月数'), '78,400')
   expect(button('提交审批')?.disabled).toBe(true)
   await press(button('保存草稿') as HTMLButtonElement)
-  await until(() => { expect(host.querySelector('[role=alert]')?.textContent).toContain('期初余额正在审批') })
-  expect(sent.find(one => one.address.includes('/taxVat/opening'))?.body).toEqual({ version: 0, startPeriod: '202603', cells: { 'VATG_MAIN.r20.c1': '78400.00' } })
+  await until(() => {
+    expect(host.querySelector('[role=alert]')?.textContent).toContain('期初余额正在审批')
+  })
+  expect(sent.find((one) => one.address.includes('/taxVat/opening'))?.body).toEqual({
+    version: 0,
+    startPeriod: '202603',
+    cells: { 'VATG_MAIN.r20.c1': '78400.00' },
+  })
   expect(field('期末留抵税额 一般项目 本月数').value).toBe('78,400')
 })
 
 test('LEAD-14 a saved draft can be handed in; locked balances say why and can not be typed', async () => {
-  const first = await show({ ...opening, state: 'draft', version: 1, startPeriod: '202603', cells: { 'VATG_MAIN.r20.c1': '78400.00' }, opinion: '请核对留抵' })
+  const first = await show({
+    ...opening,
+    state: 'draft',
+    version: 1,
+    startPeriod: '202603',
+    cells: { 'VATG_MAIN.r20.c1': '78400.00' },
+    opinion: '请核对留抵',
+  })
   expect(first.host.textContent).toContain('上次被退回：请核对留抵')
   expect([first.button('保存草稿')?.disabled, first.button('提交审批')?.disabled]).toEqual([true, false])
   await close()
-  const locked = await show({ ...opening, state: 'approved', version: 3, startPeriod: '202603', locked: '2026年3月已申报，期初余额已锁定' })
+  const locked = await show({
+    ...opening,
+    state: 'approved',
+    version: 3,
+    startPeriod: '202603',
+    locked: '2026年3月已申报，期初余额已锁定',
+  })
   expect(locked.host.textContent).toContain('2026年3月已申报，期初余额已锁定')
   expect(locked.field('期末留抵税额 一般项目 本月数').disabled).toBe(true)
   expect(locked.button('提交审批')).toBeUndefined()
@@ -74,13 +149,33 @@ test('LEAD-14 a balance that follows from others is made as they are typed, type
 
 test('LEAD-14 each row says where its figure comes from, and the tables say what a workbook left open', async () => {
   const { host } = await show({
-    ...opening, state: 'draft', version: 2, startPeriod: '202603', cells: { 'VATG_MAIN.r20.c1': '78400.00', 'VATG_MAIN.r1.c2': '62000.00', 'VATG_A4.r1.c5': '1.00' },
-    book: { fileName: '2月申报表.xlsx', userName: '周敏', at: '2026-03-11 10:00:00', missing: [], cells: { 'VATG_MAIN.r20.c1': { at: '主表!C24', text: '78400.00' }, 'VATG_MAIN.r1.c2': { at: '主表!D8', text: '58400.00' } } },
-    hands: { 'VATG_MAIN.r1.c2': { userName: '周敏', at: '2026-03-11 10:05:00', from: '58400.00' }, 'VATG_A4.r1.c5': { userName: '罗成', at: '2026-03-12 10:05:00', from: '2.00' } },
+    ...opening,
+    state: 'draft',
+    version: 2,
+    startPeriod: '202603',
+    cells: { 'VATG_MAIN.r20.c1': '78400.00', 'VATG_MAIN.r1.c2': '62000.00', 'VATG_A4.r1.c5': '1.00' },
+    book: {
+      fileName: '2月申报表.xlsx',
+      userName: '周敏',
+      at: '2026-03-11 10:00:00',
+      missing: [],
+      cells: {
+        'VATG_MAIN.r20.c1': { at: '主表!C24', text: '78400.00' },
+        'VATG_MAIN.r1.c2': { at: '主表!D8', text: '58400.00' },
+      },
+    },
+    hands: {
+      'VATG_MAIN.r1.c2': { userName: '周敏', at: '2026-03-11 10:05:00', from: '58400.00' },
+      'VATG_A4.r1.c5': { userName: '罗成', at: '2026-03-12 10:05:00', from: '2.00' },
+    },
   })
   expect(host.textContent).toContain('工作簿 主表!C24')
   expect(host.textContent).toContain('工作簿 主表!D8 是 58,400.00 周敏 2026-03-11 手填')
   expect(host.textContent).toContain('读入 2 格，与现在不同 1 格')
-  await press([...host.querySelectorAll('nav button')].find(each => each.textContent?.startsWith('附列资料')) as HTMLButtonElement)
+  await press(
+    [...host.querySelectorAll('nav button')].find((each) =>
+      each.textContent?.startsWith('附列资料'),
+    ) as HTMLButtonElement,
+  )
   expect(host.textContent).toContain('罗成 2026-03-12 手填，原 2.00')
 })

@@ -21,7 +21,13 @@ import { openingPageTexts as texts } from './opening.texts.ts'
 
 const stale = 409
 
-export interface OpeningFormProps { opening: Opening, start: string, onStart: (period: string) => void, /** What was done last, said beside the buttons. */ said?: string, onSaid?: (words: string) => void }
+export interface OpeningFormProps {
+  opening: Opening
+  start: string
+  onStart: (period: string) => void
+  /** What was done last, said beside the buttons. */ said?: string
+  onSaid?: (words: string) => void
+}
 
 /** What the last month outside left, to write and to hand in; `start` is the first period filed here. */
 export function OpeningForm({ opening, start, onStart, said = '', onSaid }: OpeningFormProps) {
@@ -30,11 +36,14 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
   const [refusal, setRefusal] = useState('')
   const mayEdit = useMay(editing) && opening.locked === ''
   const { cells: given, faults } = balancesOf(typed)
-  const known = new Set(opening.fields.map(field => field.ref))
+  const known = new Set(opening.fields.map((field) => field.ref))
   const ofStart = Object.fromEntries(Object.entries(given).filter(([ref]) => known.has(ref)))
   const cells = withComputed(opening.equations, ofStart)
   const isSaved = start === opening.startPeriod && isSame(cells, opening.cells)
-  const draft = useDraft(mayEdit ? 'vat-opening' : '', typed, setTyped, { isBlank: () => isSaved, version: opening.version })
+  const draft = useDraft(mayEdit ? 'vat-opening' : '', typed, setTyped, {
+    isBlank: () => isSaved,
+    version: opening.version,
+  })
   const count = Object.keys(faults).length
   const fail = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status === 0) return false
@@ -42,45 +51,141 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
     void invalidate(openingRoute)
     return true
   }
-  const save = useAction(saveOpeningRoute, { onDone: () => { draft.sent(); setRefusal(''); onSaid?.(texts.saved); return invalidate(openingRoute) }, onError: fail })
-  const submit = useAction(submitOpeningRoute, { onDone: () => { setRefusal(''); onSaid?.(texts.submitted); return invalidate(openingRoute) }, onError: fail })
-  const type = (more: Readonly<Record<string, string>>): void => { setTyped({ ...typed, ...more }); setRefusal(''); onSaid?.('') }
+  const save = useAction(saveOpeningRoute, {
+    onDone: () => {
+      draft.sent()
+      setRefusal('')
+      onSaid?.(texts.saved)
+      return invalidate(openingRoute)
+    },
+    onError: fail,
+  })
+  const submit = useAction(submitOpeningRoute, {
+    onDone: () => {
+      setRefusal('')
+      onSaid?.(texts.submitted)
+      return invalidate(openingRoute)
+    },
+    onError: fail,
+  })
+  const type = (more: Readonly<Record<string, string>>): void => {
+    setTyped({ ...typed, ...more })
+    setRefusal('')
+    onSaid?.('')
+  }
   /** What people typed stands: a workbook fills what is blank, or still is what the one before it said. */
-  const takeOver = (read: Readonly<Record<string, string>>): void => type(Object.fromEntries(Object.entries(read).filter(([ref]) => given[ref] === undefined || given[ref] === opening.book?.cells[ref]?.text)))
+  const takeOver = (read: Readonly<Record<string, string>>): void =>
+    type(
+      Object.fromEntries(
+        Object.entries(read).filter(
+          ([ref]) => given[ref] === undefined || given[ref] === opening.book?.cells[ref]?.text,
+        ),
+      ),
+    )
   const tables = byTable(opening.fields)
   const table = tables.find(([title]) => title === shown) ?? tables[0]
   return (
-    <form className="opening" onSubmit={(event) => { event.preventDefault(); save.run({ body: { version: opening.version, startPeriod: start, cells } }) }}>
+    <form
+      className="opening"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.run({ body: { version: opening.version, startPeriod: start, cells } })
+      }}
+    >
       <section className="card opening-start">
-        <div><label className="field"><span className="lb">{texts.start}</span>
-          <select className="inp" value={start} disabled={!mayEdit} onChange={event => onStart(event.target.value)}>
-            <option value="">{texts.choose}</option>
-            {opening.starts.map(({ period, label }) => <option key={period} value={period}>{label}</option>)}
-          </select>
-        </label>
-        <p className="t3 f12">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p></div>
-        {start !== '' && <OpeningBook opening={opening} start={start} cells={cells} mayEdit={mayEdit} onRead={takeOver} />}
-        {opening.effective !== null && <p className="c-done f13"><Icon name="done" size="s" />{texts.effective(opening.effective.userName, opening.effective.at, opening.effective.approvedBy)}</p>}
+        <div>
+          <label className="field">
+            <span className="lb">{texts.start}</span>
+            <select className="inp" value={start} disabled={!mayEdit} onChange={(event) => onStart(event.target.value)}>
+              <option value="">{texts.choose}</option>
+              {opening.starts.map(({ period, label }) => (
+                <option key={period} value={period}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className="t3 f12">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p>
+        </div>
+        {start !== '' && (
+          <OpeningBook opening={opening} start={start} cells={cells} mayEdit={mayEdit} onRead={takeOver} />
+        )}
+        {opening.effective !== null && (
+          <p className="c-done f13">
+            <Icon name="done" size="s" />
+            {texts.effective(opening.effective.userName, opening.effective.at, opening.effective.approvedBy)}
+          </p>
+        )}
       </section>
-      {opening.opinion !== '' && <p className="alert" role="status"><Icon name="warn" />{texts.opinion(opening.opinion)}</p>}
-      {opening.locked !== '' && <p className="alert"><Icon name="lock" />{opening.locked}</p>}
+      {opening.opinion !== '' && (
+        <p className="alert" role="status">
+          <Icon name="warn" />
+          {texts.opinion(opening.opinion)}
+        </p>
+      )}
+      {opening.locked !== '' && (
+        <p className="alert">
+          <Icon name="lock" />
+          {opening.locked}
+        </p>
+      )}
       <DraftOffer offer={draft.offer} />
       {table !== undefined && (
         <div className="card opening-grid">
-          <TableNav tables={tables} shown={table[0]} cells={cells} faults={faults} missing={opening.book?.missing ?? []} onShow={setShown} />
-          <OpeningTable title={table[0]} opening={opening} fields={table[1]} typed={typed} cells={cells} faults={faults} disabled={!mayEdit} onChange={(ref, text) => type({ [ref]: text })} />
-          <div className="opening-side"><EquationList opening={opening} cells={cells} /><EvidenceList evidence={opening.evidence} mayEdit={mayEdit} /></div>
+          <TableNav
+            tables={tables}
+            shown={table[0]}
+            cells={cells}
+            faults={faults}
+            missing={opening.book?.missing ?? []}
+            onShow={setShown}
+          />
+          <OpeningTable
+            title={table[0]}
+            opening={opening}
+            fields={table[1]}
+            typed={typed}
+            cells={cells}
+            faults={faults}
+            disabled={!mayEdit}
+            onChange={(ref, text) => type({ [ref]: text })}
+          />
+          <div className="opening-side">
+            <EquationList opening={opening} cells={cells} />
+            <EvidenceList evidence={opening.evidence} mayEdit={mayEdit} />
+          </div>
         </div>
       )}
-      {refusal !== '' && <p className="alert err" role="alert"><Icon name="block" />{refusal}</p>}
+      {refusal !== '' && (
+        <p className="alert err" role="alert">
+          <Icon name="block" />
+          {refusal}
+        </p>
+      )}
       {mayEdit && start !== '' && (
         <div className="row opening-foot">
-          <span className={`f13 grow ${said === '' ? 't3' : 'c-done'}`} role="status">{count > 0 ? texts.fault(count) : said}</span>
-          <ActButton of={save} type="submit" className="btn" disabled={count > 0 || isSaved}>{texts.save}</ActButton>
-          <ActButton of={submit} className="btn pri" disabled={!isSaved || opening.state !== 'draft'} title={isSaved ? undefined : texts.saveFirst} onClick={() => submit.run({ body: { version: opening.version } })}>{texts.submit}</ActButton>
+          <span className={`f13 grow ${said === '' ? 't3' : 'c-done'}`} role="status">
+            {count > 0 ? texts.fault(count) : said}
+          </span>
+          <ActButton of={save} type="submit" className="btn" disabled={count > 0 || isSaved}>
+            {texts.save}
+          </ActButton>
+          <ActButton
+            of={submit}
+            className="btn pri"
+            disabled={!isSaved || opening.state !== 'draft'}
+            title={isSaved ? undefined : texts.saveFirst}
+            onClick={() => submit.run({ body: { version: opening.version } })}
+          >
+            {texts.submit}
+          </ActButton>
         </div>
       )}
-      {!mayEdit && said !== '' && <p className="c-done f13" role="status">{said}</p>}
+      {!mayEdit && said !== '' && (
+        <p className="c-done f13" role="status">
+          {said}
+        </p>
+      )}
       {!mayEdit && opening.locked === '' && <p className="t3 f13">{texts.readOnly}</p>}
     </form>
   )

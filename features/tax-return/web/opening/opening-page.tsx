@@ -10,22 +10,59 @@ import { OpeningForm } from './opening-form.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
 
-/** Opening balances of VAT; `?start=` chooses the first period filed here, `?review=` shows the approval that is asked for. */
+/**
+ * Opening balances of VAT; `?start=` chooses the first period filed here, `?review=` shows the approval that is asked
+ * for.
+ */
 export function OpeningPage() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('start') ?? ''
   const review = search.get('review')
   const [said, setSaid] = useState('')
-  const opening = useQuery({ ...queryOf(openingRoute, { query: /^\d{5,6}$/.test(asked) ? { startPeriod: asked } : {} }), placeholderData: keepPreviousData })
+  const opening = useQuery({
+    ...queryOf(openingRoute, { query: /^\d{5,6}$/.test(asked) ? { startPeriod: asked } : {} }),
+    placeholderData: keepPreviousData,
+  })
   const data = opening.data
-  const start = data?.starts.some(({ period }) => period === asked) === true ? asked : data?.startPeriod ?? ''
+  const start = data?.starts.some(({ period }) => period === asked) === true ? asked : (data?.startPeriod ?? '')
   return (
     <div className="opening-page">
-      <div className="ptitle"><h1>{texts.title}</h1>{data !== undefined && <><span className="tag">{texts.states[data.state]}</span><span className="grow" /><OpeningSteps opening={data} /></>}</div>
-      <nav className="tabs-line" aria-label={texts.tabs}><Link to="/system/tax-admin/vat-setting">{texts.setting}</Link><Link to="" aria-current="page">{texts.title}</Link></nav>
+      <div className="ptitle">
+        <h1>{texts.title}</h1>
+        {data !== undefined && (
+          <>
+            <span className="tag">{texts.states[data.state]}</span>
+            <span className="grow" />
+            <OpeningSteps opening={data} />
+          </>
+        )}
+      </div>
+      <nav className="tabs-line" aria-label={texts.tabs}>
+        <Link to="/system/tax-admin/vat-setting">{texts.setting}</Link>
+        <Link to="" aria-current="page">
+          {texts.title}
+        </Link>
+      </nav>
       <p className="t2 f13">{texts.intro}</p>
-      {start !== '' && <ApprovalPanel {...review === null ? {} : { processInstId: review }} businessCode={`01-${start}`} onDecided={() => void invalidate(openingRoute)} />}
-      <QueryView query={opening} isPage>{shown => <OpeningForm key={`${shown.version} ${shown.state}`} opening={shown} start={start} said={said} onSaid={setSaid} onStart={period => setSearch(period === '' ? {} : { start: period }, { replace: true })} />}</QueryView>
+      {start !== '' && (
+        <ApprovalPanel
+          {...(review === null ? {} : { processInstId: review })}
+          businessCode={`01-${start}`}
+          onDecided={() => void invalidate(openingRoute)}
+        />
+      )}
+      <QueryView query={opening} isPage>
+        {(shown) => (
+          <OpeningForm
+            key={`${shown.version} ${shown.state}`}
+            opening={shown}
+            start={start}
+            said={said}
+            onSaid={setSaid}
+            onStart={(period) => setSearch(period === '' ? {} : { start: period }, { replace: true })}
+          />
+        )}
+      </QueryView>
     </div>
   )
 }

@@ -9,7 +9,13 @@ export function OpeningSteps({ opening: { state, locked } }: { opening: Pick<Ope
     <ol className="opening-steps f13" aria-label={texts.stepsLabel}>
       {texts.steps.map((step, index) => (
         <li key={step} aria-current={index === at ? 'step' : undefined}>
-          <span className={`st ${index < at ? 'done' : index === at ? 'run' : 'idle'}`}><Icon name={index < at ? 'done' : index === at ? 'half' : index === texts.steps.length - 1 ? 'lock' : 'ring'} size="s" />{step}</span>
+          <span className={`st ${index < at ? 'done' : index === at ? 'run' : 'idle'}`}>
+            <Icon
+              name={index < at ? 'done' : index === at ? 'half' : index === texts.steps.length - 1 ? 'lock' : 'ring'}
+              size="s"
+            />
+            {step}
+          </span>
         </li>
       ))}
     </ol>

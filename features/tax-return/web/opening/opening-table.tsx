@@ -19,23 +19,52 @@ export function OpeningTable({ title, opening, fields, typed, cells, faults, dis
   return (
     <section className="opening-scroll" aria-label={title}>
       <table className="opening-table">
-        <thead><tr><th scope="col">{texts.line}</th><th scope="col">{texts.item}</th><th scope="col" className="n">{texts.amount}</th><th scope="col">{texts.from}</th></tr></thead>
-        <tbody>{fields.map((field) => {
-          const { ref, line, name, column, yearToDate } = field
-          const fault = faults[ref]
-          const isComputed = (typed[ref] ?? '').trim() === '' && cells[ref] !== undefined
-          return (
-            <tr key={ref}>
-              <td className="num t3">{line}</td>
-              <th scope="row">{name}<span className="t3 f12">{column}{!yearToDate && <span className="tag">{texts.end}</span>}</span></th>
-              <td className="n">
-                <input className={`inp num${isComputed ? ' computed' : ''}`} inputMode="decimal" aria-label={`${name} ${column}`} aria-invalid={fault !== undefined} title={fault} value={typed[ref] ?? ''} placeholder={isComputed ? cells[ref] : '0.00'} disabled={disabled} onChange={event => onChange(ref, event.target.value)} />
-                {fault !== undefined && <p className="c-err f12">{fault}</p>}
-              </td>
-              <td className="f12"><SourceWords opening={opening} field={field} amount={cells[ref] ?? ''} isComputed={isComputed} /></td>
-            </tr>
-          )
-        })}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{texts.line}</th>
+            <th scope="col">{texts.item}</th>
+            <th scope="col" className="n">
+              {texts.amount}
+            </th>
+            <th scope="col">{texts.from}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => {
+            const { ref, line, name, column, yearToDate } = field
+            const fault = faults[ref]
+            const isComputed = (typed[ref] ?? '').trim() === '' && cells[ref] !== undefined
+            return (
+              <tr key={ref}>
+                <td className="num t3">{line}</td>
+                <th scope="row">
+                  {name}
+                  <span className="t3 f12">
+                    {column}
+                    {!yearToDate && <span className="tag">{texts.end}</span>}
+                  </span>
+                </th>
+                <td className="n">
+                  <input
+                    className={`inp num${isComputed ? ' computed' : ''}`}
+                    inputMode="decimal"
+                    aria-label={`${name} ${column}`}
+                    aria-invalid={fault !== undefined}
+                    title={fault}
+                    value={typed[ref] ?? ''}
+                    placeholder={isComputed ? cells[ref] : '0.00'}
+                    disabled={disabled}
+                    onChange={(event) => onChange(ref, event.target.value)}
+                  />
+                  {fault !== undefined && <p className="c-err f12">{fault}</p>}
+                </td>
+                <td className="f12">
+                  <SourceWords opening={opening} field={field} amount={cells[ref] ?? ''} isComputed={isComputed} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
       </table>
     </section>
   )

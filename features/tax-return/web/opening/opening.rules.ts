@@ -1,14 +1,21 @@
 import { parseAmount } from '@portal/domain/amount-input'
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal, toMoney } from '@portal/domain/money'
-import { computedBalances, sumOfTerms, type Opening, type OpeningEquation, type OpeningField, type OpeningTerm } from '../../contract/index.ts'
+import {
+  computedBalances,
+  sumOfTerms,
+  type Opening,
+  type OpeningEquation,
+  type OpeningField,
+  type OpeningTerm,
+} from '../../contract/index.ts'
 
 /** Digits after the point of a balance. */
 const cents = 2
 type Balances = Readonly<Record<string, string>>
 
 /** What was typed, as the wire takes it: blanks left out; beside it why a field can't be taken. */
-export function balancesOf(typed: Balances): { cells: Record<string, string>, faults: Record<string, string> } {
+export function balancesOf(typed: Balances): { cells: Record<string, string>; faults: Record<string, string> } {
   const cells: Record<string, string> = {}
   const faults: Record<string, string> = {}
   for (const [ref, text] of Object.entries(typed)) {
@@ -24,7 +31,8 @@ export function withComputed(equations: readonly OpeningEquation[], cells: Balan
   const all: Record<string, string> = { ...cells }
   for (const { target, right } of equations) {
     // Sums stand after what they add up, as in the form: one pass is enough.
-    if (target !== '' && cells[target] === undefined && right.some(({ ref }) => all[ref] !== undefined)) all[target] = toMoney(sumOfTerms(right, all))
+    if (target !== '' && cells[target] === undefined && right.some(({ ref }) => all[ref] !== undefined))
+      all[target] = toMoney(sumOfTerms(right, all))
   }
   return all
 }
@@ -32,22 +40,43 @@ export function withComputed(equations: readonly OpeningEquation[], cells: Balan
 /** Saved balances as they were typed: what others make again is left out, so that it follows them. */
 export function typedOf({ cells, equations, hands, book }: Opening): Record<string, string> {
   const computed = computedBalances(equations, cells)
-  return Object.fromEntries(Object.entries(cells).filter(([ref]) => !computed.has(ref) || hands[ref] !== undefined || book?.cells[ref] !== undefined))
+  return Object.fromEntries(
+    Object.entries(cells).filter(
+      ([ref]) => !computed.has(ref) || hands[ref] !== undefined || book?.cells[ref] !== undefined,
+    ),
+  )
 }
 
 export const isSame = (one: Balances, other: Balances): boolean =>
-  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([ref, text]) => other[ref] === text)
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([ref, text]) => other[ref] === text)
 
 export type Standing = 'idle' | 'done' | 'warn' | 'err'
-export interface EquationState { standing: Standing, figures: string, difference: string }
+export interface EquationState {
+  standing: Standing
+  figures: string
+  difference: string
+}
 
 /** How an equation stands with the balances as they are now; `difference`: left less right. */
 export function stateOf({ left, right, op, level, rest }: OpeningEquation, cells: Balances): EquationState {
   const difference = sumOfTerms(left, cells).minus(sumOfTerms(right, cells))
   const holds = op === '=' ? difference.isZero() : op === '>=' ? difference.gte(0) : difference.lte(0)
   const isBlank = [...left, ...right].every(({ ref }) => cells[ref] === undefined || toDecimal(cells[ref]).isZero())
-  const standing = isBlank ? 'idle' : !holds ? (level === 'error' ? 'err' : 'warn') : rest !== '' && !difference.isZero() ? 'warn' : 'done'
-  return { standing, difference: formatNumber(toMoney(difference)), figures: `${sideText(left, cells)} ${signs[op]} ${sideText(right, cells)}` }
+  const standing = isBlank
+    ? 'idle'
+    : !holds
+      ? level === 'error'
+        ? 'err'
+        : 'warn'
+      : rest !== '' && !difference.isZero()
+        ? 'warn'
+        : 'done'
+  return {
+    standing,
+    difference: formatNumber(toMoney(difference)),
+    figures: `${sideText(left, cells)} ${signs[op]} ${sideText(right, cells)}`,
+  }
 }
 const signs = { '=': '=', '>=': '≥', '<=': '≤' } as const
 
@@ -61,8 +90,13 @@ export function linesText(terms: readonly OpeningTerm[], fields: readonly Openin
 }
 
 const joined = (terms: readonly OpeningTerm[], text: (term: OpeningTerm) => string): string =>
-  terms.map((term, at) => `${at === 0 ? (term.times < 0 ? '−' : '') : term.times < 0 ? ' − ' : ' + '}${text(term)}`).join('')
+  terms
+    .map((term, at) => `${at === 0 ? (term.times < 0 ? '−' : '') : term.times < 0 ? ' − ' : ' + '}${text(term)}`)
+    .join('')
 
 /** Fields by the table they are printed in, in the order they came. */
 export const byTable = (fields: readonly OpeningField[]): [string, OpeningField[]][] =>
-  [...new Set(fields.map(field => field.tableName))].map(table => [table, fields.filter(field => field.tableName === table)])
+  [...new Set(fields.map((field) => field.tableName))].map((table) => [
+    table,
+    fields.filter((field) => field.tableName === table),
+  ])

@@ -3,18 +3,38 @@ import type { Opening, OpeningField } from '../../contract/index.ts'
 import { linesText } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 
-export interface SourceProps { opening: Opening, field: OpeningField, /** As it is sent now, '' for none. */ amount: string, isComputed: boolean }
+export interface SourceProps {
+  opening: Opening
+  field: OpeningField
+  /** As it is sent now, '' for none. */ amount: string
+  isComputed: boolean
+}
 
 /** Where a balance comes from: the workbook's cell, other balances, or a person with what stood there before. */
 export function SourceWords({ opening, field: { ref }, amount, isComputed }: SourceProps) {
   const said = opening.book?.cells[ref]
   const hand = opening.cells[ref] === amount ? opening.hands[ref] : undefined
-  if (said !== undefined && said.text === amount) return <>{texts.sourceBook} <b className="num">{said.at}</b></>
-  if (isComputed) return <span className="t3">{texts.computed(linesText(opening.equations.find(({ target }) => target === ref)?.right ?? [], opening.fields))}</span>
+  if (said !== undefined && said.text === amount)
+    return (
+      <>
+        {texts.sourceBook} <b className="num">{said.at}</b>
+      </>
+    )
+  if (isComputed)
+    return (
+      <span className="t3">
+        {texts.computed(linesText(opening.equations.find(({ target }) => target === ref)?.right ?? [], opening.fields))}
+      </span>
+    )
   return (
     <>
       {said !== undefined && <span className="c-warn">{texts.bookSaid(said.at, formatNumber(said.text))} </span>}
-      {amount !== '' && (hand === undefined ? (opening.cells[ref] === amount ? '' : texts.justTyped) : texts.hand(hand.userName, hand.at, said !== undefined || hand.from === '' ? '' : formatNumber(hand.from)))}
+      {amount !== '' &&
+        (hand === undefined
+          ? opening.cells[ref] === amount
+            ? ''
+            : texts.justTyped
+          : texts.hand(hand.userName, hand.at, said !== undefined || hand.from === '' ? '' : formatNumber(hand.from)))}
       {amount === '' && opening.book?.missing.includes(ref) === true && <span className="t3">{texts.notInBook}</span>}
     </>
   )

@@ -21,10 +21,27 @@ export function TableNav({ tables, shown, cells, faults, missing, onShow }: Tabl
         const filled = fields.filter(({ ref }) => cells[ref] !== undefined && !toDecimal(cells[ref]).isZero()).length
         const wrong = fields.filter(({ ref }) => faults[ref] !== undefined).length
         const open = fields.filter(({ ref }) => missing.includes(ref) && cells[ref] === undefined).length
-        const [look, icon, count] = wrong > 0 ? ['err', 'block', wrong] as const : open > 0 && filled > 0 ? ['warn', 'warn', open] as const : filled > 0 ? ['done', 'done', filled] as const : ['idle', 'minus', texts.none] as const
+        const [look, icon, count] =
+          wrong > 0
+            ? (['err', 'block', wrong] as const)
+            : open > 0 && filled > 0
+              ? (['warn', 'warn', open] as const)
+              : filled > 0
+                ? (['done', 'done', filled] as const)
+                : (['idle', 'minus', texts.none] as const)
         return (
-          <button key={name} type="button" title={name} aria-current={name === shown ? 'true' : undefined} onClick={() => onShow(name)}>
-            <span className="grow">{formTabName({ code, name })}</span><span className={`st ${look}`}><Icon name={icon} size="s" />{count}</span>
+          <button
+            key={name}
+            type="button"
+            title={name}
+            aria-current={name === shown ? 'true' : undefined}
+            onClick={() => onShow(name)}
+          >
+            <span className="grow">{formTabName({ code, name })}</span>
+            <span className={`st ${look}`}>
+              <Icon name={icon} size="s" />
+              {count}
+            </span>
           </button>
         )
       })}

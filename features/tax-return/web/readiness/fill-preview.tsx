@@ -9,25 +9,36 @@ import { readinessPanelTexts as texts } from './readiness.texts.ts'
 
 /** What a filling now would change, cell by cell, before it is done. */
 export function FillPreview({ desk }: { desk: Desk }) {
-  const query = useQuery({ ...queryOf(fillPreviewRoute, { query: { taskNo: desk.view.taskNo } }), staleTime: 0, gcTime: 0 })
-  return <QueryView query={query}>{preview => <Moves desk={desk} preview={preview} />}</QueryView>
+  const query = useQuery({
+    ...queryOf(fillPreviewRoute, { query: { taskNo: desk.view.taskNo } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return <QueryView query={query}>{(preview) => <Moves desk={desk} preview={preview} />}</QueryView>
 }
 
-function Moves({ desk, preview: { invoices, outputTax, moves } }: { desk: Desk, preview: Preview }) {
+function Moves({ desk, preview: { invoices, outputTax, moves } }: { desk: Desk; preview: Preview }) {
   return (
     <div className="fill-moves">
       <p>{texts.effect(invoices, outputTax)}</p>
-      <table className="cmp"><tbody>
-        {moves.map(({ cell, from, to }) => (
-          <tr key={cell}><td>{desk.names.nameOf(cell)}</td><td className="num"><Amount desk={desk} cell={cell} of={from} /> → <Amount desk={desk} cell={cell} of={to} /></td></tr>
-        ))}
-      </tbody></table>
+      <table className="cmp">
+        <tbody>
+          {moves.map(({ cell, from, to }) => (
+            <tr key={cell}>
+              <td>{desk.names.nameOf(cell)}</td>
+              <td className="num">
+                <Amount desk={desk} cell={cell} of={from} /> → <Amount desk={desk} cell={cell} of={to} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
 
 /** Remainders of reliefs go by their code and stand in no printed cell: they are money. */
-function Amount({ desk, cell, of }: { desk: Desk, cell: string, of: string | null }) {
+function Amount({ desk, cell, of }: { desk: Desk; cell: string; of: string | null }) {
   const shape = desk.model.shapeOf(cell)
   return isText(shape) ? <Money of={of ?? '0'} /> : <Figure of={of ?? '0'} shape={shape} />
 }

@@ -6,16 +6,52 @@ import type { Desk } from '../desk/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { ReadinessPanel } from './readiness-panel.tsx'
 
-const notFilled: Readiness = { id: 'READY.FILL', level: 'error', message: '有 1 格的数与发票不一致，请重新取数', act: '/japi/tax/taxVat/fillFromInvoices' }
-const notTicked: Readiness = { id: 'READY.TICK', level: 'warning', message: '本期已勾选 2 张进项发票，还没有确认勾选', act: '/system/tax-admin/deduction?period=202602' }
+const notFilled: Readiness = {
+  id: 'READY.FILL',
+  level: 'error',
+  message: '有 1 格的数与发票不一致，请重新取数',
+  act: '/japi/tax/taxVat/fillFromInvoices',
+}
+const notTicked: Readiness = {
+  id: 'READY.TICK',
+  level: 'warning',
+  message: '本期已勾选 2 张进项发票，还没有确认勾选',
+  act: '/system/tax-admin/deduction?period=202602',
+}
 const notOver: Readiness = { id: 'READY.MONTH', level: 'warning', message: '2026年2月还没有结束', act: '' }
 const waiver: Waiver = {
-  waiverId: 'w1', checkId: 'READY.MONTH', message: notOver.message, left: notOver.message, right: '', cells: {}, reason: '本月已停业', evidence: null,
-  userId: 'u1', userName: '周敏', at: '2026-03-10 10:24:00', state: 'open', approvedBy: null, approvedAt: null,
+  waiverId: 'w1',
+  checkId: 'READY.MONTH',
+  message: notOver.message,
+  left: notOver.message,
+  right: '',
+  cells: {},
+  reason: '本月已停业',
+  evidence: null,
+  userId: 'u1',
+  userName: '周敏',
+  at: '2026-03-10 10:24:00',
+  state: 'open',
+  approvedBy: null,
+  approvedAt: null,
 }
-const desk = { view: { taskNo: 't1', editable: true }, snapshot: null, model: { shapeOf: () => ({ type: 'money', kind: 'input', decimals: 2 }) }, names: { nameOf: () => '附一 第1行第2列' } } as unknown as Desk
+const desk = {
+  view: { taskNo: 't1', editable: true },
+  snapshot: null,
+  model: { shapeOf: () => ({ type: 'money', kind: 'input', decimals: 2 }) },
+  names: { nameOf: () => '附一 第1行第2列' },
+} as unknown as Desk
 const filled: string[] = []
-const actions = { busy: false, off: null, fill: async () => { filled.push('fill') }, declareNil: async () => { filled.push('nil') } } as unknown as ReturnActions
+const actions = {
+  busy: false,
+  off: null,
+  fill: async () => {
+    filled.push('fill')
+  },
+  declareNil: async () => {
+    filled.push('nil')
+  },
+} as unknown as ReturnActions
 
 let close: () => Promise<void>
 beforeEach(() => {
@@ -23,13 +59,21 @@ beforeEach(() => {
   testBoot()
   testCaller({ permissions: new Set(['tax:return:read', 'tax:return:edit']) })
   const preview = { invoices: 12, outputTax: '3400.00', moves: [{ cell: 'VATG_A1.r1.c2', from: null, to: '3400.00' }] }
-  vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json({ code: 200, msg: '', data: address.includes('/fillPreview') ? preview : [waiver] })))
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json({ code: 200, msg: '', data: address.includes('/fillPreview') ? preview : [waiver] })),
+  )
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 const show = async (given: Desk, readiness: readonly Readiness[] | undefined) => {
   const drawn = await draw(<ReadinessPanel desk={given} readiness={readiness} actions={actions} />)
   close = drawn.close
-  return { host: drawn.host, button: (text: string) => [...drawn.host.querySelectorAll('button')].find(each => each.textContent === text) }
+  return {
+    host: drawn.host,
+    button: (text: string) => [...drawn.host.querySelectorAll('button')].find((each) => each.textContent === text),
+  }
 }
 
 test('LEAD-14 each thing that stands against handing in is told with what mends it, or the reason why it may stand', async () => {
@@ -37,16 +81,26 @@ test('LEAD-14 each thing that stands against handing in is told with what mends 
   await press(button('按发票填入') as HTMLButtonElement)
   expect(filled).toEqual(['fill'])
   expect(host.querySelector('a[href="/system/tax-admin/deduction?period=202602"]')?.textContent).toBe('去勾选')
-  await until(() => { expect(host.textContent).toContain('本月已停业') })
+  await until(() => {
+    expect(host.textContent).toContain('本月已停业')
+  })
   // An error wants to be mended, a warning may be explained.
-  expect([...host.querySelectorAll('.lv-error button')].map(each => each.textContent)).toEqual(['按发票填入', '看会改变什么'])
-  expect([...host.querySelectorAll('.lv-warning')].map(each => each.textContent?.includes('重新说明'))).toEqual([false, true])
+  expect([...host.querySelectorAll('.lv-error button')].map((each) => each.textContent)).toEqual([
+    '按发票填入',
+    '看会改变什么',
+  ])
+  expect([...host.querySelectorAll('.lv-warning')].map((each) => each.textContent?.includes('重新说明'))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('LEAD-15 what a filling would change is shown cell by cell before it is done', async () => {
   const { host, button } = await show(desk, [notFilled])
   await press(button('看会改变什么') as HTMLButtonElement)
-  await until(() => { expect(host.textContent).toContain('+12 张（行）发票，销项税额 +3,400.00，手工填写的数不变') })
+  await until(() => {
+    expect(host.textContent).toContain('+12 张（行）发票，销项税额 +3,400.00，手工填写的数不变')
+  })
   expect(host.querySelector('.fill-moves tr')?.textContent).toBe('附一 第1行第2列0.00 → 3,400.00')
   expect(filled).toEqual([])
 })
@@ -59,7 +113,10 @@ test('LEAD-14 who may only read finds no call; a return with nothing against it 
   const ready = await show(desk, [])
   expect(ready.host.textContent).toContain('取数、属期、勾选、表头都已就绪')
   await close()
-  const filed = await show({ ...desk, snapshot: { waivers: [{ ...waiver, state: 'approved' }] } } as unknown as Desk, undefined)
+  const filed = await show(
+    { ...desk, snapshot: { waivers: [{ ...waiver, state: 'approved' }] } } as unknown as Desk,
+    undefined,
+  )
   expect(filed.host.textContent).toContain('2026年2月还没有结束')
   expect(filed.host.textContent).toContain('本月已停业')
 })

@@ -8,8 +8,14 @@ import type { Desk } from '../desk/open-desk.ts'
 /** Milliseconds without a word from the server before it is asked again: a row typed cell by cell asks once. */
 const quietMs = 800
 
-/** How ready the return is, read again when its figures, its task or the ticks move. A filed version has nothing to get ready. */
-export function useReadiness({ view: { taskNo }, snapshot }: Pick<Desk, 'view' | 'snapshot'>): { readiness: readonly Readiness[], done: StepsDone } | undefined {
+/**
+ * How ready the return is, read again when its figures, its task or the ticks move. A filed version has nothing to get
+ * ready.
+ */
+export function useReadiness({
+  view: { taskNo },
+  snapshot,
+}: Pick<Desk, 'view' | 'snapshot'>): { readiness: readonly Readiness[]; done: StepsDone } | undefined {
   const isLive = snapshot === null
   const { data, refetch } = useQuery({ ...queryOf(readinessRoute, { query: { taskNo } }), enabled: isLive })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,7 +25,9 @@ export function useReadiness({ view: { taskNo }, snapshot }: Pick<Desk, 'view' |
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void refetch(), quietMs)
   }
-  const ofThis = (event: { data: Record<string, unknown> }): void => { if (event.data['taskNo'] === taskNo) again() }
+  const ofThis = (event: { data: Record<string, unknown> }): void => {
+    if (event.data['taskNo'] === taskNo) again()
+  }
   useStream('return', ofThis, again)
   useStream('task', again, again)
   useStream('deduction', again, again)

@@ -6,11 +6,17 @@ import { headText, reviewTexts as texts } from './review.texts.ts'
 
 const isHead = (cell: string): boolean => cell.includes('.h.')
 const isZero = (text: string): boolean => /^-?[0.]+$/.test(text)
-const signed = (text: string, shown: string): string => isZero(text) || text.startsWith('-') ? shown.replace('-', '−') : `+${shown}`
+const signed = (text: string, shown: string): string =>
+  isZero(text) || text.startsWith('-') ? shown.replace('-', '−') : `+${shown}`
 
 /** One figure of a change in the unit of the grid; '——' for one nobody knows. */
-export function ChangeFigure({ desk, cell, of }: { desk: Desk, cell: string, of: string | null }) {
-  if (of === null) return <span className="t3" title={texts.unknown}>——</span>
+export function ChangeFigure({ desk, cell, of }: { desk: Desk; cell: string; of: string | null }) {
+  if (of === null)
+    return (
+      <span className="t3" title={texts.unknown}>
+        ——
+      </span>
+    )
   if (isHead(cell)) return <>{headText(of)}</>
   const shape = desk.model.shapeOf(cell)
   return of === '' && shape.type === 'money' ? <span className="t3">0.00</span> : <Figure of={of} shape={shape} />
@@ -27,11 +33,14 @@ export function percent({ difference: by, percent: of }: Pick<FollowingCell, 'di
 }
 
 /** 13%税率的货物 销售额 and 第1行第1列. */
-export function placeOf(desk: Desk, cell: string): { item: string, place: string } {
+export function placeOf(desk: Desk, cell: string): { item: string; place: string } {
   const [form = '', row = '', column = ''] = cell.split('.')
   if (row === 'h') return { item: desk.names.nameOf(cell, form), place: '' }
-  const line = desk.model.layouts.get(form)?.rows.find(each => each.id === row)
-  const found = line?.cells.find(each => each.column.id === column)?.column
-  const title = found === undefined ? '' : [found.group.at(-1) ?? '', found.title].filter(text => text !== '' && text !== '一般项目').join(' ')
+  const line = desk.model.layouts.get(form)?.rows.find((each) => each.id === row)
+  const found = line?.cells.find((each) => each.column.id === column)?.column
+  const title =
+    found === undefined
+      ? ''
+      : [found.group.at(-1) ?? '', found.title].filter((text) => text !== '' && text !== '一般项目').join(' ')
   return { item: `${line?.name ?? ''} ${title}`.trim(), place: desk.names.nameOf(cell, form) }
 }

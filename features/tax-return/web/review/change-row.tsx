@@ -25,17 +25,57 @@ export function ChangeRow({ desk, change, isCurrent, isOpen, onKey, onFocus, onG
   const icon = kindIcons[change.kind]
   const isSeen = change.seenAt !== null
   return (
-    <tr className={`${isSeen ? 'seen' : 'un'}${isCurrent ? ' cur' : ''}`} data-change={change.cell} tabIndex={isCurrent ? 0 : -1} aria-current={isCurrent ? 'true' : undefined} onKeyDown={onKey} onFocus={onFocus} onClick={onFocus}>
-      <th scope="row" className="nm" title={item}><button type="button" tabIndex={-1} className="btn link" aria-label={texts.open(`${item} ${place}`)} onClick={() => onGo(change.cell)}>{item}</button></th>
+    <tr
+      className={`${isSeen ? 'seen' : 'un'}${isCurrent ? ' cur' : ''}`}
+      data-change={change.cell}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-current={isCurrent ? 'true' : undefined}
+      onKeyDown={onKey}
+      onFocus={onFocus}
+      onClick={onFocus}
+    >
+      <th scope="row" className="nm" title={item}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="btn link"
+          aria-label={texts.open(`${item} ${place}`)}
+          onClick={() => onGo(change.cell)}
+        >
+          {item}
+        </button>
+      </th>
       <td className="ln">{place}</td>
-      <td className="num o"><ChangeFigure desk={desk} cell={change.cell} of={change.before} /></td>
-      <td className="num in">{icon !== undefined && <Icon name={icon} size="s" />}<ChangeFigure desk={desk} cell={change.cell} of={change.now} />{change.isWarned && <span className="c-warn w"><Icon name="warn" size="s" /><span className="sr">{texts.filters.warned}</span></span>}</td>
+      <td className="num o">
+        <ChangeFigure desk={desk} cell={change.cell} of={change.before} />
+      </td>
+      <td className="num in">
+        {icon !== undefined && <Icon name={icon} size="s" />}
+        <ChangeFigure desk={desk} cell={change.cell} of={change.now} />
+        {change.isWarned && (
+          <span className="c-warn w">
+            <Icon name="warn" size="s" />
+            <span className="sr">{texts.filters.warned}</span>
+          </span>
+        )}
+      </td>
       <td className="num df">{difference(change)}</td>
       <td className="num pcx">{percent(change)}</td>
-      <td className="l" title={change.from}>{change.from}</td>
+      <td className="l" title={change.from}>
+        {change.from}
+      </td>
       <td className="s">
-        <button type="button" tabIndex={-1} className={`st ${isSeen ? 'done' : isCurrent ? 'run' : 'idle'}`} aria-pressed={isSeen} disabled={!isOpen} aria-label={texts.mark(`${item} ${place}`)} onClick={() => onMark(!isSeen)}>
-          <Icon name={isSeen ? 'done' : isCurrent ? 'half' : 'ring'} size="s" />{isSeen ? texts.seen : isCurrent ? texts.now : texts.unseen}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`st ${isSeen ? 'done' : isCurrent ? 'run' : 'idle'}`}
+          aria-pressed={isSeen}
+          disabled={!isOpen}
+          aria-label={texts.mark(`${item} ${place}`)}
+          onClick={() => onMark(!isSeen)}
+        >
+          <Icon name={isSeen ? 'done' : isCurrent ? 'half' : 'ring'} size="s" />
+          {isSeen ? texts.seen : isCurrent ? texts.now : texts.unseen}
         </button>
       </td>
     </tr>
@@ -43,17 +83,41 @@ export function ChangeRow({ desk, change, isCurrent, isOpen, onKey, onFocus, onG
 }
 
 /** A cell that only follows by formula. */
-export function FollowingRow({ desk, cell, onGo }: { desk: Desk, cell: FollowingCell, onGo: (cell: string) => void }) {
+export function FollowingRow({ desk, cell, onGo }: { desk: Desk; cell: FollowingCell; onGo: (cell: string) => void }) {
   const { item, place } = placeOf(desk, cell.cell)
   const [form = ''] = cell.cell.split('.')
   const [formula] = formulasOf(desk.model.set, cell.cell)
-  const words = formula === undefined ? '' : formulaWords(formula.expr, form, desk.names).map(word => word.text).join('')
+  const words =
+    formula === undefined
+      ? ''
+      : formulaWords(formula.expr, form, desk.names)
+          .map((word) => word.text)
+          .join('')
   return (
     <tr className="fol" data-follows={cell.cell}>
-      <th scope="row" className="nm" title={item}><button type="button" className="btn link" aria-label={texts.open(`${item} ${place}`)} onClick={() => onGo(cell.cell)}>{item}</button></th>
+      <th scope="row" className="nm" title={item}>
+        <button
+          type="button"
+          className="btn link"
+          aria-label={texts.open(`${item} ${place}`)}
+          onClick={() => onGo(cell.cell)}
+        >
+          {item}
+        </button>
+      </th>
       <td className="ln">{place}</td>
-      <td className="num o"><ChangeFigure desk={desk} cell={cell.cell} of={cell.before} /></td><td className="num fo"><em aria-hidden="true">ƒ</em><ChangeFigure desk={desk} cell={cell.cell} of={cell.now} /></td>
-      <td className="num df">{difference(cell)}</td><td className="num pcx">{percent(cell)}</td><td className="l" colSpan={2} title={words}>{words}</td>
+      <td className="num o">
+        <ChangeFigure desk={desk} cell={cell.cell} of={cell.before} />
+      </td>
+      <td className="num fo">
+        <em aria-hidden="true">ƒ</em>
+        <ChangeFigure desk={desk} cell={cell.cell} of={cell.now} />
+      </td>
+      <td className="num df">{difference(cell)}</td>
+      <td className="num pcx">{percent(cell)}</td>
+      <td className="l" colSpan={2} title={words}>
+        {words}
+      </td>
     </tr>
   )
 }

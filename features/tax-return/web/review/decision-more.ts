@@ -13,13 +13,15 @@ export function decisionMore(desk: Desk, review: ReturnReview | undefined): Deci
   const isNegative = total.startsWith('-')
   const open = review === undefined ? { count: 0, hand: 0 } : unseenOf(changesIn(review))
   return {
-    amount: texts.amount(formatNumber(isNegative ? total.slice(1) : total), isNegative), warning: texts.warning(open.count, open.hand), phrases: texts.phrases,
-    ...review === undefined ? {} : { shown: review.figures },
+    amount: texts.amount(formatNumber(isNegative ? total.slice(1) : total), isNegative),
+    warning: texts.warning(open.count, open.hand),
+    phrases: texts.phrases,
+    ...(review === undefined ? {} : { shown: review.figures }),
   }
 }
 
 /** The last term of the line at the foot: tax and surtax together. */
 function totalOf(desk: Desk): string {
   const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
-  return sumMoney((terms.at(-1)?.cells ?? []).map(ref => desk.model.cells.get(ref).value).filter(isDecimalString))
+  return sumMoney((terms.at(-1)?.cells ?? []).map((ref) => desk.model.cells.get(ref).value).filter(isDecimalString))
 }

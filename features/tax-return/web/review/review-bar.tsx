@@ -19,14 +19,45 @@ export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }
   const seen = counts.all - counts.unseen
   return (
     <div className="rvbar">
-      <label className="sw"><input type="checkbox" role="switch" checked={isOnly} aria-checked={isOnly} onChange={event => onOnly(event.target.checked)} />{texts.onlyChanges}</label>
+      <label className="sw">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOnly}
+          aria-checked={isOnly}
+          onChange={(event) => onOnly(event.target.checked)}
+        />
+        {texts.onlyChanges}
+      </label>
       {review.bases.length > 0 && (
-        <label className="vs">{texts.against}<select value={of ?? ''} onChange={event => onOf(event.target.value as ReviewBaseKind)}>{review.bases.map(base => <option key={base.of} value={base.of}>{base.label}</option>)}</select></label>
+        <label className="vs">
+          {texts.against}
+          <select value={of ?? ''} onChange={(event) => onOf(event.target.value as ReviewBaseKind)}>
+            {review.bases.map((base) => (
+              <option key={base.of} value={base.of}>
+                {base.label}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       <div className="segs" role="group" aria-label={texts.tab}>
-        {reviewFilters.map(each => <button key={each} type="button" aria-pressed={filter === each} className={filter === each ? 'on' : ''} onClick={() => onFilter(each)}>{texts.filters[each]} {counts[each]}</button>)}
+        {reviewFilters.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={filter === each}
+            className={filter === each ? 'on' : ''}
+            onClick={() => onFilter(each)}
+          >
+            {texts.filters[each]} {counts[each]}
+          </button>
+        ))}
       </div>
-      <span className="done-of"><progress max={Math.max(1, counts.all)} value={seen} aria-label={texts.seen} />{texts.progress(seen, counts.all)}</span>
+      <span className="done-of">
+        <progress max={Math.max(1, counts.all)} value={seen} aria-label={texts.seen} />
+        {texts.progress(seen, counts.all)}
+      </span>
     </div>
   )
 }

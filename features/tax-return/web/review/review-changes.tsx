@@ -13,12 +13,22 @@ import type { ReviewInHand } from './use-review.ts'
 
 const columns = ['item', 'place', 'before', 'now', 'difference', 'percent', 'from', 'seen'] as const
 
-interface ReviewChangesProps { desk: Desk, hand: ReviewInHand, onGo: (cell: string) => void, filter: ReviewFilter, onFilter: (filter: ReviewFilter) => void }
+interface ReviewChangesProps {
+  desk: Desk
+  hand: ReviewInHand
+  onGo: (cell: string) => void
+  filter: ReviewFilter
+  onFilter: (filter: ReviewFilter) => void
+}
 
-/** What changed in the return, where it entered, table by table; the space bar marks a row as looked at and goes on, Enter opens its cell. */
+/**
+ * What changed in the return, where it entered, table by table; the space bar marks a row as looked at and goes on,
+ * Enter opens its cell.
+ */
 export function ReviewChanges(props: ReviewChangesProps) {
   const { review, error, retry } = props.hand
-  if (review === undefined) return error === null ? <Skeleton rows={14} height={26} /> : <ErrorCard error={error} onRetry={retry} />
+  if (review === undefined)
+    return error === null ? <Skeleton rows={14} height={26} /> : <ErrorCard error={error} onRetry={retry} />
   return <ChangeList {...props} review={review} />
 }
 
@@ -29,7 +39,9 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
   const all = changesIn(review)
   const rows = rowsOf(all, filter, kept)
   const [chosen, setChosen] = useState('')
-  const current = rows.some(row => row.cell === chosen) ? chosen : rows.find(row => row.seenAt === null)?.cell ?? rows[0]?.cell ?? ''
+  const current = rows.some((row) => row.cell === chosen)
+    ? chosen
+    : (rows.find((row) => row.seenAt === null)?.cell ?? rows[0]?.cell ?? '')
   const body = useRef<HTMLTableElement>(null)
   const choose = (cell: string): void => {
     setChosen(cell)
@@ -46,36 +58,104 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
     if (filter === 'unseen') setKept(new Set([...kept, cell]))
     hand.mark([cell], seen)
   }
-  const onKey = (cell: string) => (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget) return
-    const at = rows.findIndex(row => row.cell === cell)
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) choose(rows[at + step]?.cell ?? cell)
-    else if (event.key === ' ') { mark(cell, true); choose(nextOf(rows, cell)) }
-    else if (event.key === 'Enter') onGo(cell)
-    else return
-    event.preventDefault()
-  }
+  const onKey =
+    (cell: string) =>
+    (event: KeyboardEvent): void => {
+      if (event.target !== event.currentTarget) return
+      const at = rows.findIndex((row) => row.cell === cell)
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step !== undefined) choose(rows[at + step]?.cell ?? cell)
+      else if (event.key === ' ') {
+        mark(cell, true)
+        choose(nextOf(rows, cell))
+      } else if (event.key === 'Enter') onGo(cell)
+      else return
+      event.preventDefault()
+    }
   const isOpen = review.submission?.canDecide === true && hand.off === null
-  const toggle = (table: string): void => setUnfolded(now => new Set(now.has(table) ? [...now].filter(one => one !== table) : [...now, table]))
+  const toggle = (table: string): void =>
+    setUnfolded((now) => new Set(now.has(table) ? [...now].filter((one) => one !== table) : [...now, table]))
   return (
     <section className="rvw" aria-label={texts.tab}>
-      <ReviewBar review={review} of={hand.of} onOf={hand.setOf} filter={filter} onFilter={(next) => { setKept(new Set()); onFilter(next) }} isOnly={isOnly} onOnly={setOnly} />
+      <ReviewBar
+        review={review}
+        of={hand.of}
+        onOf={hand.setOf}
+        filter={filter}
+        onFilter={(next) => {
+          setKept(new Set())
+          onFilter(next)
+        }}
+        isOnly={isOnly}
+        onOnly={setOnly}
+      />
       {review.base === null && <p className="banner">{texts.noBase}</p>}
       <div className="vcw">
         <table className="vc" ref={body} aria-label={texts.tab}>
-          <colgroup>{columns.map(column => <col key={column} />)}</colgroup>
-          <thead><tr><th scope="col">{texts.item}</th><th scope="col">{texts.place}</th><th scope="col" className="num">{review.base?.short ?? texts.before}</th><th scope="col" className="num">{texts.thisPeriod}</th><th scope="col" className="num" colSpan={2}>{texts.difference}</th><th scope="col">{texts.from}</th><th scope="col">{texts.seen}</th></tr></thead>
+          <colgroup>
+            {columns.map((column) => (
+              <col key={column} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{texts.item}</th>
+              <th scope="col">{texts.place}</th>
+              <th scope="col" className="num">
+                {review.base?.short ?? texts.before}
+              </th>
+              <th scope="col" className="num">
+                {texts.thisPeriod}
+              </th>
+              <th scope="col" className="num" colSpan={2}>
+                {texts.difference}
+              </th>
+              <th scope="col">{texts.from}</th>
+              <th scope="col">{texts.seen}</th>
+            </tr>
+          </thead>
           {review.tables.map(({ tableCode, changes, following }) => {
-            const shown = rows.filter(row => changes.includes(row))
+            const shown = rows.filter((row) => changes.includes(row))
             const isUnfolded = !isOnly || unfolded.has(tableCode)
             if (shown.length === 0 && (following.length === 0 || filter !== 'all')) return null
             return (
               <tbody key={tableCode}>
-                <tr className="gh"><th colSpan={8} scope="colgroup"><b>{tabName(tableCode)}</b> <span>{texts.group(changes.length, changes.filter(change => change.seenAt !== null).length)}</span>
-                  {following.length > 0 && filter === 'all' && <span className="more">{texts.folded(following.length)}{isOnly && <button type="button" className="btn link" aria-expanded={isUnfolded} onClick={() => toggle(tableCode)}>{isUnfolded ? texts.fold : texts.unfold}</button>}</span>}</th></tr>
-                {shown.map(change => <ChangeRow key={change.cell} {...{ desk, change, isOpen, onGo }} isCurrent={change.cell === current} onKey={onKey(change.cell)} onFocus={() => setChosen(change.cell)} onMark={seen => mark(change.cell, seen)} />)}
-                {isUnfolded && filter === 'all' && following.map(cell => <FollowingRow key={cell.cell} {...{ desk, cell, onGo }} />)}
+                <tr className="gh">
+                  <th colSpan={8} scope="colgroup">
+                    <b>{tabName(tableCode)}</b>{' '}
+                    <span>
+                      {texts.group(changes.length, changes.filter((change) => change.seenAt !== null).length)}
+                    </span>
+                    {following.length > 0 && filter === 'all' && (
+                      <span className="more">
+                        {texts.folded(following.length)}
+                        {isOnly && (
+                          <button
+                            type="button"
+                            className="btn link"
+                            aria-expanded={isUnfolded}
+                            onClick={() => toggle(tableCode)}
+                          >
+                            {isUnfolded ? texts.fold : texts.unfold}
+                          </button>
+                        )}
+                      </span>
+                    )}
+                  </th>
+                </tr>
+                {shown.map((change) => (
+                  <ChangeRow
+                    key={change.cell}
+                    {...{ desk, change, isOpen, onGo }}
+                    isCurrent={change.cell === current}
+                    onKey={onKey(change.cell)}
+                    onFocus={() => setChosen(change.cell)}
+                    onMark={(seen) => mark(change.cell, seen)}
+                  />
+                ))}
+                {isUnfolded &&
+                  filter === 'all' &&
+                  following.map((cell) => <FollowingRow key={cell.cell} {...{ desk, cell, onGo }} />)}
               </tbody>
             )
           })}

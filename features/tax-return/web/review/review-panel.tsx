@@ -4,12 +4,23 @@ import { invalidate } from '@portal/web-kit/query'
 import { changesForReviewRoute, returnRoute, reviewedRoute } from '../../contract/index.ts'
 
 /** The approval of this return: the opinion box for who decides, and its history for everybody. */
-export function ReviewPanel({ task, review, decision }: { task: TaxTaskDetail, review: string | null, decision: DecisionMore }) {
-  const wasAsked = task.state === 'inReview' || task.steps.some(step => step.to === 'inReview')
+export function ReviewPanel({
+  task,
+  review,
+  decision,
+}: {
+  task: TaxTaskDetail
+  review: string | null
+  decision: DecisionMore
+}) {
+  const wasAsked = task.state === 'inReview' || task.steps.some((step) => step.to === 'inReview')
   if (!wasAsked) return null
   return (
     <ApprovalPanel
-      {...review === null ? {} : { processInstId: review }} businessCode={task.taskNo} decision={decision}
-      onDecided={() => void invalidate(taskDetailRoute, returnRoute, changesForReviewRoute, reviewedRoute)} />
+      {...(review === null ? {} : { processInstId: review })}
+      businessCode={task.taskNo}
+      decision={decision}
+      onDecided={() => void invalidate(taskDetailRoute, returnRoute, changesForReviewRoute, reviewedRoute)}
+    />
   )
 }

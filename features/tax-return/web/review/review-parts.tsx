@@ -4,5 +4,9 @@ import { deskPlaces, type ReturnPartProps } from '../desk/desk-parts.ts'
 
 /** What other features tell the one who decides, right above the decision. */
 export function ReviewParts({ part }: { part: ReturnPartProps }) {
-  return partsAt<ReturnPartProps>(deskPlaces.review).map(({ id, Part }) => <Suspense key={id}><Part {...part} /></Suspense>)
+  return partsAt<ReturnPartProps>(deskPlaces.review).map(({ id, Part }) => (
+    <Suspense key={id}>
+      <Part {...part} />
+    </Suspense>
+  ))
 }

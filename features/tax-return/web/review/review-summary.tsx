@@ -6,12 +6,19 @@ import { reviewTexts as texts } from './review.texts.ts'
 import type { ReviewInHand } from './use-review.ts'
 
 /** The summary that the return was handed in on, with who did so and for the how-manyth time. */
-export function ReviewSummary({ desk, hand, onGo }: { desk: Desk, hand: ReviewInHand, onGo: (cell: string) => void }) {
+export function ReviewSummary({ desk, hand, onGo }: { desk: Desk; hand: ReviewInHand; onGo: (cell: string) => void }) {
   const submission = hand.review?.submission
   return (
     <section className="rv-sum" aria-labelledby="review-summary-title">
-      <div className="ph2"><h2 id="review-summary-title">{texts.summary}</h2>{submission && <span className="t3 f12">{texts.handedIn(submission.applicant, submission.at, submission.number)}</span>}</div>
-      <Suspense fallback={<Skeleton rows={8} height={26} />}><ReturnSummary taskNo={desk.view.taskNo} mode="review" onGo={onGo} /></Suspense>
+      <div className="ph2">
+        <h2 id="review-summary-title">{texts.summary}</h2>
+        {submission && (
+          <span className="t3 f12">{texts.handedIn(submission.applicant, submission.at, submission.number)}</span>
+        )}
+      </div>
+      <Suspense fallback={<Skeleton rows={8} height={26} />}>
+        <ReturnSummary taskNo={desk.view.taskNo} mode="review" onGo={onGo} />
+      </Suspense>
     </section>
   )
 }

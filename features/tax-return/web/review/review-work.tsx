@@ -8,8 +8,20 @@ import type { ReviewInHand } from './use-review.ts'
 
 const telephone = 700
 
-/** What a reviewer works on: the list of changes; on a telephone one of summary, changes and what people put in by hand. */
-export function ReviewWork({ desk, hand, onGo, summary }: { desk: Desk, hand: ReviewInHand, onGo: (cell: string) => void, summary: ReactNode }) {
+/**
+ * What a reviewer works on: the list of changes; on a telephone one of summary, changes and what people put in by hand.
+ */
+export function ReviewWork({
+  desk,
+  hand,
+  onGo,
+  summary,
+}: {
+  desk: Desk
+  hand: ReviewInHand
+  onGo: (cell: string) => void
+  summary: ReactNode
+}) {
   const isNarrow = useNarrow(telephone)
   const [part, setPart] = useState<NarrowPart>('changes')
   const [filter, setFilter] = useState<ReviewFilter>('all')
@@ -19,5 +31,14 @@ export function ReviewWork({ desk, hand, onGo, summary }: { desk: Desk, hand: Re
   }
   const list = <ReviewChanges desk={desk} hand={hand} onGo={onGo} filter={filter} onFilter={setFilter} />
   if (!isNarrow) return list
-  return <><ReviewPartsNav at={part} counts={countsOf(hand.review === undefined ? [] : changesIn(hand.review))} onChange={turnTo} />{part === 'summary' ? summary : list}</>
+  return (
+    <>
+      <ReviewPartsNav
+        at={part}
+        counts={countsOf(hand.review === undefined ? [] : changesIn(hand.review))}
+        onChange={turnTo}
+      />
+      {part === 'summary' ? summary : list}
+    </>
+  )
 }

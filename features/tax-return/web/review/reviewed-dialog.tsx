@@ -9,23 +9,72 @@ import { ChangeFigure, placeOf } from './change-figures.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
 import './review.css'
 
-/** On what the last decision was taken: every change, those that were looked at and those that were not, each leading to its cell. */
-export function ReviewedDialog({ desk, onGo, onClose }: { desk: Desk, onGo: (cell: string) => void, onClose: () => void }) {
+/**
+ * On what the last decision was taken: every change, those that were looked at and those that were not, each leading to
+ * its cell.
+ */
+export function ReviewedDialog({
+  desk,
+  onGo,
+  onClose,
+}: {
+  desk: Desk
+  onGo: (cell: string) => void
+  onClose: () => void
+}) {
   const { data, error, refetch } = useQuery(queryOf(reviewedRoute, { query: { taskNo: desk.view.taskNo } }))
-  const goTo = (cell: string): void => { onClose(); onGo(cell) }
+  const goTo = (cell: string): void => {
+    onClose()
+    onGo(cell)
+  }
   return (
-    <Dialog title={texts.reviewedTitle} onClose={onClose} footer={<button type="button" className="btn" onClick={onClose}>{texts.close}</button>}>
-      {error !== null ? <ErrorCard error={error} onRetry={() => void refetch()} /> : data === undefined ? <Skeleton rows={6} height={26} /> : data === null ? <p>{texts.none}</p> : (
+    <Dialog
+      title={texts.reviewedTitle}
+      onClose={onClose}
+      footer={
+        <button type="button" className="btn" onClick={onClose}>
+          {texts.close}
+        </button>
+      }
+    >
+      {error !== null ? (
+        <ErrorCard error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton rows={6} height={26} />
+      ) : data === null ? (
+        <p>{texts.none}</p>
+      ) : (
         <>
-          <p className="t2">{texts.reviewedBy(data.userName, data.at, data.changes.length, data.changes.filter(change => change.seenAt !== null).length)}</p>
+          <p className="t2">
+            {texts.reviewedBy(
+              data.userName,
+              data.at,
+              data.changes.length,
+              data.changes.filter((change) => change.seenAt !== null).length,
+            )}
+          </p>
           {data.opinion !== '' && <p>{texts.opinion(data.opinion)}</p>}
-          <table className="rvd"><tbody>{data.changes.map(change => (
-            <tr key={change.cell} className={change.seenAt === null ? 'un' : 'seen'}>
-              <th scope="row"><button type="button" className="btn link" onClick={() => goTo(change.cell)}>{desk.names.nameOf(change.cell)}</button> <span className="t3">{placeOf(desk, change.cell).item}</span></th>
-              <td className="num"><ChangeFigure desk={desk} cell={change.cell} of={change.before} /> → <ChangeFigure desk={desk} cell={change.cell} of={change.now} /></td>
-              <td className={change.seenAt === null ? 'c-warn' : 'c-done'}>{change.seenAt === null ? texts.notSeen : texts.seen}</td>
-            </tr>
-          ))}</tbody></table>
+          <table className="rvd">
+            <tbody>
+              {data.changes.map((change) => (
+                <tr key={change.cell} className={change.seenAt === null ? 'un' : 'seen'}>
+                  <th scope="row">
+                    <button type="button" className="btn link" onClick={() => goTo(change.cell)}>
+                      {desk.names.nameOf(change.cell)}
+                    </button>{' '}
+                    <span className="t3">{placeOf(desk, change.cell).item}</span>
+                  </th>
+                  <td className="num">
+                    <ChangeFigure desk={desk} cell={change.cell} of={change.before} /> →{' '}
+                    <ChangeFigure desk={desk} cell={change.cell} of={change.now} />
+                  </td>
+                  <td className={change.seenAt === null ? 'c-warn' : 'c-done'}>
+                    {change.seenAt === null ? texts.notSeen : texts.seen}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </>
       )}
     </Dialog>

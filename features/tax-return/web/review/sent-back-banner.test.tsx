@@ -11,36 +11,88 @@ import { SentBackBanner } from './sent-back-banner.tsx'
 
 const codes = formsForPeriod('01', '202602', 'general')
 let set: FormSet
-beforeAll(async () => { set = await loadReturnForms(codes) })
+beforeAll(async () => {
+  set = await loadReturnForms(codes)
+})
 let close: () => Promise<void>
-const change = (cell: string, seenAt: string | null) =>
-  ({ cell, before: '300.00', now: '500.00', difference: '200.00', percent: '66.7', kind: 'invoice', from: '2 张', isHand: false, isWarned: false, isLarge: true, seenAt })
+const change = (cell: string, seenAt: string | null) => ({
+  cell,
+  before: '300.00',
+  now: '500.00',
+  difference: '200.00',
+  percent: '66.7',
+  kind: 'invoice',
+  from: '2 张',
+  isHand: false,
+  isWarned: false,
+  isLarge: true,
+  seenAt,
+})
 beforeEach(() => {
   testBoot()
   testCaller()
-  const kept = { processInstId: 'p1', passed: false, opinion: '请补发货单', userName: '罗成', at: '2026-03-11 11:20:00', base: null, changes: [change('VATG_A1.r1.c1', '2026-03-11 11:00:00'), change('VATG_A1.r1.c2', null)] }
+  const kept = {
+    processInstId: 'p1',
+    passed: false,
+    opinion: '请补发货单',
+    userName: '罗成',
+    at: '2026-03-11 11:20:00',
+    base: null,
+    changes: [change('VATG_A1.r1.c1', '2026-03-11 11:00:00'), change('VATG_A1.r1.c2', null)],
+  }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: kept })))
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 function openDesk(): Desk {
-  const view: ReturnView = { taskNo: 't1', period: '202602', editable: true, origins: {}, prior: null, tables: codes.map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: {} })) }
+  const view: ReturnView = {
+    taskNo: 't1',
+    period: '202602',
+    editable: true,
+    origins: {},
+    prior: null,
+    tables: codes.map((tableCode) => ({
+      tableCode,
+      tableName: tableCode,
+      version: 1,
+      hidden: false,
+      header: {},
+      cells: {},
+    })),
+  }
   const model = createReturnModel(set, view, () => undefined)
   return { view, model, names: createNames(set, model.layouts) } as unknown as Desk
 }
-const task = (sentBack: TaxTaskDetail['sentBack']): TaxTaskDetail => ({ taskNo: 't1', sentBack } as unknown as TaxTaskDetail)
+const task = (sentBack: TaxTaskDetail['sentBack']): TaxTaskDetail =>
+  ({ taskNo: 't1', sentBack }) as unknown as TaxTaskDetail
 
 test('LEAD-16 TAX-04 a return sent back says by whom, when and why, and shows what he had looked at and what not, each leading to its cell', async () => {
   const went: string[] = []
-  ;({ close } = await draw(<SentBackBanner task={task({ userName: '罗成', at: '2026-03-11 11:20:00', opinion: '请补发货单' })} desk={openDesk()} onGo={cell => went.push(cell)} />))
-  expect(document.querySelector('.banner.lost')?.textContent).toContain('罗成 于 2026-03-11 11:20 退回，审批意见：请补发货单')
+  ;({ close } = await draw(
+    <SentBackBanner
+      task={task({ userName: '罗成', at: '2026-03-11 11:20:00', opinion: '请补发货单' })}
+      desk={openDesk()}
+      onGo={(cell) => went.push(cell)}
+    />,
+  ))
+  expect(document.querySelector('.banner.lost')?.textContent).toContain(
+    '罗成 于 2026-03-11 11:20 退回，审批意见：请补发货单',
+  )
   await press(byName('button', '他看过的变化'))
-  await until(() => { expect(document.body.textContent).toContain('罗成 2026-03-11 11:20 复核，变化 2 处，看过 1 处') })
-  expect([...document.querySelectorAll('.rvd tr')].map(row => row.textContent)).toEqual([expect.stringMatching(/^附一 第1行第1列.*300\.00 → 500\.00看过$/), expect.stringMatching(/^附一 第1行第2列.*没看$/)])
+  await until(() => {
+    expect(document.body.textContent).toContain('罗成 2026-03-11 11:20 复核，变化 2 处，看过 1 处')
+  })
+  expect([...document.querySelectorAll('.rvd tr')].map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^附一 第1行第1列.*300\.00 → 500\.00看过$/),
+    expect.stringMatching(/^附一 第1行第2列.*没看$/),
+  ])
   await press(byName('button', '附一 第1行第2列'))
   expect(went).toEqual(['VATG_A1.r1.c2'])
 })
 
 test('LEAD-16 TAX-04 a return that nobody sent back, or that was changed since, shows nothing of it', async () => {
-  ({ close } = await draw(<SentBackBanner task={task(null)} desk={openDesk()} onGo={() => undefined} />))
+  ;({ close } = await draw(<SentBackBanner task={task(null)} desk={openDesk()} onGo={() => undefined} />))
   expect(document.querySelector('.banner')).toBeNull()
 })

@@ -7,13 +7,31 @@ import { reviewTexts as texts } from './review.texts.ts'
 const ReviewedDialog = lazy(async () => ({ default: (await import('./reviewed-dialog.tsx')).ReviewedDialog }))
 
 /** Who sent the return back, when and why, until somebody changes it; and what he had looked at. */
-export function SentBackBanner({ task: { sentBack }, desk, onGo }: { task: TaxTaskDetail, desk: Desk, onGo: (cell: string) => void }) {
+export function SentBackBanner({
+  task: { sentBack },
+  desk,
+  onGo,
+}: {
+  task: TaxTaskDetail
+  desk: Desk
+  onGo: (cell: string) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   if (sentBack === null) return null
   return (
     <>
-      <p className="banner lost" role="status"><Icon name="warn" size="s" />{sentBack.userName} 于 {sentBack.at.slice(0, 16)} 退回，审批意见：{sentBack.opinion} <button type="button" className="btn link" onClick={() => setOpen(true)}>{texts.look}</button></p>
-      {isOpen && <Suspense><ReviewedDialog desk={desk} onGo={onGo} onClose={() => setOpen(false)} /></Suspense>}
+      <p className="banner lost" role="status">
+        <Icon name="warn" size="s" />
+        {sentBack.userName} 于 {sentBack.at.slice(0, 16)} 退回，审批意见：{sentBack.opinion}{' '}
+        <button type="button" className="btn link" onClick={() => setOpen(true)}>
+          {texts.look}
+        </button>
+      </p>
+      {isOpen && (
+        <Suspense>
+          <ReviewedDialog desk={desk} onGo={onGo} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -8,29 +8,49 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { changesForReviewRoute, markSeenRoute, type ReturnReview, type ReviewBaseKind } from '../../contract/index.ts'
 
-/** What changed in a return under review, and the marks of who looks at it: shown at once, taken back when they can't be kept. */
+/**
+ * What changed in a return under review, and the marks of who looks at it: shown at once, taken back when they can't be
+ * kept.
+ */
 export function useReview(taskNo: string, isAsked: boolean) {
   const [of, setOf] = useState<ReviewBaseKind | undefined>(undefined)
   const [marks, setMarks] = useState<Readonly<Record<string, string | null>>>({})
   const { data, error, refetch } = useQuery({
-    ...queryOf(changesForReviewRoute, { query: { taskNo, ...of === undefined ? {} : { of } } }), enabled: isAsked, placeholderData: earlier => earlier,
+    ...queryOf(changesForReviewRoute, { query: { taskNo, ...(of === undefined ? {} : { of }) } }),
+    enabled: isAsked,
+    placeholderData: (earlier) => earlier,
   })
-  const again = (): void => { if (isAsked) void refetch() }
-  useStream('task', (event) => { if (event.data['taskNo'] === taskNo) again() }, again)
+  const again = (): void => {
+    if (isAsked) void refetch()
+  }
+  useStream(
+    'task',
+    (event) => {
+      if (event.data['taskNo'] === taskNo) again()
+    },
+    again,
+  )
   const off = useOff(markSeenRoute)
   const key = useRef(newActionKey())
-  const review = useMemo(() => data === undefined ? undefined : withMarks(data, marks), [data, marks])
+  const review = useMemo(() => (data === undefined ? undefined : withMarks(data, marks)), [data, marks])
   const mark = (cells: readonly string[], seen: boolean): void => {
     if (data === undefined || off !== null || data.submission?.canDecide !== true) return
-    const before = Object.fromEntries(cells.map(cell => [cell, marks[cell]]))
-    setMarks(now => ({ ...now, ...Object.fromEntries(cells.map(cell => [cell, seen ? '' : null])) }))
+    const before = Object.fromEntries(cells.map((cell) => [cell, marks[cell]]))
+    setMarks((now) => ({ ...now, ...Object.fromEntries(cells.map((cell) => [cell, seen ? '' : null])) }))
     const body = { taskNo, figures: data.figures, cells: [...cells], seen }
-    call(markSeenRoute, { body }, { key: key.current.keyFor(body) }).then(() => key.current.settled(), (failure: unknown) => {
-      key.current.settled()
-      setMarks(now => Object.fromEntries(Object.entries({ ...now, ...before }).flatMap(([cell, at]) => at === undefined ? [] : [[cell, at]])))
-      showError(failure)
-      again()
-    })
+    call(markSeenRoute, { body }, { key: key.current.keyFor(body) }).then(
+      () => key.current.settled(),
+      (failure: unknown) => {
+        key.current.settled()
+        setMarks((now) =>
+          Object.fromEntries(
+            Object.entries({ ...now, ...before }).flatMap(([cell, at]) => (at === undefined ? [] : [[cell, at]])),
+          ),
+        )
+        showError(failure)
+        again()
+      },
+    )
   }
   return { review, error, retry: again, of: of ?? review?.base?.of, setOf, mark, off }
 }
@@ -39,5 +59,10 @@ export type ReviewInHand = ReturnType<typeof useReview>
 /** `marks`: '' for what was marked here just now, null for what was taken back. */
 const withMarks = (review: ReturnReview, marks: Readonly<Record<string, string | null>>): ReturnReview => ({
   ...review,
-  tables: review.tables.map(table => ({ ...table, changes: table.changes.map(change => marks[change.cell] === undefined ? change : { ...change, seenAt: marks[change.cell] ?? null }) })),
+  tables: review.tables.map((table) => ({
+    ...table,
+    changes: table.changes.map((change) =>
+      marks[change.cell] === undefined ? change : { ...change, seenAt: marks[change.cell] ?? null },
+    ),
+  })),
 })

@@ -10,8 +10,8 @@ import { reviewTexts } from './review.texts.ts'
 import { useReview } from './use-review.ts'
 
 /**
- * A return in review as who may decide has it on the desk: what changed stands first when he came by the review's address,
- * the tables one click away. `isOn`: the changes are shown in place of the grid.
+ * A return in review as who may decide has it on the desk: what changed stands first when he came by the review's
+ * address, the tables one click away. `isOn`: the changes are shown in place of the grid.
  */
 export function useReviewing(desk: Desk, task: TaxTaskDetail, isAskedFor: boolean) {
   const mayReview = useMay(reviewing)
@@ -20,7 +20,18 @@ export function useReviewing(desk: Desk, task: TaxTaskDetail, isAskedFor: boolea
   const hand = useReview(task.taskNo, isOffered)
   const isOn = isOffered && wantsChanges
   const tab: TabBefore | undefined = isOffered
-    ? { title: reviewTexts.tab, count: hand.review && changesIn(hand.review).length, isOn, onOpen: () => setWants(true) }
+    ? {
+        title: reviewTexts.tab,
+        count: hand.review && changesIn(hand.review).length,
+        isOn,
+        onOpen: () => setWants(true),
+      }
     : undefined
-  return { isOn, hand, tab, toTables: () => setWants(false), decision: isOffered ? decisionMore(desk, hand.review) : {} }
+  return {
+    isOn,
+    hand,
+    tab,
+    toTables: () => setWants(false),
+    decision: isOffered ? decisionMore(desk, hand.review) : {},
+  }
 }

@@ -4,14 +4,44 @@ import { ConflictItem } from './conflict-item.tsx'
 import type { Conflict } from './save-queue.ts'
 
 const rows = async (conflict: Conflict): Promise<string[]> => {
-  const { close } = await draw(<ConflictItem conflict={conflict} name="附一 第1行第1列" shape={{ type: 'money', kind: 'input', decimals: 2 }} me="周敏" mineAt="" onGo={() => {}} onResolve={() => {}} />)
-  const found = [...document.querySelectorAll('tr, .act2 button')].map(each => each.textContent ?? '')
+  const { close } = await draw(
+    <ConflictItem
+      conflict={conflict}
+      name="附一 第1行第1列"
+      shape={{ type: 'money', kind: 'input', decimals: 2 }}
+      me="周敏"
+      mineAt=""
+      onGo={() => {}}
+      onResolve={() => {}}
+    />,
+  )
+  const found = [...document.querySelectorAll('tr, .act2 button')].map((each) => each.textContent ?? '')
   await close()
   return found
 }
 
-test('TAX-18 a conflict shows the figure both began from, and says when the other page is one\'s own', async () => {
-  const conflict: Conflict = { ref: 'VATG_A1.r1.c1', mine: '1', theirs: '7', before: '3', by: '周敏', at: '2026-03-11 10:19:00', isOwn: true }
-  expect(await rows(conflict)).toEqual(['我填的周敏 1.00', '您在另一页填的03-11 10:197.00', '原来的3.00', '用我的', '用另一页的'])
-  expect(await rows({ ...conflict, by: '陈立', isOwn: false, before: '' })).toEqual(['我填的周敏 1.00', '陈立填的03-11 10:197.00', '原来的（空）', '用我的', '用对方的'])
+test("TAX-18 a conflict shows the figure both began from, and says when the other page is one's own", async () => {
+  const conflict: Conflict = {
+    ref: 'VATG_A1.r1.c1',
+    mine: '1',
+    theirs: '7',
+    before: '3',
+    by: '周敏',
+    at: '2026-03-11 10:19:00',
+    isOwn: true,
+  }
+  expect(await rows(conflict)).toEqual([
+    '我填的周敏 1.00',
+    '您在另一页填的03-11 10:197.00',
+    '原来的3.00',
+    '用我的',
+    '用另一页的',
+  ])
+  expect(await rows({ ...conflict, by: '陈立', isOwn: false, before: '' })).toEqual([
+    '我填的周敏 1.00',
+    '陈立填的03-11 10:197.00',
+    '原来的（空）',
+    '用我的',
+    '用对方的',
+  ])
 })

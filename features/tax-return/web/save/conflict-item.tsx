@@ -4,22 +4,59 @@ import type { Conflict } from './save-queue.ts'
 
 const texts = saveTexts.conflict
 
-export interface ConflictItemProps { conflict: Conflict, name: string, shape: CellShape, me: string, mineAt: string, onGo: () => void, onResolve: (choice: 'mine' | 'theirs') => void }
+export interface ConflictItemProps {
+  conflict: Conflict
+  name: string
+  shape: CellShape
+  me: string
+  mineAt: string
+  onGo: () => void
+  onResolve: (choice: 'mine' | 'theirs') => void
+}
 
 /** One cell with two figures. */
 export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolve }: ConflictItemProps) {
-  const shown = (value: string): string => value === '' ? texts.blank : shownText(value, shape)
+  const shown = (value: string): string => (value === '' ? texts.blank : shownText(value, shape))
   return (
     <li>
-      <button type="button" className="btn link" onClick={onGo}>{name}</button>
-      <table className="cmp"><tbody>
-        <tr><td>{texts.mine}<span className="t3 f12">{me} {mineAt.slice(5, 16)}</span></td><td>{shown(conflict.mine)}</td></tr>
-        <tr><td>{conflict.isOwn === true ? texts.ownOther : conflict.by === undefined ? texts.theirs : texts.by(conflict.by)}{conflict.at !== undefined && <span className="t3 f12">{conflict.at.slice(5, 16)}</span>}</td><td>{shown(conflict.theirs)}</td></tr>
-        <tr><td>{texts.before}</td><td>{shown(conflict.before)}</td></tr>
-      </tbody></table>
+      <button type="button" className="btn link" onClick={onGo}>
+        {name}
+      </button>
+      <table className="cmp">
+        <tbody>
+          <tr>
+            <td>
+              {texts.mine}
+              <span className="t3 f12">
+                {me} {mineAt.slice(5, 16)}
+              </span>
+            </td>
+            <td>{shown(conflict.mine)}</td>
+          </tr>
+          <tr>
+            <td>
+              {conflict.isOwn === true
+                ? texts.ownOther
+                : conflict.by === undefined
+                  ? texts.theirs
+                  : texts.by(conflict.by)}
+              {conflict.at !== undefined && <span className="t3 f12">{conflict.at.slice(5, 16)}</span>}
+            </td>
+            <td>{shown(conflict.theirs)}</td>
+          </tr>
+          <tr>
+            <td>{texts.before}</td>
+            <td>{shown(conflict.before)}</td>
+          </tr>
+        </tbody>
+      </table>
       <div className="act2">
-        <button type="button" className="btn s" onClick={() => onResolve('mine')}>{texts.useMine}</button>
-        <button type="button" className="btn s" onClick={() => onResolve('theirs')}>{conflict.isOwn === true ? texts.useOther : texts.useTheirs}</button>
+        <button type="button" className="btn s" onClick={() => onResolve('mine')}>
+          {texts.useMine}
+        </button>
+        <button type="button" className="btn s" onClick={() => onResolve('theirs')}>
+          {conflict.isOwn === true ? texts.useOther : texts.useTheirs}
+        </button>
       </div>
     </li>
   )

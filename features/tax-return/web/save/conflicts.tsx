@@ -12,25 +12,47 @@ import { saveTexts } from './save.texts.ts'
 const texts = saveTexts.conflict
 
 /** Cells that two people wrote: both figures with who and when, and whose shall hold. */
-export function Conflicts({ desk, onGo }: { desk: Desk, onGo: (ref: string) => void }) {
+export function Conflicts({ desk, onGo }: { desk: Desk; onGo: (ref: string) => void }) {
   const { conflicts } = useSignal(desk.queue.state)
   const me = useMe()
   const isAllOwn = conflicts.every(({ isOwn }) => isOwn === true)
   const hasAny = conflicts.length > 0
   // A choice that waits is never hidden behind another panel.
-  useEffect(() => { if (hasAny) openSide(null) }, [hasAny])
+  useEffect(() => {
+    if (hasAny) openSide(null)
+  }, [hasAny])
   if (!hasAny) return null
-  const resolveAll = (choice: 'mine' | 'theirs'): void => { for (const { ref } of conflicts) desk.queue.resolve(ref, choice) }
+  const resolveAll = (choice: 'mine' | 'theirs'): void => {
+    for (const { ref } of conflicts) desk.queue.resolve(ref, choice)
+  }
   return (
     <section className="conflicts" role="alert" aria-label={isAllOwn ? texts.ownTitle : texts.title}>
-      <h2><Icon name="warn" />{isAllOwn ? texts.ownTitle : texts.title}</h2>
+      <h2>
+        <Icon name="warn" />
+        {isAllOwn ? texts.ownTitle : texts.title}
+      </h2>
       <p className="t2 f12">{isAllOwn ? texts.ownWhy : texts.why}</p>
-      {conflicts.length > 1 && <div className="act2"><button type="button" className="btn s" onClick={() => resolveAll('mine')}>{texts.allMine}</button><button type="button" className="btn s" onClick={() => resolveAll('theirs')}>{texts.allTheirs}</button></div>}
+      {conflicts.length > 1 && (
+        <div className="act2">
+          <button type="button" className="btn s" onClick={() => resolveAll('mine')}>
+            {texts.allMine}
+          </button>
+          <button type="button" className="btn s" onClick={() => resolveAll('theirs')}>
+            {texts.allTheirs}
+          </button>
+        </div>
+      )}
       <ul>
-        {conflicts.map(conflict => (
+        {conflicts.map((conflict) => (
           <ConflictItem
-            key={conflict.ref} conflict={conflict} name={desk.names.nameOf(conflict.ref)} shape={desk.model.shapeOf(conflict.ref)} me={me.userName}
-            mineAt={conflict.mineAt === undefined ? '' : formatChinaTime(conflict.mineAt)} onGo={() => onGo(conflict.ref)} onResolve={choice => desk.queue.resolve(conflict.ref, choice)}
+            key={conflict.ref}
+            conflict={conflict}
+            name={desk.names.nameOf(conflict.ref)}
+            shape={desk.model.shapeOf(conflict.ref)}
+            me={me.userName}
+            mineAt={conflict.mineAt === undefined ? '' : formatChinaTime(conflict.mineAt)}
+            onGo={() => onGo(conflict.ref)}
+            onResolve={(choice) => desk.queue.resolve(conflict.ref, choice)}
           />
         ))}
       </ul>

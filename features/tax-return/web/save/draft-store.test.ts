@@ -9,5 +9,8 @@ test('TAX-18 SHL-20 a page takes its own saved figures out of the drafts and lea
   expect(mergedDrafts(record, [], [['A.r1.c1', known('1')]])).toEqual({ 'A.r2.c1': figure('2') })
   // The other page has typed over the same cell since: its figure is not this page's to clear.
   expect(mergedDrafts({ 'A.r1.c1': figure('9') }, [], [['A.r1.c1', known('1')]])).toEqual({ 'A.r1.c1': figure('9') })
-  expect(mergedDrafts(record, [['A.r1.c1', figure('3')]], [])).toEqual({ 'A.r1.c1': figure('3'), 'A.r2.c1': figure('2') })
+  expect(mergedDrafts(record, [['A.r1.c1', figure('3')]], [])).toEqual({
+    'A.r1.c1': figure('3'),
+    'A.r2.c1': figure('2'),
+  })
 })

@@ -4,15 +4,21 @@ import type { Pending } from './pending.ts'
 const database = 'portal-drafts'
 const store = 'returns'
 type Drafts = Record<string, Pending>
-/** A figure is kept at once; those that follow within this time are kept together. What hides or leaves the page does not wait. */
+/**
+ * A figure is kept at once; those that follow within this time are kept together. What hides or leaves the page does
+ * not wait.
+ */
 const gatherMs = 200
 const leaving = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
-export interface DraftStore { read(): Promise<Record<string, Pending>>, keep(pending: ReadonlyMap<string, Pending>): void }
+export interface DraftStore {
+  read(): Promise<Record<string, Pending>>
+  keep(pending: ReadonlyMap<string, Pending>): void
+}
 
 /**
- * One record a return and user, shared by the user's pages: a page adds its figures and takes away only those that stand
- * as it last wrote or read them, so that no page clears what another has not saved.
+ * One record a return and user, shared by the user's pages: a page adds its figures and takes away only those that
+ * stand as it last wrote or read them, so that no page clears what another has not saved.
  * @param key one return of one user
  */
 export function draftStore(key: string): DraftStore {
@@ -32,12 +38,12 @@ export function draftStore(key: string): DraftStore {
     const gone = [...before].filter(([ref]) => !now.has(ref))
     if (added.length === 0 && gone.length === 0) return
     // Without storage (private window, disk full) autosave alone remains.
-    change(key, record => mergedDrafts(record, added, gone)).catch(() => undefined)
+    change(key, (record) => mergedDrafts(record, added, gone)).catch(() => undefined)
   }
   return {
     async read() {
       try {
-        const found = await change(key, record => record)
+        const found = await change(key, (record) => record)
         known = textsOf(Object.entries(found))
         return found
       } catch {
@@ -48,17 +54,25 @@ export function draftStore(key: string): DraftStore {
       latest = pending
       if (timer !== undefined) return
       const wait = writtenAt + gatherMs - performance.now()
-      if (wait <= 0) { write(); return }
+      if (wait <= 0) {
+        write()
+        return
+      }
       timer = setTimeout(write, wait)
       for (const event of leaving) addEventListener(event, write, { capture: true })
     },
   }
 }
 
-const textsOf = (entries: Iterable<readonly [string, Pending]>): ReadonlyMap<string, string> => new Map([...entries].map(([ref, figure]) => [ref, JSON.stringify(figure)]))
+const textsOf = (entries: Iterable<readonly [string, Pending]>): ReadonlyMap<string, string> =>
+  new Map([...entries].map(([ref, figure]) => [ref, JSON.stringify(figure)]))
 
 /** The record after one page's changes; `gone` names figures with the text under which the page knew them. */
-export function mergedDrafts(record: Drafts, added: readonly (readonly [string, Pending])[], gone: readonly (readonly [string, string])[]): Drafts {
+export function mergedDrafts(
+  record: Drafts,
+  added: readonly (readonly [string, Pending])[],
+  gone: readonly (readonly [string, string])[],
+): Drafts {
   const next = { ...record }
   for (const [ref, text] of gone) if (JSON.stringify(next[ref]) === text) delete next[ref]
   for (const [ref, figure] of added) next[ref] = figure
@@ -71,16 +85,25 @@ let opened: Promise<IDBDatabase> | null = null
 function openOnce(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => { opening.result.createObjectStore(store) }
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore(store)
+    }
     opening.onerror = () => reject(opening.error ?? new Error('草稿库打不开'))
     opening.onsuccess = () => {
       const found = opening.result
-      found.onversionchange = () => { found.close(); opened = null }
-      found.onclose = () => { opened = null }
+      found.onversionchange = () => {
+        found.close()
+        opened = null
+      }
+      found.onclose = () => {
+        opened = null
+      }
       resolve(found)
     }
   })
-  opened.catch(() => { opened = null })
+  opened.catch(() => {
+    opened = null
+  })
   return opened
 }
 

@@ -1,21 +1,36 @@
 /** A write that is on its way: repeated with its key until an answer came, so that it takes effect once. */
-export interface Flight { key: string, version: number, value: string }
+export interface Flight {
+  key: string
+  version: number
+  value: string
+}
 /**
- * A figure that the server has not acknowledged. `base` is what the server had when it was typed; `at` when, milliseconds;
- * `rowKey` names the row in tables whose rows move (relief codes); `flight` is the figure being sent, perhaps an older one.
+ * A figure that the server has not acknowledged. `base` is what the server had when it was typed; `at` when,
+ * milliseconds; `rowKey` names the row in tables whose rows move (relief codes); `flight` is the figure being sent,
+ * perhaps an older one.
  */
-export interface Pending { value: string, base: string, at?: number, rowKey?: string, flight?: Flight }
+export interface Pending {
+  value: string
+  base: string
+  at?: number
+  rowKey?: string
+  flight?: Flight
+}
 export type Unsaved = Map<string, Pending>
 
 export const tableOf = (ref: string): string => ref.split('.', 1)[0] ?? ''
 
 /** The write of a table that still has no answer, whole as it was sent. */
-export function flightOf(unsaved: Unsaved): { table: string, key: string, version: number, cells: [ref: string, value: string][] } | undefined {
+export function flightOf(
+  unsaved: Unsaved,
+): { table: string; key: string; version: number; cells: [ref: string, value: string][] } | undefined {
   const [ref, first] = [...unsaved].find(([, each]) => each.flight !== undefined) ?? []
   if (ref === undefined || first?.flight === undefined) return undefined
   const { key, version } = first.flight
   const table = tableOf(ref)
-  const cells = [...unsaved].flatMap(([each, { flight }]): [string, string][] => flight?.key === key && tableOf(each) === table ? [[each, flight.value]] : [])
+  const cells = [...unsaved].flatMap(([each, { flight }]): [string, string][] =>
+    flight?.key === key && tableOf(each) === table ? [[each, flight.value]] : [],
+  )
   return { table, key, version, cells }
 }
 

@@ -4,15 +4,18 @@ import { isHeader } from '../desk/cell-view.ts'
 import { isText, isZero, type CellShape } from '../grid/typed.rules.ts'
 
 /** Cells for which a rule proposes a figure until somebody puts one in. */
-export const hasDefault = (set: FormSet, ref: string): boolean => formulasOf(set, ref).some(formula => formula.mode === 'default')
+export const hasDefault = (set: FormSet, ref: string): boolean =>
+  formulasOf(set, ref).some((formula) => formula.mode === 'default')
 
 /**
- * Whether two texts are one figure to a cell: 1 and 1.00 are, and blank and zero where no rule proposes anything. A zero
- * typed over a proposal is a figure of its own; codes and words are compared letter by letter.
+ * Whether two texts are one figure to a cell: 1 and 1.00 are, and blank and zero where no rule proposes anything. A
+ * zero typed over a proposal is a figure of its own; codes and words are compared letter by letter.
  */
-export const sameFigureOf = (set: FormSet, shapeOf: (ref: string) => CellShape) => (ref: string, one: string, other: string): boolean => {
-  if (one === other) return true
-  if (isHeader(ref) || isText(shapeOf(ref))) return false
-  if (one === '' || other === '') return isZero(one) && isZero(other) && !hasDefault(set, ref)
-  return isDecimalString(one) && isDecimalString(other) && toDecimal(one).eq(toDecimal(other))
-}
+export const sameFigureOf =
+  (set: FormSet, shapeOf: (ref: string) => CellShape) =>
+  (ref: string, one: string, other: string): boolean => {
+    if (one === other) return true
+    if (isHeader(ref) || isText(shapeOf(ref))) return false
+    if (one === '' || other === '') return isZero(one) && isZero(other) && !hasDefault(set, ref)
+    return isDecimalString(one) && isDecimalString(other) && toDecimal(one).eq(toDecimal(other))
+  }

@@ -6,12 +6,17 @@ import { createSignal } from '../desk/signal.ts'
 import { SaveIndicator } from './save-indicator.tsx'
 import type { SaveQueue, SaveState } from './save-queue.ts'
 
-beforeEach(() => { testBoot(); testCaller() })
+beforeEach(() => {
+  testBoot()
+  testCaller()
+})
 
 test('LEAD-15 what a filling or a check did is said where saving is, aloud, until something is saved again', async () => {
   const state = createSignal({ kind: 'saved', at: 1, message: '', conflicts: [] } as unknown as SaveState)
   const queue = { state } as unknown as SaveQueue
-  const { host, close } = await draw(<SaveIndicator queue={queue} said={{ words: '已取数：3 张（行）发票计入', after: 1 }} />)
+  const { host, close } = await draw(
+    <SaveIndicator queue={queue} said={{ words: '已取数：3 张（行）发票计入', after: 1 }} />,
+  )
   const place = host.querySelector('[role=status]')
   expect(place?.textContent).toBe('已取数：3 张（行）发票计入')
   await act(async () => state.set({ ...state.get(), kind: 'saving' } as SaveState))

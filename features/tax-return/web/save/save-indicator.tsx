@@ -4,16 +4,52 @@ import { useSignal } from '../desk/signal.ts'
 import type { Said } from '../desk/use-return-actions.ts'
 import type { SaveQueue, SaveState } from './save-queue.ts'
 
-const icons: Record<SaveState['kind'], IconName> = { idle: 'done', waiting: 'clock', saving: 'refresh', saved: 'done', offline: 'offline', busy: 'clock', refused: 'block', conflict: 'warn' }
-const beijing = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const clock = (at: number | null): string => at === null ? '' : ` ${beijing.format(at)}`
+const icons: Record<SaveState['kind'], IconName> = {
+  idle: 'done',
+  waiting: 'clock',
+  saving: 'refresh',
+  saved: 'done',
+  offline: 'offline',
+  busy: 'clock',
+  refused: 'block',
+  conflict: 'warn',
+}
+const beijing = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const clock = (at: number | null): string => (at === null ? '' : ` ${beijing.format(at)}`)
 
-/** What became of the last keys: saved at, on its way, kept here; or of the last filling or check, until something is saved again. */
-export function SaveIndicator({ queue, said = null }: { queue: SaveQueue, said?: Said | null }) {
+/**
+ * What became of the last keys: saved at, on its way, kept here; or of the last filling or check, until something is
+ * saved again.
+ */
+export function SaveIndicator({ queue, said = null }: { queue: SaveQueue; said?: Said | null }) {
   const { kind, at, message } = useSignal(queue.state)
   if (said !== null && (kind === 'idle' || kind === 'saved') && said.after === at) {
-    return <span className="save saved" role="status" title={said.words}><Icon name="done" size="s" /><span>{said.words}</span></span>
+    return (
+      <span className="save saved" role="status" title={said.words}>
+        <Icon name="done" size="s" />
+        <span>{said.words}</span>
+      </span>
+    )
   }
-  const text = kind === 'saved' ? `${deskTexts.save.saved}${clock(at)}` : kind === 'refused' ? `${deskTexts.save.refused}：${message}` : deskTexts.save[kind]
-  return <span className={`save ${kind}`} role="status" title={text === '' ? undefined : text}>{text !== '' && <><Icon name={icons[kind]} size="s" /><span>{text}</span></>}</span>
+  const text =
+    kind === 'saved'
+      ? `${deskTexts.save.saved}${clock(at)}`
+      : kind === 'refused'
+        ? `${deskTexts.save.refused}：${message}`
+        : deskTexts.save[kind]
+  return (
+    <span className={`save ${kind}`} role="status" title={text === '' ? undefined : text}>
+      {text !== '' && (
+        <>
+          <Icon name={icons[kind]} size="s" />
+          <span>{text}</span>
+        </>
+      )}
+    </span>
+  )
 }

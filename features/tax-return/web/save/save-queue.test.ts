@@ -4,41 +4,71 @@ import { createSaveQueue, type SavePorts, type SendResult } from './save-queue.t
 
 /** A server of one figure a cell, a timer run by hand, and what the page was shown. */
 function bench(answers: SendResult[] = [], more: Partial<SavePorts> = {}) {
-  const sent: { table: string, version: number, cells: Readonly<Record<string, string>>, key: string }[] = []
+  const sent: { table: string; version: number; cells: Readonly<Record<string, string>>; key: string }[] = []
   const adopted: string[] = []
   const server: Record<string, string> = {}
   let kept = new Map<string, Pending>()
   let timer: (() => void) | null = null
   let keys = 0
   let reads = 0
-  const queue = createSaveQueue({ A: 3, B: 7 }, {
-    async send(table, version, cells, key) {
-      sent.push({ table, version, cells, key })
-      return answers.shift() ?? { kind: 'saved', version: version + 1, changed: [] }
+  const queue = createSaveQueue(
+    { A: 3, B: 7 },
+    {
+      async send(table, version, cells, key) {
+        sent.push({ table, version, cells, key })
+        return answers.shift() ?? { kind: 'saved', version: version + 1, changed: [] }
+      },
+      async reload(settle) {
+        reads += 1
+        const now = { versions: { A: 9 }, valueOf: (ref: string) => server[ref] ?? '' }
+        settle(now)
+        return now
+      },
+      adopt: (changes) => {
+        adopted.push(...changes.map((change) => `${change.ref}=${change.value}`))
+      },
+      keep: (pending) => {
+        kept = structuredClone(new Map(pending))
+      },
+      later(run) {
+        timer = run
+        return () => {
+          timer = null
+        }
+      },
+      now: () => 1000,
+      newKey: () => `key-${(keys += 1)}`,
+      ...more,
     },
-    async reload(settle) {
-      reads += 1
-      const now = { versions: { A: 9 }, valueOf: (ref: string) => server[ref] ?? '' }
-      settle(now)
-      return now
+  )
+  return {
+    queue,
+    sent,
+    adopted,
+    server,
+    kept: () => kept,
+    reads: () => reads,
+    hasTimer: () => timer !== null,
+    tick: async () => {
+      timer?.()
+      await queue.flush()
     },
-    adopt: changes => { adopted.push(...changes.map(change => `${change.ref}=${change.value}`)) },
-    keep: pending => { kept = structuredClone(new Map(pending)) },
-    later(run) { timer = run; return () => { timer = null } },
-    now: () => 1000,
-    newKey: () => `key-${keys += 1}`,
-    ...more,
-  })
-  return { queue, sent, adopted, server, kept: () => kept, reads: () => reads, hasTimer: () => timer !== null, tick: async () => { timer?.(); await queue.flush() } }
+  }
 }
 
 test('TAX-06 keys in a row become one write a table, with its version, and the draft is kept until it is acknowledged', async () => {
   const { queue, sent, kept, tick } = bench()
   queue.put([{ ref: 'A.r1.c1', from: '', to: '1' }])
-  queue.put([{ ref: 'A.r1.c1', from: '1', to: '12' }, { ref: 'B.r2.c1', from: '', to: '5' }])
+  queue.put([
+    { ref: 'A.r1.c1', from: '1', to: '12' },
+    { ref: 'B.r2.c1', from: '', to: '5' },
+  ])
   expect(kept().get('A.r1.c1')).toEqual({ value: '12', base: '', at: 1000 })
   await tick()
-  expect(sent).toMatchObject([{ table: 'A', version: 3, cells: { 'A.r1.c1': '12' } }, { table: 'B', version: 7, cells: { 'B.r2.c1': '5' } }])
+  expect(sent).toMatchObject([
+    { table: 'A', version: 3, cells: { 'A.r1.c1': '12' } },
+    { table: 'B', version: 7, cells: { 'B.r2.c1': '5' } },
+  ])
   expect(queue.state.get()).toMatchObject({ kind: 'saved', at: 1000 })
   expect(kept().size).toBe(0)
 })
@@ -57,14 +87,27 @@ test('TAX-06 without a connection nothing is lost: it says so and tries again', 
 test('TAX-06 told to wait, the same write goes again under its key when the time is over; nothing typed is lost', async () => {
   const waits: number[] = []
   let run: (() => void) | null = null
-  const { queue, sent, kept } = bench([{ kind: 'offline' }, { kind: 'busy', seconds: 37 }], { later(next, ms) { waits.push(ms); run = next; return () => { run = null } } })
-  const tick = async () => { run?.(); await queue.flush() }
+  const { queue, sent, kept } = bench([{ kind: 'offline' }, { kind: 'busy', seconds: 37 }], {
+    later(next, ms) {
+      waits.push(ms)
+      run = next
+      return () => {
+        run = null
+      }
+    },
+  })
+  const tick = async () => {
+    run?.()
+    await queue.flush()
+  }
   queue.put([{ ref: 'A.r1.c1', from: '', to: '1' }])
   await queue.flush()
   await queue.flush()
   expect([queue.state.get().kind, waits.at(-1), kept().get('A.r1.c1')?.value]).toEqual(['busy', 37_000, '1'])
   await tick()
-  expect([new Set(sent.map(each => each.key)).size, sent.length, queue.hasUnsaved(), queue.state.get().kind]).toEqual([1, 3, false, 'saved'])
+  expect([new Set(sent.map((each) => each.key)).size, sent.length, queue.hasUnsaved(), queue.state.get().kind]).toEqual(
+    [1, 3, false, 'saved'],
+  )
 })
 
 test('TAX-06 a stale version takes over what others wrote elsewhere and sends again what is mine alone', async () => {
@@ -109,15 +152,27 @@ test('TAX-06 a refusal keeps the figure and says why', async () => {
 })
 
 test('TAX-18 an answer that was lost is asked for again with the same key and body; what was typed since goes from there', async () => {
-  const { queue, sent, server, kept, tick, reads } = bench([{ kind: 'offline' }, { kind: 'saved', version: 4, changed: [] }])
+  const { queue, sent, server, kept, tick, reads } = bench([
+    { kind: 'offline' },
+    { kind: 'saved', version: 4, changed: [] },
+  ])
   server['A.r1.c1'] = '12'
   queue.put([{ ref: 'A.r1.c1', from: '', to: '12' }])
   await tick()
-  queue.put([{ ref: 'A.r1.c1', from: '12', to: '13' }, { ref: 'A.r2.c1', from: '', to: '5' }])
+  queue.put([
+    { ref: 'A.r1.c1', from: '12', to: '13' },
+    { ref: 'A.r2.c1', from: '', to: '5' },
+  ])
   // A page that is killed now knows what was under way.
-  expect(kept().get('A.r1.c1')).toMatchObject({ value: '13', base: '', flight: { key: 'key-1', version: 3, value: '12' } })
+  expect(kept().get('A.r1.c1')).toMatchObject({
+    value: '13',
+    base: '',
+    flight: { key: 'key-1', version: 3, value: '12' },
+  })
   await tick()
-  expect(sent.slice(0, 2)).toEqual([1, 2].map(() => ({ table: 'A', version: 3, cells: { 'A.r1.c1': '12' }, key: 'key-1' })))
+  expect(sent.slice(0, 2)).toEqual(
+    [1, 2].map(() => ({ table: 'A', version: 3, cells: { 'A.r1.c1': '12' }, key: 'key-1' })),
+  )
   expect(sent.at(-1)).toMatchObject({ cells: { 'A.r1.c1': '13', 'A.r2.c1': '5' }, key: 'key-2' })
   expect(reads()).toBe(1)
   expect(queue.state.get().conflicts).toEqual([])
@@ -126,7 +181,10 @@ test('TAX-18 an answer that was lost is asked for again with the same key and bo
 test('TAX-18 a draft whose write was under way when the browser died is no conflict with oneself', async () => {
   const { queue, sent, server, tick } = bench([{ kind: 'saved', version: 4, changed: [] }])
   server['A.r1.c1'] = '12'
-  const free = queue.restore({ 'A.r1.c1': { value: '13', base: '', at: 1, flight: { key: 'dead-page', version: 3, value: '12' } } }, ref => server[ref] ?? '')
+  const free = queue.restore(
+    { 'A.r1.c1': { value: '13', base: '', at: 1, flight: { key: 'dead-page', version: 3, value: '12' } } },
+    (ref) => server[ref] ?? '',
+  )
   expect(free).toEqual(['A.r1.c1'])
   await tick()
   expect(sent[0]).toEqual({ table: 'A', version: 3, cells: { 'A.r1.c1': '12' }, key: 'dead-page' })
@@ -137,21 +195,44 @@ test('TAX-18 a draft whose write was under way when the browser died is no confl
 test('TAX-18 a draft of a cell that somebody wrote meanwhile is a conflict with both figures; one already there is dropped', async () => {
   const { queue, sent, server, kept, tick } = bench()
   Object.assign(server, { 'A.r1.c1': '7', 'A.r2.c1': '5.00', 'A.r3.c1': '' })
-  const free = queue.restore({ 'A.r1.c1': { value: '1', base: '', at: 5 }, 'A.r2.c1': { value: '5.00', base: '' }, 'A.r3.c1': { value: '9', base: '' } }, ref => server[ref] ?? '')
+  const free = queue.restore(
+    {
+      'A.r1.c1': { value: '1', base: '', at: 5 },
+      'A.r2.c1': { value: '5.00', base: '' },
+      'A.r3.c1': { value: '9', base: '' },
+    },
+    (ref) => server[ref] ?? '',
+  )
   expect(free).toEqual(['A.r3.c1'])
   await tick()
-  expect(sent.map(each => each.cells)).toEqual([{ 'A.r3.c1': '9' }])
-  expect(queue.state.get()).toMatchObject({ kind: 'conflict', conflicts: [{ ref: 'A.r1.c1', mine: '1', theirs: '7', mineAt: 5 }] })
+  expect(sent.map((each) => each.cells)).toEqual([{ 'A.r3.c1': '9' }])
+  expect(queue.state.get()).toMatchObject({
+    kind: 'conflict',
+    conflicts: [{ ref: 'A.r1.c1', mine: '1', theirs: '7', mineAt: 5 }],
+  })
   expect([...kept().keys()]).toEqual(['A.r1.c1'])
 })
 
 test('TAX-18 a conflict names who wrote the other figure and when', async () => {
-  const { queue, server, tick } = bench([{ kind: 'stale' }], { writers: async refs => new Map(refs.map(ref => [ref, { by: '陈立', at: '2026-03-11 10:19:00', isOwn: false }])) })
+  const { queue, server, tick } = bench([{ kind: 'stale' }], {
+    writers: async (refs) => new Map(refs.map((ref) => [ref, { by: '陈立', at: '2026-03-11 10:19:00', isOwn: false }])),
+  })
   server['A.r1.c1'] = '7'
   queue.put([{ ref: 'A.r1.c1', from: '3', to: '1' }])
   await tick()
   await Promise.resolve()
-  expect(queue.state.get().conflicts).toEqual([{ ref: 'A.r1.c1', mine: '1', theirs: '7', before: '3', mineAt: 1000, by: '陈立', at: '2026-03-11 10:19:00', isOwn: false }])
+  expect(queue.state.get().conflicts).toEqual([
+    {
+      ref: 'A.r1.c1',
+      mine: '1',
+      theirs: '7',
+      before: '3',
+      mineAt: 1000,
+      by: '陈立',
+      at: '2026-03-11 10:19:00',
+      isOwn: false,
+    },
+  ])
 })
 
 test('TAX-18 while a conflict waits the other cells are saved, and what others write is still taken over', async () => {
@@ -174,10 +255,16 @@ test('TAX-18 while a conflict waits the other cells are saved, and what others w
 
 test('TAX-18 one cell that can not be taken says why and holds nothing else up, until another figure is typed', async () => {
   const told: string[] = []
-  const { queue, sent, tick } = bench([{ kind: 'refused', message: '须为数字', cells: [{ ref: 'A.r1.c1', reason: '须为数字' }] }], { refuse: (ref, reason) => told.push(`${ref} ${reason}`) })
-  queue.put([{ ref: 'A.r1.c1', from: '', to: 'x' }, { ref: 'A.r2.c1', from: '', to: '2' }])
+  const { queue, sent, tick } = bench(
+    [{ kind: 'refused', message: '须为数字', cells: [{ ref: 'A.r1.c1', reason: '须为数字' }] }],
+    { refuse: (ref, reason) => told.push(`${ref} ${reason}`) },
+  )
+  queue.put([
+    { ref: 'A.r1.c1', from: '', to: 'x' },
+    { ref: 'A.r2.c1', from: '', to: '2' },
+  ])
   await tick()
-  expect(sent.map(each => each.cells)).toEqual([{ 'A.r1.c1': 'x', 'A.r2.c1': '2' }, { 'A.r2.c1': '2' }])
+  expect(sent.map((each) => each.cells)).toEqual([{ 'A.r1.c1': 'x', 'A.r2.c1': '2' }, { 'A.r2.c1': '2' }])
   expect([told, queue.state.get().kind, queue.hasUnsaved()]).toEqual([['A.r1.c1 须为数字'], 'refused', true])
   queue.put([{ ref: 'A.r1.c1', from: 'x', to: '1' }])
   await tick()
@@ -187,10 +274,17 @@ test('TAX-18 one cell that can not be taken says why and holds nothing else up, 
 test('TAX-18 a figure follows its row when codes move; without its row it waits for a person', async () => {
   const rows: Record<string, string | null> = { 'A.r1.c2': 'A.r2.c2', 'A.r3.c2': null }
   const { queue, sent, tick } = bench([{ kind: 'stale' }], {
-    rowKeyOf: ref => rows[ref] === undefined ? undefined : `code of ${ref}`,
-    async reload(settle) { const now = { versions: { A: 9 }, valueOf: () => '', locate: (ref: string) => rows[ref] ?? null }; settle(now); return now },
+    rowKeyOf: (ref) => (rows[ref] === undefined ? undefined : `code of ${ref}`),
+    async reload(settle) {
+      const now = { versions: { A: 9 }, valueOf: () => '', locate: (ref: string) => rows[ref] ?? null }
+      settle(now)
+      return now
+    },
   })
-  queue.put([{ ref: 'A.r1.c2', from: '', to: '1' }, { ref: 'A.r3.c2', from: '', to: '3' }])
+  queue.put([
+    { ref: 'A.r1.c2', from: '', to: '1' },
+    { ref: 'A.r3.c2', from: '', to: '3' },
+  ])
   await tick()
   expect(sent.at(-1)?.cells).toEqual({ 'A.r2.c2': '1' })
   expect(queue.state.get().conflicts).toMatchObject([{ ref: 'A.r3.c2', mine: '3' }])

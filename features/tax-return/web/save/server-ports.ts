@@ -20,10 +20,14 @@ export interface DeskPorts {
 export const serverPorts = (taskNo: string): DeskPorts => ({
   read: async () => asAllowed(await call(returnRoute, { query: { taskNo } })),
   drafts: draftStore(`${currentCaller()?.userId ?? ''} ${taskNo}`),
-  writers: refs => whoWrote(taskNo, refs),
+  writers: (refs) => whoWrote(taskNo, refs),
   async save(tableCode, version, values, key) {
     try {
-      const written = await call(saveCellsRoute, { body: { taskNo, tableCode, version, ...bodyOf(values) } }, { key, asksAgain: true })
+      const written = await call(
+        saveCellsRoute,
+        { body: { taskNo, tableCode, version, ...bodyOf(values) } },
+        { key, asksAgain: true },
+      )
       return { kind: 'saved', version: written.version, changed: figuresOf(written) }
     } catch (error) {
       return resultOf(error)
@@ -31,7 +35,7 @@ export const serverPorts = (taskNo: string): DeskPorts => ({
   },
 })
 
-function bodyOf(values: Readonly<Record<string, string>>): { cells: Cells, header?: Record<string, string> } {
+function bodyOf(values: Readonly<Record<string, string>>): { cells: Cells; header?: Record<string, string> } {
   const cells: Cells = {}
   const header: Record<string, string> = {}
   for (const [ref, value] of Object.entries(values)) {
@@ -39,19 +43,32 @@ function bodyOf(values: Readonly<Record<string, string>>): { cells: Cells, heade
     if (isHeader(ref)) header[column] = value
     else (cells[row] ??= {})[column] = value
   }
-  return { cells, ...Object.keys(header).length > 0 ? { header } : {} }
+  return { cells, ...(Object.keys(header).length > 0 ? { header } : {}) }
 }
 
-const figuresOf = ({ changed }: Written): { ref: string, value: string }[] =>
-  Object.entries(changed).flatMap(([form, rows]) => Object.entries(rows).flatMap(([row, columns]) => Object.entries(columns).map(([column, value]) => ({ ref: refOf(form, row, column), value }))))
+const figuresOf = ({ changed }: Written): { ref: string; value: string }[] =>
+  Object.entries(changed).flatMap(([form, rows]) =>
+    Object.entries(rows).flatMap(([row, columns]) =>
+      Object.entries(columns).map(([column, value]) => ({ ref: refOf(form, row, column), value })),
+    ),
+  )
 
-/** A session that ended or a fault of the server leaves the figures where they are: they are sent again, never given up. */
+/**
+ * A session that ended or a fault of the server leaves the figures where they are: they are sent again, never given up.
+ */
 function resultOf(error: unknown): SendResult {
   if (isUnanswered(error)) return { kind: 'offline' }
   const seconds = retryAfterOf(error)
   if (seconds !== null) return { kind: 'busy', seconds: Math.max(1, seconds) }
   if (error instanceof ApiError && error.status === 409) return { kind: 'stale' }
   showError(error)
-  const cells = error instanceof ApiError ? (error.data as { refused?: { cell: string, reason: string }[] } | null)?.refused : undefined
-  return { kind: 'refused', message: error instanceof Error ? error.message : String(error), ...cells === undefined ? {} : { cells: cells.map(({ cell, reason }) => ({ ref: cell, reason })) } }
+  const cells =
+    error instanceof ApiError
+      ? (error.data as { refused?: { cell: string; reason: string }[] } | null)?.refused
+      : undefined
+  return {
+    kind: 'refused',
+    message: error instanceof Error ? error.message : String(error),
+    ...(cells === undefined ? {} : { cells: cells.map(({ cell, reason }) => ({ ref: cell, reason })) }),
+  }
 }

@@ -5,13 +5,24 @@ import type { SaveQueue } from './save-queue.ts'
 /** When figures are sent besides their own pause: the network or the server is back, the page is hidden or left. */
 export function useSaveEvents(queue: SaveQueue): void {
   useEffect(() => {
-    const flush = (): void => { void queue.flush() }
-    const warn = (event: BeforeUnloadEvent): void => { if (queue.hasUnsaved()) { flush(); event.preventDefault() } }
-    const onHidden = (): void => { if (document.hidden) flush() }
+    const flush = (): void => {
+      void queue.flush()
+    }
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (queue.hasUnsaved()) {
+        flush()
+        event.preventDefault()
+      }
+    }
+    const onHidden = (): void => {
+      if (document.hidden) flush()
+    }
     addEventListener('online', flush)
     addEventListener('beforeunload', warn)
     document.addEventListener('visibilitychange', onHidden)
-    const endStream = useStreamState.subscribe(({ state }, before) => { if (state === 'live' && before.state !== 'live') flush() })
+    const endStream = useStreamState.subscribe(({ state }, before) => {
+      if (state === 'live' && before.state !== 'live') flush()
+    })
     return () => {
       flush()
       removeEventListener('online', flush)

@@ -3,10 +3,14 @@ import { isDecimalString } from '@portal/domain/money'
 import type { HandCell, ReturnSummary } from '../../contract/index.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
-const shown = (text: string): string => text === '' ? texts.blank : isDecimalString(text) ? formatNumber(text) : text
+const shown = (text: string): string => (text === '' ? texts.blank : isDecimalString(text) ? formatNumber(text) : text)
 
 /** `nameOf` calls cells as the table beside it does; without it they go by their names on paper. */
-export interface HandListProps { summary: ReturnSummary, onGo?: (ref: string) => void, nameOf?: (ref: string) => string }
+export interface HandListProps {
+  summary: ReturnSummary
+  onGo?: (ref: string) => void
+  nameOf?: (ref: string) => string
+}
 
 /** Cells that people filled: what invoices or rules had there, what stands there, who and why. */
 export function HandList({ summary: { hand, handCount }, onGo, nameOf }: HandListProps) {
@@ -15,20 +19,50 @@ export function HandList({ summary: { hand, handCount }, onGo, nameOf }: HandLis
     <section className="hands">
       <h3>{texts.hand(handCount)}</h3>
       <table className="hnd">
-        <thead><tr>{texts.handColumns.map(title => <th key={title} scope="col">{title}</th>)}</tr></thead>
-        <tbody>{hand.map(one => <HandLine key={one.cell} one={nameOf === undefined ? one : { ...one, name: nameOf(one.cell) }} {...onGo === undefined ? {} : { onGo }} />)}</tbody>
+        <thead>
+          <tr>
+            {texts.handColumns.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hand.map((one) => (
+            <HandLine
+              key={one.cell}
+              one={nameOf === undefined ? one : { ...one, name: nameOf(one.cell) }}
+              {...(onGo === undefined ? {} : { onGo })}
+            />
+          ))}
+        </tbody>
       </table>
       {hand.length < handCount && <p className="t3 f12">{texts.handMore(handCount - hand.length)}</p>}
     </section>
   )
 }
 
-function HandLine({ one, onGo }: { one: HandCell, onGo?: (ref: string) => void }) {
+function HandLine({ one, onGo }: { one: HandCell; onGo?: (ref: string) => void }) {
   return (
     <tr>
-      <td title={`${one.name} ${one.title}`}>{onGo === undefined ? one.name : <button type="button" className="btn link" onClick={() => onGo(one.cell)}>{one.name}</button>} <span className="t3">{one.title}</span></td>
-      <td className="num"><span className="o">{shown(one.from)} →</span> <b>{shown(one.to)}</b></td>
-      <td className="t2">{one.userName} {one.at?.slice(5, 16)}</td><td title={one.why}>{one.why === '' ? '——' : one.why}</td>
+      <td title={`${one.name} ${one.title}`}>
+        {onGo === undefined ? (
+          one.name
+        ) : (
+          <button type="button" className="btn link" onClick={() => onGo(one.cell)}>
+            {one.name}
+          </button>
+        )}{' '}
+        <span className="t3">{one.title}</span>
+      </td>
+      <td className="num">
+        <span className="o">{shown(one.from)} →</span> <b>{shown(one.to)}</b>
+      </td>
+      <td className="t2">
+        {one.userName} {one.at?.slice(5, 16)}
+      </td>
+      <td title={one.why}>{one.why === '' ? '——' : one.why}</td>
     </tr>
   )
 }

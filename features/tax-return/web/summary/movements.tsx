@@ -6,40 +6,93 @@ import { signed, summaryTexts as texts } from './summary.texts.ts'
 /** Half of a bar's width, pixels. */
 const half = 32
 
-export interface MovementsProps { summary: ReturnSummary, against: PastKind, /** Chooses the other of the two; left out where both are told. */ onAgainst?: (kind: PastKind) => void, isPaper?: boolean }
+export interface MovementsProps {
+  summary: ReturnSummary
+  against: PastKind
+  /** Chooses the other of the two; left out where both are told. */ onAgainst?: (kind: PastKind) => void
+  isPaper?: boolean
+}
 
 /** Who or what moved sales' and purchases' tax most; the lines add up to the difference. */
-export function Movements({ summary: { movements, period, past }, against, onAgainst, isPaper = false }: MovementsProps) {
+export function Movements({
+  summary: { movements, period, past },
+  against,
+  onAgainst,
+  isPaper = false,
+}: MovementsProps) {
   const other: PastKind = against === 'lastMonth' ? 'lastYear' : 'lastMonth'
-  const some = movements.filter(one => one.against === against)
+  const some = movements.filter((one) => one.against === against)
   if (some.length === 0 && past[other] === null) return null
   return (
     <section className="moves">
-      <h3>{texts.most(against, period)}{!isPaper && <small>{texts.mostNote}</small>}{onAgainst !== undefined && past[other] !== null && <button type="button" className="btn link more" onClick={() => onAgainst(other)}>{texts.against(other, period)}</button>}</h3>
-      {some.length === 0 ? <p className="t3 f12">{texts.noPast(against, period)}</p> : <div className="mv2">{some.map(one => <Side key={one.id} movement={one} isPaper={isPaper} />)}</div>}
+      <h3>
+        {texts.most(against, period)}
+        {!isPaper && <small>{texts.mostNote}</small>}
+        {onAgainst !== undefined && past[other] !== null && (
+          <button type="button" className="btn link more" onClick={() => onAgainst(other)}>
+            {texts.against(other, period)}
+          </button>
+        )}
+      </h3>
+      {some.length === 0 ? (
+        <p className="t3 f12">{texts.noPast(against, period)}</p>
+      ) : (
+        <div className="mv2">
+          {some.map((one) => (
+            <Side key={one.id} movement={one} isPaper={isPaper} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
 
-function Side({ movement: { id, label, difference, lines }, isPaper }: { movement: Movement, isPaper: boolean }) {
+function Side({ movement: { id, label, difference, lines }, isPaper }: { movement: Movement; isPaper: boolean }) {
   const largest = lines.reduce((most, line) => Decimal.max(most, new Decimal(line.amount).abs()), new Decimal(0))
   return (
     <table className="mv">
-      <caption>{label} <b>{signed(difference)}</b>{lines.length === 0 ? `，${texts.none}` : texts.by}</caption>
-      <tbody>{lines.map(line => <MovedBy key={`${line.kind} ${line.name}`} line={line} side={id} largest={largest} isPaper={isPaper} />)}</tbody>
+      <caption>
+        {label} <b>{signed(difference)}</b>
+        {lines.length === 0 ? `，${texts.none}` : texts.by}
+      </caption>
+      <tbody>
+        {lines.map((line) => (
+          <MovedBy key={`${line.kind} ${line.name}`} line={line} side={id} largest={largest} isPaper={isPaper} />
+        ))}
+      </tbody>
     </table>
   )
 }
 
-function MovedBy({ line, side, largest, isPaper }: { line: MoveLine, side: Movement['id'], largest: Decimal, isPaper: boolean }) {
+function MovedBy({
+  line,
+  side,
+  largest,
+  isPaper,
+}: {
+  line: MoveLine
+  side: Movement['id']
+  largest: Decimal
+  isPaper: boolean
+}) {
   const amount = new Decimal(line.amount)
   const width = largest.isZero() ? 0 : amount.abs().div(largest).times(half).ceil().toNumber()
   const name = line.kind === 'rest' ? texts.rest(line.count) : line.name
   const to = `/system/tax-admin/invoice?${new URLSearchParams({ period: 'all', direction: side === 'input' ? 'input' : 'output', search: line.name })}`
   return (
     <tr data-kind={line.kind}>
-      <td className="ell" title={`${name} ${line.note}`.trim()}>{line.kind === 'partner' && !isPaper ? <Link to={to}>{name}</Link> : name}{line.note !== '' && <span className="t3"> {line.note}</span>}</td>
-      <td aria-hidden="true"><span className="mvb"><i className={amount.isNegative() ? 'dn' : ''} style={{ left: amount.isNegative() ? half - width : half, width }} /></span></td>
+      <td className="ell" title={`${name} ${line.note}`.trim()}>
+        {line.kind === 'partner' && !isPaper ? <Link to={to}>{name}</Link> : name}
+        {line.note !== '' && <span className="t3"> {line.note}</span>}
+      </td>
+      <td aria-hidden="true">
+        <span className="mvb">
+          <i
+            className={amount.isNegative() ? 'dn' : ''}
+            style={{ left: amount.isNegative() ? half - width : half, width }}
+          />
+        </span>
+      </td>
       <td>{signed(line.amount)}</td>
     </tr>
   )

@@ -10,7 +10,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
 type Reasons = Readonly<Record<string, string>>
-const isBlank = (reasons: Reasons): boolean => Object.values(reasons).every(reason => reason.trim() === '')
+const isBlank = (reasons: Reasons): boolean => Object.values(reasons).every((reason) => reason.trim() === '')
 
 /** Reasons by check while they are written, kept as a draft until they are `sent`. */
 export function useReasons(taskNo: string) {
@@ -19,7 +19,12 @@ export function useReasons(taskNo: string) {
   return { reasons, setReasons, offer, sent }
 }
 
-export interface ReasonFieldsProps { desk: Desk, open: readonly Fired[], given: ReturnType<typeof useReasons>, onGo: (ref: string) => void }
+export interface ReasonFieldsProps {
+  desk: Desk
+  open: readonly Fired[]
+  given: ReturnType<typeof useReasons>
+  onGo: (ref: string) => void
+}
 
 const isReadiness = (id: string): boolean => id.startsWith('READY.')
 
@@ -28,24 +33,45 @@ export function ReasonFields({ desk, open, given: { reasons, setReasons, offer }
   const [first, ...rest] = open
   if (first === undefined) return <p className="t2">{texts.askNone}</p>
   const reasonOfFirst = reasons[first.id] ?? ''
-  const spread = (): void => setReasons(Object.fromEntries(open.map(rule => [rule.id, (reasons[rule.id] ?? '').trim() === '' ? reasonOfFirst : reasons[rule.id] ?? ''])))
+  const spread = (): void =>
+    setReasons(
+      Object.fromEntries(
+        open.map((rule) => [
+          rule.id,
+          (reasons[rule.id] ?? '').trim() === '' ? reasonOfFirst : (reasons[rule.id] ?? ''),
+        ]),
+      ),
+    )
   return (
     <section>
-      <h3>{texts.ask(open.length)}<small>{texts.askNote}</small></h3>
+      <h3>
+        {texts.ask(open.length)}
+        <small>{texts.askNote}</small>
+      </h3>
       <DraftOffer offer={offer} />
       <ul className="rdy">
-        {open.map(rule => (
+        {open.map((rule) => (
           <li key={rule.id} data-rule={rule.id}>
-            <Icon name="warn" /><div>{rule.message}</div>
+            <Icon name="warn" />
+            <div>{rule.message}</div>
             {!isReadiness(rule.id) && <Equation desk={desk} rule={rule} onGo={onGo} />}
             <textarea
-              className="inp" rows={1} aria-label={checksTexts.submit.reasonOf(rule.message)} maxLength={mostReasonChars} placeholder={checksTexts.reason}
-              value={reasons[rule.id] ?? ''} onChange={event => setReasons({ ...reasons, [rule.id]: event.target.value })}
+              className="inp"
+              rows={1}
+              aria-label={checksTexts.submit.reasonOf(rule.message)}
+              maxLength={mostReasonChars}
+              placeholder={checksTexts.reason}
+              value={reasons[rule.id] ?? ''}
+              onChange={(event) => setReasons({ ...reasons, [rule.id]: event.target.value })}
             />
           </li>
         ))}
       </ul>
-      {rest.length > 0 && <button type="button" className="btn s" disabled={!saysSomething(reasonOfFirst)} onClick={spread}>{checksTexts.submit.same}</button>}
+      {rest.length > 0 && (
+        <button type="button" className="btn s" disabled={!saysSomething(reasonOfFirst)} onClick={spread}>
+          {checksTexts.submit.same}
+        </button>
+      )}
     </section>
   )
 }

@@ -8,24 +8,41 @@ import { Movements } from './movements.tsx'
 import { PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
 import { useSummary } from './use-summary.ts'
 
-/** `review`: beside the return, above the decision; `paper`: as it is printed. The dialog before handing in draws the same parts. */
+/**
+ * `review`: beside the return, above the decision; `paper`: as it is printed. The dialog before handing in draws the
+ * same parts.
+ */
 export type SummaryMode = 'review' | 'paper'
-export interface ReturnSummaryProps { taskNo: string, mode: SummaryMode, /** To a cell of the return that stands beside it. */ onGo?: (ref: string) => void }
+export interface ReturnSummaryProps {
+  taskNo: string
+  mode: SummaryMode
+  /** To a cell of the return that stands beside it. */ onGo?: (ref: string) => void
+}
 
 /** One summary in every place: the same lines in the same order. */
 export function ReturnSummary({ taskNo, mode, onGo }: ReturnSummaryProps) {
   const query = useSummary(taskNo)
-  return <QueryView query={query}>{summary => mode === 'paper' ? <PaperSummary summary={summary} /> : <BesideSummary summary={summary} {...onGo === undefined ? {} : { onGo }} />}</QueryView>
+  return (
+    <QueryView query={query}>
+      {(summary) =>
+        mode === 'paper' ? (
+          <PaperSummary summary={summary} />
+        ) : (
+          <BesideSummary summary={summary} {...(onGo === undefined ? {} : { onGo })} />
+        )
+      }
+    </QueryView>
+  )
 }
 
 /** In a narrow column one past period stands beside at a time. */
-function BesideSummary({ summary, onGo }: { summary: Summary, onGo?: (ref: string) => void }) {
+function BesideSummary({ summary, onGo }: { summary: Summary; onGo?: (ref: string) => void }) {
   const [against, setAgainst] = useState<PastKind>('lastMonth')
   return (
     <div className="summary narrow">
       <FiguresTable summary={summary} kinds={[against]} />
       <Movements summary={summary} against={against} onAgainst={setAgainst} />
-      <HandList summary={summary} {...onGo === undefined ? {} : { onGo }} />
+      <HandList summary={summary} {...(onGo === undefined ? {} : { onGo })} />
       <Notes summary={summary} />
     </div>
   )
@@ -34,12 +51,20 @@ function BesideSummary({ summary, onGo }: { summary: Summary, onGo?: (ref: strin
 function PaperSummary({ summary }: { summary: Summary }) {
   return (
     <div className="summary">
-      <FiguresTable summary={summary} kinds={pastKinds.filter(kind => summary.past[kind] !== null)} />
-      {pastKinds.map(kind => summary.past[kind] !== null && <Movements key={kind} summary={summary} against={kind} isPaper />)}
+      <FiguresTable summary={summary} kinds={pastKinds.filter((kind) => summary.past[kind] !== null)} />
+      {pastKinds.map(
+        (kind) => summary.past[kind] !== null && <Movements key={kind} summary={summary} against={kind} isPaper />,
+      )}
       <HandList summary={summary} />
       <Notes summary={summary} />
     </div>
   )
 }
 
-const Notes = ({ summary: { passed, warnings, checks, ticks } }: { summary: Summary }) => <><PassedLines passed={passed} /><WarningWords warnings={warnings} checks={checks} /><TickLines ticks={ticks} /></>
+const Notes = ({ summary: { passed, warnings, checks, ticks } }: { summary: Summary }) => (
+  <>
+    <PassedLines passed={passed} />
+    <WarningWords warnings={warnings} checks={checks} />
+    <TickLines ticks={ticks} />
+  </>
+)

@@ -12,54 +12,122 @@ import { SubmitDialog } from './submit-dialog.tsx'
 import { summaryFixture } from './summary.fixture.ts'
 
 let set: FormSet
-beforeAll(async () => { set = await loadForms(formsForPeriod('01', '202602', 'general')) })
+beforeAll(async () => {
+  set = await loadForms(formsForPeriod('01', '202602', 'general'))
+})
 
 const manual = { source: 'manual', invoices: null, manual: '1', spread: null, taxItem: null, rule: '' } as const
 /** 50.00 of unbilled sales as in the last month: a warning. */
 function openDesk(): Desk {
   const typed: Record<string, Record<string, string>> = { r1: { c5: '5000.00', c6: '650.00' } }
   const view: ReturnView = {
-    taskNo: 't1', period: '202602', editable: true,
-    tables: formsForPeriod('01', '202602', 'general').map(tableCode => ({ tableCode, tableName: tableCode, version: 1, hidden: false, header: {}, cells: tableCode === 'VATG_A1' ? typed : {} })),
-    origins: { 'VATG_A1.r1.c5': manual, 'VATG_A1.r1.c6': manual }, prior: { period: '202601', forms: { VATG_A1: { header: {}, cells: { r1: { c5: '5000.00' } } } } },
+    taskNo: 't1',
+    period: '202602',
+    editable: true,
+    tables: formsForPeriod('01', '202602', 'general').map((tableCode) => ({
+      tableCode,
+      tableName: tableCode,
+      version: 1,
+      hidden: false,
+      header: {},
+      cells: tableCode === 'VATG_A1' ? typed : {},
+    })),
+    origins: { 'VATG_A1.r1.c5': manual, 'VATG_A1.r1.c6': manual },
+    prior: { period: '202601', forms: { VATG_A1: { header: {}, cells: { r1: { c5: '5000.00' } } } } },
   }
   const model = createReturnModel(set, view, () => undefined)
-  return { view, snapshot: null, model, names: createNames(set, model.layouts), queue: { flush: async () => true } } as unknown as Desk
+  return {
+    view,
+    snapshot: null,
+    model,
+    names: createNames(set, model.layouts),
+    queue: { flush: async () => true },
+  } as unknown as Desk
 }
 
-const idle = { busy: false, off: null, fill: async () => undefined, declareNil: async () => undefined } as unknown as ReturnActions
+const idle = {
+  busy: false,
+  off: null,
+  fill: async () => undefined,
+  declareNil: async () => undefined,
+} as unknown as ReturnActions
 const notOver: Readiness = { id: 'READY.MONTH', level: 'warning', message: '2026年2月还没有结束', act: '' }
-const notFilled: Readiness = { id: 'READY.FILL', level: 'error', message: '有 2 格的数与发票不一致，请重新取数', act: '/japi/tax/taxVat/fillFromInvoices' }
+const notFilled: Readiness = {
+  id: 'READY.FILL',
+  level: 'error',
+  message: '有 2 格的数与发票不一致，请重新取数',
+  act: '/japi/tax/taxVat/fillFromInvoices',
+}
 
 let waivers: Waiver[]
 let summary: ReturnSummary
 let close: () => Promise<void>
 const word: Waiver = {
-  waiverId: 'w1', checkId: 'PRI-A1-1-5', message: '', left: '5000.00', right: '5000.00', cells: {}, reason: '固定租金', evidence: null,
-  userId: 'u', userName: '周敏', at: '2026-03-10 10:24:00', state: 'open', approvedBy: null, approvedAt: null,
+  waiverId: 'w1',
+  checkId: 'PRI-A1-1-5',
+  message: '',
+  left: '5000.00',
+  right: '5000.00',
+  cells: {},
+  reason: '固定租金',
+  evidence: null,
+  userId: 'u',
+  userName: '周敏',
+  at: '2026-03-10 10:24:00',
+  state: 'open',
+  approvedBy: null,
+  approvedAt: null,
 }
 beforeEach(() => {
   waivers = []
   summary = summaryFixture()
   testBoot()
   testCaller({ permissions: new Set(['tax:return:read', 'tax:return:edit']) })
-  vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json({ code: 200, msg: '', data: address.includes('/return/summary') ? summary : waivers })))
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      Response.json({ code: 200, msg: '', data: address.includes('/return/summary') ? summary : waivers }),
+    ),
+  )
 })
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 
 const dialog = (): HTMLElement => document.querySelector('[role=dialog]') as HTMLElement
 const button = (text: RegExp): HTMLButtonElement => {
-  const found = [...dialog().querySelectorAll('button')].find(each => text.test(each.textContent ?? ''))
-  if (found === undefined) throw new Error(`没有按钮 ${text.source}：${[...dialog().querySelectorAll('button')].map(each => each.textContent).join()}`)
+  const found = [...dialog().querySelectorAll('button')].find((each) => text.test(each.textContent ?? ''))
+  if (found === undefined)
+    throw new Error(
+      `没有按钮 ${text.source}：${[...dialog().querySelectorAll('button')].map((each) => each.textContent).join()}`,
+    )
   return found
 }
-const open = async (readiness: readonly Readiness[], actions = idle, on: { submit?: (said: string) => void, go?: (ref: string) => void } = {}) => {
-  ({ close } = await draw(<SubmitDialog desk={openDesk()} readiness={readiness} actions={actions} onClose={() => undefined} onGo={ref => on.go?.(ref)} onSubmit={async said => on.submit?.(said)} />))
+const open = async (
+  readiness: readonly Readiness[],
+  actions = idle,
+  on: { submit?: (said: string) => void; go?: (ref: string) => void } = {},
+) => {
+  ;({ close } = await draw(
+    <SubmitDialog
+      desk={openDesk()}
+      readiness={readiness}
+      actions={actions}
+      onClose={() => undefined}
+      onGo={(ref) => on.go?.(ref)}
+      onSubmit={async (said) => on.submit?.(said)}
+    />,
+  ))
 }
 
 test('LEAD-14 nothing is handed in while a filling would change it: the button says what comes first; nor for a reason that says nothing', async () => {
   const filled: number[] = []
-  await open([notFilled, notOver], { ...idle, fill: async () => { filled.push(1) } } as ReturnActions)
+  await open([notFilled, notOver], {
+    ...idle,
+    fill: async () => {
+      filled.push(1)
+    },
+  } as ReturnActions)
   expect(dialog().querySelector('[role=alert]')?.textContent).toContain('有 2 格的数与发票不一致，请重新取数')
   for (const field of dialog().querySelectorAll('textarea')) await typeIn(field, '已核对属实')
   expect(button(/^先按发票填入，再提交$/).disabled).toBe(true)
@@ -70,7 +138,11 @@ test('LEAD-14 nothing is handed in while a filling would change it: the button s
   expect(dialog().textContent).toContain('2026年2月还没有结束')
   const fields = [...dialog().querySelectorAll('textarea')]
   expect(fields).toHaveLength(2)
-  for (const [reason, isDisabled] of [['无', true], ['哈哈哈哈哈', true], ['月末无业务', false]] as const) {
+  for (const [reason, isDisabled] of [
+    ['无', true],
+    ['哈哈哈哈哈', true],
+    ['月末无业务', false],
+  ] as const) {
     for (const field of fields) await typeIn(field, reason)
     expect(button(/^提交复核/).disabled).toBe(isDisabled)
   }
@@ -78,13 +150,25 @@ test('LEAD-14 nothing is handed in while a filling would change it: the button s
 
 test('TAX-08 PRM-10 LEAD-15 handing in asks a reason for every warning nobody spoke to; the button repeats the amount, and it is said who is told', async () => {
   const said: string[] = []
-  await open([], idle, { submit: text => { said.push(text) } })
+  await open([], idle, {
+    submit: (text) => {
+      said.push(text)
+    },
+  })
   expect(dialog().textContent).toContain('要写明原因的 1 项')
-  await until(() => { expect(button(/^提交复核，应补 244,087\.77$/).disabled).toBe(true) })
+  await until(() => {
+    expect(button(/^提交复核，应补 244,087\.77$/).disabled).toBe(true)
+  })
   waivers = [word]
   await close()
-  await open([], idle, { submit: text => { said.push(text) } })
-  await until(() => { expect(button(/^提交复核，应补/).disabled).toBe(false) })
+  await open([], idle, {
+    submit: (text) => {
+      said.push(text)
+    },
+  })
+  await until(() => {
+    expect(button(/^提交复核，应补/).disabled).toBe(false)
+  })
   expect(dialog().querySelector('.rdy .why')?.textContent).toBe('固定租金 · 周敏 03-10 10:24')
   await press(button(/^提交复核/))
   expect(said).toEqual(['已提交复核，应补 244,087.77。罗成会收到通知，作出决定前可以撤回。'])
@@ -92,15 +176,33 @@ test('TAX-08 PRM-10 LEAD-15 handing in asks a reason for every warning nobody sp
 
 test('LEAD-15 the summary names what moved, whose hand is in it, what was found in order, the ticks and who reviews', async () => {
   const went: string[] = []
-  await open([], idle, { go: ref => { went.push(ref) } })
-  await until(() => { expect(dialog().querySelector('.fgt')).not.toBeNull() })
-  const line = (id: string) => [...dialog().querySelectorAll(`[data-row=${id}] > *`)].map(each => each.textContent)
+  await open([], idle, {
+    go: (ref) => {
+      went.push(ref)
+    },
+  })
+  await until(() => {
+    expect(dialog().querySelector('.fgt')).not.toBeNull()
+  })
+  const line = (id: string) => [...dialog().querySelectorAll(`[data-row=${id}] > *`)].map((each) => each.textContent)
   expect(line('output')).toEqual(['销项税额主表 11', '700,500.00', '566,200.00', '+134,300.00', '+23.7%'])
   expect(line('burden')).toEqual(['增值税税负率应补 ÷ 销售额', '3.93%', '3.94%', '−0.01 点', ''])
   expect(dialog().textContent).toContain('没有去年同月的申报表可比')
-  expect([...dialog().querySelectorAll('.mv tr')].map(each => each.textContent)).toEqual(['启明北原煤业 锅炉本体+161,200.00', '启明煤化工 压力容器−59,800.00', '其余 11 家+26,400.00', '未开票销售+6,500.00'])
-  expect(decodeURIComponent(dialog().querySelector('.mv a')?.getAttribute('href') ?? '')).toBe('/system/tax-admin/invoice?period=all&direction=output&search=启明北原煤业')
-  expect([...dialog().querySelectorAll('.hnd tbody td')].map(each => each.textContent)).toEqual(['附一 第1行第5列 未开具发票 销售额', '空白 → 50,000.00', '周敏 03-10 16:05', '合同约定 3月开票'])
+  expect([...dialog().querySelectorAll('.mv tr')].map((each) => each.textContent)).toEqual([
+    '启明北原煤业 锅炉本体+161,200.00',
+    '启明煤化工 压力容器−59,800.00',
+    '其余 11 家+26,400.00',
+    '未开票销售+6,500.00',
+  ])
+  expect(decodeURIComponent(dialog().querySelector('.mv a')?.getAttribute('href') ?? '')).toBe(
+    '/system/tax-admin/invoice?period=all&direction=output&search=启明北原煤业',
+  )
+  expect([...dialog().querySelectorAll('.hnd tbody td')].map((each) => each.textContent)).toEqual([
+    '附一 第1行第5列 未开具发票 销售额',
+    '空白 → 50,000.00',
+    '周敏 03-10 16:05',
+    '合同约定 3月开票',
+  ])
   expect(dialog().textContent).toContain('03-05 14:20 已确认，之后没有变化')
   expect(dialog().textContent).toContain('48 张 418,600.00，海关缴款书 3 张 65,720.00')
   expect(dialog().textContent).toContain('罗成，税务主管')
@@ -109,19 +211,25 @@ test('LEAD-15 the summary names what moved, whose hand is in it, what was found 
 })
 
 test.for([
-  [{ amount: '-100.00', credit: '0.00' }, '提交复核，应退 100.00'], [{ amount: '0.00', credit: '25.30' }, '提交复核，留抵 25.30'], [{ amount: '0.00', credit: '0.00' }, '提交复核，应补 0.00'],
+  [{ amount: '-100.00', credit: '0.00' }, '提交复核，应退 100.00'],
+  [{ amount: '0.00', credit: '25.30' }, '提交复核，留抵 25.30'],
+  [{ amount: '0.00', credit: '0.00' }, '提交复核，应补 0.00'],
 ] as const)('LEAD-15 a return that comes to %j says so on its button', async ([more, label]) => {
   waivers = [word]
   summary = summaryFixture(more)
   await open([])
-  await until(() => { expect(button(/^提交复核，/).textContent).toBe(label) })
+  await until(() => {
+    expect(button(/^提交复核，/).textContent).toBe(label)
+  })
 })
 
 test('LEAD-15 PRM-10 where nobody else may review, it is said before and nothing is handed in', async () => {
   waivers = [word]
   summary = summaryFixture({ reviewers: { roleName: '税务主管', people: [] } })
   await open([])
-  await until(() => { expect(dialog().textContent).toContain('本企业还没有别的税务主管') })
+  await until(() => {
+    expect(dialog().textContent).toContain('本企业还没有别的税务主管')
+  })
   expect(button(/^提交复核/).disabled).toBe(true)
 })
 
@@ -129,12 +237,18 @@ test('LEAD-15 who reviews reads the same lines in the same order, and may hold t
   const drawn = await draw(<Summary taskNo="t1" mode="review" />)
   close = drawn.close
   const { host } = drawn
-  await until(() => { expect(host.querySelector('.fgt')).not.toBeNull() })
-  expect([...host.querySelectorAll('[data-row]')].map(each => each.getAttribute('data-row'))).toEqual(summary.rows.map(row => row.id))
+  await until(() => {
+    expect(host.querySelector('.fgt')).not.toBeNull()
+  })
+  expect([...host.querySelectorAll('[data-row]')].map((each) => each.getAttribute('data-row'))).toEqual(
+    summary.rows.map((row) => row.id),
+  )
   expect(host.querySelector('.rdy .why')?.textContent).toContain('每月固定租金 · 周敏 03-10 10:33')
   await close()
   const paper = await draw(<Summary taskNo="t1" mode="paper" />)
   close = paper.close
-  await until(() => { expect(paper.host.querySelector('.fgt.beside-1')).not.toBeNull() })
+  await until(() => {
+    expect(paper.host.querySelector('.fgt.beside-1')).not.toBeNull()
+  })
   expect(paper.host.querySelectorAll('button, a')).toHaveLength(0)
 })

@@ -9,7 +9,15 @@ import { showError } from '@portal/web-kit/show-error'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { asRule, pastKinds, saysSomething, submitReviewRoute, type PastKind, type Readiness, type ReturnSummary } from '../../contract/index.ts'
+import {
+  asRule,
+  pastKinds,
+  saysSomething,
+  submitReviewRoute,
+  type PastKind,
+  type Readiness,
+  type ReturnSummary,
+} from '../../contract/index.ts'
 import { sendWaiver, useWaivers } from '../checks/use-waivers.ts'
 import { standingOf, unexplained } from '../checks/waiver.rules.ts'
 import type { Desk } from '../desk/open-desk.ts'
@@ -35,12 +43,17 @@ export interface SubmitDialogProps {
   onSubmit: (said: string) => Promise<void>
 }
 
-/** The summary that is signed by handing in: what the return comes to, what moved it, whose hand is in it; each warning nobody spoke to gets its reason. */
+/**
+ * The summary that is signed by handing in: what the return comes to, what moved it, whose hand is in it; each warning
+ * nobody spoke to gets its reason.
+ */
 export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit }: SubmitDialogProps) {
-  const { view: { taskNo } } = desk
+  const {
+    view: { taskNo },
+  } = desk
   const valueOf = (ref: string): string => desk.model.cells.get(ref).value
   const fired = [...useSignal(desk.model.fired), ...readiness.map(asRule)]
-  const unready = readiness.filter(one => one.level === 'error')
+  const unready = readiness.filter((one) => one.level === 'error')
   const waivers = useWaivers(desk)
   const given = useReasons(taskNo)
   const { reasons } = given
@@ -49,7 +62,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const key = useRef(newActionKey())
   const summary = useSummary(taskNo, useSaved(desk))
   const open = unexplained(fired, waivers, valueOf)
-  const missing = open.some(rule => !saysSomething(reasons[rule.id] ?? ''))
+  const missing = open.some((rule) => !saysSomething(reasons[rule.id] ?? ''))
   const amount = summary.data === undefined ? '' : amountWords(summary.data)
   const names = peopleWords(summary.data?.reviewers.people ?? [])
   const isAlone = summary.data?.reviewers.people.length === 0
@@ -57,7 +70,10 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const handIn = async (): Promise<void> => {
     setBusy(true)
     try {
-      if (open.length > 0 && !await desk.queue.flush()) { onClose(); return }
+      if (open.length > 0 && !(await desk.queue.flush())) {
+        onClose()
+        return
+      }
       for (const rule of open) {
         const input = { taskNo, checkId: rule.id, reason: (reasons[rule.id] ?? '').trim(), evidence: null }
         await sendWaiver(input, key.current.keyFor(input))
@@ -72,26 +88,65 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
       setBusy(false)
     }
   }
-  const spoken = fired.filter(rule => rule.level === 'warning' && !open.includes(rule)).map((rule) => {
-    const standing = standingOf(rule, waivers, valueOf)
-    return { id: rule.id, message: rule.message, word: standing.kind === 'none' ? null : standing.waiver }
-  })
-  const toCell = (ref: string): void => { onClose(); onGo(ref) }
+  const spoken = fired
+    .filter((rule) => rule.level === 'warning' && !open.includes(rule))
+    .map((rule) => {
+      const standing = standingOf(rule, waivers, valueOf)
+      return { id: rule.id, message: rule.message, word: standing.kind === 'none' ? null : standing.waiver }
+    })
+  const toCell = (ref: string): void => {
+    onClose()
+    onGo(ref)
+  }
   const [first] = unready
   return (
     <Dialog
-      title={<>{texts.title(summary.data?.title ?? '')}{summary.data !== undefined && <small>{summary.data.entName}，{summary.data.taxpayer}</small>}</>} width={1312} className="sumdlg" onClose={onClose}
-      tools={<Link className="btn s" to={`/system/tax-admin/tax-print?id=${encodeURIComponent(taskNo)}&content=summary`} target="_blank"><Icon name="print" />{texts.print}</Link>}
-      footer={<>
-        <span className="grow">{texts.locked(names)}</span>
-        <button type="button" className="btn" onClick={onClose}>{texts.back}</button>
-        <ActButton of={{ busy, off }} className="btn pri" disabled={missing || first !== undefined || isAlone} onClick={() => void handIn()}>
-          {first === undefined ? texts.submit(amount) : toldFirst(first)}
-        </ActButton>
-      </>}
+      title={
+        <>
+          {texts.title(summary.data?.title ?? '')}
+          {summary.data !== undefined && (
+            <small>
+              {summary.data.entName}，{summary.data.taxpayer}
+            </small>
+          )}
+        </>
+      }
+      width={1312}
+      className="sumdlg"
+      onClose={onClose}
+      tools={
+        <Link
+          className="btn s"
+          to={`/system/tax-admin/tax-print?id=${encodeURIComponent(taskNo)}&content=summary`}
+          target="_blank"
+        >
+          <Icon name="print" />
+          {texts.print}
+        </Link>
+      }
+      footer={
+        <>
+          <span className="grow">{texts.locked(names)}</span>
+          <button type="button" className="btn" onClick={onClose}>
+            {texts.back}
+          </button>
+          <ActButton
+            of={{ busy, off }}
+            className="btn pri"
+            disabled={missing || first !== undefined || isAlone}
+            onClick={() => void handIn()}
+          >
+            {first === undefined ? texts.submit(amount) : toldFirst(first)}
+          </ActButton>
+        </>
+      }
     >
       <div className="two">
-        <div className="lft"><QueryView query={summary}>{data => <Figures summary={data} onGo={toCell} nameOf={ref => desk.names.nameOf(ref)} />}</QueryView></div>
+        <div className="lft">
+          <QueryView query={summary}>
+            {(data) => <Figures summary={data} onGo={toCell} nameOf={(ref) => desk.names.nameOf(ref)} />}
+          </QueryView>
+        </div>
         <div className="rgt">
           <Unready desk={desk} unready={unready} actions={actions} />
           <ReasonFields desk={desk} open={open} given={given} onGo={toCell} />
@@ -112,18 +167,27 @@ const toldFirst = (one: Readiness): string => {
 /** What the summary reads is on the server only once everything typed is. */
 function useSaved({ queue }: Desk): boolean {
   const [isSaved, setSaved] = useState(false)
-  useEffect(() => { void queue.flush().then(() => setSaved(true)) }, [queue])
+  useEffect(() => {
+    void queue.flush().then(() => setSaved(true))
+  }, [queue])
   return isSaved
 }
 
-interface FiguresProps { summary: ReturnSummary, onGo: (ref: string) => void, nameOf: (ref: string) => string }
+interface FiguresProps {
+  summary: ReturnSummary
+  onGo: (ref: string) => void
+  nameOf: (ref: string) => string
+}
 
 function Figures({ summary, onGo, nameOf }: FiguresProps) {
   const [against, setAgainst] = useState<PastKind>('lastMonth')
   const isNarrow = useNarrow(900)
   return (
     <>
-      <FiguresTable summary={summary} kinds={isNarrow ? [against] : pastKinds.filter(kind => summary.past[kind] !== null)} />
+      <FiguresTable
+        summary={summary}
+        kinds={isNarrow ? [against] : pastKinds.filter((kind) => summary.past[kind] !== null)}
+      />
       <Movements summary={summary} against={against} onAgainst={setAgainst} />
       <HandList summary={summary} onGo={onGo} nameOf={nameOf} />
     </>
@@ -132,7 +196,7 @@ function Figures({ summary, onGo, nameOf }: FiguresProps) {
 
 type Spoken = Parameters<typeof WarningWords>[0]['warnings']
 
-function Rest({ summary: { passed, checks, ticks, reviewers }, spoken }: { summary: ReturnSummary, spoken: Spoken }) {
+function Rest({ summary: { passed, checks, ticks, reviewers }, spoken }: { summary: ReturnSummary; spoken: Spoken }) {
   return (
     <>
       <PassedLines passed={passed} />
@@ -140,7 +204,19 @@ function Rest({ summary: { passed, checks, ticks, reviewers }, spoken }: { summa
       <TickLines ticks={ticks} />
       <section>
         <h3 className="sec">{texts.to}</h3>
-        {reviewers.people.length === 0 ? <p className="c-err" role="alert">{texts.nobody(reviewers.roleName)}</p> : <dl className="pair"><dt>{texts.reviewer}</dt><dd>{peopleWords(reviewers.people)}，{reviewers.roleName}{reviewers.people.length > 1 && <span className="t3">；{texts.everybody}</span>}</dd></dl>}
+        {reviewers.people.length === 0 ? (
+          <p className="c-err" role="alert">
+            {texts.nobody(reviewers.roleName)}
+          </p>
+        ) : (
+          <dl className="pair">
+            <dt>{texts.reviewer}</dt>
+            <dd>
+              {peopleWords(reviewers.people)}，{reviewers.roleName}
+              {reviewers.people.length > 1 && <span className="t3">；{texts.everybody}</span>}
+            </dd>
+          </dl>
+        )}
       </section>
     </>
   )

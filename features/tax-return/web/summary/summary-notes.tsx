@@ -4,19 +4,56 @@ import { summaryTexts as texts } from './summary.texts.ts'
 
 /** What was found in order, one quiet line each. */
 export function PassedLines({ passed }: { passed: readonly string[] }) {
-  return passed.length === 0 ? null : <ul className="okl">{passed.map(text => <li key={text}><Icon name="done" size="s" />{text}</li>)}</ul>
+  return passed.length === 0 ? null : (
+    <ul className="okl">
+      {passed.map((text) => (
+        <li key={text}>
+          <Icon name="done" size="s" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Warnings with the words that let them pass; one without a word says so. */
-export function WarningWords({ warnings, checks, more }: { warnings: readonly SummaryWarning[], checks: ReturnSummary['checks'], more?: string }) {
+export function WarningWords({
+  warnings,
+  checks,
+  more,
+}: {
+  warnings: readonly SummaryWarning[]
+  checks: ReturnSummary['checks']
+  more?: string
+}) {
   return (
     <section>
-      <h3 className="sec">{texts.waived(warnings.length)}<small>{more ?? texts.checked(checks.rules, checks.blocking, checks.passed)}</small></h3>
-      <ul className="rdy">{warnings.map(({ id, message, word }) => (
-        <li key={id} data-rule={id}><Icon name="warn" /><div>{message}</div>
-          <div className="why">{word === null ? <span className="c-warn">{texts.noWord}</span> : <>{word.reason}<span className="by"> · {word.userName} {word.at.slice(5, 16)}{word.approvedBy !== null && texts.approvedBy(word.approvedBy)}</span></>}</div>
-        </li>
-      ))}</ul>
+      <h3 className="sec">
+        {texts.waived(warnings.length)}
+        <small>{more ?? texts.checked(checks.rules, checks.blocking, checks.passed)}</small>
+      </h3>
+      <ul className="rdy">
+        {warnings.map(({ id, message, word }) => (
+          <li key={id} data-rule={id}>
+            <Icon name="warn" />
+            <div>{message}</div>
+            <div className="why">
+              {word === null ? (
+                <span className="c-warn">{texts.noWord}</span>
+              ) : (
+                <>
+                  {word.reason}
+                  <span className="by">
+                    {' '}
+                    · {word.userName} {word.at.slice(5, 16)}
+                    {word.approvedBy !== null && texts.approvedBy(word.approvedBy)}
+                  </span>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -28,8 +65,19 @@ export function TickLines({ ticks }: { ticks: ReturnSummary['ticks'] }) {
     <section>
       <h3 className="sec">{texts.ticks}</h3>
       <dl className="pair">
-        <dt>{texts.use}</dt><dd>{ticks.confirmedAt === null ? <span className="c-warn">{texts.unconfirmed}</span> : <><span className="c-done">{texts.confirmed(ticks.confirmedAt)}</span>{ticks.isDrifted ? texts.drifted : texts.unchanged}</>}</dd>
-        <dt>{texts.counted}</dt><dd className="num">{texts.deducted(ticks)}</dd>
+        <dt>{texts.use}</dt>
+        <dd>
+          {ticks.confirmedAt === null ? (
+            <span className="c-warn">{texts.unconfirmed}</span>
+          ) : (
+            <>
+              <span className="c-done">{texts.confirmed(ticks.confirmedAt)}</span>
+              {ticks.isDrifted ? texts.drifted : texts.unchanged}
+            </>
+          )}
+        </dd>
+        <dt>{texts.counted}</dt>
+        <dd className="num">{texts.deducted(ticks)}</dd>
       </dl>
     </section>
   )

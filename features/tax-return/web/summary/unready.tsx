@@ -8,17 +8,32 @@ import { Mend } from '../readiness/readiness-item.tsx'
 import { readinessPanelTexts as texts } from '../readiness/readiness.texts.ts'
 
 /** What must be done before anything is handed in, on top, with the one act that does it. */
-export function Unready({ desk, unready, actions }: { desk: Desk, unready: readonly Readiness[], actions: ReturnActions }) {
+export function Unready({
+  desk,
+  unready,
+  actions,
+}: {
+  desk: Desk
+  unready: readonly Readiness[]
+  actions: ReturnActions
+}) {
   const [isSeen, setSeen] = useState(false)
   if (unready.length === 0) return null
   return (
     <div className="bsx" role="alert">
-      {unready.map(one => (
+      {unready.map((one) => (
         <div key={one.id}>
-          <div className="hd2"><Icon name="block" /><div>{one.message}</div></div>
+          <div className="hd2">
+            <Icon name="block" />
+            <div>{one.message}</div>
+          </div>
           <div className="act2">
             <Mend one={one} actions={actions} mayEdit={desk.view.editable} />
-            {one.id === 'READY.FILL' && <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>{isSeen ? texts.hide : texts.see}</button>}
+            {one.id === 'READY.FILL' && (
+              <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
+                {isSeen ? texts.hide : texts.see}
+              </button>
+            )}
           </div>
         </div>
       ))}

@@ -18,7 +18,9 @@ export function useSummary(taskNo: string, enabled = true) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void refetch(), quietMs)
   }
-  const ofThis = (event: { data: Record<string, unknown> }): void => { if (event.data['taskNo'] === taskNo) again() }
+  const ofThis = (event: { data: Record<string, unknown> }): void => {
+    if (event.data['taskNo'] === taskNo) again()
+  }
   useStream('return', ofThis, again)
   useStream('task', ofThis, again)
   useStream('deduction', again, again)

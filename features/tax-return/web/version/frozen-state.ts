@@ -9,14 +9,23 @@ import { isZero, shownText, type CellShape } from '../grid/typed.rules.ts'
  * A filed version as the desk takes it: every figure and every rule that fired is what was filed, not what today's
  * formulas would make of it.
  */
-export function createFrozenState(set: FormSet, { view, fired }: ReturnSnapshot, shapeOf: (ref: string) => CellShape): ReturnType<typeof createReturnState> {
+export function createFrozenState(
+  set: FormSet,
+  { view, fired }: ReturnSnapshot,
+  shapeOf: (ref: string) => CellShape,
+): ReturnType<typeof createReturnState> {
   const live = createReturnState(set, view, shapeOf)
-  const filing: Filing = { period: view.period, forms: Object.fromEntries(view.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])), prior: view.prior, invoices: filingOf(set, view).invoices ?? null }
-  const filed = new Map(view.tables.map(table => [table.tableCode, table.cells]))
+  const filing: Filing = {
+    period: view.period,
+    forms: Object.fromEntries(view.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])),
+    prior: view.prior,
+    invoices: filingOf(set, view).invoices ?? null,
+  }
+  const filed = new Map(view.tables.map((table) => [table.tableCode, table.cells]))
   return {
     ...live,
     check: () => fired,
-    told: id => toldIn(set, filing, id),
+    told: (id) => toldIn(set, filing, id),
     read(ref) {
       const cell = live.read(ref)
       const [form, row, column] = partsOf(ref)

@@ -7,7 +7,8 @@ import { versionTexts as texts } from './version.texts.ts'
 export function VersionBanner({ snapshot }: { snapshot: ReturnSnapshot }) {
   return (
     <p className="banner frozen" role="status">
-      <Icon name="lock" size="s" /> {texts.banner(snapshot.number, snapshot.takenAt.slice(0, 16))} <Link to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(snapshot.view.taskNo)}`}>{texts.back}</Link>
+      <Icon name="lock" size="s" /> {texts.banner(snapshot.number, snapshot.takenAt.slice(0, 16))}{' '}
+      <Link to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(snapshot.view.taskNo)}`}>{texts.back}</Link>
     </p>
   )
 }

@@ -1,23 +1,143 @@
 export type Cadence = 'month' | 'quarter' | 'year'
 
 /** One of the fifteen tax types (TAX-01): `key` as in the product documents, `group` the number it belongs under; no cadence where it is due with an event. */
-export interface TaxType { no: string, key: string, name: string, group: string | null, servicePath: string, cadences: readonly Cadence[], defaultCadence: Cadence | null }
+export interface TaxType {
+  no: string
+  key: string
+  name: string
+  group: string | null
+  servicePath: string
+  cadences: readonly Cadence[]
+  defaultCadence: Cadence | null
+}
 
 /** All tax types in the order of their numbers: what pages need of packages/tax-forms/data/tax-types.json, held equal by a test. */
 export const taxTypes: readonly TaxType[] = [
-  { no: '01', key: 'VAT', name: '增值税（含附加税费）', group: null, servicePath: 'taxVat', cadences: ['month', 'quarter'], defaultCadence: 'month' },
-  { no: '02', key: 'QCIT', name: '企业所得税（预缴）', group: null, servicePath: 'qcittaxobj', cadences: ['quarter', 'month'], defaultCadence: 'quarter' },
-  { no: '03', key: 'CIT', name: '企业所得税（年度汇算清缴）', group: null, servicePath: 'cit', cadences: ['year'], defaultCadence: 'year' },
-  { no: '05', key: 'IIT', name: '个人所得税（扣缴）', group: null, servicePath: 'taxResource', cadences: ['month'], defaultCadence: 'month' },
-  { no: '06', key: 'TP', name: '转让定价（关联业务往来报告）', group: null, servicePath: 'taxResource', cadences: ['year'], defaultCadence: 'year' },
-  { no: '08', key: 'stamp', name: '印花税', group: '04', servicePath: 'taxResource', cadences: ['quarter', 'year'], defaultCadence: 'quarter' },
-  { no: '09', key: 'land', name: '城镇土地使用税', group: '04', servicePath: 'taxResource', cadences: ['quarter', 'year'], defaultCadence: 'quarter' },
-  { no: '10', key: 'building', name: '房产税', group: '04', servicePath: 'taxResource', cadences: ['quarter', 'year', 'month'], defaultCadence: 'quarter' },
-  { no: '11', key: 'resource', name: '资源税', group: '04', servicePath: 'taxResource', cadences: ['month', 'quarter'], defaultCadence: 'month' },
-  { no: '12', key: 'CT', name: '消费税', group: null, servicePath: 'draft', cadences: ['month', 'quarter'], defaultCadence: 'month' },
-  { no: '13', key: 'environmental', name: '环境保护税', group: '04', servicePath: 'taxResource', cadences: ['quarter'], defaultCadence: 'quarter' },
-  { no: '18', key: 'water', name: '水资源税', group: '04', servicePath: 'taxPbtMulti', cadences: ['month', 'quarter'], defaultCadence: 'quarter' },
-  { no: '19', key: 'vessel', name: '车船税', group: '04', servicePath: 'taxResource', cadences: ['year'], defaultCadence: 'year' },
+  {
+    no: '01',
+    key: 'VAT',
+    name: '增值税（含附加税费）',
+    group: null,
+    servicePath: 'taxVat',
+    cadences: ['month', 'quarter'],
+    defaultCadence: 'month',
+  },
+  {
+    no: '02',
+    key: 'QCIT',
+    name: '企业所得税（预缴）',
+    group: null,
+    servicePath: 'qcittaxobj',
+    cadences: ['quarter', 'month'],
+    defaultCadence: 'quarter',
+  },
+  {
+    no: '03',
+    key: 'CIT',
+    name: '企业所得税（年度汇算清缴）',
+    group: null,
+    servicePath: 'cit',
+    cadences: ['year'],
+    defaultCadence: 'year',
+  },
+  {
+    no: '05',
+    key: 'IIT',
+    name: '个人所得税（扣缴）',
+    group: null,
+    servicePath: 'taxResource',
+    cadences: ['month'],
+    defaultCadence: 'month',
+  },
+  {
+    no: '06',
+    key: 'TP',
+    name: '转让定价（关联业务往来报告）',
+    group: null,
+    servicePath: 'taxResource',
+    cadences: ['year'],
+    defaultCadence: 'year',
+  },
+  {
+    no: '08',
+    key: 'stamp',
+    name: '印花税',
+    group: '04',
+    servicePath: 'taxResource',
+    cadences: ['quarter', 'year'],
+    defaultCadence: 'quarter',
+  },
+  {
+    no: '09',
+    key: 'land',
+    name: '城镇土地使用税',
+    group: '04',
+    servicePath: 'taxResource',
+    cadences: ['quarter', 'year'],
+    defaultCadence: 'quarter',
+  },
+  {
+    no: '10',
+    key: 'building',
+    name: '房产税',
+    group: '04',
+    servicePath: 'taxResource',
+    cadences: ['quarter', 'year', 'month'],
+    defaultCadence: 'quarter',
+  },
+  {
+    no: '11',
+    key: 'resource',
+    name: '资源税',
+    group: '04',
+    servicePath: 'taxResource',
+    cadences: ['month', 'quarter'],
+    defaultCadence: 'month',
+  },
+  {
+    no: '12',
+    key: 'CT',
+    name: '消费税',
+    group: null,
+    servicePath: 'draft',
+    cadences: ['month', 'quarter'],
+    defaultCadence: 'month',
+  },
+  {
+    no: '13',
+    key: 'environmental',
+    name: '环境保护税',
+    group: '04',
+    servicePath: 'taxResource',
+    cadences: ['quarter'],
+    defaultCadence: 'quarter',
+  },
+  {
+    no: '18',
+    key: 'water',
+    name: '水资源税',
+    group: '04',
+    servicePath: 'taxPbtMulti',
+    cadences: ['month', 'quarter'],
+    defaultCadence: 'quarter',
+  },
+  {
+    no: '19',
+    key: 'vessel',
+    name: '车船税',
+    group: '04',
+    servicePath: 'taxResource',
+    cadences: ['year'],
+    defaultCadence: 'year',
+  },
   { no: '20', key: 'deed', name: '契税', group: '04', servicePath: 'taxResource', cadences: [], defaultCadence: null },
-  { no: '22', key: 'combined', name: '财产和行为税合并申报', group: '04', servicePath: 'taxResource', cadences: ['month', 'quarter', 'year'], defaultCadence: 'quarter' },
+  {
+    no: '22',
+    key: 'combined',
+    name: '财产和行为税合并申报',
+    group: '04',
+    servicePath: 'taxResource',
+    cadences: ['month', 'quarter', 'year'],
+    defaultCadence: 'quarter',
+  },
 ]

@@ -1,6 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** What the reviewer sent back says so until somebody changes the return; of those that are back, the last step is his. */
+/**
+ * What the reviewer sent back says so until somebody changes the return; of those that are back, the last step is his.
+ */
 export const taskSentBackMigration: Migration = {
   stamp: '202611236102-task-sent-back',
   sql: `

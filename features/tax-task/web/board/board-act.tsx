@@ -10,22 +10,46 @@ import { boardTexts as texts } from './board.texts.ts'
 import { WithdrawTask } from './withdraw-task.tsx'
 
 /** Where a task is gone on with: at the cell that blocks it, else at its return. */
-export const wayOf = ({ taskNo, block }: BoardTask): string => `${taskPage(taskNo)}${block?.cell ? `&cell=${encodeURIComponent(block.cell)}` : ''}`
+export const wayOf = ({ taskNo, block }: BoardTask): string =>
+  `${taskPage(taskNo)}${block?.cell ? `&cell=${encodeURIComponent(block.cell)}` : ''}`
 
 /** What is done with a row now, in one word; the word goes by its state and by what this person may. */
-export function BoardAct({ row, name, onDone }: { row: BoardRow, name: string, onDone: () => void }) {
+export function BoardAct({ row, name, onDone }: { row: BoardRow; name: string; onDone: () => void }) {
   const me = useMe()
   const mayRegister = useMay('perm:tax:return:submit')
   const mayReview = useMay('role:taxManager')
   const mayEdit = useMay('perm:tax:return:edit')
   if (isMissing(row)) {
-    return <Can code="tax:task:create"><button type="button" className="btn s" aria-label={`${taskTexts.create} ${name}`} onClick={() => void createTask(row)}><Icon name="plus" size="s" />{taskTexts.create}</button></Can>
+    return (
+      <Can code="tax:task:create">
+        <button
+          type="button"
+          className="btn s"
+          aria-label={`${taskTexts.create} ${name}`}
+          onClick={() => void createTask(row)}
+        >
+          <Icon name="plus" size="s" />
+          {taskTexts.create}
+        </button>
+      </Can>
+    )
   }
   const kind = kindOf(row)
-  if (kind === 'inReview' && row.preparerId === me.userId) return <WithdrawTask taskNo={row.taskNo} name={name} onDone={onDone} />
-  const act = kind === 'inReview' && mayReview ? taskTexts.review
-    : kind === 'toRegister' && mayRegister ? taskTexts.register
-      : !mayEdit || kind === 'inReview' || kind === 'toRegister' || kind === 'done' ? texts.look
-        : kind === 'blocked' || kind === 'sentBack' ? texts.mend : taskTexts.open
-  return <Link to={wayOf(row)} aria-label={`${act} ${name}`}>{act}</Link>
+  if (kind === 'inReview' && row.preparerId === me.userId)
+    return <WithdrawTask taskNo={row.taskNo} name={name} onDone={onDone} />
+  const act =
+    kind === 'inReview' && mayReview
+      ? taskTexts.review
+      : kind === 'toRegister' && mayRegister
+        ? taskTexts.register
+        : !mayEdit || kind === 'inReview' || kind === 'toRegister' || kind === 'done'
+          ? texts.look
+          : kind === 'blocked' || kind === 'sentBack'
+            ? texts.mend
+            : taskTexts.open
+  return (
+    <Link to={wayOf(row)} aria-label={`${act} ${name}`}>
+      {act}
+    </Link>
+  )
 }

@@ -10,16 +10,38 @@ import { totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 
 /** What can be done with several tasks at once, and what it leaves alone. */
-export function BoardBatch({ tasks, onClear, onDone }: { tasks: readonly BoardTask[], onClear: () => void, onDone: () => void }) {
-  const open = tasks.filter(task => isEditable(task.state))
+export function BoardBatch({
+  tasks,
+  onClear,
+  onDone,
+}: {
+  tasks: readonly BoardTask[]
+  onClear: () => void
+  onDone: () => void
+}) {
+  const open = tasks.filter((task) => isEditable(task.state))
   const total = totalOf(tasks)
-  const save = (): void => void callForFile(exportTasksRoute, { query: { taskNos: tasks.map(task => task.taskNo).join(',') } }).then(saveFile, showError)
+  const save = (): void =>
+    void callForFile(exportTasksRoute, { query: { taskNos: tasks.map((task) => task.taskNo).join(',') } }).then(
+      saveFile,
+      showError,
+    )
   return (
     <div className="bbar" role="group" aria-label={texts.batch}>
-      <b>{texts.chosen(tasks.length)}</b>{total !== null && <span className="t2 f13 tnum">{texts.due2(formatNumber(total))}</span>}
-      {partsAt<BatchProps>(boardPlaces.batch).map(({ id, Part }) => <Suspense key={id} fallback={null}><Part tasks={open} onDone={onDone} /></Suspense>)}
-      <button type="button" className="btn s" onClick={save}><Icon name="download" size="s" />{texts.exportChosen}</button>
-      <button type="button" className="btn txt s" onClick={onClear}>{texts.clearChosen}</button>
+      <b>{texts.chosen(tasks.length)}</b>
+      {total !== null && <span className="t2 f13 tnum">{texts.due2(formatNumber(total))}</span>}
+      {partsAt<BatchProps>(boardPlaces.batch).map(({ id, Part }) => (
+        <Suspense key={id} fallback={null}>
+          <Part tasks={open} onDone={onDone} />
+        </Suspense>
+      ))}
+      <button type="button" className="btn s" onClick={save}>
+        <Icon name="download" size="s" />
+        {texts.exportChosen}
+      </button>
+      <button type="button" className="btn txt s" onClick={onClear}>
+        {texts.clearChosen}
+      </button>
       {open.length < tasks.length && <span className="t3 f12 rest">{texts.untouched(tasks.length - open.length)}</span>}
     </div>
   )

@@ -1,23 +1,49 @@
 import { isLateRow, isMissing, kindOf, type BoardKind, type BoardRow } from '../../contract/index.ts'
 
 /** What the list shows; kept in the address. `state` blank: all that is not done. */
-export interface BoardFilter { taxType: string, due: string, state: BoardKind | 'late' | '', preparer: string, mine: boolean }
+export interface BoardFilter {
+  taxType: string
+  due: string
+  state: BoardKind | 'late' | ''
+  preparer: string
+  mine: boolean
+}
 
 /** What the strip counts, each cell a filter. */
-export const stripKinds = ['late', 'blocked', 'sentBack', 'inReview', 'toRegister', 'working', 'new', 'missing', 'done'] as const
-export type StripKind = typeof stripKinds[number]
+export const stripKinds = [
+  'late',
+  'blocked',
+  'sentBack',
+  'inReview',
+  'toRegister',
+  'working',
+  'new',
+  'missing',
+  'done',
+] as const
+export type StripKind = (typeof stripKinds)[number]
 
 export function filterOf(search: URLSearchParams): BoardFilter {
   // With a period the address asks for one return, not for a part of the list.
-  const read = (name: string): string => search.has('period') ? '' : search.get(name) ?? ''
-  return { taxType: read('taxType'), due: read('due'), state: stripKinds.find(each => each === read('state')) ?? '', preparer: read('preparer'), mine: read('mine') === '1' }
+  const read = (name: string): string => (search.has('period') ? '' : (search.get(name) ?? ''))
+  return {
+    taxType: read('taxType'),
+    due: read('due'),
+    state: stripKinds.find((each) => each === read('state')) ?? '',
+    preparer: read('preparer'),
+    mine: read('mine') === '1',
+  }
 }
 
 export const addressOf = ({ mine, ...rest }: BoardFilter): Record<string, string> =>
   Object.fromEntries([...Object.entries(rest), ['mine', mine ? '1' : '']].filter(([, value]) => value !== ''))
 
 /** Who looks: one's own rows are those one prepared, and for a reviewer those that wait for a decision. */
-export interface Looking { userId: string, mayReview: boolean, today: string }
+export interface Looking {
+  userId: string
+  mayReview: boolean
+  today: string
+}
 
 /** Whether a row belongs to what is chosen; `counted` leaves the state out, as the strip counts. */
 export function isShown(row: BoardRow, filter: BoardFilter, looking: Looking, counted = false): boolean {
@@ -25,8 +51,13 @@ export function isShown(row: BoardRow, filter: BoardFilter, looking: Looking, co
   if (taxType !== '' && row.taxType !== taxType) return false
   if (due !== '' && row.dueDate?.slice(0, 7) !== due) return false
   if (preparer !== '' && (isMissing(row) || row.preparer !== preparer)) return false
-  if (mine && (isMissing(row) || !(row.preparerId === looking.userId || (looking.mayReview && row.state === 'inReview')))) return false
+  if (
+    mine &&
+    (isMissing(row) || !(row.preparerId === looking.userId || (looking.mayReview && row.state === 'inReview')))
+  )
+    return false
   return counted || state === '' || isKind(row, state, looking.today)
 }
 
-export const isKind = (row: BoardRow, kind: StripKind, today: string): boolean => kind === 'late' ? isLateRow(row, today) : kindOf(row) === kind
+export const isKind = (row: BoardRow, kind: StripKind, today: string): boolean =>
+  kind === 'late' ? isLateRow(row, today) : kindOf(row) === kind

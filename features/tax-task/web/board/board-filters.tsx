@@ -2,29 +2,96 @@ import { isMissing, taxTypeName, type BoardRow } from '../../contract/index.ts'
 import { stripKinds, type BoardFilter } from './board-filter.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 
-/** Tax, filing window, state and preparer, each of those that the enterprise has; what is chosen stands in the address. */
-export function BoardFilters({ rows, filter, onFilter }: { rows: readonly BoardRow[], filter: BoardFilter, onFilter: (next: BoardFilter) => void }) {
+/**
+ * Tax, filing window, state and preparer, each of those that the enterprise has; what is chosen stands in the address.
+ */
+export function BoardFilters({
+  rows,
+  filter,
+  onFilter,
+}: {
+  rows: readonly BoardRow[]
+  filter: BoardFilter
+  onFilter: (next: BoardFilter) => void
+}) {
   const distinct = (read: (row: BoardRow) => string | undefined, kept: string): string[] =>
-    [...new Set([...rows.flatMap(row => read(row) || []), ...kept === '' ? [] : [kept]])].toSorted()
+    [...new Set([...rows.flatMap((row) => read(row) || []), ...(kept === '' ? [] : [kept])])].toSorted()
   const set = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part })
-  const isPlain = Object.values(filter).every(value => value === '' || value === false)
+  const isPlain = Object.values(filter).every((value) => value === '' || value === false)
   return (
     <div className="bfilters">
-      <Pick label={texts.tax} value={filter.taxType} all={texts.all} options={distinct(row => row.taxType, filter.taxType).map(each => [each, taxTypeName(each)])} onPick={taxType => set({ taxType })} />
-      <Pick label={texts.due} value={filter.due} all={texts.all} options={distinct(row => row.dueDate?.slice(0, 7), filter.due).map(each => [each, texts.window(each)])} onPick={due => set({ due })} />
-      <Pick label={texts.state} value={filter.state} all={texts.unfiled} options={stripKinds.map(each => [each, texts.kinds[each]])} onPick={state => set({ state: stripKinds.find(each => each === state) ?? '' })} />
-      <Pick label={texts.preparer} value={filter.preparer} all={texts.all} options={distinct(row => isMissing(row) ? undefined : row.preparer, filter.preparer).map(each => [each, each])} onPick={preparer => set({ preparer })} />
-      <label className="mine"><input type="checkbox" checked={filter.mine} onChange={event => set({ mine: event.target.checked })} />{texts.mine}</label>
-      <button type="button" className="btn txt s" disabled={isPlain} onClick={() => onFilter({ taxType: '', due: '', state: '', preparer: '', mine: false })}>{texts.reset}</button>
+      <Pick
+        label={texts.tax}
+        value={filter.taxType}
+        all={texts.all}
+        options={distinct((row) => row.taxType, filter.taxType).map((each) => [each, taxTypeName(each)])}
+        onPick={(taxType) => set({ taxType })}
+      />
+      <Pick
+        label={texts.due}
+        value={filter.due}
+        all={texts.all}
+        options={distinct((row) => row.dueDate?.slice(0, 7), filter.due).map((each) => [each, texts.window(each)])}
+        onPick={(due) => set({ due })}
+      />
+      <Pick
+        label={texts.state}
+        value={filter.state}
+        all={texts.unfiled}
+        options={stripKinds.map((each) => [each, texts.kinds[each]])}
+        onPick={(state) => set({ state: stripKinds.find((each) => each === state) ?? '' })}
+      />
+      <Pick
+        label={texts.preparer}
+        value={filter.preparer}
+        all={texts.all}
+        options={distinct((row) => (isMissing(row) ? undefined : row.preparer), filter.preparer).map((each) => [
+          each,
+          each,
+        ])}
+        onPick={(preparer) => set({ preparer })}
+      />
+      <label className="mine">
+        <input type="checkbox" checked={filter.mine} onChange={(event) => set({ mine: event.target.checked })} />
+        {texts.mine}
+      </label>
+      <button
+        type="button"
+        className="btn txt s"
+        disabled={isPlain}
+        onClick={() => onFilter({ taxType: '', due: '', state: '', preparer: '', mine: false })}
+      >
+        {texts.reset}
+      </button>
       <span className="lgd t3 f12">{texts.steps}</span>
     </div>
   )
 }
 
-function Pick({ label, value, all, options, onPick }: { label: string, value: string, all: string, options: readonly (readonly [string, string])[], onPick: (value: string) => void }) {
+function Pick({
+  label,
+  value,
+  all,
+  options,
+  onPick,
+}: {
+  label: string
+  value: string
+  all: string
+  options: readonly (readonly [string, string])[]
+  onPick: (value: string) => void
+}) {
   return (
-    <label className="pick"><span>{label}</span>
-      <select className="inp" value={value} onChange={event => onPick(event.target.value)}><option value="">{all}</option>{options.map(([each, name]) => <option key={each} value={each}>{name}</option>)}</select>
+    <label className="pick">
+      <span>{label}</span>
+      <select className="inp" value={value} onChange={(event) => onPick(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
     </label>
   )
 }

@@ -4,12 +4,37 @@ import type { ReactNode } from 'react'
 import { boardTexts as texts } from './board.texts.ts'
 
 /** The head of a group with its sum, and its rows while it is open. */
-export function BoardGroupRows({ title, count, total, isOpen, onOpen, note, children }: { title: string, count: number, /** Null: none has figures; undefined: not read yet. */ total: string | null | undefined, isOpen: boolean, onOpen: (isOpen: boolean) => void, note?: ReactNode, children: ReactNode }) {
+export function BoardGroupRows({
+  title,
+  count,
+  total,
+  isOpen,
+  onOpen,
+  note,
+  children,
+}: {
+  title: string
+  count: number
+  /** Null: none has figures; undefined: not read yet. */ total: string | null | undefined
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  note?: ReactNode
+  children: ReactNode
+}) {
   return (
     <tbody>
       <tr className="gh">
-        <th colSpan={4} scope="rowgroup"><button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}><Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" /><b>{title}</b><span className="cnt">{count}</span></button></th>
-        <td className="n t2 tnum">{total === undefined ? '' : total === null ? texts.noAmount : formatNumber(total)}</td><td colSpan={3}>{note}</td>
+        <th colSpan={4} scope="rowgroup">
+          <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
+            <b>{title}</b>
+            <span className="cnt">{count}</span>
+          </button>
+        </th>
+        <td className="n t2 tnum">
+          {total === undefined ? '' : total === null ? texts.noAmount : formatNumber(total)}
+        </td>
+        <td colSpan={3}>{note}</td>
       </tr>
       {isOpen && children}
     </tbody>

@@ -2,25 +2,32 @@ import { sumMoney } from '@portal/domain/money'
 import { isLateRow, isMissing, type BoardRow } from '../../contract/index.ts'
 import { boardTexts as texts } from './board.texts.ts'
 
-export interface BoardGroup { id: string, title: string, rows: readonly BoardRow[], total: string | null }
+export interface BoardGroup {
+  id: string
+  title: string
+  rows: readonly BoardRow[]
+  total: string | null
+}
 
 /** Sum of what these come to; null while none has figures. */
 export function totalOf(rows: readonly BoardRow[]): string | null {
-  const amounts = rows.flatMap(row => isMissing(row) || row.result === null ? [] : [row.result.total])
+  const amounts = rows.flatMap((row) => (isMissing(row) || row.result === null ? [] : [row.result.total]))
   return amounts.length === 0 ? null : sumMoney(amounts)
 }
 
 /** Late ones first, then by deadline, what is amended or due with an event last. */
 export function groupsOf(rows: readonly BoardRow[], today: string): BoardGroup[] {
-  const groups = new Map<string, { title: string, rows: BoardRow[] }>()
+  const groups = new Map<string, { title: string; rows: BoardRow[] }>()
   for (const row of rows) {
     const [id, title] = placeOf(row, today)
     const group = groups.get(id) ?? { title, rows: [] }
     group.rows.push(row)
     groups.set(id, group)
   }
-  const byDeadline = (one: BoardRow, other: BoardRow): number => `${one.dueDate ?? ''} ${one.taxType}`.localeCompare(`${other.dueDate ?? ''} ${other.taxType}`)
-  return [...groups].toSorted(([one], [other]) => one.localeCompare(other))
+  const byDeadline = (one: BoardRow, other: BoardRow): number =>
+    `${one.dueDate ?? ''} ${one.taxType}`.localeCompare(`${other.dueDate ?? ''} ${other.taxType}`)
+  return [...groups]
+    .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([id, { title, rows: found }]) => ({ id, title, rows: found.toSorted(byDeadline), total: totalOf(found) }))
 }
 

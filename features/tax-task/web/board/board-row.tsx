@@ -4,65 +4,155 @@ import { periodLabel } from '@portal/domain/period'
 import { hasCredit, resultSentence } from '@portal/domain/tax-result'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
-import { boardSteps, explainRow, isFiled, isLateRow, isMissing, kindOf, progressOf, stateWord, taxTypeName, type BoardKind, type BoardRow } from '../../contract/index.ts'
+import {
+  boardSteps,
+  explainRow,
+  isFiled,
+  isLateRow,
+  isMissing,
+  kindOf,
+  progressOf,
+  stateWord,
+  taxTypeName,
+  type BoardKind,
+  type BoardRow,
+} from '../../contract/index.ts'
 import { taskTexts } from '../task.texts.ts'
 import { BoardAct, wayOf } from './board-act.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 
 const marks: Readonly<Record<BoardKind, readonly [IconName, string]>> = {
-  blocked: ['block', 'err'], sentBack: ['undo', 'warn'], inReview: ['half', 'run'], toRegister: ['half', 'run'], working: ['half', 'run'], new: ['ring', 'idle'], missing: ['ring', 'idle'], done: ['done', 'done'],
+  blocked: ['block', 'err'],
+  sentBack: ['undo', 'warn'],
+  inReview: ['half', 'run'],
+  toRegister: ['half', 'run'],
+  working: ['half', 'run'],
+  new: ['ring', 'idle'],
+  missing: ['ring', 'idle'],
+  done: ['done', 'done'],
 }
 
 export const rowName = (row: BoardRow): string => `${taxTypeName(row.taxType)} ${periodLabel(row.period)}`
-export const rowKey = (row: BoardRow): string => isMissing(row) ? `${row.taxType} ${row.period}` : row.taskNo
-interface Choosing { /** None: rows of this list are not chosen. */ chosen?: ReadonlySet<string>, onChoose?: (taskNo: string, isChosen: boolean) => void, onDone: () => void }
+export const rowKey = (row: BoardRow): string => (isMissing(row) ? `${row.taxType} ${row.period}` : row.taskNo)
+interface Choosing {
+  /** None: rows of this list are not chosen. */ chosen?: ReadonlySet<string>
+  onChoose?: (taskNo: string, isChosen: boolean) => void
+  onDone: () => void
+}
 
 /** One task: how far it is, what is to be said of it, what it comes to, until when, who, and what is done now. */
-export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing & { row: BoardRow, today: string }) {
+export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing & { row: BoardRow; today: string }) {
   const name = rowName(row)
   const isChosen = !isMissing(row) && chosen?.has(row.taskNo) === true
   const words = explainRow(row, today)
   const kind = kindOf(row)
   return (
     <tr className={`${isChosen ? 'sel ' : ''}${kind === 'blocked' ? 'blk' : kind === 'sentBack' ? 'bak' : ''}`}>
-      <td className="pk">{!isMissing(row) && onChoose !== undefined && <label className="touch"><input type="checkbox" aria-label={texts.select(name)} checked={isChosen} onChange={event => onChoose(row.taskNo, event.target.checked)} /></label>}</td>
-      <td className="nm">{taxTypeName(row.taxType)}<small>{periodLabel(row.period)}{!isMissing(row) && row.isAmending && <span className="tag warn">{taskTexts.amending}</span>}{!isMissing(row) && row.isFiledLate && isFiled(row.state) && <span className="tag err">{texts.filedLate}</span>}</small></td>
-      <td className="pg"><Progress row={row} today={today} /></td>
-      <td className="wd"><span className="cl" title={words}>{words}</span>{!isMissing(row) && row.block?.cell != null && <Link to={wayOf(row)} aria-label={`${texts.toCell} ${name}`}>{`${row.block.where} ${texts.toCell}`.trim()}</Link>}</td>
-      <td className="n am"><Amount row={row} /></td>
-      <td className="due"><Due row={row} today={today} /></td>
-      <td className="pp">{isMissing(row) || row.preparer === '' ? texts.noPeople : row.preparer}<small>{isMissing(row) ? '' : row.reviewer}</small></td>
-      <td className="go"><BoardAct row={row} name={name} onDone={onDone} /></td>
+      <td className="pk">
+        {!isMissing(row) && onChoose !== undefined && (
+          <label className="touch">
+            <input
+              type="checkbox"
+              aria-label={texts.select(name)}
+              checked={isChosen}
+              onChange={(event) => onChoose(row.taskNo, event.target.checked)}
+            />
+          </label>
+        )}
+      </td>
+      <td className="nm">
+        {taxTypeName(row.taxType)}
+        <small>
+          {periodLabel(row.period)}
+          {!isMissing(row) && row.isAmending && <span className="tag warn">{taskTexts.amending}</span>}
+          {!isMissing(row) && row.isFiledLate && isFiled(row.state) && (
+            <span className="tag err">{texts.filedLate}</span>
+          )}
+        </small>
+      </td>
+      <td className="pg">
+        <Progress row={row} today={today} />
+      </td>
+      <td className="wd">
+        <span className="cl" title={words}>
+          {words}
+        </span>
+        {!isMissing(row) && row.block?.cell != null && (
+          <Link to={wayOf(row)} aria-label={`${texts.toCell} ${name}`}>
+            {`${row.block.where} ${texts.toCell}`.trim()}
+          </Link>
+        )}
+      </td>
+      <td className="n am">
+        <Amount row={row} />
+      </td>
+      <td className="due">
+        <Due row={row} today={today} />
+      </td>
+      <td className="pp">
+        {isMissing(row) || row.preparer === '' ? texts.noPeople : row.preparer}
+        <small>{isMissing(row) ? '' : row.reviewer}</small>
+      </td>
+      <td className="go">
+        <BoardAct row={row} name={name} onDone={onDone} />
+      </td>
     </tr>
   )
 }
 
-function Progress({ row, today }: { row: BoardRow, today: string }) {
+function Progress({ row, today }: { row: BoardRow; today: string }) {
   const { done, isBlocked } = progressOf(row)
   const [icon, tone] = marks[kindOf(row)]
   const isLate = isLateRow(row, today)
   return (
     <>
-      <span className={`sg ${isLate ? 'late' : ''}`} aria-hidden="true">{boardSteps.map((step, index) => <i key={step} className={index < done ? 'd' : index === done ? isBlocked ? 'b' : 'n' : ''} />)}</span>
-      <span className={`st f12 ${isLate && tone === 'run' ? 'err' : tone}`}><Icon name={icon} size="s" />{stateWord(row)}</span>
+      <span className={`sg ${isLate ? 'late' : ''}`} aria-hidden="true">
+        {boardSteps.map((step, index) => (
+          <i key={step} className={index < done ? 'd' : index === done ? (isBlocked ? 'b' : 'n') : ''} />
+        ))}
+      </span>
+      <span className={`st f12 ${isLate && tone === 'run' ? 'err' : tone}`}>
+        <Icon name={icon} size="s" />
+        {stateWord(row)}
+      </span>
     </>
   )
 }
 
 function Amount({ row }: { row: BoardRow }) {
-  if (isMissing(row) || row.result === null) return <><span className="t3">{texts.noAmount}</span><small>{texts.notComputed}</small></>
+  if (isMissing(row) || row.result === null)
+    return (
+      <>
+        <span className="t3">{texts.noAmount}</span>
+        <small>{texts.notComputed}</small>
+      </>
+    )
   const { result } = row
   return (
     <span title={resultSentence(result)}>
-      <b className="tnum">{formatNumber(result.total)}</b><small className="tnum">{texts.parts(formatNumber(result.vat), formatNumber(result.surtax))}</small>
+      <b className="tnum">{formatNumber(result.total)}</b>
+      <small className="tnum">{texts.parts(formatNumber(result.vat), formatNumber(result.surtax))}</small>
       {hasCredit(result) && <small className="tnum">{texts.credit(formatNumber(result.credit))}</small>}
     </span>
   )
 }
 
-function Due({ row, today }: { row: BoardRow, today: string }) {
+function Due({ row, today }: { row: BoardRow; today: string }) {
   if (row.dueDate === null) return <span className="t3">{taskTexts.noDue}</span>
   const left = daysBetween(today, row.dueDate)
   const isOpen = isMissing(row) || (!isFiled(row.state) && !row.isAmending)
-  return <span className="num">{row.dueDate}{isOpen && <small>{left < 0 ? <span className="tag err">{texts.late(-left)}</span> : <span className={left <= 7 ? 'c-warn' : ''}>{texts.left(left)}</span>}</small>}</span>
+  return (
+    <span className="num">
+      {row.dueDate}
+      {isOpen && (
+        <small>
+          {left < 0 ? (
+            <span className="tag err">{texts.late(-left)}</span>
+          ) : (
+            <span className={left <= 7 ? 'c-warn' : ''}>{texts.left(left)}</span>
+          )}
+        </small>
+      )}
+    </span>
+  )
 }

@@ -6,24 +6,61 @@ import { totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 
 const marks: Readonly<Record<StripKind, readonly [IconName, string]>> = {
-  late: ['block', 'c-err'], blocked: ['block', 'c-err'], sentBack: ['undo', 'c-warn'], inReview: ['half', 'c-pri'], toRegister: ['half', 'c-pri'],
-  working: ['half', 'c-pri'], new: ['ring', 't3'], missing: ['ring', 't3'], done: ['done', 'c-done'],
+  late: ['block', 'c-err'],
+  blocked: ['block', 'c-err'],
+  sentBack: ['undo', 'c-warn'],
+  inReview: ['half', 'c-pri'],
+  toRegister: ['half', 'c-pri'],
+  working: ['half', 'c-pri'],
+  new: ['ring', 't3'],
+  missing: ['ring', 't3'],
+  done: ['done', 'c-done'],
 }
 
 /** How much is to be paid and how many rows wait for what; each count filters, pressing it again shows all. */
-export function BoardStrip({ rows, done, filter, today, onFilter }: { rows: readonly BoardRow[], done: number, filter: BoardFilter, today: string, onFilter: (next: BoardFilter) => void }) {
-  const count = (kind: StripKind): number => kind === 'done' ? done : rows.filter(row => isKind(row, kind, today)).length
-  const shown = stripKinds.filter(kind => kind !== 'missing' || filter.state === 'missing' || count('missing') > 0)
+export function BoardStrip({
+  rows,
+  done,
+  filter,
+  today,
+  onFilter,
+}: {
+  rows: readonly BoardRow[]
+  done: number
+  filter: BoardFilter
+  today: string
+  onFilter: (next: BoardFilter) => void
+}) {
+  const count = (kind: StripKind): number =>
+    kind === 'done' ? done : rows.filter((row) => isKind(row, kind, today)).length
+  const shown = stripKinds.filter((kind) => kind !== 'missing' || filter.state === 'missing' || count('missing') > 0)
   return (
     <div className="card sumstrip" role="group" aria-label={texts.figures}>
-      <button type="button" className="all" aria-pressed={filter.state === ''} onClick={() => onFilter({ ...filter, state: '' })}>
-        <span className="k">{texts.open(rows.length)}</span><span className="v tnum">{formatNumber(totalOf(rows) ?? '0.00')} <small>{texts.yuan}</small></span>
+      <button
+        type="button"
+        className="all"
+        aria-pressed={filter.state === ''}
+        onClick={() => onFilter({ ...filter, state: '' })}
+      >
+        <span className="k">{texts.open(rows.length)}</span>
+        <span className="v tnum">
+          {formatNumber(totalOf(rows) ?? '0.00')} <small>{texts.yuan}</small>
+        </span>
       </button>
       {shown.map((kind) => {
         const [icon, tone] = marks[kind]
         return (
-          <button key={kind} type="button" aria-pressed={filter.state === kind} onClick={() => onFilter({ ...filter, state: filter.state === kind ? '' : kind })}>
-            <span className={`k ${count(kind) === 0 ? 't3' : tone}`}><Icon name={icon} size="s" />{texts.kinds[kind]}</span><span className="v tnum">{count(kind)}</span>
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={filter.state === kind}
+            onClick={() => onFilter({ ...filter, state: filter.state === kind ? '' : kind })}
+          >
+            <span className={`k ${count(kind) === 0 ? 't3' : tone}`}>
+              <Icon name={icon} size="s" />
+              {texts.kinds[kind]}
+            </span>
+            <span className="v tnum">{count(kind)}</span>
           </button>
         )
       })}

@@ -2,8 +2,26 @@ import type { BoardTask } from '../../contract/index.ts'
 
 /** A row of the list for tests; say what matters. */
 export const boardTask = (more: Partial<BoardTask> = {}): BoardTask => ({
-  taskNo: 't1', taxType: '01', period: '202602', state: 'computed', version: 1, dueDate: '2026-03-16', preparer: '周敏', preparerId: 'u1', reviewer: '', isAmending: false, sentBack: null, isFiledLate: false,
-  last: { from: 'created', to: 'computed', userName: '周敏', at: '2026-03-10 09:40:00', reason: '' }, result: null, block: null, ...more,
+  taskNo: 't1',
+  taxType: '01',
+  period: '202602',
+  state: 'computed',
+  version: 1,
+  dueDate: '2026-03-16',
+  preparer: '周敏',
+  preparerId: 'u1',
+  reviewer: '',
+  isAmending: false,
+  sentBack: null,
+  isFiledLate: false,
+  last: { from: 'created', to: 'computed', userName: '周敏', at: '2026-03-10 09:40:00', reason: '' },
+  result: null,
+  block: null,
+  ...more,
 })
-export const blocked: Partial<BoardTask> = { block: { count: 1, text: '主表第12栏与附列资料（二）第12栏不符', cell: 'VATG_MAIN.r12.c1', where: '主表第12栏' } }
-export const amounts = (total: string, credit = '0.00'): Partial<BoardTask> => ({ result: { vat: total, surtax: '0.00', total, credit } })
+export const blocked: Partial<BoardTask> = {
+  block: { count: 1, text: '主表第12栏与附列资料（二）第12栏不符', cell: 'VATG_MAIN.r12.c1', where: '主表第12栏' },
+}
+export const amounts = (total: string, credit = '0.00'): Partial<BoardTask> => ({
+  result: { vat: total, surtax: '0.00', total, credit },
+})

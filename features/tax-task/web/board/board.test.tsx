@@ -10,57 +10,132 @@ import { amounts, blocked, boardTask } from './board.fixture.ts'
 
 let close = async (): Promise<void> => {}
 const sent: string[] = []
-afterEach(async () => { await close(); vi.unstubAllGlobals() })
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
 
 const missing = [{ taxType: '01', taxTypeName: '增值税', period: '202601', message: '', dueDate: '2026-02-24' }]
-async function page(board: Partial<TaskBoard>, { permissions = ['tax:return:read', 'tax:return:edit', 'tax:return:submit', 'tax:task:create'], roles = [] as string[], settled = [] as BoardTask[], more = {} as Record<string, unknown> } = {}) {
+async function page(
+  board: Partial<TaskBoard>,
+  {
+    permissions = ['tax:return:read', 'tax:return:edit', 'tax:return:submit', 'tax:task:create'],
+    roles = [] as string[],
+    settled = [] as BoardTask[],
+    more = {} as Record<string, unknown>,
+  } = {},
+) {
   sent.length = 0
   testCaller({ permissions: new Set(permissions), roles: new Set(roles) })
   testBoot()
-  const answers: Record<string, unknown> = { [taskBoardRoute.path]: { tasks: [], missing: [], settled: [], ...board }, [settledTasksRoute.path]: settled, ...more }
+  const answers: Record<string, unknown> = {
+    [taskBoardRoute.path]: { tasks: [], missing: [], settled: [], ...board },
+    [settledTasksRoute.path]: settled,
+    ...more,
+  }
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     sent.push(`${init.method ?? 'GET'} ${path.split('?')[0]}`)
     return Promise.resolve(Response.json({ code: 200, msg: '', data: answers[path.split('?')[0] ?? ''] ?? null }))
   })
-  const drawn = await draw(<><TasksPage /><ConfirmHost /></>)
+  const drawn = await draw(
+    <>
+      <TasksPage />
+      <ConfirmHost />
+    </>,
+  )
   close = drawn.close
   await until(() => expect(drawn.host.querySelector('.card')).not.toBeNull())
   return drawn
 }
-const rows = () => [...document.querySelectorAll('.tk tbody tr:not(.gh)')].map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent))
+const rows = () =>
+  [...document.querySelectorAll('.tk tbody tr:not(.gh)')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  )
 
 test('TAX-03 LEAD-14 a row says what blocks it and leads to the cell, what the return comes to together and apart, and what a credit is', async () => {
-  const { host } = await page({ tasks: [
-    boardTask({ ...blocked, result: { vat: '217935.50', surtax: '26152.27', total: '244087.77', credit: '0.00' }, reviewer: '罗成' }), boardTask({ taskNo: 't2', taxType: '08', state: 'approved', ...amounts('0.00', '12000.00') }),
-  ] })
+  const { host } = await page({
+    tasks: [
+      boardTask({
+        ...blocked,
+        result: { vat: '217935.50', surtax: '26152.27', total: '244087.77', credit: '0.00' },
+        reviewer: '罗成',
+      }),
+      boardTask({ taskNo: 't2', taxType: '08', state: 'approved', ...amounts('0.00', '12000.00') }),
+    ],
+  })
   expect(rows()).toEqual([
-    ['', '增值税2026年2月', '阻断 1 项', '主表第12栏与附列资料（二）第12栏不符主表第12栏 到单元格', '244,087.77增值税 217,935.50，附加税费 26,152.27', '2026-03-16剩 5 天', '周敏罗成', '去改'],
-    ['', '印花税2026年2月', '已复核，未申报', '3月10日 周敏 通过，还没有登记申报', '0.00增值税 0.00，附加税费 0.00期末留抵税额 12,000.00', '2026-03-16剩 5 天', '周敏', '去登记'],
+    [
+      '',
+      '增值税2026年2月',
+      '阻断 1 项',
+      '主表第12栏与附列资料（二）第12栏不符主表第12栏 到单元格',
+      '244,087.77增值税 217,935.50，附加税费 26,152.27',
+      '2026-03-16剩 5 天',
+      '周敏罗成',
+      '去改',
+    ],
+    [
+      '',
+      '印花税2026年2月',
+      '已复核，未申报',
+      '3月10日 周敏 通过，还没有登记申报',
+      '0.00增值税 0.00，附加税费 0.00期末留抵税额 12,000.00',
+      '2026-03-16剩 5 天',
+      '周敏',
+      '去登记',
+    ],
   ])
-  expect([...host.querySelectorAll('td a')].map(link => link.getAttribute('href'))).toEqual([
-    '/system/tax-admin/tax-detail?id=t1&cell=VATG_MAIN.r12.c1', '/system/tax-admin/tax-detail?id=t1&cell=VATG_MAIN.r12.c1', '/system/tax-admin/tax-detail?id=t2',
+  expect([...host.querySelectorAll('td a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/system/tax-admin/tax-detail?id=t1&cell=VATG_MAIN.r12.c1',
+    '/system/tax-admin/tax-detail?id=t1&cell=VATG_MAIN.r12.c1',
+    '/system/tax-admin/tax-detail?id=t2',
   ])
   expect(host.querySelector('.gh')?.textContent).toBe('3月征期，3月16日截止2244,087.77')
   expect(host.querySelector('.sumstrip .all')?.textContent).toBe('未办结应补（退）税额合计，2 项244,087.77 元')
 })
 
 test('TAX-03 the strip counts what there is and filters by a press, in the address; 重置 shows all again', async () => {
-  const { host, router } = await page({ tasks: [boardTask(blocked), boardTask({ taskNo: 't2', period: '202511', dueDate: '2025-12-15' })], missing, settled: [{ year: 2026, count: 9 }] })
-  expect([...host.querySelectorAll('.sumstrip button')].slice(1).map(cell => cell.textContent)).toEqual(['已逾期2', '阻断1', '被退回0', '待复核0', '待登记0', '办理中1', '未开始0', '未创建1', '本年已办结9'])
+  const { host, router } = await page({
+    tasks: [boardTask(blocked), boardTask({ taskNo: 't2', period: '202511', dueDate: '2025-12-15' })],
+    missing,
+    settled: [{ year: 2026, count: 9 }],
+  })
+  expect([...host.querySelectorAll('.sumstrip button')].slice(1).map((cell) => cell.textContent)).toEqual([
+    '已逾期2',
+    '阻断1',
+    '被退回0',
+    '待复核0',
+    '待登记0',
+    '办理中1',
+    '未开始0',
+    '未创建1',
+    '本年已办结9',
+  ])
   await press([...host.querySelectorAll<HTMLElement>('.sumstrip button')][2] as HTMLElement)
   expect(router.state.location.search).toBe('?state=blocked')
   await until(() => expect(rows()).toHaveLength(1))
   await press(byName('button', '重置'))
   expect(router.state.location.search).toBe('')
-  expect(rows().map(row => row[7])).toEqual(['填报', '创建任务', '去改'])
+  expect(rows().map((row) => row[7])).toEqual(['填报', '创建任务', '去改'])
 })
 
 test('TAX-03 TAX-04 the act is a verb for the state and the person: a reviewer reviews, who handed in takes back, who may not looks', async () => {
   const inReview = boardTask({ state: 'inReview', preparerId: 'u2' })
-  await page({ tasks: [inReview, boardTask({ taskNo: 't2', state: 'approved' })] }, { permissions: ['tax:return:read'], roles: ['taxManager'] })
-  expect(rows().map(row => row[7])).toEqual(['去审核', '查看'])
+  await page(
+    { tasks: [inReview, boardTask({ taskNo: 't2', state: 'approved' })] },
+    { permissions: ['tax:return:read'], roles: ['taxManager'] },
+  )
+  expect(rows().map((row) => row[7])).toEqual(['去审核', '查看'])
   await close()
-  await page({ tasks: [{ ...inReview, preparerId: 'u1' }] }, { more: { [approvalByBusinessRoute.path]: { processInstId: 'p1', canWithdraw: true }, [withdrawRoute.path]: { processInstId: 'p1', state: 'withdrawn' } } })
+  await page(
+    { tasks: [{ ...inReview, preparerId: 'u1' }] },
+    {
+      more: {
+        [approvalByBusinessRoute.path]: { processInstId: 'p1', canWithdraw: true },
+        [withdrawRoute.path]: { processInstId: 'p1', state: 'withdrawn' },
+      },
+    },
+  )
   await press(byName('button', '撤回 增值税 2026年2月'))
   await until(() => byName('button', '确定'))
   await press(byName('button', '确定'))
@@ -68,7 +143,14 @@ test('TAX-03 TAX-04 the act is a verb for the state and the person: a reviewer r
 })
 
 test('TAX-03 what is done this year is read when somebody opens it; nothing to do says so', async () => {
-  const { host } = await page({ tasks: [boardTask()], settled: [{ year: 2026, count: 1 }] }, { settled: [boardTask({ taskNo: 't9', period: '202601', state: 'filed', isFiledLate: true, ...amounts('1456.00') })] })
+  const { host } = await page(
+    { tasks: [boardTask()], settled: [{ year: 2026, count: 1 }] },
+    {
+      settled: [
+        boardTask({ taskNo: 't9', period: '202601', state: 'filed', isFiledLate: true, ...amounts('1456.00') }),
+      ],
+    },
+  )
   expect(sent).not.toContain(`GET ${settledTasksRoute.path}`)
   await press([...host.querySelectorAll<HTMLElement>('.gh button')].at(-1) as HTMLElement)
   await until(() => expect(rows()).toHaveLength(2))
@@ -78,8 +160,15 @@ test('TAX-03 what is done this year is read when somebody opens it; nothing to d
 })
 
 test('TAX-03 the bar of what is chosen says how many, their sum, and what it does not touch', async () => {
-  const { host } = await page({ tasks: [boardTask(amounts('1456.00')), boardTask({ taskNo: 't2', taxType: '08', state: 'inReview', ...amounts('44.00') })] })
+  const { host } = await page({
+    tasks: [
+      boardTask(amounts('1456.00')),
+      boardTask({ taskNo: 't2', taxType: '08', state: 'inReview', ...amounts('44.00') }),
+    ],
+  })
   expect(host.querySelector('.bbar')).toBeNull()
   for (const box of host.querySelectorAll<HTMLElement>('.pk input')) await act(async () => box.click())
-  expect(host.querySelector('.bbar')?.textContent).toBe('已选 2 项应补（退）税额合计 1,500.00导出所选取消选择其中 1 项已提交复核或已申报，不取数、不校验')
+  expect(host.querySelector('.bbar')?.textContent).toBe(
+    '已选 2 项应补（退）税额合计 1,500.00导出所选取消选择其中 1 项已提交复核或已申报，不取数、不校验',
+  )
 })

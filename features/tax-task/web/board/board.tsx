@@ -16,35 +16,106 @@ import { SettledRows } from './settled-rows.tsx'
 const none: BoardFilter = { taxType: '', due: '', state: '', preparer: '', mine: false }
 
 /** Counts above, filters, then the groups; what is chosen has its bar in the card. */
-export function Board({ board, filter, looking, onFilter, onDone }: { board: TaskBoard, filter: BoardFilter, looking: Looking, onFilter: (next: BoardFilter) => void, onDone: () => void }) {
+export function Board({
+  board,
+  filter,
+  looking,
+  onFilter,
+  onDone,
+}: {
+  board: TaskBoard
+  filter: BoardFilter
+  looking: Looking
+  onFilter: (next: BoardFilter) => void
+  onDone: () => void
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const withOne = (set: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> => new Set(isIn ? [...set, one] : [...set].filter(each => each !== one))
+  const withOne = (set: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> =>
+    new Set(isIn ? [...set, one] : [...set].filter((each) => each !== one))
   const rows: readonly BoardRow[] = [...board.tasks, ...board.missing]
-  const counted = rows.filter(row => isShown(row, filter, looking, true))
-  const shown = counted.filter(row => isShown(row, filter, looking))
+  const counted = rows.filter((row) => isShown(row, filter, looking, true))
+  const shown = counted.filter((row) => isShown(row, filter, looking))
   const groups = groupsOf(shown, looking.today)
   const year = Number(looking.today.slice(0, 4))
   const isOnlyDone = filter.state === 'done'
-  const tasks = board.tasks.filter(task => chosen.has(task.taskNo))
-  const choosing = { chosen, onChoose: (taskNo: string, isChosen: boolean) => setChosen(withOne(chosen, taskNo, isChosen)), onDone }
+  const tasks = board.tasks.filter((task) => chosen.has(task.taskNo))
+  const choosing = {
+    chosen,
+    onChoose: (taskNo: string, isChosen: boolean) => setChosen(withOne(chosen, taskNo, isChosen)),
+    onDone,
+  }
   return (
     <>
-      <BoardStrip rows={counted} done={board.settled.find(each => each.year === year)?.count ?? 0} filter={filter} today={looking.today} onFilter={onFilter} />
+      <BoardStrip
+        rows={counted}
+        done={board.settled.find((each) => each.year === year)?.count ?? 0}
+        filter={filter}
+        today={looking.today}
+        onFilter={onFilter}
+      />
       <BoardFilters rows={rows} filter={filter} onFilter={onFilter} />
       <section className="card tasks" aria-label={taskTexts.title}>
         {tasks.length > 0 && <BoardBatch tasks={tasks} onClear={() => setChosen(new Set())} onDone={onDone} />}
         <table className="tbl tk">
           <caption className="sr">{taskTexts.title}</caption>
-          <colgroup><col className="c-pk" /><col className="c-nm" /><col className="c-pg" /><col className="c-wd" /><col className="c-am" /><col className="c-due" /><col className="c-pp" /><col className="c-go" /></colgroup>
-          <thead><tr><th><span className="sr">{texts.choose}</span></th><th>{texts.heads.tax}</th><th>{texts.heads.progress}</th><th>{texts.heads.words}</th><th className="n">{figureNames.total}<span className="u">{texts.yuan}</span></th><th>{texts.heads.due}</th><th>{texts.heads.people}</th><th className="go">{texts.heads.act}</th></tr></thead>
-          {groups.map(group => (
-            <BoardGroupRows key={group.id} title={group.title} count={group.rows.length} total={group.total} isOpen={!folded.has(group.id)} onOpen={isOpen => setFolded(withOne(folded, group.id, !isOpen))}>
-              {group.rows.map(row => <BoardTaskRow key={rowKey(row)} row={row} today={looking.today} {...choosing} />)}
+          <colgroup>
+            <col className="c-pk" />
+            <col className="c-nm" />
+            <col className="c-pg" />
+            <col className="c-wd" />
+            <col className="c-am" />
+            <col className="c-due" />
+            <col className="c-pp" />
+            <col className="c-go" />
+          </colgroup>
+          <thead>
+            <tr>
+              <th>
+                <span className="sr">{texts.choose}</span>
+              </th>
+              <th>{texts.heads.tax}</th>
+              <th>{texts.heads.progress}</th>
+              <th>{texts.heads.words}</th>
+              <th className="n">
+                {figureNames.total}
+                <span className="u">{texts.yuan}</span>
+              </th>
+              <th>{texts.heads.due}</th>
+              <th>{texts.heads.people}</th>
+              <th className="go">{texts.heads.act}</th>
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <BoardGroupRows
+              key={group.id}
+              title={group.title}
+              count={group.rows.length}
+              total={group.total}
+              isOpen={!folded.has(group.id)}
+              onOpen={(isOpen) => setFolded(withOne(folded, group.id, !isOpen))}
+            >
+              {group.rows.map((row) => (
+                <BoardTaskRow key={rowKey(row)} row={row} today={looking.today} {...choosing} />
+              ))}
             </BoardGroupRows>
           ))}
-          {groups.length === 0 && !isOnlyDone && <tbody><tr className="gn"><td colSpan={8} aria-label={taskTexts.noneMatch}><EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search"><button type="button" className="btn" onClick={() => onFilter(none)}>{taskTexts.clear}</button></EmptyState></td></tr></tbody>}
-          {(filter.state === '' || isOnlyDone) && <SettledRows settled={board.settled} filter={filter} looking={looking} onDone={onDone} />}
+          {groups.length === 0 && !isOnlyDone && (
+            <tbody>
+              <tr className="gn">
+                <td colSpan={8} aria-label={taskTexts.noneMatch}>
+                  <EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search">
+                    <button type="button" className="btn" onClick={() => onFilter(none)}>
+                      {taskTexts.clear}
+                    </button>
+                  </EmptyState>
+                </td>
+              </tr>
+            </tbody>
+          )}
+          {(filter.state === '' || isOnlyDone) && (
+            <SettledRows settled={board.settled} filter={filter} looking={looking} onDone={onDone} />
+          )}
         </table>
       </section>
     </>

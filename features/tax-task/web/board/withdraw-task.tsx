@@ -8,16 +8,33 @@ import { approvalByBusinessRoute, withdrawRoute } from '@portal/workflow/contrac
 import { boardTexts as texts } from './board.texts.ts'
 
 /** Takes back what waits for a review: its approval is looked up when somebody asks, since most rows have none. */
-export function WithdrawTask({ taskNo, name, onDone }: { taskNo: string, name: string, onDone: () => void }) {
-  const withdraw = useAction(withdrawRoute, { waits: false, onDone: () => { toast.success(texts.withdrawn); onDone() }, onError: () => { onDone() } })
+export function WithdrawTask({ taskNo, name, onDone }: { taskNo: string; name: string; onDone: () => void }) {
+  const withdraw = useAction(withdrawRoute, {
+    waits: false,
+    onDone: () => {
+      toast.success(texts.withdrawn)
+      onDone()
+    },
+    onError: () => {
+      onDone()
+    },
+  })
   const ask = async (): Promise<void> => {
     try {
       const { processInstId, canWithdraw } = await call(approvalByBusinessRoute, { query: { businessCode: taskNo } })
-      if (!canWithdraw) { toast.info(texts.cannotWithdraw); onDone(); return }
+      if (!canWithdraw) {
+        toast.info(texts.cannotWithdraw)
+        onDone()
+        return
+      }
       if (await confirm({ content: texts.withdrawAsk(name) })) withdraw.run({ body: { processInstId } })
     } catch (error) {
       showError(error instanceof Error ? error : new Error(String(error)))
     }
   }
-  return <ActButton of={withdraw} className="btn link" aria-label={`${texts.withdraw} ${name}`} onClick={() => void ask()}>{texts.withdraw}</ActButton>
+  return (
+    <ActButton of={withdraw} className="btn link" aria-label={`${texts.withdraw} ${name}`} onClick={() => void ask()}>
+      {texts.withdraw}
+    </ActButton>
+  )
 }

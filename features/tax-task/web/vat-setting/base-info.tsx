@@ -5,13 +5,32 @@ import { settingTexts as texts } from './vat-setting.texts.ts'
 /** What the enterprise is to VAT, and what its kind of taxpayer means for the return. */
 export function BaseInfo({ info }: { info: DataOf<typeof vatBaseInfoRoute> }) {
   const facts: readonly (readonly [string, string])[] = [
-    [texts.name, info.entName], [texts.code, info.creditCode], [texts.type, [info.taxpayerTypeName, info.subType === 'none' ? '' : info.subTypeName].filter(part => part !== '').join(' · ')],
-    [texts.cadence, texts.cadences[info.cadence] ?? '——'], [texts.city, texts.cities[info.cityFlag] ?? ''], ...info.isBranch === '1' ? [[texts.branch, '是'] as const] : [],
+    [texts.name, info.entName],
+    [texts.code, info.creditCode],
+    [
+      texts.type,
+      [info.taxpayerTypeName, info.subType === 'none' ? '' : info.subTypeName]
+        .filter((part) => part !== '')
+        .join(' · '),
+    ],
+    [texts.cadence, texts.cadences[info.cadence] ?? '——'],
+    [texts.city, texts.cities[info.cityFlag] ?? ''],
+    ...(info.isBranch === '1' ? [[texts.branch, '是'] as const] : []),
   ]
   const note = texts.subTypes[info.subType]
   return (
-    <section className="card" aria-labelledby="vat-base"><header><h2 id="vat-base">{texts.base}</h2></header>
-      <dl className="facts">{facts.map(([term, value]) => <div key={term}><dt>{term}</dt><dd className="num">{value}</dd></div>)}</dl>
+    <section className="card" aria-labelledby="vat-base">
+      <header>
+        <h2 id="vat-base">{texts.base}</h2>
+      </header>
+      <dl className="facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {note !== undefined && <p className="note t2 f13">{note}</p>}
     </section>
   )

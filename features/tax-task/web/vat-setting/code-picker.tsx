@@ -2,35 +2,90 @@ import { useId, useState } from 'react'
 import { codeOf, cutKinds, partsOf, type CodeList, type Option } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
-/** Codes to tick, found by code or name; a reduction also says what it is for. Codes the list does not know stay as they are. */
-export function CodePicker({ label, list, options, value, disabled, onChange }: { label: string, list: CodeList, options: readonly Option[], value: string, disabled: boolean, onChange: (parts: string[]) => void }) {
+/**
+ * Codes to tick, found by code or name; a reduction also says what it is for. Codes the list does not know stay as they
+ * are.
+ */
+export function CodePicker({
+  label,
+  list,
+  options,
+  value,
+  disabled,
+  onChange,
+}: {
+  label: string
+  list: CodeList
+  options: readonly Option[]
+  value: string
+  disabled: boolean
+  onChange: (parts: string[]) => void
+}) {
   const id = useId()
   const [wanted, setWanted] = useState('')
   const parts = partsOf(value)
-  const unknown = parts.map(codeOf).filter(code => !options.some(option => option.code === code)).map(code => ({ code, name: code }))
-  const shown = [...options, ...unknown].filter(option => `${option.code}${option.name}`.includes(wanted.trim()))
-  const toggle = (code: string, isOn: boolean) => onChange(isOn ? [...parts, code] : parts.filter(part => codeOf(part) !== code))
-  const say = (code: string, kind: string) => onChange(parts.map(part => codeOf(part) === code ? (kind === '' ? code : `${kind}:${code}`) : part))
+  const unknown = parts
+    .map(codeOf)
+    .filter((code) => !options.some((option) => option.code === code))
+    .map((code) => ({ code, name: code }))
+  const shown = [...options, ...unknown].filter((option) => `${option.code}${option.name}`.includes(wanted.trim()))
+  const toggle = (code: string, isOn: boolean) =>
+    onChange(isOn ? [...parts, code] : parts.filter((part) => codeOf(part) !== code))
+  const say = (code: string, kind: string) =>
+    onChange(parts.map((part) => (codeOf(part) === code ? (kind === '' ? code : `${kind}:${code}`) : part)))
   return (
     <div className="codes" role="group" aria-label={label}>
-      <div className="row"><input className="inp s" aria-label={texts.search} placeholder={texts.search} value={wanted} onChange={event => setWanted(event.target.value)} /><span className="t3 f12">{texts.chosen(parts.length)}</span></div>
+      <div className="row">
+        <input
+          className="inp s"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <span className="t3 f12">{texts.chosen(parts.length)}</span>
+      </div>
       <ul>
         {shown.map(({ code, name }) => {
-          const part = parts.find(each => codeOf(each) === code)
+          const part = parts.find((each) => codeOf(each) === code)
           return (
             <li key={code}>
-              <input id={`${id}${code}`} type="checkbox" checked={part !== undefined} disabled={disabled} onChange={event => toggle(code, event.target.checked)} />
-              <label htmlFor={`${id}${code}`}><span className="num t3">{code}</span> {name}</label>
+              <input
+                id={`${id}${code}`}
+                type="checkbox"
+                checked={part !== undefined}
+                disabled={disabled}
+                onChange={(event) => toggle(code, event.target.checked)}
+              />
+              <label htmlFor={`${id}${code}`}>
+                <span className="num t3">{code}</span> {name}
+              </label>
               {list.codes === 'vatReductionItemsCode' && part !== undefined && (
-                <select className="inp s" aria-label={`${name} ${texts.cutFor}`} disabled={disabled} value={part.includes(':') ? part.split(':')[0] : ''} onChange={event => say(code, event.target.value)}>
-                  <option value="">{texts.cutFor}…</option>{cutKinds.map(kind => <option key={kind} value={kind}>{texts.cuts[kind]}</option>)}
+                <select
+                  className="inp s"
+                  aria-label={`${name} ${texts.cutFor}`}
+                  disabled={disabled}
+                  value={part.includes(':') ? part.split(':')[0] : ''}
+                  onChange={(event) => say(code, event.target.value)}
+                >
+                  <option value="">{texts.cutFor}…</option>
+                  {cutKinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {texts.cuts[kind]}
+                    </option>
+                  ))}
                 </select>
               )}
             </li>
           )
         })}
       </ul>
-      <p className="t3 f12"><span className="tag warn" title={texts.unverifiedWhy}>{texts.unverified}</span> {texts.sample}</p>
+      <p className="t3 f12">
+        <span className="tag warn" title={texts.unverifiedWhy}>
+          {texts.unverified}
+        </span>{' '}
+        {texts.sample}
+      </p>
     </div>
   )
 }

@@ -5,17 +5,44 @@ import { settingTexts as texts } from './vat-setting.texts.ts'
 
 /** The additional deduction: which industry, at which rate; rates of the reference nobody verified say so. */
 export function DijiaFields({ fields, disabled, onChange }: PreferenceFormProps) {
-  const chosen = industries.find(one => one.key === fields.addDijiaPolicyIndustry)
+  const chosen = industries.find((one) => one.key === fields.addDijiaPolicyIndustry)
   return (
     <div className="codes two">
-      <label className="field"><span className="lb">{texts.industry}</span>
-        <select className="inp" value={fields.addDijiaPolicyIndustry} disabled={disabled} onChange={event => onChange(withIndustry(fields, event.target.value))}>
+      <label className="field">
+        <span className="lb">{texts.industry}</span>
+        <select
+          className="inp"
+          value={fields.addDijiaPolicyIndustry}
+          disabled={disabled}
+          onChange={(event) => onChange(withIndustry(fields, event.target.value))}
+        >
           <option value="">{texts.chooseNone}</option>
-          {industries.map(({ key, name, until }) => <option key={key} value={key}>{name}，{until < boot().today ? texts.ended(until) : texts.until(until)}</option>)}
+          {industries.map(({ key, name, until }) => (
+            <option key={key} value={key}>
+              {name}，{until < boot().today ? texts.ended(until) : texts.until(until)}
+            </option>
+          ))}
         </select>
       </label>
-      <label className="field"><span className="lb">{texts.rate}</span><input className="inp num" inputMode="decimal" placeholder={texts.rateHint} value={fields.addDijiaPolicyRate} disabled={disabled} onChange={event => onChange({ ...fields, addDijiaPolicyRate: event.target.value.trim() })} /></label>
-      {chosen !== undefined && !chosen.verified && <p className="t3 f12"><span className="tag warn" title={texts.unverifiedWhy}>{texts.unverified}</span> {chosen.basis}</p>}
+      <label className="field">
+        <span className="lb">{texts.rate}</span>
+        <input
+          className="inp num"
+          inputMode="decimal"
+          placeholder={texts.rateHint}
+          value={fields.addDijiaPolicyRate}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...fields, addDijiaPolicyRate: event.target.value.trim() })}
+        />
+      </label>
+      {chosen !== undefined && !chosen.verified && (
+        <p className="t3 f12">
+          <span className="tag warn" title={texts.unverifiedWhy}>
+            {texts.unverified}
+          </span>{' '}
+          {chosen.basis}
+        </p>
+      )}
     </div>
   )
 }

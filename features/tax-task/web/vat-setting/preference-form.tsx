@@ -4,7 +4,11 @@ import { DijiaFields } from './dijia-fields.tsx'
 import { bureaus, codeLists, flags, optionsOf, withCodes, withFlag } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
-export interface PreferenceFormProps { fields: VatPreferenceFields, disabled: boolean, onChange: (fields: VatPreferenceFields) => void }
+export interface PreferenceFormProps {
+  fields: VatPreferenceFields
+  disabled: boolean
+  onChange: (fields: VatPreferenceFields) => void
+}
 
 /** Which preferences apply: each flag with the cells it moves, and under a ticked one what belongs to it. */
 export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormProps) {
@@ -16,24 +20,91 @@ export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormPro
           const isOn = fields[field] === '1'
           return (
             <li key={field}>
-              <label className="flag"><input type="checkbox" checked={isOn} disabled={disabled} onChange={event => onChange(withFlag(fields, field, event.target.checked))} />{name.replace(/^是否/, '')}{drives !== null && <span className="t3 f12">{texts.affects(wordsOf(drives))}</span>}</label>
-              {isOn && field === 'ifAddDijiaPolicy' && <DijiaFields fields={fields} disabled={disabled} onChange={onChange} />}
-              {isOn && list !== undefined && <CodePicker label={name} list={list} options={optionsOf(list.kind)} value={fields[list.codes]} disabled={disabled} onChange={parts => onChange(withCodes(fields, list, parts))} />}
+              <label className="flag">
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  disabled={disabled}
+                  onChange={(event) => onChange(withFlag(fields, field, event.target.checked))}
+                />
+                {name.replace(/^是否/, '')}
+                {drives !== null && <span className="t3 f12">{texts.affects(wordsOf(drives))}</span>}
+              </label>
+              {isOn && field === 'ifAddDijiaPolicy' && (
+                <DijiaFields fields={fields} disabled={disabled} onChange={onChange} />
+              )}
+              {isOn && list !== undefined && (
+                <CodePicker
+                  label={name}
+                  list={list}
+                  options={optionsOf(list.kind)}
+                  value={fields[list.codes]}
+                  disabled={disabled}
+                  onChange={(parts) => onChange(withCodes(fields, list, parts))}
+                />
+              )}
             </li>
           )
         })}
       </ul>
       <div className="two">
-        <Pick label={texts.city} value={fields.cityFlag} options={Object.entries(texts.cities).map(([code, name]) => ({ code, name }))} disabled={disabled} onChange={cityFlag => onChange({ ...fields, cityFlag: cityFlag as VatPreferenceFields['cityFlag'] })} />
-        <Pick label={texts.bureau} value={fields.taxBureauCity} options={[{ code: '', name: texts.chooseNone }, ...bureaus.map(({ key, bureau }) => ({ code: key, name: bureau }))]} disabled={disabled} onChange={taxBureauCity => onChange({ ...fields, taxBureauCity })} />
+        <Pick
+          label={texts.city}
+          value={fields.cityFlag}
+          options={Object.entries(texts.cities).map(([code, name]) => ({ code, name }))}
+          disabled={disabled}
+          onChange={(cityFlag) => onChange({ ...fields, cityFlag: cityFlag as VatPreferenceFields['cityFlag'] })}
+        />
+        <Pick
+          label={texts.bureau}
+          value={fields.taxBureauCity}
+          options={[
+            { code: '', name: texts.chooseNone },
+            ...bureaus.map(({ key, bureau }) => ({ code: key, name: bureau })),
+          ]}
+          disabled={disabled}
+          onChange={(taxBureauCity) => onChange({ ...fields, taxBureauCity })}
+        />
       </div>
     </>
   )
 }
 
 /** `VATG_A4.r6–r8` as people call it. */
-const wordsOf = (drives: string): string => drives.replaceAll('VATG_A1', '附一').replaceAll('VATG_A4', '附四').replaceAll('VATG_MAIN', '主表').replaceAll('VATG_RELIEF', '减免税').replace(/\.r(\d+)/g, ' $1').replace(/r(\d+)/g, '$1').replace(/\.c(\d)、c(\d)/g, ' 第$1、$2列').replaceAll('；', '，')
+const wordsOf = (drives: string): string =>
+  drives
+    .replaceAll('VATG_A1', '附一')
+    .replaceAll('VATG_A4', '附四')
+    .replaceAll('VATG_MAIN', '主表')
+    .replaceAll('VATG_RELIEF', '减免税')
+    .replace(/\.r(\d+)/g, ' $1')
+    .replace(/r(\d+)/g, '$1')
+    .replace(/\.c(\d)、c(\d)/g, ' 第$1、$2列')
+    .replaceAll('；', '，')
 
-function Pick({ label, value, options, disabled, onChange }: { label: string, value: string, options: readonly { code: string, name: string }[], disabled: boolean, onChange: (value: string) => void }) {
-  return <label className="field"><span className="lb">{label}</span><select className="inp" value={value} disabled={disabled} onChange={event => onChange(event.target.value)}>{options.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}</select></label>
+function Pick({
+  label,
+  value,
+  options,
+  disabled,
+  onChange,
+}: {
+  label: string
+  value: string
+  options: readonly { code: string; name: string }[]
+  disabled: boolean
+  onChange: (value: string) => void
+}) {
+  return (
+    <label className="field">
+      <span className="lb">{label}</span>
+      <select className="inp" value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }

@@ -4,15 +4,35 @@ import { summaryOf } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
 /** Since when what holds, and who said so. */
-export function PreferenceHistory({ list, onMonth }: { list: readonly VatPreference[], onMonth: (month: string) => void }) {
+export function PreferenceHistory({
+  list,
+  onMonth,
+}: {
+  list: readonly VatPreference[]
+  onMonth: (month: string) => void
+}) {
   return (
-    <section className="card" aria-labelledby="vat-history"><header><h2 id="vat-history">{texts.history}</h2></header>
-      {list.length === 0 ? <p className="note t3 f13">{texts.emptyHistory}</p> : (
+    <section className="card" aria-labelledby="vat-history">
+      <header>
+        <h2 id="vat-history">{texts.history}</h2>
+      </header>
+      {list.length === 0 ? (
+        <p className="note t3 f13">{texts.emptyHistory}</p>
+      ) : (
         <ul className="history">
-          {list.map(one => (
+          {list.map((one) => (
             <li key={one.effectiveMonth}>
-              <b>{texts.from}{periodLabel(one.effectiveMonth)}</b><span className="grow">{summaryOf(one) || texts.none}</span><span className="t3 f12">{one.updatedBy} {one.updatedAt}</span>
-              <button type="button" className="btn link" onClick={() => onMonth(one.effectiveMonth)}>{texts.load}</button>
+              <b>
+                {texts.from}
+                {periodLabel(one.effectiveMonth)}
+              </b>
+              <span className="grow">{summaryOf(one) || texts.none}</span>
+              <span className="t3 f12">
+                {one.updatedBy} {one.updatedAt}
+              </span>
+              <button type="button" className="btn link" onClick={() => onMonth(one.effectiveMonth)}>
+                {texts.load}
+              </button>
             </li>
           ))}
         </ul>

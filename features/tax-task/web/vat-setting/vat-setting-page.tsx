@@ -22,12 +22,40 @@ export function VatSettingPage() {
   const toMonth = (taxMonth: string) => setSearch({ taxMonth }, { replace: true })
   return (
     <div className="vat-setting">
-      <div className="ptitle"><h1>{texts.title}</h1></div>
-      <nav className="tabs-line" aria-label={texts.title}><Link to="" aria-current="page">{texts.settings}</Link><Link to="/system/tax-admin/vat-opening">{texts.opening}</Link></nav>
-      <QueryView query={info} isPage>{data => <BaseInfo info={data} />}</QueryView>
-      {partsAt<object>(settingPlace).map(({ id, Part }) => <Suspense key={id} fallback={<div className="card"><Skeleton rows={3} /></div>}><Part /></Suspense>)}
-      <QueryView query={preference}>{data => <PreferenceCard key={`${data.taxMonth} ${data.effectiveMonth} ${data.version}`} preference={data} onMonth={toMonth} />}</QueryView>
-      <QueryView query={list}>{data => <PreferenceHistory list={data} onMonth={toMonth} />}</QueryView>
+      <div className="ptitle">
+        <h1>{texts.title}</h1>
+      </div>
+      <nav className="tabs-line" aria-label={texts.title}>
+        <Link to="" aria-current="page">
+          {texts.settings}
+        </Link>
+        <Link to="/system/tax-admin/vat-opening">{texts.opening}</Link>
+      </nav>
+      <QueryView query={info} isPage>
+        {(data) => <BaseInfo info={data} />}
+      </QueryView>
+      {partsAt<object>(settingPlace).map(({ id, Part }) => (
+        <Suspense
+          key={id}
+          fallback={
+            <div className="card">
+              <Skeleton rows={3} />
+            </div>
+          }
+        >
+          <Part />
+        </Suspense>
+      ))}
+      <QueryView query={preference}>
+        {(data) => (
+          <PreferenceCard
+            key={`${data.taxMonth} ${data.effectiveMonth} ${data.version}`}
+            preference={data}
+            onMonth={toMonth}
+          />
+        )}
+      </QueryView>
+      <QueryView query={list}>{(data) => <PreferenceHistory list={data} onMonth={toMonth} />}</QueryView>
     </div>
   )
 }

@@ -5,52 +5,90 @@ import { verificationTexts } from '../verification.texts.ts'
 import { SmsProblem, type SmsProvider } from './port.ts'
 
 /** Settings of 阿里云短信服务. The template has one variable, `${code}`; that of warnings none. */
-export interface AliyunSettings { endpoint: string, accessKeyId: string, accessKeySecret: string, signName: string, templateCode: string, warningTemplateCode: string | null }
+export interface AliyunSettings {
+  endpoint: string
+  accessKeyId: string
+  accessKeySecret: string
+  signName: string
+  templateCode: string
+  warningTemplateCode: string | null
+}
 
 /** One attempt ends after this long. */
 export const attemptMs = 4000
 /** Refusals that pass by themselves: too much at once, or a fault of theirs. */
 const passing = /^(Throttling|ServiceUnavailable|InternalError|isp\.SYSTEM_ERROR|isp\.GATEWAY_ERROR|isv\.SYSTEM_ERROR)/i
 
-/** SendSms of 阿里云短信服务 (version 2017-05-25), a POST with everything in the signed query. `now` in UTC for its date. */
+/**
+ * SendSms of 阿里云短信服务 (version 2017-05-25), a POST with everything in the signed query. `now` in UTC for its
+ * date.
+ */
 export const aliyunProvider = (settings: AliyunSettings, now: () => Date): SmsProvider => ({
   name: 'aliyun',
   async send({ phone, code }) {
     const { host, pathname, origin } = new URL(settings.endpoint)
-    if (code === null && settings.warningTemplateCode === null) throw new SmsProblem(verificationTexts.noWarningTemplate, false)
-    const template: Record<string, string> = code === null ? { TemplateCode: settings.warningTemplateCode ?? '' } : { TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) }
+    if (code === null && settings.warningTemplateCode === null)
+      throw new SmsProblem(verificationTexts.noWarningTemplate, false)
+    const template: Record<string, string> =
+      code === null
+        ? { TemplateCode: settings.warningTemplateCode ?? '' }
+        : { TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) }
     const query = { PhoneNumbers: phone, SignName: settings.signName, ...template }
     const headers = {
-      host, 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25', 'x-acs-date': now().toISOString().replace(/\.\d{3}Z$/, 'Z'),
-      'x-acs-signature-nonce': randomUUID(), 'x-acs-content-sha256': sha256(''),
+      host,
+      'x-acs-action': 'SendSms',
+      'x-acs-version': '2017-05-25',
+      'x-acs-date': now()
+        .toISOString()
+        .replace(/\.\d{3}Z$/, 'Z'),
+      'x-acs-signature-nonce': randomUUID(),
+      'x-acs-content-sha256': sha256(''),
     }
     const { host: _host, ...sent } = headers
-    const authorization = authorizationOf({ method: 'POST', path: pathname, query, headers, body: '' }, { id: settings.accessKeyId, secret: settings.accessKeySecret })
+    const authorization = authorizationOf(
+      { method: 'POST', path: pathname, query, headers, body: '' },
+      { id: settings.accessKeyId, secret: settings.accessKeySecret },
+    )
     const answer = await answerOf(`${origin}${pathname}?${canonicalQuery(query)}`, { ...sent, authorization })
     if (answer.Code === 'OK') return { reference: answer.BizId ?? '' }
     throw new SmsProblem(`${answer.Code ?? '无代码'} ${answer.Message ?? ''}`.trim(), passing.test(answer.Code ?? ''))
   },
 })
 
-interface Answer { Code?: string, Message?: string, BizId?: string }
+interface Answer {
+  Code?: string
+  Message?: string
+  BizId?: string
+}
 
 /** The provider's JSON, whatever its status; its own words may quote the phone, which is cut out of them. */
 async function answerOf(address: string, headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(address, { method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(attemptMs) }).catch((error: unknown) => {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(attemptMs),
+  }).catch((error: unknown) => {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     throw new SmsProblem(isLate ? `服务商 ${attemptMs / 1000} 秒内没有回答` : '连不上服务商', true)
   })
   const text = await response.text().catch(() => '')
   const parsed = parsedAnswer(text)
   if (parsed === null) throw new SmsProblem(`服务商回答 HTTP ${response.status}，内容无法识别`, response.status >= 500)
-  if (response.status >= 500 || response.status === 429) throw new SmsProblem(`HTTP ${response.status} ${parsed.Code ?? ''}`.trim(), true)
-  return { ...parsed, ...parsed.Message === undefined ? {} : { Message: parsed.Message.replace(/\d{5,}/g, '…').slice(0, 200) } }
+  if (response.status >= 500 || response.status === 429)
+    throw new SmsProblem(`HTTP ${response.status} ${parsed.Code ?? ''}`.trim(), true)
+  return {
+    ...parsed,
+    ...(parsed.Message === undefined ? {} : { Message: parsed.Message.replace(/\d{5,}/g, '…').slice(0, 200) }),
+  }
 }
 
 function parsedAnswer(text: string): Answer | null {
   try {
     const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)])) : null
+    return typeof parsed === 'object' && parsed !== null
+      ? Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]))
+      : null
   } catch {
     return null
   }

@@ -4,9 +4,16 @@ import { SmsProblem, type SmsMessage, type SmsProvider } from './port.ts'
 /** Waits before the second and the third attempt; the person at the other end is looking at a button. */
 export const pausesMs = [300, 900] as const
 
-export interface Delivery { reference: string, attempts: number, problem: string }
+export interface Delivery {
+  reference: string
+  attempts: number
+  problem: string
+}
 
-/** Hands a message over, again after passing problems. A message that may have been taken is sent with the same code, so a double one does no harm. */
+/**
+ * Hands a message over, again after passing problems. A message that may have been taken is sent with the same code, so
+ * a double one does no harm.
+ */
 export async function deliver(provider: SmsProvider, message: SmsMessage): Promise<Delivery> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -15,7 +22,8 @@ export async function deliver(provider: SmsProvider, message: SmsMessage): Promi
     } catch (error) {
       const pause = pausesMs[attempt - 1]
       const isPassing = error instanceof SmsProblem && error.passing
-      if (!isPassing || pause === undefined) return { reference: '', attempts: attempt, problem: error instanceof Error ? error.message : String(error) }
+      if (!isPassing || pause === undefined)
+        return { reference: '', attempts: attempt, problem: error instanceof Error ? error.message : String(error) }
       await wait(pause)
     }
   }

@@ -1,5 +1,11 @@
-/** A message to one phone: a code, or (null) the warning of many failed sign-ins. Its words stand in a template that the provider knows. */
-export interface SmsMessage { phone: string, code: string | null }
+/**
+ * A message to one phone: a code, or (null) the warning of many failed sign-ins. Its words stand in a template that the
+ * provider knows.
+ */
+export interface SmsMessage {
+  phone: string
+  code: string | null
+}
 
 /** Takes messages to phones. `name` is the value of SMS_PROVIDER. */
 export interface SmsProvider {

@@ -11,16 +11,48 @@ import { CodeDialog } from './code-dialog.tsx'
 
 const texts = phoneTexts.admin
 
-/** The administrator's phone verification (SHL-11, SES-12). It stays while the flag is false: the way past it is the code or the way out. */
+/**
+ * The administrator's phone verification (SHL-11, SES-12). It stays while the flag is false: the way past it is the
+ * code or the way out.
+ */
 export function AdminOverlay({ onClose }: OverlayProps) {
   const phone = useOwnPhone()
-  const isVerified = useCaller(state => state.caller?.adminPhoneVerified !== false)
-  useEffect(() => { if (isVerified) onClose(true) }, [isVerified, onClose])
-  const leave = () => { void askAndSignOut() }
-  if (phone !== '') return <CodeDialog title={texts.title} lead={texts.lead} closeText={texts.leave} onVerified={() => onClose(true)} onClose={leave} />
-  const bind = async () => { if (await openOverlay<boolean>(changeOverlay) === true) onClose(true) }
+  const isVerified = useCaller((state) => state.caller?.adminPhoneVerified !== false)
+  useEffect(() => {
+    if (isVerified) onClose(true)
+  }, [isVerified, onClose])
+  const leave = () => {
+    void askAndSignOut()
+  }
+  if (phone !== '')
+    return (
+      <CodeDialog
+        title={texts.title}
+        lead={texts.lead}
+        closeText={texts.leave}
+        onVerified={() => onClose(true)}
+        onClose={leave}
+      />
+    )
+  const bind = async () => {
+    if ((await openOverlay<boolean>(changeOverlay)) === true) onClose(true)
+  }
   return (
-    <Dialog title={texts.title} width={440} onClose={leave} footer={<><button type="button" className="btn" onClick={leave}>{texts.leave}</button><button type="button" className="btn pri" data-autofocus onClick={() => void bind()}>{texts.bind}</button></>}>
+    <Dialog
+      title={texts.title}
+      width={440}
+      onClose={leave}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={leave}>
+            {texts.leave}
+          </button>
+          <button type="button" className="btn pri" data-autofocus onClick={() => void bind()}>
+            {texts.bind}
+          </button>
+        </>
+      }
+    >
       <p>{texts.lead}</p>
       <p className="t2">{texts.noPhone}</p>
     </Dialog>

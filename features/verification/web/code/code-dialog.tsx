@@ -7,18 +7,44 @@ import { useOwnPhone } from '../use-own-phone.ts'
 import { CodeFields } from './code-fields.tsx'
 import { usePhoneCode } from './use-phone-code.ts'
 
-export interface CodeDialogProps { title: string, lead?: ReactNode, onVerified: () => void, onClose: () => void, closeText?: string }
+export interface CodeDialogProps {
+  title: string
+  lead?: ReactNode
+  onVerified: () => void
+  onClose: () => void
+  closeText?: string
+}
 
 /** Asks for a code to the account's own phone. */
 export function CodeDialog({ title, lead, onVerified, onClose, closeText = phoneTexts.cancel }: CodeDialogProps) {
   const { userId } = useMe()
   const phone = useOwnPhone()
-  const state = usePhoneCode({ name: `${userId}.own`, onVerified: () => { toast.success(phoneTexts.code.verified); onVerified() } })
-  const check = (event?: FormEvent) => { event?.preventDefault(); void state.check() }
+  const state = usePhoneCode({
+    name: `${userId}.own`,
+    onVerified: () => {
+      toast.success(phoneTexts.code.verified)
+      onVerified()
+    },
+  })
+  const check = (event?: FormEvent) => {
+    event?.preventDefault()
+    void state.check()
+  }
   return (
     <Dialog
-      title={title} width={440} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{closeText}</button><button type="button" className="btn pri" disabled={state.isChecking} onClick={() => check()}>{state.isChecking ? phoneTexts.checking : phoneTexts.submit}</button></>}
+      title={title}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {closeText}
+          </button>
+          <button type="button" className="btn pri" disabled={state.isChecking} onClick={() => check()}>
+            {state.isChecking ? phoneTexts.checking : phoneTexts.submit}
+          </button>
+        </>
+      }
     >
       <form className="phone-form" noValidate onSubmit={check}>
         {lead !== undefined && <p>{lead}</p>}

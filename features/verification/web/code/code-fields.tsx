@@ -10,27 +10,71 @@ import type { PhoneCode } from './use-phone-code.ts'
 const texts = phoneTexts.code
 
 /** The field for a code with its send button, which counts down; refusals are said where they belong. */
-export function CodeFields({ state, shownPhone, canSend = true, isOwn = true }: { state: PhoneCode, shownPhone: string, canSend?: boolean, isOwn?: boolean }) {
+export function CodeFields({
+  state,
+  shownPhone,
+  canSend = true,
+  isOwn = true,
+}: {
+  state: PhoneCode
+  shownPhone: string
+  canSend?: boolean
+  isOwn?: boolean
+}) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { seconds, isSending, isSent, fault, refusal } = state
-  const send = () => { void state.send().then(() => input.current?.focus()) }
+  const send = () => {
+    void state.send().then(() => input.current?.focus())
+  }
   return (
     <>
-      {shownPhone !== '' && <p className="t2" role="status">{isSent ? texts.sent(shownPhone) : texts.to(shownPhone)}</p>}
+      {shownPhone !== '' && (
+        <p className="t2" role="status">
+          {isSent ? texts.sent(shownPhone) : texts.to(shownPhone)}
+        </p>
+      )}
       <div className="field">
         <label htmlFor={id}>{texts.label}</label>
         <div className="code-line">
           <input
-            ref={input} id={id} className="inp" value={state.code} maxLength={codeLength + 4} inputMode="numeric" autoComplete="one-time-code" autoCapitalize="off" spellCheck={false}
-            data-autofocus={isSent || undefined} aria-invalid={fault !== ''} aria-describedby={fault === '' ? undefined : `${id}-fault`} onChange={event => state.setCode(event.target.value)}
+            ref={input}
+            id={id}
+            className="inp"
+            value={state.code}
+            maxLength={codeLength + 4}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            data-autofocus={isSent || undefined}
+            aria-invalid={fault !== ''}
+            aria-describedby={fault === '' ? undefined : `${id}-fault`}
+            onChange={(event) => state.setCode(event.target.value)}
           />
-          <button type="button" className="btn" data-autofocus={(!isSent && canSend) || undefined} disabled={seconds > 0 || isSending || !canSend} onClick={send}>{seconds > 0 ? texts.again(seconds) : isSent ? texts.resend : texts.send}</button>
+          <button
+            type="button"
+            className="btn"
+            data-autofocus={(!isSent && canSend) || undefined}
+            disabled={seconds > 0 || isSending || !canSend}
+            onClick={send}
+          >
+            {seconds > 0 ? texts.again(seconds) : isSent ? texts.resend : texts.send}
+          </button>
         </div>
-        {fault !== '' && <p className="msg" id={`${id}-fault`} role="alert">{fault}</p>}
+        {fault !== '' && (
+          <p className="msg" id={`${id}-fault`} role="alert">
+            {fault}
+          </p>
+        )}
       </div>
       {isSent && isOwn && boot().demo === true && <DemoCode />}
-      {refusal !== '' && <p className="alert err" role="alert"><Icon name="block" />{refusal}</p>}
+      {refusal !== '' && (
+        <p className="alert err" role="alert">
+          <Icon name="block" />
+          {refusal}
+        </p>
+      )}
     </>
   )
 }

@@ -3,4 +3,6 @@ import { phoneTexts } from '../phone.texts.ts'
 import { CodeDialog } from './code-dialog.tsx'
 
 /** The phone verification dialog 发送验证码 (SHL-11); closes with true when the code was right. */
-export const CodeOverlay = ({ onClose }: OverlayProps) => <CodeDialog title={phoneTexts.code.title} onVerified={() => onClose(true)} onClose={() => onClose(false)} />
+export const CodeOverlay = ({ onClose }: OverlayProps) => (
+  <CodeDialog title={phoneTexts.code.title} onVerified={() => onClose(true)} onClose={() => onClose(false)} />
+)

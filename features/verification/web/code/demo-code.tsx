@@ -18,5 +18,14 @@ export function DemoCode() {
       setSaid(wordsOf(error))
     }
   }
-  return <p className="f13 row"><button type="button" className="btn link f13" onClick={() => void read()}>{texts.demo}</button><span role="status" className="num">{said}</span></p>
+  return (
+    <p className="f13 row">
+      <button type="button" className="btn link f13" onClick={() => void read()}>
+        {texts.demo}
+      </button>
+      <span role="status" className="num">
+        {said}
+      </span>
+    </p>
+  )
 }

@@ -7,11 +7,20 @@ const listeners = new Set<() => void>()
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const timer = setInterval(listener, tickMs)
-  return () => { clearInterval(timer); listeners.delete(listener) }
+  return () => {
+    clearInterval(timer)
+    listeners.delete(listener)
+  }
 }
 
 /** Seconds until a code may be sent again; they go on after a reload (SES-04). */
-export function useCountdown(name: string): { seconds: number, start: (seconds: number) => void } {
+export function useCountdown(name: string): { seconds: number; start: (seconds: number) => void } {
   const seconds = useSyncExternalStore(subscribe, () => secondsLeft(name))
-  return { seconds, start: length => { startCountdown(name, length); for (const listener of listeners) listener() } }
+  return {
+    seconds,
+    start: (length) => {
+      startCountdown(name, length)
+      for (const listener of listeners) listener()
+    },
+  }
 }

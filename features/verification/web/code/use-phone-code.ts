@@ -31,7 +31,9 @@ export function usePhoneCode({ name, phone, onVerified }: PhoneCodeOptions) {
     setBusy('sending')
     setRefusal('')
     try {
-      const [token = ''] = await call(sendCodeRoute, { query: { tokenType, ...phone === undefined ? {} : { phone } } })
+      const [token = ''] = await call(sendCodeRoute, {
+        query: { tokenType, ...(phone === undefined ? {} : { phone }) },
+      })
       keepToken(name, token)
       start(countdownSeconds)
       setFault('')
@@ -50,7 +52,7 @@ export function usePhoneCode({ name, phone, onVerified }: PhoneCodeOptions) {
     if (missing !== '' || busy !== null) return
     setBusy('checking')
     try {
-      await call(validateCodeRoute, { body: { code: typed, token, ...phone === undefined ? {} : { phone } } })
+      await call(validateCodeRoute, { body: { code: typed, token, ...(phone === undefined ? {} : { phone }) } })
       dropToken(name)
       onVerified(token)
     } catch (error) {
@@ -58,6 +60,20 @@ export function usePhoneCode({ name, phone, onVerified }: PhoneCodeOptions) {
     }
     setBusy(null)
   }
-  return { code, setCode: (text: string) => { setCode(text); setFault('') }, fault, refusal, isSent, seconds, isSending: busy === 'sending', isChecking: busy === 'checking', send, check }
+  return {
+    code,
+    setCode: (text: string) => {
+      setCode(text)
+      setFault('')
+    },
+    fault,
+    refusal,
+    isSent,
+    seconds,
+    isSending: busy === 'sending',
+    isChecking: busy === 'checking',
+    send,
+    check,
+  }
 }
 export type PhoneCode = ReturnType<typeof usePhoneCode>

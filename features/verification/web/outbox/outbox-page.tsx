@@ -16,18 +16,34 @@ const texts = phoneTexts.outbox
 export function OutboxPage() {
   const [search] = useSearchParams()
   const asked = askedOf(search)
-  const query = useQuery({ ...queryOf(outboxRoute, { query: { page: asked.page, limit: messagesPerPage, ...asked.phone === '' ? {} : { phone: asked.phone } } }), placeholderData: keepPreviousData, staleTime: 0 })
-  const isDemo = query.data?.[0]?.records.some(record => record.code !== null) ?? false
+  const query = useQuery({
+    ...queryOf(outboxRoute, {
+      query: { page: asked.page, limit: messagesPerPage, ...(asked.phone === '' ? {} : { phone: asked.phone }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const isDemo = query.data?.[0]?.records.some((record) => record.code !== null) ?? false
   return (
     <div className="outbox">
-      <div className="ptitle"><h1>{texts.title}</h1></div>
-      <p className="t2 outbox-lead">{texts.lead}{isDemo && texts.demo}</p>
+      <div className="ptitle">
+        <h1>{texts.title}</h1>
+      </div>
+      <p className="t2 outbox-lead">
+        {texts.lead}
+        {isDemo && texts.demo}
+      </p>
       <div className="card">
         <div className="outbox-bar">
           <OutboxSearch key={asked.phone} asked={asked} />
-          <button type="button" className="btn" disabled={query.isFetching} onClick={() => void query.refetch()}><Icon name="refresh" />{texts.refresh}</button>
+          <button type="button" className="btn" disabled={query.isFetching} onClick={() => void query.refetch()}>
+            <Icon name="refresh" />
+            {texts.refresh}
+          </button>
         </div>
-        <QueryView query={query} isPage>{data => <OutboxTable page={data[0]} asked={asked} />}</QueryView>
+        <QueryView query={query} isPage>
+          {(data) => <OutboxTable page={data[0]} asked={asked} />}
+        </QueryView>
       </div>
     </div>
   )

@@ -23,10 +23,30 @@ export function OutboxSearch({ asked }: { asked: OutboxAsked }) {
   return (
     <form className="outbox-search" role="search" noValidate onSubmit={look}>
       <label htmlFor={id}>{texts.phone}</label>
-      <input id={id} className="inp" type="tel" inputMode="numeric" maxLength={20} value={phone} aria-invalid={isWrong} aria-describedby={isWrong ? `${id}-fault` : undefined} onChange={event => { setPhone(event.target.value); setWrong(false) }} />
-      <button type="submit" className="btn"><Icon name="search" />{texts.search}</button>
+      <input
+        id={id}
+        className="inp"
+        type="tel"
+        inputMode="numeric"
+        maxLength={20}
+        value={phone}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        onChange={(event) => {
+          setPhone(event.target.value)
+          setWrong(false)
+        }}
+      />
+      <button type="submit" className="btn">
+        <Icon name="search" />
+        {texts.search}
+      </button>
       {asked.phone !== '' && <Link to={addressOf({ phone: '', page: 1 })}>{texts.clear}</Link>}
-      {isWrong && <span className="c-err f12" id={`${id}-fault`} role="alert">{texts.wrong}</span>}
+      {isWrong && (
+        <span className="c-err f12" id={`${id}-fault`} role="alert">
+          {texts.wrong}
+        </span>
+      )}
     </form>
   )
 }

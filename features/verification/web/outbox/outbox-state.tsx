@@ -2,12 +2,14 @@ import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { OutboxRecord } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
 
-const looks: Record<OutboxRecord['state'], { className: string, icon: IconName }> = {
-  sending: { className: 'st run', icon: 'clock' }, sent: { className: 'st done', icon: 'done' }, failed: { className: 'st err', icon: 'block' },
+const looks: Record<OutboxRecord['state'], { className: string; icon: IconName }> = {
+  sending: { className: 'st run', icon: 'clock' },
+  sent: { className: 'st done', icon: 'done' },
+  failed: { className: 'st err', icon: 'block' },
 }
 
 /** Without a provider nothing leaves the house. */
-const kept: { className: string, icon: IconName } = { className: 'st idle', icon: 'inbox' }
+const kept: { className: string; icon: IconName } = { className: 'st idle', icon: 'inbox' }
 
 /** How far a message got, and why it did not get further. */
 export function OutboxState({ record }: { record: OutboxRecord }) {
@@ -15,8 +17,16 @@ export function OutboxState({ record }: { record: OutboxRecord }) {
   const { className, icon } = isKept ? kept : looks[record.state]
   return (
     <>
-      <span className={className}><Icon name={icon} />{isKept ? phoneTexts.outbox.kept : phoneTexts.outbox.states[record.state]}</span>
-      {record.problem !== '' && <span className="f12 t3 outbox-why">{record.problem}{record.attempts > 1 && `（${phoneTexts.outbox.attempts(record.attempts)}）`}</span>}
+      <span className={className}>
+        <Icon name={icon} />
+        {isKept ? phoneTexts.outbox.kept : phoneTexts.outbox.states[record.state]}
+      </span>
+      {record.problem !== '' && (
+        <span className="f12 t3 outbox-why">
+          {record.problem}
+          {record.attempts > 1 && `（${phoneTexts.outbox.attempts(record.attempts)}）`}
+        </span>
+      )}
     </>
   )
 }

@@ -6,30 +6,70 @@ import { OutboxState } from './outbox-state.tsx'
 import { addressOf, type OutboxAsked } from './outbox.rules.ts'
 
 const texts = phoneTexts.outbox
-interface Page { records: readonly OutboxRecord[], current: number, total: number, size: number }
+interface Page {
+  records: readonly OutboxRecord[]
+  current: number
+  total: number
+  size: number
+}
 
 /** Messages newest first; a narrow screen shows each as a card. */
-export function OutboxTable({ page, asked }: { page: Page | undefined, asked: OutboxAsked }) {
-  if (page === undefined || page.total === 0) return asked.phone === '' ? <EmptyState title={texts.empty} reason={texts.emptyReason} icon="inbox" /> : <EmptyState title={texts.none} reason={texts.noneReason} icon="inbox" />
+export function OutboxTable({ page, asked }: { page: Page | undefined; asked: OutboxAsked }) {
+  if (page === undefined || page.total === 0)
+    return asked.phone === '' ? (
+      <EmptyState title={texts.empty} reason={texts.emptyReason} icon="inbox" />
+    ) : (
+      <EmptyState title={texts.none} reason={texts.noneReason} icon="inbox" />
+    )
   const last = Math.max(1, Math.ceil(page.total / page.size))
   const to = (number: number) => addressOf({ ...asked, page: number })
   return (
     <>
       <table className="tbl outbox-table">
         <caption className="sr">{texts.title}</caption>
-        <thead><tr><th scope="col">{texts.time}</th><th scope="col">{texts.phone}</th><th scope="col">{texts.content}</th><th scope="col">{texts.state}</th><th scope="col">{texts.provider}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{texts.time}</th>
+            <th scope="col">{texts.phone}</th>
+            <th scope="col">{texts.content}</th>
+            <th scope="col">{texts.state}</th>
+            <th scope="col">{texts.provider}</th>
+          </tr>
+        </thead>
         <tbody>
-          {page.records.map(record => (
+          {page.records.map((record) => (
             <tr key={record.id}>
-              <td className="num">{record.createTime}</td><td className="num">{record.phone}</td><td className="say">{record.content}</td>
-              <td><OutboxState record={record} /></td><td className="t2">{texts.providers[record.provider] ?? record.provider}</td>
+              <td className="num">{record.createTime}</td>
+              <td className="num">{record.phone}</td>
+              <td className="say">{record.content}</td>
+              <td>
+                <OutboxState record={record} />
+              </td>
+              <td className="t2">{texts.providers[record.provider] ?? record.provider}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className="outbox-foot">
         <span>{texts.total(page.total)}</span>
-        {last > 1 && <nav className="pager" aria-label={texts.pages}>{page.current > 1 && <Link className="pg" to={to(page.current - 1)} aria-label={texts.before}>‹</Link>}<span className="pg on" aria-current="page">{page.current}</span><span>/ {last}</span>{page.current < last && <Link className="pg" to={to(page.current + 1)} aria-label={texts.after}>›</Link>}</nav>}
+        {last > 1 && (
+          <nav className="pager" aria-label={texts.pages}>
+            {page.current > 1 && (
+              <Link className="pg" to={to(page.current - 1)} aria-label={texts.before}>
+                ‹
+              </Link>
+            )}
+            <span className="pg on" aria-current="page">
+              {page.current}
+            </span>
+            <span>/ {last}</span>
+            {page.current < last && (
+              <Link className="pg" to={to(page.current + 1)} aria-label={texts.after}>
+                ›
+              </Link>
+            )}
+          </nav>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,9 @@
 export const messagesPerPage = 20
 
-export interface OutboxAsked { phone: string, page: number }
+export interface OutboxAsked {
+  phone: string
+  page: number
+}
 
 /** Phone and page as they stand in the address. */
 export function askedOf(search: URLSearchParams): OutboxAsked {
@@ -10,6 +13,9 @@ export function askedOf(search: URLSearchParams): OutboxAsked {
 
 /** The address of a page of what is asked. */
 export function addressOf({ phone, page }: OutboxAsked): string {
-  const search = new URLSearchParams({ ...phone === '' ? {} : { phone }, ...page === 1 ? {} : { page: String(page) } }).toString()
+  const search = new URLSearchParams({
+    ...(phone === '' ? {} : { phone }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString()
   return search === '' ? '?' : `?${search}`
 }

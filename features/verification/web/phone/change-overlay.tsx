@@ -24,7 +24,15 @@ export function ChangeOverlay({ onClose }: OverlayProps) {
     toast.success(phoneTexts.change.done)
     onClose(true)
   }
-  return proof === null
-    ? <OldProofDialog title={title} oldPhone={old} onProved={setProof} onClose={() => onClose(false)} />
-    : <NewPhoneDialog title={title} proof={proof} onDone={done} onBack={() => setProof(null)} onClose={() => onClose(false)} />
+  return proof === null ? (
+    <OldProofDialog title={title} oldPhone={old} onProved={setProof} onClose={() => onClose(false)} />
+  ) : (
+    <NewPhoneDialog
+      title={title}
+      proof={proof}
+      onDone={done}
+      onBack={() => setProof(null)}
+      onClose={() => onClose(false)}
+    />
+  )
 }

@@ -14,7 +14,13 @@ import type { OldProof } from './change-overlay.tsx'
 
 const texts = phoneTexts.change
 
-export interface NewPhoneProps { title: string, proof: OldProof, onDone: () => void, onBack: () => void, onClose: () => void }
+export interface NewPhoneProps {
+  title: string
+  proof: OldProof
+  onDone: () => void
+  onBack: () => void
+  onClose: () => void
+}
 
 /** Second step: the new number and the code that was sent to it. A refused password leads back to the first. */
 export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPhoneProps) {
@@ -23,25 +29,69 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
   const [typed, setTyped] = useState('')
   const phone = typed.replace(/\s/g, '')
   const change = useAction(changePhoneRoute, { onDone, onError: () => true })
-  const state = usePhoneCode({ name: `${userId}.${phone}`, phone, onVerified: token => change.run({ body: { phone, token, ...proof } }) })
+  const state = usePhoneCode({
+    name: `${userId}.${phone}`,
+    phone,
+    onVerified: (token) => change.run({ body: { phone, token, ...proof } }),
+  })
   const isWrong = phone.length >= 11 && !isMobile(phone)
-  const check = (event?: FormEvent) => { event?.preventDefault(); if (isMobile(phone)) void state.check() }
+  const check = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isMobile(phone)) void state.check()
+  }
   return (
     <Dialog
-      title={title} width={440} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onBack}>{texts.back}</button><ActButton of={change} className="btn pri" disabled={state.isChecking || !isMobile(phone)} onClick={() => check()}>{phoneTexts.submit}</ActButton></>}
+      title={title}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onBack}>
+            {texts.back}
+          </button>
+          <ActButton
+            of={change}
+            className="btn pri"
+            disabled={state.isChecking || !isMobile(phone)}
+            onClick={() => check()}
+          >
+            {phoneTexts.submit}
+          </ActButton>
+        </>
+      }
     >
       <form className="phone-form" noValidate onSubmit={check}>
         <div className="field">
           <label htmlFor={id}>{texts.phone}</label>
           <input
-            id={id} className="inp" type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} value={typed} data-autofocus aria-invalid={isWrong}
-            aria-describedby={isWrong ? `${id}-fault` : undefined} onChange={event => { setTyped(event.target.value); change.reset() }}
+            id={id}
+            className="inp"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            maxLength={20}
+            value={typed}
+            data-autofocus
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-fault` : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              change.reset()
+            }}
           />
-          {isWrong && <p className="msg" id={`${id}-fault`} role="alert">{texts.phoneWrong}</p>}
+          {isWrong && (
+            <p className="msg" id={`${id}-fault`} role="alert">
+              {texts.phoneWrong}
+            </p>
+          )}
         </div>
         <CodeFields state={state} shownPhone={isMobile(phone) ? phone : ''} canSend={isMobile(phone)} isOwn={false} />
-        {change.error !== null && <p className="alert err" role="alert"><Icon name="block" />{wordsOf(change.error)}</p>}
+        {change.error !== null && (
+          <p className="alert err" role="alert">
+            <Icon name="block" />
+            {wordsOf(change.error)}
+          </p>
+        )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

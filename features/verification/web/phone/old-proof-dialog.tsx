@@ -10,31 +10,65 @@ import { PasswordField } from './password-field.tsx'
 const texts = phoneTexts.change
 
 /** First step: a code to the phone bound now, or the password; without a phone the password alone. */
-export function OldProofDialog({ title, oldPhone, onProved, onClose }: { title: string, oldPhone: string, onProved: (proof: OldProof) => void, onClose: () => void }) {
+export function OldProofDialog({
+  title,
+  oldPhone,
+  onProved,
+  onClose,
+}: {
+  title: string
+  oldPhone: string
+  onProved: (proof: OldProof) => void
+  onClose: () => void
+}) {
   const { userId } = useMe()
   const name = useId()
   const [way, setWay] = useState<'code' | 'password'>(oldPhone === '' ? 'password' : 'code')
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
-  const state = usePhoneCode({ name: `${userId}.own`, onVerified: oldToken => onProved({ oldToken }) })
+  const state = usePhoneCode({ name: `${userId}.own`, onVerified: (oldToken) => onProved({ oldToken }) })
   const next = (event?: FormEvent) => {
     event?.preventDefault()
-    if (way === 'code') { void state.check(); return }
+    if (way === 'code') {
+      void state.check()
+      return
+    }
     setFault(password === '' ? texts.passwordNeeded : '')
     if (password !== '') onProved({ password })
   }
   return (
     <Dialog
-      title={title} width={440} onClose={onClose}
-      footer={<><button type="button" className="btn" onClick={onClose}>{phoneTexts.cancel}</button><button type="button" className="btn pri" disabled={state.isChecking} onClick={() => next()}>{texts.next}</button></>}
+      title={title}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {phoneTexts.cancel}
+          </button>
+          <button type="button" className="btn pri" disabled={state.isChecking} onClick={() => next()}>
+            {texts.next}
+          </button>
+        </>
+      }
     >
       <form className="phone-form" noValidate onSubmit={next}>
         {oldPhone !== '' && (
-          <fieldset className="phone-ways"><legend className="sr">{texts.ways}</legend>
-            {(['code', 'password'] as const).map(each => <label key={each}><input type="radio" name={name} checked={way === each} onChange={() => setWay(each)} />{each === 'code' ? texts.byCode : texts.byPassword}</label>)}
+          <fieldset className="phone-ways">
+            <legend className="sr">{texts.ways}</legend>
+            {(['code', 'password'] as const).map((each) => (
+              <label key={each}>
+                <input type="radio" name={name} checked={way === each} onChange={() => setWay(each)} />
+                {each === 'code' ? texts.byCode : texts.byPassword}
+              </label>
+            ))}
           </fieldset>
         )}
-        {way === 'code' ? <CodeFields state={state} shownPhone={oldPhone} /> : <PasswordField value={password} fault={fault} onChange={setPassword} />}
+        {way === 'code' ? (
+          <CodeFields state={state} shownPhone={oldPhone} />
+        ) : (
+          <PasswordField value={password} fault={fault} onChange={setPassword} />
+        )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

@@ -4,16 +4,36 @@ import { phoneTexts } from '../phone.texts.ts'
 const mostPassword = 128
 
 /** The password of the account, asked again. */
-export function PasswordField({ value, fault, onChange }: { value: string, fault: string, onChange: (value: string) => void }) {
+export function PasswordField({
+  value,
+  fault,
+  onChange,
+}: {
+  value: string
+  fault: string
+  onChange: (value: string) => void
+}) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{phoneTexts.change.password}</label>
       <input
-        id={id} className="inp" type="password" autoComplete="current-password" maxLength={mostPassword} value={value} data-autofocus
-        aria-invalid={fault !== ''} aria-describedby={fault === '' ? undefined : `${id}-fault`} onChange={event => onChange(event.target.value)}
+        id={id}
+        className="inp"
+        type="password"
+        autoComplete="current-password"
+        maxLength={mostPassword}
+        value={value}
+        data-autofocus
+        aria-invalid={fault !== ''}
+        aria-describedby={fault === '' ? undefined : `${id}-fault`}
+        onChange={(event) => onChange(event.target.value)}
       />
-      {fault !== '' && <p className="msg" id={`${id}-fault`} role="alert">{fault}</p>}
+      {fault !== '' && (
+        <p className="msg" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
     </div>
   )
 }

@@ -11,9 +11,18 @@ export function PhoneCard({ user }: UserCentreProps) {
   const isBound = user.phone !== ''
   return (
     <div className="phone-card">
-      <div className="grow"><p className="num">{isBound ? user.phone : texts.none}</p><p className="f12 t3">{isBound ? texts.bound : texts.unbound}</p></div>
-      {isBound && <button type="button" className="btn" onClick={() => void verifyPhone()}>{texts.verify}</button>}
-      <button type="button" className="btn" onClick={() => void openOverlay(changeOverlay)}>{isBound ? phoneTexts.change.title : phoneTexts.change.bindTitle}</button>
+      <div className="grow">
+        <p className="num">{isBound ? user.phone : texts.none}</p>
+        <p className="f12 t3">{isBound ? texts.bound : texts.unbound}</p>
+      </div>
+      {isBound && (
+        <button type="button" className="btn" onClick={() => void verifyPhone()}>
+          {texts.verify}
+        </button>
+      )}
+      <button type="button" className="btn" onClick={() => void openOverlay(changeOverlay)}>
+        {isBound ? phoneTexts.change.title : phoneTexts.change.bindTitle}
+      </button>
     </div>
   )
 }

@@ -2,11 +2,13 @@ const mebi = 1_048_576
 const gibi = 1024 * mebi
 
 /** Sizes as people say them; below a tenth of an MB there is nothing to tell apart. */
-const size = (bytes: number): string => (bytes < gibi ? `${Math.max(0.1, bytes / mebi).toFixed(1)} MB` : `${(bytes / gibi).toFixed(1)} GB`)
+const size = (bytes: number): string =>
+  bytes < gibi ? `${Math.max(0.1, bytes / mebi).toFixed(1)} MB` : `${(bytes / gibi).toFixed(1)} GB`
 
 /** What people read when a file can't be taken now. */
 export const filesTexts = {
-  quota: (used: number, quota: number, asked: number) => `本企业的文件已用 ${size(used)}，上限 ${size(quota)}，放不下这次的 ${size(asked)}，没有上传。请联系管理员提高上限`,
+  quota: (used: number, quota: number, asked: number) =>
+    `本企业的文件已用 ${size(used)}，上限 ${size(quota)}，放不下这次的 ${size(asked)}，没有上传。请联系管理员提高上限`,
   disk: '服务器存储空间不足，暂时不能上传文件，已有数据不受影响。请联系管理员',
   crowded: '同时上传的文件太多，请等前面的文件传完再试',
 } as const

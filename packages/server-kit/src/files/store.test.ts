@@ -8,14 +8,25 @@ import { sha256 } from '../ids.ts'
 import { restedMs } from './upkeep.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await filesApp() })
+beforeAll(async () => {
+  app = await filesApp()
+})
 afterAll(() => app.stop())
 
-const drop = (id: unknown, who: string) => app.inject({ method: 'POST', url: dropRoute.path, headers: { authorization: `Bearer ${who}` }, payload: { id } as object })
-const names = async () => (await filesOf(app)).map(file => path.basename(file)).toSorted()
-const used = async (entId: string) => Number((await app.db.selectFrom('stored_volume').select('bytes').where('ent_id', '=', entId).executeTakeFirst())?.bytes)
+const drop = (id: unknown, who: string) =>
+  app.inject({
+    method: 'POST',
+    url: dropRoute.path,
+    headers: { authorization: `Bearer ${who}` },
+    payload: { id } as object,
+  })
+const names = async () => (await filesOf(app)).map((file) => path.basename(file)).toSorted()
+const used = async (entId: string) =>
+  Number(
+    (await app.db.selectFrom('stored_volume').select('bytes').where('ent_id', '=', entId).executeTakeFirst())?.bytes,
+  )
 
-test('house: bytes that several rows name stay until the last of them goes; nobody drops another enterprise\'s', async () => {
+test("house: bytes that several rows name stay until the last of them goes; nobody drops another enterprise's", async () => {
   const bytes = noise(1000)
   const [mine, theirs] = [await send(app, keepRoute, bytes, 'u1@a'), await send(app, keepRoute, bytes, 'u2@b')]
   expect([(await names()).length, await used('a'), await used('b')]).toEqual([1, 1000, 1000])
@@ -61,11 +72,16 @@ test('house: what a crash left goes: half-received and half-copied files, bytes 
   await drop(id, 'u1')
 })
 
-test('house: at twenty thousand files an enterprise\'s share and a digest\'s rows are found by index', async () => {
-  await sql`insert into stored_file select 'f' || n, 'e' || n % 50, 'u', 'n', 10, md5('' || n) || md5('' || n), 't', 'p', now() from generate_series(1, 20000) n`.execute(app.db)
+test("house: at twenty thousand files an enterprise's share and a digest's rows are found by index", async () => {
+  await sql`insert into stored_file select 'f' || n, 'e' || n % 50, 'u', 'n', 10, md5('' || n) || md5('' || n), 't', 'p', now() from generate_series(1, 20000) n`.execute(
+    app.db,
+  )
   await app.asOwner('analyze stored_file, stored_volume')
-  const plan = async (query: ReturnType<typeof sql>) => JSON.stringify((await sql`explain (format json) ${query}`.execute(app.db)).rows)
+  const plan = async (query: ReturnType<typeof sql>) =>
+    JSON.stringify((await sql`explain (format json) ${query}`.execute(app.db)).rows)
   expect(await used('e7')).toBe(4000)
   expect(await plan(sql`select id from stored_file where sha256 = 'x' limit 1`)).toContain('stored_file_digest')
-  expect(await plan(sql`select distinct sha256 from stored_file where sha256 in ('x', 'y')`)).toContain('stored_file_digest')
+  expect(await plan(sql`select distinct sha256 from stored_file where sha256 in ('x', 'y')`)).toContain(
+    'stored_file_digest',
+  )
 })

@@ -14,7 +14,13 @@ import { filesTexts } from './files.texts.ts'
 import { sweepFiles } from './sweep.ts'
 import { usedBytes } from './upload-room.ts'
 
-export interface StoredFile { id: string, name: string, size: number, sha256: string, mediaType: string }
+export interface StoredFile {
+  id: string
+  name: string
+  size: number
+  sha256: string
+  mediaType: string
+}
 
 /** Files under DATA_DIR/files by their digest; who may have one is said by its row, never by its path. */
 export interface FileStore {
@@ -22,47 +28,68 @@ export interface FileStore {
    * Puts the bytes in place first (idempotent by digest), then the row: a row never points at nothing.
    * @throws refused when the enterprise's share is used up.
    */
-  keep(tx: Tx, scope: Scope, file: UploadedFile, facts: { mediaType: string, purpose: string }): Promise<StoredFile>
+  keep(tx: Tx, scope: Scope, file: UploadedFile, facts: { mediaType: string; purpose: string }): Promise<StoredFile>
   /** The file when it belongs to the scope's enterprise, else null. */
   find(db: Db, scope: Scope, id: string): Promise<StoredFile | null>
-  /** Takes an enterprise's file away with this transaction: the row at once, the bytes after the commit unless another row names them. */
+  /**
+   * Takes an enterprise's file away with this transaction: the row at once, the bytes after the commit unless another
+   * row names them.
+   */
   drop(tx: Tx, entId: string, id: string): Promise<void>
   /** Removes bytes that no row names; false when one does or there are none. */
   removeUnused(sha256: string): Promise<boolean>
-  /** Removes what a crash left; unfinished files count when nobody wrote to them since `before`. Answers how many files went. */
+  /**
+   * Removes what a crash left; unfinished files count when nobody wrote to them since `before`. Answers how many files
+   * went.
+   */
   sweep(before: Date): Promise<number>
   pathOf(sha256: string): string
   open(sha256: string): NodeJS.ReadableStream
 }
 
-export interface FileStoreDeps { config: Pick<Config, 'dataDir' | 'uploads'>, db: Db, now: () => Date, log: FastifyBaseLogger }
+export interface FileStoreDeps {
+  config: Pick<Config, 'dataDir' | 'uploads'>
+  db: Db
+  now: () => Date
+  log: FastifyBaseLogger
+}
 
 /** Held until the transaction ends: bytes are never put in place and taken away at the same time. */
-const lockBytes = (db: Db, sha256: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`file\n${sha256}`}, 0))`.execute(db)
+const lockBytes = (db: Db, sha256: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`file\n${sha256}`}, 0))`.execute(db)
 
 export function createFileStore({ config: { dataDir, uploads }, db: own, now, log }: FileStoreDeps): FileStore {
   const root = path.join(dataDir, 'files')
   const pathOf = (sha256: string) => path.join(root, sha256.slice(0, 2), sha256)
-  const isThere = (file: string) => stat(file).then(() => true, () => false)
+  const isThere = (file: string) =>
+    stat(file).then(
+      () => true,
+      () => false,
+    )
   const removeUnused = async (sha256: string): Promise<boolean> => {
-    if (!await isThere(pathOf(sha256))) return false
+    if (!(await isThere(pathOf(sha256)))) return false
     return own.transaction().execute(async (db) => {
       await lockBytes(db, sha256)
-      if (await db.selectFrom('stored_file').select('id').where('sha256', '=', sha256).limit(1).executeTakeFirst() !== undefined) return false
+      if (
+        (await db.selectFrom('stored_file').select('id').where('sha256', '=', sha256).limit(1).executeTakeFirst()) !==
+        undefined
+      )
+        return false
       await rm(pathOf(sha256), { force: true })
       return true
     })
   }
   return {
-    pathOf, removeUnused,
-    open: sha256 => createReadStream(pathOf(sha256)),
-    sweep: before => sweepFiles({ root, tempDir: path.join(dataDir, 'tmp') }, own, before, removeUnused),
+    pathOf,
+    removeUnused,
+    open: (sha256) => createReadStream(pathOf(sha256)),
+    sweep: (before) => sweepFiles({ root, tempDir: path.join(dataDir, 'tmp') }, own, before, removeUnused),
     async keep(tx, scope, file, facts) {
       const { db } = tx.as('kit')
       await lockBytes(db, file.sha256)
       const target = pathOf(file.sha256)
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-      if (!await isThere(target)) {
+      if (!(await isThere(target))) {
         const partial = `${target}.${newId()}`
         try {
           await copyFile(file.path, partial)
@@ -73,21 +100,44 @@ export function createFileStore({ config: { dataDir, uploads }, db: own, now, lo
         }
       }
       const row = { id: newId(), name: file.name, size: file.size, sha256: file.sha256, media_type: facts.mediaType }
-      await db.insertInto('stored_file').values({ ...row, ent_id: scope.entId, user_id: scope.userId, purpose: facts.purpose, at: now() }).execute()
+      await db
+        .insertInto('stored_file')
+        .values({ ...row, ent_id: scope.entId, user_id: scope.userId, purpose: facts.purpose, at: now() })
+        .execute()
       // Behind the total's lock: of two that fit alone one is refused, in whatever process.
       const used = await usedBytes(db, scope.entId)
-      if (used > uploads.quotaBytes) throw refuse(filesTexts.quota(used - file.size, uploads.quotaBytes, file.size), { reason: 'quota', used: used - file.size, quota: uploads.quotaBytes })
+      if (used > uploads.quotaBytes)
+        throw refuse(filesTexts.quota(used - file.size, uploads.quotaBytes, file.size), {
+          reason: 'quota',
+          used: used - file.size,
+          quota: uploads.quotaBytes,
+        })
       return { id: row.id, name: row.name, size: row.size, sha256: row.sha256, mediaType: row.media_type }
     },
     async find(db, scope, id) {
-      const row = await db.selectFrom('stored_file').select(['id', 'name', 'size', 'sha256', 'media_type'])
-        .where('id', '=', id).where('ent_id', '=', scope.entId).executeTakeFirst()
-      return row ? { id: row.id, name: row.name, size: Number(row.size), sha256: row.sha256, mediaType: row.media_type } : null
+      const row = await db
+        .selectFrom('stored_file')
+        .select(['id', 'name', 'size', 'sha256', 'media_type'])
+        .where('id', '=', id)
+        .where('ent_id', '=', scope.entId)
+        .executeTakeFirst()
+      return row
+        ? { id: row.id, name: row.name, size: Number(row.size), sha256: row.sha256, mediaType: row.media_type }
+        : null
     },
     async drop(tx, entId, id) {
-      const row = await tx.as('kit').db.deleteFrom('stored_file').where('id', '=', id).where('ent_id', '=', entId).returning('sha256').executeTakeFirst()
+      const row = await tx
+        .as('kit')
+        .db.deleteFrom('stored_file')
+        .where('id', '=', id)
+        .where('ent_id', '=', entId)
+        .returning('sha256')
+        .executeTakeFirst()
       // What fails here the next sweep removes.
-      if (row) tx.afterCommit(() => void removeUnused(row.sha256).catch((error: unknown) => log.error({ err: error }, 'files')))
+      if (row)
+        tx.afterCommit(
+          () => void removeUnused(row.sha256).catch((error: unknown) => log.error({ err: error }, 'files')),
+        )
     },
   }
 }

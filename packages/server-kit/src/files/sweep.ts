@@ -3,15 +3,19 @@ import path from 'node:path'
 import type { Db } from '../database.ts'
 
 /** Where files lie: kept ones by digest, ones being received. */
-export interface Places { root: string, tempDir: string }
+export interface Places {
+  root: string
+  tempDir: string
+}
 
 const digest = /^[0-9a-f]{64}$/
 const atOnce = 500
 
-const namesIn = (directory: string): Promise<string[]> => readdir(directory).catch((error: unknown) => {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-  throw error
-})
+const namesIn = (directory: string): Promise<string[]> =>
+  readdir(directory).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
 
 /** Removes files of `directory` that nobody has written to since `before`; how many. */
 async function removeOld(directory: string, names: readonly string[], before: Date): Promise<number> {
@@ -30,18 +34,27 @@ async function removeOld(directory: string, names: readonly string[], before: Da
  * What a crash left behind: half-received and half-copied files that rest since `before`, and kept bytes that no row
  * names. One directory and some hundred names are looked at at a time, whatever their number. Answers how many went.
  */
-export async function sweepFiles({ root, tempDir }: Places, db: Db, before: Date, removeUnused: (sha256: string) => Promise<boolean>): Promise<number> {
+export async function sweepFiles(
+  { root, tempDir }: Places,
+  db: Db,
+  before: Date,
+  removeUnused: (sha256: string) => Promise<boolean>,
+): Promise<number> {
   let removed = await removeOld(tempDir, await namesIn(tempDir), before)
   for (const part of await namesIn(root)) {
     const directory = path.join(root, part)
     const names = await namesIn(directory)
-    removed += await removeOld(directory, names.filter(name => !digest.test(name)), before)
-    const digests = names.filter(name => digest.test(name))
+    removed += await removeOld(
+      directory,
+      names.filter((name) => !digest.test(name)),
+      before,
+    )
+    const digests = names.filter((name) => digest.test(name))
     for (let at = 0; at < digests.length; at += atOnce) {
       const some = digests.slice(at, at + atOnce)
       const rows = await db.selectFrom('stored_file').select('sha256').where('sha256', 'in', some).distinct().execute()
-      const known = new Set(rows.map(row => row.sha256))
-      for (const sha256 of some) if (!known.has(sha256) && await removeUnused(sha256)) removed += 1
+      const known = new Set(rows.map((row) => row.sha256))
+      for (const sha256 of some) if (!known.has(sha256) && (await removeUnused(sha256))) removed += 1
     }
   }
   return removed

@@ -12,12 +12,24 @@ const endTexts: Record<EndReason, string> = {
   revoked: '登录已被注销，请重新登录',
 }
 
-const single = (value: string | string[] | undefined): string | null => (Array.isArray(value) ? value[0] : value)?.trim() || null
+const single = (value: string | string[] | undefined): string | null =>
+  (Array.isArray(value) ? value[0] : value)?.trim() || null
 
-export interface Asked { token: string | null, bearer: boolean, sid: string | null, entId: string | null }
+export interface Asked {
+  token: string | null
+  bearer: boolean
+  sid: string | null
+  entId: string | null
+}
 
-/** What the request shows of itself: bearer header before cookie; the enterprise by header, or by query for downloads and sockets. */
-export function credentialsOf(request: FastifyRequest, { isSecure, enterpriseByQuery = false }: { isSecure: boolean, enterpriseByQuery?: boolean }): Asked {
+/**
+ * What the request shows of itself: bearer header before cookie; the enterprise by header, or by query for downloads
+ * and sockets.
+ */
+export function credentialsOf(
+  request: FastifyRequest,
+  { isSecure, enterpriseByQuery = false }: { isSecure: boolean; enterpriseByQuery?: boolean },
+): Asked {
   const header = single(request.headers.authorization)
   const bearer = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? null
   const query = request.query as Record<string, unknown> | undefined
@@ -25,7 +37,9 @@ export function credentialsOf(request: FastifyRequest, { isSecure, enterpriseByQ
     token: bearer ?? request.cookies[sessionCookies.token] ?? null,
     bearer: bearer !== null,
     sid: request.cookies[hostCookie(sessionCookies.companion, isSecure)] ?? null,
-    entId: single(request.headers['x-ent-id']) ?? (enterpriseByQuery && typeof query?.entId === 'string' && query.entId !== '' ? query.entId : null),
+    entId:
+      single(request.headers['x-ent-id']) ??
+      (enterpriseByQuery && typeof query?.entId === 'string' && query.entId !== '' ? query.entId : null),
   }
 }
 
@@ -35,24 +49,42 @@ export const ended = (reason: EndReason) => new CodedError('unauthorized', { tex
  * The caller of a request, or null when nobody is signed in.
  * @throws 401 with the reason when the session ended, 404 when the enterprise asked for is not the caller's.
  */
-export function authenticate(request: FastifyRequest, sessions: SessionPort, options: { isSecure: boolean, bindEnterprise: boolean, enterpriseByQuery?: boolean }): Caller | null | Promise<Caller | null> {
+export function authenticate(
+  request: FastifyRequest,
+  sessions: SessionPort,
+  options: { isSecure: boolean; bindEnterprise: boolean; enterpriseByQuery?: boolean },
+): Caller | null | Promise<Caller | null> {
   const asked = credentialsOf(request, options)
   if (asked.token === null) return null
-  const credentials = { token: asked.token, sid: asked.sid, bearer: asked.bearer, address: request.ip, entId: options.bindEnterprise ? asked.entId : null }
+  const credentials = {
+    token: asked.token,
+    sid: asked.sid,
+    bearer: asked.bearer,
+    address: request.ip,
+    entId: options.bindEnterprise ? asked.entId : null,
+  }
   const resolved = sessions.resolve(credentials)
-  const callerIn = (found: Resolution) => found !== null && 'foreignEnterprise' in found ? refuseEnterprise(request, sessions, credentials) : callerOf(found)
+  const callerIn = (found: Resolution) =>
+    found !== null && 'foreignEnterprise' in found ? refuseEnterprise(request, sessions, credentials) : callerOf(found)
   return resolved instanceof Promise ? resolved.then(callerIn) : callerIn(resolved)
 }
 
 function callerOf(resolved: Exclude<Resolution, { foreignEnterprise: true }>): Caller {
   // A session that ran out is daily life; one that nobody has, or that was taken away, may be stolen (SES-20).
   if (resolved === null) throw refusedAct(ended('expired'), { action: refusalActions.noSession })
-  if ('ended' in resolved) throw resolved.ended === 'expired' ? ended('expired') : refusedAct(ended(resolved.ended), { action: refusalActions.noSession, detail: { reason: resolved.ended } })
+  if ('ended' in resolved)
+    throw resolved.ended === 'expired'
+      ? ended('expired')
+      : refusedAct(ended(resolved.ended), { action: refusalActions.noSession, detail: { reason: resolved.ended } })
   return resolved.caller
 }
 
 /** Who asks for an enterprise that is not theirs; the audit row says who it was. */
-async function refuseEnterprise(request: FastifyRequest, sessions: SessionPort, credentials: Credentials): Promise<never> {
+async function refuseEnterprise(
+  request: FastifyRequest,
+  sessions: SessionPort,
+  credentials: Credentials,
+): Promise<never> {
   const own = await sessions.resolve({ ...credentials, entId: null })
   if (own !== null && 'caller' in own) request.portalCaller = own.caller
   throw new CodedError('notFound', { text: '没有找到这家企业', data: { reason: 'enterprise' } })
@@ -70,7 +102,8 @@ const pendingTexts: Record<Missing, string> = {
   phone: '请先用短信验证码验证绑定的手机',
 }
 
-export const notYet = (step: Missing): CodedError => new CodedError('forbidden', { text: pendingTexts[step], data: { missing: `verify:${step}` } })
+export const notYet = (step: Missing): CodedError =>
+  new CodedError('forbidden', { text: pendingTexts[step], data: { missing: `verify:${step}` } })
 
 const grantTexts = {
   nameless: '没有权限进行这项操作，请联系管理员分配权限',
@@ -78,24 +111,48 @@ const grantTexts = {
   role: (name: string) => `这项操作需要「${name}」角色，请联系管理员分配权限`,
 }
 
-/** A refusal for want of a grant in people's words (LEAD-05): the missing permission or role by its name. Others stay as they are. */
+/**
+ * A refusal for want of a grant in people's words (LEAD-05): the missing permission or role by its name. Others stay as
+ * they are.
+ */
 export async function inWords(error: unknown, sessions: Pick<SessionPort, 'nameOf'>): Promise<unknown> {
-  const missing = error instanceof CodedError && error.key === 'forbidden' ? (error.data as { missing?: unknown } | null)?.missing : undefined
+  const missing =
+    error instanceof CodedError && error.key === 'forbidden'
+      ? (error.data as { missing?: unknown } | null)?.missing
+      : undefined
   if (typeof missing !== 'string' || missing.startsWith('verify:')) return error
-  const name = await sessions.nameOf?.(missing) ?? null
+  const name = (await sessions.nameOf?.(missing)) ?? null
   if (name === null) return error
-  return new CodedError('forbidden', { text: missing.startsWith('role:') ? grantTexts.role(name) : grantTexts.permission(name), data: { missing } })
+  return new CodedError('forbidden', {
+    text: missing.startsWith('role:') ? grantTexts.role(name) : grantTexts.permission(name),
+    data: { missing },
+  })
 }
 
-export interface ProofRule { now: Date, freshMs: number }
+export interface ProofRule {
+  now: Date
+  freshMs: number
+}
 
-/** @throws 401 without a caller, 403 naming the missing grant, the step that is still to be done, or the proof that is too old. */
-export function authorise(route: Pick<Route, 'access' | 'during' | 'proof' | 'machine'>, caller: Caller | null, rule: ProofRule): void {
+/**
+ * @throws 401 without a caller, 403 naming the missing grant, the step that is still to be done, or the proof that is
+ * too old.
+ */
+export function authorise(
+  route: Pick<Route, 'access' | 'during' | 'proof' | 'machine'>,
+  caller: Caller | null,
+  rule: ProofRule,
+): void {
   if (route.access === 'public') return
   if (!caller) throw new CodedError('unauthorized', { text: '请先登录', data: { reason: 'expired' } })
   const step = closedBy(route, caller.pending)
   if (step !== null) throw notYet(step)
   const isForMachine = caller.client !== 'machine' || route.machine === true || route.access.startsWith('perm:')
-  if (!isForMachine || !allows(route.access, caller)) throw new CodedError('forbidden', { text: grantTexts.nameless, data: { missing: route.access } })
-  if (route.proof === true && (caller.client === 'machine' || rule.now.getTime() - caller.provedAt.getTime() > rule.freshMs)) throw notYet('proof')
+  if (!isForMachine || !allows(route.access, caller))
+    throw new CodedError('forbidden', { text: grantTexts.nameless, data: { missing: route.access } })
+  if (
+    route.proof === true &&
+    (caller.client === 'machine' || rule.now.getTime() - caller.provedAt.getTime() > rule.freshMs)
+  )
+    throw notYet('proof')
 }

@@ -2,13 +2,28 @@ import type { Access } from '@portal/contract'
 import { scopeOf, type Caller } from '../caller.ts'
 import { authorise } from './authenticate.ts'
 
-// What deciding about one call costs: a caller with 60 permissions, routes that ask for each and some that ask for none. Prints nanoseconds a decision.
+// What deciding about one call costs: a caller with 60 permissions, routes that ask for each and some that ask for
+// none. Prints nanoseconds a decision.
 const codes = Array.from({ length: 60 }, (_, index) => `room${index % 9}:noun${index}:verb`)
 const caller: Caller = {
-  userId: 'u', account: 'a', userName: '甲', userSource: '1', sessionId: 's', client: 'browser', entId: scopeOf({ userId: 'u', entId: 'e' }).entId, entIds: new Set(['e']),
-  permissions: new Set(codes), roles: new Set(['taxClerk']), pending: [], provedAt: new Date(),
+  userId: 'u',
+  account: 'a',
+  userName: '甲',
+  userSource: '1',
+  sessionId: 's',
+  client: 'browser',
+  entId: scopeOf({ userId: 'u', entId: 'e' }).entId,
+  entIds: new Set(['e']),
+  permissions: new Set(codes),
+  roles: new Set(['taxClerk']),
+  pending: [],
+  provedAt: new Date(),
 }
-const routes = [...codes.map(code => ({ access: `perm:${code}` as Access, proof: code.endsWith('7:verb') })), { access: 'signed-in' as Access }, { access: 'public' as Access }]
+const routes = [
+  ...codes.map((code) => ({ access: `perm:${code}` as Access, proof: code.endsWith('7:verb') })),
+  { access: 'signed-in' as Access },
+  { access: 'public' as Access },
+]
 const rule = { now: new Date(), freshMs: 600_000 }
 const rounds = 50_000
 const turn = (): number => {
@@ -17,4 +32,6 @@ const turn = (): number => {
   return Number(process.hrtime.bigint() - from) / rounds
 }
 turn()
-process.stdout.write(`ready ${[turn(), turn(), turn(), turn(), turn()].toSorted((a, b) => a - b)[2]?.toFixed(0) ?? ''}\n`)
+process.stdout.write(
+  `ready ${[turn(), turn(), turn(), turn(), turn()].toSorted((a, b) => a - b)[2]?.toFixed(0) ?? ''}\n`,
+)

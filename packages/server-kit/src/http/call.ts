@@ -19,11 +19,17 @@ export interface OpenCall {
 }
 
 /** One call from request to answer: its upload, its transaction, its audit row, its idempotency. */
-export async function openCall(request: FastifyRequest, reply: FastifyReply, route: Route, deps: MountDeps, feature: string): Promise<OpenCall> {
+export async function openCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  deps: MountDeps,
+  feature: string,
+): Promise<OpenCall> {
   const caller = request.portalCaller
   const upload: Upload | null = route.upload ? await takeUpload(request, route.upload, deps.uploads, caller) : null
   const body = upload ? await checkedFields(route, upload) : request.body
-  const subject: { target: string | null, detail?: Record<string, unknown> } = { target: null }
+  const subject: { target: string | null; detail?: Record<string, unknown> } = { target: null }
   const audited = { written: route.audit === undefined }
   let joined: Tx | null = null
 
@@ -31,8 +37,14 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
     if (audited.written || route.audit === undefined) return
     audited.written = true
     await writeAudit(tx.db, deps.clock.now(), {
-      action: route.audit, userId: caller?.userId ?? null, entId: caller?.entId ?? null, target: subject.target, result: 'done',
-      ...(subject.detail ? { detail: subject.detail } : {}), address: request.ip, requestId: request.id,
+      action: route.audit,
+      userId: caller?.userId ?? null,
+      entId: caller?.entId ?? null,
+      target: subject.target,
+      result: 'done',
+      ...(subject.detail ? { detail: subject.detail } : {}),
+      address: request.ip,
+      requestId: request.id,
     })
   }
   const reader = deps.transactor.reader(feature)
@@ -41,10 +53,22 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
     return caller
   }
   const call: Call = {
-    get caller() { return signedIn() },
-    get scope() { return scopeOf(signedIn()) },
-    maybeCaller: caller, requestId: request.id, address: request.ip, headers: request.headers, cookies: request.cookies, isSecure: isSecure(request, deps.config),
-    get db() { return joined ? joined.db : reader }, files: upload?.files ?? [],
+    get caller() {
+      return signedIn()
+    },
+    get scope() {
+      return scopeOf(signedIn())
+    },
+    maybeCaller: caller,
+    requestId: request.id,
+    address: request.ip,
+    headers: request.headers,
+    cookies: request.cookies,
+    isSecure: isSecure(request, deps.config),
+    get db() {
+      return joined ? joined.db : reader
+    },
+    files: upload?.files ?? [],
     async write(run) {
       if (joined) return run(joined)
       await deps.readOnly.assertWritable(route)
@@ -54,14 +78,26 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
         return value
       })
     },
-    about: (target, detail) => { subject.target = target; if (detail) subject.detail = detail },
-    setCookie: (name, value, options) => void reply.setCookie(name, value, { ...cookieBase(request, deps), httpOnly: options.httpOnly, maxAge: options.maxAgeSeconds }),
-    clearCookie: name => void reply.clearCookie(name, cookieBase(request, deps)),
+    about: (target, detail) => {
+      subject.target = target
+      if (detail) subject.detail = detail
+    },
+    setCookie: (name, value, options) =>
+      void reply.setCookie(name, value, {
+        ...cookieBase(request, deps),
+        httpOnly: options.httpOnly,
+        maxAge: options.maxAgeSeconds,
+      }),
+    clearCookie: (name) => void reply.clearCookie(name, cookieBase(request, deps)),
     now: () => deps.clock.now(),
   }
   const key = route.idempotent ? idempotencyKey(request) : null
   return {
-    call, body, close: async () => { await upload?.discard() },
+    call,
+    body,
+    close: async () => {
+      await upload?.discard()
+    },
     async run(handle) {
       if (key === null) {
         const value = await handle()
@@ -70,19 +106,38 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, rou
       }
       await deps.readOnly.assertWritable(route)
       return deps.transactor.write(feature, async (tx) => {
-        const value = await once(tx, deps.clock.now(), { userId: signedIn().userId, entId: signedIn().entId, route: route.path, key, input: { query: request.query, body, ...upload ? { files: upload.files.map(file => [file.name, file.sha256]) } : {} } }, async () => {
-          joined = tx
-          const made = await handle()
-          await audit(tx)
-          return made
-        })
+        const value = await once(
+          tx,
+          deps.clock.now(),
+          {
+            userId: signedIn().userId,
+            entId: signedIn().entId,
+            route: route.path,
+            key,
+            input: {
+              query: request.query,
+              body,
+              ...(upload ? { files: upload.files.map((file) => [file.name, file.sha256]) } : {}),
+            },
+          },
+          async () => {
+            joined = tx
+            const made = await handle()
+            await audit(tx)
+            return made
+          },
+        )
         return value
       })
     },
   }
 }
 
-const cookieBase = (request: FastifyRequest, deps: MountDeps) => ({ path: '/', sameSite: 'lax' as const, secure: isSecure(request, deps.config) })
+const cookieBase = (request: FastifyRequest, deps: MountDeps) => ({
+  path: '/',
+  sameSite: 'lax' as const,
+  secure: isSecure(request, deps.config),
+})
 
 function idempotencyKey(request: FastifyRequest): string | null {
   const raw = request.headers['idempotency-key']
@@ -93,8 +148,16 @@ function idempotencyKey(request: FastifyRequest): string | null {
 
 async function checkedFields(route: Route, upload: Upload): Promise<Record<string, string>> {
   if (!route.body) return upload.fields
-  const validate = compileLazily({ schema: withTolerated(route, route.body as TObject), method: route.method, url: route.path, httpPart: 'body' })
+  const validate = compileLazily({
+    schema: withTolerated(route, route.body as TObject),
+    method: route.method,
+    url: route.path,
+    httpPart: 'body',
+  })
   const result = validate(upload.fields) as { error?: InputError }
-  if (result.error) { await upload.discard(); throw result.error }
+  if (result.error) {
+    await upload.discard()
+    throw result.error
+  }
   return upload.fields
 }

@@ -8,13 +8,18 @@ const unread = {
 } as const
 const statusByCode: Record<string, keyof typeof unread> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 const headers = [
-  'content-type: application/json; charset=utf-8', 'cache-control: no-store', 'connection: close',
+  'content-type: application/json; charset=utf-8',
+  'cache-control: no-store',
+  'connection: close',
   'x-content-type-options: nosniff',
 ]
 
 /** Answers in the envelope what is no HTTP that the server reads; the connection ends, whatever else came on it. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) { socket.destroy(); return }
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
   const status = statusByCode[error.code ?? ''] ?? 400
   const body = JSON.stringify({ code: status, msg: unread[status].msg, data: null })
   const length = `content-length: ${Buffer.byteLength(body)}`

@@ -2,7 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, CodedError, type ErrorKey } from '@portal/contract'
 import { InputError } from './validation.ts'
 
-interface Refusal { key: ErrorKey, text?: string, data?: unknown, headers?: Record<string, string> }
+interface Refusal {
+  key: ErrorKey
+  text?: string
+  data?: unknown
+  headers?: Record<string, string>
+}
 
 const byFastifyCode: Record<string, ErrorKey> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -17,7 +22,8 @@ const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '5
 
 /** Which refusal an error is. Anything unknown is ours: 500, its detail only in the log. */
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof CodedError) return { key: error.key, text: error.message, data: error.data, headers: error.headers }
+  if (error instanceof CodedError)
+    return { key: error.key, text: error.message, data: error.data, headers: error.headers }
   const cause = error as Partial<FastifyError> & { cause?: unknown }
   if (error instanceof InputError) return { key: 'badRequest', data: { errors: error.errors } }
   const known = byFastifyCode[cause.code ?? '']
@@ -25,10 +31,12 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof SyntaxError && cause.statusCode === 400) return { key: 'badRequest' }
   // The framework's other complaints about a request.
   if (cause.code?.startsWith('FST_') === true && (cause.statusCode ?? 500) < 500) return { key: 'badRequest' }
-  if (databaseAway.has(cause.code ?? '')) return { key: 'unavailable', text: '服务暂时不可用，请稍后再试', headers: { 'retry-after': '2' } }
+  if (databaseAway.has(cause.code ?? ''))
+    return { key: 'unavailable', text: '服务暂时不可用，请稍后再试', headers: { 'retry-after': '2' } }
   // NUL in a text, half a surrogate pair in JSON, or a text PostgreSQL can't hold: the input's fault.
   const isHalfSign = cause.code === '22P02' && /surrogate/i.test(String((error as { detail?: unknown }).detail ?? ''))
-  if (cause.code === '22021' || cause.code === '22P05' || isHalfSign) return { key: 'badRequest', text: '内容中有无法保存的字符' }
+  if (cause.code === '22021' || cause.code === '22P05' || isHalfSign)
+    return { key: 'badRequest', text: '内容中有无法保存的字符' }
   return { key: 'internal' }
 }
 
@@ -38,6 +46,10 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   const entry = catalogue[refusal.key]
   if (entry.report) request.log.error({ err: error }, 'request failed')
   const text = refusal.text || entry.text
-  const data = refusal.key === 'internal' ? { reference: request.id } : refusal.data ?? null
-  void reply.status(entry.status).headers(refusal.headers ?? {}).type('application/json; charset=utf-8').send(JSON.stringify({ code: entry.code, msg: text, data }))
+  const data = refusal.key === 'internal' ? { reference: request.id } : (refusal.data ?? null)
+  void reply
+    .status(entry.status)
+    .headers(refusal.headers ?? {})
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: entry.code, msg: text, data }))
 }

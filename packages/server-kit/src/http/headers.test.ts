@@ -13,15 +13,22 @@ const answered = async (env: Record<string, string>, headers: Record<string, str
 
 test('SES-22 every answer bears its number and may not be guessed at', async () => {
   expect(await answered({})).toMatchObject({
-    'x-request-id': expect.stringMatching(/./), 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin',
-    'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-request-id': expect.stringMatching(/./),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
 })
 
-test('SES-18 https for good when people come by https: by PUBLIC_URL or a trusted proxy\'s word, never by a stranger\'s', async () => {
+test("SES-18 https for good when people come by https: by PUBLIC_URL or a trusted proxy's word, never by a stranger's", async () => {
   const by = { 'x-forwarded-proto': 'https' }
-  expect((await answered({ PUBLIC_URL: 'https://portal.example' }))['strict-transport-security']).toMatch(/^max-age=\d{7,}/)
+  expect((await answered({ PUBLIC_URL: 'https://portal.example' }))['strict-transport-security']).toMatch(
+    /^max-age=\d{7,}/,
+  )
   expect((await answered({ TRUST_PROXY: '1' }, by))['strict-transport-security']).toMatch(/^max-age=\d{7,}/)
   expect((await answered({}, by))['strict-transport-security']).toBeUndefined()
-  expect((await answered({ PUBLIC_URL: 'http://portal.example', TRUST_PROXY: '1' }, by))['strict-transport-security']).toBeUndefined()
+  expect(
+    (await answered({ PUBLIC_URL: 'http://portal.example', TRUST_PROXY: '1' }, by))['strict-transport-security'],
+  ).toBeUndefined()
 })

@@ -3,27 +3,55 @@ import client from 'prom-client'
 import type { Config } from '../config.ts'
 import { mayReadMetrics } from './metrics-reader.ts'
 
-export interface HealthDeps { config: Config, databaseAnswers(): Promise<boolean>, jobsRun(): boolean, freeDisk(): Promise<number>, uploadsStopped(): Promise<boolean> }
+export interface HealthDeps {
+  config: Config
+  databaseAnswers(): Promise<boolean>
+  jobsRun(): boolean
+  freeDisk(): Promise<number>
+  uploadsStopped(): Promise<boolean>
+}
 
 /** /healthz: the process lives. /readyz: database and jobs answer. /metrics: Prometheus text, not for the public. */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   const seconds = new client.Histogram({
-    name: 'http_request_duration_seconds', help: 'HTTP requests by route and status', labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry],
+    name: 'http_request_duration_seconds',
+    help: 'HTTP requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
   })
-  new client.Gauge({ name: 'data_disk_free_bytes', help: 'Free bytes of the disk of DATA_DIR', registers: [registry], async collect() { this.set(await deps.freeDisk()) } })
-  new client.Gauge({ name: 'uploads_stopped', help: '1 while uploads are refused for want of disk', registers: [registry], async collect() { this.set(await deps.uploadsStopped() ? 1 : 0) } })
+  new client.Gauge({
+    name: 'data_disk_free_bytes',
+    help: 'Free bytes of the disk of DATA_DIR',
+    registers: [registry],
+    async collect() {
+      this.set(await deps.freeDisk())
+    },
+  })
+  new client.Gauge({
+    name: 'uploads_stopped',
+    help: '1 while uploads are refused for want of disk',
+    registers: [registry],
+    async collect() {
+      this.set((await deps.uploadsStopped()) ? 1 : 0)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/healthz', (_request, reply) => reply.send({ code: 200, msg: '', data: { live: true } }))
   app.get('/readyz', async (_request, reply) => {
     const database = await deps.databaseAnswers()
     const jobs = deps.jobsRun()
     const ready = database && jobs
-    return reply.status(ready ? 200 : 503).send({ code: ready ? 200 : 503, msg: ready ? '' : '服务正在准备', data: { database, jobs } })
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ code: ready ? 200 : 503, msg: ready ? '' : '服务正在准备', data: { database, jobs } })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.config)) return reply.status(403).send({ code: 403, msg: '拒绝访问', data: null })

@@ -2,7 +2,13 @@ import { CodedError } from '@portal/contract'
 import { sha256 } from '../ids.ts'
 import type { Tx } from '../transaction.ts'
 
-export interface Repeatable { userId: string, entId: string, route: string, key: string, input: unknown }
+export interface Repeatable {
+  userId: string
+  entId: string
+  route: string
+  key: string
+  input: unknown
+}
 
 export const keyPattern = /^[\w:.-]{8,128}$/
 
@@ -14,16 +20,27 @@ export async function once<T>(tx: Tx, at: Date, call: Repeatable, act: () => Pro
   const db = tx.as('kit').db
   const mine = { user_id: call.userId, ent_id: call.entId, route: call.route, key: call.key }
   const hash = sha256(JSON.stringify(call.input ?? null))
-  const inserted = await db.insertInto('idempotency').values({ ...mine, body_hash: hash, answer: null, at })
-    .onConflict(conflict => conflict.doNothing()).returning('key').executeTakeFirst()
+  const inserted = await db
+    .insertInto('idempotency')
+    .values({ ...mine, body_hash: hash, answer: null, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
   const match = () => ({ ...mine })
   if (!inserted) {
-    const earlier = await db.selectFrom('idempotency').select(['body_hash', 'answer'])
-      .where(eb => eb.and(match())).executeTakeFirstOrThrow()
+    const earlier = await db
+      .selectFrom('idempotency')
+      .select(['body_hash', 'answer'])
+      .where((eb) => eb.and(match()))
+      .executeTakeFirstOrThrow()
     if (earlier.body_hash !== hash) throw new CodedError('stale', { text: '同一次操作的内容前后不一致，请刷新后重试' })
     return (earlier.answer as { data: T }).data
   }
   const answer = await act()
-  await db.updateTable('idempotency').set({ answer: JSON.stringify({ data: answer ?? null }) }).where(eb => eb.and(match())).execute()
+  await db
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify({ data: answer ?? null }) })
+    .where((eb) => eb.and(match()))
+    .execute()
   return answer
 }

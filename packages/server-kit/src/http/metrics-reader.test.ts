@@ -6,25 +6,54 @@ import { mountHealth } from './health.ts'
 type Texts = Record<string, string>
 const asked = async (env: Texts, headers: Texts = {}, remoteAddress = '127.0.0.1'): Promise<number> => {
   const app = fastify()
-  mountHealth(app, { config: readConfig(env, '/'), databaseAnswers: async () => true, jobsRun: () => true, freeDisk: async () => 0, uploadsStopped: async () => false })
+  mountHealth(app, {
+    config: readConfig(env, '/'),
+    databaseAnswers: async () => true,
+    jobsRun: () => true,
+    freeDisk: async () => 0,
+    uploadsStopped: async () => false,
+  })
   return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
 }
 
 test('house: without a token a reader on this machine sees the figures, nobody else', async () => {
-  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await asked({}, {}, address), address).toBe(200)
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect(await asked({}, {}, address), address).toBe(200)
   for (const host of ['127.0.0.1:8080', '[::1]:8080', 'LOCALHOST']) expect(await asked({}, { host }), host).toBe(200)
-  for (const address of ['10.0.0.9', '192.0.2.1', '::ffff:10.0.0.9']) expect(await asked({}, {}, address), address).toBe(403)
+  for (const address of ['10.0.0.9', '192.0.2.1', '::ffff:10.0.0.9'])
+    expect(await asked({}, {}, address), address).toBe(403)
   const foreign = ['portal.example', '127.0.0.1.nip.io', 'localhost.evil.example:8080']
   for (const host of foreign) expect(await asked({}, { host }), host).toBe(403)
 })
 
 test.for([
-  'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Forwarded-Port', 'X-Forwarded-Server',
-  'X-Original-Forwarded-For', 'Forwarded', 'Forwarded-For', 'Via',
-  'X-Real-IP', 'X-Client-IP', 'Client-IP', 'CF-Connecting-IP', 'True-Client-IP', 'X-Cluster-Client-IP',
-  'Fastly-Client-IP', 'X-Azure-ClientIP', 'X-Remote-Addr', 'X-Remote-IP',
-  'X-Appengine-User-IP', 'X-Envoy-External-Address', 'Ali-CDN-Real-IP', 'CDN-Src-IP', 'CDN-Loop',
-  'X-Source-IP', 'X-Original-Host', 'X-Original-URL',
+  'X-Forwarded-For',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Host',
+  'X-Forwarded-Port',
+  'X-Forwarded-Server',
+  'X-Original-Forwarded-For',
+  'Forwarded',
+  'Forwarded-For',
+  'Via',
+  'X-Real-IP',
+  'X-Client-IP',
+  'Client-IP',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'X-Cluster-Client-IP',
+  'Fastly-Client-IP',
+  'X-Azure-ClientIP',
+  'X-Remote-Addr',
+  'X-Remote-IP',
+  'X-Appengine-User-IP',
+  'X-Envoy-External-Address',
+  'Ali-CDN-Real-IP',
+  'CDN-Src-IP',
+  'CDN-Loop',
+  'X-Source-IP',
+  'X-Original-Host',
+  'X-Original-URL',
 ])('house: a request with %s came through a proxy and does not count as from this machine', async (name) => {
   for (const value of ['127.0.0.1', '198.51.100.7', '']) expect(await asked({}, { [name]: value })).toBe(403)
 })

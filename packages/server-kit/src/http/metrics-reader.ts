@@ -3,7 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 
 type Reading = Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy' | 'production'>
-interface Asked { headers: IncomingHttpHeaders, socket: { remoteAddress?: string | undefined } }
+interface Asked {
+  headers: IncomingHttpHeaders
+  socket: { remoteAddress?: string | undefined }
+}
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** What a reader on this machine writes as the host; a proxy, or a page that rebinds its name, writes another. */
@@ -17,7 +20,7 @@ export function mayReadMetrics({ headers, socket }: Asked, config: Reading): boo
   if (config.metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${config.metricsToken}`)
   if (config.production || config.publicUrl !== null || config.trustProxy > 0) return false
   const isHere = loopback.has(socket.remoteAddress ?? '') && ownHost.test(headers.host ?? '')
-  return isHere && !Object.keys(headers).some(name => ofProxies.test(name))
+  return isHere && !Object.keys(headers).some((name) => ofProxies.test(name))
 }
 
 /** Compared by digest and in constant time: the answer's time tells nothing of the token. */

@@ -30,19 +30,31 @@ export interface MountDeps {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest { portalCaller: Caller | null }
-  interface FastifyContextConfig { route?: Route }
+  interface FastifyRequest {
+    portalCaller: Caller | null
+  }
+  interface FastifyContextConfig {
+    route?: Route
+  }
 }
 
 /** Hangs one declared route, under its path and its other spellings, into the server. */
-export function mountRoute<const R extends Route>(app: FastifyInstance, deps: MountDeps, feature: string, route: R, handler: Handler<R>): void {
+export function mountRoute<const R extends Route>(
+  app: FastifyInstance,
+  deps: MountDeps,
+  feature: string,
+  route: R,
+  handler: Handler<R>,
+): void {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则，服务不能启动`)
   // Asked once: a read waits for no promise of a counter.
   const writes = paceOf(route) !== 'reads'
-  for (const url of [route.path, ...route.aliases ?? []]) {
+  for (const url of [route.path, ...(route.aliases ?? [])]) {
     app.route({
-      method: route.method, url, config: { route },
-      bodyLimit: route.upload ? largestBody(route.upload) : route.bodyLimit ?? 1_048_576,
+      method: route.method,
+      url,
+      config: { route },
+      bodyLimit: route.upload ? largestBody(route.upload) : (route.bodyLimit ?? 1_048_576),
       schema: {
         querystring: withTolerated(route, route.query ?? Type.Object({}, { additionalProperties: false })),
         ...(route.params ? { params: route.params } : {}),
@@ -52,13 +64,31 @@ export function mountRoute<const R extends Route>(app: FastifyInstance, deps: Mo
       onRequest: async (request, reply) => {
         checkOrigin(request, deps.config.publicUrl, route)
         try {
-          const caller = authenticate(request, deps.sessions, { isSecure: isSecure(request, deps.config), bindEnterprise: route.scope === 'enterprise', enterpriseByQuery: route.answer === 'file' })
+          const caller = authenticate(request, deps.sessions, {
+            isSecure: isSecure(request, deps.config),
+            bindEnterprise: route.scope === 'enterprise',
+            enterpriseByQuery: route.answer === 'file',
+          })
           request.portalCaller = caller instanceof Promise ? await caller : caller
-        } catch (error) { if (route.access !== 'public') throw error; request.portalCaller = null }
-        try { authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 }) } catch (error) { throw await inWords(error, deps.sessions) }
-        if (writes && request.portalCaller !== null && await paced(route, request.portalCaller, deps.writes) === 'dropped') return send(reply, route, null, false)
+        } catch (error) {
+          if (route.access !== 'public') throw error
+          request.portalCaller = null
+        }
+        try {
+          authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 })
+        } catch (error) {
+          throw await inWords(error, deps.sessions)
+        }
+        if (
+          writes &&
+          request.portalCaller !== null &&
+          (await paced(route, request.portalCaller, deps.writes)) === 'dropped'
+        )
+          return send(reply, route, null, false)
       },
-      preValidation: async (request) => { if (route.documented) request.body = unwrapped(request.body, route.body) },
+      preValidation: async (request) => {
+        if (route.documented) request.body = unwrapped(request.body, route.body)
+      },
       handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),
     })
   }
@@ -75,14 +105,22 @@ function checkSelf(route: Route, caller: Caller | null, parts: readonly unknown[
   if (!caller) return
   for (const part of parts) {
     if (typeof part !== 'object' || part === null) continue
-    const { userId, entId } = part as { userId?: unknown, entId?: unknown }
+    const { userId, entId } = part as { userId?: unknown; entId?: unknown }
     const foreignUser = !route.operator && userId !== undefined && userId !== '' && String(userId) !== caller.userId
-    const foreignEnterprise = route.scope === 'enterprise' && entId !== undefined && entId !== '' && String(entId) !== caller.entId
+    const foreignEnterprise =
+      route.scope === 'enterprise' && entId !== undefined && entId !== '' && String(entId) !== caller.entId
     if (foreignUser || foreignEnterprise) throw new CodedError('notFound')
   }
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, route: Route, handler: Handler<Route>, deps: MountDeps, feature: string): Promise<FastifyReply> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  handler: Handler<Route>,
+  deps: MountDeps,
+  feature: string,
+): Promise<FastifyReply> {
   checkSelf(route, request.portalCaller, [request.query, request.body])
   const opened: OpenCall = await openCall(request, reply, route, deps, feature)
   const handled = async (): Promise<unknown> => {
@@ -99,18 +137,26 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   return send(reply, route, await handled(), deps.strictAnswers)
 }
 
-const isWorkbook = (route: Route, data: unknown): data is WorkbookAnswer => route.answer === 'file' && typeof data === 'object' && data !== null && 'sheets' in data
+const isWorkbook = (route: Route, data: unknown): data is WorkbookAnswer =>
+  route.answer === 'file' && typeof data === 'object' && data !== null && 'sheets' in data
 
 function send(reply: FastifyReply, route: Route, data: unknown, strict: boolean): FastifyReply {
   if (route.answer === 'redirect') return reply.redirect((data as RedirectAnswer).location)
   if (route.answer === 'file') {
     const file = data as FileAnswer
-    if (file.fileName !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-    return reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', ...file.headers }).type(file.mediaType).send(file.body)
+    if (file.fileName !== undefined)
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    return reply
+      .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', ...file.headers })
+      .type(file.mediaType)
+      .send(file.body)
   }
   if (strict) {
     const fault = answerFault(route.data, JSON.parse(JSON.stringify(data ?? null)))
     if (fault !== null) throw new Error(`${route.method} ${route.path} 的回答与声明不符：${fault}`)
   }
-  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(ok(data ?? null)))
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(ok(data ?? null)))
 }

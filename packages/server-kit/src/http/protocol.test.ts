@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { mountHeaders } from './headers.ts'
 import { mountProtocol } from './protocol.ts'
 
-test('SES-22 a protocol\'s handler that throws is answered, not left hanging', async () => {
+test("SES-22 a protocol's handler that throws is answered, not left hanging", async () => {
   const app = fastify()
   mountProtocol(app, '/odd', (request, response) => {
     if (request.url === '/throws') throw new TypeError('odd')
@@ -15,13 +15,17 @@ test('SES-22 a protocol\'s handler that throws is answered, not left hanging', a
   await app.close()
 }, 5000)
 
-test('SES-22 what every answer bears a protocol\'s answers bear too', async () => {
+test("SES-22 what every answer bears a protocol's answers bear too", async () => {
   const app = fastify()
   mountHeaders(app, { publicUrl: 'https://portal.example' } as Config)
-  mountProtocol(app, '/odd', (_request, response) => { response.end('a') })
+  mountProtocol(app, '/odd', (_request, response) => {
+    response.end('a')
+  })
   const { headers } = await app.inject('/odd/fine')
   expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-request-id': expect.stringMatching(/./),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/./),
     'strict-transport-security': expect.stringMatching(/^max-age=/),
   })
   await app.close()

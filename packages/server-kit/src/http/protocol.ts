@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Hands everything below `prefix` to `handle`, its body unread, its address without the prefix (the whole one stays in `originalUrl`). */
-export function mountProtocol(app: FastifyInstance, prefix: string, handle: (request: IncomingMessage, response: ServerResponse, address: string) => void): void {
+/**
+ * Hands everything below `prefix` to `handle`, its body unread, its address without the prefix (the whole one stays in
+ * `originalUrl`).
+ */
+export function mountProtocol(
+  app: FastifyInstance,
+  prefix: string,
+  handle: (request: IncomingMessage, response: ServerResponse, address: string) => void,
+): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => { done(null) })
+    scope.addContentTypeParser('*', (_request, _payload, done) => {
+      done(null)
+    })
     scope.all(`${prefix}/*`, async (request, reply) => {
       reply.hijack()
       const raw = request.raw as IncomingMessage & { originalUrl?: string }

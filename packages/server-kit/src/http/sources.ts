@@ -1,13 +1,22 @@
 import type { SessionPort } from '../caller.ts'
 import type { Feature, Kit } from '../feature.ts'
 
-/** The session port with the features' own kinds of bearer before it: the token's prefix says whose it is. Never from a cookie. */
-export function withSources(sessions: SessionPort, features: readonly Feature[], kitOf: (feature: string) => Kit): SessionPort {
-  const sources = features.flatMap(feature => feature.credentials === undefined ? [] : [{ name: feature.name, ...feature.credentials }])
+/**
+ * The session port with the features' own kinds of bearer before it: the token's prefix says whose it is. Never from a
+ * cookie.
+ */
+export function withSources(
+  sessions: SessionPort,
+  features: readonly Feature[],
+  kitOf: (feature: string) => Kit,
+): SessionPort {
+  const sources = features.flatMap((feature) =>
+    feature.credentials === undefined ? [] : [{ name: feature.name, ...feature.credentials }],
+  )
   return {
     ...sessions,
     resolve(credentials) {
-      const source = credentials.bearer ? sources.find(each => credentials.token.startsWith(each.prefix)) : undefined
+      const source = credentials.bearer ? sources.find((each) => credentials.token.startsWith(each.prefix)) : undefined
       return source === undefined ? sessions.resolve(credentials) : source.resolve(kitOf(source.name), credentials)
     },
   }

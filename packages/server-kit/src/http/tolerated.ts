@@ -1,6 +1,7 @@
 import { toleratedFields, Type, type Route, type TObject } from '@portal/contract'
 
-export const isObjectSchema = (schema: unknown): schema is TObject => typeof schema === 'object' && schema !== null && 'properties' in schema
+export const isObjectSchema = (schema: unknown): schema is TObject =>
+  typeof schema === 'object' && schema !== null && 'properties' in schema
 
 /** Documented calls tolerate a few fields of old clients, and `{ data: … }` around the body. */
 export function withTolerated(route: Route, schema: TObject): TObject {

@@ -12,29 +12,57 @@ import type { UploadRoom } from '../files/upload-room.ts'
 import { newId } from '../ids.ts'
 
 /** One uploaded file, already on disk in a temporary place that goes away with the request unless it is stored. */
-export interface UploadedFile { field: string, name: string, size: number, sha256: string, path: string }
+export interface UploadedFile {
+  field: string
+  name: string
+  size: number
+  sha256: string
+  path: string
+}
 
-export interface Upload { files: UploadedFile[], fields: Record<string, string>, discard(): Promise<void> }
+export interface Upload {
+  files: UploadedFile[]
+  fields: Record<string, string>
+  discard(): Promise<void>
+}
 
-export interface UploadDeps { tempDir: string, room: UploadRoom, files: Pick<FileStore, 'removeUnused'> }
+export interface UploadDeps {
+  tempDir: string
+  room: UploadRoom
+  files: Pick<FileStore, 'removeUnused'>
+}
 
 /** What stands around the files in a body: boundaries, heads of its parts, text fields. */
 const aroundBytes = 1_048_576
-export const largestBody = ({ maxBytes, maxFiles }: NonNullable<Route['upload']>): number => maxBytes * maxFiles + aroundBytes
+export const largestBody = ({ maxBytes, maxFiles }: NonNullable<Route['upload']>): number =>
+  maxBytes * maxFiles + aroundBytes
 
 /**
- * Takes an upload in when there is room for it, judged by its head before the body is read. Its room is held until it is
- * discarded or its connection ends; what of it was put in place and is nobody's then goes too.
+ * Takes an upload in when there is room for it, judged by its head before the body is read. Its room is held until it
+ * is discarded or its connection ends; what of it was put in place and is nobody's then goes too.
  * @throws 415 and 413 by the head alone, what `UploadRoom.admit` and `receiveUpload` throw.
  */
-export async function takeUpload(request: FastifyRequest, limits: NonNullable<Route['upload']>, { tempDir, room, files }: UploadDeps, caller: Caller | null): Promise<Upload> {
+export async function takeUpload(
+  request: FastifyRequest,
+  limits: NonNullable<Route['upload']>,
+  { tempDir, room, files }: UploadDeps,
+  caller: Caller | null,
+): Promise<Upload> {
   if (!request.isMultipart()) throw new CodedError('unsupportedType', { text: '请用表单上传文件' })
   // Sent in chunks it says no size: as large as it may be, then.
   const bytes = Number(request.headers['content-length'] ?? limits.maxBytes * limits.maxFiles)
   if (bytes > largestBody(limits)) throw tooLarge(limits.maxBytes)
-  const release = await room.admit({ userId: caller?.userId ?? '', entId: caller?.entId ?? '', bytes, kept: limits.kept === true })
+  const release = await room.admit({
+    userId: caller?.userId ?? '',
+    entId: caller?.entId ?? '',
+    bytes,
+    kept: limits.kept === true,
+  })
   request.raw.socket.once('close', release)
-  const done = () => { request.raw.socket.removeListener('close', release); release() }
+  const done = () => {
+    request.raw.socket.removeListener('close', release)
+    release()
+  }
   try {
     const upload = await receiveUpload(request, limits, tempDir)
     return {
@@ -42,7 +70,12 @@ export async function takeUpload(request: FastifyRequest, limits: NonNullable<Ro
       async discard() {
         await upload.discard()
         // A file that nobody kept after all; when this fails the sweep removes it.
-        if (limits.kept === true) await Promise.all(upload.files.map(file => files.removeUnused(file.sha256).catch((error: unknown) => request.log.error({ err: error }, 'files'))))
+        if (limits.kept === true)
+          await Promise.all(
+            upload.files.map((file) =>
+              files.removeUnused(file.sha256).catch((error: unknown) => request.log.error({ err: error }, 'files')),
+            ),
+          )
         done()
       },
     }
@@ -53,20 +86,46 @@ export async function takeUpload(request: FastifyRequest, limits: NonNullable<Ro
 }
 
 /** Reads a multipart body to disk within the route's limits; memory stays at one chunk whatever the size. */
-async function receiveUpload(request: FastifyRequest, limits: NonNullable<Route['upload']>, tempDir: string): Promise<Upload> {
+async function receiveUpload(
+  request: FastifyRequest,
+  limits: NonNullable<Route['upload']>,
+  tempDir: string,
+): Promise<Upload> {
   await mkdir(tempDir, { recursive: true })
   const files: UploadedFile[] = []
   const fields: Record<string, string> = {}
-  const discard = async () => { await Promise.all(files.map(file => rm(file.path, { force: true }))) }
+  const discard = async () => {
+    await Promise.all(files.map((file) => rm(file.path, { force: true })))
+  }
   try {
-    const parts = request.parts({ limits: { fileSize: limits.maxBytes, files: limits.maxFiles, fields: 20, fieldSize: 64 * 1024, parts: limits.maxFiles + 20 } })
+    const parts = request.parts({
+      limits: {
+        fileSize: limits.maxBytes,
+        files: limits.maxFiles,
+        fields: 20,
+        fieldSize: 64 * 1024,
+        parts: limits.maxFiles + 20,
+      },
+    })
     for await (const part of parts) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else {
-        const file = { field: part.fieldname, name: safeName(part.filename), size: 0, sha256: '', path: path.join(tempDir, newId()) }
+        const file = {
+          field: part.fieldname,
+          name: safeName(part.filename),
+          size: 0,
+          sha256: '',
+          path: path.join(tempDir, newId()),
+        }
         files.push(file)
         const hash = createHash('sha256')
-        const count = new Transform({ transform(chunk: Buffer, _encoding, done) { file.size += chunk.length; hash.update(chunk); done(null, chunk) } })
+        const count = new Transform({
+          transform(chunk: Buffer, _encoding, done) {
+            file.size += chunk.length
+            hash.update(chunk)
+            done(null, chunk)
+          },
+        })
         await pipeline(part.file, count, createWriteStream(file.path, { mode: 0o600 }))
         if (part.file.truncated) throw tooLarge(limits.maxBytes)
         file.sha256 = hash.digest('hex')
@@ -79,14 +138,20 @@ async function receiveUpload(request: FastifyRequest, limits: NonNullable<Route[
   }
 }
 
-const tooLarge = (bytes: number) => new CodedError('tooLarge', { text: `文件大小不能超过${Math.floor(bytes / 1_048_576)}MB` })
+const tooLarge = (bytes: number) =>
+  new CodedError('tooLarge', { text: `文件大小不能超过${Math.floor(bytes / 1_048_576)}MB` })
 
 function limitError(error: unknown, maxBytes: number): unknown {
   const code = (error as { code?: string } | null)?.code ?? ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new CodedError('badRequest', { text: '一次只能上传规定数量的文件' })
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return new CodedError('badRequest', { text: '一次只能上传规定数量的文件' })
   // What the body's own form makes the parser say: its boundary, a field's name, its end before it was over.
-  if (code === 'FST_PROTO_VIOLATION' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' || (error instanceof Error && /multipart|part header|aborted/i.test(error.message))) {
+  if (
+    code === 'FST_PROTO_VIOLATION' ||
+    code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ||
+    (error instanceof Error && /multipart|part header|aborted/i.test(error.message))
+  ) {
     return new CodedError('badRequest', { text: '上传的内容不完整或格式不对，请重新上传', cause: error })
   }
   return error

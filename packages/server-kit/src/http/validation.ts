@@ -2,34 +2,48 @@ import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 
 /** Strict where Fastify's defaults are lenient: nothing is coerced, removed or filled in; errors are bounded. */
-const ajv = new Ajv({ removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false, strict: false })
+const ajv = new Ajv({
+  removeAdditional: false,
+  coerceTypes: false,
+  useDefaults: false,
+  allErrors: false,
+  strict: false,
+})
 
 const messages: Record<string, (error: ErrorObject) => string> = {
-  required: error => `缺少 ${error.params.missingProperty}`,
-  additionalProperties: error => `不认识的字段 ${error.params.additionalProperty}`,
-  type: error => `类型应为 ${String(error.params.type)}`,
+  required: (error) => `缺少 ${error.params.missingProperty}`,
+  additionalProperties: (error) => `不认识的字段 ${error.params.additionalProperty}`,
+  type: (error) => `类型应为 ${String(error.params.type)}`,
   minLength: () => '不能为空',
-  maxLength: error => `不能超过 ${error.params.limit} 个字符`,
+  maxLength: (error) => `不能超过 ${error.params.limit} 个字符`,
   pattern: () => '格式不对',
-  minimum: error => `不能小于 ${error.params.limit}`,
-  maximum: error => `不能大于 ${error.params.limit}`,
+  minimum: (error) => `不能小于 ${error.params.limit}`,
+  maximum: (error) => `不能大于 ${error.params.limit}`,
   enum: () => '不在可选范围内',
   const: () => '不在可选范围内',
-  minItems: error => `至少 ${error.params.limit} 项`,
-  maxItems: error => `至多 ${error.params.limit} 项`,
+  minItems: (error) => `至少 ${error.params.limit} 项`,
+  maxItems: (error) => `至多 ${error.params.limit} 项`,
   anyOf: () => '类型或取值不对',
 }
 
-export interface FieldError { path: string, message: string }
+export interface FieldError {
+  path: string
+  message: string
+}
 
 const fieldError = (error: ErrorObject): FieldError => ({
-  path: error.instancePath.replace(/^\//, '').replaceAll('/', '.') || String(error.params.missingProperty ?? error.params.additionalProperty ?? ''),
+  path:
+    error.instancePath.replace(/^\//, '').replaceAll('/', '.') ||
+    String(error.params.missingProperty ?? error.params.additionalProperty ?? ''),
   message: messages[error.keyword]?.(error) ?? '格式不对',
 })
 
 export class InputError extends Error {
   readonly errors: FieldError[]
-  constructor(errors: FieldError[]) { super('请求错误'); this.errors = errors }
+  constructor(errors: FieldError[]) {
+    super('请求错误')
+    this.errors = errors
+  }
 }
 
 /** Compiles on first use: 400 routes would cost half a second at start. */

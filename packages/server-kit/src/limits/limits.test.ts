@@ -21,7 +21,10 @@ test('house: a key is counted by its own minute and forgotten when it went quiet
 
 test('house: places are taken together or not at all, and given back once', () => {
   const places = createPlaces()
-  const wanted = [{ key: 'session', most: 2 }, { key: 'account', most: 3 }]
+  const wanted = [
+    { key: 'session', most: 2 },
+    { key: 'account', most: 3 },
+  ]
   const [first, second] = [places.take(wanted), places.take(wanted)]
   expect([first === null, second === null, places.take(wanted)]).toEqual([false, false, null])
   expect(places.heldUnder('account')).toBe(2)

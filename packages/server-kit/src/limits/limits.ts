@@ -2,7 +2,10 @@ import type { Pace } from '@portal/contract'
 
 /** What one account may write in a minute, by the pace that its routes declare; each pace is counted by itself. */
 export const writesAMinute: Readonly<Record<Exclude<Pace, 'reads'>, number>> = {
-  ordinary: 600, bulk: 6000, visits: 60, leaving: 600,
+  ordinary: 600,
+  bulk: 6000,
+  visits: 60,
+  leaving: 600,
 }
 
 /** What sockets may do, all of them alike. A page of ours opens one socket a browser and says one word a minute. */

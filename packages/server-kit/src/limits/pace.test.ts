@@ -11,7 +11,11 @@ const base = { tag: '试', access: 'perm:p:w', scope: 'user', data: Type.Null() 
 const at = (name: string) => `/japi/pace/${name}`
 const routes = {
   write: defineRoute({
-    ...base, method: 'POST', path: at('write'), summary: '写', body: Exactly({ a: Type.String() }),
+    ...base,
+    method: 'POST',
+    path: at('write'),
+    summary: '写',
+    body: Exactly({ a: Type.String() }),
   }),
   remove: defineRoute({ ...base, method: 'DELETE', path: at('remove'), summary: '删' }),
   change: defineRoute({ ...base, method: 'GET', path: at('change'), summary: '会改的 GET', bearerOnly: true }),
@@ -25,24 +29,34 @@ const routes = {
 type Name = keyof typeof routes
 const ran: Record<string, number> = {}
 const probe: Feature = {
-  name: 'probe', migrations: [], tables: [],
+  name: 'probe',
+  migrations: [],
+  tables: [],
   mount: (kit) => {
     for (const [name, route] of Object.entries(routes)) {
-      kit.mount(route, () => { ran[name] = (ran[name] ?? 0) + 1; return null })
+      kit.mount(route, () => {
+        ran[name] = (ran[name] ?? 0) + 1
+        return null
+      })
     }
   },
 }
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ key: 'pace', features: [probe], sessions }) })
+beforeAll(async () => {
+  app = await createTestApp({ key: 'pace', features: [probe], sessions })
+})
 afterAll(() => app.stop())
-beforeEach(() => { app.clock.advance(60_000); for (const name of Object.keys(ran)) ran[name] = 0 })
+beforeEach(() => {
+  app.clock.advance(60_000)
+  for (const name of Object.keys(ran)) ran[name] = 0
+})
 
 async function ask(name: Name, token = 'u1.s1') {
   const { method, path } = routes[name]
   const payload = name === 'write' ? { payload: { a: 'x' } } : {}
   const answer = await app.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, ...payload })
-  const said = answer.json<{ code: number, msg: string, data: unknown }>()
+  const said = answer.json<{ code: number; msg: string; data: unknown }>()
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...said }
 }
 const times = async (count: number, name: Name, token?: string): Promise<number[]> => {
@@ -50,10 +64,14 @@ const times = async (count: number, name: Name, token?: string): Promise<number[
   for (let turn = 0; turn < count; turn += 1) statuses.push((await ask(name, token)).status)
   return statuses
 }
-const passed = (statuses: readonly number[]): number => statuses.filter(status => status === 200).length
+const passed = (statuses: readonly number[]): number => statuses.filter((status) => status === 200).length
 
 test('house: 601 writes of an account in a minute: the last gets 429 and does nothing; reads go on', async () => {
-  const all = [...await times(300, 'write'), ...await times(200, 'remove', 'u1.s2.api'), ...await times(100, 'change')]
+  const all = [
+    ...(await times(300, 'write')),
+    ...(await times(200, 'remove', 'u1.s2.api')),
+    ...(await times(100, 'change')),
+  ]
   expect(passed(all)).toBe(600)
   app.clock.advance(20_000)
   const refused = await ask('write', 'u1.s3.api')
@@ -68,7 +86,7 @@ test('house: 601 writes of an account in a minute: the last gets 429 and does no
   expect((await ask('write')).status).toBe(200)
 })
 
-test('SHL-09 visits beyond the minute\'s are answered 200 and not kept', async () => {
+test("SHL-09 visits beyond the minute's are answered 200 and not kept", async () => {
   expect(passed(await times(100, 'visit'))).toBe(100)
   expect(ran['visit']).toBe(writesAMinute.visits)
   expect((await ask('visit')).data).toBeNull()
@@ -94,7 +112,7 @@ test('SES-27 a machine is counted by its own token, apart from the people of its
   expect(await lastOf(1, 'ordinary', machine, counter)).toBe('kept')
 })
 
-test('SES-18 who holds another session of the account can\'t keep its owner from ending it', async () => {
+test("SES-18 who holds another session of the account can't keep its owner from ending it", async () => {
   const counter = createMinuteCounter(() => 0)
   const thief: Who = { userId: 'u', sessionId: 'thief', client: 'browser' }
   const owner: Who = { ...thief, sessionId: 'owner' }

@@ -1,5 +1,8 @@
 /** One of `most` places under a key. */
-export interface Wanted { key: string, most: number }
+export interface Wanted {
+  key: string
+  most: number
+}
 /** Gives the places back; a second call does nothing. */
 export type Release = () => void
 
@@ -7,7 +10,9 @@ export type Release = () => void
  * Places that are held for a time. Today in the memory of this process; shared ones answer with a promise.
  * All keys are taken together or none: null when one is full.
  */
-export interface Places { take(wanted: readonly Wanted[]): Release | null | Promise<Release | null> }
+export interface Places {
+  take(wanted: readonly Wanted[]): Release | null | Promise<Release | null>
+}
 
 export interface LocalPlaces extends Places {
   take(wanted: readonly Wanted[]): Release | null

@@ -1,7 +1,9 @@
 import { CodedError } from '@portal/contract'
 
 /** 429 with the time to wait, in words and as Retry-After. */
-export const tooOften = (seconds: number): CodedError => new CodedError('tooMany', {
-  text: `操作过于频繁，请${seconds}秒后再试`, data: { retryAfter: seconds },
-  headers: { 'retry-after': String(seconds) },
-})
+export const tooOften = (seconds: number): CodedError =>
+  new CodedError('tooMany', {
+    text: `操作过于频繁，请${seconds}秒后再试`,
+    data: { retryAfter: seconds },
+    headers: { 'retry-after': String(seconds) },
+  })

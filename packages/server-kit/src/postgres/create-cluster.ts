@@ -17,14 +17,25 @@ const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.U
 export type ClusterPlace = { dataDir: string; pgDir: string; passwordFile: string; rolePasswordFile: string }
 
 export function placeOf(dataDir: string): ClusterPlace {
-  return { dataDir, pgDir: join(dataDir, 'pg'), passwordFile: join(dataDir, 'pg-password'), rolePasswordFile: join(dataDir, 'pg-app-password') }
+  return {
+    dataDir,
+    pgDir: join(dataDir, 'pg'),
+    passwordFile: join(dataDir, 'pg-password'),
+    rolePasswordFile: join(dataDir, 'pg-app-password'),
+  }
 }
 
 /**
  * Makes the cluster when there is none, whole or not at all (a crash leaves a draft that the next start removes).
  * Answers the superuser's password.
  */
-export function ensureCluster(place: ClusterPlace, binaries: Binaries, runner: Runner, onCreate: () => void, durable: boolean): string {
+export function ensureCluster(
+  place: ClusterPlace,
+  binaries: Binaries,
+  runner: Runner,
+  onCreate: () => void,
+  durable: boolean,
+): string {
   if (existsSync(place.pgDir)) return readPassword(place)
   onCreate()
   const draft = `${place.pgDir}.draft`
@@ -56,12 +67,24 @@ export function ensureRolePassword({ rolePasswordFile }: ClusterPlace): string {
 }
 
 function runInitdb(dir: string, pwfile: string, binaries: Binaries, runner: Runner, durable: boolean): void {
-  const args = ['-D', dir, '-U', SUPERUSER, `--pwfile=${pwfile}`, '-A', 'scram-sha-256', ...locale, ...(durable ? [] : ['--no-sync'])]
+  const args = [
+    '-D',
+    dir,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${pwfile}`,
+    '-A',
+    'scram-sha-256',
+    ...locale,
+    ...(durable ? [] : ['--no-sync']),
+  ]
   const [command, rest] = runner.command(binaries.initdb, args)
   const done = spawnSync(command, rest, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   if (done.status === 0) return
   rmSync(dir, { recursive: true, force: true })
-  throw new PostgresStartError(postgresTexts.initdbFailed((done.stderr || done.error?.message || '').trim().slice(-500)))
+  throw new PostgresStartError(
+    postgresTexts.initdbFailed((done.stderr || done.error?.message || '').trim().slice(-500)),
+  )
 }
 
 function readPassword(place: ClusterPlace): string {

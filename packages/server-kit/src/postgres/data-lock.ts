@@ -25,7 +25,7 @@ export async function lockDataDir(dataDir: string, say: (message: string) => voi
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'portal.lock')
   const deadline = Date.now() + WAIT_FOR_STOP_MS
-  for (let told = false; !tryTake(file); ) {
+  for (let told = false; !tryTake(file);) {
     const holder = readHolder(file)
     if (!holder) continue
     if (startOf(holder.pid) !== holder.started) {

@@ -13,7 +13,7 @@ import { commandOf, isAlive } from './process-identity.ts'
 export async function clearOrphan(dataDir: string, pgDir: string, say: (message: string) => void): Promise<void> {
   const file = join(pgDir, 'postmaster.pid')
   const deadline = Date.now() + WAIT_FOR_STOP_MS
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     const pid = readPid(file)
     if (pid === undefined) return
     if (!isPostmasterOf(pid, pgDir)) return rmSync(file, { force: true })

@@ -34,7 +34,8 @@ test('house: the embedded database keeps its rows over a restart and its passwor
   await run(owner(), 'create table kept as select 1 as n')
   await first.stop()
   expect(await first.exited).toMatchObject({ expected: true, code: 0 })
-  for (const file of ['pg-password', 'pg-app-password']) expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0)
+  for (const file of ['pg-password', 'pg-app-password'])
+    expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0)
 
   const second = await startEmbeddedPostgres({ dataDir, log })
   expect(await run(owner(), 'select n from kept')).toEqual([{ n: 1 }])
@@ -83,8 +84,14 @@ test('house: a crash of the database is reported', async () => {
 
 test('house: a database that cannot search Chinese, is not UTF8 or too old is refused', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  await run(owner(), `create database plain template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'`)
-  await run(owner(), `create database ascii template template0 encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C'`)
+  await run(
+    owner(),
+    `create database plain template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+  )
+  await run(
+    owner(),
+    `create database ascii template template0 encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+  )
   await expect(usable(owner())).resolves.toBeUndefined()
   await expect(usable(sibling(owner(), 'plain'))).rejects.toThrow('不识别中文')
   await expect(usable(sibling(owner(), 'ascii'))).rejects.toThrow('编码必须是 UTF8')

@@ -25,6 +25,5 @@ export const usableTexts = {
   tooOld: (found: string) => `数据库版本过低：需要 PostgreSQL 15 及以上，当前为 ${found}。`,
   encoding: (found: string) => `数据库编码必须是 UTF8，当前为 ${found}。请用 UTF8 编码重新建库。`,
   noTrigram: '数据库缺少扩展 pg_trgm，且当前账号无权创建。请由管理员执行 CREATE EXTENSION pg_trgm。',
-  noChinese:
-    '数据库的区域设置（LC_CTYPE）不识别中文，中文检索会查不到结果。请用 C.UTF-8 或 zh_CN.UTF-8 重新建库。',
+  noChinese: '数据库的区域设置（LC_CTYPE）不识别中文，中文检索会查不到结果。请用 C.UTF-8 或 zh_CN.UTF-8 重新建库。',
 }

@@ -15,8 +15,15 @@ export type Postmaster = {
   stop(): Promise<void>
 }
 
-/** The whole stop stays within 15 s: a fast shutdown, then one without checkpoint (recovered at next start), then the end. */
-const STOP_STEPS: [NodeJS.Signals, number][] = [['SIGINT', 10_000], ['SIGQUIT', 3_000], ['SIGKILL', 1_000]]
+/**
+ * The whole stop stays within 15 s: a fast shutdown, then one without checkpoint (recovered at next start), then the
+ * end.
+ */
+const STOP_STEPS: [NodeJS.Signals, number][] = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 3_000],
+  ['SIGKILL', 1_000],
+]
 const KEPT_LINES = 20
 
 /** Starts the process, detached: Ctrl-C must reach us and not it, for requests still drain. */

@@ -51,7 +51,8 @@ function unprivileged(uid: number, dataDir: string, binaries: Binaries): Runner 
   // The uid must pass through the data directory; what lies in it keeps its own rights.
   if (existsSync(dataDir) && statSync(dataDir).uid !== uid) chmodSync(dataDir, 0o711)
   for (const path of [binaries.postgres, dataDir])
-    if (!works(as[0]!, [...as.slice(1), '--', 'test', '-x', path])) throw new PostgresStartError(postgresTexts.unreadable(path, uid))
+    if (!works(as[0]!, [...as.slice(1), '--', 'test', '-x', path]))
+      throw new PostgresStartError(postgresTexts.unreadable(path, uid))
   return {
     command: (program, args, leashed = false) =>
       prefixed([...as, ...(leashed ? ['--pdeathsig', 'INT'] : []), '--'], program, args),

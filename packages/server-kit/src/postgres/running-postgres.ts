@@ -7,7 +7,10 @@ const DATABASE = 'portal'
 /** Line of postmaster.pid that bears the port. */
 const PORT_LINE = 3
 
-/** Address (with password: never log it) of the database that an installation runs on `dataDir`, as the server's role; null when none is running. */
+/**
+ * Address (with password: never log it) of the database that an installation runs on `dataDir`, as the server's role;
+ * null when none is running.
+ */
 export const runningPostgres = (dataDir: string): string | null => addressOf(dataDir, SERVER_ROLE)
 
 /** The same as the owner of its tables, for what a process of its own does and ends. */
@@ -18,9 +21,11 @@ function addressOf(dataDir: string, role: typeof SERVER_ROLE | typeof SUPERUSER)
   const passwordFile = role === SUPERUSER ? place.passwordFile : place.rolePasswordFile
   const lockFile = join(place.dataDir, 'portal.lock')
   const pidFile = join(place.pgDir, 'postmaster.pid')
-  if (![lockFile, pidFile, passwordFile].every(file => existsSync(file))) return null
-  const holder = JSON.parse(readFileSync(lockFile, 'utf8')) as { pid: number, started: string }
+  if (![lockFile, pidFile, passwordFile].every((file) => existsSync(file))) return null
+  const holder = JSON.parse(readFileSync(lockFile, 'utf8')) as { pid: number; started: string }
   if (startOf(holder.pid) !== holder.started) return null
   const port = readFileSync(pidFile, 'utf8').split('\n')[PORT_LINE]?.trim() ?? ''
-  return /^\d+$/.test(port) ? `postgres://${role}:${readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${DATABASE}` : null
+  return /^\d+$/.test(port)
+    ? `postgres://${role}:${readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${DATABASE}`
+    : null
 }

@@ -20,7 +20,12 @@ const base: PostgresSettings = {
 
 /** Settings of a postmaster as `-c` arguments, the caller's over ours. */
 export function settingArguments(port: number, extra: PostgresSettings = {}): string[] {
-  const all: PostgresSettings = { ...base, ...(hasSharedMemory() ? {} : { max_parallel_workers_per_gather: 0 }), ...extra, port }
+  const all: PostgresSettings = {
+    ...base,
+    ...(hasSharedMemory() ? {} : { max_parallel_workers_per_gather: 0 }),
+    ...extra,
+    port,
+  }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 

@@ -19,7 +19,9 @@ export type EmbeddedPostgresOptions = { dataDir: string; log: PostgresLog; setti
 
 /** A running embedded database. The data directory stays locked for this process until `stop` is done. */
 export type EmbeddedPostgres = {
-  /** postgres://… of the database `portal` as the server's role, which owns nothing there; with password: never log it. */
+  /**
+   * postgres://… of the database `portal` as the server's role, which owns nothing there; with password: never log it.
+   */
   url: string
   /** Say at the begin of a graceful stop, so that a next start waits instead of refusing. */
   markStopping(): void
@@ -44,10 +46,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const place = placeOf(dataDir)
     const runner = chooseRunner(place.pgDir, binaries)
-    const password = ensureCluster(place, binaries, runner, () => say(postgresTexts.creating), settings['fsync'] !== 'off')
+    const password = ensureCluster(
+      place,
+      binaries,
+      runner,
+      () => say(postgresTexts.creating),
+      settings['fsync'] !== 'off',
+    )
     await clearOrphan(dataDir, place.pgDir, say)
     const start = (port: number) =>
-      launchPostmaster(runner.command(binaries.postgres, ['-D', place.pgDir, ...settingArguments(port, settings)], true), log)
+      launchPostmaster(
+        runner.command(binaries.postgres, ['-D', place.pgDir, ...settingArguments(port, settings)], true),
+        log,
+      )
     const { postmaster, port } = await launch(start, log, place.pgDir)
     const rolePassword = ensureRolePassword(place)
     await ensureDatabase(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, rolePassword)
@@ -69,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function launch(start: (port: number) => Postmaster, log: PostgresLog, pgDir: string) {
-  for (const deadline = Date.now() + WAIT_FOR_STOP_MS; ; ) {
+  for (const deadline = Date.now() + WAIT_FOR_STOP_MS; ;) {
     const port = await freePort()
     const postmaster = start(port)
     const reminder = setInterval(() => log.info(postgresTexts.recovering), STILL_STARTING_MS)
@@ -84,11 +95,17 @@ async function launch(start: (port: number) => Postmaster, log: PostgresLog, pgD
 
 function explain(lastWords: string, pgDir: string): PostgresStartError {
   const ours = /not compatible with this version (\d+)/.exec(lastWords)?.[1]
-  if (ours) return new PostgresStartError(postgresTexts.otherMajor(readFileSync(join(pgDir, 'PG_VERSION'), 'utf8').trim(), ours))
+  if (ours)
+    return new PostgresStartError(
+      postgresTexts.otherMajor(readFileSync(join(pgDir, 'PG_VERSION'), 'utf8').trim(), ours),
+    )
   return new PostgresStartError(postgresTexts.failedToStart(lastWords.slice(-500)))
 }
 
-/** The only thing done here as superuser, whose password nobody keeps: the database and the server's role are there after it. */
+/**
+ * The only thing done here as superuser, whose password nobody keeps: the database and the server's role are there
+ * after it.
+ */
 async function ensureDatabase(server: string, rolePassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -97,7 +114,9 @@ async function ensureDatabase(server: string, rolePassword: string): Promise<voi
     if (!rowCount) await client.query(`create database ${DATABASE}`)
     const role = await client.query('select 1 from pg_roles where rolname = $1', [SERVER_ROLE])
     if (!role.rowCount) await client.query(`create role ${SERVER_ROLE}`)
-    await client.query(`alter role ${SERVER_ROLE} login password ${client.escapeLiteral(rolePassword)} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
+    await client.query(
+      `alter role ${SERVER_ROLE} login password ${client.escapeLiteral(rolePassword)} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
+    )
   } finally {
     await client.end()
   }

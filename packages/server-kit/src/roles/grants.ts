@@ -8,7 +8,11 @@ const ownColumns = 'seq, hash, key_id, mac, keyed_from, asked_at, verified_at, v
 /** Gives `role` what the server needs and no more; asked as the owner of the tables, within a transaction. */
 export async function grantTo(client: pg.ClientBase, role: string): Promise<void> {
   const to = client.escapeIdentifier(role)
-  const { rows: [at] } = await client.query<{ database: string, schema: string }>('select current_database() as database, current_schema() as schema')
+  const {
+    rows: [at],
+  } = await client.query<{ database: string; schema: string }>(
+    'select current_database() as database, current_schema() as schema',
+  )
   if (at === undefined) throw new Error('no current schema')
   const [database, schema] = [client.escapeIdentifier(at.database), client.escapeIdentifier(at.schema)]
   for (const statement of [
@@ -26,13 +30,15 @@ export async function grantTo(client: pg.ClientBase, role: string): Promise<void
     `grant insert on ${onlyGrowing} to ${to}`,
     `grant update (${ownColumns}) on audit_chain to ${to}`,
     `grant execute on function audit_retain(text, timestamptz, timestamptz, integer) to ${to}`,
-  ]) await client.query(statement)
+  ])
+    await client.query(statement)
   await handOver(client, 'pgboss', role)
 }
 
 /** The schema of the jobs, with everything in it, becomes the role's: its library keeps its tables itself. */
 async function handOver(client: pg.ClientBase, schema: string, role: string): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(`
+  const { rows } = await client.query<{ statement: string }>(
+    `
     with space as (select oid, nspowner from pg_namespace where nspname = $1), taker as (select oid from pg_roles where rolname = $2)
     select format('alter schema %I owner to %I', $1::text, $2::text) as statement, 0 as turn from space, taker where nspowner <> taker.oid
     union all
@@ -43,6 +49,8 @@ async function handOver(client: pg.ClientBase, schema: string, role: string): Pr
     select format('alter routine %s owner to %I', p.oid::regprocedure, $2::text), 2 from pg_proc p, space, taker where pronamespace = space.oid and proowner <> taker.oid
     union all
     select format('alter type %s owner to %I', t.oid::regtype, $2::text), 3 from pg_type t, space, taker where typnamespace = space.oid and typtype in ('e', 'd') and typowner <> taker.oid
-    order by turn`, [schema, role])
+    order by turn`,
+    [schema, role],
+  )
   for (const { statement } of rows) await client.query(statement)
 }

@@ -6,8 +6,8 @@ import { grantTo } from './grants.ts'
 import { rolesTexts as texts } from './roles.texts.ts'
 
 /**
- * What the owner of the tables does before a server starts: extension, migrations, and what `role`, the server's, may do.
- * Each step stands by itself and may be done again: after a crash between two the next start goes on.
+ * What the owner of the tables does before a server starts: extension, migrations, and what `role`, the server's, may
+ * do. Each step stands by itself and may be done again: after a crash between two the next start goes on.
  * @throws an error in words when `role` is missing, or is or can become the owner.
  */
 export async function prepareDatabase(ownerUrl: string, role: string, migrations: readonly Migration[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function prepareDatabase(ownerUrl: string, role: string, migrations
   try {
     await assertUsableDatabase(pool)
     await migrate(pool, migrations)
-    await inTransaction(pool, client => grantTo(client, role))
+    await inTransaction(pool, (client) => grantTo(client, role))
   } finally {
     await pool.end()
   }
@@ -26,8 +26,12 @@ async function refuseOwner(ownerUrl: string, role: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    const { rows: [found] } = await client.query<{ owner: string, mighty: boolean, member: boolean }>(
-      'select current_user as owner, rolsuper or rolcreaterole as mighty, pg_has_role(oid, current_user, \'member\') as member from pg_roles where rolname = $1', [role])
+    const {
+      rows: [found],
+    } = await client.query<{ owner: string; mighty: boolean; member: boolean }>(
+      "select current_user as owner, rolsuper or rolcreaterole as mighty, pg_has_role(oid, current_user, 'member') as member from pg_roles where rolname = $1",
+      [role],
+    )
     if (found === undefined) throw new Error(texts.noRole(role))
     if (found.mighty || found.member) throw new Error(texts.isOwner(role, found.owner))
   } finally {

@@ -2,8 +2,11 @@ import pg from 'pg'
 
 const { escapeIdentifier } = pg.Client.prototype
 
-/** SQL that makes the server's role on a database of one's own, for its administrator; the rest is granted at each start that needs it. */
-export const roleSql = ({ role, owner, database }: { role: string, owner: string, database: string }): string => `\
+/**
+ * SQL that makes the server's role on a database of one's own, for its administrator; the rest is granted at each start
+ * that needs it.
+ */
+export const roleSql = ({ role, owner, database }: { role: string; owner: string; database: string }): string => `\
 -- 由数据库管理员在数据库 ${database} 上执行一次；把密码换成一个随机的长密码，写进 DATABASE_URL。
 create role ${escapeIdentifier(role)} login password '请换成一个随机的长密码' nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
 -- 所有者要能把任务的模式（pgboss）交给它；反过来它成不了所有者。

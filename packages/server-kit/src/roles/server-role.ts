@@ -13,10 +13,23 @@ export interface ServerRole {
 const auditTables = ['audit_log', 'audit_seal', 'audit_key', 'audit_chain']
 
 interface Found {
-  name: string, superuser: boolean, createrole: boolean, replicates: boolean, owners: string[], server: string[], grown: string[], creates: boolean, sets: boolean, boss: boolean, reads: boolean
+  name: string
+  superuser: boolean
+  createrole: boolean
+  replicates: boolean
+  owners: string[]
+  server: string[]
+  grown: string[]
+  creates: boolean
+  sets: boolean
+  boss: boolean
+  reads: boolean
 }
 
-/** What may be done in the session's name counts: attributes, memberships, and privileges given to the role or to everybody. */
+/**
+ * What may be done in the session's name counts: attributes, memberships, and privileges given to the role or to
+ * everybody.
+ */
 const look = `
   select r.rolname as name, r.rolsuper as superuser, r.rolcreaterole as createrole, r.rolreplication as replicates,
     array(select o.rolname::text from pg_roles o where o.oid in (select oid from owning) and pg_has_role(r.oid, o.oid, 'member')) as owners,
@@ -36,24 +49,43 @@ const owning = `
     union select nspowner from pg_namespace where nspname = current_schema()
     union select datdba from pg_database where datname = current_database())`
 
-/** Looks at the role of `pool`, as it is before or after its database was prepared. `stamps`: all migrations there are. */
+/**
+ * Looks at the role of `pool`, as it is before or after its database was prepared. `stamps`: all migrations there are.
+ */
 export async function readServerRole(pool: Pick<pg.Pool, 'query'>, stamps: readonly string[]): Promise<ServerRole> {
-  const { rows: [found] } = await pool.query<Found>(`${owning} ${look}`, [auditTables])
+  const {
+    rows: [found],
+  } = await pool.query<Found>(`${owning} ${look}`, [auditTables])
   if (found === undefined) throw new Error('the role of the session is not there')
-  const applied = await pool.query<{ stamp: string }>('select stamp from schema_migration').then(({ rows }) => new Set(rows.map(row => row.stamp)), (error: unknown) => {
-    // Not migrated yet (42P01), or not granted yet (42501).
-    if (['42P01', '42501'].includes((error as pg.DatabaseError).code ?? '')) return new Set<string>()
-    throw error
-  })
-  return { name: found.name, isReady: found.boss && found.reads && stamps.every(stamp => applied.has(stamp)), faults: faultsOf(found) }
+  const applied = await pool.query<{ stamp: string }>('select stamp from schema_migration').then(
+    ({ rows }) => new Set(rows.map((row) => row.stamp)),
+    (error: unknown) => {
+      // Not migrated yet (42P01), or not granted yet (42501).
+      if (['42P01', '42501'].includes((error as pg.DatabaseError).code ?? '')) return new Set<string>()
+      throw error
+    },
+  )
+  return {
+    name: found.name,
+    isReady: found.boss && found.reads && stamps.every((stamp) => applied.has(stamp)),
+    faults: faultsOf(found),
+  }
 }
 
 function faultsOf(found: Found): string[] {
-  const might = [...found.superuser ? ['SUPERUSER'] : [], ...found.createrole ? ['CREATEROLE'] : [], ...found.replicates ? ['REPLICATION'] : []]
+  const might = [
+    ...(found.superuser ? ['SUPERUSER'] : []),
+    ...(found.createrole ? ['CREATEROLE'] : []),
+    ...(found.replicates ? ['REPLICATION'] : []),
+  ]
   // A superuser has and is everything: that alone is worth saying.
   if (found.superuser) return [texts.mighty(might)]
   return [
-    ...might.length > 0 ? [texts.mighty(might)] : [], ...found.owners.length > 0 ? [texts.owns(found.owners)] : [], ...found.server.length > 0 ? [texts.becomes(found.server)] : [],
-    ...found.grown.length > 0 ? [texts.granted(found.grown)] : [], ...found.creates ? [texts.creates] : [], ...found.sets ? [texts.sets] : [],
+    ...(might.length > 0 ? [texts.mighty(might)] : []),
+    ...(found.owners.length > 0 ? [texts.owns(found.owners)] : []),
+    ...(found.server.length > 0 ? [texts.becomes(found.server)] : []),
+    ...(found.grown.length > 0 ? [texts.granted(found.grown)] : []),
+    ...(found.creates ? [texts.creates] : []),
+    ...(found.sets ? [texts.sets] : []),
   ]
 }

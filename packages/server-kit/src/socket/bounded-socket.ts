@@ -32,18 +32,27 @@ export function boundSocket(ws: WebSocket): BoundedSocket {
   const cut = (): void => {
     ws.removeAllListeners('message').removeAllListeners('ping').removeAllListeners('pong')
     gone()
-    if (ws.readyState !== ws.OPEN) { ws.terminate(); return }
+    if (ws.readyState !== ws.OPEN) {
+      ws.terminate()
+      return
+    }
     ws.close(closeCodes.broken)
     ws.pause()
     setTimeout(() => ws.terminate(), socketLimits.cutMs).unref()
   }
   const isTooFast = (): boolean => {
     const at = performance.now()
-    if (at - since >= 1000) { since = at; frames = 0 }
+    if (at - since >= 1000) {
+      since = at
+      frames = 0
+    }
     frames += 1
     return frames > socketLimits.framesASecond
   }
-  const arrived = (act: () => void): void => { if (isTooFast()) cut(); else if (!isGone) act() }
+  const arrived = (act: () => void): void => {
+    if (isTooFast()) cut()
+    else if (!isGone) act()
+  }
   /** Who does not read would not read a good-bye either. */
   const hasRoom = (): boolean => {
     if (isGone || ws.readyState !== ws.OPEN) return false
@@ -53,16 +62,30 @@ export function boundSocket(ws: WebSocket): BoundedSocket {
     return false
   }
 
-  ws.on('message', raw => arrived(() => take(String(raw))))
-  ws.on('ping', (data: Buffer) => arrived(() => { if (hasRoom()) ws.pong(data) }))
+  ws.on('message', (raw) => arrived(() => take(String(raw))))
+  ws.on('ping', (data: Buffer) =>
+    arrived(() => {
+      if (hasRoom()) ws.pong(data)
+    }),
+  )
   ws.on('pong', () => arrived(() => undefined))
   ws.on('close', gone)
   ws.on('error', gone)
   return {
     isOpen: () => !isGone && ws.readyState === ws.OPEN,
-    say(text) { if (hasRoom()) ws.send(text) },
-    hear: (run) => { take = run },
-    onGone: (run) => { if (isGone) run(); else whenGone.push(run) },
-    close(code, reason) { gone(); ws.close(code, reason) },
+    say(text) {
+      if (hasRoom()) ws.send(text)
+    },
+    hear: (run) => {
+      take = run
+    },
+    onGone: (run) => {
+      if (isGone) run()
+      else whenGone.push(run)
+    },
+    close(code, reason) {
+      gone()
+      ws.close(code, reason)
+    },
   }
 }

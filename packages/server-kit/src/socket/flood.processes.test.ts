@@ -20,10 +20,13 @@ let floor: ChildProcess
 let bare: string
 beforeAll(async () => {
   // Asked for its memory, it lets go of garbage first: what a flood makes it keep is measured.
-  server = fork(fixture('flood-server'), { execArgv: ['--expose-gc', '--max-semi-space-size=1'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  ;[{ port }] = await once(server, 'message') as [{ port: number }]
+  server = fork(fixture('flood-server'), {
+    execArgv: ['--expose-gc', '--max-semi-space-size=1'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  ;[{ port }] = (await once(server, 'message')) as [{ port: number }]
   floor = spawn(process.execPath, ['-e', bareServer], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = await once(floor.stdout ?? floor, 'data') as [Buffer]
+  const [said] = (await once(floor.stdout ?? floor, 'data')) as [Buffer]
   bare = String(said).trim()
 })
 afterAll(async () => {
@@ -34,7 +37,7 @@ afterAll(async () => {
 
 async function memory(): Promise<number> {
   server.send('how much')
-  const [{ rss }] = await once(server, 'message') as [{ rss: number }]
+  const [{ rss }] = (await once(server, 'message')) as [{ rss: number }]
   return rss / 1_048_576
 }
 
@@ -49,13 +52,13 @@ async function behindBare(goesOn: (turn: number) => boolean): Promise<number> {
   const times: number[] = []
   for (let turn = 0; goesOn(turn); turn += 1) {
     const bareMs = await timed(`http://127.0.0.1:${bare}/`)
-    times.push(await timed(`http://127.0.0.1:${port}/healthz`) - bareMs)
+    times.push((await timed(`http://127.0.0.1:${port}/healthz`)) - bareMs)
   }
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity
 }
 
 test('LEAD-04 thirty sockets that pour and never read move memory by < 50 MB and /healthz by < 100 ms', async () => {
-  const quiet = await behindBare(turn => turn < 100)
+  const quiet = await behindBare((turn) => turn < 100)
   // What the engine keeps for any load is there before: another account floods once, shorter.
   const warm = [fixture('flooder'), streamPath, 'warm', String(port), String(peers), '2']
   await once(spawn(process.execPath, warm, { stdio: 'ignore' }), 'close')
@@ -64,12 +67,18 @@ test('LEAD-04 thirty sockets that pour and never read move memory by < 50 MB and
   const flooder = spawn(process.execPath, [fixture('flooder'), ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   let isOver = false
-  flooder.stdout.setEncoding('utf8').on('data', (text: string) => { said += text })
-  const ended = once(flooder, 'close').then(() => { isOver = true })
+  flooder.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const ended = once(flooder, 'close').then(() => {
+    isOver = true
+  })
   const most: number[] = []
-  const look = async (): Promise<void> => { while (!isOver) most.push(await memory()) }
+  const look = async (): Promise<void> => {
+    while (!isOver) most.push(await memory())
+  }
   const [during] = await Promise.all([behindBare(() => !isOver), look(), ended])
-  const told = JSON.parse(said) as { opened: number, refused: number }
+  const told = JSON.parse(said) as { opened: number; refused: number }
   const moved = { megabytes: Math.round(Math.max(...most) - before), milliseconds: Math.round(during - quiet), ...told }
   process.stdout.write(`a flood of ${peers} sockets, each ${times} times: ${JSON.stringify(moved)}\n`)
   const letIn = 3 * socketLimits.opensAMinute.session

@@ -13,10 +13,15 @@ async function attack(lane: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const peer = rawPeer(port, path, `${account}.${lane % 3}`)
     left.push(peer)
-    const isOpen = await peer.status === 101
+    const isOpen = (await peer.status) === 101
     told[isOpen ? 'opened' : 'refused'] += 1
     if (isOpen) pour(peer, kinds[(lane + time) % kinds.length] ?? floods.tiny, () => !isOver)
-    await Promise.race([peer.ended, new Promise((done) => { setTimeout(done, nextAfterMs) })])
+    await Promise.race([
+      peer.ended,
+      new Promise((done) => {
+        setTimeout(done, nextAfterMs)
+      }),
+    ])
   }
 }
 await Promise.all(Array.from({ length: peers }, (_, lane) => attack(lane)))

@@ -5,7 +5,14 @@ import { createHeartbeat, type Beating } from './heartbeat.ts'
 function peer() {
   const told = { pings: 0, ended: 0 }
   const ws = Object.assign(new EventEmitter(), {
-    bufferedAmount: 0, ping: () => { told.pings += 1 }, terminate: () => { told.ended += 1; ws.emit('close') },
+    bufferedAmount: 0,
+    ping: () => {
+      told.pings += 1
+    },
+    terminate: () => {
+      told.ended += 1
+      ws.emit('close')
+    },
   })
   return { ws, told }
 }
@@ -20,6 +27,9 @@ test('LEAD-04 who went away without a word is asked once and ended; who answers 
   there.ws.emit('message')
   slow.ws.bufferedAmount = 64 * 1024 + 1
   heartbeat.beat()
-  expect([gone.told, slow.told]).toEqual([{ pings: 1, ended: 1 }, { pings: 1, ended: 1 }])
+  expect([gone.told, slow.told]).toEqual([
+    { pings: 1, ended: 1 },
+    { pings: 1, ended: 1 },
+  ])
   expect(there.told).toEqual({ pings: 3, ended: 0 })
 })

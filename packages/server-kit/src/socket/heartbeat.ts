@@ -17,21 +17,33 @@ export function createHeartbeat(): Heartbeat {
   const heartbeat: Heartbeat = {
     watch(ws) {
       isHeard.set(ws, true)
-      const hear = (): void => { if (isHeard.has(ws)) isHeard.set(ws, true) }
+      const hear = (): void => {
+        if (isHeard.has(ws)) isHeard.set(ws, true)
+      }
       ws.on('message', hear)
       ws.on('pong', hear)
       ws.on('ping', hear)
-      ws.on('close', () => { isHeard.delete(ws) })
+      ws.on('close', () => {
+        isHeard.delete(ws)
+      })
     },
     beat() {
       for (const [ws, wasHeard] of isHeard) {
-        if (!wasHeard || ws.bufferedAmount > socketLimits.waitingBytes) { ws.terminate(); continue }
+        if (!wasHeard || ws.bufferedAmount > socketLimits.waitingBytes) {
+          ws.terminate()
+          continue
+        }
         isHeard.set(ws, false)
         ws.ping()
       }
     },
-    start() { timer = setInterval(() => heartbeat.beat(), socketLimits.heartbeatMs); timer.unref() },
-    stop() { clearInterval(timer) },
+    start() {
+      timer = setInterval(() => heartbeat.beat(), socketLimits.heartbeatMs)
+      timer.unref()
+    },
+    stop() {
+      clearInterval(timer)
+    },
   }
   return heartbeat
 }

@@ -12,13 +12,22 @@ const echoPath = '/japi/ws/echo'
 let floodSaid = 0
 /** A socket of some feature: says back what it hears, and a lot when it is asked for it. */
 const echo: Feature = {
-  name: 'echo', migrations: [], tables: [],
-  mount: kit => kit.socket(echoPath, (socket) => {
-    socket.hear((text) => {
-      if (text !== 'flood') { socket.say(text); return }
-      while (socket.isOpen() && floodSaid < 100_000) { socket.say('x'.repeat(1024)); floodSaid += 1 }
-    })
-  }),
+  name: 'echo',
+  migrations: [],
+  tables: [],
+  mount: (kit) =>
+    kit.socket(echoPath, (socket) => {
+      socket.hear((text) => {
+        if (text !== 'flood') {
+          socket.say(text)
+          return
+        }
+        while (socket.isOpen() && floodSaid < 100_000) {
+          socket.say('x'.repeat(1024))
+          floodSaid += 1
+        }
+      })
+    }),
 }
 
 let app: TestApp
@@ -31,16 +40,22 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.clock.advance(60_000))
 
-interface Opened { socket: WebSocket, code: Promise<number> }
+interface Opened {
+  socket: WebSocket
+  code: Promise<number>
+}
 function open(token: string, path = echoPath): Opened {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } })
   socket.on('error', () => undefined)
-  return { socket, code: new Promise(done => socket.once('close', done)) }
+  return { socket, code: new Promise((done) => socket.once('close', done)) }
 }
 /** What becomes of it within the handshake: `open`, an HTTP status, or the close code that came at once. */
 async function outcome({ socket, code }: Opened): Promise<string | number> {
   const refused = new Promise<number>((done) => {
-    socket.once('unexpected-response', (_request, response) => { done(response.statusCode ?? 0); socket.terminate() })
+    socket.once('unexpected-response', (_request, response) => {
+      done(response.statusCode ?? 0)
+      socket.terminate()
+    })
   })
   const answered = new Promise<string>((done) => {
     socket.once('message', () => done('open'))
@@ -51,7 +66,7 @@ async function outcome({ socket, code }: Opened): Promise<string | number> {
 const openMany = async (most: number, token: (index: number) => string) => {
   const all = Array.from({ length: most }, (_, index) => open(token(index)))
   const outcomes = await Promise.all(all.map(outcome))
-  const count = (what: string | number): number => outcomes.filter(each => each === what).length
+  const count = (what: string | number): number => outcomes.filter((each) => each === what).length
   const [isOpen, refused] = [count('open'), count(429)]
   // A client that the machine holds up may miss why it was closed; that it was is what counts here.
   return { all, open: isOpen, crowded: most - isOpen - refused, refused }
@@ -64,7 +79,7 @@ const closeAll = async (all: readonly Opened[]) => {
 const untilOpen = async (token: string): Promise<Opened> => {
   for (;;) {
     const one = open(token)
-    if (await outcome(one) === 'open') return one
+    if ((await outcome(one)) === 'open') return one
     app.clock.advance(60_000)
   }
 }
@@ -86,7 +101,7 @@ test('LEAD-04 of a thousand sockets of one session twenty are open; the next hea
 })
 
 test('LEAD-04 a hundred sockets an account over all its sessions; another account has its own', async () => {
-  const { all, ...counts } = await openMany(110, index => `wide.${index % 10}`)
+  const { all, ...counts } = await openMany(110, (index) => `wide.${index % 10}`)
   expect(counts).toEqual({ open: socketLimits.perAccount, crowded: 10, refused: 0 })
   const other = open('other.1')
   expect(await outcome(other)).toBe('open')
@@ -94,14 +109,16 @@ test('LEAD-04 a hundred sockets an account over all its sessions; another accoun
 })
 
 test('LEAD-04 opening and closing in a loop is refused with the time to wait, whatever is open', async () => {
-  await Promise.all(Array.from({ length: socketLimits.opensAMinute.session }, async (_, turn) => {
-    const peer = rawPeer(port, echoPath, 'loop.1')
-    // Half of them go away before the handshake is answered.
-    if (turn % 2 === 0) await peer.status
-    else await once(peer.socket, 'connect')
-    peer.socket.destroy()
-    await peer.ended
-  }))
+  await Promise.all(
+    Array.from({ length: socketLimits.opensAMinute.session }, async (_, turn) => {
+      const peer = rawPeer(port, echoPath, 'loop.1')
+      // Half of them go away before the handshake is answered.
+      if (turn % 2 === 0) await peer.status
+      else await once(peer.socket, 'connect')
+      peer.socket.destroy()
+      await peer.ended
+    }),
+  )
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
   expect(answer.status).toBe(200)
   // Those that went away may still be on their way in: asked until the count is reached.
@@ -121,7 +138,9 @@ test('LEAD-04 too many frames a second end any socket, the stream too; twenty at
   for (const path of [echoPath, streamPath]) {
     const kind = open('fast.1', path)
     let answers = 0
-    kind.socket.on('message', () => { answers += 1 })
+    kind.socket.on('message', () => {
+      answers += 1
+    })
     await once(kind.socket, 'open')
     for (let turn = 0; turn < socketLimits.framesASecond; turn += 1) kind.socket.send('.')
     while (answers < socketLimits.framesASecond) await once(kind.socket, 'message')

@@ -20,20 +20,30 @@ export interface SocketDeps {
 }
 
 /** Who asked for a socket, and how. `readmit` throws when the session has ended meanwhile. */
-export interface Asked { caller: Caller, query: Readonly<Record<string, unknown>>, readmit(): Promise<void> }
+export interface Asked {
+  caller: Caller
+  query: Readonly<Record<string, unknown>>
+  readmit(): Promise<void>
+}
 /** What follows a socket's opening. */
 export type Follow = (socket: BoundedSocket, asked: Asked) => Promise<void> | void
 
 export type MountSocket = (path: string, follow: Follow) => void
 
 declare module 'fastify' {
-  interface FastifyContextConfig { isSocket?: boolean }
+  interface FastifyContextConfig {
+    isSocket?: boolean
+  }
 }
 
 /** Options of the library: no frame is answered, kept or waited for beyond our limits. */
 export const socketOptions = {
-  maxPayload: socketLimits.messageBytes, maxFragments: socketLimits.fragments, maxBufferedChunks: socketLimits.pieces,
-  autoPong: false, closeTimeout: socketLimits.closingMs, perMessageDeflate: false,
+  maxPayload: socketLimits.messageBytes,
+  maxFragments: socketLimits.fragments,
+  maxBufferedChunks: socketLimits.pieces,
+  autoPong: false,
+  closeTimeout: socketLimits.closingMs,
+  perMessageDeflate: false,
 } as const
 
 /**
@@ -44,29 +54,45 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
   const crowded = new WeakSet<FastifyRequest>()
   const heartbeat = createHeartbeat()
   heartbeat.start()
-  app.addHook('preClose', async () => { heartbeat.stop() })
+  app.addHook('preClose', async () => {
+    heartbeat.stop()
+  })
   // An upgrade of what is no socket would be taken by the library, outside of all this.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.config.isSocket !== true) throw new CodedError('notFound')
   })
 
   return (path, follow) => {
-    app.get(path, {
-      websocket: true, config: { isSocket: true },
-      preValidation: async (request) => {
-        if (isForeignOrigin(request, deps.config.publicUrl)) throw foreignOrigin()
-        const caller = await admit(request, deps)
-        if (request.ws && !await hold(request, caller, deps)) crowded.add(request)
+    app.get(
+      path,
+      {
+        websocket: true,
+        config: { isSocket: true },
+        preValidation: async (request) => {
+          if (isForeignOrigin(request, deps.config.publicUrl)) throw foreignOrigin()
+          const caller = await admit(request, deps)
+          if (request.ws && !(await hold(request, caller, deps))) crowded.add(request)
+        },
       },
-    }, (ws, request) => {
-      const socket = boundSocket(ws)
-      const caller = request.portalCaller
-      if (caller === null || crowded.has(request)) { socket.close(tooManySockets); return }
-      heartbeat.watch(ws)
-      const readmit = async (): Promise<void> => { await admit(request, deps) }
-      Promise.resolve(follow(socket, { caller, query: request.query as Record<string, unknown>, readmit }))
-        .catch((error: unknown) => { request.log.warn({ err: error }, 'socket'); socket.close(closeCodes.failed) })
-    })
+      (ws, request) => {
+        const socket = boundSocket(ws)
+        const caller = request.portalCaller
+        if (caller === null || crowded.has(request)) {
+          socket.close(tooManySockets)
+          return
+        }
+        heartbeat.watch(ws)
+        const readmit = async (): Promise<void> => {
+          await admit(request, deps)
+        }
+        Promise.resolve(follow(socket, { caller, query: request.query as Record<string, unknown>, readmit })).catch(
+          (error: unknown) => {
+            request.log.warn({ err: error }, 'socket')
+            socket.close(closeCodes.failed)
+          },
+        )
+      },
+    )
   }
 }
 
@@ -83,11 +109,17 @@ async function admit(request: FastifyRequest, { sessions, config }: SocketDeps):
 async function hold(request: FastifyRequest, caller: Caller, { opens, places }: SocketDeps): Promise<boolean> {
   const { opensAMinute, perAccount, perSession } = socketLimits
   const [session, account] = [`session ${caller.sessionId}`, `account ${caller.userId}`]
-  for (const [key, most] of [[session, opensAMinute.session], [account, opensAMinute.account]] as const) {
+  for (const [key, most] of [
+    [session, opensAMinute.session],
+    [account, opensAMinute.account],
+  ] as const) {
     const { isWithin, waitSeconds } = await opens.count(key, most)
     if (!isWithin) throw tooOften(waitSeconds)
   }
-  const release = await places.take([{ key: session, most: perSession }, { key: account, most: perAccount }])
+  const release = await places.take([
+    { key: session, most: perSession },
+    { key: account, most: perAccount },
+  ])
   if (release === null) return false
   // The connection's own end, not the socket's: it comes also when the handshake breaks off.
   const connection = request.raw.socket

@@ -16,32 +16,54 @@ const many = (one: Buffer): Buffer =>
 
 /** What a hostile peer pours out: one-byte texts, texts as long as allowed, pings, pieces of an endless message. */
 export const floods: Readonly<Record<'tiny' | 'long' | 'pings' | 'fragments', Buffer>> = {
-  tiny: many(frame(textOp, 1)), long: many(frame(textOp, 4096)), pings: many(frame(pingOp, 125)),
+  tiny: many(frame(textOp, 1)),
+  long: many(frame(textOp, 4096)),
+  pings: many(frame(pingOp, 125)),
   fragments: Buffer.concat([frame(0x01, 1), many(frame(0x00, 0))]),
 }
 
-export interface RawPeer { socket: net.Socket, status: Promise<number>, ended: Promise<void> }
+export interface RawPeer {
+  socket: net.Socket
+  status: Promise<number>
+  ended: Promise<void>
+}
 
 /** A peer that opens a WebSocket by hand and never reads what comes after the handshake's first bytes. */
 export function rawPeer(port: number, path: string, token: string): RawPeer {
   const socket = net.connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  const ended = new Promise<void>(done => socket.once('close', () => done()))
+  const ended = new Promise<void>((done) => socket.once('close', () => done()))
   const status = new Promise<number>((done) => {
-    socket.once('data', (first) => { socket.pause(); done(Number(/^HTTP\/1\.1 (\d+)/.exec(String(first))?.[1] ?? 0)) })
+    socket.once('data', (first) => {
+      socket.pause()
+      done(Number(/^HTTP\/1\.1 (\d+)/.exec(String(first))?.[1] ?? 0))
+    })
     socket.once('close', () => done(0))
   })
-  socket.write([
-    `GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13',
-    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, `Authorization: Bearer ${token}`, '', '',
-  ].join('\r\n'))
+  socket.write(
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+      `Authorization: Bearer ${token}`,
+      '',
+      '',
+    ].join('\r\n'),
+  )
   return { socket, status, ended }
 }
 
 /** Pours without pause until the connection ends or `goesOn` says no. */
 export function pour({ socket }: RawPeer, what: Buffer, goesOn: () => boolean): void {
   const more = (): void => {
-    while (goesOn() && !socket.destroyed) if (!socket.write(what)) { socket.once('drain', more); return }
+    while (goesOn() && !socket.destroyed)
+      if (!socket.write(what)) {
+        socket.once('drain', more)
+        return
+      }
   }
   more()
 }

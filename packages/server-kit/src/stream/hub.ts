@@ -50,9 +50,14 @@ export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, 
   const busy = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   const wire: Wire = createWire(directUrl, pool, log, {
-    users: userIds => { for (const userId of userIds) void deliver(userId) },
+    users: (userIds) => {
+      for (const userId of userIds) void deliver(userId)
+    },
     sessionEnded: (sessionId, reason) => closeSession(sessionId, reason),
-    passing: (userIds, event) => { for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) listener.send({ type: 'passing', event }) },
+    passing: (userIds, event) => {
+      for (const userId of userIds)
+        for (const listener of listeners.get(userId) ?? []) listener.send({ type: 'passing', event })
+    },
     everybody: (event) => {
       for (const run of everybodyHandlers) run(event)
       for (const set of listeners.values()) for (const listener of set) listener.send({ type: 'passing', event })
@@ -61,31 +66,54 @@ export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, 
 
   function closeSession(sessionId: string, reason: string): void {
     for (const run of endedHandlers) run(sessionId)
-    for (const set of listeners.values()) for (const listener of set) if (listener.sessionId === sessionId) listener.close(reason)
+    for (const set of listeners.values())
+      for (const listener of set) if (listener.sessionId === sessionId) listener.close(reason)
   }
 
   /** One delivery a user at a time, and once more when something came in between: order is kept. */
   function deliver(userId: string): Promise<void> {
     if (!listeners.has(userId)) return Promise.resolve()
-    const next = (busy.get(userId) ?? Promise.resolve()).then(() => flush(userId)).catch((error: unknown) => log.warn({ err: error }, 'stream delivery'))
+    const next = (busy.get(userId) ?? Promise.resolve())
+      .then(() => flush(userId))
+      .catch((error: unknown) => log.warn({ err: error }, 'stream delivery'))
     busy.set(userId, next)
-    void next.then(() => { if (busy.get(userId) === next) busy.delete(userId) })
+    void next.then(() => {
+      if (busy.get(userId) === next) busy.delete(userId)
+    })
     return next
   }
 
   async function flush(userId: string): Promise<void> {
     const set = listeners.get(userId)
     if (!set || set.size === 0) return
-    const from = [...set].reduce((least, listener) => listener.last < least ? listener.last : least, [...set][0]?.last ?? 0n)
-    const rows = await db.selectFrom('user_event').select(['seq', 'kind', 'ent_id', 'data', 'at'])
-      .where('user_id', '=', userId).where('seq', '>', String(from)).orderBy('seq').limit(mostResumed + 1).execute()
+    const from = [...set].reduce(
+      (least, listener) => (listener.last < least ? listener.last : least),
+      [...set][0]?.last ?? 0n,
+    )
+    const rows = await db
+      .selectFrom('user_event')
+      .select(['seq', 'kind', 'ent_id', 'data', 'at'])
+      .where('user_id', '=', userId)
+      .where('seq', '>', String(from))
+      .orderBy('seq')
+      .limit(mostResumed + 1)
+      .execute()
     if (rows.length === 0) return
     for (const listener of set) {
-      const due = rows.filter(row => BigInt(row.seq) > listener.last)
+      const due = rows.filter((row) => BigInt(row.seq) > listener.last)
       if (due.length === 0) continue
       const last = BigInt(due.at(-1)?.seq ?? listener.last)
       listener.last = last
-      listener.send({ type: 'events', events: due.map(row => ({ seq: Number(row.seq), kind: row.kind, entId: row.ent_id, data: row.data, at: formatChinaTime(row.at) })) })
+      listener.send({
+        type: 'events',
+        events: due.map((row) => ({
+          seq: Number(row.seq),
+          kind: row.kind,
+          entId: row.ent_id,
+          data: row.data,
+          at: formatChinaTime(row.at),
+        })),
+      })
     }
   }
 
@@ -94,18 +122,24 @@ export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, 
     if (users.length === 0) return
     const rows = await db.selectFrom('user_stream').select(['user_id', 'last']).where('user_id', 'in', users).execute()
     for (const row of rows) {
-      const behind = [...listeners.get(row.user_id) ?? []].some(listener => listener.last < BigInt(row.last))
+      const behind = [...(listeners.get(row.user_id) ?? [])].some((listener) => listener.last < BigInt(row.last))
       if (behind) void deliver(row.user_id)
     }
   }
 
   return {
     async attach(listener, after) {
-      const row = await db.selectFrom('user_stream').select('last').where('user_id', '=', listener.userId).executeTakeFirst()
+      const row = await db
+        .selectFrom('user_stream')
+        .select('last')
+        .where('user_id', '=', listener.userId)
+        .executeTakeFirst()
       const last = BigInt(row?.last ?? 0)
       const resumable = after !== null && after <= last && last - after <= BigInt(mostResumed)
       listener.last = resumable ? after : last
-      listener.send(after === null || resumable ? { type: 'hello', last: Number(last) } : { type: 'reset', last: Number(last) })
+      listener.send(
+        after === null || resumable ? { type: 'hello', last: Number(last) } : { type: 'reset', last: Number(last) },
+      )
       const set = listeners.get(listener.userId) ?? new Set()
       listeners.set(listener.userId, set.add(listener))
       await deliver(listener.userId)
@@ -120,16 +154,18 @@ export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, 
       wire.tellUsers(userIds)
     },
     passing: (userIds, event) => wire.tellPassing(userIds, event),
-    everybody: event => wire.tellEverybody(event),
-    onEverybody: run => void everybodyHandlers.push(run),
+    everybody: (event) => wire.tellEverybody(event),
+    onEverybody: (run) => void everybodyHandlers.push(run),
     endSession(sessionId, reason) {
       closeSession(sessionId, reason)
       wire.tellSessionEnded(sessionId, reason)
     },
-    onSessionEnded: run => void endedHandlers.push(run),
+    onSessionEnded: (run) => void endedHandlers.push(run),
     async start() {
       await wire.start()
-      timer = setInterval(() => { poll().catch((error: unknown) => log.warn({ err: error }, 'stream poll')) }, pollMilliseconds)
+      timer = setInterval(() => {
+        poll().catch((error: unknown) => log.warn({ err: error }, 'stream poll'))
+      }, pollMilliseconds)
     },
     async stop() {
       clearInterval(timer)

@@ -4,9 +4,22 @@ import { streamPath, type StreamMessage } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Resolution, SessionPort } from '../caller.ts'
 
-const standing: Resolution = { caller: {
-  userId: 'u1', account: 'a', userName: '甲', userSource: '1', sessionId: 's1', client: 'browser', entId: 'e1', entIds: new Set(['e1']), roles: new Set<string>(), permissions: new Set<string>(), pending: [], provedAt: new Date(),
-} }
+const standing: Resolution = {
+  caller: {
+    userId: 'u1',
+    account: 'a',
+    userName: '甲',
+    userSource: '1',
+    sessionId: 's1',
+    client: 'browser',
+    entId: 'e1',
+    entIds: new Set(['e1']),
+    roles: new Set<string>(),
+    permissions: new Set<string>(),
+    pending: [],
+    provedAt: new Date(),
+  },
+}
 /** What the session is at the next looks; after them it stands. */
 let looks: (() => Resolution)[] = []
 const sessions = (): SessionPort => ({ resolve: async () => looks.shift()?.() ?? standing })
@@ -19,24 +32,35 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** Opens the stream; what came until it was closed, and with which code. */
-function stream(): Promise<{ heard: StreamMessage[], code: number }> {
+function stream(): Promise<{ heard: StreamMessage[]; code: number }> {
   const heard: StreamMessage[] = []
   const { port } = app.app.server.address() as { port: number }
   const socket = new WebSocket(`ws://127.0.0.1:${port}${streamPath}`, { headers: { authorization: 'Bearer t' } })
-  socket.on('message', raw => { heard.push(JSON.parse(String(raw)) as StreamMessage) })
-  return new Promise(done => socket.on('close', code => done({ heard, code })))
+  socket.on('message', (raw) => {
+    heard.push(JSON.parse(String(raw)) as StreamMessage)
+  })
+  return new Promise((done) => socket.on('close', (code) => done({ heard, code })))
 }
 
 test('SES-18 LEAD-04 a session that ends while its stream is being opened hears nothing more', async () => {
   looks = [() => standing, () => ({ ended: 'revoked' })]
   const { heard, code } = await stream()
-  expect([heard.map(message => message.type), heard.at(-1), code]).toEqual([['hello', 'end'], { type: 'end', reason: 'revoked' }, 4401])
+  expect([heard.map((message) => message.type), heard.at(-1), code]).toEqual([
+    ['hello', 'end'],
+    { type: 'end', reason: 'revoked' },
+    4401,
+  ])
 })
 
 test('SHL-21 LEAD-04 a database that goes away while a stream is being opened ends the stream, not the server', async () => {
   const broken = vi.fn()
   process.on('unhandledRejection', broken)
-  looks = [() => standing, () => { throw new Error('the database is away') }]
+  looks = [
+    () => standing,
+    () => {
+      throw new Error('the database is away')
+    },
+  ]
   expect((await stream()).code).toBe(1011)
   expect(broken).not.toHaveBeenCalled()
   process.off('unhandledRejection', broken)

@@ -11,16 +11,24 @@ export function mountStreamSocket(mount: MountSocket, hub: StreamHub): void {
   mount(streamPath, async (socket, { caller, query, readmit }) => {
     const { after } = query
     const listener: Listener = {
-      userId: caller.userId, sessionId: caller.sessionId, last: 0n,
-      send: message => socket.say(JSON.stringify(message)),
-      close: (reason) => { socket.say(JSON.stringify({ type: 'end', reason })); socket.close(closeCodes[reason] ?? sessionEnded) },
+      userId: caller.userId,
+      sessionId: caller.sessionId,
+      last: 0n,
+      send: (message) => socket.say(JSON.stringify(message)),
+      close: (reason) => {
+        socket.say(JSON.stringify({ type: 'end', reason }))
+        socket.close(closeCodes[reason] ?? sessionEnded)
+      },
     }
     socket.onGone(() => hub.detach(listener))
     // A page pings to know that the line is alive; nothing else is expected from it.
     socket.hear(() => socket.say('{"type":"pong"}'))
     await hub.attach(listener, typeof after === 'string' && /^\d{1,15}$/.test(after) ? BigInt(after) : null)
     // Closed, or its session ended, while it was being attached: nobody has told the hub, or the hub nobody.
-    if (!socket.isOpen()) { hub.detach(listener); return }
+    if (!socket.isOpen()) {
+      hub.detach(listener)
+      return
+    }
     await readmit().catch((error: unknown) => {
       hub.detach(listener)
       const reason = error instanceof CodedError ? (error.data as { reason?: unknown } | null)?.reason : undefined

@@ -13,7 +13,12 @@ export interface Wire {
   stop(): Promise<void>
 }
 
-export interface WireListener { users(userIds: string[]): void, sessionEnded(sessionId: string, reason: string): void, passing(userIds: string[], event: PassingEvent): void, everybody(event: PassingEvent): void }
+export interface WireListener {
+  users(userIds: string[]): void
+  sessionEnded(sessionId: string, reason: string): void
+  passing(userIds: string[], event: PassingEvent): void
+  everybody(event: PassingEvent): void
+}
 
 const userChannel = 'portal_user'
 const sessionChannel = 'portal_session'
@@ -42,31 +47,39 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
   let retryTimer: NodeJS.Timeout | undefined
 
   const notify = (channel: string, payload: string) => {
-    pool.query('select pg_notify($1, $2)', [channel, payload]).catch((error: unknown) => log.warn({ err: error }, 'notify'))
+    pool
+      .query('select pg_notify($1, $2)', [channel, payload])
+      .catch((error: unknown) => log.warn({ err: error }, 'notify'))
   }
   function flush(): void {
     flushTimer = undefined
     const users = [...pending]
     pending.clear()
-    for (let index = 0; index < users.length; index += usersPerMessage) notify(userChannel, users.slice(index, index + usersPerMessage).join(','))
+    for (let index = 0; index < users.length; index += usersPerMessage)
+      notify(userChannel, users.slice(index, index + usersPerMessage).join(','))
   }
   function passOn(payload: string): void {
-    const { users, event } = JSON.parse(payload) as { users?: string[], event: PassingEvent }
+    const { users, event } = JSON.parse(payload) as { users?: string[]; event: PassingEvent }
     if (users === undefined) listener.everybody(event)
     else listener.passing(users, event)
   }
   function assertFits(event: PassingEvent): void {
-    if (Buffer.byteLength(JSON.stringify(event)) > mostPassingBytes) throw new Error(`${event.kind}: a passing word of more than ${mostPassingBytes} bytes`)
+    if (Buffer.byteLength(JSON.stringify(event)) > mostPassingBytes)
+      throw new Error(`${event.kind}: a passing word of more than ${mostPassingBytes} bytes`)
   }
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: directUrl, application_name: 'portal-wire' })
-    next.on('error', (error) => { log.warn({ err: error }, 'wire'); reconnect() })
+    next.on('error', (error) => {
+      log.warn({ err: error }, 'wire')
+      reconnect()
+    })
     next.on('end', reconnect)
     next.on('notification', (message) => {
       const payload = message.payload ?? ''
       if (message.channel === userChannel) listener.users(payload.split(','))
       else if (message.channel === passingChannel) passOn(payload)
-      else if (message.channel === sessionChannel) listener.sessionEnded(payload.split(' ')[0] ?? '', payload.split(' ')[1] ?? 'revoked')
+      else if (message.channel === sessionChannel)
+        listener.sessionEnded(payload.split(' ')[0] ?? '', payload.split(' ')[1] ?? 'revoked')
     })
     await next.connect()
     await next.query(`listen ${userChannel}; listen ${sessionChannel}; listen ${passingChannel}`)
@@ -75,7 +88,13 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
   function reconnect(): void {
     client = null
     if (stopped || retryTimer) return
-    retryTimer = setTimeout(() => { retryTimer = undefined; connect().catch((error: unknown) => { log.warn({ err: error }, 'wire'); reconnect() }) }, 1000)
+    retryTimer = setTimeout(() => {
+      retryTimer = undefined
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'wire')
+        reconnect()
+      })
+    }, 1000)
   }
   return {
     tellUsers(userIds) {
@@ -85,7 +104,8 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
     tellSessionEnded: (sessionId, reason) => notify(sessionChannel, `${sessionId} ${reason}`),
     tellPassing(userIds, event) {
       assertFits(event)
-      for (let index = 0; index < userIds.length; index += receiversPerMessage) notify(passingChannel, JSON.stringify({ users: userIds.slice(index, index + receiversPerMessage), event }))
+      for (let index = 0; index < userIds.length; index += receiversPerMessage)
+        notify(passingChannel, JSON.stringify({ users: userIds.slice(index, index + receiversPerMessage), event }))
     },
     tellEverybody(event) {
       assertFits(event)

@@ -14,7 +14,14 @@ export type Cell = {
   formula?: true
 }
 
-export type CellSource = { at: string; type: string; style: number; value: string | undefined; inline: string | undefined; formula: boolean }
+export type CellSource = {
+  at: string
+  type: string
+  style: number
+  value: string | undefined
+  inline: string | undefined
+  formula: boolean
+}
 
 export type CellContext = { strings: string[]; dateStyles: boolean[]; date1904: boolean }
 
@@ -35,7 +42,14 @@ function readValue({ at, type, style, value, inline }: CellSource, context: Cell
   if (type === 'str') return text(undoEscapes(value))
   if (type === 'b') return { kind: 'bool', text: value.trim() === '1' ? 'true' : 'false' }
   if (type === 'e') return { kind: 'error', text: value }
-  if (type === 'd') return { kind: 'date', text: value.trim().replace('T', ' ').replace(/( 00:00:00)?(\.0+)?Z?$/, '') }
+  if (type === 'd')
+    return {
+      kind: 'date',
+      text: value
+        .trim()
+        .replace('T', ' ')
+        .replace(/( 00:00:00)?(\.0+)?Z?$/, ''),
+    }
   return numberCell(value.trim(), at, context.dateStyles[style] === true, context.date1904)
 }
 

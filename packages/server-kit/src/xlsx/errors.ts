@@ -2,7 +2,9 @@ import { XLSX_TEXTS } from './xlsx.texts.ts'
 
 export type XlsxErrorCode = keyof typeof XLSX_TEXTS
 
-/** A workbook that can't be read. `message` is for the person who uploaded it; `actual` names what a non-workbook is. */
+/**
+ * A workbook that can't be read. `message` is for the person who uploaded it; `actual` names what a non-workbook is.
+ */
 export class XlsxError extends Error {
   readonly code: XlsxErrorCode
   readonly actual: string | undefined
@@ -16,7 +18,12 @@ export class XlsxError extends Error {
 
   /** The same, saying where in the workbook: a sheet by its name, another part by its own. */
   within(place: string): XlsxError {
-    return new XlsxError(this.code, this.actual === undefined ? {} : { actual: this.actual }, this.cause, `${place}：${this.message}`)
+    return new XlsxError(
+      this.code,
+      this.actual === undefined ? {} : { actual: this.actual },
+      this.cause,
+      `${place}：${this.message}`,
+    )
   }
 }
 

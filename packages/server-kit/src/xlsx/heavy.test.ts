@@ -9,7 +9,10 @@ import { hostileFiles } from './testing/corpus.ts'
 import { workbookOf } from './testing/workbook-parts.ts'
 
 const run = promisify(execFile)
-/** What reading a file of one cell takes is taken off. Megabytes (what the collector has not yet given back counts), and milliseconds of CPU. */
+/**
+ * What reading a file of one cell takes is taken off. Megabytes (what the collector has not yet given back counts), and
+ * milliseconds of CPU.
+ */
 const mostMb = 180
 const mostCpu = 6000
 
@@ -26,13 +29,25 @@ type Measured = { outcome: { refused?: string; rows?: number; message?: string }
 async function measured(file: Buffer): Promise<Measured> {
   const path = join(folder, 'a.xlsx')
   await writeFile(path, file)
-  const { stdout } = await run(process.execPath, ['--max-old-space-size=128', join(import.meta.dirname, 'testing/measure-read.fixture.ts'), path], { timeout: 60_000 })
+  const { stdout } = await run(
+    process.execPath,
+    ['--max-old-space-size=128', join(import.meta.dirname, 'testing/measure-read.fixture.ts'), path],
+    { timeout: 60_000 },
+  )
   return JSON.parse(stdout) as Measured
 }
 
-test.for(hostileFiles.filter(({ isHeavy }) => isHeavy).map((file) => [file.what, file] as const))('TAX-11 %s takes bounded memory and time of a process of its own', { timeout: 90_000 }, async ([, { make, outcome }]) => {
-  const found = await measured(make())
-  expect(found.outcome).toMatchObject('rows' in outcome ? outcome : { refused: outcome.refused, message: expect.stringMatching(/[\u4e00-\u9fff].*。$/) as string })
-  expect(found.peakMb - idle.peakMb).toBeLessThan(mostMb)
-  expect(found.cpuMs - idle.cpuMs).toBeLessThan(mostCpu)
-})
+test.for(hostileFiles.filter(({ isHeavy }) => isHeavy).map((file) => [file.what, file] as const))(
+  'TAX-11 %s takes bounded memory and time of a process of its own',
+  { timeout: 90_000 },
+  async ([, { make, outcome }]) => {
+    const found = await measured(make())
+    expect(found.outcome).toMatchObject(
+      'rows' in outcome
+        ? outcome
+        : { refused: outcome.refused, message: expect.stringMatching(/[\u4e00-\u9fff].*。$/) as string },
+    )
+    expect(found.peakMb - idle.peakMb).toBeLessThan(mostMb)
+    expect(found.cpuMs - idle.cpuMs).toBeLessThan(mostCpu)
+  },
+)

@@ -3,11 +3,18 @@ import type { Workbook } from './read.ts'
 import type { SheetRow } from './sheet.ts'
 import { streamFromWorker, type WorkerOptions } from './worker-stream.ts'
 
-/** `headRows`: how many first rows of each sheet come with the opening; sheets that have no more cost no second process. */
+/**
+ * `headRows`: how many first rows of each sheet come with the opening; sheets that have no more cost no second process.
+ */
 export type WorkerReadOptions = WorkerOptions & { limits?: Partial<XlsxLimits>; headRows?: number }
 
 /** What the worker is asked: the heads of all sheets, or the rows of one of them below its head. */
-export type WorkbookQuestion = { source: string | Uint8Array; limits: Partial<XlsxLimits>; headRows: number; rowsOf: number | null }
+export type WorkbookQuestion = {
+  source: string | Uint8Array
+  limits: Partial<XlsxLimits>
+  headRows: number
+  rowsOf: number | null
+}
 
 /** Of each sheet its first rows, and whether those are all. */
 export type WorkbookHeads = { sheets: string[]; date1904: boolean; heads: { rows: SheetRow[]; complete: boolean }[] }
@@ -16,13 +23,17 @@ export type WorkbookHeads = { sheets: string[]; date1904: boolean; heads: { rows
 const HEAD_ROWS = 16
 
 /**
- * A workbook whose parsing happens in processes of their own with bounded heap, so that neither the event loop nor the memory of
- * the server depends on what somebody uploaded. Looking at the first rows of a sheet costs nothing more.
+ * A workbook whose parsing happens in processes of their own with bounded heap, so that neither the event loop nor the
+ * memory of the server depends on what somebody uploaded. Looking at the first rows of a sheet costs nothing more.
  * @throws XlsxError as openWorkbook does, and CANCELLED, TIMEOUT, OUT_OF_MEMORY.
  */
-export async function openInWorker(source: string | Buffer, { limits = {}, headRows = HEAD_ROWS, ...options }: WorkerReadOptions = {}): Promise<Workbook> {
+export async function openInWorker(
+  source: string | Buffer,
+  { limits = {}, headRows = HEAD_ROWS, ...options }: WorkerReadOptions = {},
+): Promise<Workbook> {
   const entry = new URL('./open-worker.ts', import.meta.url)
-  const ask = <Item>(rowsOf: number | null): AsyncGenerator<Item> => streamFromWorker(entry, { source, limits, headRows, rowsOf } satisfies WorkbookQuestion, options)
+  const ask = <Item>(rowsOf: number | null): AsyncGenerator<Item> =>
+    streamFromWorker(entry, { source, limits, headRows, rowsOf } satisfies WorkbookQuestion, options)
   const [facts] = await Array.fromAsync(ask<WorkbookHeads>(null))
   if (facts === undefined) throw new Error('工作进程没有回答')
 

@@ -5,9 +5,17 @@ import { serveWorker } from './worker-stream.ts'
 
 const BATCH = 500
 
-async function* answer({ source, limits, headRows, rowsOf }: WorkbookQuestion): AsyncGenerator<WorkbookHeads | SheetRow[]> {
+async function* answer({
+  source,
+  limits,
+  headRows,
+  rowsOf,
+}: WorkbookQuestion): AsyncGenerator<WorkbookHeads | SheetRow[]> {
   // A buffer arrives as plain bytes.
-  const workbook = await openWorkbook(typeof source === 'string' ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength), { limits })
+  const workbook = await openWorkbook(
+    typeof source === 'string' ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength),
+    { limits },
+  )
   try {
     if (rowsOf === null) yield await headsOf(workbook, headRows)
     else yield* belowHead(workbook.rows(rowsOf), headRows)

@@ -4,8 +4,17 @@ import type { XlsxLimits } from './limits.ts'
 import { createXmlScanner, type XmlHandlers } from './xml.ts'
 import type { Parts } from './zip.ts'
 
-/** Feeds one part to the handlers, chunk by chunk; yields after each chunk so that rows can be handed on. A refusal says `place`. */
-export async function* scanPart(parts: Parts, name: string, handlers: XmlHandlers, limits: XlsxLimits, place = `部件“${name}”`): AsyncGenerator<void> {
+/**
+ * Feeds one part to the handlers, chunk by chunk; yields after each chunk so that rows can be handed on. A refusal says
+ * `place`.
+ */
+export async function* scanPart(
+  parts: Parts,
+  name: string,
+  handlers: XmlHandlers,
+  limits: XlsxLimits,
+  place = `部件“${name}”`,
+): AsyncGenerator<void> {
   const scanner = createXmlScanner(handlers, limits)
   // A fatal decoder keeps characters cut by a chunk border whole, and refuses what is not UTF-8.
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -2,17 +2,18 @@ import { encodeText, attribute } from './xml-text.ts'
 import { reference } from './write-sheet.ts'
 
 /** What a cell is to hold; `row` is the printed number from 1, `column` counts from 0. A number is written as given. */
-export type CellEdit = { row: number, column: number, text: string, as: 'text' | 'number' }
+export type CellEdit = { row: number; column: number; text: string; as: 'text' | 'number' }
 
 /** Comments, CDATA and instructions are skipped whole; groups: end slash, prefix, name, attributes, closing slash. */
-const TOKEN = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s:>/]+:)?([^\s>/]+)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/g
+const TOKEN =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s:>/]+:)?([^\s>/]+)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/g
 
 /**
  * A worksheet's XML with cells put in; a cell that was there keeps its style, all else keeps its bytes.
  * The XML has been read before: it is well formed, its rows ascend.
  */
 export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
-  const open = Map.groupBy(edits, edit => edit.row)
+  const open = Map.groupBy(edits, (edit) => edit.row)
   const rows = [...open.keys()].toSorted((a, b) => a - b)
   const lastRow = rows.at(-1) ?? 0
   const styles = columnStyles(xml)
@@ -24,13 +25,17 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
   let row = 0
   let column = -1
   let cells: CellEdit[] = []
-  const upTo = (at: number): void => { pieces.push(xml.slice(copied, at)); copied = at }
+  const upTo = (at: number): void => {
+    pieces.push(xml.slice(copied, at))
+    copied = at
+  }
   const cell = (edit: CellEdit, style: string | undefined): string => cellXml(prefix, edit, style)
   const fresh = (edit: CellEdit): string => cell(edit, styles(edit.column))
   /** Rows that the sheet does not have, up to one that it has. */
   const rowsBelow = (number: number): string => {
     let text = ''
-    for (; rows[0] !== undefined && rows[0] < number; rows.shift()) text += `<${prefix}row r="${rows[0]}">${sorted(open.get(rows[0])).map(fresh).join('')}</${prefix}row>`
+    for (; rows[0] !== undefined && rows[0] < number; rows.shift())
+      text += `<${prefix}row r="${rows[0]}">${sorted(open.get(rows[0])).map(fresh).join('')}</${prefix}row>`
     return text
   }
   const cellsBelow = (number: number): string => {
@@ -39,7 +44,7 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
     return text
   }
   /** Where the cell that is being replaced ends. */
-  let replaced: { edit: CellEdit, style: string | undefined } | undefined
+  let replaced: { edit: CellEdit; style: string | undefined } | undefined
   for (const token of xml.matchAll(TOKEN)) {
     const [whole, end, prefixed = '', name, attributes = '', selfClosing] = token
     if (name === undefined) continue
@@ -49,7 +54,11 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
       if (depth === 2 && name === 'sheetData') {
         inData = true
         prefix = prefixed
-        if (selfClosing === '/' && rows.length > 0) { upTo(token.index); pieces.push(`<${prefix}sheetData>${rowsBelow(Infinity)}</${prefix}sheetData>`); copied = after }
+        if (selfClosing === '/' && rows.length > 0) {
+          upTo(token.index)
+          pieces.push(`<${prefix}sheetData>${rowsBelow(Infinity)}</${prefix}sheetData>`)
+          copied = after
+        }
       } else if (inData && depth === 3 && name === 'row') {
         row = Number(attribute(attributes, 'r') ?? row + 1)
         column = -1
@@ -57,7 +66,10 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
         pieces.push(rowsBelow(row))
         cells = rows[0] === row ? sorted(open.get(row)) : []
         if (rows[0] === row) rows.shift()
-        if (selfClosing === '/' && cells.length > 0) { pieces.push(`<${prefix}row${attributes}>${cellsBelow(Infinity)}</${prefix}row>`); copied = after }
+        if (selfClosing === '/' && cells.length > 0) {
+          pieces.push(`<${prefix}row${attributes}>${cellsBelow(Infinity)}</${prefix}row>`)
+          copied = after
+        }
       } else if (inData && depth === 4 && name === 'c') {
         const at = attribute(attributes, 'r')
         column = at === undefined ? column + 1 : columnOf(at)
@@ -67,15 +79,31 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
         if (edit?.column === column) {
           cells.shift()
           replaced = { edit, style: attribute(attributes, 's') ?? undefined }
-          if (selfClosing === '/') { pieces.push(cell(edit, replaced.style)); copied = after; replaced = undefined }
+          if (selfClosing === '/') {
+            pieces.push(cell(edit, replaced.style))
+            copied = after
+            replaced = undefined
+          }
         }
       }
-      if (selfClosing === '/') { if (depth === 2) inData = false; depth -= 1 }
+      if (selfClosing === '/') {
+        if (depth === 2) inData = false
+        depth -= 1
+      }
       continue
     }
-    if (inData && depth === 4 && replaced !== undefined) { pieces.push(cell(replaced.edit, replaced.style)); copied = after; replaced = undefined }
-    else if (inData && depth === 3) { upTo(token.index); pieces.push(cellsBelow(Infinity)) }
-    else if (inData && depth === 2) { upTo(token.index); pieces.push(rowsBelow(Infinity)); inData = false }
+    if (inData && depth === 4 && replaced !== undefined) {
+      pieces.push(cell(replaced.edit, replaced.style))
+      copied = after
+      replaced = undefined
+    } else if (inData && depth === 3) {
+      upTo(token.index)
+      pieces.push(cellsBelow(Infinity))
+    } else if (inData && depth === 2) {
+      upTo(token.index)
+      pieces.push(rowsBelow(Infinity))
+      inData = false
+    }
     depth -= 1
   }
   upTo(xml.length)
@@ -83,7 +111,10 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
 }
 
 /** The range that the sheet says it has, down to the last row written. */
-const withDimension = (xml: string, lastRow: number): string => xml.replace(/(<(?:[^\s:>/]+:)?dimension\s+ref="[A-Z]+\d+:[A-Z]+)(\d+)"/, (whole, head: string, row: string) => Number(row) < lastRow ? `${head}${lastRow}"` : whole)
+const withDimension = (xml: string, lastRow: number): string =>
+  xml.replace(/(<(?:[^\s:>/]+:)?dimension\s+ref="[A-Z]+\d+:[A-Z]+)(\d+)"/, (whole, head: string, row: string) =>
+    Number(row) < lastRow ? `${head}${lastRow}"` : whole,
+  )
 
 const sorted = (edits: readonly CellEdit[] = []): CellEdit[] => edits.toSorted((a, b) => a.column - b.column)
 
@@ -96,9 +127,12 @@ function cellXml(prefix: string, { row, column, text, as }: CellEdit, style: str
 
 /** The style that the sheet gives a whole column, for cells that it does not have yet. */
 function columnStyles(xml: string): (column: number) => string | undefined {
-  const given = [...xml.matchAll(/<(?:[^\s:>/]+:)?col\s([^>]*)>/g)].map(([, attributes = '']) =>
-    ({ from: Number(attribute(attributes, 'min')), to: Number(attribute(attributes, 'max')), style: attribute(attributes, 'style') }))
-  return column => given.find(({ from, to }) => column + 1 >= from && column + 1 <= to)?.style
+  const given = [...xml.matchAll(/<(?:[^\s:>/]+:)?col\s([^>]*)>/g)].map(([, attributes = '']) => ({
+    from: Number(attribute(attributes, 'min')),
+    to: Number(attribute(attributes, 'max')),
+    style: attribute(attributes, 'style'),
+  }))
+  return (column) => given.find(({ from, to }) => column + 1 >= from && column + 1 <= to)?.style
 }
 
 function columnOf(at: string): number {

@@ -19,7 +19,10 @@ export type Workbook = {
 
 /** A workbook read in this thread. */
 export type OpenWorkbook = Workbook & {
-  /** How much was read of all sheets up to where the reading is, 0 to 1, by their bytes: a hint, as the parts' sizes are. */
+  /**
+   * How much was read of all sheets up to where the reading is, 0 to 1, by their bytes: a hint, as the parts' sizes
+   * are.
+   */
   share: () => number
 }
 
@@ -40,7 +43,10 @@ export async function openWorkbook(source: string | Buffer, options: ReadOptions
       dateStyles: await readDateStyles(parts, map.styles, limits),
     }
     const sizes = map.sheets.map(({ part }) => parts.size(part))
-    const total = Math.max(sizes.reduce((sum, size) => sum + size, 0), 1)
+    const total = Math.max(
+      sizes.reduce((sum, size) => sum + size, 0),
+      1,
+    )
     let read = 0
     const counted: Parts = {
       ...parts,

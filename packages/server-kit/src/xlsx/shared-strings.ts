@@ -8,19 +8,25 @@ import type { Parts } from './zip.ts'
 export async function readSharedStrings(parts: Parts, name: string | undefined, limits: XlsxLimits): Promise<string[]> {
   const strings: string[] = []
   if (name === undefined) return strings
-  if (parts.size(name) > limits.sharedStringsBytes) throw new XlsxError('TOO_LARGE', { what: '文字部件', limit: `${limits.sharedStringsBytes / 1024 / 1024} MB` })
+  if (parts.size(name) > limits.sharedStringsBytes)
+    throw new XlsxError('TOO_LARGE', { what: '文字部件', limit: `${limits.sharedStringsBytes / 1024 / 1024} MB` })
   const runs = createTextRuns()
-  await readPart(parts, name, {
-    open: (element, _, depth) => {
-      if (depth === 2 && element === 'si') runs.start()
-      else runs.open(element)
+  await readPart(
+    parts,
+    name,
+    {
+      open: (element, _, depth) => {
+        if (depth === 2 && element === 'si') runs.start()
+        else runs.open(element)
+      },
+      close: (element, depth) => {
+        if (depth === 2 && element === 'si') strings.push(runs.finish())
+        else runs.close(element)
+      },
+      text: runs.text,
     },
-    close: (element, depth) => {
-      if (depth === 2 && element === 'si') strings.push(runs.finish())
-      else runs.close(element)
-    },
-    text: runs.text,
-  }, limits)
+    limits,
+  )
   return strings
 }
 
@@ -30,7 +36,11 @@ export function createTextRuns() {
   let inText = false
   let inHint = 0
   return {
-    start: (): void => { text = ''; inText = false; inHint = 0; },
+    start: (): void => {
+      text = ''
+      inText = false
+      inHint = 0
+    },
     open: (element: string): void => {
       if (element === 'rPh') inHint += 1
       if (element === 't') inText = inHint === 0
@@ -39,7 +49,9 @@ export function createTextRuns() {
       if (element === 'rPh') inHint -= 1
       if (element === 't') inText = false
     },
-    text: (piece: string): void => { if (inText) text += piece; },
+    text: (piece: string): void => {
+      if (inText) text += piece
+    },
     finish: (): string => undoEscapes(text),
   }
 }

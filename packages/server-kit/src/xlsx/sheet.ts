@@ -15,7 +15,13 @@ export type SheetRow = { row: number; cells: (Cell | null)[] }
  * dimension is ignored (tax bureau exports write it wrong). An error may come after rows were handed out: treat what
  * was read as provisional until the generator ends.
  */
-export async function* readSheet(parts: Parts, name: string, title: string, context: CellContext, limits: XlsxLimits): AsyncGenerator<SheetRow> {
+export async function* readSheet(
+  parts: Parts,
+  name: string,
+  title: string,
+  context: CellContext,
+  limits: XlsxLimits,
+): AsyncGenerator<SheetRow> {
   const ready: SheetRow[] = []
   const handlers = rowHandlers(context, limits, (row) => ready.push(row))
   for await (const _ of scanPart(parts, name, handlers, limits, `工作表“${title}”`)) {
@@ -37,7 +43,8 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
 
   const openRow = (attributes: string): void => {
     const number = Number(attribute(attributes, 'r') ?? row.row + 1)
-    if (!Number.isInteger(number) || number <= row.row) throw new XlsxError('BAD_REF', { value: `第 ${attribute(attributes, 'r') ?? ''} 行` })
+    if (!Number.isInteger(number) || number <= row.row)
+      throw new XlsxError('BAD_REF', { value: `第 ${attribute(attributes, 'r') ?? ''} 行` })
     if (number > limits.rows) throw new XlsxError('TOO_LARGE', { what: '行数', limit: String(limits.rows) })
     row = { row: number, cells: [] }
     column = -1
@@ -46,11 +53,19 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
 
   const openCell = (attributes: string): void => {
     seen += 1
-    if (seen > limits.cellsInRow) throw new XlsxError('TOO_LARGE', { what: '一行的单元格数', limit: String(limits.cellsInRow) })
+    if (seen > limits.cellsInRow)
+      throw new XlsxError('TOO_LARGE', { what: '一行的单元格数', limit: String(limits.cellsInRow) })
     const at = quickAttribute(attributes, 'r')
     column = at === undefined ? column + 1 : columnOf(at)
     const style = quickAttribute(attributes, 's')
-    cell = { at: at ?? `第 ${row.row} 行第 ${column + 1} 列`, type: quickAttribute(attributes, 't') ?? 'n', style: style === undefined ? 0 : Number(style), value: undefined, inline: undefined, formula: false }
+    cell = {
+      at: at ?? `第 ${row.row} 行第 ${column + 1} 列`,
+      type: quickAttribute(attributes, 't') ?? 'n',
+      style: style === undefined ? 0 : Number(style),
+      value: undefined,
+      inline: undefined,
+      formula: false,
+    }
   }
 
   const closeCell = (): void => {
@@ -58,7 +73,8 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
     cell = undefined
     if (value === null) return
     if (column >= limits.columns) throw new XlsxError('TOO_LARGE', { what: '列数', limit: String(limits.columns) })
-    if (value.text.length > limits.cellChars) throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
+    if (value.text.length > limits.cellChars)
+      throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
     while (row.cells.length < column) row.cells.push(null)
     row.cells[column] = value
   }

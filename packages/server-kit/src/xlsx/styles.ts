@@ -13,20 +13,36 @@ export async function readDateStyles(parts: Parts, name: string | undefined, lim
   const bounded = (count: number): void => {
     if (count > limits.styles) throw new XlsxError('TOO_LARGE', { what: '单元格样式数', limit: String(limits.styles) })
   }
-  await readPart(parts, name, {
-    open: (element, attributes) => {
-      if (element === 'cellXfs') inCellFormats = true
-      if (element === 'numFmt') bounded(formats.set(attribute(attributes, 'numFmtId') ?? '', attribute(attributes, 'formatCode') ?? '').size)
-      if (element === 'xf' && inCellFormats) bounded(styles.push(isDateFormat(attribute(attributes, 'numFmtId') ?? '0', formats)))
+  await readPart(
+    parts,
+    name,
+    {
+      open: (element, attributes) => {
+        if (element === 'cellXfs') inCellFormats = true
+        if (element === 'numFmt')
+          bounded(formats.set(attribute(attributes, 'numFmtId') ?? '', attribute(attributes, 'formatCode') ?? '').size)
+        if (element === 'xf' && inCellFormats)
+          bounded(styles.push(isDateFormat(attribute(attributes, 'numFmtId') ?? '0', formats)))
+      },
+      close: (element) => {
+        if (element === 'cellXfs') inCellFormats = false
+      },
+      text: () => undefined,
     },
-    close: (element) => { if (element === 'cellXfs') inCellFormats = false; },
-    text: () => undefined,
-  }, limits)
+    limits,
+  )
   return styles
 }
 
-/** Built-in date formats, 27–36 and 50–58 being those of the Chinese, Japanese and Korean editions (ECMA-376 18.8.30). */
-const BUILT_IN_DATES: [number, number][] = [[14, 22], [27, 36], [45, 47], [50, 58]]
+/**
+ * Built-in date formats, 27–36 and 50–58 being those of the Chinese, Japanese and Korean editions (ECMA-376 18.8.30).
+ */
+const BUILT_IN_DATES: [number, number][] = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+]
 
 function isDateFormat(id: string, formats: Map<string, string>): boolean {
   const code = formats.get(id)
@@ -34,7 +50,9 @@ function isDateFormat(id: string, formats: Map<string, string>): boolean {
   return BUILT_IN_DATES.some(([from, to]) => Number(id) >= from && Number(id) <= to)
 }
 
-/** Quoted and escaped text, colours and conditions aside, a date format is one with a year, month, day, hour or second. */
+/**
+ * Quoted and escaped text, colours and conditions aside, a date format is one with a year, month, day, hour or second.
+ */
 export function isDateCode(code: string): boolean {
   const bare = code
     .replace(/"[^"]*"/g, '')

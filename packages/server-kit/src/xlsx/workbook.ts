@@ -25,19 +25,31 @@ export async function mapWorkbook(parts: Parts, limits: XlsxLimits): Promise<Wor
   const listed: { name: string; id: string }[] = []
   let date1904 = false
   let root = ''
-  await readPart(parts, main, {
-    open: (name, attributes, depth) => {
-      if (depth === 1) root = name
-      if (name === 'workbookPr') date1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '')
-      if (name === 'sheet') listed.push({ name: attribute(attributes, 'name') ?? '', id: relationId(attributes) })
+  await readPart(
+    parts,
+    main,
+    {
+      open: (name, attributes, depth) => {
+        if (depth === 1) root = name
+        if (name === 'workbookPr') date1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '')
+        if (name === 'sheet') listed.push({ name: attribute(attributes, 'name') ?? '', id: relationId(attributes) })
+      },
+      close: () => undefined,
+      text: () => undefined,
     },
-    close: () => undefined,
-    text: () => undefined,
-  }, limits)
+    limits,
+  )
   if (root !== 'workbook') throw new XlsxError('NOT_XLSX', { actual: CONTENT_NAMES.zip })
-  if (listed.length > limits.sheets) throw new XlsxError('TOO_LARGE', { what: '工作表个数', limit: String(limits.sheets) })
-  const partOf = (kind: string): string | undefined => relations.find((one) => one.kind === kind && parts.has(one.target))?.target
-  return { date1904, sheets: listed.flatMap(toWorksheet(parts, relations)), sharedStrings: partOf('sharedStrings'), styles: partOf('styles') }
+  if (listed.length > limits.sheets)
+    throw new XlsxError('TOO_LARGE', { what: '工作表个数', limit: String(limits.sheets) })
+  const partOf = (kind: string): string | undefined =>
+    relations.find((one) => one.kind === kind && parts.has(one.target))?.target
+  return {
+    date1904,
+    sheets: listed.flatMap(toWorksheet(parts, relations)),
+    sharedStrings: partOf('sharedStrings'),
+    styles: partOf('styles'),
+  }
 }
 
 /** Chart and dialog sheets hold no cells and are left out; a worksheet whose part is missing is a damaged file. */
@@ -51,23 +63,29 @@ function toWorksheet(parts: Parts, relations: Relation[]) {
   }
 }
 
-const relationId = (attributes: string): string => attribute(attributes.replace(/\bsheetId\s*=/, 'sheet-number='), 'id') ?? ''
+const relationId = (attributes: string): string =>
+  attribute(attributes.replace(/\bsheetId\s*=/, 'sheet-number='), 'id') ?? ''
 
 async function readRelations(parts: Parts, owner: string, limits: XlsxLimits): Promise<Relation[]> {
   const folder = posix.dirname(owner)
   const part = posix.join(folder, '_rels', `${posix.basename(owner)}.rels`)
   const relations: Relation[] = []
   if (!parts.has(part)) return relations
-  await readPart(parts, part, {
-    open: (name, attributes) => {
-      if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') return
-      const target = attribute(attributes, 'Target') ?? ''
-      const kind = (attribute(attributes, 'Type') ?? '').split('/').at(-1) ?? ''
-      const full = target.startsWith('/') ? target.slice(1) : posix.normalize(posix.join(folder, target))
-      relations.push({ id: attribute(attributes, 'Id') ?? '', kind, target: full })
+  await readPart(
+    parts,
+    part,
+    {
+      open: (name, attributes) => {
+        if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') return
+        const target = attribute(attributes, 'Target') ?? ''
+        const kind = (attribute(attributes, 'Type') ?? '').split('/').at(-1) ?? ''
+        const full = target.startsWith('/') ? target.slice(1) : posix.normalize(posix.join(folder, target))
+        relations.push({ id: attribute(attributes, 'Id') ?? '', kind, target: full })
+      },
+      close: () => undefined,
+      text: () => undefined,
     },
-    close: () => undefined,
-    text: () => undefined,
-  }, limits)
+    limits,
+  )
   return relations
 }

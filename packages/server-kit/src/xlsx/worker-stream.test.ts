@@ -10,10 +10,13 @@ import type { FixtureTask } from './testing/worker.fixture.ts'
 import { streamFromWorker } from './worker-stream.ts'
 
 let folder = ''
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'worker-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'worker-'))
+})
 afterAll(() => rm(folder, { recursive: true }))
 
-const items = (task: FixtureTask) => streamFromWorker<{ item: number; pid: number }>(new URL('./testing/worker.fixture.ts', import.meta.url), task)
+const items = (task: FixtureTask) =>
+  streamFromWorker<{ item: number; pid: number }>(new URL('./testing/worker.fixture.ts', import.meta.url), task)
 
 function isAlive(pid: number): boolean {
   try {
@@ -25,7 +28,9 @@ function isAlive(pid: number): boolean {
 
 test('TAX-11 a worker that breaks down ends its reading with an error and nothing else', async () => {
   const seen: number[] = []
-  await expect(async () => { for await (const { item } of items({ count: 2, dieBy: 'SIGSEGV' })) seen.push(item) }).rejects.toThrow('SIGSEGV')
+  await expect(async () => {
+    for await (const { item } of items({ count: 2, dieBy: 'SIGSEGV' })) seen.push(item)
+  }).rejects.toThrow('SIGSEGV')
   expect(seen).toEqual([0, 1])
 })
 
@@ -40,8 +45,10 @@ test('TAX-11 a worker that is let go in the middle puts away what it holds befor
 })
 
 test('TAX-11 a worker whose server was killed ends by itself', async () => {
-  const host = spawn(process.execPath, [join(import.meta.dirname, 'testing/worker-host.fixture.ts')], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = await once(host.stdout, 'data') as [Buffer]
+  const host = spawn(process.execPath, [join(import.meta.dirname, 'testing/worker-host.fixture.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(host.stdout, 'data')) as [Buffer]
   const worker = Number(said)
   expect(isAlive(worker)).toBe(true)
   host.kill('SIGKILL')

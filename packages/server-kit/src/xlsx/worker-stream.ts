@@ -24,23 +24,37 @@ const LEAVE_MS = 5000
 const LAST_WORDS = 2000
 
 /**
- * What a process of its own makes, item by item; it works on only when the next item is asked for, has a bounded heap, and
- * ends with the generator, however that ends. A process, not a thread: V8 that runs out of memory, or breaks, takes
+ * What a process of its own makes, item by item; it works on only when the next item is asked for, has a bounded heap,
+ * and ends with the generator, however that ends. A process, not a thread: V8 that runs out of memory, or breaks, takes
  * its whole process with it. `entry` is a module that calls serveWorker.
  * @throws XlsxError of the worker's own, or CANCELLED, TIMEOUT, OUT_OF_MEMORY.
  */
-export async function* streamFromWorker<Item>(entry: URL, task: unknown, options: WorkerOptions = {}): AsyncGenerator<Item> {
+export async function* streamFromWorker<Item>(
+  entry: URL,
+  task: unknown,
+  options: WorkerOptions = {},
+): AsyncGenerator<Item> {
   const { timeoutSeconds, heapMb } = { ...DEFAULTS, ...options }
   const deadline = AbortSignal.timeout(timeoutSeconds * 1000)
   const signal = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline])
-  const worker = fork(fileURLToPath(entry), { serialization: 'advanced', execArgv: [`--max-old-space-size=${heapMb}`], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const worker = fork(fileURLToPath(entry), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
   const death = deathOf(worker)
   try {
     const messages = on(worker, 'message', { signal, close: ['disconnect'] }) as AsyncIterable<[Message]>
     tell(worker, task)
     for await (const [message] of messages) {
       if (message.kind === 'end') return
-      if (message.kind === 'refused') throw new XlsxError(message.code, message.actual === undefined ? {} : { actual: message.actual }, undefined, message.message)
+      if (message.kind === 'refused')
+        throw new XlsxError(
+          message.code,
+          message.actual === undefined ? {} : { actual: message.actual },
+          undefined,
+          message.message,
+        )
       if (message.kind === 'failed') throw new Error(message.message)
       yield message.item as Item
       tell(worker, 'next')
@@ -64,13 +78,19 @@ const tell = (worker: ChildProcess, what: unknown): void => void worker.send(wha
 /** Resolves when the process has ended, with what that means for whoever still wanted something of it. */
 function deathOf(worker: ChildProcess): Promise<Error> {
   let words = ''
-  worker.stderr?.setEncoding('utf8').on('data', (text: string) => { words = (words + text).slice(-LAST_WORDS) })
+  worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-LAST_WORDS)
+  })
   return new Promise((resolve) => {
     worker.on('error', resolve)
     worker.once('close', (code, signal) => {
       // How V8 ends when its heap is full, by system.
       const isAbort = signal === 'SIGABRT' || code === 134
-      resolve(isAbort && words.includes('heap') ? new XlsxError('OUT_OF_MEMORY', {}) : new Error(`工作进程没有完成就退出了（${signal ?? code}）\n${words}`))
+      resolve(
+        isAbort && words.includes('heap')
+          ? new XlsxError('OUT_OF_MEMORY', {})
+          : new Error(`工作进程没有完成就退出了（${signal ?? code}）\n${words}`),
+      )
     })
   })
 }
@@ -78,7 +98,8 @@ function deathOf(worker: ChildProcess): Promise<Error> {
 function translate(error: unknown, cancelled: AbortSignal | undefined, seconds: number): unknown {
   if (error instanceof XlsxError || !(error instanceof Error)) return error
   if (cancelled?.aborted === true) return new XlsxError('CANCELLED', {}, error)
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return new XlsxError('TIMEOUT', { limit: String(seconds) }, error)
+  if (error.name === 'AbortError' || error.name === 'TimeoutError')
+    return new XlsxError('TIMEOUT', { limit: String(seconds) }, error)
   return error
 }
 
@@ -96,7 +117,7 @@ export async function serveWorker<Task>(make: (task: Task) => AsyncIterable<unkn
   const say = (message: Message): void => void process.send?.(message, undefined, undefined, () => undefined)
   const heard = () => once(process, 'message', { signal: gone.signal })
   try {
-    const [task] = await heard() as [Task]
+    const [task] = (await heard()) as [Task]
     process.on('message', (said) => said === 'leave' && leave())
     for await (const item of make(task)) {
       if (gone.signal.aborted) break
@@ -106,7 +127,8 @@ export async function serveWorker<Task>(make: (task: Task) => AsyncIterable<unkn
     }
     say({ kind: 'end' })
   } catch (error) {
-    if (error instanceof XlsxError) say({ kind: 'refused', code: error.code, message: error.message, actual: error.actual })
+    if (error instanceof XlsxError)
+      say({ kind: 'refused', code: error.code, message: error.message, actual: error.actual })
     else say({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
   if (process.connected) process.disconnect()

@@ -5,10 +5,15 @@ import { encodeText } from './xml-text.ts'
 
 /**
  * One cell to write. A bare string is text in the `text` and `general` formats, the exact digits in the number formats,
- * 'YYYY-MM-DD' in the date format. `{ text }` and `{ number }` choose for one cell, whatever its column says; `{ look }`
- * alone is a blank cell that is drawn.
+ * 'YYYY-MM-DD' in the date format. `{ text }` and `{ number }` choose for one cell, whatever its column says; `{ look
+ * }` alone is a blank cell that is drawn.
  */
-export type WriteCell = string | null | { text: string; look?: CellLook } | { number: string; format?: CellFormat; look?: CellLook } | { look: CellLook }
+export type WriteCell =
+  | string
+  | null
+  | { text: string; look?: CellLook }
+  | { number: string; format?: CellFormat; look?: CellLook }
+  | { look: CellLook }
 
 /** `height` in points. A hidden row is there for programs. */
 export type WriteRow = WriteCell[] | { cells: WriteCell[]; height?: number; hidden?: true }
@@ -57,7 +62,9 @@ export async function* sheetXml(sheet: WriteSheet, looks: Looks): AsyncGenerator
 
 function rowXml(number: number, row: WriteRow, columns: readonly WriteColumn[], looks: Looks): string {
   const cells = Array.isArray(row) ? row : row.cells
-  const written = cells.map((cell, column) => cellXml(cell, reference(column, number), columns[column]?.format ?? 'general', looks)).join('')
+  const written = cells
+    .map((cell, column) => cellXml(cell, reference(column, number), columns[column]?.format ?? 'general', looks))
+    .join('')
   const size = Array.isArray(row) || row.height === undefined ? '' : ` ht="${row.height}" customHeight="1"`
   return `<row r="${number}"${size}${!Array.isArray(row) && row.hidden === true ? ' hidden="1"' : ''}>${written}</row>`
 }
@@ -66,7 +73,10 @@ function cellXml(cell: WriteCell, at: string, format: CellFormat, looks: Looks):
   if (cell === null || cell === '') return ''
   if (typeof cell === 'string') {
     if (format === 'general' || format === 'text') return textXml(at, cell, CELL_FORMATS[format].style)
-    if (format === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(cell) ? numberXml(at, String(dateToSerial(cell)), CELL_FORMATS.date.style) : textXml(at, cell, CELL_FORMATS.text.style)
+    if (format === 'date')
+      return /^\d{4}-\d{2}-\d{2}$/.test(cell)
+        ? numberXml(at, String(dateToSerial(cell)), CELL_FORMATS.date.style)
+        : textXml(at, cell, CELL_FORMATS.text.style)
     return numberXml(at, cell, CELL_FORMATS[format].style)
   }
   const style = cell.look === undefined ? undefined : looks.styleOf(cell.look)
@@ -75,18 +85,22 @@ function cellXml(cell: WriteCell, at: string, format: CellFormat, looks: Looks):
   return `<c r="${at}" s="${style ?? 0}"/>`
 }
 
-/** A spreadsheet keeps 15 digits of a number: what has more, or is no plain number, is written as text and stays exact. */
+/**
+ * A spreadsheet keeps 15 digits of a number: what has more, or is no plain number, is written as text and stays exact.
+ */
 function numberXml(at: string, digits: string, style: number, textStyle: number = CELL_FORMATS.text.style): string {
   const exact = /^-?\d+(\.\d+)?$/.test(digits) && digits.replace(/^-?0*\.?0*|\.|^-/g, '').length <= 15
   return exact ? `<c r="${at}" s="${style}"><v>${digits}</v></c>` : textXml(at, digits, textStyle)
 }
 
-const textXml = (at: string, text: string, style: number): string => `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeText(text)}</t></is></c>`
+const textXml = (at: string, text: string, style: number): string =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeText(text)}</t></is></c>`
 
 /** 'AB' of column 27. */
 export function letters(column: number): string {
   let found = ''
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) found = String.fromCharCode(65 + ((rest - 1) % 26)) + found
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    found = String.fromCharCode(65 + ((rest - 1) % 26)) + found
   return found
 }
 

@@ -30,7 +30,9 @@ export type CellLook = {
   unlocked?: true
 }
 
-/** The looks that a workbook uses; each is numbered when it is first met, so that rows can be written while they come. */
+/**
+ * The looks that a workbook uses; each is numbered when it is first met, so that rows can be written while they come.
+ */
 export type Looks = { styleOf: (look: CellLook) => number; xml: () => string }
 
 /** Custom number formats begin at 164 in every workbook. */
@@ -39,16 +41,22 @@ const FONT = '等线'
 const FIRST_LOOK = HEADER_STYLE + 1
 
 const codes = Object.values(CELL_FORMATS).map(({ code }) => code)
-const numberFormats = codes.map((code, index) => `<numFmt numFmtId="${FIRST_CUSTOM + index}" formatCode="${code}"/>`).join('')
+const numberFormats = codes
+  .map((code, index) => `<numFmt numFmtId="${FIRST_CUSTOM + index}" formatCode="${code}"/>`)
+  .join('')
 const formatId = (format: CellFormat): number => (format === 'general' ? 0 : FIRST_CUSTOM + CELL_FORMATS[format].style)
-const plainStyles = codes.map((_, index) => `<xf numFmtId="${index === 0 ? 0 : FIRST_CUSTOM + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`)
+const plainStyles = codes.map(
+  (_, index) =>
+    `<xf numFmtId="${index === 0 ? 0 : FIRST_CUSTOM + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+)
 const headerStyle = `<xf numFmtId="${formatId('text')}" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>`
 
 const LINE = '<color rgb="FF8A94A6"/>'
 const BORDER = `<border><left style="thin">${LINE}</left><right style="thin">${LINE}</right><top style="thin">${LINE}</top><bottom style="thin">${LINE}</bottom></border>`
 const fontXml = (bold: boolean, size: number, color: string | undefined): string =>
   `<font>${bold ? '<b/>' : ''}<sz val="${size}"/>${color === undefined ? '' : `<color rgb="FF${color}"/>`}<name val="${FONT}"/></font>`
-const fillXml = (color: string): string => `<fill><patternFill patternType="solid"><fgColor rgb="FF${color}"/></patternFill></fill>`
+const fillXml = (color: string): string =>
+  `<fill><patternFill patternType="solid"><fgColor rgb="FF${color}"/></patternFill></fill>`
 
 export function createLooks(): Looks {
   const known = new Map<CellLook, number>()
@@ -71,11 +79,13 @@ export function createLooks(): Looks {
       known.set(look, style)
       return style
     },
-    xml: () => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="${codes.length}">${numberFormats}</numFmts>${list('fonts', fonts)}${list('fills', fills)}<borders count="2"><border/>${BORDER}</borders><cellStyleXfs count="1"><xf/></cellStyleXfs>${list('cellXfs', [...plainStyles, headerStyle, ...styles])}</styleSheet>`,
+    xml: () =>
+      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="${codes.length}">${numberFormats}</numFmts>${list('fonts', fonts)}${list('fills', fills)}<borders count="2"><border/>${BORDER}</borders><cellStyleXfs count="1"><xf/></cellStyleXfs>${list('cellXfs', [...plainStyles, headerStyle, ...styles])}</styleSheet>`,
   }
 }
 
-const list = (name: string, items: readonly string[]): string => `<${name} count="${items.length}">${items.join('')}</${name}>`
+const list = (name: string, items: readonly string[]): string =>
+  `<${name} count="${items.length}">${items.join('')}</${name}>`
 
 function placeOf(items: string[], item: string): number {
   const at = items.indexOf(item)

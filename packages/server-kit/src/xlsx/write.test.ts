@@ -10,21 +10,32 @@ import { sheetOf, workbookOf } from './testing/workbook-parts.ts'
 import { streamWorkbook, writeWorkbook } from './write.ts'
 
 let folder = ''
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'xlsx-')) })
-afterAll(async () => { await rm(folder, { recursive: true }) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'xlsx-'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+})
 
 const valuesOf = async (file: Buffer): Promise<(string | undefined)[][]> =>
-  (await Array.fromAsync(readWorkbook(file))).map(({ cells }) => cells.map((cell) => (cell === null ? undefined : `${cell.kind} ${cell.text}`)))
+  (await Array.fromAsync(readWorkbook(file))).map(({ cells }) =>
+    cells.map((cell) => (cell === null ? undefined : `${cell.kind} ${cell.text}`)),
+  )
 
 test('TAX-10 what was written is read back: texts, exact amounts, dates, blanks', async () => {
-  const file = await writeWorkbook([{
-    name: '发票/清单',
-    columns: [{ format: 'text', width: 24 }, { format: 'money' }, { format: 'date' }, { format: 'rate' }],
-    header: [['号码', '金额', '日期', '税率']],
-    rows: [['26442000000000000011', '1234.50', '2026-03-05', '0.13'], ['a\r\n<b>&"c" \u0007_x000D_', null, '不详', '']],
-    merges: ['A5:B5'],
-    choices: [{ range: 'D2:D9', values: ['是', '否'] }],
-  }])
+  const file = await writeWorkbook([
+    {
+      name: '发票/清单',
+      columns: [{ format: 'text', width: 24 }, { format: 'money' }, { format: 'date' }, { format: 'rate' }],
+      header: [['号码', '金额', '日期', '税率']],
+      rows: [
+        ['26442000000000000011', '1234.50', '2026-03-05', '0.13'],
+        ['a\r\n<b>&"c" \u0007_x000D_', null, '不详', ''],
+      ],
+      merges: ['A5:B5'],
+      choices: [{ range: 'D2:D9', values: ['是', '否'] }],
+    },
+  ])
   expect(await valuesOf(file)).toEqual([
     ['text 号码', 'text 金额', 'text 日期', 'text 税率'],
     ['text 26442000000000000011', 'number 1234.50', 'date 2026-03-05', 'number 0.13'],
@@ -33,14 +44,22 @@ test('TAX-10 what was written is read back: texts, exact amounts, dates, blanks'
 })
 
 test('TAX-10 an amount with more digits than a spreadsheet keeps is written as text, not rounded', async () => {
-  const file = await writeWorkbook([{ name: 'a', columns: [{ format: 'money' }, { format: 'money' }], rows: [['99999999999999.99', '9999999999999.99']] }])
+  const file = await writeWorkbook([
+    {
+      name: 'a',
+      columns: [{ format: 'money' }, { format: 'money' }],
+      rows: [['99999999999999.99', '9999999999999.99']],
+    },
+  ])
   expect(await valuesOf(file)).toEqual([['text 99999999999999.99', 'number 9999999999999.99']])
 })
 
 test('TAX-11 a text that looks like a formula is written as a text', async () => {
   const file = await writeWorkbook([{ name: 'a', rows: [['=cmd|1', '+1', '-1', '@x']] }])
   const [row] = await Array.fromAsync(readWorkbook(file))
-  expect(row?.cells.map((cell) => [cell?.kind, cell?.formula])).toEqual(Array.from({ length: 4 }, () => ['text', undefined]))
+  expect(row?.cells.map((cell) => [cell?.kind, cell?.formula])).toEqual(
+    Array.from({ length: 4 }, () => ['text', undefined]),
+  )
 })
 
 test('TAX-10 200,000 rows are written and read in a worker process in bounded memory', async () => {
@@ -48,7 +67,10 @@ test('TAX-10 200,000 rows are written and read in a worker process in bounded me
   function* rows(): Generator<string[]> {
     for (let index = 0; index < 200_000; index++) yield [`示例有限公司${index}`, `${index}.25`]
   }
-  await pipeline(streamWorkbook([{ name: 'a', columns: [{ format: 'text' }, { format: 'money' }], rows: rows() }]), createWriteStream(path))
+  await pipeline(
+    streamWorkbook([{ name: 'a', columns: [{ format: 'text' }, { format: 'money' }], rows: rows() }]),
+    createWriteStream(path),
+  )
   let count = 0
   let last = ''
   const workbook = await openInWorker(path, { heapMb: 96 })
@@ -70,7 +92,11 @@ test('TAX-11 a row source that fails ends the workbook with its error', async ()
 test('TAX-11 in the worker a refusal keeps its code and words, a cancelled or slow reading stops', async () => {
   const bad = join(folder, 'bad.xlsx')
   await writeFile(bad, '<html>')
-  await expect(openInWorker(bad)).rejects.toMatchObject({ code: 'NOT_XLSX', actual: '网页', message: expect.stringContaining('网页') as string })
+  await expect(openInWorker(bad)).rejects.toMatchObject({
+    code: 'NOT_XLSX',
+    actual: '网页',
+    message: expect.stringContaining('网页') as string,
+  })
 
   const fine = join(folder, 'fine.xlsx')
   await writeFile(fine, workbookOf({ sheet: sheetOf('<row/>'.repeat(1000)) }))
@@ -80,13 +106,17 @@ test('TAX-11 in the worker a refusal keeps its code and words, a cancelled or sl
 
 test('TAX-10 through the worker the sheets come out as they do directly, short and long ones, as often as asked', async () => {
   const path = join(folder, 'two.xlsx')
-  await writeFile(path, await writeWorkbook([
-    { name: '短', rows: [['a'], ['b']] },
-    { name: '长', rows: Array.from({ length: 1200 }, (_, index) => [String(index)]) },
-  ]))
+  await writeFile(
+    path,
+    await writeWorkbook([
+      { name: '短', rows: [['a'], ['b']] },
+      { name: '长', rows: Array.from({ length: 1200 }, (_, index) => [String(index)]) },
+    ]),
+  )
   const [direct, worker] = [await openWorkbook(path), await openInWorker(path)]
   expect(worker.sheets).toEqual(['短', '长'])
-  for (const sheet of [0, 1, 1]) expect(await Array.fromAsync(worker.rows(sheet))).toEqual(await Array.fromAsync(direct.rows(sheet)))
+  for (const sheet of [0, 1, 1])
+    expect(await Array.fromAsync(worker.rows(sheet))).toEqual(await Array.fromAsync(direct.rows(sheet)))
   const bytes = await openInWorker(await readFile(path))
   expect(await Array.fromAsync(bytes.rows(0))).toHaveLength(2)
   direct.close()
@@ -94,7 +124,10 @@ test('TAX-10 through the worker the sheets come out as they do directly, short a
 
 test('TAX-11 a file that needs more memory than allowed ends alone', async () => {
   const path = join(folder, 'strings.xlsx')
-  const strings = Array.from({ length: 400_000 }, (_, index) => `<si><t>${index} 示例有限责任公司第${index * 7919}号</t></si>`).join('')
+  const strings = Array.from(
+    { length: 400_000 },
+    (_, index) => `<si><t>${index} 示例有限责任公司第${index * 7919}号</t></si>`,
+  ).join('')
   await writeFile(path, workbookOf({ sharedStrings: `<sst>${strings}</sst>` }))
   await expect(openInWorker(path, { heapMb: 12 })).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' })
 })

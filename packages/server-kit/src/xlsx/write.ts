@@ -29,7 +29,9 @@ export function streamWorkbook(sheets: WriteSheet[]): Readable {
     })
   })
   // Last: by then every look of every sheet is known.
-  zip.addReadStreamLazy('xl/styles.xml', { mtime: STAMP }, (take) => take(null, Readable.from([Buffer.from(looks.xml())], { objectMode: false })))
+  zip.addReadStreamLazy('xl/styles.xml', { mtime: STAMP }, (take) =>
+    take(null, Readable.from([Buffer.from(looks.xml())], { objectMode: false })),
+  )
   zip.on('error', (error: Error) => output.destroy(error))
   zip.end()
   return output

@@ -35,7 +35,9 @@ export function undoEscapes(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Text ready to stand in an element; what XML can't carry is written as `_x0007_`, and a literal of that kind is kept. */
+/**
+ * Text ready to stand in an element; what XML can't carry is written as `_x0007_`, and a literal of that kind is kept.
+ */
 export function encodeText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
@@ -43,5 +45,8 @@ export function encodeText(text: string): string {
     .replace(/[&<>"]/g, (character) => ENCODED[character] ?? character)
 }
 
-const FORBIDDEN = new RegExp('[\\u0000-\\u0008\\u000B-\\u001F\\uFFFE\\uFFFF]|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF]', 'g')
+const FORBIDDEN = new RegExp(
+  '[\\u0000-\\u0008\\u000B-\\u001F\\uFFFE\\uFFFF]|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF]',
+  'g',
+)
 const ENCODED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

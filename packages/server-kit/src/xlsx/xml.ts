@@ -74,7 +74,8 @@ export function createXmlScanner(handlers: XmlHandlers, limits: XlsxLimits): Xml
         from = end
       }
       rest = text.slice(from)
-      if (rest.length > limits.tagChars + limits.cellChars) throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
+      if (rest.length > limits.tagChars + limits.cellChars)
+        throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
     },
     end() {
       if (!sawRoot || stack.length > 0 || rest.includes('<')) throw new XlsxError('TRUNCATED_XML')

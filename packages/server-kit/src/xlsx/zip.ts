@@ -53,14 +53,17 @@ async function readHead(source: string | Buffer): Promise<{ head: Buffer; size: 
 async function openZip(source: string | Buffer): Promise<yauzl.ZipFile> {
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true }
   try {
-    return await (typeof source === 'string' ? yauzl.openPromise(source, options) : yauzl.fromBufferPromise(source, options))
+    return await (typeof source === 'string'
+      ? yauzl.openPromise(source, options)
+      : yauzl.fromBufferPromise(source, options))
   } catch (error) {
     throw asZipError(error)
   }
 }
 
 async function readDirectory(zip: yauzl.ZipFile, limits: XlsxLimits): Promise<Map<string, yauzl.Entry>> {
-  if (zip.entryCount > limits.entries) throw new XlsxError('TOO_LARGE', { what: '工作簿内部件数', limit: String(limits.entries) })
+  if (zip.entryCount > limits.entries)
+    throw new XlsxError('TOO_LARGE', { what: '工作簿内部件数', limit: String(limits.entries) })
   const entries = new Map<string, yauzl.Entry>()
   let total = 0
   for await (const entry of zip.eachEntry()) {
@@ -69,7 +72,8 @@ async function readDirectory(zip: yauzl.ZipFile, limits: XlsxLimits): Promise<Ma
     if (entries.has(name)) throw new XlsxError('DUPLICATE_ENTRY').within(place)
     if (entry.isEncrypted()) throw new XlsxError('ENCRYPTED')
     total += entry.uncompressedSize
-    if (entry.uncompressedSize > limits.entryBytes || total > limits.totalBytes) throw tooLarge('解压后内容', limits.totalBytes).within(place)
+    if (entry.uncompressedSize > limits.entryBytes || total > limits.totalBytes)
+      throw tooLarge('解压后内容', limits.totalBytes).within(place)
     const packed = Math.max(entry.compressedSize, 1)
     if (entry.uncompressedSize > limits.ratioFromBytes && entry.uncompressedSize / packed > limits.ratio) {
       throw new XlsxError('TOO_LARGE', { what: '压缩倍数', limit: String(limits.ratio) }).within(place)
@@ -94,7 +98,8 @@ async function* readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry | undefined): A
   if (sum !== entry.crc32) throw new XlsxError('BAD_CRC')
 }
 
-const asZipError = (error: unknown): XlsxError => (error instanceof XlsxError ? error : new XlsxError('BAD_ZIP', {}, error))
+const asZipError = (error: unknown): XlsxError =>
+  error instanceof XlsxError ? error : new XlsxError('BAD_ZIP', {}, error)
 
 const tooLarge = (what: string, bytes: number): XlsxError =>
   new XlsxError('TOO_LARGE', { what, limit: `${Math.round(bytes / 1024 / 1024)} MB` })

@@ -17,10 +17,16 @@ const themes = { light: both('light'), dark: both('dark') }
  * manifest, panels wrap themselves. Use our own toast, confirm and Dialog in place of antd's message and Modal.
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
-  const theme = useTheme(state => state.theme)
+  const theme = useTheme((state) => state.theme)
   const isNarrow = useNarrow()
   return (
-    <ConfigProvider locale={zhCN} {...nonce === undefined ? {} : { csp: { nonce } }} button={{ autoInsertSpace: false }} modal={{ mask: { closable: false } }} theme={themes[theme][isNarrow ? 'narrow' : 'wide']}>
+    <ConfigProvider
+      locale={zhCN}
+      {...(nonce === undefined ? {} : { csp: { nonce } })}
+      button={{ autoInsertSpace: false }}
+      modal={{ mask: { closable: false } }}
+      theme={themes[theme][isNarrow ? 'narrow' : 'wide']}
+    >
       {children}
     </ConfigProvider>
   )

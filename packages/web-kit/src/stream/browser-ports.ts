@@ -7,9 +7,15 @@ export const browserPorts = (): StreamPorts => ({
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${streamPath}${after === null ? '' : `?after=${after}`}`
     const socket = new WebSocket(address)
     return {
-      onMessage: take => { socket.onmessage = event => take(String(event.data)) },
-      onClose: take => { socket.onclose = event => take(event.code) },
-      ping: () => { if (socket.readyState === WebSocket.OPEN) socket.send('ping') },
+      onMessage: (take) => {
+        socket.onmessage = (event) => take(String(event.data))
+      },
+      onClose: (take) => {
+        socket.onclose = (event) => take(event.code)
+      },
+      ping: () => {
+        if (socket.readyState === WebSocket.OPEN) socket.send('ping')
+      },
       close: () => socket.close(),
     }
   },

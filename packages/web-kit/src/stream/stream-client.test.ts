@@ -8,18 +8,65 @@ function play() {
   const opened: (number | null)[] = []
   const states: StreamState[] = []
   const seen: number[] = []
-  const waits: { run: () => void, ms: number }[] = []
+  const waits: { run: () => void; ms: number }[] = []
   const told = { resets: 0, ends: 0, pings: 0 }
   let take: (text: string) => void = () => {}
   let drop: (code: number) => void = () => {}
-  const client = createStreamClient({
-    open(after) { opened.push(after); return { onMessage: each => { take = each }, onClose: each => { drop = each }, ping: () => { told.pings += 1 }, close: () => {} } },
-    later(run, ms) { const wait = { run, ms }; waits.push(wait); return () => { waits.splice(waits.indexOf(wait), 1) } },
-    random: () => 0.5,
-  }, { onState: state => states.push(state), onEvents: events => seen.push(...events.map(each => each.seq)), onReset: () => { told.resets += 1 }, onEnd: () => { told.ends += 1 } })
+  const client = createStreamClient(
+    {
+      open(after) {
+        opened.push(after)
+        return {
+          onMessage: (each) => {
+            take = each
+          },
+          onClose: (each) => {
+            drop = each
+          },
+          ping: () => {
+            told.pings += 1
+          },
+          close: () => {},
+        }
+      },
+      later(run, ms) {
+        const wait = { run, ms }
+        waits.push(wait)
+        return () => {
+          waits.splice(waits.indexOf(wait), 1)
+        }
+      },
+      random: () => 0.5,
+    },
+    {
+      onState: (state) => states.push(state),
+      onEvents: (events) => seen.push(...events.map((each) => each.seq)),
+      onReset: () => {
+        told.resets += 1
+      },
+      onEnd: () => {
+        told.ends += 1
+      },
+    },
+  )
   client.start()
-  const elapse = () => { const wait = waits.at(-1); waits.pop(); wait?.run(); return wait?.ms }
-  return { client, opened, states, seen, told, waits, elapse, say: (message: object) => take(JSON.stringify(message)), drop: (code = 1006) => drop(code) }
+  const elapse = () => {
+    const wait = waits.at(-1)
+    waits.pop()
+    wait?.run()
+    return wait?.ms
+  }
+  return {
+    client,
+    opened,
+    states,
+    seen,
+    told,
+    waits,
+    elapse,
+    say: (message: object) => take(JSON.stringify(message)),
+    drop: (code = 1006) => drop(code),
+  }
 }
 
 test('LEAD-04 a lost connection is resumed after the last number seen, and nothing comes twice', () => {
@@ -38,7 +85,10 @@ test('LEAD-04 a lost connection is resumed after the last number seen, and nothi
 
 test('LEAD-04 pauses grow while the server is away, up to half a minute', () => {
   const line = play()
-  const pauses = [0, 1, 2, 3, 4, 5].map(() => { line.drop(); return line.elapse() })
+  const pauses = [0, 1, 2, 3, 4, 5].map(() => {
+    line.drop()
+    return line.elapse()
+  })
   expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 

@@ -1,6 +1,9 @@
 import { tooManySockets, type StreamEvent, type StreamMessage } from '@portal/contract'
 
-/** `catching` = connected, waiting for the server's first word; `crowded` = too many pages have a line of their own, this one waits for room. */
+/**
+ * `catching` = connected, waiting for the server's first word; `crowded` = too many pages have a line of their own,
+ * this one waits for room.
+ */
 export type StreamState = 'live' | 'catching' | 'offline' | 'crowded' | 'ended'
 
 /** The few things of the browser that the client touches; tests hand in their own. */
@@ -9,7 +12,12 @@ export interface StreamPorts {
   later(run: () => void, ms: number): () => void
   random(): number
 }
-export interface StreamSocket { onMessage(take: (text: string) => void): void, onClose(take: (code: number) => void): void, ping(): void, close(): void }
+export interface StreamSocket {
+  onMessage(take: (text: string) => void): void
+  onClose(take: (code: number) => void): void
+  ping(): void
+  close(): void
+}
 
 export interface StreamListener {
   onState(state: StreamState): void
@@ -46,15 +54,26 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
     watchSilence()
     isHeard = true
     const message = JSON.parse(text) as StreamMessage | { type: 'pong' }
-    if (message.type === 'hello') { last ??= message.last; failures = 0; listener.onState('live') }
+    if (message.type === 'hello') {
+      last ??= message.last
+      failures = 0
+      listener.onState('live')
+    }
     if (message.type === 'events') takeEvents(message.events)
     // No number: it is of this moment alone, and the numbered ones go on beside it.
     if (message.type === 'passing') listener.onEvents([{ ...message.event, seq: 0, at: '' }])
-    if (message.type === 'reset') { last = message.last; listener.onReset(); listener.onState('live') }
-    if (message.type === 'end' && message.reason !== restarting) { stop('ended'); listener.onEnd(message.reason) }
+    if (message.type === 'reset') {
+      last = message.last
+      listener.onReset()
+      listener.onState('live')
+    }
+    if (message.type === 'end' && message.reason !== restarting) {
+      stop('ended')
+      listener.onEnd(message.reason)
+    }
   }
   const takeEvents = (events: readonly StreamEvent[]): void => {
-    const fresh = events.filter(event => last === null || event.seq > last)
+    const fresh = events.filter((event) => last === null || event.seq > last)
     last = fresh.at(-1)?.seq ?? last
     if (fresh.length > 0) listener.onEvents(fresh)
   }
@@ -62,7 +81,10 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
     cancelTimer()
     cancelTimer = ports.later(() => {
       socket?.ping()
-      cancelTimer = ports.later(() => { socket?.close(); retry() }, answerMs)
+      cancelTimer = ports.later(() => {
+        socket?.close()
+        retry()
+      }, answerMs)
     }, heartbeatMs)
   }
   const connect = (): void => {
@@ -70,8 +92,12 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
     isHeard = false
     const opened = ports.open(last)
     socket = opened
-    opened.onMessage(text => { if (socket === opened) take(text) })
-    opened.onClose(code => { if (socket === opened) retry(code === tooManySockets) })
+    opened.onMessage((text) => {
+      if (socket === opened) take(text)
+    })
+    opened.onClose((code) => {
+      if (socket === opened) retry(code === tooManySockets)
+    })
     watchSilence()
   }
   const retry = (isCrowded = false): void => {
@@ -95,7 +121,13 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
     start: connect,
     stop,
     /** After an end: goes on from the last number seen, when the session was taken up again. */
-    resume(): void { if (isStopped) { isStopped = false; failures = 0; connect() } },
+    resume(): void {
+      if (isStopped) {
+        isStopped = false
+        failures = 0
+        connect()
+      }
+    },
     /** The network is back or the page was woken: try at once; a connection that hangs since before is given up. */
     nudge(): void {
       if (isStopped || (socket !== null && isHeard)) return

@@ -16,12 +16,15 @@ export interface StreamHandlers {
 const handlers = new Set<StreamHandlers>()
 export function subscribe(handler: StreamHandlers): () => void {
   handlers.add(handler)
-  return () => { handlers.delete(handler) }
+  return () => {
+    handlers.delete(handler)
+  }
 }
 
 function take(message: FromStream, onEnd: (reason: string) => void): void {
   if (message.kind === 'state') useStreamState.setState({ state: message.state })
-  if (message.kind === 'events') for (const event of message.events) for (const handler of handlers) handler.onEvent(event)
+  if (message.kind === 'events')
+    for (const event of message.events) for (const handler of handlers) handler.onEvent(event)
   if (message.kind === 'reset') for (const handler of handlers) handler.onReset?.()
   if (message.kind === 'end') onEnd(message.reason)
 }
@@ -38,26 +41,33 @@ export function startStream(userId: string, onEnd: (reason: string) => void): vo
   const send = 'SharedWorker' in globalThis ? throughWorker(userId, onEnd) : inPage(onEnd)
   tellStream = send
   addEventListener('online', () => send({ kind: 'nudge' }))
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) send({ kind: 'nudge' }) })
-  addEventListener('pagehide', event => { if (!event.persisted) send({ kind: 'bye' }) })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) send({ kind: 'nudge' })
+  })
+  addEventListener('pagehide', (event) => {
+    if (!event.persisted) send({ kind: 'bye' })
+  })
   onLeave(() => send({ kind: 'stop' }))
 }
 
 function throughWorker(userId: string, onEnd: (reason: string) => void): (message: ToStream) => void {
-  const worker = new SharedWorker(new URL('./stream-worker.ts', import.meta.url), { type: 'module', name: `portal-stream-${userId}` })
+  const worker = new SharedWorker(new URL('./stream-worker.ts', import.meta.url), {
+    type: 'module',
+    name: `portal-stream-${userId}`,
+  })
   worker.port.onmessage = ({ data }: MessageEvent<FromStream>) => take(data, onEnd)
-  return message => worker.port.postMessage(message)
+  return (message) => worker.port.postMessage(message)
 }
 
 function inPage(onEnd: (reason: string) => void): (message: ToStream) => void {
   const client = createStreamClient(browserPorts(), {
-    onState: state => take({ kind: 'state', state }, onEnd),
-    onEvents: events => take({ kind: 'events', events }, onEnd),
+    onState: (state) => take({ kind: 'state', state }, onEnd),
+    onEvents: (events) => take({ kind: 'events', events }, onEnd),
     onReset: () => take({ kind: 'reset' }, onEnd),
     onEnd,
   })
   client.start()
-  return message => {
+  return (message) => {
     if (message.kind === 'nudge') client.nudge()
     else if (message.kind === 'resume') client.resume()
     else client.stop()

@@ -2,12 +2,21 @@ import type { StreamEvent } from '@portal/contract'
 import { useEffect, useRef } from 'react'
 import { subscribe } from './stream.ts'
 
-/** Runs `onEvent` for events of this kind, and `onReset` when everything must be read anew, as long as the component lives. */
+/**
+ * Runs `onEvent` for events of this kind, and `onReset` when everything must be read anew, as long as the component
+ * lives.
+ */
 export function useStream(kind: string, onEvent: (event: StreamEvent) => void, onReset?: () => void): void {
   const latest = useRef({ onEvent, onReset })
   latest.current = { onEvent, onReset }
-  useEffect(() => subscribe({
-    onEvent: event => { if (event.kind === kind) latest.current.onEvent(event) },
-    onReset: () => latest.current.onReset?.(),
-  }), [kind])
+  useEffect(
+    () =>
+      subscribe({
+        onEvent: (event) => {
+          if (event.kind === kind) latest.current.onEvent(event)
+        },
+        onReset: () => latest.current.onReset?.(),
+      }),
+    [kind],
+  )
 }

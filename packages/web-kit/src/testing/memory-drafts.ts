@@ -1,6 +1,12 @@
-interface Asked { result: unknown, onsuccess: (() => void) | null }
+interface Asked {
+  result: unknown
+  onsuccess: (() => void) | null
+}
 
-/** The browser's database in memory, as far as drafts ask it. What is kept, by key; one for a test file, which empties it. */
+/**
+ * The browser's database in memory, as far as drafts ask it. What is kept, by key; one for a test file, which empties
+ * it.
+ */
 export function memoryDrafts(): Map<unknown, unknown> {
   const kept = new Map<unknown, unknown>()
   const answer = (result: unknown): Asked => {
@@ -10,8 +16,12 @@ export function memoryDrafts(): Map<unknown, unknown> {
   }
   const records = {
     get: (key: unknown) => answer(kept.get(key)),
-    put: (value: unknown, key: unknown) => { kept.set(key, structuredClone(value)) },
-    delete: (key: unknown) => { kept.delete(key) },
+    put: (value: unknown, key: unknown) => {
+      kept.set(key, structuredClone(value))
+    },
+    delete: (key: unknown) => {
+      kept.delete(key)
+    },
     openCursor: () => answer(null),
   }
   const transaction = () => {

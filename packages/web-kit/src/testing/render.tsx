@@ -12,24 +12,48 @@ export async function draw(element: ReactNode, path = '/') {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
-  await act(async () => { root.render(<QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>) })
-  return { host, router, close: () => act(async () => { root.unmount(); host.remove(); queryClient.clear() }) }
+  await act(async () => {
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  })
+  return {
+    host,
+    router,
+    close: () =>
+      act(async () => {
+        root.unmount()
+        host.remove()
+        queryClient.clear()
+      }),
+  }
 }
 
 /** The first element with this role and accessible name (its text or aria-label). Throws when there is none. */
 export function byName(selector: string, name: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(each => (each.getAttribute('aria-label') ?? each.textContent) === name)
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  )
   if (found === undefined) throw new Error(`没有 ${selector}「${name}」`)
   return found
 }
 
-export const press = (element: HTMLElement) => act(async () => { element.click() })
+export const press = (element: HTMLElement) =>
+  act(async () => {
+    element.click()
+  })
 
 const mostTurns = 500
 /** Lets React and what it waits for go on until `check` no longer throws; then its last error. */
 export async function until(check: () => void): Promise<void> {
   for (let turn = 1; ; turn += 1) {
-    await act(async () => { await new Promise(resolve => { setTimeout(resolve) }) })
+    await act(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve)
+      })
+    })
     try {
       check()
       return
@@ -40,7 +64,8 @@ export async function until(check: () => void): Promise<void> {
 }
 
 /** Puts a text into a field as typing does: React hears of it. */
-export const typeIn = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => act(async () => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-})
+export const typeIn = (field: HTMLInputElement | HTMLTextAreaElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })

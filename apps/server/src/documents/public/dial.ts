@@ -2,9 +2,23 @@ import { filingYearOf, type FilingYear } from '@portal/home/contract'
 import { daysBetween, getDate } from '@portal/domain'
 import { html, type Html } from '../html.ts'
 
-/** The year as a dial: ticks are days, an arc a month's filing window, its number the deadline. Centre and radii in a 500 × 500 drawing. */
+/**
+ * The year as a dial: ticks are days, an arc a month's filing window, its number the deadline. Centre and radii in a
+ * 500 × 500 drawing.
+ */
 const centre = 250
-const radius = { tick: 216.7, week: 215.8, monthStart: 206, monthEnd: 222, arc: 192, due: 161, name: 237, hand: 183, handEnd: 226, hub: 112 }
+const radius = {
+  tick: 216.7,
+  week: 215.8,
+  monthStart: 206,
+  monthEnd: 222,
+  arc: 192,
+  due: 161,
+  name: 237,
+  hand: 183,
+  handEnd: 226,
+  hub: 112,
+}
 const round = (value: number): string => value.toFixed(1)
 
 const pointAt = (turn: number, distance: number): string => {
@@ -12,10 +26,11 @@ const pointAt = (turn: number, distance: number): string => {
   return `${round(centre + distance * Math.sin(angle))} ${round(centre - distance * Math.cos(angle))}`
 }
 const stroke = (turn: number, from: number, to: number): string => `M${pointAt(turn, from)}L${pointAt(turn, to)}`
-const arc = (from: number, to: number): string => `M${pointAt(from, radius.arc)}A${radius.arc} ${radius.arc} 0 0 1 ${pointAt(to, radius.arc)}`
+const arc = (from: number, to: number): string =>
+  `M${pointAt(from, radius.arc)}A${radius.arc} ${radius.arc} 0 0 1 ${pointAt(to, radius.arc)}`
 /** A circle cut into one short stroke every `every` days: the dashes are the ticks. */
 const ring = (distance: number, days: number, every: number, kind: string): Html => {
-  const step = 2 * Math.PI * distance / days * every
+  const step = ((2 * Math.PI * distance) / days) * every
   return html`<circle cx="250" cy="250" r="${distance}" stroke-dasharray="1 ${(step - 1).toFixed(4)}" stroke-dashoffset=".5" transform="rotate(-90 250 250)" class="${kind}"/>`
 }
 const label = (turn: number, distance: number, text: string, kind: string): Html => {
@@ -28,9 +43,10 @@ export const monthDay = (date: string): string => `${getDate(date).month}月${ge
 
 /** The next deadline on or after `today`, in this year or the next January. */
 export const nextDeadline = (year: FilingYear): FilingYear['months'][number] | null =>
-  year.months.find(month => month.dueDate >= year.today) ?? filingYearOf(year.today, year.year + 1).months[0] ?? null
+  year.months.find((month) => month.dueDate >= year.today) ?? filingYearOf(year.today, year.year + 1).months[0] ?? null
 
-export const leftUntil = (today: string, date: string): string => daysBetween(today, date) === 0 ? '今天截止' : `还有 ${daysBetween(today, date)} 天`
+export const leftUntil = (today: string, date: string): string =>
+  daysBetween(today, date) === 0 ? '今天截止' : `还有 ${daysBetween(today, date)} 天`
 
 export function dial(year: FilingYear): Html {
   const first = `${year.year}-01-01`
@@ -39,14 +55,14 @@ export function dial(year: FilingYear): Html {
   const next = nextDeadline(year)
   const monthStarts = year.months.map(({ month }) => turnOf(`${year.year}-${String(month).padStart(2, '0')}-01`))
   return html`<figure class="dial"><svg viewBox="0 0 500 500" fill="none" role="img" aria-label="${year.year}年各月申报截止日">
-${ring(radius.tick, days, 1, 'd-tick')}${ring(radius.week, days, 7, 'd-week')}<path d="${monthStarts.map(turn => stroke(turn, radius.monthStart, radius.monthEnd)).join('')}" class="d-month"/>
+${ring(radius.tick, days, 1, 'd-tick')}${ring(radius.week, days, 7, 'd-week')}<path d="${monthStarts.map((turn) => stroke(turn, radius.monthStart, radius.monthEnd)).join('')}" class="d-month"/>
 ${year.months.map((month, index) => {
-    const start = monthStarts[index] ?? 0
-    const end = turnOf(month.dueDate) + 1 / days
-    const kind = month === next ? 'now' : month.dueDate < year.today ? 'past' : ''
-    return html`<path d="${arc(start, end)}" class="d-arc ${kind}"/>${label(start + 1 / 24, radius.name, `${month.month}月`, `d-name ${kind}`)}${label((start + end) / 2, radius.due, String(getDate(month.dueDate).day), `d-due ${kind}`)}`
-  })}
+  const start = monthStarts[index] ?? 0
+  const end = turnOf(month.dueDate) + 1 / days
+  const kind = month === next ? 'now' : month.dueDate < year.today ? 'past' : ''
+  return html`<path d="${arc(start, end)}" class="d-arc ${kind}"/>${label(start + 1 / 24, radius.name, `${month.month}月`, `d-name ${kind}`)}${label((start + end) / 2, radius.due, String(getDate(month.dueDate).day), `d-due ${kind}`)}`
+})}
 <path d="${stroke(turnOf(year.today), radius.hand, radius.handEnd)}" class="d-hand"/><circle cx="250" cy="250" r="${radius.hub}" class="d-hub"/>
 ${next === null ? null : html`<text x="250" y="212" text-anchor="middle" class="d-small">${next.month}月征期截止</text><text x="250" y="262" text-anchor="middle" class="d-big">${monthDay(next.dueDate)}</text><text x="250" y="294" text-anchor="middle" class="d-small">今天 ${monthDay(year.today)}，${leftUntil(year.today, next.dueDate)}</text>`}
-</svg><table class="sr"><caption>${year.year}年征期</caption><tbody>${year.months.map(month => html`<tr><th scope="row">${month.month}月</th><td>${monthDay(month.dueDate)}${month.provisional ? '（待公布）' : ''}</td></tr>`)}</tbody></table></figure>`
+</svg><table class="sr"><caption>${year.year}年征期</caption><tbody>${year.months.map((month) => html`<tr><th scope="row">${month.month}月</th><td>${monthDay(month.dueDate)}${month.provisional ? '（待公布）' : ''}</td></tr>`)}</tbody></table></figure>`
 }

@@ -1,5 +1,13 @@
 import { maxPasswordLength } from '@portal/identity/contract'
-import { codeLength, countdownSeconds, findByPhoneRoute, newPasswordRoute, sendCodeRoute, tokenType, validateCodeRoute } from '@portal/verification/contract'
+import {
+  codeLength,
+  countdownSeconds,
+  findByPhoneRoute,
+  newPasswordRoute,
+  sendCodeRoute,
+  tokenType,
+  validateCodeRoute,
+} from '@portal/verification/contract'
 import { html, type Html } from '../html.ts'
 import { captchaField } from './captcha-field.ts'
 import { field } from './field.ts'
@@ -13,8 +21,14 @@ const alert = html`<div class="alert err" role="alert" tabindex="-1" hidden>${ic
 const head = (step: number): Html => html`<h1 id="title-${step}">${texts.title}</h1><p class="sub">${texts.lead}</p>
 <ol class="steps" aria-label="${texts.stepsLabel}">${texts.steps.map((name, at) => html`<li${at === step ? html` aria-current="step"` : null}>${at + 1}. ${name}</li>`)}</ol>${alert}`
 
-/** A forgotten password in three steps (SES-06); which one shows is the script's to say (apps/web/src/public/forgot.ts). */
-export const forgotBody = ({ base, branding, captcha }: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header><main>
+/**
+ * A forgotten password in three steps (SES-06); which one shows is the script's to say (apps/web/src/public/forgot.ts).
+ */
+export const forgotBody = ({
+  base,
+  branding,
+  captcha,
+}: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header><main>
 <noscript><div class="form"><div class="alert err">${icon('block')}<div>${texts.noScript}</div></div></div></noscript>
 <form class="form" id="forgot-phone" method="dialog" action="${findByPhoneRoute.path}" aria-labelledby="title-0" data-send="${sendCodeRoute.path}?tokenType=${tokenType}" data-wait="${texts.wait}" data-seconds="${countdownSeconds}" data-wrong="${texts.phoneWrong}" novalidate>
 ${head(0)}

@@ -11,4 +11,5 @@ export const publicIcons: Html = html`<svg width="0" height="0" class="sprite" a
 <symbol id="i-building" viewBox="0 0 20 20"><path d="M4 17.5v-15h8v15M12 8h4.5v9.5M2.5 17.5h15M7 6h2M7 9.5h2M7 13h2"/></symbol>
 </defs></svg>`
 
-export const icon = (name: 'user' | 'lock' | 'eye' | 'block' | 'info' | 'building'): Html => html`<svg class="i" aria-hidden="true"><use href="#i-${name}"></use></svg>`
+export const icon = (name: 'user' | 'lock' | 'eye' | 'block' | 'info' | 'building'): Html =>
+  html`<svg class="i" aria-hidden="true"><use href="#i-${name}"></use></svg>`

@@ -4,11 +4,15 @@ import { favicon } from '../favicon.ts'
 import { noticeBar } from './notice.ts'
 import { publicIcons } from './icons.ts'
 
-/** The frame of a public document: external style and script alone, theme before the first paint, the application's files named for later. */
+/**
+ * The frame of a public document: external style and script alone, theme before the first paint, the application's
+ * files named for later.
+ */
 export function publicLayout(given: PublicPage, body: Html): string {
   const { base, build, branding, page } = given
   const prefetch = [...build.firstPage.scripts, ...build.firstPage.styles]
-  return `<!doctype html>\n${html`<html lang="zh-CN">
+  return `<!doctype html>\n${
+    html`<html lang="zh-CN">
 <head>
 <base href="${base}">
 <meta charset="utf-8">
@@ -16,7 +20,7 @@ export function publicLayout(given: PublicPage, body: Html): string {
 <title>${page.title} · ${branding.product}</title>
 ${favicon}
 <script src="${build.themeScript}"></script>
-${build.publicStyles.map(file => html`<link rel="stylesheet" href="${file}">`)}
+${build.publicStyles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
 <script type="module" src="${build.publicScript}"></script>
 </head>
 <body>
@@ -25,5 +29,6 @@ ${noticeBar(given.notice)}
 ${body}
 ${page.path === '/login/index' ? jsonBlock('prefetch', prefetch) : null}
 </body>
-</html>`.html}\n`
+</html>`.html
+  }\n`
 }

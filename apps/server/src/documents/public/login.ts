@@ -24,7 +24,7 @@ export function loginBody(given: PublicPage): Html {
   const year = filingYearOf(today, Number(today.slice(0, 4)))
   return html`<div class="lg">
 <section class="brand" aria-label="${branding.product}">${logos(base, branding)}
-<div class="mid">${dial(year)}<p class="cap">${texts.dial}<br>${year.months.some(month => month.provisional) ? texts.dialPending : texts.dialSource(year.year)}</p></div>
+<div class="mid">${dial(year)}<p class="cap">${texts.dial}<br>${year.months.some((month) => month.provisional) ? texts.dialPending : texts.dialSource(year.year)}</p></div>
 <div class="ft"><span>${texts.support} ${branding.supportPhone}（${branding.supportHours}）</span><a href="${base}finance/home">${texts.backHome}</a></div></section>
 <main class="pane"><div class="top">${branding.registerUrl === '' ? null : html`<span>${texts.noAccount}<a href="${branding.registerUrl}">${texts.register}</a></span>`}</div>
 <form class="form" id="sign-in" method="dialog" action="${signInRoute.path}" aria-labelledby="title" data-landing="${base}finance/blank" novalidate>
@@ -36,6 +36,6 @@ ${field({ name: 'password', label: texts.password, icon: 'lock', type: 'password
 ${captcha ? captchaField() : null}${phoneWay()}
 <p class="forgot"><a href="${base}login/forgot">${forgotTexts.link}</a></p>
 <button type="submit" class="btn pri big">${texts.submit}</button>${otherWays(given)}</form>
-${loginSteps.map(step => step(given))}
+${loginSteps.map((step) => step(given))}
 <div class="ft"><span>© ${today.slice(0, 4)} ${branding.group}</span><a href="${base}login/privacy">${consentTexts.link}</a></div></main></div>`
 }

@@ -6,5 +6,7 @@ import { noticeTexts } from './notice.texts.ts'
 const minute = (time: string): string => time.slice(0, -3)
 
 /** What operators announced, above every public page (SHL-23). */
-export const noticeBar = (notice: Maintenance | null | undefined): Html | null => notice === null || notice === undefined ? null
-  : html`<div class="notice${notice.isReadOnly ? ' now' : ''}" role="status">${icon('info')}<span>${notice.text}</span><span>${noticeTexts.window(minute(notice.from), minute(notice.to))}${notice.isReadOnly ? noticeTexts.readOnly : ''}</span></div>`
+export const noticeBar = (notice: Maintenance | null | undefined): Html | null =>
+  notice === null || notice === undefined
+    ? null
+    : html`<div class="notice${notice.isReadOnly ? ' now' : ''}" role="status">${icon('info')}<span>${notice.text}</span><span>${noticeTexts.window(minute(notice.from), minute(notice.to))}${notice.isReadOnly ? noticeTexts.readOnly : ''}</span></div>`

@@ -1,4 +1,11 @@
-import { codeLength, countdownSeconds, findByPhoneRoute, phoneSignInRoute, sendCodeRoute, tokenType } from '@portal/verification/contract'
+import {
+  codeLength,
+  countdownSeconds,
+  findByPhoneRoute,
+  phoneSignInRoute,
+  sendCodeRoute,
+  tokenType,
+} from '@portal/verification/contract'
 import { html, type Html } from '../html.ts'
 import { captchaField } from './captcha-field.ts'
 import { field } from './field.ts'
@@ -12,7 +19,10 @@ import type { PublicPage } from './public-document.ts'
 const alert = html`<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>`
 const sendAddress = `${sendCodeRoute.path}?tokenType=${tokenType}&purpose=sign-in`
 
-/** A code to the phone as the sign-in (SES-04); which step shows is the script's to say (apps/web/src/public/phone-sign-in.ts). */
+/**
+ * A code to the phone as the sign-in (SES-04); which step shows is the script's to say
+ * (apps/web/src/public/phone-sign-in.ts).
+ */
 export function phoneSignInBody(given: PublicPage): Html {
   const { base, branding, phoneEntrance = false } = given
   return html`<div class="solo"><header>${logos(base, branding)}</header><main>
@@ -45,5 +55,5 @@ ${head(2)}
 <fieldset class="choice"><legend>${texts.choose}</legend><div data-accounts></div></fieldset>
 <button type="submit" class="btn pri big">${texts.submit}</button>
 <p class="more">${backTo(given)}</p></form>
-${loginSteps.map(step => step(given))}`
+${loginSteps.map((step) => step(given))}`
 }

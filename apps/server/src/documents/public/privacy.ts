@@ -6,6 +6,11 @@ import { consentForm, privacyText } from './login-steps/consent.ts'
 import { consentTexts as texts } from './login-steps/consent.texts.ts'
 import type { PublicPage } from './public-document.ts'
 
-/** The privacy notice for everybody; who is in without having agreed is sent here with `?from=` and agrees below it (SES-26). */
-export const privacyBody = (given: PublicPage): Html => html`${publicHeader(given)}<main class="wrap legal"><h1>${privacyNotice.title}</h1><p class="note">${texts.effective} ${privacyVersion}</p>
+/**
+ * The privacy notice for everybody; who is in without having agreed is sent here with `?from=` and agrees below it
+ * (SES-26).
+ */
+export const privacyBody = (
+  given: PublicPage,
+): Html => html`${publicHeader(given)}<main class="wrap legal"><h1>${privacyNotice.title}</h1><p class="note">${texts.effective} ${privacyVersion}</p>
 ${privacyText()}${consentForm(given, html`<h2 id="consent-title">${texts.lead}</h2>`)}</main>${publicFooter(given)}`

@@ -36,12 +36,22 @@ export interface PublicPage {
 }
 
 const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
-  '/login/index': loginBody, '/login/phone': phoneSignInBody, '/login/forgot': forgotBody, '/login/setup': setUpBody, '/login/privacy': privacyBody, '/login/unsupported': unsupportedBody, '/finance/home': homeBody,
-  ...ssoBodies, '/404': refusalBody, '/noPermission': refusalBody, '/500': refusalBody, '/error': refusalBody,
+  '/login/index': loginBody,
+  '/login/phone': phoneSignInBody,
+  '/login/forgot': forgotBody,
+  '/login/setup': setUpBody,
+  '/login/privacy': privacyBody,
+  '/login/unsupported': unsupportedBody,
+  '/finance/home': homeBody,
+  ...ssoBodies,
+  '/404': refusalBody,
+  '/noPermission': refusalBody,
+  '/500': refusalBody,
+  '/error': refusalBody,
 }
 
 /** The HTML of a public page with its status. */
-export function publicDocument(given: PublicPage): { status: number, markup: string } {
+export function publicDocument(given: PublicPage): { status: number; markup: string } {
   const body = (bodies[given.page.path] ?? constructionBody)(given)
   return { status: statusOf(given.page.path), markup: publicLayout(given, body) }
 }

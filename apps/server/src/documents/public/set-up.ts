@@ -9,7 +9,10 @@ import { publicTexts } from './public.texts.ts'
 const texts = publicTexts.setUp
 
 /** The one-time page of an empty installation: its first superadmin. The token of the link stays in the address. */
-export const setUpBody = ({ base, branding }: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header><main>
+export const setUpBody = ({
+  base,
+  branding,
+}: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header><main>
 <form class="form" id="set-up" method="dialog" action="${setUpRoute.path}" aria-labelledby="title" data-landing="${base}login/index" data-no-token="${texts.noToken}" novalidate>
 <h1 id="title">${texts.title}</h1><p class="sub">${texts.lead}</p>
 <div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>

@@ -8,9 +8,17 @@ import { logos } from './logos.ts'
 import type { PublicPage } from './public-document.ts'
 import { ssoPageTexts as texts } from './sso.texts.ts'
 
-interface Entrance { title: string, lead: string, back: string | null, goesOn: boolean }
+interface Entrance {
+  title: string
+  lead: string
+  back: string | null
+  goesOn: boolean
+}
 
-/** What a visitor from a sibling product sees: the ways in; a ticket in the address, or the first provider, is taken by itself (apps/web/src/public/sso.ts). */
+/**
+ * What a visitor from a sibling product sees: the ways in; a ticket in the address, or the first provider, is taken by
+ * itself (apps/web/src/public/sso.ts).
+ */
 const entranceBody = (given: PublicPage, { title, lead, back, goesOn }: Entrance): Html => {
   const { base, sso = [] } = given
   const [first] = sso
@@ -22,7 +30,9 @@ const entranceBody = (given: PublicPage, { title, lead, back, goesOn }: Entrance
 <p class="ways" data-ways>${sso.map(({ key, name }, place) => html`<a class="btn${place === 0 ? ' pri' : ''}" href="${ssoAddress(given, key, back)}">${name}</a> `)}<a class="btn${first === undefined ? ' pri' : ''}" href="${base}login/index${back === null ? '' : `?from=${encodeURIComponent(back)}`}">${texts.byAccount}</a></p>
 </div></main>`
   // A sign-in page has no header.
-  return given.page.path === '/loginssojf' ? html`<div class="solo"><header>${logos(base, given.branding)}</header>${body}</div>` : html`${publicHeader(given)}${body}${publicFooter(given)}`
+  return given.page.path === '/loginssojf'
+    ? html`<div class="solo"><header>${logos(base, given.branding)}</header>${body}</div>`
+    : html`${publicHeader(given)}${body}${publicFooter(given)}`
 }
 
 /** This page with its query, but the ticket: where somebody who signs in comes back to. */
@@ -32,10 +42,27 @@ function comeBack({ page, query }: PublicPage): string {
   return kept.size === 0 ? page.path : `${page.path}?${kept.toString()}`
 }
 
-const enter = (given: PublicPage): Html => entranceBody(given, { title: given.page.path === '/loginssojf' ? texts.entrance.title : given.page.title, lead: texts.entrance.lead, back: given.query.get('from'), goesOn: true })
+const enter = (given: PublicPage): Html =>
+  entranceBody(given, {
+    title: given.page.path === '/loginssojf' ? texts.entrance.title : given.page.title,
+    lead: texts.entrance.lead,
+    back: given.query.get('from'),
+    goesOn: true,
+  })
 
 /** Bodies of /loginssojf, /business/*, /insurance/auth, /factor/index and /protocol/* for visitors (SES-07). */
 export const ssoBodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
-  ...Object.fromEntries(entrancePages.map(path => [path, enter])),
-  ...Object.fromEntries(agreementPages.map(({ path, name }) => [path, (given: PublicPage) => entranceBody(given, { title: given.page.title, lead: texts.agreement(name).lead, back: comeBack(given), goesOn: false })])),
+  ...Object.fromEntries(entrancePages.map((path) => [path, enter])),
+  ...Object.fromEntries(
+    agreementPages.map(({ path, name }) => [
+      path,
+      (given: PublicPage) =>
+        entranceBody(given, {
+          title: given.page.title,
+          lead: texts.agreement(name).lead,
+          back: comeBack(given),
+          goesOn: false,
+        }),
+    ]),
+  ),
 }

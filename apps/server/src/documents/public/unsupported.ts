@@ -6,8 +6,13 @@ import type { PublicPage } from './public-document.ts'
 
 const texts = noticeTexts.unsupported
 
-/** Where a browser below the minimum is led (apps/web/src/theme-first.ts): plain HTML that any browser reads (SHL-23). */
-export const unsupportedBody = ({ base, branding }: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header>
+/**
+ * Where a browser below the minimum is led (apps/web/src/theme-first.ts): plain HTML that any browser reads (SHL-23).
+ */
+export const unsupportedBody = ({
+  base,
+  branding,
+}: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header>
 <main><div class="ctr"><span class="pic err">${icon('block')}</span><h1>${texts.title}</h1><p>${texts.text}</p>
 <p>${texts.browsers.map((browser, place) => html`${place === 0 ? null : html`<br>`}<b>${browser}</b>`)}</p><p>${texts.note}</p>
 <a class="btn pri" href="${base}login/index">${texts.again}</a></div></main></div>`

@@ -1,8 +1,15 @@
 /** One row of the comparison. Output: rates (or classes) of lines and the rows of annex 1 they may reach; input: groups of kinds and rows of annex 2. */
-export interface Group { id: string, dir: 'out' | 'in', label: string, rates?: readonly string[], kinds?: readonly string[], cells: readonly string[] }
+export interface Group {
+  id: string
+  dir: 'out' | 'in'
+  label: string
+  rates?: readonly string[]
+  kinds?: readonly string[]
+  cells: readonly string[]
+}
 
-const a1 = (...rows: string[]): string[] => rows.map(row => `VATG_A1.${row}`)
-const a2 = (...rows: string[]): string[] => rows.map(row => `VATG_A2.${row}`)
+const a1 = (...rows: string[]): string[] => rows.map((row) => `VATG_A1.${row}`)
+const a2 = (...rows: string[]): string[] => rows.map((row) => `VATG_A2.${row}`)
 
 /** The last of a direction without rates or kinds takes what no other does. */
 export const groups: readonly Group[] = [
@@ -12,7 +19,13 @@ export const groups: readonly Group[] = [
   { id: 'out-5', dir: 'out', label: '5%（含减按 1.5%）', rates: ['0.05', '0.015'], cells: a1('r9a', 'r9b') },
   { id: 'out-4', dir: 'out', label: '4%', rates: ['0.04'], cells: a1('r10') },
   { id: 'out-3', dir: 'out', label: '3%（含减按 0.5%）', rates: ['0.03', '0.005'], cells: a1('r11', 'r12') },
-  { id: 'out-0', dir: 'out', label: '零税率、免税', rates: ['0', 'zero', 'exempt'], cells: a1('r16', 'r17', 'r18', 'r19') },
+  {
+    id: 'out-0',
+    dir: 'out',
+    label: '零税率、免税',
+    rates: ['0', 'zero', 'exempt'],
+    cells: a1('r16', 'r17', 'r18', 'r19'),
+  },
   { id: 'out-other', dir: 'out', label: '其他（不征税、差额、停用税率、1%）', cells: [] },
   { id: 'in-special', dir: 'in', label: '增值税专用发票', kinds: ['special'], cells: a2('r2', 'r3', 'r26') },
   { id: 'in-customs', dir: 'in', label: '海关缴款书', kinds: ['customs'], cells: a2('r5', 'r30') },

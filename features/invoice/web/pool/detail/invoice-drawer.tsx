@@ -14,20 +14,62 @@ import { InvoiceHistory } from './invoice-history.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 
 /** Everything known of one invoice; who may, corrects how it is classified. */
-export function InvoiceDrawer({ invoiceKey, period, onOpen, onClose }: { invoiceKey: string, period: string, onOpen: (key: string) => void, onClose: () => void }) {
-  const query = useQuery(queryOf(poolDetail, { query: { key: invoiceKey, ...period === 'all' ? {} : { period } } }))
+export function InvoiceDrawer({
+  invoiceKey,
+  period,
+  onOpen,
+  onClose,
+}: {
+  invoiceKey: string
+  period: string
+  onOpen: (key: string) => void
+  onClose: () => void
+}) {
+  const query = useQuery(queryOf(poolDetail, { query: { key: invoiceKey, ...(period === 'all' ? {} : { period }) } }))
   const [isCorrecting, setCorrecting] = useState(false)
   const invoice = query.data
   return (
-    <SideDrawer title={<>{texts.detail.title} <span className="num">{invoice?.number ?? ''}</span></>} onClose={onClose}
-      {...invoice?.editable === true && !isCorrecting ? { footer: <Can code="invoice:pool:import"><button type="button" className="btn" onClick={() => setCorrecting(true)}><Icon name="edit" />{texts.detail.correct}</button></Can> } : {}}>
-      <QueryView query={query}>{data => (
-        <div className="inv-detail">
-          <h3 className="inv-partner">{data.partner} {data.partnerId !== null && <span className="t3 num f12">{data.partnerId}</span>}</h3>
-          {isCorrecting && <DecideForm records={[data]} question={correction(data.direction)} current={data.current} onDone={() => setCorrecting(false)} onCancel={() => setCorrecting(false)} />}
-          <InvoiceFacts invoice={data} /><InvoiceLines lines={data.lines} /><InvoiceHistory invoice={data} onOpen={onOpen} />
-        </div>
-      )}</QueryView>
+    <SideDrawer
+      title={
+        <>
+          {texts.detail.title} <span className="num">{invoice?.number ?? ''}</span>
+        </>
+      }
+      onClose={onClose}
+      {...(invoice?.editable === true && !isCorrecting
+        ? {
+            footer: (
+              <Can code="invoice:pool:import">
+                <button type="button" className="btn" onClick={() => setCorrecting(true)}>
+                  <Icon name="edit" />
+                  {texts.detail.correct}
+                </button>
+              </Can>
+            ),
+          }
+        : {})}
+    >
+      <QueryView query={query}>
+        {(data) => (
+          <div className="inv-detail">
+            <h3 className="inv-partner">
+              {data.partner} {data.partnerId !== null && <span className="t3 num f12">{data.partnerId}</span>}
+            </h3>
+            {isCorrecting && (
+              <DecideForm
+                records={[data]}
+                question={correction(data.direction)}
+                current={data.current}
+                onDone={() => setCorrecting(false)}
+                onCancel={() => setCorrecting(false)}
+              />
+            )}
+            <InvoiceFacts invoice={data} />
+            <InvoiceLines lines={data.lines} />
+            <InvoiceHistory invoice={data} onOpen={onOpen} />
+          </div>
+        )}
+      </QueryView>
     </SideDrawer>
   )
 }

@@ -9,20 +9,69 @@ import { Section } from './section.tsx'
 /** What is printed, and what the return makes of it and why. */
 export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
   const rows: readonly (readonly [string, string])[] = [
-    ['票种', invoice.kindName], ['开票日期', invoice.date ?? '—'], ['金额', formatNumber(invoice.amount)], ['税额', formatNumber(invoice.tax)], ['有效抵扣税额', formatNumber(invoice.validTax)], ['价税合计', formatNumber(invoice.gross)], ['状态', invoice.status],
-    ['风险等级', invoice.riskName], ['来源', invoice.source], ['勾选', invoice.checked === null ? '' : texts.checks[invoice.checked as 'yes'] ?? invoice.checked], ['用途', invoice.useName], ['抵扣属期', invoice.deductPeriod === null ? '' : periodLabel(invoice.deductPeriod)],
+    ['票种', invoice.kindName],
+    ['开票日期', invoice.date ?? '—'],
+    ['金额', formatNumber(invoice.amount)],
+    ['税额', formatNumber(invoice.tax)],
+    ['有效抵扣税额', formatNumber(invoice.validTax)],
+    ['价税合计', formatNumber(invoice.gross)],
+    ['状态', invoice.status],
+    ['风险等级', invoice.riskName],
+    ['来源', invoice.source],
+    ['勾选', invoice.checked === null ? '' : (texts.checks[invoice.checked as 'yes'] ?? invoice.checked)],
+    ['用途', invoice.useName],
+    ['抵扣属期', invoice.deductPeriod === null ? '' : periodLabel(invoice.deductPeriod)],
     ...invoice.fields.map(({ label, value }) => [label, value] as const),
   ]
   return (
     <>
       <div className="inv-outcome">
-        <OutcomeTag outcome={invoice.outcome} answered={invoice.answered} /><span className="t2">{invoice.period === '' ? '' : texts.detail.period(periodLabel(invoice.period))}</span>
-        {invoice.ruleTitle !== '' && <span className="t2">{texts.detail.rule}：{invoice.ruleTitle}</span>}
+        <OutcomeTag outcome={invoice.outcome} answered={invoice.answered} />
+        <span className="t2">{invoice.period === '' ? '' : texts.detail.period(periodLabel(invoice.period))}</span>
+        {invoice.ruleTitle !== '' && (
+          <span className="t2">
+            {texts.detail.rule}：{invoice.ruleTitle}
+          </span>
+        )}
         {invoice.reason !== '' && <p>{invoice.reason}</p>}
       </div>
-      {invoice.unverified.length > 0 && <div className="alert warn"><Icon name="warn" /><div><b>{texts.detail.unverified}</b>{invoice.unverified.map(text => <p key={text}>{text}</p>)}</div></div>}
-      <Section title={texts.detail.facts}><dl className="kv">{rows.filter(([, value]) => value !== '').map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="num">{value}</dd></div>)}</dl></Section>
-      {invoice.computed.length > 0 && <Section title={texts.detail.computed}><ul className="inv-list">{invoice.computed.map(({ label, formula, value }) => <li key={label}><span className="grow">{label} ＝ {formula}</span><b className="num">{formatNumber(value)}</b></li>)}</ul></Section>}
+      {invoice.unverified.length > 0 && (
+        <div className="alert warn">
+          <Icon name="warn" />
+          <div>
+            <b>{texts.detail.unverified}</b>
+            {invoice.unverified.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      <Section title={texts.detail.facts}>
+        <dl className="kv">
+          {rows
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </Section>
+      {invoice.computed.length > 0 && (
+        <Section title={texts.detail.computed}>
+          <ul className="inv-list">
+            {invoice.computed.map(({ label, formula, value }) => (
+              <li key={label}>
+                <span className="grow">
+                  {label} ＝ {formula}
+                </span>
+                <b className="num">{formatNumber(value)}</b>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   )
 }

@@ -9,31 +9,87 @@ import { Section } from './section.tsx'
 const texts = poolTexts.detail
 
 /** Where its amounts went, its red or blue counterparts, who brought it, and what people said of it. */
-export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail, onOpen: (key: string) => void }) {
+export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail; onOpen: (key: string) => void }) {
   return (
     <>
       <Section title={texts.shares}>
-        {invoice.shares.length === 0 ? <p className="t3">{texts.noShares}</p> : <ul className="inv-list">{invoice.shares.map((share, index) => (
-          <li key={index}><Link to={cellAddress(share.taskNo, share.cell)}>{cellName(share.cell)}</Link><span className="t3 f12 grow">{periodLabel(share.period)}{share.line === null ? '' : ` · ${texts.line(share.line)}`} · {share.ruleTitle}</span><b className="num">{formatNumber(share.value, 'default', isCount(share.cell) ? 0 : 2)}</b></li>
-        ))}</ul>}
+        {invoice.shares.length === 0 ? (
+          <p className="t3">{texts.noShares}</p>
+        ) : (
+          <ul className="inv-list">
+            {invoice.shares.map((share, index) => (
+              <li key={index}>
+                <Link to={cellAddress(share.taskNo, share.cell)}>{cellName(share.cell)}</Link>
+                <span className="t3 f12 grow">
+                  {periodLabel(share.period)}
+                  {share.line === null ? '' : ` · ${texts.line(share.line)}`} · {share.ruleTitle}
+                </span>
+                <b className="num">{formatNumber(share.value, 'default', isCount(share.cell) ? 0 : 2)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
       {(invoice.others.length > 0 || invoice.blueNo !== null) && (
         <Section title={texts.others}>
-          <ul className="inv-list">{invoice.others.map(other => (
-            <li key={other.key}><span className="tag">{other.relation === 'red' ? texts.red : texts.blue}</span><button type="button" className="btn link num" onClick={() => onOpen(other.key)}>{other.number}</button><span className="t3 f12 grow">{other.date} · {other.status}</span><b className="num">{formatNumber(other.amount)}</b></li>
-          ))}
-          {invoice.blueNo !== null && !invoice.others.some(other => other.relation === 'blue') && <li className="t3">{texts.blueMissing(invoice.blueNo)}</li>}</ul>
+          <ul className="inv-list">
+            {invoice.others.map((other) => (
+              <li key={other.key}>
+                <span className="tag">{other.relation === 'red' ? texts.red : texts.blue}</span>
+                <button type="button" className="btn link num" onClick={() => onOpen(other.key)}>
+                  {other.number}
+                </button>
+                <span className="t3 f12 grow">
+                  {other.date} · {other.status}
+                </span>
+                <b className="num">{formatNumber(other.amount)}</b>
+              </li>
+            ))}
+            {invoice.blueNo !== null && !invoice.others.some((other) => other.relation === 'blue') && (
+              <li className="t3">{texts.blueMissing(invoice.blueNo)}</li>
+            )}
+          </ul>
         </Section>
       )}
       <Section title={texts.words}>
-        {invoice.words.length === 0 ? <p className="t3">{texts.noWords}</p> : <ul className="inv-list words">{invoice.words.map((word, index) => (
-          <li key={index}><div className="t3 f12">{texts.by(word.userName)}<time>{word.at}</time></div><p>{word.said.map(({ field, label, value }) => <span key={field} className="tag pri">{label}：{value}</span>)} {word.reason}</p></li>
-        ))}</ul>}
+        {invoice.words.length === 0 ? (
+          <p className="t3">{texts.noWords}</p>
+        ) : (
+          <ul className="inv-list words">
+            {invoice.words.map((word, index) => (
+              <li key={index}>
+                <div className="t3 f12">
+                  {texts.by(word.userName)}
+                  <time>{word.at}</time>
+                </div>
+                <p>
+                  {word.said.map(({ field, label, value }) => (
+                    <span key={field} className="tag pri">
+                      {label}：{value}
+                    </span>
+                  ))}{' '}
+                  {word.reason}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
       <Section title={texts.sources}>
-        <ul className="inv-list">{invoice.sources.map(source => (
-          <li key={`${source.importId} ${source.sheet} ${source.row}`}><span className="grow">{source.fileName} <span className="t3 f12">{texts.row(source.sheet, source.row)}</span></span><span className="t3 f12">{texts.by(source.userName)}{source.at}</span><span className={source.added ? 'tag done' : 'tag'}>{source.added ? texts.added : texts.repeated}</span></li>
-        ))}</ul>
+        <ul className="inv-list">
+          {invoice.sources.map((source) => (
+            <li key={`${source.importId} ${source.sheet} ${source.row}`}>
+              <span className="grow">
+                {source.fileName} <span className="t3 f12">{texts.row(source.sheet, source.row)}</span>
+              </span>
+              <span className="t3 f12">
+                {texts.by(source.userName)}
+                {source.at}
+              </span>
+              <span className={source.added ? 'tag done' : 'tag'}>{source.added ? texts.added : texts.repeated}</span>
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
   )

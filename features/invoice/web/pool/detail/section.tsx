@@ -1,7 +1,15 @@
 import { useId, type ReactNode } from 'react'
 
 /** One part of an invoice's sheet. */
-export function Section({ title, children, hint }: { title: string, children: ReactNode, hint?: ReactNode }) {
+export function Section({ title, children, hint }: { title: string; children: ReactNode; hint?: ReactNode }) {
   const id = useId()
-  return <section className="inv-part" aria-labelledby={id}><h3 id={id}>{title}{hint !== undefined && <span className="t3 f12">{hint}</span>}</h3>{children}</section>
+  return (
+    <section className="inv-part" aria-labelledby={id}>
+      <h3 id={id}>
+        {title}
+        {hint !== undefined && <span className="t3 f12">{hint}</span>}
+      </h3>
+      {children}
+    </section>
+  )
 }

@@ -8,12 +8,25 @@ import { consultationPage } from '../../notice.click.ts'
 import { PlainBody } from './plain-body.tsx'
 
 /** Type 15: what it says, and the way to the consultation of one's own side. */
-export function ConsultationBody({ notice, onClose }: { notice: Notice, onClose: () => void }) {
+export function ConsultationBody({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const to = consultationPage(useMe())
   return (
     <>
       <PlainBody notice={notice} />
-      {isOffered(to) ? <Link className="btn" to={to} onClick={() => { onClose(); closeNoticeCentre() }}>{noticeTexts.consult}</Link> : <p className="t3 f12">{noticeTexts.shut}</p>}
+      {isOffered(to) ? (
+        <Link
+          className="btn"
+          to={to}
+          onClick={() => {
+            onClose()
+            closeNoticeCentre()
+          }}
+        >
+          {noticeTexts.consult}
+        </Link>
+      ) : (
+        <p className="t3 f12">{noticeTexts.shut}</p>
+      )}
     </>
   )
 }

@@ -4,7 +4,10 @@ import { noticeTypeName, type Notice } from '../../../contract/index.ts'
 export function PlainBody({ notice }: { notice: Notice }) {
   return (
     <div className="nbody">
-      <div className="nmeta"><span className="tag">{noticeTypeName(notice.noticeType)}</span><time dateTime={notice.createDate.replace(' ', 'T')}>{notice.createDate}</time></div>
+      <div className="nmeta">
+        <span className="tag">{noticeTypeName(notice.noticeType)}</span>
+        <time dateTime={notice.createDate.replace(' ', 'T')}>{notice.createDate}</time>
+      </div>
       <p>{notice.content}</p>
     </div>
   )

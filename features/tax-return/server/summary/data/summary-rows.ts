@@ -2,7 +2,15 @@ import type { SummaryRow } from '../../../contract/index.ts'
 import { figureNames as names } from '../../../contract/figure-names.ts'
 
 /** One line as forms have it: `cells` added up; of a rate, divided by `of`. `isRare`: said only where it is or was not zero. */
-export interface RowPlan { id: string, label: string, cell: string, look: SummaryRow['look'], cells: readonly string[], of?: readonly string[], isRare?: boolean }
+export interface RowPlan {
+  id: string
+  label: string
+  cell: string
+  look: SummaryRow['look']
+  cells: readonly string[]
+  of?: readonly string[]
+  isRare?: boolean
+}
 
 const general = (row: string): string[] => [`VATG_MAIN.${row}.c1`, `VATG_MAIN.${row}.c3`]
 const small = (row: string): string[] => [`VATS_MAIN.${row}.c1`, `VATS_MAIN.${row}.c2`]
@@ -12,7 +20,13 @@ const smallSurtax = ['VATS_MAIN.r23.c1', 'VATS_MAIN.r24.c1', 'VATS_MAIN.r25.c1']
 
 const surtaxRows = (main: string, [urban, education, local]: readonly [string, string, string]): RowPlan[] => [
   { id: 'urban', label: '城市维护建设税', cell: `主表 ${urban}`, look: 'part', cells: [`${main}.r${urban}.c1`] },
-  { id: 'education', label: '教育费附加', cell: `主表 ${education}`, look: 'part', cells: [`${main}.r${education}.c1`] },
+  {
+    id: 'education',
+    label: '教育费附加',
+    cell: `主表 ${education}`,
+    look: 'part',
+    cells: [`${main}.r${education}.c1`],
+  },
   { id: 'local', label: '地方教育附加', cell: `主表 ${local}`, look: 'part', cells: [`${main}.r${local}.c1`] },
 ]
 
@@ -31,14 +45,28 @@ export const generalRows: readonly RowPlan[] = [
   { id: 'surtax', label: names.surtax, cell: '', look: 'sum', cells: generalSurtax },
   { id: 'total', label: names.total, cell: '', look: 'total', cells: [...general('r34'), ...generalSurtax] },
   { id: 'credit', label: names.credit, cell: '主表 20', look: 'plain', cells: general('r20') },
-  { id: 'burden', label: names.burden, cell: '', look: 'plain', cells: general('r34'), of: [...general('r1'), ...general('r5'), ...general('r7')] },
+  {
+    id: 'burden',
+    label: names.burden,
+    cell: '',
+    look: 'plain',
+    cells: general('r34'),
+    of: [...general('r1'), ...general('r5'), ...general('r7')],
+  },
 ]
 
 const sales = smallRows('r1', 'r4', 'r7', 'r9', 'r13')
 /** The same of the simple form. */
 export const smallRowPlans: readonly RowPlan[] = [
   { id: 'sales', label: '不含税销售额', cell: '主表 1、4、7、9、13', look: 'plain', cells: sales },
-  { id: 'free', label: '其中：免税销售额', cell: '主表 9、13', look: 'part', cells: smallRows('r9', 'r13'), isRare: true },
+  {
+    id: 'free',
+    label: '其中：免税销售额',
+    cell: '主表 9、13',
+    look: 'part',
+    cells: smallRows('r9', 'r13'),
+    isRare: true,
+  },
   { id: 'due', label: '本期应纳税额', cell: '主表 15', look: 'plain', cells: small('r15') },
   { id: 'reduced', label: '减：本期应纳税额减征额', cell: '主表 16', look: 'plain', cells: small('r16') },
   { id: 'prepaid', label: '减：本期预缴税额', cell: '主表 21', look: 'plain', cells: small('r21'), isRare: true },

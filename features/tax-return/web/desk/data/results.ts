@@ -1,7 +1,12 @@
 import { figureCells, figureNames as names } from '../../../contract/figure-names.ts'
 
 /** The line that can be read aloud at the foot: each figure a sum of cells, `sign` what stands before it. */
-export interface ResultTerm { label: string, cells: readonly string[], sign: '' | '−' | '=' | '+', /** Said only when it is not zero. */ isRare?: boolean }
+export interface ResultTerm {
+  label: string
+  cells: readonly string[]
+  sign: '' | '−' | '=' | '+'
+  /** Said only when it is not zero. */ isRare?: boolean
+}
 
 const both = (row: string): string[] => [`VATG_MAIN.${row}.c1`, `VATG_MAIN.${row}.c3`]
 const small = (row: string): string[] => [`VATS_MAIN.${row}.c1`, `VATS_MAIN.${row}.c2`]
@@ -9,7 +14,9 @@ const small = (row: string): string[] => [`VATS_MAIN.${row}.c1`, `VATS_MAIN.${ro
 const ending = (form: string, sign: '' | '='): ResultTerm[] => {
   const { vat = [], surtax = [] } = figureCells[form] ?? {}
   return [
-    { label: names.vat, cells: vat, sign }, { label: names.surtax, cells: surtax, sign: '+' }, { label: names.total, cells: [...vat, ...surtax], sign: '=' },
+    { label: names.vat, cells: vat, sign },
+    { label: names.surtax, cells: surtax, sign: '+' },
+    { label: names.total, cells: [...vat, ...surtax], sign: '=' },
   ]
 }
 

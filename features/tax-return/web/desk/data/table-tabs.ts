@@ -1,5 +1,5 @@
 /** How the tables of the VAT return are called where room is short. */
-export const tableTabs: Readonly<Record<string, { tab: string, short: string, isMain?: boolean }>> = {
+export const tableTabs: Readonly<Record<string, { tab: string; short: string; isMain?: boolean }>> = {
   VATG_MAIN: { tab: '主表', short: '主表', isMain: true },
   VATG_A1: { tab: '附一 销项', short: '附一' },
   VATG_A2: { tab: '附二 进项', short: '附二' },

@@ -1,4 +1,7 @@
-/** Reads the workbook named on the command line as the server's worker does; says as JSON what became of it and what it took. */
+/**
+ * Reads the workbook named on the command line as the server's worker does; says as JSON what became of it and what it
+ * took.
+ */
 import process from 'node:process'
 import { XlsxError } from '../errors.ts'
 import { openWorkbook } from '../read.ts'
@@ -9,7 +12,14 @@ const outcome = await readAll(process.argv[2] ?? '').catch((error: unknown) => {
   throw error
 })
 const { user, system } = process.cpuUsage()
-process.stdout.write(JSON.stringify({ outcome, cpuMs: (user + system) / 1000, ms: performance.now() - started, peakMb: process.resourceUsage().maxRSS / 1024 }))
+process.stdout.write(
+  JSON.stringify({
+    outcome,
+    cpuMs: (user + system) / 1000,
+    ms: performance.now() - started,
+    peakMb: process.resourceUsage().maxRSS / 1024,
+  }),
+)
 
 async function readAll(path: string): Promise<{ rows: number }> {
   const workbook = await openWorkbook(path)

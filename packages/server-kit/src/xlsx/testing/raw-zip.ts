@@ -1,7 +1,18 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of a zip written byte by byte, so that a test can make its headers lie. `packed`: already deflated, `data` is not looked at. */
-export type RawEntry = { name: string; data: string | Buffer; packed?: Buffer; crc?: number; declaredSize?: number; flags?: number; method?: number }
+/**
+ * One entry of a zip written byte by byte, so that a test can make its headers lie. `packed`: already deflated, `data`
+ * is not looked at.
+ */
+export type RawEntry = {
+  name: string
+  data: string | Buffer
+  packed?: Buffer
+  crc?: number
+  declaredSize?: number
+  flags?: number
+  method?: number
+}
 
 export function rawZip(entries: RawEntry[]): Buffer {
   const locals: Buffer[] = []
@@ -37,12 +48,24 @@ export function rawZip(entries: RawEntry[]): Buffer {
 }
 
 /**
- * A deflated stream that unpacks to `head`, `times` times `block`, and `tail`, made without ever holding it: each block ends
- * at a byte border and knows nothing of those before it.
+ * A deflated stream that unpacks to `head`, `times` times `block`, and `tail`, made without ever holding it: each block
+ * ends at a byte border and knows nothing of those before it.
  */
-export function repeatedStream(head: string, block: Buffer, times: number, tail: string): { packed: Buffer; size: number } {
+export function repeatedStream(
+  head: string,
+  block: Buffer,
+  times: number,
+  tail: string,
+): { packed: Buffer; size: number } {
   const flushed = (data: Buffer): Buffer => deflateRawSync(data, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   const one = flushed(block)
-  const parts = [flushed(Buffer.from(head)), ...Array.from({ length: times }, () => one), deflateRawSync(Buffer.from(tail), { level: 9 })]
-  return { packed: Buffer.concat(parts), size: Buffer.byteLength(head) + times * block.length + Buffer.byteLength(tail) }
+  const parts = [
+    flushed(Buffer.from(head)),
+    ...Array.from({ length: times }, () => one),
+    deflateRawSync(Buffer.from(tail), { level: 9 }),
+  ]
+  return {
+    packed: Buffer.concat(parts),
+    size: Buffer.byteLength(head) + times * block.length + Buffer.byteLength(tail),
+  }
 }

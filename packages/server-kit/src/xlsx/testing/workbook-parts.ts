@@ -15,30 +15,61 @@ export type Pieces = {
   sheetEntry?: Partial<RawEntry>
 }
 
-export const sheetOf = (data: string, after = ''): string => `<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData>${after}</worksheet>`
+export const sheetOf = (data: string, after = ''): string =>
+  `<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData>${after}</worksheet>`
 
-const relation = (id: string, kind: string, target: string): string => `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
+const relation = (id: string, kind: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
 
-export const relationsOf = (...items: string[]): string => `<?xml version="1.0"?><Relationships>${items.join('')}</Relationships>`
+export const relationsOf = (...items: string[]): string =>
+  `<?xml version="1.0"?><Relationships>${items.join('')}</Relationships>`
 
 export function workbookOf(pieces: Pieces): Buffer {
   const entries: RawEntry[] = [
-    { name: '_rels/.rels', data: pieces.packageRelations ?? relationsOf(relation('r1', 'officeDocument', 'xl/workbook.xml')) },
-    { name: 'xl/workbook.xml', data: pieces.workbook ?? `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="发票" sheetId="1" r:id="r1"/></sheets></workbook>` },
-    { name: 'xl/_rels/workbook.xml.rels', data: pieces.relations ?? relationsOf(relation('r1', 'worksheet', 'worksheets/one.xml'), relation('r2', 'sharedStrings', 'sharedStrings.xml'), relation('r3', 'styles', 'styles.xml')) },
-    { name: 'xl/worksheets/one.xml', data: pieces.sheet ?? sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>'), ...pieces.sheetEntry },
+    {
+      name: '_rels/.rels',
+      data: pieces.packageRelations ?? relationsOf(relation('r1', 'officeDocument', 'xl/workbook.xml')),
+    },
+    {
+      name: 'xl/workbook.xml',
+      data:
+        pieces.workbook ??
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="发票" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      data:
+        pieces.relations ??
+        relationsOf(
+          relation('r1', 'worksheet', 'worksheets/one.xml'),
+          relation('r2', 'sharedStrings', 'sharedStrings.xml'),
+          relation('r3', 'styles', 'styles.xml'),
+        ),
+    },
+    {
+      name: 'xl/worksheets/one.xml',
+      data: pieces.sheet ?? sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>'),
+      ...pieces.sheetEntry,
+    },
   ]
   if (pieces.sharedStrings !== undefined) entries.push({ name: 'xl/sharedStrings.xml', data: pieces.sharedStrings })
   if (pieces.styles !== undefined) entries.push({ name: 'xl/styles.xml', data: pieces.styles })
   return rawZip([...entries, ...(pieces.entries ?? [])])
 }
 
-export const stringsOf = (...items: string[]): string => `<sst xmlns="${MAIN}">${items.map((item) => `<si>${item}</si>`).join('')}</sst>`
+export const stringsOf = (...items: string[]): string =>
+  `<sst xmlns="${MAIN}">${items.map((item) => `<si>${item}</si>`).join('')}</sst>`
 
 export const stylesOf = (...formats: (number | string)[]): string => stylesOfAll(formats)
 
 export const stylesOfAll = (formats: readonly (number | string)[]): string => {
-  const custom = formats.map((format, index) => (typeof format === 'string' ? `<numFmt numFmtId="${200 + index}" formatCode="${format}"/>` : '')).join('')
-  const cells = formats.map((format, index) => `<xf numFmtId="${typeof format === 'string' ? 200 + index : format}"/>`).join('')
+  const custom = formats
+    .map((format, index) =>
+      typeof format === 'string' ? `<numFmt numFmtId="${200 + index}" formatCode="${format}"/>` : '',
+    )
+    .join('')
+  const cells = formats
+    .map((format, index) => `<xf numFmtId="${typeof format === 'string' ? 200 + index : format}"/>`)
+    .join('')
   return `<styleSheet xmlns="${MAIN}"><numFmts>${custom}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cells}</cellXfs></styleSheet>`
 }

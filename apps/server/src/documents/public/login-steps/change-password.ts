@@ -5,7 +5,10 @@ import { icon } from '../icons.ts'
 import type { PublicPage } from '../public-document.ts'
 import { publicTexts } from '../public.texts.ts'
 
-/** The step for a password that an administrator set: hidden until the sign-in says so. Who came in without it is asked for it. */
+/**
+ * The step for a password that an administrator set: hidden until the sign-in says so. Who came in without it is asked
+ * for it.
+ */
 export function changePasswordForm({ base }: PublicPage): Html {
   const { title, lead, old, oldNeeded, oldHint, password, again, rule, submit, needed, differ } = publicTexts.change
   return html`<form class="form" id="change-password" method="dialog" action="${changePasswordRoute.path}" aria-labelledby="change-title" data-landing="${base}finance/blank" data-differ="${differ}" novalidate hidden>

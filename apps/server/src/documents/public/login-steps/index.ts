@@ -6,4 +6,9 @@ import { secondFactorForm } from './second-factor.ts'
 import { consentStep } from './consent.ts'
 
 /** Forms of the steps that a sign-in may still ask for, all hidden until it does (apps/web/src/public/steps.ts). */
-export const loginSteps: readonly ((given: PublicPage) => Html)[] = [secondFactorForm, phoneFirstForm, changePasswordForm, consentStep]
+export const loginSteps: readonly ((given: PublicPage) => Html)[] = [
+  secondFactorForm,
+  phoneFirstForm,
+  changePasswordForm,
+  consentStep,
+]

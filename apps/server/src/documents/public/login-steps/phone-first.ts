@@ -1,12 +1,25 @@
-import { codeLength, countdownSeconds, outboxRoute, sendCodeRoute, tokenType, validateCodeRoute } from '@portal/verification/contract'
+import {
+  codeLength,
+  countdownSeconds,
+  outboxRoute,
+  sendCodeRoute,
+  tokenType,
+  validateCodeRoute,
+} from '@portal/verification/contract'
 import { html, type Html } from '../../html.ts'
 import { field } from '../field.ts'
 import { icon } from '../icons.ts'
 import type { PublicPage } from '../public-document.ts'
 import { phoneFirstTexts as texts } from './phone-first.texts.ts'
 
-/** A code to the account's phone before a second factor is set up (SES-25); hidden until that step finds that it is needed. */
-export const phoneFirstForm = ({ base, demo = false }: PublicPage): Html => html`<form class="form" id="phone-first" method="dialog" action="${validateCodeRoute.path}" aria-labelledby="phone-first-title" data-send="${sendCodeRoute.path}?tokenType=${tokenType}" data-wait="${texts.wait}" data-seconds="${countdownSeconds}" data-first="${texts.first}" data-sent="${texts.sent}" novalidate hidden>
+/**
+ * A code to the account's phone before a second factor is set up (SES-25); hidden until that step finds that it is
+ * needed.
+ */
+export const phoneFirstForm = ({
+  base,
+  demo = false,
+}: PublicPage): Html => html`<form class="form" id="phone-first" method="dialog" action="${validateCodeRoute.path}" aria-labelledby="phone-first-title" data-send="${sendCodeRoute.path}?tokenType=${tokenType}" data-wait="${texts.wait}" data-seconds="${countdownSeconds}" data-first="${texts.first}" data-sent="${texts.sent}" novalidate hidden>
 <h1 id="phone-first-title">${texts.title}</h1><p class="sub">${texts.lead}</p>
 <div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 ${field({ name: 'phoneCode', label: texts.code, icon: 'lock', autocomplete: 'one-time-code', needed: texts.needed, maxLength: codeLength + 4, hint: texts.hint, digits: true })}

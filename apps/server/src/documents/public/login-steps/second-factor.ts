@@ -1,4 +1,14 @@
-import { passkeyAddRoute, passkeyBeginRoute, passkeyChallengeRoute, passkeyEnterBeginRoute, passkeyEnterRoute, proofRoute, proofWaysRoute, totpBeginRoute, totpConfirmRoute } from '@portal/second-factor/contract'
+import {
+  passkeyAddRoute,
+  passkeyBeginRoute,
+  passkeyChallengeRoute,
+  passkeyEnterBeginRoute,
+  passkeyEnterRoute,
+  proofRoute,
+  proofWaysRoute,
+  totpBeginRoute,
+  totpConfirmRoute,
+} from '@portal/second-factor/contract'
 import { html, type Html } from '../../html.ts'
 import { field } from '../field.ts'
 import { icon } from '../icons.ts'
@@ -9,7 +19,9 @@ import { secondFactorTexts as texts } from './second-factor.texts.ts'
 const mostCode = 24
 
 /** The step of an account with a second factor: a code, or a passkey; hidden until the sign-in says so (SES-25). */
-export const secondFactorForm = ({ base }: PublicPage): Html => html`<form class="form" id="second-factor" method="dialog" action="${proofRoute.path}" aria-labelledby="factor-title" data-landing="${base}finance/blank" data-ways="${proofWaysRoute.path}" data-challenge="${passkeyChallengeRoute.path}" data-failed="${texts.failed}" data-only-key="${texts.onlyKey}" data-begin="${totpBeginRoute.path}" data-confirm="${totpConfirmRoute.path}" data-need-code="${texts.setUp.needed}" novalidate hidden>
+export const secondFactorForm = ({
+  base,
+}: PublicPage): Html => html`<form class="form" id="second-factor" method="dialog" action="${proofRoute.path}" aria-labelledby="factor-title" data-landing="${base}finance/blank" data-ways="${proofWaysRoute.path}" data-challenge="${passkeyChallengeRoute.path}" data-failed="${texts.failed}" data-only-key="${texts.onlyKey}" data-begin="${totpBeginRoute.path}" data-confirm="${totpConfirmRoute.path}" data-need-code="${texts.setUp.needed}" novalidate hidden>
 <h1 id="factor-title"><span data-step-only>${texts.title}</span><span data-set-up hidden>${texts.setUp.title}</span></h1><p class="sub"><span data-step-only>${texts.lead}</span><span data-set-up hidden>${texts.setUp.lead}</span></p>
 <div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 <div class="set-up" data-set-up hidden><p>${texts.setUp.scan}</p><svg class="qr-code" role="img" aria-label="${texts.setUp.qr}"><path/></svg><details><summary>${texts.setUp.manual}</summary><code></code></details><p>${texts.setUp.code}</p></div>

@@ -5,7 +5,7 @@ import type { PublicPage } from '../public-document.ts'
 
 /** The way to an identity provider; the wanted address goes along, and the base to come back to. */
 export const ssoAddress = ({ base }: Pick<PublicPage, 'base'>, key: string, from: string | null): string =>
-  `${beginSsoRoute.path}?${new URLSearchParams({ provider: key, ...base === '/' ? {} : { base }, ...from === null ? {} : { from } }).toString()}`
+  `${beginSsoRoute.path}?${new URLSearchParams({ provider: key, ...(base === '/' ? {} : { base }), ...(from === null ? {} : { from }) }).toString()}`
 
 /** Below the sign-in's own button: one button a provider (SES-07). */
 export const ssoEntrance = ({ base, sso = [], query }: PublicPage): Html =>
@@ -16,5 +16,7 @@ const isRefusal = (why: string | null): why is SsoRefusal => why !== null && Obj
 /** Why somebody who came back from a provider is not in. */
 export function ssoRefusal({ query }: PublicPage): Html | null {
   const why = query.get('sso')
-  return isRefusal(why) ? html`<div class="alert err" id="sso-refusal" role="alert">${icon('block')}<div>${ssoRefusals[why]}</div></div>` : null
+  return isRefusal(why)
+    ? html`<div class="alert err" id="sso-refusal" role="alert">${icon('block')}<div>${ssoRefusals[why]}</div></div>`
+    : null
 }
