@@ -1,5 +1,5 @@
 import { newId } from '@portal/server-kit/ids'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Use } from '../contract/index.ts'
@@ -23,6 +23,15 @@ export const findPeriod = (db: Db, scope: Scope, period: string): Promise<Period
     .where('ent_id', '=', scope.entId)
     .where('period', '=', period)
     .executeTakeFirst()
+
+/** How a period's ticks were confirmed, as JSON: `at` is ISO 8601. */
+export type TickingRow = Pick<PeriodRow, 'state' | 'version' | 'totals'> & { at: string }
+
+/** The same as a value for a statement that asks for more; null when nobody ever spoke of the period. */
+export const tickingOf = (entId: string, period: string): RawBuilder<TickingRow | null> =>
+  sql<TickingRow | null>`(
+    select jsonb_build_object('state', state, 'version', version, 'totals', totals, 'at', at)
+    from deduction_period where ent_id = ${entId} and period = ${period})`
 
 /** The period, held until the transaction ends: ticks and confirmations of a period go one after the other. */
 export async function lockPeriod(db: Db, scope: Scope, period: string, now: Date): Promise<PeriodRow> {

@@ -1,24 +1,14 @@
 import { monthsOf } from '@portal/domain'
-import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit'
-import { sql } from 'kysely'
-
-const changesUpTo = compiledOnce((db, { entId, month }: { entId: string; month: string }) =>
-  db
-    .selectFrom('invoice_generation')
-    .select(sql<string>`coalesce(sum(changes), 0)`.as('changes'))
-    .where('ent_id', '=', entId)
-    .where('since', '<=', month),
-)
+import { sql, type RawBuilder } from 'kysely'
 
 /**
- * How often invoices, ticks and people's words that a period's filling reads have changed, as a whole number in text.
- * Read before a filling, the same number afterwards means that nothing it read has moved.
+ * How often invoices, ticks and people's words that a filling of months up to `month` reads have changed, as a whole
+ * number in text: a value for a statement that asks for more. Read before a filling, the same number afterwards means
+ * that nothing it read has moved.
  */
-export async function poolGeneration(db: Db, entId: string, period: string): Promise<string> {
-  const [row] = await changesUpTo(db, { entId, month: monthsOf(period).at(-1) ?? period })
-  return row?.changes ?? '0'
-}
+export const poolGeneration = (entId: string, month: string): RawBuilder<string> =>
+  sql<string>`(select coalesce(sum(changes), 0)::text from invoice_generation where ent_id = ${entId} and since <= ${month})`
 
 /** Adds the rows of each month up; for who holds the pool's whole lock, under which no writer is at work. */
 export async function compactGenerations(db: Db, entId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { isGeneral, modelOf } from './forms.ts'
 import type { ReturnState } from './load.ts'
 import { emptyFigure, refOf, splitRef, type OwnFigure } from './own-figure.ts'
 import { generationOf } from './readiness/generation.ts'
-import { markFilled } from './readiness/readiness.repo.ts'
+import { findMarks, markFilled } from './readiness/readiness.repo.ts'
 import { poolSources, type Sources } from './readiness/sources.ts'
 import { decimalsOf } from './save-cells.rules.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
@@ -52,7 +52,7 @@ export async function fillFromInvoices(
 ): Promise<Filled & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, taskNo)
   // Read first: what commits while the plan is made counts as not yet filled.
-  const generation = await generationOf(tx.db, state, sources)
+  const generation = generationOf(state, (await findMarks(tx.db, state.task, sources)).pool)
   const { plan, contributions, figures } = await planFill(tx.db, scope, state, sources)
   const { db } = tx.as('tax-return')
   await replaceContributions(db, state.task, contributions)

@@ -5,7 +5,7 @@ import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
 import type { ApprovalEffects } from '@portal/workflow/server/public'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import type { Contribution, FillingPlan } from '@portal/invoice/server/public'
-import { newId } from '@portal/server-kit/ids'
+import { sql } from 'kysely'
 import type { TestApp } from '@portal/testkit'
 import { blocksOf } from './blocks.service.ts'
 import { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'
@@ -34,32 +34,33 @@ type Options = NonNullable<Parameters<typeof withReturns>[0]>
 const hasFeature = (options: Options, name: string): boolean =>
   options.more?.some((feature) => feature.name === name) === true
 
-/** What the test's features have: the pool where it is joined, else the plan it chooses, made anew each time. */
-function sourcesOf(options: Options): Sources {
-  const none: Sources = {
-    movedBy: new Set(),
-    plan: async () => planOf(),
-    planSmall: async () => planOf(),
-    generation: async () => newId(),
-    holds: async () => ({ held: false, input: false }),
-    ticks: async () => noTicks,
-  }
-  if (options.planInvoices !== undefined)
-    return { ...none, plan: options.planInvoices, planSmall: options.planInvoices }
-  if (!hasFeature(options, 'invoice')) return none
-  // Returns fill themselves where a test asks for it: elsewhere each filling is the test's own.
-  const pool = options.refills === true ? poolSources : { ...poolSources, movedBy: none.movedBy }
-  return hasFeature(options, 'deduction') ? pool : { ...pool, ticks: none.ticks }
-}
-const noTicks: Awaited<ReturnType<Sources['ticks']>> = {
-  state: 'none',
-  version: 0,
-  at: null,
-  isDrifted: async () => false,
-  count: async () => 0,
-  deducted: async () => [],
+/** Nothing to fill from; each look finds another generation, so that a plan is made anew each time. */
+export const noSources: Sources = {
+  movedBy: new Set(),
+  plan: async () => planOf(),
+  planSmall: async () => planOf(),
+  generation: () => sql<string>`gen_random_uuid()::text`,
+  holds: async () => ({ held: false, input: false }),
+  ticking: () => sql<null>`null::jsonb`,
+  ticks: () => ({
+    state: 'none',
+    version: 0,
+    at: null,
+    isDrifted: async () => false,
+    count: async () => 0,
+    deducted: async () => [],
+  }),
 }
 
+/** What the test's features have: the pool where it is joined, else the plan it chooses, made anew each time. */
+function sourcesOf(options: Options): Sources {
+  if (options.planInvoices !== undefined)
+    return { ...noSources, plan: options.planInvoices, planSmall: options.planInvoices }
+  if (!hasFeature(options, 'invoice')) return noSources
+  // Returns fill themselves where a test asks for it: elsewhere each filling is the test's own.
+  const pool = options.refills === true ? poolSources : { ...poolSources, movedBy: noSources.movedBy }
+  return hasFeature(options, 'deduction') ? pool : { ...pool, ticking: noSources.ticking, ticks: noSources.ticks }
+}
 export interface Office {
   entId: string
   clerk: SignedInHeaders

@@ -30,8 +30,10 @@ async function withReadiness(
   judged: Judged,
   ask: AskReadiness,
 ): Promise<Validation> {
-  const { readiness } = await ask(db, scope, state)
-  const waived = await waivedOf(db, state, [...judged.fired, ...judged.advice, ...readiness.map(asRule)])
+  const { readiness, marks } = await ask(db, scope, state)
+  const rules = [...judged.fired, ...judged.advice, ...readiness.map(asRule)]
+  // Without any waiver there is none to look for.
+  const waived = marks.hasWaivers ? await waivedOf(db, state, rules) : []
   const isReady = readiness.every((one) => one.level !== 'error')
   return { ...judged, passed: judged.passed && isReady, readiness, waived: waived.map((row) => row.check_id) }
 }

@@ -1,6 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { firstPeriod } from './task.repo.ts'
 
 /** The month that was said as the start of a tax here: opening balances say theirs when they are approved. */
 export const saidStart = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
@@ -12,13 +11,6 @@ export const saidStart = async (db: Db, entId: string, taxType: string): Promise
       .where('tax_type', '=', taxType)
       .executeTakeFirst()
   )?.month
-
-/**
- * The period, or month, from which an enterprise files a tax here: what was said, else its first task; nothing before
- * there is one.
- */
-export const startOf = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
-  (await saidStart(db, entId, taxType)) ?? firstPeriod(db, entId, taxType)
 
 /** Says from which month, YYYYMM, an enterprise files a tax here; a later word replaces an earlier one. */
 export async function sayStart(

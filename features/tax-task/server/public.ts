@@ -10,9 +10,9 @@ export {
   listTasks,
   type TaskOf,
 } from './task.repo.ts'
-export { unfiledBefore } from './unfiled-before.ts'
+export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
 export { nameTasks } from './task-names.ts'
-export { sayStart, startOf } from './enterprise-start.service.ts'
+export { sayStart } from './enterprise-start.service.ts'
 export { missingTasks } from './missing-tasks.service.ts'
 export { deadlinesIn } from './task-query.service.ts'
 export {

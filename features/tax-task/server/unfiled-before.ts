@@ -1,8 +1,6 @@
 import { periodDays, previousPeriod } from '@portal/domain'
-import { compiledOnce } from '@portal/server-kit/compiled-once'
-import type { Db } from '@portal/server-kit/database'
+import { sql, type RawBuilder } from 'kysely'
 import { isFiled, type TaskState } from '../contract/index.ts'
-import { startOf } from './enterprise-start.service.ts'
 import type { TaskOf } from './task.repo.ts'
 
 /** A period before a return that is not filed yet; without a task nobody has begun it. */
@@ -11,44 +9,48 @@ export interface UnfiledPeriod {
   taskNo: string | null
 }
 
+/** Tasks of a tax before a period, the latest first, and the month that was said as its start. */
+export interface EarlierTasks {
+  tasks: { taskNo: string; period: string; state: TaskState; wasFiled: boolean }[]
+  saidStart: string | null
+}
+
 /** Ten years of months: further back nobody looks. */
 const mostPeriods = 120
 
-const earlierTasks = compiledOnce(
-  (db, { entId, taxType, period }: { entId: string; taxType: string; period: string }) =>
-    db
-      .selectFrom('tax_task')
-      .select(['task_no as taskNo', 'period', 'state', 'was_filed as wasFiled'])
-      .where('ent_id', '=', entId)
-      .where('tax_type', '=', taxType)
-      .where('period', '<', period)
-      .orderBy('period', 'desc')
-      .limit(mostPeriods),
-)
+/** A value for a statement that asks for more. */
+export const earlierTasks = (entId: string, taxType: string, period: string): RawBuilder<EarlierTasks> =>
+  sql<EarlierTasks>`jsonb_build_object(
+    'saidStart', (select month from tax_start where ent_id = ${entId} and tax_type = ${taxType}),
+    'tasks', (select coalesce(jsonb_agg(to_jsonb(e) order by e.period desc), '[]') from (
+      select task_no as "taskNo", period, state, was_filed as "wasFiled" from tax_task
+      where ent_id = ${entId} and tax_type = ${taxType} and period < ${period}
+      order by period desc limit ${sql.lit(mostPeriods)}) e))`
+
+/** The period, or month, from which an enterprise files here: what was said, else its first task. */
+export const startOf = ({ tasks, saidStart }: EarlierTasks, { period }: Pick<TaskOf, 'period'>): string =>
+  saidStart ?? tasks.at(-1)?.period ?? period
 
 /**
  * Periods between the latest filed one (none: from the enterprise's start) and this one that are not filed, the
  * earliest first.
  */
-export async function unfiledBefore(
-  db: Db,
-  { entId, taxType, period }: Pick<TaskOf, 'entId' | 'taxType' | 'period'>,
-): Promise<UnfiledPeriod[]> {
+export function unfiledBefore(earlier: EarlierTasks, task: Pick<TaskOf, 'period'>): UnfiledPeriod[] {
+  const { period } = task
   // A month is written longer than a quarter: who changed from one to the other begins anew.
-  const tasks = (await earlierTasks(db, { entId, taxType, period })).filter(
-    (task) => task.period.length === period.length,
+  const byPeriod = new Map(
+    earlier.tasks.filter((one) => one.period.length === period.length).map((one) => [one.period, one]),
   )
-  const byPeriod = new Map(tasks.map((task) => [task.period, task]))
-  const start = periodDays((await startOf(db, entId, taxType)) ?? period).start
+  const { start } = periodDays(startOf(earlier, task))
   const open: UnfiledPeriod[] = []
   for (
     let before = previousPeriod(period);
     periodDays(before).end >= start && open.length < mostPeriods;
     before = previousPeriod(before)
   ) {
-    const task = byPeriod.get(before)
-    if (task !== undefined && isDone(task)) break
-    open.unshift({ period: before, taskNo: task?.taskNo ?? null })
+    const known = byPeriod.get(before)
+    if (known !== undefined && isDone(known)) break
+    open.unshift({ period: before, taskNo: known?.taskNo ?? null })
   }
   return open
 }

@@ -5,7 +5,7 @@ import { askedOf, filledOf, planFill } from '../fill.service.ts'
 import { keyOf, type ReturnState } from '../load.ts'
 import { refOf } from '../own-figure.ts'
 import { generationOf } from './generation.ts'
-import type { FillMark } from './readiness.repo.ts'
+import type { Marks } from './readiness.repo.ts'
 import type { Sources } from './sources.ts'
 
 /** What a filling now would do without doing it: invoices' parts that would move, invoices that wait for a person. */
@@ -28,9 +28,9 @@ export async function dryFill(
   scope: Scope,
   state: ReturnState,
   sources: Sources,
-  mark: FillMark | null,
+  { fill: mark, pool, ticking }: Pick<Marks, 'fill' | 'pool' | 'ticking'>,
 ): Promise<DryFill> {
-  const generation = await generationOf(db, state, sources)
+  const generation = generationOf(state, pool)
   const of = `${generation} after ${mark?.generation ?? 'none'}`
   const key = keyOf(state)
   const known = kept.get(key)
@@ -39,7 +39,7 @@ export async function dryFill(
     task: { entId, period },
   } = state
   const holds = await sources.holds(db, entId, period)
-  const ticked = await (await sources.ticks(db, scope, period)).count()
+  const ticked = await sources.ticks(db, scope, period, ticking).count()
   const found: DryFill =
     mark?.generation === generation
       ? { moves: [], filled: mark.filled, asked: mark.asked, holds, ticked }

@@ -12,11 +12,11 @@ const outputTaxCell = /^VATG_A1\.r\d+[ab]?\.c[24]$/
 
 /** What a person reads before he fills a return that he has typed into; nothing is written. */
 export async function previewFill(db: Db, scope: Scope, state: ReturnState, sources: Sources): Promise<FillPreview> {
-  const { fill } = await findMarks(db, state.task)
-  const { moves, filled } = await dryFill(db, scope, state, sources, fill)
+  const marks = await findMarks(db, state.task, sources)
+  const { moves, filled } = await dryFill(db, scope, state, sources, marks)
   const tax = moves.filter((move) => outputTaxCell.test(move.cell))
   const change = toDecimal(sumMoney(tax.map((move) => move.to ?? '0'))).minus(
     toDecimal(sumMoney(tax.map((move) => move.from ?? '0'))),
   )
-  return { invoices: filled - (fill?.filled ?? 0), outputTax: toMoney(change), moves: [...moves] }
+  return { invoices: filled - (marks.fill?.filled ?? 0), outputTax: toMoney(change), moves: [...moves] }
 }

@@ -9,9 +9,10 @@ import type { Sources } from './sources.ts'
 
 /** Whether a return may be handed in as it is, and the declaration of a period without anything to report (LEAD-14). */
 export function mountReadiness(kit: Kit, sources: Sources, ask: AskReadiness): void {
-  kit.mount(readinessRoute, async ({ query }, { db, scope }) =>
-    ask(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo))),
-  )
+  kit.mount(readinessRoute, async ({ query }, { db, scope }) => {
+    const { readiness, done } = await ask(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)))
+    return { readiness, done }
+  })
   kit.mount(fillPreviewRoute, async ({ query }, { db, scope }) =>
     previewFill(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)), sources),
   )

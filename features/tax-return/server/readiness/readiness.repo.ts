@@ -1,32 +1,65 @@
-import type { Db } from '@portal/server-kit/database'
+import type { TickingRow } from '@portal/deduction/server/public'
+import { monthsOf } from '@portal/domain'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
+import type { Db } from '@portal/server-kit/database'
+import { earlierTasks, type EarlierTasks, type TaskOf } from '@portal/tax-task/server/public'
 import type { TaskKey } from '../return.repo.ts'
 import type { ReturnFillTable } from './readiness.table.ts'
+import type { Sources } from './sources.ts'
 
 export type FillMark = Pick<ReturnFillTable, 'generation' | 'filled' | 'asked'>
 
-const marksOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
-  db
-    .selectFrom('tax_task as t')
-    .leftJoin('return_fill as f', (on) => on.onRef('f.task_no', '=', 't.task_no').onRef('f.ent_id', '=', 't.ent_id'))
-    .leftJoin('return_nil as n', (on) => on.onRef('n.task_no', '=', 't.task_no').onRef('n.ent_id', '=', 't.ent_id'))
-    .select(['f.generation', 'f.filled', 'f.asked', 'f.at', 'n.user_id as nilBy'])
-    .where('t.ent_id', '=', entId)
-    .where('t.task_no', '=', taskNo),
-)
+/** What a return is judged ready by beside its figures. */
+export interface Marks {
+  fill: (FillMark & { at: Date }) | null
+  isNil: boolean
+  hasWaivers: boolean
+  /** The pool's generation now. */
+  pool: string
+  ticking: TickingRow | null
+  earlier: EarlierTasks
+}
 
-/** What was noted of a return beside its figures: its last filling, and whether it was declared nil. */
-export async function findMarks(
-  db: Db,
-  key: TaskKey,
-): Promise<{ fill: (FillMark & { at: Date | null }) | null; isNil: boolean }> {
-  const [row] = await marksOf(db, key)
-  if (row === undefined) return { fill: null, isNil: false }
-  const { generation, filled, asked, at } = row
-  return {
-    fill: generation === null ? null : { generation, filled: filled ?? 0, asked: asked ?? 0, at },
-    isNil: row.nilBy !== null,
-  }
+type Asked = Pick<TaskOf, 'entId' | 'taskNo' | 'taxType' | 'period'> & { month: string }
+
+const marksFrom = ({ generation, ticking }: Sources) =>
+  compiledOnce((db, { entId, taskNo, taxType, period, month }: Asked) =>
+    db
+      .selectFrom('tax_task as t')
+      .leftJoin('return_fill as f', (on) => on.onRef('f.task_no', '=', 't.task_no').onRef('f.ent_id', '=', 't.ent_id'))
+      .leftJoin('return_nil as n', (on) => on.onRef('n.task_no', '=', 't.task_no').onRef('n.ent_id', '=', 't.ent_id'))
+      .select(({ exists, selectFrom }) => [
+        'f.generation',
+        'f.filled',
+        'f.asked',
+        'f.at',
+        'n.user_id as nilBy',
+        exists(
+          selectFrom('return_waiver as w')
+            .select('w.id')
+            .whereRef('w.ent_id', '=', 't.ent_id')
+            .whereRef('w.task_no', '=', 't.task_no'),
+        ).as('hasWaivers'),
+        generation(entId, month).as('pool'),
+        ticking(entId, period).as('ticking'),
+        earlierTasks(entId, taxType, period).as('earlier'),
+      ])
+      .where('t.ent_id', '=', entId)
+      .where('t.task_no', '=', taskNo),
+  )
+
+const compiled = new WeakMap<Sources, ReturnType<typeof marksFrom>>()
+
+/** One statement: every look at a return asks, and a round trip costs more than what it reads. */
+export async function findMarks(db: Db, task: Omit<Asked, 'month'>, sources: Sources): Promise<Marks> {
+  const ask = compiled.get(sources) ?? marksFrom(sources)
+  compiled.set(sources, ask)
+  const { entId, taskNo, taxType, period } = task
+  const [row] = await ask(db, { entId, taskNo, taxType, period, month: monthsOf(period).at(-1) ?? period })
+  if (row === undefined) throw new Error(`no task ${taskNo}`)
+  const { generation, filled, asked, at, nilBy, hasWaivers, pool, ticking, earlier } = row
+  const fill = generation === null || at === null ? null : { generation, filled: filled ?? 0, asked: asked ?? 0, at }
+  return { fill, isNil: nilBy !== null, hasWaivers: hasWaivers === true, pool, ticking, earlier }
 }
 
 export async function markFilled(

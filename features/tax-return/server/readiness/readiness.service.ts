@@ -2,7 +2,7 @@ import { periodDays } from '@portal/domain'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, isFiled, taskStates } from '@portal/tax-task/contract'
-import { startOf, unfiledBefore } from '@portal/tax-task/server/public'
+import { startOf, unfiledBefore, type EarlierTasks } from '@portal/tax-task/server/public'
 import type { Readiness, StepsDone } from '../../contract/index.ts'
 import { openingPage } from '../../contract/tax-return.pages.ts'
 import { isGeneral, modelOf } from '../forms.ts'
@@ -11,14 +11,15 @@ import { splitRef } from '../own-figure.ts'
 import { dryFill, type DryFill } from './dry-fill.ts'
 import { handPartsOf } from './hand.rules.ts'
 import { demandedHead } from './data/demanded-head.ts'
-import { findMarks } from './readiness.repo.ts'
+import { findMarks, type Marks } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
-import type { Sources } from './sources.ts'
+import type { Sources, TickState } from './sources.ts'
 
 /** What a return answers for, and which of its steps were really done. */
 export interface Standing {
   readiness: Readiness[]
   done: StepsDone
+  marks: Marks
 }
 /** Asks a return how ready it is; made once with what it is filled from. */
 export type AskReadiness = (db: Db, scope: Scope, state: ReturnState) => Promise<Standing>
@@ -31,27 +32,27 @@ export const createReadiness =
   (sources: Sources, businessDay: () => string): AskReadiness =>
   async (db, scope, state) => {
     const { task } = state
-    const marks = await findMarks(db, task)
-    const dry = await dryFill(db, scope, state, sources, marks.fill)
+    const marks = await findMarks(db, task, sources)
+    const dry = await dryFill(db, scope, state, sources, marks)
     const done: StepsDone = {
       collected: dry.holds.held || (marks.fill?.filled ?? 0) > 0 || marks.isNil,
       computed: state.own.size > 0,
       checked: taskStates.indexOf(task.state) >= taskStates.indexOf('checked'),
     }
     // Once filed it is what the bureau has: nothing can be got ready any more.
-    if (isFiled(task.state)) return { readiness: [], done }
+    if (isFiled(task.state)) return { readiness: [], done, marks }
     const found = [
       fillOf(state, dry, marks.fill !== null),
       nilOf(state, marks.isNil),
-      await openOf(db, state),
-      await orderOf(db, state),
+      openOf(state, marks.earlier),
+      orderOf(state, marks.earlier),
       monthOf(state, businessDay()),
       askOf(state, dry),
-      await tickOf(db, scope, state, sources, dry),
+      await tickOf(state, sources.ticks(db, scope, task.period, marks.ticking), dry),
       handOf(state),
       headOf(state),
     ]
-    return { readiness: found.filter((one) => one !== null), done }
+    return { readiness: found.filter((one) => one !== null), done, marks }
   }
 
 function fillOf(state: ReturnState, { moves }: DryFill, wasFilled: boolean): Readiness | null {
@@ -75,16 +76,16 @@ const nilOf = (state: ReturnState, isNil: boolean): Readiness | null =>
     : { id: 'READY.NIL', level: 'warning', message: texts.nil, act: '/japi/tax/taxVat/declareNil' }
 
 /** The first period here, and nobody said what the month before left. */
-async function openOf(db: Db, { task, prior }: ReturnState): Promise<Readiness | null> {
+function openOf({ task, prior }: ReturnState, earlier: EarlierTasks): Readiness | null {
   if (prior !== null) return null
-  const start = await startOf(db, task.entId, task.taxType)
+  const start = periodDays(startOf(earlier, task))
   const { start: first, end } = periodDays(task.period)
-  const isFirst = start !== undefined && periodDays(start).end >= first && periodDays(start).start <= end
+  const isFirst = start.end >= first && start.start <= end
   return isFirst ? { id: 'READY.OPEN', level: 'warning', message: texts.open, act: openingPage } : null
 }
 
-async function orderOf(db: Db, { task }: ReturnState): Promise<Readiness | null> {
-  const open = await unfiledBefore(db, task)
+function orderOf({ task }: ReturnState, earlier: EarlierTasks): Readiness | null {
+  const open = unfiledBefore(earlier, task)
   const [first] = open
   if (first === undefined) return null
   const act =
@@ -118,15 +119,8 @@ const askOf = ({ task }: ReturnState, { asked }: DryFill): Readiness | null =>
       }
 
 /** Ticks are a matter of who deducts: the simple form has none. */
-async function tickOf(
-  db: Db,
-  scope: Scope,
-  { task, codes }: ReturnState,
-  sources: Sources,
-  dry: DryFill,
-): Promise<Readiness | null> {
+async function tickOf({ task, codes }: ReturnState, ticks: TickState, dry: DryFill): Promise<Readiness | null> {
   if (!isGeneral(codes)) return null
-  const ticks = await sources.ticks(db, scope, task.period)
   const act = `/system/tax-admin/deduction?period=${task.period}`
   const told = (message: string): Readiness => ({ id: 'READY.TICK', level: 'warning', message, act })
   if (ticks.state === 'confirmed') return (await ticks.isDrifted()) ? told(texts.ticksMoved) : null

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scopeOf } from '@portal/server-kit'
+import { sql } from 'kysely'
 import { getTask } from '@portal/tax-task/server/public'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { loadReturn } from '../load.ts'
-import { createReadiness } from './readiness.service.ts'
-import { chosenPlans, openReturn, planOf, plans, share, withReturns } from '../testing.ts'
+import { createReadiness, type AskReadiness } from './readiness.service.ts'
+import { chosenPlans, noSources, openReturn, planOf, plans, share, withReturns } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -227,44 +228,27 @@ test('LEAD-14 what was filed has nothing to get ready; a warning blocks nobody o
 
 test('LEAD-14 the rules are asked once for each generation of the pool, not with every look', async () => {
   const { taskNo, entId, clerkId, fill } = await open()
-  let [generation, planned] = ['1', 0]
+  let planned = 0
   const plan = async () => {
     planned += 1
     return planOf(share('VATG_A1.r1.c1', 'A', '1.00'))
   }
-  const ask = createReadiness(
-    {
-      movedBy: new Set(),
-      plan,
-      planSmall: plan,
-      generation: async () => generation,
-      holds: async () => ({ held: true, input: false }),
-      ticks: async () => ({
-        state: 'none',
-        version: 0,
-        at: null,
-        isDrifted: async () => false,
-        count: async () => 0,
-        deducted: async () => [],
-      }),
-    },
-    () => '2026-03-11',
-  )
-  const look = async () =>
-    (
-      await ask(
-        app.db,
-        scopeOf({ userId: clerkId, entId }),
-        await loadReturn(app.db, await getTask(app.db, entId, taskNo)),
-      )
-    ).readiness
-  expect((await look()).map((one) => one.id)).toContain('READY.FILL')
-  await look()
+  const askAt = (generation: string) =>
+    createReadiness(
+      { ...noSources, plan, planSmall: plan, generation: () => sql<string>`${generation}::text` },
+      () => '2026-03-11',
+    )
+  const look = async (ask: AskReadiness) => {
+    const state = await loadReturn(app.db, await getTask(app.db, entId, taskNo))
+    return (await ask(app.db, scopeOf({ userId: clerkId, entId }), state)).readiness
+  }
+  const [first, second] = [askAt('1'), askAt('2')]
+  expect((await look(first)).map((one) => one.id)).toContain('READY.FILL')
+  await look(first)
   expect(planned).toBe(1)
-  generation = '2'
-  await look()
+  await look(second)
   expect(planned).toBe(2)
   await fill()
-  await look()
+  await look(second)
   expect(planned).toBe(3)
 })

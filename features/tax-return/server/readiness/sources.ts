@@ -1,4 +1,4 @@
-import { findTicking, isDrifted, ticksOf, type TickedKind } from '@portal/deduction/server/public'
+import { isDrifted, tickingOf, ticksOf, type TickedKind, type TickingRow } from '@portal/deduction/server/public'
 import {
   holdsInvoices,
   planOfPeriod,
@@ -10,6 +10,7 @@ import {
 } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import type { RawBuilder } from 'kysely'
 
 /** What the rules make of an enterprise's invoices of a period; features/invoice by default, other sources in tests. */
 export type PlanPort = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
@@ -35,10 +36,12 @@ export interface Sources {
   plan: PlanPort
   /** The same for who files by the simple form, month or quarter. */
   planSmall: PlanPort
-  /** Changes whenever a filling of the period could come out otherwise. */
-  generation(db: Db, entId: string, period: string): Promise<string>
+  /** Changes whenever a filling of months up to `month` could come out otherwise; a value for a statement. */
+  generation(entId: string, month: string): RawBuilder<string>
   holds(db: Db, entId: string, period: string): Promise<PoolHolds>
-  ticks(db: Db, scope: Scope, period: string): Promise<TickState>
+  /** How the ticks of a period were confirmed; a value for a statement. */
+  ticking(entId: string, period: string): RawBuilder<TickingRow | null>
+  ticks(db: Db, scope: Scope, period: string, ticking: TickingRow | null): TickState
 }
 
 /** The pool of invoices and its ticks. */
@@ -49,13 +52,13 @@ export const poolSources: Sources = {
   planSmall: smallPlanOfPeriod,
   generation: poolGeneration,
   holds: holdsInvoices,
-  async ticks(db, scope, period) {
-    const row = await findTicking(db, scope, period)
+  ticking: tickingOf,
+  ticks(db, scope, period, row) {
     const now = () => ticksOf(db, scope, period)
     return {
       state: row?.state ?? 'none',
       version: row?.version ?? 0,
-      at: row?.at ?? null,
+      at: row === null ? null : new Date(row.at),
       count: async () => (await now()).count,
       deducted: async () => (await now()).deducted,
       isDrifted: async () => row?.state === 'confirmed' && row.totals !== null && isDrifted(row.totals, await now()),

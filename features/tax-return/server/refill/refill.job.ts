@@ -55,8 +55,8 @@ async function refill(tx: Tx, writer: Writer, { taskNo }: TaskOf, sources: Sourc
   const state = await loadReturn(tx.db, task)
   if (!isUntouched(state)) return
   const scope = scopeOf(writer)
-  const { fill } = await findMarks(tx.db, task)
-  const { moves } = await dryFill(tx.db, scope, state, sources, fill)
+  const marks = await findMarks(tx.db, task, sources)
+  const { moves } = await dryFill(tx.db, scope, state, sources, marks)
   if (moves.length === 0) return
   await fillFromInvoices(tx, writer, scope, taskNo, sources)
   await checkAndMark(tx, writer, scope, await loadReturn(tx.db, await lockTask(tx, writer.entId, taskNo)), ask)

@@ -2,20 +2,20 @@ import { formatChinaTime } from '@portal/domain/china-time'
 import { isFiled } from '@portal/tax-task/contract'
 import type { Readiness, ReadinessId } from '../../contract/index.ts'
 import type { ReturnState } from '../load.ts'
-import type { findMarks } from '../readiness/readiness.repo.ts'
+import type { Marks } from '../readiness/readiness.repo.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
 /** What readiness found in order, one quiet line each; of a filed return nothing is asked any more. */
 export function passedReadiness(
   { task, own }: ReturnState,
-  { fill, isNil }: Awaited<ReturnType<typeof findMarks>>,
+  { fill, isNil }: Pick<Marks, 'fill' | 'isNil'>,
   found: readonly Readiness[],
 ): string[] {
   if (isFiled(task.state)) return []
   const isOpen = (id: ReadinessId): boolean => found.some((one) => one.id === id)
   const line = (id: ReadinessId, text: string | null): string[] => (text === null || isOpen(id) ? [] : [text])
   return [
-    ...line('READY.FILL', fill?.at ? texts.filled(formatChinaTime(fill.at)) : null),
+    ...line('READY.FILL', fill === null ? null : texts.filled(formatChinaTime(fill.at))),
     ...line('READY.NIL', isNil && own.size === 0 ? texts.nilDeclared : null),
     ...line('READY.ORDER', texts.order),
     ...line('READY.MONTH', texts.month(task.period)),

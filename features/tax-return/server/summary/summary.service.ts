@@ -21,8 +21,7 @@ import { isGeneral } from '../forms.ts'
 import { judgeOnce } from '../judged-before.ts'
 import { filingOf, keyOf, loadReturn, textsOf, type ReturnState } from '../load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
-import { findMarks } from '../readiness/readiness.repo.ts'
-import type { Sources } from '../readiness/sources.ts'
+import type { Sources, TickState } from '../readiness/sources.ts'
 import { reviewType } from '../review.service.ts'
 import { listWaivers } from '../waiver/waiver.repo.ts'
 import { presentWaivers } from '../waiver/waiver.service.ts'
@@ -61,7 +60,7 @@ export async function summaryOf(
   const valueOf = (id: string): string => rows.find((row) => row.id === id)?.now ?? '0.00'
 
   const { fired, advice } = judgeOnce(keyOf(state), set, filingOf(state))
-  const { readiness } = await ask(db, scope, state)
+  const { readiness, marks } = await ask(db, scope, state)
   const waiverRows = await listWaivers(db, task)
   const words = await presentWaivers(db, waiverRows)
   return {
@@ -80,14 +79,14 @@ export async function summaryOf(
     movements: await movements(db, state, rows, now, past, { lastMonth, lastYear }),
     ...(await handCellsOf(db, state, waiverRows)),
     readiness,
-    passed: passedReadiness(state, await findMarks(db, task), readiness),
+    passed: passedReadiness(state, marks, readiness),
     warnings: warningsOf([...fired, ...advice, ...readiness.map(asRule)], words, now),
     checks: {
       rules: set.checks.length,
       blocking: fired.filter((rule) => rule.level === 'error').length,
       passed: set.checks.length - fired.length,
     },
-    ticks: isOfGeneral ? await ticks(db, scope, state, sources) : null,
+    ticks: isOfGeneral ? await ticksTold(sources.ticks(db, scope, task.period, marks.ticking)) : null,
     reviewers: await reviewersOf(db, {
       entId: scope.entId,
       businessType: reviewType,
@@ -165,8 +164,7 @@ function warningsOf(
 
 const customs = 'CUSTOMS'
 
-async function ticks(db: Db, scope: Scope, { task }: ReturnState, sources: Sources): Promise<ReturnSummary['ticks']> {
-  const found = await sources.ticks(db, scope, task.period)
+async function ticksTold(found: TickState): Promise<ReturnSummary['ticks']> {
   const kinds = await found.deducted()
   const sum = (isIt: (kind: string) => boolean) => {
     const some = kinds.filter(({ kind }) => isIt(kind))
