@@ -39,7 +39,7 @@ export const SessionStatus = Exactly({
   ),
 })
 
-/** Role record of the product documents: `{ role: { roleId, … } }`. */
+/** Role record as outside clients read it (SES-17): `{ role: { roleId, … } }`. */
 export const RoleRecord = Exactly({ role: Exactly({ roleId: Id(), roleName: Type.String(), roleCode: Type.String() }) })
 
 /** User info: account without `s_`, phone masked by the server. */

@@ -45,7 +45,7 @@ export async function permissionsOf(
 export const presentRoles = (roles: readonly RoleOf[]) => roles.map((role) => ({ role: { ...role } }))
 
 /**
- * User info of the product documents (SES-16). `token` is the one the caller showed, given back to the caller alone.
+ * User info with the fields of SES-16. `token` is the one the caller showed, given back to the caller alone.
  */
 export async function userInfoOf(db: Db, caller: Caller, token: string, isBuilt: IsBuilt): Promise<UserInfo> {
   const asked = rolesOf(db, caller.userId, caller.entId)

@@ -9,8 +9,8 @@ export const largestPage = 100
 export const noticeStatus = { unread: 0, read: 1, settled: 2 } as const
 
 /**
- * One notice of a user in an enterprise. `noticeType` is answered as text, `data` as the JSON text that it is in the
- * product documents, `createDate` in China time. `title` and `remark` (why nothing is left to do) are our own.
+ * One notice of a user in an enterprise. `noticeType` is answered as text, `data` as JSON text (NOT-01), `createDate`
+ * in China time. `title` and `remark` (why nothing is left to do) are our own.
  */
 export const Notice = Exactly({
   id: Id(),

@@ -19,7 +19,7 @@ export const makeTicketRoute = defineRoute({
   errors: ['refused'],
 })
 
-/** The user info of the product documents (GET user/current has every field of it). */
+/** The user info of SES-16 (GET user/current has every field of it). */
 export const HandedUser = Type.Object({
   userId: Id(),
   userName: Type.String(),

@@ -57,7 +57,7 @@ export const TaxTaskDetail = Exactly({
 export type TaxTaskDetail = Static<typeof TaxTaskDetail>
 
 /**
- * A period that the enterprise files by its profile; fields as the product documents name them, empty text where they
+ * A period that the enterprise files by its profile; fields as outside clients name them, empty text where they
  * do not apply.
  */
 export const TaxablePeriod = Exactly({
@@ -97,7 +97,7 @@ export const TaxDeadline = Exactly({
 export type TaxDeadline = Static<typeof TaxDeadline>
 
 const flag = () => Type.Union([Type.Literal('0'), Type.Literal('1')])
-/** VAT preferences; names and defaults of the product documents: flags '0', lists comma-separated. */
+/** VAT preferences; names and defaults of TAX-12: flags '0', lists comma-separated. */
 export const VatPreferences = Exactly({
   ifApplicablePreference: flag(),
   ifAddDijiaPolicy: flag(),

@@ -7,7 +7,7 @@ const codes = () =>
 const names = () => Type.String({ maxLength: 2000 })
 
 /**
- * VAT preferences as the product documents name them: flags '0' or '1', lists comma-separated, a rate such as '0.05';
+ * VAT preferences by the names of TAX-12: flags '0' or '1', lists comma-separated, a rate such as '0.05';
  * defaults are '0' and ''. They hold from `taxMonth` on, until a later month's.
  */
 export const vatPreferenceFields = {

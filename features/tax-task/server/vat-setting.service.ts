@@ -96,7 +96,7 @@ export async function preferenceHistory(db: Db, entId: string): Promise<VatPrefe
   return rows.map((row) => shaped(row.taxMonth, row, names.get(row.updatedBy ?? '')?.name ?? ''))
 }
 
-/** What a client sent, with the defaults of the product documents for what it left out. */
+/** What a client sent, with the defaults of TAX-12 for what it left out. */
 export const completed = (sent: Partial<VatPreferenceFields>): VatPreferenceFields => {
   const known = Object.keys(blankPreference) as (keyof VatPreferenceFields)[]
   return {

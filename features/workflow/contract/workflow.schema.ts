@@ -33,7 +33,7 @@ export const Approval = Exactly({
 })
 export type Approval = Static<typeof Approval>
 
-/** One line of the history; columns of the product documents (PRM-11). `endTime` null: not decided yet. */
+/** One line of the history; columns of PRM-11. `endTime` null: not decided yet. */
 export const HistoryLine = Exactly({
   taskName: Type.String(),
   userName: Type.String(),

@@ -7,7 +7,7 @@ export const Exactly = <P extends TProperties>(properties: P) =>
 /** An id: text, made by the application, never empty. */
 export const Id = (options: { description?: string } = {}) => Type.String({ minLength: 1, maxLength: 64, ...options })
 
-/** A code that the product documents write now as text, now as number. Read it with `codeOf`. */
+/** A code that outside clients write now as text, now as number. Read it with `codeOf`. */
 export const Code = () => Type.Union([Type.String({ minLength: 1, maxLength: 32 }), Type.Integer()])
 export const codeOf = (value: string | number): string => String(value)
 
@@ -39,7 +39,7 @@ export const Count = (options: { max?: number } = {}) =>
     Type.Integer({ minimum: 0, maximum: options.max ?? 999_999_999 }),
   ])
 
-/** Paging as the product documents spell it in three ways; read it with `pagingOf`. */
+/** Paging in the three spellings of outside clients; read it with `pagingOf`. */
 export const pagingFields = {
   page: Type.Optional(Count()),
   limit: Type.Optional(Count()),
@@ -66,7 +66,7 @@ export function pagingOf(
   return { current, size, offset: (current - 1) * size }
 }
 
-/** The data of a paged list: an array with one page in it, as the product documents answer it. */
+/** The data of a paged list: an array with one page in it, as outside clients read it. */
 export const Paged = <T extends TSchema>(record: T) =>
   Type.Array(
     Exactly({ records: Type.Array(record), current: Type.Integer(), total: Type.Integer(), size: Type.Integer() }),

@@ -112,10 +112,10 @@ export function monthOf(date: string): string {
   return formatPeriod({ kind: 'month', year, month })
 }
 
-/** The one day on which the product documents keep the previous month although it is the 16th. */
+/** The one day that keeps the previous month although it is the 16th. */
 const STILL_PREVIOUS_MONTH = '2021-08-16'
 
-/** Default tax month: the previous month up to the 15th, the current one from the 16th (decisions.md, Boundaries). */
+/** Default tax month: the previous month up to the 15th, the current one from the 16th (docs/ledger/13-lead.md). */
 export function taxMonthOf(date: string): string {
   const current = monthOf(date)
   return getDate(date).day < 16 || date === STILL_PREVIOUS_MONTH ? previousPeriod(current) : current

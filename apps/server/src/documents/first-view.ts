@@ -23,7 +23,7 @@ import { html, type Html } from './html.ts'
 /** The page whose first view the document draws itself. */
 export const workbenchPath = '/workbenches/newIndex'
 
-/** Shapes of design/screens, as far as the first rows need them. */
+/** Icons of a to-do by its state, as far as the first rows need them. */
 const shapes = {
   ring: html`<circle cx="10" cy="10" r="7.5"/>`,
   half: html`<circle cx="10" cy="10" r="7.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15Z" fill="currentColor"/>`,

@@ -18,7 +18,7 @@ import {
 } from '@portal/invoice/server/core'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
 
-/** A sample of reference/tax/invoice-samples: what the command needs of it, the rest is ignored. */
+/** A sample of features/invoice/fixtures: what the command needs of it; the rest is ignored. */
 type Sample = {
   period: string
   asOf: string
@@ -43,8 +43,8 @@ type Sample = {
 const COUNTED_DEFAULTS = new Set(['FILL.D.01', 'FILL.D.02'])
 
 /**
- * Reads the workbooks beside a sample file, fills the return and computes it; shapes as spec'd for `npm run tax --
- * fill`.
+ * Reads the workbooks beside a sample file, fills the return and computes it; answers what `npm run tax -- fill`
+ * prints.
  */
 export async function fill(file: string): Promise<object> {
   const sample = JSON.parse(await readFile(file, 'utf8')) as Sample

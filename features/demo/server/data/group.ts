@@ -1,6 +1,6 @@
 /**
  * The demonstration group: 启明能源集团（演示）. Names, numbers and codes are invented; the credit codes are valid
- * under GB 32100. Accounts and who belongs where: spec "Running it".
+ * under GB 32100. Accounts and who belongs where: the README of the project.
  */
 export interface DemoEnterprise {
   key: string

@@ -1,7 +1,7 @@
 import type { MenuSeed } from '../menu.seed.ts'
 
 /**
- * Menus of a fresh installation: the pages of the product's route table below their top entries. `roles` says who gets a node (of a group: whoever gets one of its children);
+ * Menus of a fresh installation: the pages of the route table (SHL-01) below their top entries. `roles` says who gets a node (of a group: whoever gets one of its children);
  * `buttons` are permission codes with their names and holders, checked by the server as well.
  */
 export const menus: readonly MenuSeed[] = [

@@ -35,7 +35,7 @@ export const CHECK_RULES = new Map<string, CheckRule>(data.checks.rules.map((rul
 /** Tolerances in yuan, exact decimals: a line, a whole invoice, a sum of columns, a binary tail. */
 export const TOLERANCE = data.checks.tolerance
 
-/** Origin codes 0–3 of the product document by layout. */
+/** Origin codes 0–3 by layout (TAX-12). */
 export const SOURCE_BY_LAYOUT: Record<string, string> = data.lists.invoiceSources.byLayout
 
 const lists = data.lists

@@ -1,6 +1,6 @@
 export type Cadence = 'month' | 'quarter' | 'year'
 
-/** One of the fifteen tax types (TAX-01): `key` as in the product documents, `group` the number it belongs under; no cadence where it is due with an event. */
+/** One of the fifteen tax types (TAX-01): `key` as clients know it, `group` the number it belongs under; no cadence where it is due with an event. */
 export interface TaxType {
   no: string
   key: string
