@@ -16,7 +16,7 @@ const WORKERS = 2
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '.cache/test/playwright',
+  outputDir: process.env['E2E_OUTPUT'] ?? '.cache/test/playwright',
   fullyParallel: false,
   workers: WORKERS,
   forbidOnly: true,

@@ -7,6 +7,9 @@ import type { Outcome } from './stage.ts'
 /** Runs in the processes stage, as a test. */
 const elsewhere = ['kills.ts']
 
+/** Those of every run: a call, a return, a list. The others run by name (`bench/` names all of them). */
+const ofEveryRun = ['notices.ts', 'return.ts', 'session.ts', 'summary.ts']
+
 /** Most of a short measurement is a server's start: what one waits for, another uses. */
 const atOnce = 2
 
@@ -19,8 +22,8 @@ export async function benchStage({ filters }: Options): Promise<Outcome> {
   const programs = readdirSync(joinPath(root, 'bench')).filter(
     (name) => name.endsWith('.ts') && !elsewhere.includes(name),
   )
-  const wanted = programs.filter(
-    (name) => filters.length === 0 || filters.some((filter) => `bench/${name}`.includes(filter)),
+  const wanted = programs.filter((name) =>
+    filters.length === 0 ? ofEveryRun.includes(name) : filters.some((filter) => `bench/${name}`.includes(filter)),
   )
   const waiting = [...wanted]
   const failures: string[] = []

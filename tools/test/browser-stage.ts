@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
+import { withSecondLook, type Found } from './again.ts'
 import type { Options } from './arguments.ts'
-import { failuresOfPlaywright } from './failures.ts'
-import type { PlaywrightReport } from './failures.ts'
+import { failedFilesOfPlaywright, failuresOfPlaywright, type PlaywrightReport } from './failures.ts'
 import { artefacts, root, runTool } from './run.ts'
 import { broken, ok } from './stage.ts'
 import type { Outcome } from './stage.ts'
@@ -15,29 +15,34 @@ export async function browserStage(options: Options): Promise<Outcome> {
     return { ...ok, skipped: ['there is no journey in e2e/'] }
   const browser = await ensureBrowser()
   if (!browser) return { ...ok, skipped: ['no browser: set PORTAL_BROWSER, or install Chromium'] }
+  const env = browser === 'playwright' ? {} : { PORTAL_BROWSER: browser }
+  const first = await runJourneys(options.filters, env, 'playwright')
+  return withSecondLook(first, (files) => runJourneys(files, env, 'playwright-again'))
+}
+
+/** On a data directory of its own, so that a second look finds nothing of the first. */
+async function runJourneys(filters: string[], browser: Record<string, string>, name: string): Promise<Found> {
   mkdirSync(artefacts, { recursive: true })
-  const report = join(artefacts, 'playwright.json')
+  const report = join(artefacts, `${name}.json`)
   rmSync(report, { force: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     E2E_DATA_DIR: dataDir,
-    ...(browser === 'playwright' ? {} : { PORTAL_BROWSER: browser }),
+    E2E_OUTPUT: join(artefacts, name),
+    ...browser,
   }
-  const code = await runTool(
-    '@playwright/test/cli.js',
-    ['test', '--reporter=list,json', '--pass-with-no-tests', ...options.filters],
-    { env },
-  )
+  const reporters = ['--reporter=list,json', '--pass-with-no-tests']
+  const code = await runTool('@playwright/test/cli.js', ['test', ...reporters, ...filters], { env })
   rmSync(dataDir, { recursive: true, force: true })
-  if (!existsSync(report)) return broken
+  if (!existsSync(report)) return { ...broken, files: [] }
   const said = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = said.stats
-  const failed = unexpected + flaky
   return {
     passed: expected,
-    failed: Math.max(failed, code === 0 ? 0 : 1),
+    failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1),
     skipped: skipped > 0 ? [`${skipped} journeys`] : [],
     failures: failuresOfPlaywright(said),
+    files: failedFilesOfPlaywright(said),
   }
 }

@@ -38,6 +38,13 @@ export function failuresOfPlaywright({ suites = [], specs = [] }: Suite): string
   return [...failed, ...suites.flatMap(failuresOfPlaywright)]
 }
 
+/** The files of those journeys, each once. */
+export function failedFilesOfPlaywright(suite: Suite): string[] {
+  const { suites = [], specs = [] } = suite
+  const own = specs.filter(({ ok }) => !ok).map(({ file }) => `e2e/${file}`)
+  return [...new Set([...own, ...suites.flatMap(failedFilesOfPlaywright)])]
+}
+
 /** What is said of it without colours, on one line: whoever sees only the end of a run learns what to look at. */
 function why(message: string | undefined): string {
   return stripVTControlCharacters(message ?? 'no message')

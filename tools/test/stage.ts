@@ -1,7 +1,14 @@
 import type { Options } from './arguments.ts'
 
 /** What a stage found, its failed tests by name. Static checks count nothing when they pass and one when they fail. */
-export type Outcome = { passed: number; failed: number; skipped: string[]; failures?: string[] }
+export type Outcome = {
+  passed: number
+  failed: number
+  skipped: string[]
+  failures?: string[]
+  /** Tests that failed and passed when their files ran again alone; counted as passed. */
+  unsteady?: string[]
+}
 
 export type Stage = {
   name: string
@@ -23,6 +30,7 @@ export function join(outcomes: Outcome[]): Outcome {
       failed: sum.failed + one.failed,
       skipped: [...sum.skipped, ...one.skipped],
       failures: [...(sum.failures ?? []), ...(one.failures ?? [])],
+      unsteady: [...(sum.unsteady ?? []), ...(one.unsteady ?? [])],
     }),
     ok,
   )

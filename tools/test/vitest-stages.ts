@@ -1,16 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join as joinPath } from 'node:path'
+import { join as joinPath, relative } from 'node:path'
 import type { Options } from './arguments.ts'
 import { failuresOfVitest } from './failures.ts'
 import type { VitestReport } from './failures.ts'
-import { artefacts, runTool } from './run.ts'
+import { artefacts, root, runTool } from './run.ts'
+import { withSecondLook, type Found } from './again.ts'
 import { broken, join } from './stage.ts'
 import type { Outcome } from './stage.ts'
 
-/** Twice: nothing may depend on where the machine stands. */
-export async function unit(options: Options): Promise<Outcome> {
-  const outcomes: Outcome[] = []
-  for (const TZ of ['UTC', 'America/New_York']) outcomes.push(await vitest('unit', options.filters, { TZ }))
+/** Rules about days and months run a second time where the day is another one: nothing may depend on the machine's place. */
+const ofDates = ['packages/domain', 'calendar', 'date', 'deadline', 'filing-windows', 'month', 'period', 'time']
+
+export async function unit({ filters }: Options): Promise<Outcome> {
+  const far = ofDates.filter((word) => filters.length === 0 || filters.some((filter) => word.includes(filter)))
+  const outcomes = [await vitest('unit', filters, { TZ: 'UTC' })]
+  if (far.length > 0) outcomes.push(await vitest('unit', far, { TZ: 'America/New_York' }))
   return join(outcomes)
 }
 
@@ -22,10 +26,20 @@ export async function components(options: Options): Promise<Outcome> {
   return vitest('dom', options.filters)
 }
 
-/** One vitest project, counted from its own report. */
+/** One vitest project, counted from its own report; what failed there runs once more, alone. */
 export async function vitest(project: string, filters: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const first = await runProject(project, filters, env, project)
+  return withSecondLook(first, (files) => runProject(project, files, env, `${project}-again`))
+}
+
+async function runProject(
+  project: string,
+  filters: string[],
+  env: Record<string, string>,
+  name: string,
+): Promise<Found> {
   mkdirSync(artefacts, { recursive: true })
-  const report = joinPath(artefacts, `vitest-${project}.json`)
+  const report = joinPath(artefacts, `vitest-${name}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool(
@@ -33,7 +47,8 @@ export async function vitest(project: string, filters: string[], env: Record<str
     ['run', '--project', project, ...reporters, '--passWithNoTests', ...filters],
     { env },
   )
-  if (!existsSync(report)) return { ...broken, failures: [`vitest ended with ${code} and without its report`] }
+  if (!existsSync(report))
+    return { ...broken, failures: [`vitest ended with ${code} and without its report`], files: [] }
   const said = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   // A file that does not load, or an error outside every test, fails the run without a failed test.
   return {
@@ -41,5 +56,6 @@ export async function vitest(project: string, filters: string[], env: Record<str
     failed: Math.max(said.numFailedTests, code === 0 ? 0 : 1),
     skipped: [],
     failures: failuresOfVitest(said),
+    files: said.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
   }
 }
