@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArguments } from './test/arguments.ts'
 import { printSummary } from './test/report.ts'
 import { runStages } from './test/run-stages.ts'
+import type { Stage } from './test/stage.ts'
 import { stages } from './test/stages.ts'
 
 const options = parseArguments(
@@ -16,9 +17,15 @@ const options = parseArguments(
 const temporary = mkdtempSync(join(tmpdir(), 'portal-run-'))
 chmodSync(temporary, 0o755)
 Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary })
-const results = await runStages(
-  stages.filter(({ name }) => options.only.length === 0 || options.only.includes(name)),
-  options,
-)
+const isAsked = ({ name, isWhole }: Stage): boolean =>
+  options.only.length > 0 ? options.only.includes(name) : options.changed === null || isWhole !== true
+const results = await runStages(stages.filter(isAsked), options)
 await rm(temporary, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
+if (options.changed !== null)
+  process.stdout.write(
+    `\nleft out: ${stages
+      .filter((stage) => !isAsked(stage))
+      .map(({ name }) => name)
+      .join(', ')}, and tests that no change since ${options.changed} reaches\n`,
+  )
 process.exitCode = printSummary(results) ? 0 : 1

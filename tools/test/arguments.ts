@@ -3,20 +3,26 @@ export type Options = {
   only: string[]
   /** Words handed to the test runners: files whose path holds one of them. */
   filters: string[]
+  /** The commit since which a change is looked for; null runs everything. */
+  changed: string | null
 }
 
-/** `npm test`, `npm test -- notification`, `npm test -- --only=unit,server`. */
+/** `npm test`, `npm test -- notification`, `npm test -- --only=unit,server`, `npm test -- --changed[=main]`. */
 export function parseArguments(args: string[], stageNames: string[]): Options {
-  const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice('--only='.length).split(','))
+  const valuesOf = (flag: string) =>
+    args.filter((arg) => arg.startsWith(`${flag}=`)).map((arg) => arg.slice(flag.length + 1))
+  const only = valuesOf('--only').flatMap((value) => value.split(','))
   const wrong = [
     ...only.filter((name) => !stageNames.includes(name)),
-    ...args.filter((arg) => arg.startsWith('-') && !arg.startsWith('--only=')),
+    ...args.filter((arg) => arg.startsWith('-') && !/^--(only=|changed(=.|$))/.test(arg)),
   ]
   if (wrong.length > 0) {
     process.stderr.write(
-      `unknown: ${wrong.join(' ')}\nnpm test -- [--only=${stageNames.join(',')}] [part of a test file's path …]\n`,
+      `unknown: ${wrong.join(' ')}\n` +
+        `npm test -- [--only=${stageNames.join(',')}] [--changed[=commit]] [part of a test file's path …]\n`,
     )
     process.exit(2)
   }
-  return { only, filters: args.filter((arg) => !arg.startsWith('-')) }
+  const changed = valuesOf('--changed')[0] ?? (args.includes('--changed') ? 'HEAD' : null)
+  return { only, filters: args.filter((arg) => !arg.startsWith('-')), changed }
 }

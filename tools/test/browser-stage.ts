@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
 import { withSecondLook, type Found } from './again.ts'
 import type { Options } from './arguments.ts'
+import { changedFiles, journeysOf } from './changed.ts'
 import { failedFilesOfPlaywright, failuresOfPlaywright, type PlaywrightReport } from './failures.ts'
 import { artefacts, root, runTool } from './run.ts'
 import { broken, ok } from './stage.ts'
@@ -16,7 +17,9 @@ export async function browserStage(options: Options): Promise<Outcome> {
   const browser = await ensureBrowser()
   if (!browser) return { ...ok, skipped: ['no browser: set PORTAL_BROWSER, or install Chromium'] }
   const env = browser === 'playwright' ? {} : { PORTAL_BROWSER: browser }
-  const first = await runJourneys(options.filters, env, 'playwright')
+  const wanted = options.changed === null ? options.filters : journeysOf(changedFiles(options.changed))
+  if (options.changed !== null && wanted.length === 0) return { ...ok, skipped: ['no journey tells what changed'] }
+  const first = await runJourneys(wanted, env, 'playwright')
   return withSecondLook(first, (files) => runJourneys(files, env, 'playwright-again'))
 }
 

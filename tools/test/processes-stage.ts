@@ -20,7 +20,7 @@ export async function processesStage(options: Options): Promise<Outcome> {
   const system = await startSystemPostgres()
   if (!system)
     return join([
-      await vitest('processes', options.filters),
+      await vitest('processes', options),
       { passed: 0, failed: 0, skipped: ['DATABASE_URL: this machine has no PostgreSQL 15 or newer of its own'] },
     ])
   process.stdout.write(`on PostgreSQL ${system.version} of the system\n`)
@@ -28,7 +28,7 @@ export async function processesStage(options: Options): Promise<Outcome> {
     return join([
       await startsOn('DATABASE_URL', { DATABASE_URL: system.url }, { isWarned: true }),
       await startsOn('DATABASE_OWNER_URL', await partedRoles(system.url), { isWarned: false }),
-      await vitest('processes', options.filters, { TEST_DATABASE_URL: system.url }),
+      await vitest('processes', options, { TEST_DATABASE_URL: system.url }),
     ])
   } finally {
     await system.stop()

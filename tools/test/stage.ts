@@ -15,6 +15,8 @@ export type Stage = {
   title: string
   /** Share of the half hour on two cores, in minutes. */
   budget: number
+  /** Runs with everything alone, never for a change. */
+  isWhole?: true
   run(options: Options): Promise<Outcome>
 }
 

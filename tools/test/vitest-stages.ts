@@ -11,30 +11,37 @@ import type { Outcome } from './stage.ts'
 /** Rules about days and months run a second time where the day is another one: nothing may depend on the machine's place. */
 const ofDates = ['packages/domain', 'calendar', 'date', 'deadline', 'filing-windows', 'month', 'period', 'time']
 
-export async function unit({ filters }: Options): Promise<Outcome> {
+export async function unit(options: Options): Promise<Outcome> {
+  const { filters } = options
   const far = ofDates.filter((word) => filters.length === 0 || filters.some((filter) => word.includes(filter)))
-  const outcomes = [await vitest('unit', filters, { TZ: 'UTC' })]
-  if (far.length > 0) outcomes.push(await vitest('unit', far, { TZ: 'America/New_York' }))
+  const outcomes = [await vitest('unit', options, { TZ: 'UTC' })]
+  if (far.length > 0) outcomes.push(await vitest('unit', { ...options, filters: far }, { TZ: 'America/New_York' }))
   return join(outcomes)
 }
 
 export async function server(options: Options): Promise<Outcome> {
-  return vitest('server', options.filters)
+  return vitest('server', options)
 }
 
 export async function components(options: Options): Promise<Outcome> {
-  return vitest('dom', options.filters)
+  return vitest('dom', options)
 }
 
 /** One vitest project, counted from its own report; what failed there runs once more, alone. */
-export async function vitest(project: string, filters: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const first = await runProject(project, filters, env, project)
+export async function vitest(
+  project: string,
+  { filters, changed }: Pick<Options, 'filters' | 'changed'>,
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  // Vitest follows the imports of every test to what changed.
+  const wanted = changed === null ? filters : [...filters, `--changed=${changed}`]
+  const first = await runProject(project, wanted, env, project)
   return withSecondLook(first, (files) => runProject(project, files, env, `${project}-again`))
 }
 
 async function runProject(
   project: string,
-  filters: string[],
+  wanted: string[],
   env: Record<string, string>,
   name: string,
 ): Promise<Found> {
@@ -44,7 +51,7 @@ async function runProject(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool(
     'vitest/vitest.mjs',
-    ['run', '--project', project, ...reporters, '--passWithNoTests', ...filters],
+    ['run', '--project', project, ...reporters, '--passWithNoTests', ...wanted],
     { env },
   )
   if (!existsSync(report))

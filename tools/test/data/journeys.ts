@@ -1,0 +1,23 @@
+/** Journeys that tell a feature's story, as parts of their files' names; what several features share is in every list. */
+export const journeysOfFeature: Record<string, readonly string[]> = {
+  audit: ['audit'],
+  collaboration: ['vat-together'],
+  deduction: ['invoice-desk', 'vat-month'],
+  demo: ['vat-month', 'workbench'],
+  filing: ['vat-filing', 'vat-month'],
+  home: ['workbench'],
+  identity: ['session', 'sign-in', 'enterprise-switch', 'expiry'],
+  integration: ['integration'],
+  invoice: ['invoice', 'vat-month'],
+  notification: ['workbench', 'shell'],
+  operations: ['maintenance'],
+  palette: ['palette'],
+  preference: ['preferences'],
+  'return-document': ['vat-print'],
+  'second-factor': ['second-factor'],
+  sso: ['sso'],
+  'tax-return': ['vat-'],
+  'tax-task': ['vat-month', 'vat-setting'],
+  verification: ['verification', 'sign-in'],
+  workflow: ['vat-month', 'vat-filing'],
+}
