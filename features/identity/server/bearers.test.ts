@@ -59,7 +59,7 @@ const running = (userId: string) =>
     .where('ended_at', 'is', null)
     .execute()
 
-test("SES-11 SES-18 a bearer beyond MAX_BEARERS ends the oldest, which is told so; the browser's session goes on", async () => {
+test('SES-11 SES-18 a bearer beyond MAX_BEARERS ends the oldest, which is told; the browser goes on', async () => {
   const user = await makeUser(app)
   const browser = await app.inject({
     method: 'POST',
@@ -78,7 +78,7 @@ test("SES-11 SES-18 a bearer beyond MAX_BEARERS ends the oldest, which is told s
   expect(devices.map(({ client }) => client).toSorted()).toEqual(['api', 'api', 'api', 'browser'])
 })
 
-test('SES-11 SES-18 of twelve bearers opened together on two processes exactly three run, and the owner is told of the first alone', async () => {
+test('SES-11 SES-18 of twelve bearers at once on two processes three run; the owner is told of one', async () => {
   const user = await makeUser(app)
   await Promise.all(
     Array.from({ length: 12 }, (_, at) => bearer(user.account, at % 2 === 0 ? app : other, `10.6.0.${at}`)),

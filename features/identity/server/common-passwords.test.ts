@@ -62,7 +62,7 @@ process.stdout.write(String(after.heapUsed + after.external - before.heapUsed - 
     expect(grown).toBeLessThan(500_000)
   })
 
-  test('SES-19 names of the product and of the own enterprise, in signs or pinyin, are refused in their own words', async () => {
+  test('SES-19 names of the product and the enterprise, in signs or pinyin, are refused in their words', async () => {
     for (const password of ['Portal#2031', 'P0rtal-Kiefer9', 'CaiJin#88217x', '财金门户Kiefer7'])
       expect(await newPasswordProblem(password, owner), password).toContain('门户的名称')
     for (const password of ['Qinghe#88217', 'q1nghe-Kiefer7', '青禾Kiefer#77', 'QingHeGuoLu#9'])
@@ -83,7 +83,7 @@ describe('a new password in the call', () => {
   })
   afterAll(() => app.stop())
 
-  test('SES-19 what an attacker tries first is refused in words, another is taken, sixteen characters without kinds too', async () => {
+  test('SES-19 what attackers try first is refused, another is taken, as are sixteen without kinds', async () => {
     const { entId } = await makeEnterprise(app, { name: '青禾热电有限公司' })
     const user = await makeUser(app, { entIds: [entId] })
     const headers = { ...(await signedInAs(app, user)) }

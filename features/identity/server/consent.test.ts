@@ -60,7 +60,7 @@ const kept = (user: TestUser) =>
     .where('id', '=', user.userId)
     .executeTakeFirstOrThrow()
 
-test('SES-26 a first browser sign-in asks for the privacy notice; before it no call that needs a grant is answered, after it all are', async () => {
+test('SES-26 a first browser sign-in asks for the notice; calls that need a grant wait for it', async () => {
   const user = await newcomer()
   const who = await browser(user)
   expect(who.data.pending).toEqual(['consent'])

@@ -51,7 +51,7 @@ test('SES-11 who was displaced learns which device it was, when and from where; 
   expect((await whoIs(other)).code).toBe(200)
 })
 
-test('SES-11 SES-20 不是我 ends every session of the account, also one made since, forgets its devices, and the next sign-in asks for a new password; once', async () => {
+test('SES-11 SES-20 不是我 ends all sessions of the account once and asks for a new password', async () => {
   const user = await makeUser(app)
   const mine = await browser(user.account)
   const thief = await browser(user.account, '10.9.0.3')
@@ -83,7 +83,7 @@ test('SES-11 SES-20 不是我 ends every session of the account, also one made s
   expect(audit.filter((row) => row.action === 'session.not-me')).toEqual([{ action: 'session.not-me', result: 'done' }])
 })
 
-test('SES-11 neither a half-finished sign-in that was displaced, nor one whose time is over, ends anybody', async () => {
+test('SES-11 neither a displaced half-finished sign-in nor one whose time is over ends anybody', async () => {
   const user = await makeUser(app)
   await app.kitOf('identity').write((tx) => markSecondFactor(tx, user.userId, true))
   const half = await browser(user.account, '10.9.0.4')

@@ -70,7 +70,7 @@ describe('permissions', () => {
     ).toContain('tax:return:review')
   })
 
-  test('SES-14 SHL-01 what is not built stands in no menu, its address and its buttons stay granted, in user info too', async () => {
+  test('SES-14 SHL-01 what is not built is in no menu; its address and buttons stay granted', async () => {
     const { headers } = await makeSignedIn(app, { roles: ['superAdmin'] })
     const root = await permissions(headers)
     const shown = flatten(root.enableMenuList)
@@ -179,7 +179,7 @@ describe('a page without a grant', () => {
   const ask = async (path: string, headers: Record<string, string>) =>
     app.inject({ url: `${missingPageRoute.path}?path=${encodeURIComponent(path)}`, headers })
 
-  test("LEAD-05 it is said which menu grants it and who gives that: the enterprise's administrator what he holds, the operators all else", async () => {
+  test('LEAD-05 it is said which menu grants it and who gives that: administrator or operators', async () => {
     const [{ entId }, other] = [await makeEnterprise(app), await makeEnterprise(app)]
     const plain = await makeSignedIn(app, { entIds: [entId], roles: ['ordinary'] })
     const page = async (path: string) => (await ask(path, plain.headers)).json().data as unknown

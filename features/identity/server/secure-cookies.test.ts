@@ -23,7 +23,7 @@ test("SES-18 cookies are Secure when a trusted proxy says https; a stranger's wo
   }
 })
 
-test('SES-18 over https the companion, the device and the picture bear __Host-, and what stands under the plain names counts for nothing', async () => {
+test('SES-18 over https companion, device and picture bear __Host-, and plain names count for nothing', async () => {
   const app = await createTestApp({
     key: 'identity',
     ...withIdentity(),

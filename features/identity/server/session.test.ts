@@ -31,7 +31,7 @@ async function browser(account: string, host: TestApp = app, cookies: Record<str
 const whoIs = async (who: Browser, host: TestApp = app) =>
   (await host.inject({ url: currentUserRoute.path, cookies: who.cookies })).json()
 
-test('SES-11 SES-18 a second browser ends the first, which is told it was taken over; bearers are not counted', async () => {
+test('SES-11 SES-18 a second browser ends the first, which is told so; bearers are not counted', async () => {
   const user = await makeUser(app)
   const headers = await signedInAs(app, user)
   const first = await browser(user.account)
@@ -51,7 +51,7 @@ test.for([
   ['its known device', ['device']],
   ['both', ['token', 'device']],
 ] as const)(
-  'SES-11 LEAD-10 a browser that lost its companion and signs in again by %s replaces its own session; its open pages hear of no other device',
+  'SES-11 LEAD-10 a browser that lost its companion replaces its own session by %s, and no page hears of it',
   async ([, kept]) => {
     const user = await makeUser(app)
     const first = await browser(user.account)
@@ -178,7 +178,7 @@ test("SES-10 signing out closes the session's sockets, nobody else's", async () 
   kept.socket.close()
 })
 
-test('SES-18 a disabled account is out at once; a foreign enterprise is not found; membership is asked each time', async () => {
+test('SES-18 a disabled account is out at once, a foreign enterprise not found, membership asked anew', async () => {
   const [own, second, foreign] = [await makeEnterprise(app), await makeEnterprise(app), await makeEnterprise(app)]
   const user = await makeUser(app, { entIds: [own.entId, second.entId] })
   const headers = await signedInAs(app, user)
@@ -206,7 +206,7 @@ test('SES-18 a disabled account is out at once; a foreign enterprise is not foun
   expect(await resolve(null)).toEqual({ ended: 'revoked' })
 })
 
-test('SES-18 calls that come together look for their session once; one after a change looks again, and so does who still has a step to do', async () => {
+test('SES-18 calls at once look for a session once; again after a change or with a step to do', async () => {
   let looks = 0
   const counted = app.db.withPlugin({
     transformQuery: ({ node }) => node,
