@@ -73,11 +73,13 @@ function found(db: Db, scope: Scope, filter: PoolFilter) {
 const fitting = (amount: RawBuilder<unknown>, tax: RawBuilder<unknown>) => sql<
   string | null
 >`(select case when count(*) = 1 then min(r) end
-  from unnest(${GUESSABLE}::text[]) r where ${tax} <> 0 and abs(${amount} * r::numeric - ${tax}) <= ${TOLERANCE.line}::numeric)`
+  from unnest(${GUESSABLE}::text[]) r
+    where ${tax} <> 0 and abs(${amount} * r::numeric - ${tax}) <= ${TOLERANCE.line}::numeric)`
 
 /** Lines tell their rates; of an input invoice without lines its tax does. */
 const hasRate = (rates: readonly string[]) => sql<boolean>`(i.tags ?| ${rates}::text[]
-  or (i.dir = 'in' and jsonb_array_length(i.data->'lines') = 0 and ${fitting(sql`i.amount`, sql`i.tax`)} = any(${rates}::text[])))`
+  or (i.dir = 'in' and jsonb_array_length(i.data->'lines') = 0
+    and ${fitting(sql`i.amount`, sql`i.tax`)} = any(${rates}::text[])))`
 
 /** A number from its start, a partner by any part of its name. */
 function matches(search: string) {
@@ -87,7 +89,8 @@ function matches(search: string) {
   return inNumbers.test(search) ? sql<boolean>`(${number} or ${partner})` : partner
 }
 
-const isAnswered = sql<boolean>`exists (select 1 from invoice_annotation a where a.ent_id = i.ent_id and a.key = i.key and a.rule = s.rule)`
+const isAnswered = sql<boolean>`exists (select 1 from invoice_annotation a
+  where a.ent_id = i.ent_id and a.key = i.key and a.rule = s.rule)`
 
 const columns = [
   'i.key',
@@ -145,7 +148,8 @@ export async function* eachFound(db: Db, scope: Scope, filter: PoolFilter): Asyn
     const rows: PoolRow[] = await poolQuery(db, scope, filter)
       .$if(from !== null, (query) =>
         query.where(
-          sql<boolean>`(coalesce(i.issued_on, '0001-01-01'), i.key) < (coalesce(${from?.day ?? null}::date, '0001-01-01'), ${from?.key ?? ''})`,
+          sql<boolean>`(coalesce(i.issued_on, '0001-01-01'), i.key)
+            < (coalesce(${from?.day ?? null}::date, '0001-01-01'), ${from?.key ?? ''})`,
         ),
       )
       .limit(exportedAtATime)
@@ -194,11 +198,8 @@ export async function sumByRate(db: Db, scope: Scope, filter: PoolFilter) {
   return lines
     .select([
       'i.dir',
-      sql<
-        string | null
-      >`coalesce(l.line->>'rate', case when l.line->>'rateClass' is null and i.dir = 'in' then ${fitting(lineAmount, lineTax)} end)`.as(
-        'rate',
-      ),
+      sql<string | null>`coalesce(l.line->>'rate',
+        case when l.line->>'rateClass' is null and i.dir = 'in' then ${fitting(lineAmount, lineTax)} end)`.as('rate'),
       sql<string | null>`l.line->>'rateClass'`.as('rateClass'),
       sql<string>`count(distinct i.key)`.as('count'),
       sql<string>`coalesce(sum(${lineAmount}), 0)`.as('amount'),
