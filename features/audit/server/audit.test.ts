@@ -1,3 +1,7 @@
+/**
+ * The audit log as operators use it: pages, search, detail, export, the chain's check and what retention leaves. One
+ * app with one set of rows is booted for all of it, a second where rows are taken away.
+ */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
