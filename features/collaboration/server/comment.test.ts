@@ -1,3 +1,7 @@
+/**
+ * Comments on cells from the first word to the last answer: who may, who is told, which version they belong to. One
+ * app with returns is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import { freezeReturn } from '@portal/tax-return/server/public'

@@ -1,3 +1,7 @@
+/**
+ * Several writers on one return, at random: whoever overwrites an acknowledged figure has read it. The writers, their
+ * log and the judgement of it belong together; one app is booted for all of it.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn } from '@portal/identity/server/testing'
