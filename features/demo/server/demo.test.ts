@@ -1,3 +1,7 @@
+/**
+ * What a first start of the demonstration leaves: enterprises, people, months, returns and invoices. Seeding is the
+ * slow part: one seeded app answers every question that needs no other day.
+ */
 import { sql } from 'kysely'
 import { sumMoney } from '@portal/domain/money'
 import { listUsersWithRole } from '@portal/identity/server/public'
