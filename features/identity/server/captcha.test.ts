@@ -1,3 +1,7 @@
+/**
+ * The picture at the sign-in and the question in words that stands for it: made, checked, used up, limited, audited.
+ * One app with the captcha on is booted for all of it.
+ */
 import { loadImage, createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '@portal/server-kit/ids'

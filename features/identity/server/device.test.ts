@@ -3,7 +3,8 @@ import WebSocket from 'ws'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { devicesRoute, endDeviceRoute, endDevicesRoute, type Device } from '../contract/device.routes.ts'
 import { deviceName } from '../contract/device.rules.ts'
-import { currentUserRoute, signInRoute } from '../contract/identity.routes.ts'
+import { signInRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { makeUser, signedInAs, testPassword, withIdentity, type SignedInHeaders } from './testing.ts'
 
 let app: TestApp

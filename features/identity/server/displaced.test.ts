@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { displacedRoute, notMeRoute } from '../contract/device.routes.ts'
-import { currentUserRoute, signInRoute } from '../contract/identity.routes.ts'
+import { signInRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { markSecondFactor } from './enter.service.ts'
 import { makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
 

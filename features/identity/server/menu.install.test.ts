@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { permissionsRoute } from '../contract/identity.routes.ts'
+import { permissionsRoute } from '../contract/user.routes.ts'
 import { menus } from './data/menus.ts'
 import { installRolesAndMenus } from './menu.install.ts'
 import type { MenuSeed } from './menu.seed.ts'

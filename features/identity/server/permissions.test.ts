@@ -1,3 +1,7 @@
+/**
+ * What somebody may: menus, buttons and pages by role and enterprise, and what the calls about oneself tell of it.
+ * One app with its seeded menu is booted for all of it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import {
@@ -6,7 +10,7 @@ import {
   missingPageRoute,
   permissionsRoute,
   userRolesRoute,
-} from '../contract/identity.routes.ts'
+} from '../contract/user.routes.ts'
 import type { Permissions } from '../contract/identity.schema.ts'
 import { deriveMenu, flatten, topMenu } from '../contract/menu.rules.ts'
 import type { Static } from '@portal/contract'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '@portal/testkit'
-import { captchaRoute, currentUserRoute, signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { captchaRoute, signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { makeUser, testPassword, withIdentity } from './testing.ts'
 
 test("SES-18 cookies are Secure when a trusted proxy says https; a stranger's word changes nothing", async () => {

@@ -1,7 +1,12 @@
+/**
+ * The life of a session: how many may run, what replaces or ends one, who hears of it, on one process and on two. One
+ * app is booted for all of it, a second only where two processes or another setting are the subject.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { currentUserRoute, signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
 import { makeEnterprise, makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'

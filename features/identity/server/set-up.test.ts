@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { currentUserRoute, setUpRoute, signInRoute } from '../contract/identity.routes.ts'
+import { setUpRoute, signInRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { createSessions, identityFeature } from './identity.plugin.ts'
 
 let app: TestApp | undefined

@@ -1,7 +1,12 @@
+/**
+ * Guessing at a password and what stands against it: the lock of account and address, equal work, the rule of
+ * passwords. One app with low limits is booted for all of it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { changePasswordRoute, currentUserRoute, permissionsRoute, signInRoute } from '../contract/identity.routes.ts'
+import { signInRoute } from '../contract/identity.routes.ts'
+import { changePasswordRoute, currentUserRoute, permissionsRoute } from '../contract/user.routes.ts'
 import { cleanUpQueue } from './clean-up.ts'
 import { makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
 

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import {
-  currentUserRoute,
-  sessionStatusRoute,
-  signInRoute,
-  signInTaxRoute,
-  signOutRoute,
-} from '../contract/identity.routes.ts'
+import { sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { currentUserRoute, enterprisesRoute, switchEnterpriseRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute, enterprisesRoute, switchEnterpriseRoute } from '../contract/user.routes.ts'
 import { makeEnterprise, makeUser, signedInAs, withIdentity, type SignedInHeaders } from './testing.ts'
 
 let app: TestApp
