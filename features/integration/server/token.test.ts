@@ -1,3 +1,7 @@
+/**
+ * A machine's token against everything it must not do: other scopes, enterprises, networks, its end, its own kind.
+ * One app is booted for all of it, a second where another process or another proxy has to hear.
+ */
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { formatChinaTime } from '@portal/domain'
