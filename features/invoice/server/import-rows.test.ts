@@ -1,3 +1,7 @@
+/**
+ * The rows of an import as the page lists them before anything is taken: order, filters, duplicates, another month.
+ * One app is booted for all of it.
+ */
 import { isCreditCode } from '@portal/domain/credit-code'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

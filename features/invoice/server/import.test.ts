@@ -1,3 +1,7 @@
+/**
+ * An import over its calls: read, previewed, taken over, given up, refused, cut off by the end of its process. One
+ * app is booted for all of it.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PoolFilter } from '../../contract/pool.schema.ts'
 import { invoiceFeature } from '../invoice.plugin.ts'
-import { poolQuery, sumPool } from './pool.repo.ts'
+import { poolQuery } from './pool.repo.ts'
+import { sumPool } from './sums.repo.ts'
 
 let app: TestApp
 let db: Db

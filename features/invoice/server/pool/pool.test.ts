@@ -1,3 +1,7 @@
+/**
+ * The pool of invoices as an accountant works in it: filters, sums, decisions, the comparison with the return. One
+ * app with returns is booted for all of it; each test has an enterprise of its own.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOffice, makeReturn, withReturns } from '@portal/tax-return/server/testing'
 import { invoiceReads } from '@portal/tax-return/server/public'
