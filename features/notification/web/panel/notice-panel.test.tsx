@@ -1,3 +1,7 @@
+/**
+ * The panel of notices in the page: categories, pages, details, links, failures, as a modal and as a page of its own.
+ * All of it stands on one mock of the calls, which makes up the first half.
+ */
 import { ok, type Envelope } from '@portal/contract'
 import { draw, press } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
