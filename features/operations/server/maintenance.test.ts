@@ -1,3 +1,7 @@
+/**
+ * Maintenance from the announcement to its end: who announces, who hears of it, what is refused meanwhile. One app is
+ * booted for all of it, a second where another process has to hear.
+ */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { defineRoute, Exactly, Type } from '@portal/contract'
 import { makeSignedIn, testPassword, withIdentity } from '@portal/identity/server/testing'
