@@ -1,3 +1,7 @@
+/**
+ * The second factor by app and recovery codes: set up, asked for, guessed at, reset, kept sealed. One app is booted
+ * for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentUserRoute } from '@portal/identity/contract'
 import { streamPath } from '@portal/contract'
