@@ -1,3 +1,7 @@
+/**
+ * A sibling asks for somebody's identity: who is asked to agree, who has to do something else first. One app and one
+ * registered sibling serve all of it.
+ */
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeEnterprise, makeUser, withIdentity, type TestUserInput } from '@portal/identity/server/testing'

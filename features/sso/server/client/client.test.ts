@@ -1,3 +1,7 @@
+/**
+ * The portal as client of the demonstration's provider: the way there, the way back, every answer that opens nothing.
+ * One app, which is both sides, is booted for all of it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

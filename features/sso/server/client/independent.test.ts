@@ -1,3 +1,7 @@
+/**
+ * The portal as client of a provider that shares no code with it: tokens, keys, links and logout tokens, right and
+ * forged. One such provider and one app are started for all of it.
+ */
 import { base64url } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, withIdentity, type TestUser } from '@portal/identity/server/testing'

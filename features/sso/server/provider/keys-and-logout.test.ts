@@ -1,3 +1,7 @@
+/**
+ * What stands behind the provider's sign-in: its keys, its sign-out, its registry of products. One app and one
+ * listening sibling serve all of it.
+ */
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

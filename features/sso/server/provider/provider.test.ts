@@ -1,3 +1,7 @@
+/**
+ * The portal as identity provider, step by step from discovery to the code's end, and what a thief tries in between.
+ * One app and one registered sibling serve all of it.
+ */
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeEnterprise, makeUser, withIdentity, type TestUser } from '@portal/identity/server/testing'

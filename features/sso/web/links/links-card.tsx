@@ -13,8 +13,9 @@ import { ssoWords } from '../sso.texts.ts'
 const words = ssoWords.links
 const here = '/userCenter/userManage'
 function beginAddress(provider: string): string {
-  const base = basePath() === '/' ? {} : { base: basePath() }
-  return `${beginSsoRoute.path}?${new URLSearchParams({ provider, from: here, ...base }).toString()}`
+  const query = new URLSearchParams({ provider, from: here })
+  if (basePath() !== '/') query.set('base', basePath())
+  return `${beginSsoRoute.path}?${query.toString()}`
 }
 
 /** 统一身份 of 个人信息: what is linked, take it away, link another by signing in there once. */
