@@ -1,3 +1,7 @@
+/**
+ * A forgotten password is set anew by a code to the phone: the order of calls, what is told when, what is used up.
+ * One app is booted for all of it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { currentUserRoute, signInRoute } from '@portal/identity/contract'
 import { makeUser, signedInAs, testPassword } from '@portal/identity/server/testing'

@@ -1,3 +1,7 @@
+/**
+ * Signing in by a code to the phone: what it opens, what is left to do, guesses at it, several accounts of one phone.
+ * One app is booted for all of it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changePasswordRoute, currentUserRoute, signInRoute } from '@portal/identity/contract'
 import { makeEnterprise, makeUser, testPassword, type TestUserInput } from '@portal/identity/server/testing'
