@@ -1,3 +1,7 @@
+/**
+ * The life of an approval: started, decided, withdrawn, by whom and by whom not, two at once. One app with a business
+ * of its own is booted for all of it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '@portal/identity/server/public'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
