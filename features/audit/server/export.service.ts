@@ -6,7 +6,8 @@ import type { WriteCell } from '@portal/server-kit/xlsx/index'
 import { actionName } from '../contract/data/action-names.ts'
 import { mostAuditExported } from '../contract/audit.schema.ts'
 import { presentDetail } from './audit.present.ts'
-import { countUpTo, detailsOf, listLines, type AuditLineRow, type Found, type Keyset } from './audit.repo.ts'
+import { countUpTo, detailsOf, listLines, type AuditLineRow, type Keyset } from './audit.repo.ts'
+import type { Found } from './filter.repo.ts'
 import { auditTexts as texts } from './audit.texts.ts'
 
 const batch = 1000

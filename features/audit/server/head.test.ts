@@ -7,7 +7,7 @@ import { createTestApp, testSecretKey } from '@portal/testkit'
 import { auditFeature } from './audit.plugin.ts'
 import { leaveHead } from './head.service.ts'
 
-test("LEAD-11 the chain's end leaves the house signed, as a log line and for webhooks of the installation", async () => {
+test("LEAD-11 the chain's end leaves the house signed, as a log line and for the installation's webhooks", async () => {
   const heard: Happening[] = []
   const said: string[] = []
   const probe: Feature = {

@@ -12,10 +12,11 @@ beforeAll(async () => {
   app = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature()) })
   await sql`
     insert into audit_log (id, at, user_id, ent_id, action, target, result, detail, address, request_id)
-    select lpad(to_hex(n), 32, '0'), timestamptz '2024-01-01' + n * interval '1 minute', 'u' || n % 200, 'e' || n % 100, case when n % 9000 = 7 then 'maintenance.announce' else (array['tax.return.save', 'session.sign-in'])[1 + n % 2] end,
-      't' || n % 5000, case when n % 20 = 0 then 'refused' else 'done' end, '{"n":1}', '10.0.0.' || n % 250, 'r' || n from generate_series(1, 30000) n`.execute(
-    app.db,
-  )
+    select lpad(to_hex(n), 32, '0'), timestamptz '2024-01-01' + n * interval '1 minute', 'u' || n % 200, 'e' || n % 100,
+      case when n % 9000 = 7 then 'maintenance.announce'
+        else (array['tax.return.save', 'session.sign-in'])[1 + n % 2] end,
+      't' || n % 5000, case when n % 20 = 0 then 'refused' else 'done' end, '{"n":1}', '10.0.0.' || n % 250, 'r' || n
+      from generate_series(1, 30000) n`.execute(app.db)
   await app.asOwner('vacuum analyze audit_log')
 }, 60_000)
 afterAll(async () => {

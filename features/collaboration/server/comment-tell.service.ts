@@ -47,14 +47,13 @@ export async function tellThread(
   const task = await getTask(tx.db, thread.ent_id, thread.task_no)
   const title = `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
   const [table = '', ...cell] = thread.cell.split('.')
+  const place = `table=${table}&cell=${cell.join('.')}&${threadParameter}=${thread.id}`
   const notice = {
     entId: thread.ent_id,
     title: texts.noticeTitle,
     businessKey: keyOf(thread, thread.version),
     at: author.now,
-    data: {
-      route: `/system/tax-admin/tax-detail?id=${thread.task_no}&table=${table}&cell=${cell.join('.')}&${threadParameter}=${thread.id}`,
-    },
+    data: { route: `/system/tax-admin/tax-detail?id=${thread.task_no}&${place}` },
   }
   const asked = what === 'written' ? receivers.filter((userId) => mentioned.has(userId)) : []
   const told = receivers.filter((userId) => !asked.includes(userId))

@@ -1,3 +1,7 @@
+/**
+ * Comments on cells from the first word to the last answer: who may, who is told, which version they belong to. One
+ * app with returns is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import { freezeReturn } from '@portal/tax-return/server/public'
@@ -41,7 +45,7 @@ const noticesOf = (userId: string) =>
     .orderBy('id')
     .execute()
 
-test('TAX-24 a comment is pinned to its cell, answered and resolved by the one who answers; everybody sees who and when', async () => {
+test('TAX-24 a comment is pinned to its cell, answered and resolved; everybody sees who and when', async () => {
   const made = await makeReturn(app)
   const thread = await add(made)
   expect(thread).toMatchObject({
@@ -103,7 +107,7 @@ test('TAX-24 the round of the review is kept with a comment', async () => {
   ).toMatchObject({ round: 1 })
 })
 
-test('TAX-24 TAX-19 a comment stays with the version it was made in: 0 before filing, then the version filed last', async () => {
+test('TAX-24 TAX-19 a comment stays with its version: 0 before filing, then the version filed last', async () => {
   const made = await makeReturn(app)
   expect(await add(made)).toMatchObject({ versionNo: 0 })
   await freeze(made, 1)
@@ -201,7 +205,7 @@ test('TAX-24 PRM-17 another enterprise finds nothing, and nobody without the gra
   ])
 })
 
-test('TAX-24 limits: length, blanks, NUL, strange cells, people of elsewhere, too many words; markup stays text', async () => {
+test('TAX-24 limits: length, blanks, NUL, odd cells, people of elsewhere, too many words; markup is text', async () => {
   const made = await makeReturn(app)
   const write = (more: object) =>
     post(made.clerk, 'add', { taskNo: made.taskNo, cell: 'VATG_A1.r1.c5', text: '好', ...more })
@@ -243,7 +247,7 @@ test('TAX-24 limits: length, blanks, NUL, strange cells, people of elsewhere, to
   })
 })
 
-test('TAX-24 NOT-02 who is mentioned and who took part is told, one unread a thread, with the way to the cell; nothing is quoted', async () => {
+test('TAX-24 NOT-02 the mentioned and all who took part are told once a thread, with the way to the cell', async () => {
   const made = await makeReturn(app)
   const thread = await add(made, '机密的数', { mentions: [made.managerId] })
   expect(await noticesOf(made.managerId)).toMatchObject([

@@ -57,7 +57,7 @@ test('TAX-18 a page that says nothing any more is gone after its lease, and its 
   ).toHaveLength(1)
 })
 
-test('TAX-18 several pages of one person are one person, by the page touched last; the last one closed ends it', async () => {
+test('TAX-18 several pages of one person are one person, by the page touched last, until the last closes', async () => {
   const { taskNo, clerk, manager } = await makeReturn(app)
   await beat(clerk, taskNo, { tab: 'tab-0000000a' })
   app.clock.advance(100)
@@ -96,7 +96,7 @@ test('TAX-18 rows stay few however many pages one person opens', async () => {
   ).toHaveLength(mostTabs)
 })
 
-test('TAX-18 PRM-17 only members who may read the return: 404 for another enterprise, 403 without the grant; bad input is refused', async () => {
+test('TAX-18 PRM-17 members who may read alone: 404 elsewhere, 403 without grant; bad input is refused', async () => {
   const { taskNo, entId, manager } = await makeReturn(app)
   const other = await makeReturn(app)
   expect((await beat(other.clerk, taskNo)).status).toBe(404)
@@ -108,7 +108,7 @@ test('TAX-18 PRM-17 only members who may read the return: 404 for another enterp
   expect((await beat(manager, taskNo)).people).toEqual([])
 })
 
-test('TAX-18 a move is heard at once by who has the return open on another process, by nobody else, and no event is stored', async () => {
+test('TAX-18 a move is heard at once on another process, by who has the return open; no event is stored', async () => {
   const two = await createTestApp({ ...setup(), databaseUrl: app.databaseUrl, clock: app.clock })
   await two.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = two.app.server.address() as { port: number }

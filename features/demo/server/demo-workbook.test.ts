@@ -85,7 +85,7 @@ test.for(enterprises)('TAX-10 workbooks of $name pass every check of the import'
   }
 })
 
-test('TAX-10 a full month of the boiler maker is large enough to look real, and is the same whenever it is made', async () => {
+test('TAX-10 a full month of the boiler maker is large and the same whenever it is made', async () => {
   const boiler = enterprises.find(({ key }) => key === 'boiler')!
   for (const day of [asOf, '2026-11-20']) {
     const period = taxMonthOf(day)
@@ -105,7 +105,7 @@ test('TAX-10 codes of every partner are valid, and no two partners share one', (
 })
 
 test.for(general)(
-  'TAX-08 the invoices of $name fire no error until the demonstration workbook comes, which leaves one, mended by one figure',
+  'TAX-08 the invoices of $name fire no error until the workbook comes, which leaves one, mended by one figure',
   async (owner) => {
     const pool = await poolWorkbook(owner, current, asOf, 'full')
     const workbook = await demoWorkbook(owner, current, asOf, { failing: true })

@@ -1,3 +1,7 @@
+/**
+ * What a first start of the demonstration leaves: enterprises, people, months, returns and invoices. Seeding is the
+ * slow part: one seeded app answers every question that needs no other day.
+ */
 import { sql } from 'kysely'
 import { sumMoney } from '@portal/domain/money'
 import { listUsersWithRole } from '@portal/identity/server/public'
@@ -75,7 +79,7 @@ test.for(['demo-boiler', 'demo-boiler-1'])(
   },
 )
 
-test('TAX-04 TAX-19 the two older returns were filed within their windows, each under its receipt: nothing is late', async () => {
+test('TAX-04 TAX-19 the two older returns were filed in time, each under its receipt', async () => {
   const filed = await db()
     .selectFrom('filing_version')
     .select(['filed_on', 'receipt_no', 'is_late', 'number'])
@@ -88,7 +92,7 @@ test('TAX-04 TAX-19 the two older returns were filed within their windows, each 
   ])
 })
 
-test('TAX-03 who files by the quarter has invoices and no monthly return; the others have their current month', async () => {
+test('TAX-03 who files by the quarter has no monthly return; the others have their current month', async () => {
   expect(await tasks('demo-solar')).toEqual([])
   for (const key of ['group', 'branch', 'trade', 'hydrogen', 'power']) {
     await vi.waitFor(
@@ -143,7 +147,7 @@ test.for([
   },
 )
 
-test('TAX-04 PRM-10 every enterprise of the demonstration has who fills and who reviews, and nobody is both', async () => {
+test('TAX-04 PRM-10 every demonstration enterprise has who fills and who reviews, and nobody is both', async () => {
   for (const key of ['group', 'boiler', 'solar', 'branch', 'trade', 'hydrogen', 'power']) {
     const [clerks, managers] = [
       await listUsersWithRole(app.kitOf('demo').db, `demo-${key}`, 'taxClerk'),
@@ -224,7 +228,7 @@ test('TAX-10 a seed that was cut off in the middle leaves nothing behind and is 
   expect(await counts()).toEqual({ ...before, demo_seed: (before['demo_seed'] ?? 0) + 2 })
 })
 
-test('LEAD-15 every line of every return of the demonstration that has something beside it is accounted for to the cent, by customers and goods', async () => {
+test('LEAD-15 each line of the demonstration with something beside it is accounted for to the cent', async () => {
   const headers = await signedInAs(app, { userId: 'demo-taxclerk', entIds: ['demo-boiler'] })
   const returns = await db()
     .selectFrom('tax_task')

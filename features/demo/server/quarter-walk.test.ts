@@ -23,7 +23,9 @@ async function importWorkbook(headers: SignedInHeaders, period: string) {
   const file = (await app.inject({ url: `/japi/tax/invoice/demoWorkbook?period=${period}`, headers })).rawPayload
   const field = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const head = `${field('direction', 'both')}${field('period', period)}--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${period}.xlsx"\r\n\r\n`
+  const head =
+    `${field('direction', 'both')}${field('period', period)}--${boundary}\r\n` +
+    `content-disposition: form-data; name="uploadFiles"; filename="${period}.xlsx"\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
   const { importId } = (
     await app.inject({

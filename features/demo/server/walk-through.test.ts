@@ -25,7 +25,9 @@ const boundary = 'walk-through'
 async function importInto(headers: SignedInHeaders, period: string, file: Buffer) {
   const field = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const head = `${field('direction', 'both')}${field('period', period)}--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="demo.xlsx"\r\n\r\n`
+  const head =
+    `${field('direction', 'both')}${field('period', period)}--${boundary}\r\n` +
+    'content-disposition: form-data; name="uploadFiles"; filename="demo.xlsx"\r\n\r\n'
   const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
   const started = await app.inject({
     method: 'POST',

@@ -22,7 +22,7 @@ const tries = [
   '198.51.100.1, 203.0.113.7:40004',
 ]
 
-test('SES-19 behind a proxy that writes ports, each port of one address counts on: what one may try is not multiplied', async () => {
+test('SES-19 behind a proxy that writes ports each port of one address counts on as the same', async () => {
   const { app, enter } = await behindProxy(tries.length)
   const codes: number[] = []
   for (const [turn, forwarded] of tries.entries()) codes.push(await enter(`nobody-${turn}`, forwarded))

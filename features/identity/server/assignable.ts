@@ -13,9 +13,9 @@ export async function listAssignableGrants(db: Db, entId: string): Promise<{ cod
       union
       select node.front_end_name from role_menu join menu_node node on node.id = role_menu.menu_id
       where role_menu.role_id in (select id from ordinary) and node.button = '1' and node.front_end_name <> '')
-    select held.code, coalesce((select min(name) from menu_node where front_end_name = held.code and button = '1'), held.code) as name from held order by held.code`.execute(
-    db,
-  )
+    select held.code,
+      coalesce((select min(name) from menu_node where front_end_name = held.code and button = '1'), held.code) as name
+    from held order by held.code`.execute(db)
   return rows
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { devicesRoute, type Device } from '../contract/device.routes.ts'
-import { currentUserRoute, signInRoute } from '../contract/identity.routes.ts'
+import { signInRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { createSessions, identityFeature } from './identity.plugin.ts'
 import type { Owner } from './owner.ts'
 import { makeUser, testPassword } from './testing.ts'
@@ -59,7 +60,7 @@ const running = (userId: string) =>
     .where('ended_at', 'is', null)
     .execute()
 
-test("SES-11 SES-18 a bearer beyond MAX_BEARERS ends the oldest, which is told so; the browser's session goes on", async () => {
+test('SES-11 SES-18 a bearer beyond MAX_BEARERS ends the oldest, which is told; the browser goes on', async () => {
   const user = await makeUser(app)
   const browser = await app.inject({
     method: 'POST',
@@ -78,7 +79,7 @@ test("SES-11 SES-18 a bearer beyond MAX_BEARERS ends the oldest, which is told s
   expect(devices.map(({ client }) => client).toSorted()).toEqual(['api', 'api', 'api', 'browser'])
 })
 
-test('SES-11 SES-18 of twelve bearers opened together on two processes exactly three run, and the owner is told of the first alone', async () => {
+test('SES-11 SES-18 of twelve bearers at once on two processes three run; the owner is told of one', async () => {
   const user = await makeUser(app)
   await Promise.all(
     Array.from({ length: 12 }, (_, at) => bearer(user.account, at % 2 === 0 ? app : other, `10.6.0.${at}`)),

@@ -1,3 +1,7 @@
+/**
+ * The picture at the sign-in and the question in words that stands for it: made, checked, used up, limited, audited.
+ * One app with the captcha on is booted for all of it.
+ */
 import { loadImage, createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '@portal/server-kit/ids'
@@ -108,7 +112,7 @@ test('SES-03 it expires after five minutes, and without picture or answer nobody
   expect((await enter(user.account, 'made-up', 'K7MP')).code).toBe(7799)
 })
 
-test('SES-20 a sign-in refused for its picture stands in the audit log under the account that was meant, a flood of them five times', async () => {
+test('SES-20 a sign-in refused for its picture is audited under the account meant, five times in a flood', async () => {
   const user = await makeUser(app)
   const id = await known()
   for (let turn = 0; turn < 20; turn += 1)
@@ -165,7 +169,7 @@ function answerOf(question: string): string {
     .join('')
 }
 
-test('SES-26 who cannot see the picture answers a question in words: kept like the picture, used once, five minutes', async () => {
+test('SES-26 who cannot see the picture answers a question: kept like it, used once, five minutes', async () => {
   const user = await makeUser(app)
   const asked = await ask()
   const id = asked.cookies.find((cookie) => cookie.name === 'captcha')?.value ?? ''
@@ -223,7 +227,7 @@ function byLetters(question: string): string {
     .join('')
 }
 
-test('SES-26 a person answers each question, the program for sums none of them, guesses and compared letters fewer than one in fifty', () => {
+test('SES-26 a person answers each question, programs and guesses fewer than one in fifty', () => {
   const seen = Array.from({ length: 4000 }, askQuestion)
   expect(new Set(seen.map(({ question }) => question)).size).toBe(4000)
   for (const { question, answer } of seen.slice(0, 1000)) expect(answerOf(question), question).toBe(answer)

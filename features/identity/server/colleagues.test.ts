@@ -30,7 +30,7 @@ const invented = async (count: number, addressOf: (at: number) => string) => {
   return codes
 }
 
-test('SES-19 invented accounts lock strangers of the address, not a colleague behind it on a known device', async () => {
+test('SES-19 invented accounts lock strangers of an address, not a colleague on a known device', async () => {
   const [known, unknown] = [await makeUser(app), await makeUser(app)]
   const device = await deviceOf(known.account, '10.7.0.1')
   expect((await invented(12, () => '10.7.0.1')).at(-1)).toBe(429)

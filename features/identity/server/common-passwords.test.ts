@@ -3,7 +3,8 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { changePasswordRoute, signInRoute } from '../contract/identity.routes.ts'
+import { signInRoute } from '../contract/identity.routes.ts'
+import { changePasswordRoute } from '../contract/user.routes.ts'
 import { demoPassword } from '../contract/password.rules.ts'
 import { isCommonPassword, prefixBytes } from './common-passwords.ts'
 import { newPasswordProblem } from './password-problem.ts'
@@ -62,7 +63,7 @@ process.stdout.write(String(after.heapUsed + after.external - before.heapUsed - 
     expect(grown).toBeLessThan(500_000)
   })
 
-  test('SES-19 names of the product and of the own enterprise, in signs or pinyin, are refused in their own words', async () => {
+  test('SES-19 names of the product and the enterprise, in signs or pinyin, are refused in their words', async () => {
     for (const password of ['Portal#2031', 'P0rtal-Kiefer9', 'CaiJin#88217x', '财金门户Kiefer7'])
       expect(await newPasswordProblem(password, owner), password).toContain('门户的名称')
     for (const password of ['Qinghe#88217', 'q1nghe-Kiefer7', '青禾Kiefer#77', 'QingHeGuoLu#9'])
@@ -83,7 +84,7 @@ describe('a new password in the call', () => {
   })
   afterAll(() => app.stop())
 
-  test('SES-19 what an attacker tries first is refused in words, another is taken, sixteen characters without kinds too', async () => {
+  test('SES-19 what attackers try first is refused, another is taken, as are sixteen without kinds', async () => {
     const { entId } = await makeEnterprise(app, { name: '青禾热电有限公司' })
     const user = await makeUser(app, { entIds: [entId] })
     const headers = { ...(await signedInAs(app, user)) }

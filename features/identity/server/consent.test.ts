@@ -3,7 +3,8 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { defineRoute, Type } from '@portal/contract'
 import type { Feature } from '@portal/server-kit/feature'
 import { consentRoute } from '../contract/consent.routes.ts'
-import { currentUserRoute, signInRoute } from '../contract/identity.routes.ts'
+import { signInRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { privacyVersion } from '../contract/privacy.ts'
 import { makeUser, signedInAs, testPassword, withIdentity, type TestUser } from './testing.ts'
 
@@ -60,7 +61,7 @@ const kept = (user: TestUser) =>
     .where('id', '=', user.userId)
     .executeTakeFirstOrThrow()
 
-test('SES-26 a first browser sign-in asks for the privacy notice; before it no call that needs a grant is answered, after it all are', async () => {
+test('SES-26 a first browser sign-in asks for the notice; calls that need a grant wait for it', async () => {
   const user = await newcomer()
   const who = await browser(user)
   expect(who.data.pending).toEqual(['consent'])

@@ -3,7 +3,8 @@ import WebSocket from 'ws'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { devicesRoute, endDeviceRoute, endDevicesRoute, type Device } from '../contract/device.routes.ts'
 import { deviceName } from '../contract/device.rules.ts'
-import { currentUserRoute, signInRoute } from '../contract/identity.routes.ts'
+import { signInRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { makeUser, signedInAs, testPassword, withIdentity, type SignedInHeaders } from './testing.ts'
 
 let app: TestApp
@@ -13,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const edge =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+  'Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
 
 /** A browser's own cookies as headers of its calls. */
 async function browser(account: string, agent = edge): Promise<SignedInHeaders & { cookie: string }> {
@@ -39,7 +41,7 @@ const reasonOf = async (headers: SignedInHeaders) => {
   return answer.statusCode === 200 ? 'in' : answer.json().data.reason
 }
 
-test("SES-18 my devices: browsers and bearers in words, this one marked, nobody else's, and none that has ended", async () => {
+test('SES-18 my devices: browsers and bearers in words, this one marked, only my own running ones', async () => {
   const [user, other] = [await makeUser(app), await makeUser(app)]
   const mine = await browser(user.account)
   await signedInAs(app, user)
@@ -47,7 +49,8 @@ test("SES-18 my devices: browsers and bearers in words, this one marked, nobody 
   const [gone] = [
     await browser(
       user.account,
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 ' +
+        'Version/18.0 Mobile/15E148 Safari/604.1',
     ),
   ]
   await endAll(gone, { includeThis: true })
@@ -74,7 +77,7 @@ test("SES-18 my devices: browsers and bearers in words, this one marked, nobody 
   ).toHaveLength(1)
 })
 
-test('SES-18 SES-20 one device is signed out at once with its sockets, and that is audited; the others stay', async () => {
+test('SES-18 SES-20 one device is signed out at once with its sockets and audited; the others stay', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   const user = await makeUser(app)
   const [mine, phone] = [await browser(user.account), await browser(user.account)]
@@ -132,18 +135,21 @@ test('SES-18 all others are signed out together, and with includeThis this one t
 test.for([
   [edge, 'browser', 'Windows 电脑 · Edge 141'],
   [
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+      'Chrome/141.0.0.0 Mobile Safari/537.36',
     'browser',
     '安卓手机 · Chrome 141',
   ],
   [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Version/18.1 Safari/605.1.15',
     'browser',
     'Mac 电脑 · Safari 18',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'browser', 'Linux 电脑 · Firefox 140'],
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Mobile/15E148 MicroMessenger/8.0.50',
     'browser',
     'iPhone · 微信 8',
   ],

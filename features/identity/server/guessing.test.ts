@@ -13,7 +13,7 @@ afterAll(() => door.stop())
 const enter: Door['enter'] = (account, how) => door.enter(account, how)
 const guess: Door['guess'] = (account, count, from) => door.guess(account, count, from)
 
-test('SES-19 of 250 guesses from 63 addresses sent together to two processes twenty are answered, the others wait; one account or none, alike', async () => {
+test('SES-19 of 250 guesses at once from 63 addresses twenty are answered, with an account or none', async () => {
   const user = await makeUser(app)
   const said = []
   for (const [account, guesses] of [
@@ -30,7 +30,7 @@ test('SES-19 of 250 guesses from 63 addresses sent together to two processes twe
   expect(said[0]?.[0]).toBe('这个账号登录失败次数过多，请1秒后再试；也可以在登录页用短信验证码继续')
 })
 
-test('SES-19 each further failure doubles the wait up to a minute; of tries that come when it is over one goes on; fifteen minutes of quiet end it', async () => {
+test('SES-19 each failure doubles the wait up to a minute, then one try goes on; quiet ends it', async () => {
   const { account } = await makeUser(app)
   await door.attack(account, 20)
   const waits = []
@@ -45,7 +45,7 @@ test('SES-19 each further failure doubles the wait up to a minute; of tries that
   expect(codesOf(await guess(account, 3, 20))).toEqual({ wrong: 3, wait: 0 })
 })
 
-test('SES-19 SES-20 its owner is told once a bout, whom the audit names once; nobody is told of an account that nobody has', async () => {
+test('SES-19 SES-20 an owner is told once a bout, audited once; nobody of an account that is not there', async () => {
   const user = await makeUser(app, { phone })
   const mine = () => door.told.filter(({ news, owner }) => news === 'guessing' && owner.userId === user.userId)
   const before = door.told.length

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { inTurn } from './hashing.ts'
 
-test('SES-01 SES-19 hashes wait for room, go on in the order of asking, and one that fails gives its place on', async () => {
+test('SES-01 SES-19 hashes wait for room, run in order of asking; one that fails gives its place on', async () => {
   let [running, most] = [0, 0]
   const done: number[] = []
   const held: Array<() => void> = []

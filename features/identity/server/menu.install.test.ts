@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { permissionsRoute } from '../contract/identity.routes.ts'
+import { permissionsRoute } from '../contract/user.routes.ts'
 import { menus } from './data/menus.ts'
 import { installRolesAndMenus } from './menu.install.ts'
 import type { MenuSeed } from './menu.seed.ts'
@@ -69,7 +69,7 @@ const later: readonly MenuSeed[] = menus.map((top) =>
       },
 )
 
-test('SES-14 what a later version adds is installed at its start, with its grants and in its place, and holds at once', async () => {
+test('SES-14 what a later version adds is there at its start, with grants and place, and holds at once', async () => {
   const { install, below, codesOf, server } = await started()
   const [clerk, manager] = [
     await makeSignedIn(server, { roles: ['taxClerk'] }),
@@ -111,7 +111,7 @@ test('SES-14 a start brings back nothing that operators removed, renamed, moved 
   ).toEqual({ name: '我们的发票' })
 })
 
-test('SES-14 an installation from before seeds were remembered gets what it lacks; what stands counts as installed', async () => {
+test('SES-14 an installation from before seeds were remembered gets what it lacks; what stands is kept', async () => {
   const { install, server, write, codesOf, below } = await started()
   const root = await makeSignedIn(server, { roles: ['superAdmin'] })
   const now = new Date()
@@ -134,7 +134,7 @@ test('SES-14 an installation from before seeds were remembered gets what it lack
   expect((await below('analysis')).indexOf('monitorSso')).toBe(3)
 })
 
-test('SES-14 entries that a later version names otherwise are renamed, but for those that operators named', async () => {
+test('SES-14 entries that a later version names otherwise are renamed, not those operators named', async () => {
   const { server } = await started()
   const ids = ['taxReview', 'newsReview', 'taxDetail/tax:return:submit']
   const names = async () => {

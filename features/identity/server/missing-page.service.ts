@@ -1,7 +1,7 @@
 import { notFound, type DataOf } from '@portal/contract'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import type { missingPageRoute } from '../contract/identity.routes.ts'
+import type { missingPageRoute } from '../contract/user.routes.ts'
 import { systemRoles } from '../contract/roles.ts'
 import { listMenu, type MenuRow } from './menu.repo.ts'
 import { listUsersWithRole } from './user.service.ts'

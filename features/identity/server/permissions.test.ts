@@ -1,3 +1,7 @@
+/**
+ * What somebody may: menus, buttons and pages by role and enterprise, and what the calls about oneself tell of it.
+ * One app with its seeded menu is booted for all of it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import {
@@ -6,7 +10,7 @@ import {
   missingPageRoute,
   permissionsRoute,
   userRolesRoute,
-} from '../contract/identity.routes.ts'
+} from '../contract/user.routes.ts'
 import type { Permissions } from '../contract/identity.schema.ts'
 import { deriveMenu, flatten, topMenu } from '../contract/menu.rules.ts'
 import type { Static } from '@portal/contract'
@@ -70,7 +74,7 @@ describe('permissions', () => {
     ).toContain('tax:return:review')
   })
 
-  test('SES-14 SHL-01 what is not built stands in no menu, its address and its buttons stay granted, in user info too', async () => {
+  test('SES-14 SHL-01 what is not built is in no menu; its address and buttons stay granted', async () => {
     const { headers } = await makeSignedIn(app, { roles: ['superAdmin'] })
     const root = await permissions(headers)
     const shown = flatten(root.enableMenuList)
@@ -179,7 +183,7 @@ describe('a page without a grant', () => {
   const ask = async (path: string, headers: Record<string, string>) =>
     app.inject({ url: `${missingPageRoute.path}?path=${encodeURIComponent(path)}`, headers })
 
-  test("LEAD-05 it is said which menu grants it and who gives that: the enterprise's administrator what he holds, the operators all else", async () => {
+  test('LEAD-05 it is said which menu grants it and who gives that: administrator or operators', async () => {
     const [{ entId }, other] = [await makeEnterprise(app), await makeEnterprise(app)]
     const plain = await makeSignedIn(app, { entIds: [entId], roles: ['ordinary'] })
     const page = async (path: string) => (await ask(path, plain.headers)).json().data as unknown

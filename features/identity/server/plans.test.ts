@@ -7,10 +7,10 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ key: 'identity', ...withIdentity() })
   await sql`
-    insert into user_account (id, account, name, phone, user_source, password_hash, must_change_password, password_at, enabled, seq, created_at)
-    select 'p' || n, 'p' || n, '人' || n, '139' || lpad(n::text, 8, '0'), '1', '', false, now(), true, 0, now() from generate_series(1, 20000) n`.execute(
-    app.db,
-  )
+    insert into user_account (id, account, name, phone, user_source, password_hash, must_change_password, password_at,
+      enabled, seq, created_at)
+    select 'p' || n, 'p' || n, '人' || n, '139' || lpad(n::text, 8, '0'), '1', '', false, now(), true, 0, now()
+      from generate_series(1, 20000) n`.execute(app.db)
   await app.asOwner('vacuum analyze user_account')
 }, 60_000)
 afterAll(() => app.stop())

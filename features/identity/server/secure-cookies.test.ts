@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '@portal/testkit'
-import { captchaRoute, currentUserRoute, signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { captchaRoute, signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { makeUser, testPassword, withIdentity } from './testing.ts'
 
 test("SES-18 cookies are Secure when a trusted proxy says https; a stranger's word changes nothing", async () => {
@@ -23,7 +24,7 @@ test("SES-18 cookies are Secure when a trusted proxy says https; a stranger's wo
   }
 })
 
-test('SES-18 over https the companion, the device and the picture bear __Host-, and what stands under the plain names counts for nothing', async () => {
+test('SES-18 over https companion, device and picture bear __Host-, and plain names count for nothing', async () => {
   const app = await createTestApp({
     key: 'identity',
     ...withIdentity(),

@@ -30,7 +30,8 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
     nameOf: grantNames(db, now),
     resolve(credentials) {
       const tokenHash = sha256(credentials.token)
-      const key = `${tokenHash} ${credentials.sid === null ? '' : sha256(credentials.sid)} ${credentials.bearer ? 'b' : 'c'} ${credentials.entId ?? ''}`
+      const sidHash = credentials.sid === null ? '' : sha256(credentials.sid)
+      const key = `${tokenHash} ${sidHash} ${credentials.bearer ? 'b' : 'c'} ${credentials.entId ?? ''}`
       const at = now()
       const known = cachedSession(key, at)
       if (known !== undefined) return known

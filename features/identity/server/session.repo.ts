@@ -125,13 +125,16 @@ interface Settling {
  * here (`own`, `everywhere` as `endTry` has them), in one round trip.
  */
 export const settleBearer = compiledOnce((db, v: Settling) => {
-  const settled = sql<Settled>`with over as (update session set ended_at = ${v.now}, end_reason = 'taken-over' where ended_at is null and id in
-      (select id from session where user_id = ${v.userId} and client = 'api' and ended_at is null and seen_at > ${v.seenAfter} and ends_at > ${v.now}
+  const settled = sql<Settled>`with over as (
+      update session set ended_at = ${v.now}, end_reason = 'taken-over' where ended_at is null and id in
+      (select id from session where user_id = ${v.userId} and client = 'api' and ended_at is null
+        and seen_at > ${v.seenAfter} and ends_at > ${v.now}
         order by created_at desc, id desc offset ${v.most}) returning id),
       own as (delete from sign_in_count where key = ${v.own} returning key),
       everywhere as (update sign_in_count set open = without_claim(open, ${v.now}), until = null
         where key = ${v.everywhere} and (select count(*) from own) >= 0)
-    select array(select id from over) as over, exists(select from session where user_id = ${v.userId} and client = 'api' and id < ${v.sessionId}) as "hadOne"`
+    select array(select id from over) as over,
+      exists(select from session where user_id = ${v.userId} and client = 'api' and id < ${v.sessionId}) as "hadOne"`
   return {
     compile: () => settled.compile(db),
     execute: async (): Promise<Settled[]> => (await settled.execute(db)).rows,

@@ -1,13 +1,8 @@
 import { refuse } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { apiClient, clientHeader, cookieNames, ownCookie } from '../contract/cookies.ts'
-import {
-  changePasswordRoute,
-  sessionStatusRoute,
-  signInRoute,
-  signInTaxRoute,
-  signOutRoute,
-} from '../contract/identity.routes.ts'
+import { sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { changePasswordRoute } from '../contract/user.routes.ts'
 import { cleanUp } from './clean-up.ts'
 import { clearSessionCookies, setSessionCookies } from './enter.service.ts'
 import { deviceOfSignIn, forgetDevices, marksOf } from './known-device.ts'

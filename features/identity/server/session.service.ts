@@ -1,12 +1,12 @@
-import { toldOf, type AuditEntry } from '@portal/server-kit/audit'
+import type { AuditEntry } from '@portal/server-kit/audit'
 import type { EndReason } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
+import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import { sessionDays, sessionIdleHours } from '../contract/cookies.ts'
+import { sessionIdleHours } from '../contract/cookies.ts'
 import { knowDevice, type BrowserMarks } from './known-device.ts'
-import { endSessions, insertSession, listBrowserSessions, lockUser, settleBearer } from './session.repo.ts'
-import type { EnteredBy } from './identity.table.ts'
+import { insertOpened, type Entrant, type OpenedSession } from './new-session.ts'
+import { endSessions, listBrowserSessions, lockUser, settleBearer } from './session.repo.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 import type { Tried } from './sign-in-claim.ts'
 
@@ -18,31 +18,6 @@ export const keptMs = 30 * dayMs
 
 /** What ending a session tells the rest of the server: its sockets close, here and on other processes. */
 export type SessionEnded = (sessionId: string, reason: EndReason) => void
-
-/**
- * Who enters and how. `factorGiven`: the second factor was part of the entry (a passkey, or the identity provider's
- * own).
- */
-export interface Entrant {
-  userId: string
-  entId: string | null
-  client: 'browser' | 'api'
-  address: string
-  agent: string
-  by?: EnteredBy
-  factorGiven?: boolean
-  provedAt?: Date
-  /** Hash of the device cookie it was opened with. */ device?: string
-  /** What the browser bore when it signed in. */ bore?: BrowserMarks
-}
-
-/** `isFirstBearer`: no other bearer of the account is remembered. */
-export interface OpenedSession {
-  sessionId: string
-  token: string
-  sid: string | null
-  isFirstBearer?: boolean
-}
 
 /** Sessions that an account may have at once, of browsers and of programs. */
 export interface SessionBounds {
@@ -156,42 +131,6 @@ function tellEnded(userId: string, sessionIds: readonly string[], ended: Session
   if (sessionIds.length === 0) return
   forgetSessionsOf(userId)
   for (const id of sessionIds) ended(id, 'taken-over')
-}
-
-async function insertOpened(
-  db: Db,
-  now: Date,
-  sessionId: string,
-  who: Entrant,
-  told?: AuditEntry,
-): Promise<OpenedSession> {
-  const opened: OpenedSession = { sessionId, token: newSecret(), sid: who.client === 'browser' ? newSecret() : null }
-  await insertSession(
-    db,
-    {
-      id: opened.sessionId,
-      user_id: who.userId,
-      token_hash: sha256(opened.token),
-      sid_hash: opened.sid === null ? null : sha256(opened.sid),
-      client: who.client,
-      ent_id: who.entId,
-      created_at: now,
-      seen_at: now,
-      ends_at: new Date(now.getTime() + sessionDays * dayMs),
-      address: who.address,
-      agent: who.agent.slice(0, 300),
-      ended_at: null,
-      end_reason: null,
-      ended_by: null,
-      entered_by: who.by ?? 'password',
-      proved_at: who.provedAt ?? now,
-      factor_at: who.factorGiven ? now : null,
-      phone_verified_at: null,
-      device_hash: who.device ?? null,
-    },
-    told === undefined ? null : toldOf(now, told),
-  )
-  return opened
 }
 
 /**

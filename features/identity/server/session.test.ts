@@ -1,7 +1,12 @@
+/**
+ * The life of a session: how many may run, what replaces or ends one, who hears of it, on one process and on two. One
+ * app is booted for all of it, a second only where two processes or another setting are the subject.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { currentUserRoute, signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { signInRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
 import { makeEnterprise, makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
@@ -31,7 +36,7 @@ async function browser(account: string, host: TestApp = app, cookies: Record<str
 const whoIs = async (who: Browser, host: TestApp = app) =>
   (await host.inject({ url: currentUserRoute.path, cookies: who.cookies })).json()
 
-test('SES-11 SES-18 a second browser ends the first, which is told it was taken over; bearers are not counted', async () => {
+test('SES-11 SES-18 a second browser ends the first, which is told so; bearers are not counted', async () => {
   const user = await makeUser(app)
   const headers = await signedInAs(app, user)
   const first = await browser(user.account)
@@ -51,7 +56,7 @@ test.for([
   ['its known device', ['device']],
   ['both', ['token', 'device']],
 ] as const)(
-  'SES-11 LEAD-10 a browser that lost its companion and signs in again by %s replaces its own session; its open pages hear of no other device',
+  'SES-11 LEAD-10 a browser that lost its companion replaces its own session by %s, and no page hears of it',
   async ([, kept]) => {
     const user = await makeUser(app)
     const first = await browser(user.account)
@@ -178,7 +183,7 @@ test("SES-10 signing out closes the session's sockets, nobody else's", async () 
   kept.socket.close()
 })
 
-test('SES-18 a disabled account is out at once; a foreign enterprise is not found; membership is asked each time', async () => {
+test('SES-18 a disabled account is out at once, a foreign enterprise not found, membership asked anew', async () => {
   const [own, second, foreign] = [await makeEnterprise(app), await makeEnterprise(app), await makeEnterprise(app)]
   const user = await makeUser(app, { entIds: [own.entId, second.entId] })
   const headers = await signedInAs(app, user)
@@ -206,7 +211,7 @@ test('SES-18 a disabled account is out at once; a foreign enterprise is not foun
   expect(await resolve(null)).toEqual({ ended: 'revoked' })
 })
 
-test('SES-18 calls that come together look for their session once; one after a change looks again, and so does who still has a step to do', async () => {
+test('SES-18 calls at once look for a session once; again after a change or with a step to do', async () => {
   let looks = 0
   const counted = app.db.withPlugin({
     transformQuery: ({ node }) => node,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { currentUserRoute, setUpRoute, signInRoute } from '../contract/identity.routes.ts'
+import { setUpRoute, signInRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { createSessions, identityFeature } from './identity.plugin.ts'
 
 let app: TestApp | undefined
@@ -34,7 +35,7 @@ async function empty(demo: boolean, databaseUrl?: string) {
   return { app, said, setUp, token: said[0]?.split('token=')[1] ?? '' }
 }
 
-test('SES-17 an empty installation prints a one-time link, which makes one super administrator and no second', async () => {
+test('SES-17 an empty installation prints a link that makes one super administrator and no second', async () => {
   const { app: server, said, setUp, token } = await empty(false)
   expect(said).toEqual([expect.stringContaining('https://portal.example.com/login/setup?token=')])
   expect((await setUp('x'.repeat(43))).json()).toMatchObject({

@@ -1,7 +1,12 @@
+/**
+ * Guessing at a password and what stands against it: the lock of account and address, equal work, the rule of
+ * passwords. One app with low limits is booted for all of it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { changePasswordRoute, currentUserRoute, permissionsRoute, signInRoute } from '../contract/identity.routes.ts'
+import { signInRoute } from '../contract/identity.routes.ts'
+import { changePasswordRoute, currentUserRoute, permissionsRoute } from '../contract/user.routes.ts'
 import { cleanUpQueue } from './clean-up.ts'
 import { makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
 
@@ -26,7 +31,7 @@ async function fail(account: string, times: number, address: string) {
 }
 
 describe('the lock', () => {
-  test('SES-19 another address of the same IPv6 network, or the same one written otherwise, gives no more guesses', async () => {
+  test('SES-19 another address of the same IPv6 network or another spelling gives no more guesses', async () => {
     const user = await makeUser(app)
     for (const host of ['1', '2', 'ffff:1', 'a:b:c:d'])
       expect(await fail(user.account, 1, `2001:db8:7:8:${host === 'a:b:c:d' ? host : `:${host}`}`)).toEqual([7799])
@@ -54,7 +59,7 @@ describe('the lock', () => {
     expect((await enter(user.account, testPassword, '10.0.0.1')).json().code).toBe(200)
   })
 
-  test('SES-19 the tries left and the end of the lock are told, alike for an account that nobody has; a right one begins anew', async () => {
+  test('SES-19 the tries left and the end of the lock are told alike for no account; a right one resets', async () => {
     const user = await makeUser(app)
     const told = async (account: string, address: string) => {
       const answers = []
@@ -71,7 +76,7 @@ describe('the lock', () => {
     expect((await enter(user.account, 'Wrong#20261', '10.0.8.3')).json().data).toEqual({ triesLeft: 4 })
   })
 
-  test('SES-20 a refused sign-in and its lock name the account tried, masked, whether somebody has it or not', async () => {
+  test('SES-20 a refused sign-in and its lock name the account tried, masked, whether it exists or not', async () => {
     const user = await makeUser(app)
     const shown = (account: string) => `${account.slice(0, 2)}***${account.slice(-2)}`
     for (const [account, target] of [

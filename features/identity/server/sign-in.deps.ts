@@ -3,7 +3,8 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { BrowserMarks } from './known-device.ts'
 import type { Owner, VerifiedPhones } from './owner.ts'
-import type { OpenedSession, SessionBounds, SessionEnded } from './session.service.ts'
+import type { OpenedSession } from './new-session.ts'
+import type { SessionBounds, SessionEnded } from './session.service.ts'
 import type { SignInLimits } from './sign-in-keys.ts'
 
 /** What a sign-in works with. */

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import {
-  currentUserRoute,
-  sessionStatusRoute,
-  signInRoute,
-  signInTaxRoute,
-  signOutRoute,
-} from '../contract/identity.routes.ts'
+import { sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute } from '../contract/user.routes.ts'
 import { makeUser, signedInAs, testPassword, withIdentity } from './testing.ts'
 
 let app: TestApp
@@ -67,7 +62,7 @@ describe('sign-in', () => {
     expect((await me({}, { token, sid })).json().data.userId).toBe(user.userId)
   })
 
-  test('SES-18 with x-client: api the bearer is usable alone, comes without cookies and never counts as a cookie', async () => {
+  test('SES-18 with x-client: api the bearer works alone, without cookies, and never as a cookie', async () => {
     const user = await makeUser(app)
     const answer = await enter(user.account, testPassword, { 'x-client': 'api' })
     expect(answer.cookies).toEqual([])
@@ -89,7 +84,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(row)).not.toContain(sid)
   })
 
-  test('SES-19 a wrong password and an unknown account are told alike, with the tries left, at HTTP 200 with 7799', async () => {
+  test('SES-19 a wrong password and an unknown account are told alike at HTTP 200 with 7799', async () => {
     const user = await makeUser(app)
     const [wrong, unknown] = [await enter(user.account, 'Wrong#20261'), await enter('nobody-here', 'Wrong#20261')]
     expect(wrong.statusCode).toBe(200)
@@ -136,7 +131,7 @@ describe('sign-in', () => {
     expect((await enter(` ${user.account.toUpperCase()} `)).json().data.userId).toBe(user.userId)
   })
 
-  test('SES-01 a disabled account and one without an enterprise are told so, after the right password alone', async () => {
+  test('SES-01 a disabled account and one without an enterprise are told so after the right password', async () => {
     const user = await makeUser(app)
     const homeless = await makeUser(app, { entIds: [] })
     await app.db.updateTable('user_account').set({ enabled: false }).where('id', '=', user.userId).execute()
@@ -163,7 +158,7 @@ describe('sign-in', () => {
 })
 
 describe('sign-out', () => {
-  test('SES-10 the session is dead at once, its cookies cleared, and the call needs the Authorization header', async () => {
+  test('SES-10 the session is dead at once, its cookies cleared; the call needs an Authorization header', async () => {
     const user = await makeUser(app)
     const { token = '', sid = '' } = cookiesOf(await enter(user.account))
     expect((await app.inject({ url: signOutRoute.path, cookies: { token, sid } })).statusCode).toBe(401)

@@ -1,7 +1,7 @@
 import { notFound, refuse } from '@portal/contract'
 import type { Kit } from '@portal/server-kit/feature'
 import { shownAccount } from '../contract/display.rules.ts'
-import { switchEnterpriseRoute } from '../contract/identity.routes.ts'
+import { switchEnterpriseRoute } from '../contract/user.routes.ts'
 import { internalSource } from '../contract/roles.ts'
 import { switchTexts } from '../contract/switch.texts.ts'
 import { enterprisesOf } from './grants.ts'

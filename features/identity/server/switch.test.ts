@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { currentUserRoute, enterprisesRoute, switchEnterpriseRoute } from '../contract/identity.routes.ts'
+import { currentUserRoute, enterprisesRoute, switchEnterpriseRoute } from '../contract/user.routes.ts'
 import { makeEnterprise, makeUser, signedInAs, withIdentity, type SignedInHeaders } from './testing.ts'
 
 let app: TestApp
@@ -23,7 +23,7 @@ const current = async (headers: SignedInHeaders) =>
     .filter((each) => each.currentFlag === 1)
     .map((each) => each.entId)
 
-test('SES-13 SES-20 a switch holds for the next calls that name no enterprise, of this session alone, and is audited', async () => {
+test('SES-13 SES-20 a switch holds for next calls without an enterprise, of this session, and is audited', async () => {
   const {
     user,
     own: [first, second],
@@ -60,7 +60,7 @@ test('SES-13 the current enterprise is refused with the warning, by what the tab
   })
 })
 
-test('SES-13 LEAD-09 only to an enterprise of his own: foreign, unknown and disabled ones, and other accounts, are not found', async () => {
+test('SES-13 LEAD-09 only to an own enterprise: foreign, unknown and disabled ones are not found', async () => {
   const {
     user,
     own: [first, second],
@@ -84,7 +84,7 @@ test('SES-13 a user of another source does not switch, though he belongs to two'
   expect(await entOf(headers)).toBe(first)
 })
 
-test("LEAD-09 two tabs of one session, two enterprises: each call is for its tab's, whatever was switched to", async () => {
+test("LEAD-09 two tabs, two enterprises: each call is for its tab's, whatever was switched to", async () => {
   const {
     user,
     own: [first, second],
@@ -99,7 +99,7 @@ test("LEAD-09 two tabs of one session, two enterprises: each call is for its tab
   expect([await entOf(one), await entOf(two), await entOf(headers)]).toEqual([first, second, second])
 })
 
-test('LEAD-09 an enterprise that is taken away is not found in its tab and says what happened; the other tab works on', async () => {
+test('LEAD-09 an enterprise taken away is not found in its tab and says so; the other tab works on', async () => {
   const {
     user,
     own: [first, second],

@@ -8,7 +8,7 @@ import {
   missingPageRoute,
   permissionsRoute,
   userRolesRoute,
-} from '../contract/identity.routes.ts'
+} from '../contract/user.routes.ts'
 import { listEnterprises } from './enterprise.service.ts'
 import { rolesOf } from './grants.ts'
 import { missingPage } from './missing-page.service.ts'

@@ -65,7 +65,7 @@ test('SES-02 SES-14 user, menu with buttons and granted addresses, and roles are
   expect([localStorage.getItem('resultPath'), tabEnterprise()]).toEqual(['["/system/tax-admin/index"]', 'e1'])
 })
 
-test('SES-02 what stands in the document is not asked again, unless this tab works for another enterprise', async () => {
+test('SES-02 what stands in the document is not asked again but for a tab of another enterprise', async () => {
   testBoot({ [currentUserRoute.path]: userOf('u1', 'e1'), [permissionsRoute.path]: permissions })
   await loadSession()
   expect(asked).toEqual([])

@@ -39,7 +39,7 @@ test("SHL-07 loading the user's info shows what has changed of it, and no step o
   })
 })
 
-test('SHL-07 an answer for another person or enterprise changes nothing, nor does one that says the same or none', async () => {
+test('SHL-07 an answer for another person or enterprise, the same one or none changes nothing', async () => {
   const before = currentCaller()
   for (const given of [{ userId: 'u2', showName: '别人' }, { entId: 'e2', entName: '别家' }, {}]) {
     answer(given)

@@ -36,7 +36,7 @@ test('LEAD-09 SES-10 who signs in again finds the tab as it was; somebody else d
   expect([tabEnterprise(), sessionStorage.getItem('portal.left')]).toEqual(['', null])
 })
 
-test('LEAD-10 LEAD-09 somebody else in a tab whose session vanished without a sign-out finds nothing of the first one', () => {
+test('LEAD-10 LEAD-09 somebody else in a tab whose session vanished finds nothing of the first one', () => {
   setTabEnterprise('e1')
   for (const [key, value] of [
     ['resultPath', '["/a"]'],

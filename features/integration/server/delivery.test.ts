@@ -13,7 +13,7 @@ const sweep = async () => {
 }
 
 describe('a delivery', () => {
-  test('SES-27 comes again after an error under the same id with a fresh time and signature, then not any more', async () => {
+  test('SES-27 comes again after an error with the same id, a fresh time and signature, then no more', async () => {
     const { save, log, notify, receiver } = await office()
     const {
       data: { id, secret },
@@ -99,7 +99,7 @@ describe('a delivery', () => {
     )
   }, 20_000)
 
-  test('SES-27 is switched off after three days without success, or when told that it is gone, and its owner hears of it', async () => {
+  test('SES-27 is switched off after three days of failure or when gone, and its owner hears of it', async () => {
     const { save, log, notify, entId, user, fresh, receiver } = await office()
     const {
       data: { id },
@@ -140,7 +140,7 @@ describe('a delivery', () => {
     expect(await post(`${base}/endpoint/test`, { id }, await fresh())).toMatchObject({ code: 7799 })
   }, 20_000)
 
-  test('SES-27 ends with its owner, what waits and what comes, until somebody of the enterprise takes it over', async () => {
+  test('SES-27 ends with its owner, what waits and what comes, until a colleague takes it over', async () => {
     const { save, log, notify, entId, user, receiver } = await office()
     const {
       data: { id },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('SES-27 the life of a return is told as it happens: made, changed, filed, with what outside systems need to find it', async () => {
+test('SES-27 the life of a return is told as it happens, with what outside systems need to find it', async () => {
   const office = await filingOffice(app)
   await app.kitOf('integration').write((tx) =>
     tx.db
@@ -73,7 +73,7 @@ test('SES-27 the life of a return is told as it happens: made, changed, filed, w
   expect(told.filter((each) => each.type === 'notice.sent').length).toBeGreaterThan(0)
 }, 30_000)
 
-test('LEAD-11 the daily end of the audit chain goes to endpoints of the whole installation alone, without an enterprise', async () => {
+test('LEAD-11 the daily end of the audit chain goes to endpoints of the whole installation alone', async () => {
   const office = await filingOffice(app)
   const endpoint = (id: string, ent_id: string | null) => ({
     id,

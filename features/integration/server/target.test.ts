@@ -1,3 +1,7 @@
+/**
+ * Where a push may go: the rule for addresses, the one post that keeps to it, and an endpoint saved under it. The
+ * three are one defence: a gap between them shows here.
+ */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

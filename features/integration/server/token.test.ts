@@ -1,3 +1,7 @@
+/**
+ * A machine's token against everything it must not do: other scopes, enterprises, networks, its end, its own kind.
+ * One app is booted for all of it, a second where another process or another proxy has to hear.
+ */
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { formatChinaTime } from '@portal/domain'
@@ -42,7 +46,7 @@ describe("a machine's token", () => {
     expect(audit).toEqual({ user_id: answer.data.userId, name: expect.stringMatching(/^对接.*（接口令牌）$/) })
   })
 
-  test('SES-27 is kept as a hash alone, its last four characters beside it, and is in no list, log or audit row', async () => {
+  test('SES-27 is kept as a hash beside its last four characters, and is in no list, log or audit row', async () => {
     const { token, list } = await tokenOffice(app)
     const { id, text } = await token()
     const row = await app.db.selectFrom('machine_token').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -104,7 +108,7 @@ describe("a machine's token", () => {
     app.clock.set(before)
   })
 
-  test("SES-27 mistyped, invented or as a cookie it is nobody; a browser's companion beside it changes nothing", async () => {
+  test('SES-27 mistyped, invented or as a cookie it is nobody; a companion beside it changes nothing', async () => {
     const { token } = await tokenOffice(app)
     const { text, headers } = await token()
     const wrong = `${text.slice(0, -1)}${text.endsWith('a') ? 'b' : 'a'}`
@@ -169,7 +173,7 @@ describe("a machine's token", () => {
     expect((await list())[0]).toMatchObject({ usedAt: formatChinaTime(app.clock.now()), usedFrom: '2001:db8::1' })
   })
 
-  test('SES-27 bound to networks it comes through a proxy that writes ports, and never without an address', async () => {
+  test('SES-27 bound to networks it comes through a port-writing proxy, and never without an address', async () => {
     const { token } = await tokenOffice(app)
     const bound = await token({ networks: ['203.0.113.0/24', '2001:db8::/32', '10.0.0.0/8'] })
     const joined = { key: 'integration', ...withIdentity(integrationFeature(), probeFeature) }

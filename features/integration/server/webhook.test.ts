@@ -72,7 +72,7 @@ describe('a webhook', () => {
     expect([isSigned(after, next), isSigned(after, secret)]).toEqual([true, false])
   }, 20_000)
 
-  test("SES-27 of an enterprise is nobody else's; one of the installation hears of all and is an operator's", async () => {
+  test("SES-27 of an enterprise is nobody else's; one of the installation hears all, for operators", async () => {
     const [one, other] = [await office(), await office()]
     const operator = await makeSignedIn(app, { roles: ['superAdmin'], permissions: [webhookManager] })
     const {

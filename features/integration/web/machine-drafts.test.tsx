@@ -42,7 +42,7 @@ test('SHL-20 SES-27 what was typed for a new token is offered back', async () =>
   await close()
 })
 
-test('SHL-20 SES-27 of an endpoint the query of its address is never kept, and a restored name leaves it in place', async () => {
+test("SHL-20 SES-27 the query of an endpoint's address is never kept; a restored name leaves it in place", async () => {
   const endpoint = {
     id: 'w1',
     version: 1,

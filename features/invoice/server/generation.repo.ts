@@ -14,9 +14,8 @@ export const poolGeneration = (entId: string, month: string): RawBuilder<string>
 export async function compactGenerations(db: Db, entId: string): Promise<void> {
   await sql`
     with gone as (delete from invoice_generation where ent_id = ${entId} returning since, changes)
-    insert into invoice_generation (ent_id, since, changes) select ${entId}, since, sum(changes) from gone group by since`.execute(
-    db,
-  )
+    insert into invoice_generation (ent_id, since, changes)
+      select ${entId}, since, sum(changes) from gone group by since`.execute(db)
 }
 
 /** Whether the pool has invoices of a period's months; and received ones among them. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('LEAD-14 the generation of a period moves with what commits, whoever commits first, and not with adding it up', async () => {
+test('LEAD-14 the generation of a period moves with commits in any order, and not with adding it up', async () => {
   const { entId } = await makeReturn(app, '202603')
   const other = await makeReturn(app, '202603')
   const generation = async (ent: string, month: string) =>

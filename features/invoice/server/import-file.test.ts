@@ -88,7 +88,7 @@ test('TAX-10 uploads of noise are refused and leave no byte on the disk', async 
   expect((await post(who, 'again', { importId: ids[0] })).code).toBe(7799)
 })
 
-test('TAX-10 a cancelled import says how long its file stays; then the job takes it, and the file is to be uploaded anew', async () => {
+test('TAX-10 a cancelled import says how long its file stays; then the job takes it away', async () => {
   const who = await clerk()
   const importId = await upload(who, await workbook(who, { tax: '99.00', gross: '199.00' }))
   await settled(who, importId, 'preview')

@@ -93,7 +93,7 @@ const sold = ({ creditCode }: Person, cells: Cells) => output({ sellerId: credit
 const invoices = (who: Person, count: number, cells: Cells = {}) =>
   Array.from({ length: count }, (_, index) => sold(who, { digitalNo: number(index), ...cells }))
 
-test('TAX-10 the refused rows come back as a workbook that is corrected and imported alone: nothing twice, nothing lost', async () => {
+test('TAX-10 the refused rows come back as a workbook, corrected and imported alone: none twice or lost', async () => {
   const who = await clerk()
   const wrong = [
     sold(who, { digitalNo: number(7), tax: '31.00', gross: '131.00' }),
@@ -155,7 +155,7 @@ test('TAX-10 the refused rows come back as a workbook that is corrected and impo
   expect((await settled(who, again, 'refused')).message).toContain('完全相同')
 })
 
-test('TAX-10 a corrected invoice of both sheets still needs both: its lines can not be left out by the way through the refusals', async () => {
+test('TAX-10 a corrected invoice of both sheets still needs both: its lines can not be left out', async () => {
   const who = await clerk()
   const base_ = await listOf('full-base', [sold(who, { digitalNo: number(1), taxCode: null })])
   const detail = await listOf('full-detail', [sold(who, { digitalNo: number(2) })])
@@ -175,7 +175,7 @@ test('TAX-10 a corrected invoice of both sheets still needs both: its lines can 
   expect(await settled(who, again, 'preview')).toMatchObject({ accepted: 0, refused: 2 })
 })
 
-test('TAX-10 two imports of the same invoices at once: each invoice stands once, the second has duplicates', async () => {
+test('TAX-10 two imports of the same invoices at once: each stands once, the second has duplicates', async () => {
   const who = await clerk()
   const files = await Promise.all([listOf('full-detail', invoices(who, 40)), listOf('full-detail', invoices(who, 41))])
   const ids = await Promise.all(files.map(({ source }, index) => upload(who, source, `${index}.xlsx`)))
@@ -234,7 +234,7 @@ test('TAX-10 an import is cancelled while it is read, and read again without ano
   expect((await post(who, 'again', { importId })).code).toBe(7799)
 })
 
-test('TAX-10 cancelled and read again at once, again and again: no run clears or doubles the lines of the next', async () => {
+test("TAX-10 cancelled and read again at once, repeatedly: no run clears or doubles another's lines", async () => {
   const who = await clerk()
   const { source } = await listOf('full-detail', invoices(who, 3000))
   const importId = await upload(who, source)

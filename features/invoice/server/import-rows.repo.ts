@@ -92,21 +92,20 @@ export async function factsOfShown(db: Db, { importId, entId }: ImportRef): Prom
   const [[warned, duplicates], [, taken]] = [seqsOf('warned'), seqsOf('duplicate')]
   const isTaken = sql`((seq >= ${warned}::bigint and seq < ${duplicates}::bigint) or seq >= ${taken}::bigint)`
   const side = (dir: string) => sql`jsonb_build_object('count', count(*) filter (where ${isTaken} and dir = ${dir}),
-    'amount', coalesce(sum(amount) filter (where ${isTaken} and dir = ${dir}), 0)::numeric(20,2)::text, 'tax', coalesce(sum(tax) filter (where ${isTaken} and dir = ${dir}), 0)::numeric(20,2)::text)`
+    'amount', coalesce(sum(amount) filter (where ${isTaken} and dir = ${dir}), 0)::numeric(20,2)::text,
+    'tax', coalesce(sum(tax) filter (where ${isTaken} and dir = ${dir}), 0)::numeric(20,2)::text)`
   const of = sql`from invoice_import_shown where import_id = ${importId} and ent_id = ${entId}`
   const {
     rows: [sums],
   } = await sql<
     Omit<ImportFacts, 'months'>
   >`select count(*) filter (where seq >= ${warned}::bigint and seq < ${duplicates}::bigint)::integer as warned,
-    count(*) filter (where in_file and seq >= ${duplicates}::bigint and seq < ${taken}::bigint)::integer as "inFile", ${side('out')} as output, ${side('in')} as input ${of}`.execute(
-    db,
-  )
+    count(*) filter (where in_file and seq >= ${duplicates}::bigint and seq < ${taken}::bigint)::integer as "inFile",
+      ${side('out')} as output, ${side('in')} as input ${of}`.execute(db)
   const { rows: months } = await sql<
     ImportFacts['months'][number]
-  >`select month, count(*)::integer as count ${of} and ${isTaken} and month <> '' group by month order by count(*) desc, month limit 12`.execute(
-    db,
-  )
+  >`select month, count(*)::integer as count ${of} and ${isTaken} and month <> ''
+    group by month order by count(*) desc, month limit 12`.execute(db)
   const none = { count: 0, amount: '0.00', tax: '0.00' }
   return { warned: 0, inFile: 0, output: none, input: none, ...sums, months }
 }

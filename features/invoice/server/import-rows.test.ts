@@ -1,3 +1,7 @@
+/**
+ * The rows of an import as the page lists them before anything is taken: order, filters, duplicates, another month.
+ * One app is booted for all of it.
+ */
 import { isCreditCode } from '@portal/domain/credit-code'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -71,7 +75,7 @@ const number = (index: number): string => `264220005197671${String(index).padSta
 const good = (count: number, from = 0, cells = {}) =>
   Array.from({ length: count }, (_, index) => ({ digitalNo: number(from + index), ...cells }))
 
-test('TAX-10 every invoice of a workbook is shown before it is taken: problems first, with the cell at fault and the value expected', async () => {
+test('TAX-10 every invoice is shown before it is taken: problems first, with cell and expected value', async () => {
   const who = await clerk()
   const importId = await read(who, [
     ...good(2),
@@ -159,7 +163,7 @@ test('TAX-10 invoices of an import are found by number, counterparty and amount,
   expect((await app.inject({ url: `${base}/rows?importId=${importId}`, headers: other.headers })).statusCode).toBe(404)
 })
 
-test('TAX-10 duplicates are folded out of the list and told apart: taken before, or twice in the file; problems stay after the end', async () => {
+test('TAX-10 duplicates are folded and told apart: taken before or twice in the file; problems stay', async () => {
   const who = await clerk()
   const first = await read(who, good(3))
   await post(who, 'confirm', { importId: first })
@@ -181,7 +185,7 @@ test('TAX-10 duplicates are folded out of the list and told apart: taken before,
   )
 })
 
-test('TAX-10 a preview is read anew for the month its invoices are of, without another upload; nothing else is left of the first reading', async () => {
+test("TAX-10 a preview is read anew for its invoices' month without another upload, nothing else left", async () => {
   const who = await clerk()
   const importId = await read(who, good(3), { period: '202602' })
   expect((await reached(who, importId, 'preview')).facts).toMatchObject({

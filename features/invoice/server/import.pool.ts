@@ -36,17 +36,14 @@ export async function changesAfter(
   after: ChangeMark,
   most: number,
 ): Promise<{ keys: string[]; next: ChangeMark } | null> {
-  const { rows: changed } =
-    await sql<ChangeMark>`select revision, key from invoice where ent_id = ${entId} and (revision, key) > (${after.revision}::bigint, ${after.key}) order by revision, key limit ${most}`.execute(
-      db,
-    )
+  const { rows: changed } = await sql<ChangeMark>`select revision, key from invoice
+      where ent_id = ${entId} and (revision, key) > (${after.revision}::bigint, ${after.key})
+      order by revision, key limit ${most}`.execute(db)
   const next = changed.at(-1)
   if (next === undefined) return null
-  const { rows } = await sql<{
-    key: string
-  }>`select distinct key from invoice_import_row where import_id = ${importId} and ent_id = ${entId} and key = any(${changed.map(({ key }) => key)}) order by key`.execute(
-    db,
-  )
+  const keys = changed.map(({ key }) => key)
+  const { rows } = await sql<{ key: string }>`select distinct key from invoice_import_row
+    where import_id = ${importId} and ent_id = ${entId} and key = any(${keys}) order by key`.execute(db)
   return { keys: rows.map(({ key }) => key), next }
 }
 
@@ -83,14 +80,22 @@ export async function writeStaged(
     rows: [part],
   } = await sql<{ last: string | null; written: number }>`
     with part as (
-      select key, data from invoice_import_invoice where import_id = ${importId} and ent_id = ${entId} and key > ${after} and data is not null order by key limit ${most}),
+      select key, data from invoice_import_invoice
+        where import_id = ${importId} and ent_id = ${entId} and key > ${after} and data is not null
+        order by key limit ${most}),
     written as (
-      insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, checked, deduct_period, blue_no, data, import_id, imported_at, revision)
-      select ${entId}, key, data->>'dir', data->>'kind', coalesce(replace(left(data->>'date', 7), '-', ''), ''), (data->>'date')::date,
-        coalesce(data->>(case data->>'dir' when 'out' then 'buyerName' else 'sellerName' end), ''), (data->>'amount')::numeric, (data->>'tax')::numeric,
-        coalesce(data->>'status', ''), data->>'checked', data->>'deductPeriod', data->>'blueNo', data, ${importId}, ${at}, ${revision}::bigint from part
-      on conflict (ent_id, key) do update set kind = excluded.kind, month = excluded.month, issued_on = excluded.issued_on, partner = excluded.partner,
-        amount = excluded.amount, tax = excluded.tax, status = excluded.status, checked = excluded.checked, deduct_period = excluded.deduct_period,
+      insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, checked,
+        deduct_period, blue_no, data, import_id, imported_at, revision)
+      select ${entId}, key, data->>'dir', data->>'kind', coalesce(replace(left(data->>'date', 7), '-', ''), ''),
+        (data->>'date')::date,
+        coalesce(data->>(case data->>'dir' when 'out' then 'buyerName' else 'sellerName' end), ''),
+        (data->>'amount')::numeric, (data->>'tax')::numeric,
+        coalesce(data->>'status', ''), data->>'checked', data->>'deductPeriod', data->>'blueNo', data, ${importId},
+        ${at}, ${revision}::bigint from part
+      on conflict (ent_id, key) do update set kind = excluded.kind, month = excluded.month,
+        issued_on = excluded.issued_on, partner = excluded.partner,
+        amount = excluded.amount, tax = excluded.tax, status = excluded.status, checked = excluded.checked,
+        deduct_period = excluded.deduct_period,
         blue_no = excluded.blue_no, data = excluded.data, revision = excluded.revision
       returning 1)
     select (select max(key) from part) as last, (select count(*)::integer from written) as written`.execute(db)

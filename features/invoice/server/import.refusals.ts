@@ -118,11 +118,11 @@ async function* refusedPlaces(
   const end = placeOf(sheet + 1, 0)
   for (let after = placeOf(sheet, 0); ;) {
     const { rows } = await sql<{ place: string; reason: string | null }>`select r.place, (
-        select string_agg(f.message, '；' order by f.seq) from invoice_import_finding f where f.import_id = ${importId} and f.ent_id = ${entId} and f.level = 'error'
+        select string_agg(f.message, '；' order by f.seq) from invoice_import_finding f
+          where f.import_id = ${importId} and f.ent_id = ${entId} and f.level = 'error'
           and f.seq >= r.place * ${seqOf(1, 0)}::bigint and f.seq < (r.place + 1) * ${seqOf(1, 0)}::bigint) as reason
-      from invoice_import_refused r where r.import_id = ${importId} and r.ent_id = ${entId} and r.place > ${after}::bigint and r.place < ${end}::bigint order by r.place limit ${AT_ONCE}`.execute(
-      db,
-    )
+      from invoice_import_refused r where r.import_id = ${importId} and r.ent_id = ${entId}
+        and r.place > ${after}::bigint and r.place < ${end}::bigint order by r.place limit ${AT_ONCE}`.execute(db)
     for (const { place, reason } of rows)
       yield { row: Number(place) - placeOf(sheet, 0), reason: reason ?? importTexts.reasonOfOther }
     const last = rows.at(-1)

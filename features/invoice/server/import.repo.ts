@@ -120,9 +120,11 @@ export async function countStaged(
     infos: number
   }>`select
     i.accepted, i.refused, i.duplicates, f.errors, f.warnings, f.infos
-    from (select coalesce(sum(accepted), 0)::integer accepted, coalesce(sum(refused), 0)::integer refused, coalesce(sum(duplicates), 0)::integer duplicates
+    from (select coalesce(sum(accepted), 0)::integer accepted, coalesce(sum(refused), 0)::integer refused,
+      coalesce(sum(duplicates), 0)::integer duplicates
       from invoice_import_invoice where import_id = ${importId} and ent_id = ${entId}) i,
-    (select count(*) filter (where level = 'error')::integer errors, count(*) filter (where level = 'warning')::integer warnings, count(*) filter (where level = 'info')::integer infos
+    (select count(*) filter (where level = 'error')::integer errors,
+      count(*) filter (where level = 'warning')::integer warnings, count(*) filter (where level = 'info')::integer infos
       from invoice_import_finding where import_id = ${importId} and ent_id = ${entId}) f`.execute(db)
   const { accepted = 0, refused = 0, duplicates = 0, errors = 0, warnings = 0, infos = 0 } = sums ?? {}
   const facts = JSON.stringify(await factsOfShown(db, { importId, entId }))

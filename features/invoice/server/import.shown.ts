@@ -121,7 +121,9 @@ export async function stageShown(db: Db, { importId, entId }: ImportRef, shown: 
       { date: one.of.date, rates: one.rates, said: one.said } satisfies ShownData,
     ]),
   )
-  await sql`insert into invoice_import_shown (import_id, ent_id, seq, key, dir, month, number, partner, amount, tax, in_file, data)
-    select ${importId}, ${entId}, (f->>0)::bigint, f->>1, f->>2, f->>3, f->>4, f->>5, (f->>6)::numeric, (f->>7)::numeric, (f->>8)::boolean, f->9
+  await sql`insert into invoice_import_shown
+      (import_id, ent_id, seq, key, dir, month, number, partner, amount, tax, in_file, data)
+    select ${importId}, ${entId}, (f->>0)::bigint, f->>1, f->>2, f->>3, f->>4, f->>5, (f->>6)::numeric,
+      (f->>7)::numeric, (f->>8)::boolean, f->9
     from (select line::jsonb f from ${lines(batch)} line) read`.execute(db)
 }

@@ -25,9 +25,8 @@ export async function stageRows(
     ({ row, place }) => `${lineField(row.key ?? '')}\t${orderOf(row.layout, place)}\t${packRow(row)}`,
   )
   await sql`insert into invoice_import_row (import_id, ent_id, key, ord, payload)
-    select ${importId}, ${entId}, split_part(line, E'\t', 1), split_part(line, E'\t', 2)::bigint, split_part(line, E'\t', 3) from ${lines(batch)} line`.execute(
-    db,
-  )
+    select ${importId}, ${entId}, split_part(line, E'\t', 1), split_part(line, E'\t', 2)::bigint,
+      split_part(line, E'\t', 3) from ${lines(batch)} line`.execute(db)
 }
 
 /** A staged row as it comes back, with what the pool has of its invoice. */
@@ -47,7 +46,9 @@ export async function pageRows(
 ): Promise<RowBack[]> {
   return (
     await sql<RowBack>`select r.key, r.ord, r.payload, i.data::text as known
-    from (select key, ord, payload from invoice_import_row where import_id = ${importId} and ent_id = ${entId} and (key, ord) > (${after.key}, ${after.ord}::bigint) order by key, ord limit ${most}) r
+    from (select key, ord, payload from invoice_import_row
+      where import_id = ${importId} and ent_id = ${entId} and (key, ord) > (${after.key}, ${after.ord}::bigint)
+      order by key, ord limit ${most}) r
     left join invoice i on i.ent_id = ${entId} and i.key = r.key order by r.key, r.ord`.execute(db)
   ).rows
 }
@@ -55,7 +56,8 @@ export async function pageRows(
 /** All rows of some keys. */
 export async function rowsOfKeys(db: Db, { importId, entId }: ImportRef, keys: readonly string[]): Promise<RowBack[]> {
   return (
-    await sql<RowBack>`select r.key, r.ord, r.payload, i.data::text as known from invoice_import_row r left join invoice i on i.ent_id = r.ent_id and i.key = r.key
+    await sql<RowBack>`select r.key, r.ord, r.payload, i.data::text as known
+      from invoice_import_row r left join invoice i on i.ent_id = r.ent_id and i.key = r.key
     where r.import_id = ${importId} and r.ent_id = ${entId} and r.key = any(${keys}) order by r.key, r.ord`.execute(db)
   ).rows
 }
@@ -76,7 +78,9 @@ export async function stageOutcomes(
       `${lineField(key)}\t${accepted}\t${refused}\t${duplicates}\t${invoice === null ? '' : jsonText(invoice)}`,
   )
   await sql`insert into invoice_import_invoice (import_id, ent_id, key, accepted, refused, duplicates, data)
-    select ${importId}, ${entId}, split_part(line, E'\t', 1), split_part(line, E'\t', 2)::integer, split_part(line, E'\t', 3)::integer, split_part(line, E'\t', 4)::integer, nullif(split_part(line, E'\t', 5), '')::jsonb
+    select ${importId}, ${entId}, split_part(line, E'\t', 1), split_part(line, E'\t', 2)::integer,
+      split_part(line, E'\t', 3)::integer, split_part(line, E'\t', 4)::integer,
+      nullif(split_part(line, E'\t', 5), '')::jsonb
     from ${lines(batch)} line`.execute(db)
 }
 
@@ -109,9 +113,8 @@ export async function stageFindings(
     jsonText([seqOf(place, nth), fired.sheet, fired.row, fired.id, fired.level, fired.message, key]),
   )
   await sql`insert into invoice_import_finding (import_id, ent_id, seq, sheet, row, rule, level, message, key)
-    select ${importId}, ${entId}, (f->>0)::bigint, f->>1, (f->>2)::integer, f->>3, f->>4, f->>5, f->>6 from (select line::jsonb f from ${lines(batch)} line) read`.execute(
-    db,
-  )
+    select ${importId}, ${entId}, (f->>0)::bigint, f->>1, (f->>2)::integer, f->>3, f->>4, f->>5, f->>6
+      from (select line::jsonb f from ${lines(batch)} line) read`.execute(db)
 }
 
 export async function stageRefused(
@@ -121,7 +124,7 @@ export async function stageRefused(
 ): Promise<void> {
   if (left.length === 0) return
   await sql`insert into invoice_import_refused (import_id, ent_id, place, key)
-    select ${importId}, ${entId}, place, nullif(key, '') from unnest(${left.map(({ place }) => place)}::bigint[], ${left.map(({ key }) => keepable(key ?? ''))}::text[]) as of(place, key) on conflict do nothing`.execute(
-    db,
-  )
+    select ${importId}, ${entId}, place, nullif(key, '')
+      from unnest(${left.map(({ place }) => place)}::bigint[],
+        ${left.map(({ key }) => keepable(key ?? ''))}::text[]) as of(place, key) on conflict do nothing`.execute(db)
 }

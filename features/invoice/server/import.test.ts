@@ -1,3 +1,7 @@
+/**
+ * An import over its calls: read, previewed, taken over, given up, refused, cut off by the end of its process. One
+ * app is booted for all of it.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -53,7 +57,8 @@ function upload(
   const payload = Buffer.concat([
     ...parts,
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
     ),
     file,
     Buffer.from(`\r\n--${boundary}--\r\n`),
@@ -80,7 +85,7 @@ async function settled(headers: SignedInHeaders, importId: string, ...states: st
 }
 const workbook = (name: string) => readFileSync(path.join(fixtures, name))
 
-test('TAX-10 LEAD-11 a workbook is read, previewed and taken over whole; the same file again adds nothing', async () => {
+test('TAX-10 LEAD-11 a workbook is read, previewed and taken over whole; once more it adds nothing', async () => {
   const { headers, entId, userId } = await clerk(sample.enterprise.creditCode)
   for (const file of sample.files.map((one: { name: string }) => one.name)) {
     const { data } = (await upload(headers, workbook(file), file)).json()
@@ -175,7 +180,7 @@ test('TAX-10 PRM-17 another enterprise sees neither import nor invoices and can 
   expect((await post(other.headers, '/japi/tax/invoice/annotate', { key: 'D:1', reason: '看一看' })).code).toBe(404)
 })
 
-test('TAX-11 TAX-10 what is no workbook, truncated or without our columns is refused in words, nothing written', async () => {
+test('TAX-11 TAX-10 no workbook, a truncated one or one without our columns is refused in words', async () => {
   const { headers } = await clerk('91350100M000100C3D')
   const whole = workbook(sample.files[0].name)
   for (const [bytes, name] of [

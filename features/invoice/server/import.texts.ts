@@ -18,7 +18,9 @@ export const importTexts = {
   noFile: '请选择要导入的文件',
   noInvoice: '发票池里没有这张发票',
   done: (file: string, accepted: number, refused: number, duplicates: number) =>
-    `《${file}》导入完成：导入 ${accepted} 张${refused > 0 ? `，退回 ${refused} 张` : ''}${duplicates > 0 ? `，重复 ${duplicates} 张` : ''}`,
+    `《${file}》导入完成：导入 ${accepted} 张` +
+    (refused > 0 ? `，退回 ${refused} 张` : '') +
+    (duplicates > 0 ? `，重复 ${duplicates} 张` : ''),
   taxOff: (amount: string, rate: string, expected: string, off: string) =>
     `应为 ${amount} × ${rate} = ${expected}，差 ${off}`,
   rateOff: (found: string, expected: string) => `没有“${found}”这档税率，疑为 ${expected}`,

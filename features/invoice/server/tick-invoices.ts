@@ -33,7 +33,8 @@ export async function tickInvoices(
     if (keys.length === 0) continue
     const checked = !viaBureau ? null : period === null ? 'no' : 'yes'
     const told = JSON.stringify({ checked, use, deductPeriod: period })
-    await sql`update invoice set checked = ${checked}, deduct_period = ${period}, data = data || ${told}::jsonb, revision = ${revision}::bigint
+    await sql`update invoice
+      set checked = ${checked}, deduct_period = ${period}, data = data || ${told}::jsonb, revision = ${revision}::bigint
       where ent_id = ${entId} and dir = 'in' and key = any(${keys})`.execute(db)
   }
   sayPoolChanged(tx, scope)

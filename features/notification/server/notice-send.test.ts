@@ -71,7 +71,7 @@ describe('sending', () => {
 })
 
 describe('settling', () => {
-  test('NOT-02 what was done elsewhere is status 2 for everybody, leaves the counts once and says by whom', async () => {
+  test('NOT-02 what was done elsewhere is status 2 for all, leaves the counts once and says by whom', async () => {
     const [one, two] = [await makeSignedIn(app), await makeSignedIn(app)]
     await write((tx) => sendNotices(tx, [one.user.userId, two.user.userId], text(one.entId)))
     await app.db.updateTable('notice').set({ status: 1 }).where('user_id', '=', two.user.userId).execute()

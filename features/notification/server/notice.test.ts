@@ -1,3 +1,7 @@
+/**
+ * Notices as their receiver gets them: shape, lists, counts, reading, and nothing of anybody else. One app is booted
+ * for all of it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '@portal/contract'
 import { makeEnterprise, makeSignedIn, signedInAs, withIdentity } from '@portal/identity/server/testing'

@@ -33,7 +33,7 @@ test('SES-22 answers are given at will only where it is set, and never in produc
   expect(() => readConfig({ PORTAL_FAULTS: '1', PORTAL_ENV: 'production' }, '/')).toThrow('PORTAL_FAULTS')
 })
 
-test('SES-25 LEAD-09 what is let happen happens to the caller alone: an old proof, a factor asked for, an enterprise lost and given back', async () => {
+test('SES-25 LEAD-09 faults meet the caller alone: an old proof, a factor asked for, an enterprise lost', async () => {
   const app = await createTestApp({
     key: 'operations_faults',
     ...withIdentity(operationsFeature()),

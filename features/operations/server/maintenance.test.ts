@@ -1,3 +1,7 @@
+/**
+ * Maintenance from the announcement to its end: who announces, who hears of it, what is refused meanwhile. One app is
+ * booted for all of it, a second where another process has to hear.
+ */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { defineRoute, Exactly, Type } from '@portal/contract'
 import { makeSignedIn, testPassword, withIdentity } from '@portal/identity/server/testing'
@@ -77,7 +81,7 @@ async function announced(body: object = readOnly): Promise<Maintenance> {
 }
 const ended = (id: string) => post(`${path}/end`, operator, { id })
 
-test('SHL-23 what operators announce is told to everybody, before anybody signs in, until its window is over', async () => {
+test('SHL-23 what operators announce is told to everybody, before signing in too, until it is over', async () => {
   expect(await current()).toBeNull()
   const made = await announced(window)
   expect(await current()).toEqual({
@@ -104,7 +108,7 @@ test('SHL-23 what operators announce is told to everybody, before anybody signs 
   await ended((await current())?.id ?? made.id)
 })
 
-test('SHL-23 in read-only mode a write is refused with the time and Retry-After; reads by POST, signing in and out go on', async () => {
+test('SHL-23 read-only mode refuses a write with the time; reads by POST, signing in and out go on', async () => {
   const { id } = await announced()
   noted.length = 0
   at('2026-11-10 10:59:59')
@@ -147,7 +151,7 @@ test('SHL-23 operators end the maintenance in the middle of it, and writing goes
   expect(data[0].records[0]).toMatchObject({ state: 'over', endedBy: '运维甲' })
 })
 
-test('SHL-23 who announces and who ends tells the open pages of every process at once, in the words that the page would read', async () => {
+test('SHL-23 announcing and ending tell the open pages of every process in the words a page would read', async () => {
   const other = await createTestApp({
     key: 'operations',
     ...features(),
@@ -225,7 +229,7 @@ test('SHL-23 another process on the same data knows within two seconds', async (
   await other.stop()
 })
 
-test('SHL-23 only operators announce and end; times that make no sense are refused with what to do; one announcement stands at a time', async () => {
+test('SHL-23 only operators announce and end; senseless times are refused; one announcement at a time', async () => {
   at('2026-11-10 09:00:00')
   expect((await post(`${path}/announce`, clerk, { text: '升级', ...window })).status).toBe(403)
   expect((await post(`${path}/end`, clerk, { id: 'x' })).status).toBe(403)

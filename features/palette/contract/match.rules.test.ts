@@ -32,7 +32,7 @@ test('SHL-17 initials and syllables may be mixed anywhere: sswu finds 涉税事�
   expect(foundIn({ title: '实施税务', sound: 'shi shi shui wu' }, 'sswu')).toBe('施税务')
 })
 
-test('SHL-17 a character with several readings is found by each: 重庆 by chong and by zhong, 行 by hang and by xing', () => {
+test('SHL-17 a character with several readings is found by each: 重庆 by chong and zhong, 行 by hang and xing', () => {
   const bank = { title: '重庆银行', sound: 'chong|zhong qing yin hang|xing' }
   expect(['cqyh', 'zqyx', 'chongqing', 'zhongqing', 'yinhang', 'yinxing'].map((query) => foundIn(bank, query))).toEqual(
     ['重庆银行', '重庆银行', '重庆', '重庆', '银行', '银行'],
@@ -47,7 +47,7 @@ test('SHL-17 signs between words are passed over, Latin text is found as it stan
   expect(match({ title: '增值税', sound: 'zeng zhi shui', code: 'T2026-0007' }, '0007')).not.toBeNull()
 })
 
-test('SHL-17 what was surely meant stands first: characters, then whole pinyin, then initials; the beginning before the middle', () => {
+test('SHL-17 surest first: characters, whole pinyin, initials; the beginning before the middle', () => {
   const score = (title: string, sound: string, query: string): number => match({ title, sound }, query)?.score ?? -1
   expect(score('税务', 'shui wu', '税务')).toBeGreaterThan(score('税务', 'shui wu', 'shuiwu'))
   expect(score('税务', 'shui wu', 'shuiwu')).toBeGreaterThan(score('税务', 'shui wu', 'sw'))

@@ -26,7 +26,7 @@ const ask = async (headers: object, words = ''): Promise<{ items: PaletteItem[];
 const titles = (items: readonly PaletteItem[], kind: PaletteItem['kind']) =>
   items.filter((item) => item.kind === kind).map((item) => item.title)
 
-test("SHL-17 PRM-16 only pages of the caller's own menu are answered, with the way to them and their sound", async () => {
+test("SHL-17 PRM-16 only pages of the caller's own menu are answered, with their address and sound", async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'] })
   const plain = await makeSignedIn(app, { entIds: [entId], roles: ['ordinary'] })
@@ -86,7 +86,7 @@ test('SHL-17 tax tasks are for who may read returns, by their number too', async
   expect(titles((await ask(plain.headers)).items, 'task')).toEqual([])
 })
 
-test('SHL-17 a task says its state and until when it is due, and is found by its period in figures and by what is done with it next', async () => {
+test('SHL-17 a task says its state and due day, and is found by its period and by its next step', async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'] })
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202610' })

@@ -44,7 +44,7 @@ const feet = async (headers: object): Promise<string[]> =>
     .filter((part) => part.includes('<sheetData'))
     .map((part) => /<oddFooter>(.*?)<\/oddFooter>/.exec(part)?.[1] ?? '')
 
-test('SHL-24 where the enterprise wants it every sheet of every export bears who took it, where and when; elsewhere nothing changes', async () => {
+test('SHL-24 where wanted every sheet of every export bears who took it, where and when; elsewhere none', async () => {
   const { entId, name } = await makeEnterprise(app, { name: '甲&乙能源有限公司' })
   const admin = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'] })
   expect(await feet(admin.headers)).toEqual(['', '&amp;C第 &amp;P 页'])

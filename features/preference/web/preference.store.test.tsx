@@ -40,7 +40,7 @@ test('SHL-18 a choice shows at once and reaches the server', async () => {
   await until(() => expect(sent).toEqual([{ key: 'density', value: 'compact' }]))
 })
 
-test('SHL-18 SHL-21 what was chosen while the server was away is kept through a reload and sent when it is back; the last choice wins', async () => {
+test('SHL-18 SHL-21 a choice made without the server outlives a reload and is sent later; the last wins', async () => {
   await startPreferences()
   server = 'away'
   setPreference('density', 'compact')

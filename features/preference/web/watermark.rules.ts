@@ -21,11 +21,12 @@ const mostCharacters = 20
  */
 export function watermarkImage(lines: readonly string[]): string {
   const words = lines
-    .map(
-      (line, place) =>
-        `<text x="16" y="${String(80 + place * 22)}">${line.replace(/[&<>"']/g, (character) => escapes[character] ?? '')}</text>`,
-    )
+    .map((line) => line.replace(/[&<>"']/g, (character) => escapes[character] ?? ''))
+    .map((text, place) => `<text x="16" y="${String(80 + place * 22)}">${text}</text>`)
     .join('')
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><g transform="rotate(-20 ${String(width / 2)} ${String(height / 2)})" font-family="sans-serif" font-size="14">${words}</g></svg>`
+  const turned = `rotate(-20 ${String(width / 2)} ${String(height / 2)})`
+  const picture =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">` +
+    `<g transform="${turned}" font-family="sans-serif" font-size="14">${words}</g></svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(picture)}")`
 }

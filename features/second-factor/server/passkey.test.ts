@@ -35,7 +35,7 @@ async function browser() {
   }
 }
 
-test('SES-25 a passkey is added under a name, brings recovery codes, and is asked for at the next sign-in', async () => {
+test('SES-25 a passkey is added under a name, brings recovery codes, and is asked for at sign-in', async () => {
   const { who, key, added, options } = await withPasskey()
   expect(added.data.state.passkeys).toMatchObject([{ name: '办公电脑', usedAt: null }])
   expect(added.data.recoveryCodes).toHaveLength(10)
@@ -63,7 +63,7 @@ test('SES-25 a challenge counts once, for five minutes, in its own session alone
   expect((await who.ask(routes.proofRoute, { passkey: late })).code).toBe(7799)
 })
 
-test("SES-25 a copied key whose counter went back, another page's answer and another person's key are refused", async () => {
+test("SES-25 a counter that went back, another page's answer and another person's key are refused", async () => {
   const { who, key } = await withPasskey(7)
   const challenge = async () => String((await who.ask(routes.passkeyChallengeRoute, {})).data.challenge)
   expect((await who.ask(routes.proofRoute, { passkey: key.sign(await challenge(), { counter: 20 }) })).code).toBe(200)
@@ -98,7 +98,7 @@ test('SES-25 a passkey alone is a whole sign-in when the device checked who hold
   expect((await inside.ask(routes.totpBeginRoute, {})).code).toBe(200)
 })
 
-test("SES-25 SES-19 an entry without the browser's cookie, replayed, unverified or for somebody else is refused, audited and at last locked", async () => {
+test('SES-25 SES-19 an entry replayed, unverified or without the cookie is refused, audited, then locked', async () => {
   const { who, key } = await withPasskey()
   const first = await browser()
   const answer = key.sign(first.challenge, { userHandle: who.user.userId })
@@ -134,7 +134,7 @@ test('SES-25 who must change a password that was set for him does that first', a
   expect((await send(key.sign(challenge))).msg).toContain('密码需要先修改')
 })
 
-test('SES-25 several passkeys, each its own: known ones are not added again, one is removed by its owner alone', async () => {
+test('SES-25 several passkeys, each its own: known ones are not added again, only the owner removes', async () => {
   const { who, key, added } = await withPasskey()
   const again = await who.ask(routes.passkeyBeginRoute, {})
   expect(again.data.excludeCredentials).toMatchObject([{ id: key.id }])

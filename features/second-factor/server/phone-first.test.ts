@@ -39,7 +39,7 @@ async function verify(who: Caller): Promise<number> {
 }
 const enrolls = [routes.totpBeginRoute, routes.passkeyBeginRoute] as const
 
-test("SES-12 SES-25 with an administrator's password alone nothing of the way in is changed: no factor, no password, no phone", async () => {
+test("SES-12 SES-25 an administrator's password alone changes no factor, no password and no phone", async () => {
   const who = await thief('13800000001', ['superAdmin'])
   const missing = { status: 403, data: { missing: 'verify:admin-phone' }, msg: '请先完成管理员手机验证' }
   for (const route of [...enrolls, routes.totpRemoveRoute, routes.recoveryRenewRoute])
@@ -59,7 +59,7 @@ test("SES-12 SES-25 with an administrator's password alone nothing of the way in
   )
 })
 
-test("SES-25 anybody's first factor waits for a fresh code to the account's phone; without a phone the proof by password is enough", async () => {
+test("SES-25 the first factor waits for a code to the account's phone; without a phone the password does", async () => {
   const who = await thief('13800000002')
   for (const route of enrolls)
     expect(await who.ask(route, {}), route.path).toMatchObject({
@@ -77,7 +77,7 @@ test("SES-25 anybody's first factor waits for a fresh code to the account's phon
   expect((await (await thief('')).ask(routes.totpBeginRoute, {})).code).toBe(200)
 })
 
-test('SES-25 SES-12 who must set a factor up at the sign-in verifies the phone first, by a code to it and to no other', async () => {
+test('SES-25 SES-12 who must set a factor up at sign-in verifies the phone first, by a code to it alone', async () => {
   const { user } = await thief('13800000003', ['service'])
   await applyPolicy(app.kitOf('second-factor'))
   app.clock.advance(15 * 86_400_000)

@@ -27,9 +27,12 @@ const isMeant = (policy: Policy): Expression<SqlBool> =>
   policy === 'everyone'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (
-  select 1 from user_role join role on role.id = user_role.role_id where user_role.user_id = user_account.id and (role.side = '1' or role.code = ${approver}))`
+  select 1 from user_role join role on role.id = user_role.role_id
+    where user_role.user_id = user_account.id and (role.side = '1' or role.code = ${approver}))`
 
-const hasFactor = sql<SqlBool>`(exists (select 1 from second_factor_totp where user_id = user_account.id) or exists (select 1 from second_factor_passkey where user_id = user_account.id))`
+const hasFactor = sql<SqlBool>`(
+  exists (select 1 from second_factor_totp where user_id = user_account.id)
+  or exists (select 1 from second_factor_passkey where user_id = user_account.id))`
 
 /**
  * Users meant by the policy who are not asked for a factor yet, after `after` in the order of their ids, `most` at a

@@ -24,7 +24,7 @@ const told = (userId: string) =>
     .where('title', '=', '请启用二次验证')
     .execute()
 
-test('SES-25 the policy tells operators and approvers once by when, and asks them after the grace; nobody else', async () => {
+test('SES-25 the policy tells operators and approvers once by when, and asks them alone after the grace', async () => {
   const [operator, approver, clerk] = [
     await person(app, { roles: ['service'] }),
     await person(app, { roles: ['taxManager'] }),
@@ -52,7 +52,7 @@ test('SES-25 the policy tells operators and approvers once by when, and asks the
   expect((await half.ask(currentUserRoute)).code).toBe(200)
 })
 
-test('SES-25 whoever has a factor is left in peace; taking it away or having it reset asks for another at the next sign-in', async () => {
+test('SES-25 whoever has a factor is left in peace; one taken away or reset is asked for at next sign-in', async () => {
   const operator = await person(app, { roles: ['service'] })
   await withApp(app, operator)
   app.clock.advance(15 * day)
@@ -68,7 +68,7 @@ test('SES-25 whoever has a factor is left in peace; taking it away or having it 
   expect((await half.ask(routes.proofWaysRoute)).data).toMatchObject({ setUp: true })
 })
 
-test('SES-25 who is asked for a factor and has none may set a passkey up in place of an app; once one is there it is asked for first', async () => {
+test('SES-25 who is asked for a factor may set up a passkey in place of an app; then it is asked first', async () => {
   const operator = await person(app, { roles: ['service'] })
   app.clock.advance(15 * day)
   await night()

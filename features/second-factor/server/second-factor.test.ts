@@ -1,3 +1,7 @@
+/**
+ * The second factor by app and recovery codes: set up, asked for, guessed at, reset, kept sealed. One app is booted
+ * for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentUserRoute } from '@portal/identity/contract'
 import { streamPath } from '@portal/contract'
@@ -109,7 +113,7 @@ test('SES-25 twenty of the same code at once are one', async () => {
   expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
 })
 
-test('SES-25 SES-19 five wrong tries lock the factor for a quarter of an hour, from wherever; each stands in the audit', async () => {
+test('SES-25 SES-19 five wrong tries lock the factor for a quarter of an hour; each is in the audit', async () => {
   const who = await person(app)
   const { secret, recoveryCodes } = await withApp(app, who)
   const half = await enter(app, who.user.account)
@@ -145,7 +149,7 @@ test('SES-25 a recovery code counts once, however it is typed, and its owner is 
   expect((await who.ask(routes.proofRoute, { code: second })).code).toBe(7799)
 })
 
-test('SES-25 with a factor the password proves nothing; without one it does; five wrong ones lock the proof, not the sign-in', async () => {
+test('SES-25 with a factor the password proves nothing, without it does; five wrong lock the proof alone', async () => {
   const plain = await person(app)
   expect((await plain.ask(routes.proofWaysRoute)).data).toEqual({
     setUp: false,
@@ -182,7 +186,7 @@ test('SES-25 a session that is not fresh changes no factor until it proves itsel
   expect(rows).toMatchObject([{ result: 'done', detail: { by: 'password' } }])
 })
 
-test('SES-25 the first factor ends the other sessions; taking away the last one takes the recovery codes along', async () => {
+test('SES-25 the first factor ends the other sessions; removing the last takes the recovery codes along', async () => {
   const who = await person(app)
   const other = await enter(app, who.user.account)
   await withApp(app, who)
@@ -193,7 +197,7 @@ test('SES-25 the first factor ends the other sessions; taking away the last one 
   expect((await who.ask(routes.recoveryRenewRoute, {})).msg).toContain('还没有启用')
 })
 
-test('SES-25 an operator resets with a reason; the person is told, the audit keeps why; nobody resets himself', async () => {
+test('SES-25 an operator resets with a reason, told and audited; nobody resets himself', async () => {
   const operator = await person(app, { permissions: ['security:factor:reset'] })
   const who = await person(app)
   await withApp(app, who)

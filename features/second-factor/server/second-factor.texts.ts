@@ -1,7 +1,8 @@
 /** What people read when they prove who they are, or change how they do. */
 export const factorTexts = {
   otherKey:
-    'SECRET_KEY：与封存二次验证密钥时用的不是同一个。请设为原来的值；原来没有设置的，把原来 DATA_DIR 中的 secret.key 放回（多个进程要用同一个）',
+    'SECRET_KEY：与封存二次验证密钥时用的不是同一个。' +
+    '请设为原来的值；原来没有设置的，把原来 DATA_DIR 中的 secret.key 放回（多个进程要用同一个）',
   codeWrong: '验证码不对，请核对后重试；每个验证码只能用一次',
   recoveryWrong: '恢复码不对或已用过，请换一个',
   passkeyWrong: '没能验证这把通行密钥，请重试或换一种方式',

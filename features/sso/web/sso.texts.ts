@@ -46,7 +46,8 @@ export const ssoWords = {
   clients: {
     title: '单点登录',
     intro:
-      '这里登记的产品可以让用户用门户的账号登录（OpenID Connect）。返回地址要与对方登录时用的完全一致，多一个斜杠也不行。',
+      '这里登记的产品可以让用户用门户的账号登录（OpenID Connect）。' +
+      '返回地址要与对方登录时用的完全一致，多一个斜杠也不行。',
     issuer: '签发地址',
     add: '登记产品',
     empty: '还没有登记产品',

@@ -67,7 +67,7 @@ const get = (path: string, headers: SignedInHeaders) => ask(app, 'GET', path, {}
 const flag = async (headers: SignedInHeaders) =>
   ((await get(currentUserRoute.path, headers)).data as { adminPhoneVerified: boolean }).adminPhoneVerified
 
-test('SES-12 without the phone check every call that needs a grant is refused by the server, and names what is missing', async () => {
+test('SES-12 without the phone check each call that needs a grant is refused and names what is missing', async () => {
   const { headers } = await administrator()
   for (const path of [adminRoute.path, grantRoute.path])
     expect(await get(path, headers)).toMatchObject({
@@ -122,7 +122,7 @@ test("SES-12 somebody else's phone, a wrong code, or a code checked without the 
   expect((await get(adminRoute.path, headers)).status).toBe(403)
 })
 
-test('SES-12 the role in one enterprise asks for the check there, and one that is given later from then on', async () => {
+test('SES-12 the role in one enterprise asks for the check there, a later one from then on', async () => {
   const { user, headers } = await makeSignedIn(app, { phone: newPhone() })
   const unverified = await signedInAs(app, user, { phoneVerified: false })
   expect(await flag(unverified)).toBe(true)
@@ -134,7 +134,7 @@ test('SES-12 the role in one enterprise asks for the check there, and one that i
   expect(await flag(headers)).toBe(true)
 })
 
-test("SES-21 an administrator before the check reads the own phone's messages alone, after it everybody's", async () => {
+test("SES-21 an administrator before the check reads the own phone's messages alone, after it all", async () => {
   const { headers, phone } = await administrator()
   const other = newPhone()
   await send(app, { phone: other })

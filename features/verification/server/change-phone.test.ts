@@ -86,7 +86,7 @@ test('SES-05 SES-25 who has a second factor changes the phone by the password on
   expect((await change(headers, { phone: next, token, password: testPassword })).code).toBe(200)
 })
 
-test("SES-12 an administrator can't get past the phone check by taking another phone; without any the first is bound by the password", async () => {
+test('SES-12 another phone does not get an administrator past the check; a first one needs the password', async () => {
   const admin = await makeUser(app, { phone: newPhone(), roles: ['superAdmin'] })
   const headers = await signedInAs(app, admin, { phoneVerified: false })
   const next = newPhone()
@@ -129,7 +129,7 @@ test("SES-12 another phone makes the administrator's other sessions verify anew"
   expect([await flag(here), await flag(there)]).toEqual([true, false])
 })
 
-test("SES-12 an administrator of one enterprise can't get past the check by the password from another, where the role is not held", async () => {
+test("SES-12 an administrator of one enterprise can't pass the check from another one without the role", async () => {
   const [old, next] = [newPhone(), newPhone()]
   const { user } = await makeSignedIn(app, { phone: old })
   const other = await makeEnterprise(app)

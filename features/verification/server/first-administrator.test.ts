@@ -23,7 +23,7 @@ const linesOf = (dataDir: string) =>
     .split('\n')
     .filter((line) => line !== '')
 
-test("SES-17 SES-12 SES-21 from the set-up link of an empty installation to an administrator with all grants, by the code in the server's own file", async () => {
+test("SES-17 SES-12 SES-21 from the set-up link to an administrator, by the code in the server's file", async () => {
   const [said, dataDir, phone]: [string[], string, string] = [[], own(), newPhone()]
   const say = (line: string) => {
     said.push(line)
@@ -78,7 +78,7 @@ test("SES-17 SES-12 SES-21 from the set-up link of an empty installation to an a
   expect(shown.text).not.toContain(code)
 })
 
-test('SES-21 the file of messages is narrowed to its owner, never written through a link, and void codes make room', async () => {
+test("SES-21 the file of messages is its owner's, never written through a link; void codes make room", async () => {
   const [dataDir, now] = [own(), new Date()]
   const give = (code: string) =>
     deliver(

@@ -1,3 +1,7 @@
+/**
+ * A forgotten password is set anew by a code to the phone: the order of calls, what is told when, what is used up.
+ * One app is booted for all of it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { currentUserRoute, signInRoute } from '@portal/identity/contract'
 import { makeUser, signedInAs, testPassword } from '@portal/identity/server/testing'
@@ -22,7 +26,7 @@ const enter = (account: string, password: string) =>
     .then((answer) => answer.json<{ code: number }>().code)
 const newPassword = 'Fresh#Start-9'
 
-test('SES-06 the documented calls in their order set a new password, and every session of the account ends', async () => {
+test('SES-06 the documented calls in order set a new password and end every session of the account', async () => {
   const phone = newPhone()
   const user = await makeUser(app, { phone })
   const headers = await signedInAs(app, user)
@@ -86,7 +90,7 @@ test('SES-06 who has verified a phone learns its accounts, masked, and whether i
   expect((await find({ phone: free, token })).code).toBe(7799)
 })
 
-test('SES-06 of several accounts one is chosen, in full, as it was shown, or by its id; unclear ones are asked for', async () => {
+test('SES-06 of several accounts one is chosen in full, as shown or by its id; unclear ones are asked', async () => {
   const phone = newPhone()
   const twins = [
     await makeUser(app, { phone, account: `zhaoA${phone.slice(-5)}` }),
@@ -134,7 +138,7 @@ test('SES-06 a token that was not verified, or a made-up one, sets nothing', asy
   expect(await enter(user.account, testPassword)).toBe(200)
 })
 
-test('SES-06 SES-19 the rule of passwords holds, and a password that breaks it leaves the verification for another try', async () => {
+test('SES-06 SES-19 a password that breaks the rule leaves the verification for another try', async () => {
   const phone = newPhone()
   const user = await makeUser(app, { phone })
   const token = await verifiedToken(app, phone)

@@ -57,7 +57,7 @@ test("SES-04 signed in, an absent or masked phone is the account's own", async (
   }
 })
 
-test('SES-04 a link of another site sends nothing: the cookie alone is a visitor, an ended bearer is told', async () => {
+test('SES-04 a link of another site sends nothing: the cookie alone is a visitor, an ended bearer told', async () => {
   const captchaApp = await verificationApp({ captcha: true })
   const phone = newPhone()
   const { headers } = await makeSignedIn(captchaApp, { phone })
@@ -126,7 +126,7 @@ test('SES-05 a code holds five minutes, for its own phone, its own token and its
   expect((await validate(app, { phone, code, token }, { headers })).msg).toBe('验证码已失效，请重新获取')
 })
 
-test('SES-21 the code stands in no answer, no audit row and, outside a demonstration, nowhere in the database', async () => {
+test('SES-21 the code is in no answer and no audit row, outside a demonstration nowhere in the database', async () => {
   const real = await verificationApp({ demo: false })
   const phone = newPhone()
   const user = await makeUser(real, { phone })

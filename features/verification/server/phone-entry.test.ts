@@ -1,3 +1,7 @@
+/**
+ * Signing in by a code to the phone: what it opens, what is left to do, guesses at it, several accounts of one phone.
+ * One app is booted for all of it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changePasswordRoute, currentUserRoute, signInRoute } from '@portal/identity/contract'
 import { makeEnterprise, makeUser, testPassword, type TestUserInput } from '@portal/identity/server/testing'
@@ -53,7 +57,7 @@ const auditOf = (target: string) =>
     .orderBy('id')
     .execute()
 
-test('SES-04 a code to the phone signs in like a password: cookies, one session an account, its audit row, the device known', async () => {
+test('SES-04 a code signs in like a password: cookies, one session, its audit row, the device known', async () => {
   const phone = newPhone()
   const first = await entered({ phone })
   expect(first.data).not.toHaveProperty('pending')
@@ -83,7 +87,7 @@ test('SES-04 a code to the phone signs in like a password: cookies, one session 
   })
 })
 
-test("SES-04 SES-12 SES-26 what a password leaves to do is left: password of others, privacy notice, second factor; an administrator's phone is verified by it", async () => {
+test('SES-04 SES-12 SES-26 password, notice and second factor are still asked; the phone is verified', async () => {
   const steps = await entered({ phone: newPhone(), mustChangePassword: true, consent: false })
   expect(steps.data.pending).toEqual(['password', 'consent'])
   expect(
@@ -126,7 +130,7 @@ test("SES-04 SES-12 SES-26 what a password leaves to do is left: password of oth
   })
 })
 
-test('SES-04 SES-19 guesses at a code are claimed before it is looked at: five an address, sent together or not, then a lock', async () => {
+test('SES-04 SES-19 guesses are claimed before the code is looked at: five an address, then a lock', async () => {
   const phone = newPhone()
   await makeUser(app, { phone })
   const token = await sendEntry(phone, { address: '10.0.9.9' })
@@ -144,7 +148,7 @@ test('SES-04 SES-19 guesses at a code are claimed before it is looked at: five a
   )
 })
 
-test('SES-04 SES-19 over many addresses the code is spent after five guesses, and from the 20th failure at the phone tries wait', async () => {
+test('SES-04 SES-19 over many addresses five guesses spend the code, from 20 failures the phone waits', async () => {
   const phone = newPhone()
   const owner = await makeUser(app, { phone })
   const token = await sendEntry(phone, { address: '10.0.9.9' })
@@ -181,7 +185,7 @@ test("SES-04 SES-19 the owner's known device is not held back by what strangers 
   expect((await enter({ phone, token, code: await codeOf(app, phone) }, device)).code).toBe(200)
 })
 
-test('SES-04 a code signs in once: not again, not by two at the same moment, not after five minutes, not for another phone', async () => {
+test('SES-04 a code signs in once: not again, not two at once, not after five minutes, no other phone', async () => {
   const [phone, other] = [newPhone(), newPhone()]
   await makeUser(app, { phone })
   await makeUser(app, { phone: other })
@@ -198,7 +202,7 @@ test('SES-04 a code signs in once: not again, not by two at the same moment, not
   expect((await enter({ phone, token: late, code: await codeOf(app, phone) })).msg).toBe('验证码已失效，请重新获取')
 })
 
-test('SES-04 SES-06 a code of another purpose signs nobody in, and a code of the sign-in is good for nothing else', async () => {
+test("SES-04 SES-06 a code of another purpose signs nobody in, nor does the sign-in's do anything else", async () => {
   const phone = newPhone()
   const user = await makeUser(app, { phone })
   const proved = await verifiedToken(app, phone)
@@ -224,7 +228,7 @@ test('SES-04 SES-06 a code of another purpose signs nobody in, and a code of the
   expect(withPassword.json()).toMatchObject({ code: 7799 })
 })
 
-test('SES-04 of several accounts one is chosen once the code was right, and nobody is told of them before', async () => {
+test('SES-04 of several accounts one is chosen once the code was right, nobody hears of them before', async () => {
   const phone = newPhone()
   const { entId } = await makeEnterprise(app)
   const [one, other] = [
@@ -252,7 +256,7 @@ test('SES-04 of several accounts one is chosen once the code was right, and nobo
   expect((await enter({ phone, token, accountId: one.userId })).code).toBe(7799)
 })
 
-test('SES-04 before the code is right nothing tells whether a phone has an account; then its holder is told', async () => {
+test('SES-04 before the right code nothing tells whether a phone has an account; then its holder hears', async () => {
   const [known, unknown] = [newPhone(), newPhone()]
   await makeUser(app, { phone: known })
   const shape = async (phone: string) => {

@@ -38,7 +38,7 @@ async function flood(phone: string): Promise<number> {
   return answers.filter(({ code }) => code === 200).length
 }
 
-test('SES-12 a hundred codes asked for by strangers of many addresses: the administrator gets his at once and gets through', async () => {
+test('SES-12 after a hundred codes asked for by strangers the administrator gets his at once', async () => {
   const owner = await superAdmin()
   expect(await flood(owner.phone)).toBe(10)
   const answer = await send(app, {}, owner.asker)
@@ -50,7 +50,7 @@ test('SES-12 a hundred codes asked for by strangers of many addresses: the admin
   expect(await flag(owner)).toBe(true)
 })
 
-test("SES-04 a stranger's code neither makes the owner wait nor replaces his; wrong tries of the one burn nothing of the other", async () => {
+test("SES-04 a stranger's code neither delays nor replaces the owner's; their wrong tries are apart", async () => {
   const owner = await superAdmin()
   const theirs = (await send(app, { phone: owner.phone }, stranger())).data as string[]
   const [token = ''] = (await send(app, {}, owner.asker)).data as string[]
@@ -79,7 +79,7 @@ test('SES-04 the owner waits a minute behind himself, and gets ten an hour and t
   expect((await send(app, { phone: owner.phone }, stranger())).code).toBe(200)
 })
 
-test('SES-04 neither his address used up by visitors, nor their four fifths of the day, nor an account with the same number keep the owner from his code', async () => {
+test("SES-04 no full address, visitors' share of the day or shared number keeps the owner out", async () => {
   const [owner, other] = [await superAdmin(), await superAdmin()]
   const from = { address: owner.asker.address }
   const visits = async (count: number, asker: () => { address: string }) =>
@@ -104,7 +104,7 @@ test("SES-04 who is signed in and sends to somebody else's phone is a stranger t
   expect((await send(app, {}, owner.asker)).code).toBe(200)
 })
 
-test('SES-04 SES-06 who forgot the password asks on a known device: a hundred strangers before him do not stand in his way', async () => {
+test('SES-04 SES-06 who forgot the password asks on a known device: strangers do not stand in his way', async () => {
   const phone = newPhone()
   const { account } = await makeUser(app, { phone })
   const entered = await app.inject({

@@ -1,3 +1,8 @@
+function spanOf(seconds: number): string {
+  if (seconds < 90) return `${seconds}秒`
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)}分钟` : `${Math.ceil(seconds / 3600)}小时`
+}
+
 /** What people read when a phone is verified; other clients know the first three by heart. */
 export const verificationTexts = {
   codeMissing: '请输入验证码',
@@ -7,8 +12,7 @@ export const verificationTexts = {
   codeWrong: (left: number) =>
     left > 0 ? `验证码不正确，还可以再试${left}次` : '验证码不正确，这个验证码已作废，请重新获取',
   codeGone: '验证码已失效，请重新获取',
-  wait: (seconds: number) =>
-    `发送过于频繁，请${seconds < 90 ? `${seconds}秒` : seconds < 5400 ? `${Math.ceil(seconds / 60)}分钟` : `${Math.ceil(seconds / 3600)}小时`}后再试`,
+  wait: (seconds: number) => `发送过于频繁，请${spanOf(seconds)}后再试`,
   notSent: '短信没有发送成功，请稍后再试；多次失败请联系管理员',
   proofGone: '手机验证已失效，请重新获取验证码',
   accountMismatch: '这个手机号没有绑定该账号，请核对账号',
@@ -26,7 +30,8 @@ export const verificationTexts = {
   fileMessage: (code: string) => `验证码 ${code}，5 分钟内有效`,
   fileUnwritable: (problem: string) => `短信文件写不进去 ${problem}`.trim(),
   undelivered: (file: string) =>
-    `短信不会送达手机，只写入 ${file}（仅本服务的系统用户可读），超级管理员的验证码在其中；正式使用请设置 SMS_PROVIDER=aliyun 及其参数`,
+    `短信不会送达手机，只写入 ${file}（仅本服务的系统用户可读），超级管理员的验证码在其中；` +
+    '正式使用请设置 SMS_PROVIDER=aliyun 及其参数',
 } as const
 
 /** What stands for the code in a message that is kept or shown. */

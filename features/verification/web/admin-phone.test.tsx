@@ -51,7 +51,7 @@ test('SES-12 without an account no dialog shows, for a verified holder and every
   }
 })
 
-test('SES-12 SHL-11 the dialog shows once while the flag is false and an account exists; verifying makes it true', async () => {
+test('SES-12 SHL-11 the dialog shows once while the flag is false and an account exists, until verified', async () => {
   setCaller({ ...caller, adminPhoneVerified: false })
   setCaller({ ...caller, adminPhoneVerified: false, showName: '林远' })
   expect(open().map((each) => each.id)).toEqual(['admin-phone'])

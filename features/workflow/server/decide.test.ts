@@ -1,3 +1,7 @@
+/**
+ * The life of an approval: started, decided, withdrawn, by whom and by whom not, two at once. One app with a business
+ * of its own is booted for all of it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '@portal/identity/server/public'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
@@ -75,7 +79,7 @@ const notices = async (entId: string, userId: string) =>
     .orderBy('id')
     .execute()
 
-test('PRM-10 NOT-08 reviewers are asked, the applicant is told, and what was asked of the others is settled', async () => {
+test('PRM-10 NOT-08 reviewers are asked, the applicant is told, what was asked of others is settled', async () => {
   const { entId, clerk, first, second, id } = await review()
   expect(await notices(entId, second.user.userId)).toMatchObject([
     { notice_type: '101', status: 0, data: { route: expect.stringContaining(`review=${id}`) } },
@@ -158,7 +162,7 @@ test('PRM-13 when the business fails nothing of the decision stands', async () =
   expect((await decide(first.headers, id, true)).json().code).toBe(200)
 })
 
-test('PRM-10 the applicant never decides his own, nobody without the role, nobody from another enterprise', async () => {
+test('PRM-10 the applicant never decides his own, nor who lacks the role or is of another enterprise', async () => {
   const { entId, first, second, stranger, start, id } = await review()
   expect((await decide(stranger.headers, id, true)).json()).toMatchObject({
     code: 403,
@@ -211,7 +215,7 @@ const withdraw = (headers: object, processInstId: string) =>
     payload: { processInstId },
   })
 
-test('PRM-10 NOT-08 the applicant withdraws before the decision, once however often; reviewers are told, and nothing is left to decide', async () => {
+test('PRM-10 NOT-08 the applicant withdraws once before the decision; reviewers are told, none is left', async () => {
   const { entId, clerk, first, start, id } = await review()
   expect((await get(clerk.headers, `detail?processInstId=${id}`)).data).toMatchObject({
     canWithdraw: true,
@@ -239,7 +243,7 @@ test('PRM-10 NOT-08 the applicant withdraws before the decision, once however of
   expect((await start(clerk.user.userId)).length).toBeGreaterThan(0)
 })
 
-test('PRM-10 PRM-13 nobody else withdraws, nor anybody what was decided; what fails at the business leaves it waiting', async () => {
+test('PRM-10 PRM-13 only the applicant withdraws, only what waits; a failure leaves it waiting', async () => {
   const { clerk, first, stranger, id } = await review()
   expect((await withdraw(first.headers, id)).json()).toMatchObject({ code: 403, data: { missing: 'applicant' } })
   expect((await withdraw(stranger.headers, id)).statusCode).toBe(404)

@@ -21,5 +21,6 @@ export const routeOf = ({
   businessType === 'taxOpening'
     ? `/system/tax-admin/vat-opening?review=${encodeURIComponent(processInstId)}`
     : onDesk.has(businessType)
-      ? `/system/tax-admin/tax-detail?id=${encodeURIComponent(businessCode)}&review=${encodeURIComponent(processInstId)}`
+      ? `/system/tax-admin/tax-detail?id=${encodeURIComponent(businessCode)}` +
+        `&review=${encodeURIComponent(processInstId)}`
       : null

@@ -37,7 +37,7 @@ const confirmButton = () => [
   ...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button'),
 ]
 
-test('TAX-04 PRM-10 taking back asks first; a no sends nothing, a yes is sent once and the page hears of it', async () => {
+test('TAX-04 PRM-10 taking back asks first; no sends nothing, yes is sent once and the page hears of it', async () => {
   let done = 0
   await show(() => {
     done += 1

@@ -91,7 +91,7 @@ const write = (field: HTMLTextAreaElement, text: string) =>
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-test("TAX-24 the cell's own talk stands first, other open ones below with the way to their cell, resolved ones folded; markup is text", async () => {
+test("TAX-24 the cell's own talk first, other open ones below, resolved ones folded; markup is text", async () => {
   const went: string[] = []
   const host = await open(went)
   const [here, others] = host.querySelectorAll('section')

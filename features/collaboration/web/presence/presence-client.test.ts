@@ -66,7 +66,7 @@ test('TAX-18 a fast cursor says at most one word every 300 ms, and the last plac
   expect(said.length).toBeLessThan(7)
 })
 
-test('TAX-18 a page that stands still renews its lease; one nobody looks at stops after a minute and is back at a glance', async () => {
+test('TAX-18 a still page renews its lease; one nobody looks at stops after a minute, back at a glance', async () => {
   const { presence, said, pass } = bench()
   presence.move(at('A.r1.c1'))
   await pass(24_000)

@@ -13,5 +13,7 @@ export function invoiceNumber(given: {
   place: number
 }): string {
   const issuer = String(hashOf(given.issuer) % 100_000).padStart(5, '0')
-  return `${given.period.slice(2, 4)}${given.region.slice(0, 2)}2${given.period.slice(4)}${given.batch}${given.direction === 'out' ? 1 : 2}${issuer}${String(given.place).padStart(6, '0')}`
+  const head = `${given.period.slice(2, 4)}${given.region.slice(0, 2)}2${given.period.slice(4)}`
+  const place = String(given.place).padStart(6, '0')
+  return `${head}${given.batch}${given.direction === 'out' ? 1 : 2}${issuer}${place}`
 }

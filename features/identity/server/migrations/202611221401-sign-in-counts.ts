@@ -14,7 +14,8 @@ export const signInCountsMigration: Migration = {
     create index sign_in_count_kept on sign_in_count (kept_until);
 
     -- Claims a try; null when it may go on, else when to come again. With gap, one at a time may go on beyond most.
-    create function sign_in_claim(k text, most integer, gap boolean, at timestamptz, since timestamptz, stale timestamptz, kept timestamptz)
+    create function sign_in_claim(k text, most integer, gap boolean, at timestamptz, since timestamptz,
+      stale timestamptz, kept timestamptz)
     returns timestamptz language plpgsql as $$
     declare
       row sign_in_count;
@@ -29,7 +30,8 @@ export const signInCountsMigration: Migration = {
       if cardinality(recent) + cardinality(running) >= most and (cardinality(running) > 0 or not gap) then
         return at + interval '1 second';
       end if;
-      update sign_in_count set failed = recent, open = running || at, kept_until = greatest(kept_until, kept) where key = k;
+      update sign_in_count set failed = recent, open = running || at, kept_until = greatest(kept_until, kept)
+        where key = k;
       return null;
     end $$;
 
@@ -40,7 +42,8 @@ export const signInCountsMigration: Migration = {
     $$;
 
     create table known_device (
-      device_hash text not null, user_id text not null references user_account (id), used_at timestamptz not null, ends_at timestamptz not null,
+      device_hash text not null, user_id text not null references user_account (id), used_at timestamptz not null,
+      ends_at timestamptz not null,
       primary key (device_hash, user_id));
     create index known_device_user on known_device (user_id, used_at);
     create index known_device_ends on known_device (ends_at);

@@ -96,7 +96,7 @@ test('SES-13 the current one is refused with a warning, nothing is asked', async
   expect([said(), asked, useConfirm.getState().pending]).toEqual([[['warning', '当前已是该企业，无需切换']], [], []])
 })
 
-test('SES-13 it asks first in the words of the product, names where it leads and that drafts stay, and a no changes nothing', async () => {
+test('SES-13 it asks first, names where it leads and that drafts stay; a no changes nothing', async () => {
   const done = switchEnterprise(me, { entId: 'e2', name: '启明贸易' })
   await settled(() => {
     expect(useConfirm.getState().pending[0]?.request.title).toBe('温馨提示')
@@ -112,7 +112,7 @@ test('SES-13 it asks first in the words of the product, names where it leads and
   expect([asked, left]).toEqual([[], []])
 })
 
-test('SES-13 the switch, success, 500 ms, the user loaded for the new enterprise, the public home: in this order', async () => {
+test('SES-13 the switch, success, 500 ms, the user of the new enterprise, the public home: in order', async () => {
   const done = switchEnterprise(me, { entId: 'e2', name: '启明贸易' })
   await agree(true)
   await settled(() => {

@@ -10,7 +10,7 @@ const sections = [
 let close = async (): Promise<void> => {}
 afterEach(() => close())
 
-test('SHL-04 个人信息 lists its sections; one is opened by its link or by the address, and gets the keyboard', async () => {
+test('SHL-04 个人信息 lists its sections; one opens by link or address and gets the keyboard', async () => {
   const drawn = await draw(
     <>
       <SectionList sections={sections} />

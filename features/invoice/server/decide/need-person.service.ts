@@ -20,7 +20,8 @@ export async function needPersonOf(
     .where('period', '=', period)
     .where('outcome', '=', 'pending')
     .executeTakeFirstOrThrow()
-  const answered = sql<boolean>`exists (select 1 from invoice_annotation a where a.ent_id = s.ent_id and a.key = s.key and a.rule = s.rule)`
+  const answered = sql<boolean>`exists (select 1 from invoice_annotation a
+    where a.ent_id = s.ent_id and a.key = s.key and a.rule = s.rule)`
   const rows = await db
     .selectFrom('invoice_standing as s')
     .innerJoin('invoice as i', (on) => on.onRef('i.key', '=', 's.key').onRef('i.ent_id', '=', 's.ent_id'))

@@ -50,7 +50,7 @@ test('TAX-12 an input invoice known from the full export alone waits for its tic
   ])
 })
 
-test('TAX-12 a red invoice gives back what its blue one deducted: by the ledger or the same import, paper numbers too', async () => {
+test('TAX-12 a red invoice gives back what its blue one deducted: ledger, same import, paper numbers', async () => {
   const red = (remark: string) =>
     input({
       digitalNo: '26512000629212389606',
@@ -79,7 +79,7 @@ test('TAX-12 a red invoice gives back what its blue one deducted: by the ledger 
   ])
 })
 
-test('TAX-12 input tax given back is counted besides the invoice itself, in the period of the template row or the clerk’s word', async () => {
+test('TAX-12 input tax given back counts besides the invoice, in the period of row or clerk’s word', async () => {
   const row = {
     checked: null,
     digitalNo: null,

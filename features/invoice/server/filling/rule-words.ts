@@ -84,7 +84,8 @@ const operators: Readonly<Record<string, string>> = {
 function wordsOf(condition: Condition): string {
   const [field, operator, value] = condition as [string, string, Scalar | Scalar[]]
   const values = Array.isArray(value) ? value : [value]
-  return `${fieldNames[field] ?? field}${operators[operator] ?? operator}${values.map((one) => nameOf(field, one)).join(texts.or)}`
+  const named = values.map((one) => nameOf(field, one)).join(texts.or)
+  return `${fieldNames[field] ?? field}${operators[operator] ?? operator}${named}`
 }
 
 function nameOf(field: string, value: Scalar): string {

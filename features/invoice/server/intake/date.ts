@@ -1,8 +1,9 @@
 import type { Cell } from '@portal/server-kit/xlsx/index'
 import { serialToDate } from '@portal/server-kit/xlsx/serial-date'
 
-const WRITTEN =
-  /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|年(\d{1,2})月(\d{1,2})日?)(?:[ T]*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/
+const DAY = /(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|年(\d{1,2})月(\d{1,2})日?)/
+const TIME = /[ T]*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?/
+const WRITTEN = new RegExp(`^${DAY.source}(?:${TIME.source})?$`)
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 
 /** 'YYYY-MM-DD' of any way of writing that invoices.json traps.date lists, else null; the time of day is dropped. */

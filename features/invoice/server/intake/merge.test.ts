@@ -31,7 +31,7 @@ test('TAX-12 the full export tells who and what, the confirmed list what is dedu
   }
 })
 
-test('TAX-12 an invoice planned in the list to tick becomes deducted by the confirmed list, not the other way round', async () => {
+test('TAX-12 an invoice planned to tick becomes deducted by the confirmed list, not the reverse', async () => {
   const plan = listOf('check-list', [ticked({ checked: '是' })])
   const confirmed = listOf('check-result', [ticked()])
   expect((await take(plan, confirmed)).only).toMatchObject({ checked: 'yes', deductPeriod: '202603' })
@@ -39,7 +39,7 @@ test('TAX-12 an invoice planned in the list to tick becomes deducted by the conf
   expect((await take(plan)).only).toMatchObject({ checked: 'listed', deductPeriod: null })
 })
 
-test('TAX-12 the same invoice again is ignored, a changed status is taken over, another amount is refused', async () => {
+test('TAX-12 the same invoice again is ignored, a changed status taken, another amount refused', async () => {
   const first = listOf('full-detail', [output()])
   const again = await take(first, listOf('full-detail', [output({ remark: '再下载' })]))
   expect([again.ids, again.files[1]]).toMatchObject([['INV.W02'], { accepted: 0, duplicates: 1 }])

@@ -28,23 +28,28 @@ export const standingMigration: Migration = {
     create index invoice_annotation_rule on invoice_annotation (ent_id, key, rule) where rule is not null;
 
     create table invoice_standing (
-      ent_id text not null, period text not null, key text not null, outcome text not null, rule text not null, reason text, cells text[] not null,
+      ent_id text not null, period text not null, key text not null, outcome text not null, rule text not null,
+      reason text, cells text[] not null,
       primary key (ent_id, period, key));
     create index invoice_standing_outcome on invoice_standing (ent_id, period, outcome, rule, key);
     create table invoice_plan (
-      ent_id text not null, period text not null, facts text not null, stale boolean not null, summary jsonb not null, at timestamptz not null,
+      ent_id text not null, period text not null, facts text not null, stale boolean not null, summary jsonb not null,
+      at timestamptz not null,
       primary key (ent_id, period));
     create table invoice_touch (ent_id text not null, since text not null);
     create index invoice_touch_ent on invoice_touch (ent_id, since);
     create table invoice_source (
-      ent_id text not null, key text not null, import_id text not null, sheet text not null, row integer not null, added boolean not null,
+      ent_id text not null, key text not null, import_id text not null, sheet text not null, row integer not null,
+      added boolean not null,
       primary key (ent_id, key, import_id, sheet, row));
-    create table invoice_view (user_id text not null, view text not null, columns jsonb not null, primary key (user_id, view));
+    create table invoice_view (user_id text not null, view text not null, columns jsonb not null,
+      primary key (user_id, view));
 
     create function invoice_touched() returns trigger language plpgsql as $$
     declare one record;
     begin
-      for one in select ent_id, min(least(month, coalesce(deduct_period, month))) as since from changed group by ent_id order by ent_id loop
+      for one in select ent_id, min(least(month, coalesce(deduct_period, month))) as since from changed
+        group by ent_id order by ent_id loop
         perform pg_advisory_xact_lock_shared(hashtextextended('invoice-plan:' || one.ent_id, 0));
         insert into invoice_touch values (one.ent_id, one.since);
       end loop;
@@ -53,14 +58,18 @@ export const standingMigration: Migration = {
     create function invoice_said() returns trigger language plpgsql as $$
     declare one record;
     begin
-      for one in select i.ent_id, min(i.month) as since from changed c join invoice i on i.ent_id = c.ent_id and i.key = c.key group by i.ent_id order by i.ent_id loop
+      for one in select i.ent_id, min(i.month) as since from changed c
+        join invoice i on i.ent_id = c.ent_id and i.key = c.key group by i.ent_id order by i.ent_id loop
         perform pg_advisory_xact_lock_shared(hashtextextended('invoice-plan:' || one.ent_id, 0));
         insert into invoice_touch values (one.ent_id, one.since);
       end loop;
       return null;
     end $$;
-    create trigger invoice_inserted after insert on invoice referencing new table as changed for each statement execute function invoice_touched();
-    create trigger invoice_updated after update on invoice referencing new table as changed for each statement execute function invoice_touched();
-    create trigger invoice_annotated after insert on invoice_annotation referencing new table as changed for each statement execute function invoice_said();
+    create trigger invoice_inserted after insert on invoice referencing new table as changed
+      for each statement execute function invoice_touched();
+    create trigger invoice_updated after update on invoice referencing new table as changed
+      for each statement execute function invoice_touched();
+    create trigger invoice_annotated after insert on invoice_annotation referencing new table as changed
+      for each statement execute function invoice_said();
   `,
 }

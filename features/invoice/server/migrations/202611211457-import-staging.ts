@@ -13,10 +13,14 @@ export const importStagingMigration: Migration = {
     alter table invoice add column revision bigint not null default 0;
     create index invoice_revision on invoice (ent_id, revision, key);
     alter table invoice_import
-      add column rows_read integer not null default 0, add column rows_expected integer, add column written integer not null default 0,
-      add column errors integer not null default 0, add column warnings integer not null default 0, add column infos integer not null default 0,
-      add column pool_revision bigint not null default 0, add column sheets jsonb not null default '[]', add column paired boolean not null default false,
-      add column staged boolean not null default false, add column attempt text not null default '', add column lost integer not null default 0;
+      add column rows_read integer not null default 0, add column rows_expected integer,
+      add column written integer not null default 0,
+      add column errors integer not null default 0, add column warnings integer not null default 0,
+      add column infos integer not null default 0,
+      add column pool_revision bigint not null default 0, add column sheets jsonb not null default '[]',
+      add column paired boolean not null default false,
+      add column staged boolean not null default false, add column attempt text not null default '',
+      add column lost integer not null default 0;
     create index invoice_import_staged on invoice_import (state, updated_at) where staged;
     alter table invoice_import_finding alter column seq type bigint, add column key text;
     create index invoice_import_finding_level on invoice_import_finding (import_id, level, seq);
@@ -25,7 +29,8 @@ export const importStagingMigration: Migration = {
       import_id text not null, ent_id text not null, key text not null, ord bigint not null, payload text not null,
       primary key (import_id, key, ord));
     create table invoice_import_invoice (
-      import_id text not null, ent_id text not null, key text not null, accepted integer not null, refused integer not null, duplicates integer not null, data jsonb,
+      import_id text not null, ent_id text not null, key text not null, accepted integer not null,
+      refused integer not null, duplicates integer not null, data jsonb,
       primary key (import_id, key));
     create table invoice_import_refused (
       import_id text not null, ent_id text not null, place bigint not null, key text,

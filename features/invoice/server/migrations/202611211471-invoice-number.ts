@@ -6,6 +6,7 @@ export const invoiceNumberMigration: Migration = {
   sql: `
     alter table invoice drop column number;
     alter table invoice add column number text generated always as
-      (case when key like 'P:%' or key like 'T:%' then regexp_replace(key, '^[A-Z]:([^-#]*-)?', '') else substr(key, 3) end) stored;
+      (case when key like 'P:%' or key like 'T:%' then regexp_replace(key, '^[A-Z]:([^-#]*-)?', '')
+        else substr(key, 3) end) stored;
     create index invoice_number on invoice (ent_id, number text_pattern_ops);`,
 }

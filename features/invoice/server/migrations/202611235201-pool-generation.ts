@@ -12,7 +12,8 @@ export const poolGenerationMigration: Migration = {
     create or replace function invoice_touched() returns trigger language plpgsql as $$
     declare one record;
     begin
-      for one in select ent_id, min(least(month, coalesce(deduct_period, month))) as since from changed group by ent_id order by ent_id loop
+      for one in select ent_id, min(least(month, coalesce(deduct_period, month))) as since from changed
+        group by ent_id order by ent_id loop
         perform pg_advisory_xact_lock_shared(hashtextextended('invoice-plan:' || one.ent_id, 0));
         insert into invoice_touch values (one.ent_id, one.since);
         insert into invoice_generation values (one.ent_id, one.since, 1);
@@ -22,7 +23,8 @@ export const poolGenerationMigration: Migration = {
     create or replace function invoice_said() returns trigger language plpgsql as $$
     declare one record;
     begin
-      for one in select i.ent_id, min(i.month) as since from changed c join invoice i on i.ent_id = c.ent_id and i.key = c.key group by i.ent_id order by i.ent_id loop
+      for one in select i.ent_id, min(i.month) as since from changed c
+        join invoice i on i.ent_id = c.ent_id and i.key = c.key group by i.ent_id order by i.ent_id loop
         perform pg_advisory_xact_lock_shared(hashtextextended('invoice-plan:' || one.ent_id, 0));
         insert into invoice_touch values (one.ent_id, one.since);
         insert into invoice_generation values (one.ent_id, one.since, 1);

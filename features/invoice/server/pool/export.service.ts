@@ -4,7 +4,8 @@ import type { WriteCell, WriteColumn } from '@portal/server-kit/xlsx/index'
 import { mostExported, type PoolFilter, type PoolRecord } from '../../contract/pool.schema.ts'
 import { checkName } from '../list-names.ts'
 import { presentPoolRow } from './pool.present.ts'
-import { eachFound, sumPool } from './pool.repo.ts'
+import { eachFound } from './pool.repo.ts'
+import { sumPool } from './sums.repo.ts'
 import { poolTexts } from './pool.texts.ts'
 
 type ColumnId = keyof typeof poolTexts.columns

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PoolFilter } from '../../contract/pool.schema.ts'
 import { invoiceFeature } from '../invoice.plugin.ts'
-import { poolQuery, sumPool } from './pool.repo.ts'
+import { poolQuery } from './pool.repo.ts'
+import { sumPool } from './sums.repo.ts'
 
 let app: TestApp
 let db: Db
@@ -22,13 +23,18 @@ beforeAll(async () => {
   db = app.kitOf('invoice').db
   entId = (await makeEnterprise(app)).entId
   await sql`
-    insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, checked, deduct_period, blue_no, data, import_id, imported_at)
-    select ${entId}, 'D:' || lpad((m * 1000 + n)::text, 20, '0'), case when n % 2 = 0 then 'out' else 'in' end, 'DIG_SPECIAL', to_char(date '2023-01-01' + m * interval '1 month', 'YYYYMM'), date '2023-01-01' + m * interval '1 month' + n % 28 * interval '1 day',
-      '客户' || n || '有限公司', 100, 13, 'normal', case when n % 2 = 1 then 'yes' end, case when n % 2 = 1 then to_char(date '2023-01-01' + m * interval '1 month', 'YYYYMM') end, null, '{"lines":[{"rate":"0.13","rateClass":"taxed"}],"risk":"normal","src":"0","positive":true}', 'i', now()
+    insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, checked,
+      deduct_period, blue_no, data, import_id, imported_at)
+    select ${entId}, 'D:' || lpad((m * 1000 + n)::text, 20, '0'), case when n % 2 = 0 then 'out' else 'in' end,
+      'DIG_SPECIAL', to_char(date '2023-01-01' + m * interval '1 month', 'YYYYMM'),
+      date '2023-01-01' + m * interval '1 month' + n % 28 * interval '1 day',
+      '客户' || n || '有限公司', 100, 13, 'normal', case when n % 2 = 1 then 'yes' end,
+      case when n % 2 = 1 then to_char(date '2023-01-01' + m * interval '1 month', 'YYYYMM') end, null,
+      '{"lines":[{"rate":"0.13","rateClass":"taxed"}],"risk":"normal","src":"0","positive":true}', 'i', now()
     from generate_series(0, ${sql.lit(months - 1)}) m, generate_series(1, ${sql.lit(aMonth)}) n`.execute(db)
-  await sql`insert into invoice_standing select ent_id, month, key, case when right(key, 2) = '07' then 'person' else 'filled' end, 'FILL.X.09', null, '{}' from invoice`.execute(
-    db,
-  )
+  await sql`insert into invoice_standing
+    select ent_id, month, key, case when right(key, 2) = '07' then 'person' else 'filled' end, 'FILL.X.09', null, '{}'
+    from invoice`.execute(db)
   // As the database does by itself after a large write: the partner index is searched, not its waiting list.
   await app.asOwner('vacuum analyze invoice')
   await app.asOwner('analyze invoice_standing')

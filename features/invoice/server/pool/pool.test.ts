@@ -1,3 +1,7 @@
+/**
+ * The pool of invoices as an accountant works in it: filters, sums, decisions, the comparison with the return. One
+ * app with returns is booted for all of it; each test has an enterprise of its own.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOffice, makeReturn, withReturns } from '@portal/tax-return/server/testing'
 import { invoiceReads } from '@portal/tax-return/server/public'
@@ -42,7 +46,7 @@ async function office(...given: GivenInvoice[]) {
   return { ...made, call, keys }
 }
 
-test('TAX-12 each filter finds its invoices, with what became of them; a page beyond the last is the last', async () => {
+test('TAX-12 each filter finds its invoices, with their outcome; a page beyond the last is the last', async () => {
   const here = await office(
     out(1),
     out(2, { ...noItem }),
@@ -131,7 +135,7 @@ test('TAX-12 sums follow the filter, by rate, and leave as a workbook without fo
   ])
 })
 
-test('TAX-12 sums are for sales and purchases apart; an input invoice without lines has the one rate that explains its tax, in list, filter and sums', async () => {
+test('TAX-12 sums are apart for sales and purchases; an input without lines has the rate of its tax', async () => {
   const here = await office(
     out(1),
     { key: digital(2), lines: [], amount: '1000.00', tax: '90.00' },
@@ -171,7 +175,7 @@ test('TAX-12 sums are for sales and purchases apart; an input invoice without li
   expect(await here.keys(`period=${period}&rate=0.09`)).toEqual([2])
 })
 
-test("TAX-12 a person's decision is tried, given with its reason, counted, and moves the figure at the next filling", async () => {
+test('TAX-12 a decision is tried, given with its reason, counted, and moves the next filling', async () => {
   const here = await office(out(1, noItem), out(2, noItem), out(3))
   const need = (await here.call(`needPerson?period=${period}`)).data
   expect([

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('TAX-12 TAX-10 an invoice names every import that told of it: file, sheet, row, who, and whether it added anything', async () => {
+test('TAX-12 TAX-10 an invoice names each import that told of it: file, sheet, row, who, what it added', async () => {
   const { entId } = await makeEnterprise(app, {
     name: sample.enterprise.name,
     creditCode: sample.enterprise.creditCode,
@@ -34,7 +34,8 @@ test('TAX-12 TAX-10 an invoice names every import that told of it: file, sheet, 
       part('direction', 'both'),
       part('period', sample.period),
       Buffer.from(
-        `--b\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+        `--b\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
+          'content-type: application/octet-stream\r\n\r\n',
       ),
       readFileSync(path.join(fixtures, name)),
       Buffer.from('\r\n--b--\r\n'),

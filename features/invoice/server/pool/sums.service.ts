@@ -2,7 +2,7 @@ import { sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import type { Db, Scope } from '@portal/server-kit'
 import { mostByRate, type PoolFilter, type PoolSide, type PoolSums } from '../../contract/pool.schema.ts'
 import { rateName } from '../list-names.ts'
-import { sumByDirection, sumByRate } from './pool.repo.ts'
+import { sumByDirection, sumByRate } from './sums.repo.ts'
 
 /** Rates from high to low, those without a number last. */
 const byRate = (one: string, other: string): number => (Number.parseFloat(other) || -1) - (Number.parseFloat(one) || -1)

@@ -102,10 +102,11 @@ async function insertStandings(db: Db, entId: string, period: string, standings:
     const part = standings.slice(at, at + rowsPerInsert)
     await sql`
       insert into invoice_standing (ent_id, period, key, outcome, rule, reason, cells)
-      select ${entId}, ${period}, key, outcome, rule, reason, coalesce(string_to_array(nullif(cells, ''), ' '), '{}') from unnest(
-        ${part.map((one) => one.key)}::text[], ${part.map((one) => one.outcome)}::text[], ${part.map((one) => one.rule)}::text[],
-        ${part.map((one) => one.reason)}::text[], ${part.map((one) => one.cells.join(' '))}::text[]) as t(key, outcome, rule, reason, cells)`.execute(
-      db,
-    )
+      select ${entId}, ${period}, key, outcome, rule, reason, coalesce(string_to_array(nullif(cells, ''), ' '), '{}')
+        from unnest(
+        ${part.map((one) => one.key)}::text[], ${part.map((one) => one.outcome)}::text[],
+        ${part.map((one) => one.rule)}::text[],
+        ${part.map((one) => one.reason)}::text[], ${part.map((one) => one.cells.join(' '))}::text[])
+          as t(key, outcome, rule, reason, cells)`.execute(db)
   }
 }

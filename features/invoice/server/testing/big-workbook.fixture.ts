@@ -87,7 +87,8 @@ async function shareStrings(from: string, to: string): Promise<void> {
       (index < 26 ? '' : String.fromCharCode(64 + Math.floor(index / 26))) + String.fromCharCode(65 + (index % 26)),
   )
   async function* sheet(): AsyncGenerator<string> {
-    yield '<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'
+    yield '<?xml version="1.0" encoding="UTF-8"?>'
+    yield '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'
     for await (const { row, cells } of workbook.rows(0)) {
       let out = `<row r="${row}">`
       cells.forEach((cell, column) => {
@@ -105,7 +106,8 @@ async function shareStrings(from: string, to: string): Promise<void> {
     yield '</sheetData></worksheet>'
   }
   function* strings(): Generator<string> {
-    yield '<?xml version="1.0" encoding="UTF-8"?><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+    yield '<?xml version="1.0" encoding="UTF-8"?>'
+    yield '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
     for (const text of texts.keys()) yield `<si><t xml:space="preserve">${text}</t></si>`
     yield '</sst>'
   }
@@ -117,19 +119,33 @@ async function shareStrings(from: string, to: string): Promise<void> {
   ]
   add(
     '[Content_Types].xml',
-    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/></Types>`,
+    '<?xml version="1.0"?>' +
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      `<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>` +
+      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/>` +
+      `<Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/></Types>`,
   )
   add(
     '_rels/.rels',
-    `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    '<?xml version="1.0"?>' +
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
+      `<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/>` +
+      '</Relationships>',
   )
   add(
     'xl/workbook.xml',
-    `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets><sheet name="信息汇总表" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    '<?xml version="1.0"?>' +
+      `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}">` +
+      '<sheets><sheet name="信息汇总表" sheetId="1" r:id="rId1"/></sheets></workbook>',
   )
   add(
     'xl/_rels/workbook.xml.rels',
-    `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    '<?xml version="1.0"?>' +
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
+      `<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
+      `<Relationship Id="rId2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/>` +
+      '</Relationships>',
   )
   zip.addReadStreamLazy('xl/worksheets/sheet1.xml', (take) => take(null, Readable.from(sheet())))
   zip.addReadStreamLazy('xl/sharedStrings.xml', (take) => take(null, Readable.from(strings())))

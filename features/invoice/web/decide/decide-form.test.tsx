@@ -52,7 +52,7 @@ test('TAX-12 a decision shows its effect first and is not sent without its reaso
   expect(sent.some((each) => each.url.includes('annotateBatch'))).toBe(false)
 })
 
-test('TAX-12 what a form says is read exactly: amounts as people write them, taken back as null, blanks not at all', () => {
+test('TAX-12 a form is read exactly: amounts as people write them, taken back as null, blanks not', () => {
   const red = questionOf('FILL.N.04')
   expect(answersOf(red, {}, [record])).toEqual({ transferCell: 'VATG_A2.r20.c3', transferTax: '13.00' })
   expect(sayingOf(red, { transferCell: 'VATG_A2.r20.c3', transferTax: '１,３００.5' })).toEqual({

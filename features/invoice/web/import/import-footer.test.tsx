@@ -48,7 +48,7 @@ const choice = (label: string) =>
     .find((one) => one.textContent === label)
     ?.querySelector('input') as HTMLElement
 
-test('TAX-10 with refused rows nothing can be taken over until the person says to leave them out; what it comes to stands beside', async () => {
+test('TAX-10 refused rows wait for the word to leave them out; what it comes to stands beside', async () => {
   await show([status])
   expect(taking()?.disabled).toBe(true)
   await press(choice('跳过退回的 2 张'))
@@ -67,7 +67,7 @@ test('TAX-10 a file without refused rows can be taken over at once, one being re
   expect(taking()).toBeNull()
 })
 
-test('TAX-10 several files are taken over together: without a word only those without refusals, one that fails is named and leaves the others, the effect on the return stands above', async () => {
+test('TAX-10 files are taken over together: those without refusals, one that fails is named', async () => {
   const effect = {
     taskNo: 't1',
     stateName: '填写中',

@@ -71,7 +71,7 @@ test('TAX-10 a large file without room for it is refused in words before its fir
   expect(opened).toEqual([])
 })
 
-test('TAX-10 an import that was given up offers another reading while its file is there, and says when it is not', async () => {
+test('TAX-10 a given-up import offers another reading while its file is there, and says when not', async () => {
   const line = { isChosen: true, onChoose: undefined, onChange: () => undefined, onRemove: () => undefined }
   ;({ close } = await draw(<FileLine {...line} status={{ ...status, fileUntil: '2026-11-10 09:30:00' }} />))
   const shown = () => document.querySelector('.file-state')?.textContent

@@ -100,7 +100,7 @@ const lines = () => [...document.querySelectorAll('tbody tr')].map((row) => row.
 const cells = (row: number) =>
   [...document.querySelectorAll(`tbody tr:nth-child(${row}) :is(.bc, .wc)`)].map((cell) => cell.textContent)
 
-test('TAX-10 the table tints the cell at fault with its reason, folds duplicates between problems and good rows, and says where these land', async () => {
+test('TAX-10 the table tints the cell at fault with its reason, folds duplicates, says where rows land', async () => {
   ;({ close } = await draw(<ImportTable status={status} />))
   await until(() => expect(lines()).toHaveLength(4))
   expect([...document.querySelectorAll('.levels button')].map((button) => button.textContent)).toEqual([
@@ -134,7 +134,7 @@ test('TAX-10 invoices of a file are searched and chosen by result', async () => 
   await until(() => expect(asked.at(-1)).toContain('result=refused'))
 })
 
-test('TAX-10 a file of another month or direction says so and is read for the right one without another upload', async () => {
+test('TAX-10 a file of another month or direction says so and is read anew without another upload', async () => {
   const line = { isChosen: true, onChoose: undefined, onChange: () => undefined, onRemove: () => undefined }
   const facts = { ...(status.facts as NonNullable<ImportStatus['facts']>), months: [{ month: '202603', count: 26 }] }
   ;({ close } = await draw(<FileLine {...line} status={{ ...status, facts }} />))

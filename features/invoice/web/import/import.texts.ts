@@ -62,8 +62,13 @@ export const importTexts = {
   expected: (found: string, right: string) => `现为 ${found}，应为 ${right}`,
   twice: '在本文件里出现两次，只留一张',
   before: '以前入过账，本次跳过',
-  folded: (all: number, before: number, inFile: number) =>
-    `${n(all)} 张折叠在一行：${[...(before > 0 ? [`${n(before)} 张以前入过账`] : []), ...(inFile > 0 ? [`${n(inFile)} 张在本文件里出现两次`] : [])].join('，')}，都只留一张`,
+  folded: (all: number, before: number, inFile: number) => {
+    const kinds = [
+      ...(before > 0 ? [`${n(before)} 张以前入过账`] : []),
+      ...(inFile > 0 ? [`${n(inFile)} 张在本文件里出现两次`] : []),
+    ]
+    return `${n(all)} 张折叠在一行：${kinds.join('，')}，都只留一张`
+  },
   open: (count: number) => `展开 ${n(count)} 张`,
   close: '收起',
   moreDuplicates: (count: number) => `还有 ${n(count)} 张，到“重复”里看`,
@@ -91,5 +96,8 @@ export const importTexts = {
   skipHintMany: (refused: number) =>
     `有 ${n(refused)} 张发票退回。不跳过时有退回的文件整份都不入账；退回清单改好后可再导入。`,
   doneDetail: (accepted: number, duplicates: number, refused: number) =>
-    `${n(accepted)} 张发票已入账${duplicates > 0 ? `，${n(duplicates)} 张重复的已跳过` : ''}${refused > 0 ? `，${n(refused)} 张退回的没有入账` : ''}。到申报表点“重新取数”即可填入附表。`,
+    `${n(accepted)} 张发票已入账` +
+    (duplicates > 0 ? `，${n(duplicates)} 张重复的已跳过` : '') +
+    (refused > 0 ? `，${n(refused)} 张退回的没有入账` : '') +
+    '。到申报表点“重新取数”即可填入附表。',
 } as const

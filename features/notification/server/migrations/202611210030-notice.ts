@@ -13,9 +13,11 @@ export const noticeMigration: Migration = {
       status smallint not null default 0 check (status in (0, 1, 2)),
       title text, content text not null, data jsonb, file_id text, file_name text, remark text,
       business_key text, created_at timestamptz not null default now());
-    create index notice_newest on notice (ent_id, user_id, created_at desc, id desc, notice_type) where notice_type <> '1';
+    create index notice_newest on notice (ent_id, user_id, created_at desc, id desc, notice_type)
+      where notice_type <> '1';
     create unique index notice_business on notice (ent_id, business_key, user_id) where business_key is not null;
-    -- A user has few enterprises: without this the planner takes the two for independent and sorts instead of walking the index.
+    -- A user has few enterprises: without this the planner takes the two for independent
+    -- and sorts instead of walking the index.
     create statistics notice_owner (dependencies) on user_id, ent_id from notice;
 
     create table notice_count (

@@ -1,3 +1,7 @@
+/**
+ * The panel of notices in the page: categories, pages, details, links, failures, as a modal and as a page of its own.
+ * All of it stands on one mock of the calls, which makes up the first half.
+ */
 import { ok, type Envelope } from '@portal/contract'
 import { draw, press } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -129,7 +133,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('NOT-02 categories with counts on the left, six a page on the right, dots, links and why a link is off', async () => {
+test('NOT-02 categories with counts on the left, six a page on the right, dots, links, why one is off', async () => {
   await show()
   expect(rows()).toHaveLength(6)
   expect(text()).toContain('共 11 条，每页 6 条')
@@ -167,7 +171,7 @@ test('NOT-02 a click beside the modal does not close it, × does', async () => {
   expect(closed).toBe(1)
 })
 
-test('NOT-03 NOT-04 an unread notice without a page shows its details, 1000 wide, and its category counts one less', async () => {
+test('NOT-03 NOT-04 an unread notice without a page shows its details, and its category counts one less', async () => {
   await show()
   await click('查看详情：系统升级公告')
   await until(() => expect(button(/^全部/).textContent).toBe('全部1'))
@@ -224,7 +228,7 @@ test('NOT-02 nothing there says so', async () => {
   expect(text()).toContain('其余 22 类暂无消息')
 })
 
-test('NOT-02 SHL-19 on their own page category and number stand in the address, and headings go down by one', async () => {
+test('NOT-02 SHL-19 on their own page the address has category and number; headings go down by one', async () => {
   drawn = await draw(<NoticesPage />, '/workbenches/notice?type=102')
   const at = () => drawn.router.state.location.search
   await until(() => expect(rows()).toHaveLength(6))

@@ -44,7 +44,7 @@ const draws = (onDone = nothing) =>
     </>,
   )
 
-test('SHL-20 SHL-23 an announcement that was typed and not sent is offered back whole, and is kept no longer once it is sent', async () => {
+test('SHL-20 SHL-23 an announcement typed and not sent is offered back whole, and not once it is sent', async () => {
   const first = await draws()
   await typeInto(at('text'), '数据库升级')
   await typeInto(at('from'), '2126-11-22T20:00')
@@ -82,7 +82,7 @@ test('SHL-20 SHL-23 an announcement that was typed and not sent is offered back 
   await until(() => expect([...kept.values()]).toEqual([]))
 })
 
-test('SHL-23 every faulty field of an announcement is marked and named at the top, and the first is gone to', async () => {
+test('SHL-23 every faulty field of an announcement is marked and named at the top, the first focused', async () => {
   const page = await draws()
   await press(byName('.modal button', '发布'))
   await until(() => expect(document.activeElement).toBe(control('text')))

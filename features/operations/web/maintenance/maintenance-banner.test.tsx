@@ -59,7 +59,7 @@ const push = (now: Maintenance | null) =>
 const banner = () => document.querySelector('.banner')
 const until13 = () => useReadOnly.getState().until
 
-test('SHL-23 what operators do is there with the word of the stream: until when nothing can be saved, and that it goes on again', async () => {
+test("SHL-23 the stream's word is shown: until when nothing can be saved, and that it goes on again", async () => {
   const page = await draw(<MaintenanceBanner />)
   await until(() => expect(reads).toBe(1))
   await push(running)
@@ -88,7 +88,7 @@ test('SHL-23 what is told before the banner stands is known too', async () => {
   await page.close()
 })
 
-test('SHL-23 when a time of the announcement comes the page asks again by itself, and so it does when its line is back', async () => {
+test('SHL-23 at a time of the announcement the page asks again by itself, as when its line is back', async () => {
   answer = { ...planned, changesInMs: 40 }
   const page = await draw(<MaintenanceBanner />)
   await until(() => expect(banner()?.textContent).toContain('11-22 12:00 至 11-22 13:00 只能查看'))

@@ -47,7 +47,7 @@ afterEach(() => {
 
 const looks = () => asked.filter((path) => path === sessionStatusRoute.path).length
 
-test('SES-11 LEAD-10 a page whose browser signed in elsewhere waits for the new cookies and goes on: what it asked meanwhile is done, it does not leave', async () => {
+test('SES-11 LEAD-10 a page whose browser signed in elsewhere stays, and its held calls are then done', async () => {
   sessionEnded('replaced')
   const asks = call(endMaintenanceRoute, { body: { id: 'm1' } })
   await vi.advanceTimersByTimeAsync(600)

@@ -59,7 +59,7 @@ async function expired(pending: readonly string[], userId = 'u1') {
 const told = () => document.querySelector('.modal [role=alert]')?.textContent
 const lead = () => document.querySelector('.modal .t2')?.textContent
 
-test('LEAD-10 SES-19 SES-26 a password to change and a new privacy notice are done in the overlay; the held call goes out after both', async () => {
+test('LEAD-10 SES-19 SES-26 a password and a notice are done in the overlay; the held call follows', async () => {
   const { waiting, onClose } = await expired(['password', 'consent'])
   await until(() => byName('.modal button', '修改并继续'))
   await typeInto('#again-next', 'Mine#2026-own')
@@ -84,7 +84,7 @@ test('LEAD-10 SES-19 SES-26 a password to change and a new privacy notice are do
   ])
 })
 
-test('LEAD-10 SES-25 the second factor is asked for over the page; closed without it, it can be asked for again', async () => {
+test('LEAD-10 SES-25 the second factor is asked for over the page; closed, it can be asked for again', async () => {
   answers[proofWaysRoute.path] = { setUp: false, password: false, totp: true, passkey: false, recovery: true }
   const { waiting, onClose } = await expired(['second-factor'])
   const asked = () => useOverlays.getState().open.find((each) => each.id === 'proof')
@@ -99,7 +99,7 @@ test('LEAD-10 SES-25 the second factor is asked for over the page; closed withou
   expect(await waiting).toBe('done')
 })
 
-test('LEAD-10 SES-25 a factor to be set up leads to the sign-in page and back, and what was not done is named here and there', async () => {
+test('LEAD-10 SES-25 a factor to set up leads to the sign-in page and back; what was not done is named', async () => {
   answers[proofWaysRoute.path] = { setUp: true, password: true, totp: false, passkey: false, recovery: false }
   const { onClose } = await expired(['second-factor'])
   const undone = `没有完成、需要再做一次：${endMaintenanceRoute.summary}。`
@@ -114,7 +114,7 @@ test('LEAD-10 SES-25 a factor to be set up leads to the sign-in page and back, a
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test("LEAD-10 somebody else with a step left goes to the sign-in page without this page's address or what it asked", async () => {
+test("LEAD-10 somebody else with a step left goes to the sign-in page without this page's address", async () => {
   await expired(['password'], 'u2')
   await until(() => byName('.modal a', '到登录页继续'))
   const link = byName('.modal a', '到登录页继续')

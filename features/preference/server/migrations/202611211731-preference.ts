@@ -5,6 +5,7 @@ export const preferenceMigration: Migration = {
   stamp: '202611211731-preference',
   sql: `
     create table preference (
-      ent_id text not null, user_id text not null, key text not null, value jsonb not null, version integer not null, updated_at timestamptz not null,
+      ent_id text not null, user_id text not null, key text not null, value jsonb not null, version integer not null,
+      updated_at timestamptz not null,
       primary key (user_id, ent_id, key));`,
 }

@@ -1,3 +1,7 @@
+/**
+ * A sibling asks for somebody's identity: who is asked to agree, who has to do something else first. One app and one
+ * registered sibling serve all of it.
+ */
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeEnterprise, makeUser, withIdentity, type TestUserInput } from '@portal/identity/server/testing'
@@ -21,10 +25,18 @@ async function signedIn(input: TestUserInput = {}): Promise<TestBrowser> {
   await browser.signIn(user.account)
   return browser
 }
-const authorise = (who = client, proof = pkce(), more: Record<string, string> = {}) => ({
-  proof,
-  address: `${issuer}/authorize?${new URLSearchParams({ client_id: who.clientId, response_type: 'code', redirect_uri: who.redirectUri, scope: 'openid profile enterprise', code_challenge: proof.challenge, code_challenge_method: 'S256', ...more }).toString()}`,
-})
+function authorise(who = client, proof = pkce(), more: Record<string, string> = {}) {
+  const query = new URLSearchParams({
+    client_id: who.clientId,
+    response_type: 'code',
+    redirect_uri: who.redirectUri,
+    scope: 'openid profile enterprise',
+    code_challenge: proof.challenge,
+    code_challenge_method: 'S256',
+    ...more,
+  })
+  return { proof, address: `${issuer}/authorize?${query.toString()}` }
+}
 /** Follows an authorisation request until it leads to a page of the portal or back to the sibling. */
 async function asked(browser: TestBrowser, address: string): Promise<string> {
   let { location } = await browser.get(address)
@@ -196,7 +208,7 @@ describe('who is told', () => {
     })
   })
 
-  test('SES-08 the address of the documents and its other spelling lead to the same request, the query along', async () => {
+  test("SES-08 the documents' address and its other spelling lead to the same request with its query", async () => {
     for (const path of ['/platform/auth/oauth/authorize', '/japi/tax/op/platform/auth/oauth/authorize']) {
       const answer = await testBrowser(app).get(`${path}?client_id=a&state=${encodeURIComponent('x y&z')}`)
       expect(answer.location).toBe('/japi/platform/auth/oauth/authorize?client_id=a&state=x+y%26z')

@@ -1,3 +1,7 @@
+/**
+ * The portal as client of the demonstration's provider: the way there, the way back, every answer that opens nothing.
+ * One app, which is both sides, is booted for all of it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -145,7 +149,7 @@ describe('the portal as client of an identity provider', () => {
       expect((await late.get(`${begin}?base=${encodeURIComponent(base)}`)).status, base).toBe(400)
   })
 
-  test("SES-07 a demonstration account whose password was changed is not opened by the demonstration's provider", async () => {
+  test('SES-07 a demonstration account with a changed password is not opened by its provider', async () => {
     await app.kitOf('identity').write((tx) =>
       tx.db
         .updateTable('user_account')
@@ -160,7 +164,7 @@ describe('the portal as client of an identity provider', () => {
     ])
   })
 
-  test("SES-07 nobody links a person of the demonstration's provider: anybody could come in as that person", async () => {
+  test("SES-07 nobody links a person of the demonstration's provider: anybody could come in as that one", async () => {
     const browser = testBrowser(app)
     expect((await browser.get(await atProvider(browser, 'user-98'))).location).toBe('/login/index?sso=unlinked')
     expect(browser.cookie('ssoOffer')).toBe('')
@@ -184,7 +188,7 @@ describe('the portal as client of an identity provider', () => {
     ])
   })
 
-  test("SES-07 SES-10 after the portal's sign-out the browser ends the provider's session and comes back to the public home", async () => {
+  test("SES-07 SES-10 after the portal's sign-out the provider's session ends, back to the public home", async () => {
     const browser = testBrowser(app)
     await browser.get(await atProvider(browser, 'multi'))
     const early = await browser.get('/japi/api/base-user/authentication/jfssoLogout')

@@ -103,19 +103,28 @@ async function finish(
   )
 }
 
+const people = demoPeople.map(
+  ({ account, name, what }) =>
+    html`<li><button name="account" value="${account}">${name}<small>${what} · ${account}</small></button></li>`,
+)
+
 const form = (uid: string, refused?: string): string =>
   page(
     texts.title,
     html`<p>${texts.lead}</p>${refused === undefined ? null : html`<p class="err" role="alert">${texts.unknown}</p>`}
-<form method="post" action="${demoIssuerPath}/interaction/${uid}"><ul class="people">${demoPeople.map((person) => html`<li><button name="account" value="${person.account}">${person.name}<small>${person.what} · ${person.account}</small></button></li>`)}</ul></form>
-<form method="post" action="${demoIssuerPath}/interaction/${uid}"><label for="other">${texts.other}</label><input id="other" name="other" maxlength="40" autocomplete="off" value="${refused ?? ''}">
-<div class="acts"><button class="pri" type="submit">${texts.enter}</button><button type="submit" name="cancel" value="1">${texts.cancel}</button></div></form>`,
+<form method="post" action="${demoIssuerPath}/interaction/${uid}"><ul class="people">${people}</ul></form>
+<form method="post" action="${demoIssuerPath}/interaction/${uid}"><label for="other">${texts.other}</label>
+<input id="other" name="other" maxlength="40" autocomplete="off" value="${refused ?? ''}">
+<div class="acts"><button class="pri" type="submit">${texts.enter}</button>
+<button type="submit" name="cancel" value="1">${texts.cancel}</button></div></form>`,
     texts.mark,
   )
 
 const about = (): string =>
   page(
     texts.title,
-    html`<p>${texts.about}</p><div class="acts"><a class="pri" href="/login/index">${texts.toSignIn}</a><a href="${demoIssuerPath}/end_session">${texts.signOut}</a></div>`,
+    html`<p>${texts.about}</p>
+<div class="acts"><a class="pri" href="/login/index">${texts.toSignIn}</a>
+<a href="${demoIssuerPath}/end_session">${texts.signOut}</a></div>`,
     texts.mark,
   )

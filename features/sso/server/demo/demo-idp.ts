@@ -96,7 +96,10 @@ const configuration = (origin: string, outward: typeof fetch): Configuration => 
         }
         ctx.body = page(
           texts.signOut,
-          html`<p>${texts.signOutLead}</p>${{ html: form }}<div class="acts"><button class="pri" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button></div>`,
+          html`<p>${texts.signOutLead}</p>${{ html: form }}
+<div class="acts">
+<button class="pri" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button>
+</div>`,
           texts.mark,
         )
       },
@@ -113,7 +116,8 @@ const configuration = (origin: string, outward: typeof fetch): Configuration => 
     ctx.type = 'html'
     ctx.body = page(
       texts.failed,
-      html`<p class="err">${out.error}</p><p class="det">${out.error_description ?? ''}</p><div class="acts"><a href="/finance/home">${texts.home}</a></div>`,
+      html`<p class="err">${out.error}</p><p class="det">${out.error_description ?? ''}</p>
+<div class="acts"><a href="/finance/home">${texts.home}</a></div>`,
       texts.mark,
     )
   },

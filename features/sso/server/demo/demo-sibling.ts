@@ -165,10 +165,14 @@ function shown(sibling: Sibling, own: string, visit: Visit | undefined): string 
       html`<p>${texts.out}</p><div class="acts"><a class="pri" href="${own}/login">${texts.signIn}</a></div>`,
       texts.mark,
     )
+  const fields = Object.entries(texts.fields).map(
+    ([field, name]) => html`<dt>${name}</dt><dd>${String(visit.claims[field] ?? '')}</dd>`,
+  )
   return page(
     sibling.name,
-    html`<p>${texts.received}</p><dl>${Object.entries(texts.fields).map(([field, name]) => html`<dt>${name}</dt><dd>${String(visit.claims[field] ?? '')}</dd>`)}</dl>
-<div class="acts"><a class="pri" href="/workbenches/newIndex">${texts.portal}</a><a href="${own}/logout">${texts.signOut}</a></div>`,
+    html`<p>${texts.received}</p><dl>${fields}</dl>
+<div class="acts"><a class="pri" href="/workbenches/newIndex">${texts.portal}</a>
+<a href="${own}/logout">${texts.signOut}</a></div>`,
     texts.mark,
   )
 }
@@ -176,6 +180,7 @@ function shown(sibling: Sibling, own: string, visit: Visit | undefined): string 
 const failed = (sibling: Sibling, own: string, why: string): string =>
   page(
     sibling.name,
-    html`<p class="err" role="alert">${why}</p><div class="acts"><a class="pri" href="${own}/login">${texts.again}</a></div>`,
+    html`<p class="err" role="alert">${why}</p>
+<div class="acts"><a class="pri" href="${own}/login">${texts.again}</a></div>`,
     texts.mark,
   )

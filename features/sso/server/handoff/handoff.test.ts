@@ -61,7 +61,7 @@ describe('hand-off tickets', () => {
     expect(again.browser.cookie('token')).toBe('')
   })
 
-  test('SES-09 shown for another person or enterprise it is not found and stays good; for its own it opens', async () => {
+  test('SES-09 for another person or enterprise it is not found and stays good; for its own it opens', async () => {
     const { user, ticket } = await makeTicket()
     const foreign = await makeEnterprise(app)
     for (const more of [

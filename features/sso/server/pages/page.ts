@@ -28,9 +28,11 @@ export const stylePath = '/japi/platform/auth/oauth/page.css'
 /** A page between two products: one card, no script, its style from the portal. */
 export const page = (title: string, body: Html, note?: string): string =>
   `<!doctype html>\n${
-    html`<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${stylePath}"></head><body><main>${note === undefined ? null : html`<p class="note">${note}</p>`}<h1>${title}</h1>${body}</main></body></html>`
-      .html
+    html`<html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${stylePath}"></head>
+<body><main>${note === undefined ? null : html`<p class="note">${note}</p>`}<h1>${title}</h1>${body}</main>
+</body></html>`.html
   }`
 
 /** Headers of such pages. `formTargets`: where a form's answer may lead besides the portal itself. */

@@ -84,22 +84,27 @@ export const configurationOf = (
         ctx.body = page(
           texts.signOut.title,
           html`<p>${texts.signOut.lead(ctx.oidc.client?.clientName ?? texts.signOut.somebody)}</p>${{ html: form }}
-<div class="acts"><button class="pri" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${texts.signOut.yes}</button><button type="submit" form="op.logoutForm">${texts.signOut.no}</button></div>`,
+<div class="acts">
+<button class="pri" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${texts.signOut.yes}</button>
+<button type="submit" form="op.logoutForm">${texts.signOut.no}</button></div>`,
         )
       },
       postLogoutSuccessSource: (ctx) => {
         ctx.body = page(
           texts.signedOut.title,
-          html`<p>${texts.signedOut.text}</p><div class="acts"><a class="pri" href="/finance/home">${texts.home}</a></div>`,
+          html`<p>${texts.signedOut.text}</p>
+<div class="acts"><a class="pri" href="/finance/home">${texts.home}</a></div>`,
         )
       },
     },
   },
   renderError: (ctx, out) => {
     ctx.type = 'html'
+    const detail = out.error_description === undefined ? null : html` · ${out.error_description}`
     ctx.body = page(
       texts.failed.title,
-      html`<p>${texts.failed.why[out.error] ?? texts.failed.text}</p><p class="det">${out.error}${out.error_description === undefined ? null : html` · ${out.error_description}`}</p><div class="acts"><a class="pri" href="/finance/home">${texts.home}</a></div>`,
+      html`<p>${texts.failed.why[out.error] ?? texts.failed.text}</p><p class="det">${out.error}${detail}</p>
+<div class="acts"><a class="pri" href="/finance/home">${texts.home}</a></div>`,
     )
   },
   clientBasedCORS: () => false,

@@ -130,5 +130,7 @@ const failed = (text: string): string =>
 const phoneFirst = (uid: string): string =>
   page(
     texts.phoneFirst.title,
-    html`<p>${texts.phoneFirst.text}</p><div class="acts"><a class="pri" href="/finance/blank" target="_blank" rel="noopener">${texts.phoneFirst.verify}</a><a href="${interactionAddress(uid)}">${texts.phoneFirst.goOn}</a></div>`,
+    html`<p>${texts.phoneFirst.text}</p>
+<div class="acts"><a class="pri" href="/finance/blank" target="_blank" rel="noopener">${texts.phoneFirst.verify}</a>
+<a href="${interactionAddress(uid)}">${texts.phoneFirst.goOn}</a></div>`,
   )

@@ -1,3 +1,7 @@
+/**
+ * What stands behind the provider's sign-in: its keys, its sign-out, its registry of products. One app and one
+ * listening sibling serve all of it.
+ */
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -36,6 +40,8 @@ afterAll(async () => {
   })
 })
 
+const endSession = (idToken: string, back: string): string =>
+  `${issuer}/end_session?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: back }).toString()}`
 const jwks = async (): Promise<JSONWebKeySet> =>
   (await app.inject({ method: 'GET', url: '/japi/platform/auth/oauth/jwks', headers: host })).json()
 async function idTokenFor(browser: TestBrowser, who = client): Promise<{ idToken: string; accessToken: string }> {
@@ -120,7 +126,7 @@ describe('keys of the provider', () => {
 })
 
 describe('sign-out', () => {
-  test('SES-08 SES-10 a sign-out of the portal tells the sibling by a signed logout token, and what it was given is worth nothing', async () => {
+  test('SES-08 SES-10 a sign-out tells the sibling by a signed logout token; its tokens are dead', async () => {
     const { browser, userId } = await signedIn()
     const { idToken, accessToken } = await idTokenFor(browser)
     told.length = 0
@@ -153,9 +159,7 @@ describe('sign-out', () => {
   test("SES-08 a sibling's sign-out with yes to all ends the portal's session before the browser goes on", async () => {
     const { browser } = await signedIn()
     const { idToken } = await idTokenFor(browser)
-    const asked = await browser.get(
-      `${issuer}/end_session?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: 'https://sibling.test/bye' }).toString()}`,
-    )
+    const asked = await browser.get(endSession(idToken, 'https://sibling.test/bye'))
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
     const token = browser.cookie('token')
     const sid = browser.cookie('sid')
@@ -176,9 +180,7 @@ describe('sign-out', () => {
   test('SES-08 an address to go to after a sign-out that is not registered is refused', async () => {
     const { browser } = await signedIn()
     const { idToken } = await idTokenFor(browser)
-    const answer = await browser.get(
-      `${issuer}/end_session?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.test/' }).toString()}`,
-    )
+    const answer = await browser.get(endSession(idToken, 'https://evil.test/'))
     expect([answer.status, answer.location]).toEqual([400, ''])
   })
 })
@@ -203,7 +205,7 @@ describe('the registry', () => {
       })
     ).json<{ code: number; msg: string; data: { secret: string } }>()
 
-  test('SES-08 an operator registers a product; its secret is told once and stored as a hash; disabled it signs nobody in', async () => {
+  test('SES-08 an operator registers a product, its secret told once and kept as a hash, and disables it', async () => {
     const { headers } = await makeSignedIn(app, { permissions: ['sso:client:manage'] })
     const made = await post('clients', headers, { ...fields, clientId: 'registered-1' })
     const own = { clientId: 'registered-1', secret: made.data.secret, redirectUri: 'https://sibling.test/callback' }
@@ -220,13 +222,17 @@ describe('the registry', () => {
       made.data.secret,
     )
     await post('clients/enable', headers, { clientId: 'registered-1', enabled: false })
-    const refused = await browser.get(
-      `${issuer}/authorize?${new URLSearchParams({ client_id: 'registered-1', response_type: 'code', redirect_uri: own.redirectUri, scope: 'openid' }).toString()}`,
-    )
+    const query = new URLSearchParams({
+      client_id: 'registered-1',
+      response_type: 'code',
+      redirect_uri: own.redirectUri,
+      scope: 'openid',
+    })
+    const refused = await browser.get(`${issuer}/authorize?${query.toString()}`)
     expect([refused.status, refused.text.includes('没有在门户登记，或者已经停用')]).toEqual([400, true])
   })
 
-  test('SES-08 a taken id, a fragment, plain http and other schemes are refused; without the permission nothing is told', async () => {
+  test('SES-08 a taken id, a fragment, plain http, other schemes are refused; the permission is needed', async () => {
     const { headers } = await makeSignedIn(app, { permissions: ['sso:client:manage'] })
     await post('clients', headers, { ...fields, clientId: 'registered-2' })
     expect(await post('clients', headers, { ...fields, clientId: 'registered-2' })).toMatchObject({

@@ -32,7 +32,7 @@ test('SES-08 a rotated key is sealed too, and both are read', async () => {
   expect((await stored()).every((row) => isSealedText(row.secret))).toBe(true)
 })
 
-test('SES-08 keys of an earlier version, which stood plain, go on and are sealed when they are first read', async () => {
+test('SES-08 keys of an earlier version, which stood plain, go on and are sealed when first read', async () => {
   const { signing, cookie } = await createKeyRing(kit()).current()
   await kit().write(async (tx) => {
     for (const key of signing)

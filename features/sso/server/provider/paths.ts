@@ -11,6 +11,11 @@ export const providerCookies = { session: 'oidcSession', interaction: 'oidcInter
  * What the provider answers, to the letter. The library reads other spellings too (another case, a trailing slash),
  * and what is counted or checked by its path would be passed by them.
  */
-const served =
-  /^\/(authorize(\/[\w-]+)?|end_session(\/(confirm|success))?|interaction\/[\w-]+|jwks|page\.css|revocation|token|userinfo|\.well-known\/(openid-configuration|oauth-authorization-server))$/
-export const isServed = (path: string): boolean => served.test(path)
+const served = [
+  /^\/authorize(\/[\w-]+)?$/,
+  /^\/end_session(\/(confirm|success))?$/,
+  /^\/interaction\/[\w-]+$/,
+  /^\/(jwks|page\.css|revocation|token|userinfo)$/,
+  /^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/,
+]
+export const isServed = (path: string): boolean => served.some((one) => one.test(path))

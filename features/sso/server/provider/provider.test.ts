@@ -1,3 +1,7 @@
+/**
+ * The portal as identity provider, step by step from discovery to the code's end, and what a thief tries in between.
+ * One app and one registered sibling serve all of it.
+ */
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeEnterprise, makeUser, withIdentity, type TestUser } from '@portal/identity/server/testing'
@@ -32,7 +36,8 @@ const authorise = (
     code_challenge_method: 'S256',
     ...more,
   }
-  return `${base}?${new URLSearchParams(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)).toString()}`
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `${base}?${new URLSearchParams(given).toString()}`
 }
 async function redeem(form: Record<string, string>, who: { clientId: string; secret: string } = client) {
   const reply = await app.inject({
@@ -91,7 +96,7 @@ describe('the portal as identity provider', () => {
     })
   })
 
-  test('SES-08 a signed-in person goes through without a dialog; the id token is signed, complete and says the phone masked', async () => {
+  test('SES-08 a signed-in person passes without a dialog; the id token is signed, whole, phone masked', async () => {
     const own = await makeUser(app, { name: '李四', phone: '13900001234' })
     const { code, proof, back } = await codeFor(await signedIn(own))
     expect(back.searchParams.get('state')).toBe('s1')
@@ -216,7 +221,7 @@ describe('the portal as identity provider', () => {
     expect(payload.sub).toBe(next.userId)
   })
 
-  test("SES-08 SES-18 a stolen cookie of the provider is worth nothing, also beside a session of the thief's own", async () => {
+  test("SES-08 SES-18 a stolen cookie of the provider is worth nothing, also beside the thief's session", async () => {
     const victim = await signedIn()
     await codeFor(victim)
     const own = await makeUser(app)

@@ -64,7 +64,6 @@ export async function deleteRecordsOfGrants(db: Db, grantIds: readonly string[])
 }
 
 export async function deleteExpiredRecords(db: Db, before: Date): Promise<void> {
-  await sql`delete from sso_record where ctid in (select ctid from sso_record where expires_at < ${before} limit 10000)`.execute(
-    db,
-  )
+  await sql`delete from sso_record where ctid in
+    (select ctid from sso_record where expires_at < ${before} limit 10000)`.execute(db)
 }

@@ -12,6 +12,11 @@ import { ssoWords } from '../sso.texts.ts'
 
 const words = ssoWords.links
 const here = '/userCenter/userManage'
+function beginAddress(provider: string): string {
+  const query = new URLSearchParams({ provider, from: here })
+  if (basePath() !== '/') query.set('base', basePath())
+  return `${beginSsoRoute.path}?${query.toString()}`
+}
 
 /** 统一身份 of 个人信息: what is linked, take it away, link another by signing in there once. */
 export function LinksCard() {
@@ -52,11 +57,7 @@ export function LinksCard() {
             </ul>
           )}
           {providers.map((provider) => (
-            <a
-              key={provider.key}
-              className="btn"
-              href={`${beginSsoRoute.path}?${new URLSearchParams({ provider: provider.key, from: here, ...(basePath() === '/' ? {} : { base: basePath() }) }).toString()}`}
-            >
+            <a key={provider.key} className="btn" href={beginAddress(provider.key)}>
               {words.add(provider.name)}
             </a>
           ))}

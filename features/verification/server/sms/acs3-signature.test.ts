@@ -19,7 +19,9 @@ test("SES-21 a request is signed as in the example of the provider's own documen
       { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' },
     ),
   ).toBe(
-    'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
+    'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,' +
+      'SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,' +
+      'Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
   )
 })
 

@@ -71,7 +71,7 @@ test('SES-21 what passes is tried again, with the same code and a new nonce', as
   expect(new Set(fake.taken.map((each) => each.nonce)).size).toBe(fake.taken.length)
 })
 
-test('SES-21 a refusal is not tried again; the person is told plainly, operators read why, without phone or code', async () => {
+test('SES-21 a refusal is not tried again; operators read why, the person is told, without phone or code', async () => {
   const phone = newPhone()
   fake.next('refusing')
   const before = fake.asked()

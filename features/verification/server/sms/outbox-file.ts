@@ -17,13 +17,12 @@ export const outboxFile = (dataDir: string, now: () => Date): SmsProvider => ({
   name: 'outbox',
   async send({ phone, code }) {
     const at = now()
-    await append(
-      outboxFilePath(dataDir),
-      at,
-      `${formatChinaTime(at)} ${phone} ${code === null ? verificationTexts.warning : verificationTexts.fileMessage(code)}\n`,
-    ).catch((error: NodeJS.ErrnoException) => {
-      throw new SmsProblem(verificationTexts.fileUnwritable(error.code ?? ''), false)
-    })
+    const text = code === null ? verificationTexts.warning : verificationTexts.fileMessage(code)
+    await append(outboxFilePath(dataDir), at, `${formatChinaTime(at)} ${phone} ${text}\n`).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw new SmsProblem(verificationTexts.fileUnwritable(error.code ?? ''), false)
+      },
+    )
     return { reference: '' }
   },
 })

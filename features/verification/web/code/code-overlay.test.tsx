@@ -88,7 +88,7 @@ test('SES-04 the countdown and the token outlive a reload of the page', async ()
   expect(calls('validateSms').map((call) => call.body)).toEqual([{ code: '123456', token: 'token-1' }])
 })
 
-test("SES-05 an empty code is asked for, a typed one is trimmed, the server's refusal stands at the field", async () => {
+test('SES-05 an empty code is asked for, a typed one is trimmed, a refusal stands at the field', async () => {
   await open()
   await press(sendButton())
   await type('   ')

@@ -1,0 +1,69 @@
+import { parseChinaTime } from '@portal/domain/china-time'
+import type { Db } from '@portal/server-kit/database'
+import { actionsOf } from '../contract/data/action-names.ts'
+import type { AuditFilter } from '../contract/audit.schema.ts'
+import '@portal/identity/server/public'
+
+/** People or enterprises that one search word may stand for. */
+const mostMeant = 20
+
+/** A filter with its words resolved to ids; an empty list = nobody is meant, nothing is found. */
+export interface Found {
+  from: Date | undefined
+  to: Date | undefined
+  users: string[] | undefined
+  enterprises: string[] | undefined
+  actions: string[] | undefined
+  filter: AuditFilter
+}
+
+/** Words of a filter become ids: people by id, account or name, enterprises by id, credit code or beginning. */
+export async function resolveFilter(db: Db, filter: AuditFilter): Promise<Found> {
+  const [users, enterprises] = await Promise.all([
+    filter.person === undefined ? undefined : usersMeant(db, filter.person),
+    filter.enterprise === undefined ? undefined : enterprisesMeant(db, filter.enterprise),
+  ])
+  // The second named last is meant as a whole.
+  const to = filter.to === undefined ? undefined : new Date(parseChinaTime(filter.to).getTime() + 1000)
+  const actions = filter.group === undefined ? undefined : actionsOf(filter.group)
+  return {
+    from: filter.from === undefined ? undefined : parseChinaTime(filter.from),
+    to,
+    users,
+    enterprises,
+    actions,
+    filter,
+  }
+}
+
+async function usersMeant(db: Db, word: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', word),
+        eb(eb.fn<string>('lower', ['account']), '=', word.toLowerCase()),
+        eb('name', '=', word),
+      ]),
+    )
+    .limit(mostMeant)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function enterprisesMeant(db: Db, word: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enterprise')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', word),
+        eb('credit_code', '=', word),
+        eb('name', 'like', `${word.replaceAll(/[\\%_]/g, '\\$&')}%`),
+      ]),
+    )
+    .limit(mostMeant)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Scope } from '@portal/server-kit'
+import type { PoolFilter } from '../../contract/pool.schema.ts'
+import { fitting, found } from './filter.repo.ts'
+
+/** How many are found and what they come to. */
+export async function sumPool(db: Db, scope: Scope, filter: PoolFilter) {
+  return found(db, scope, filter)
+    .select((eb) => [
+      eb.fn.countAll<string>().as('count'),
+      sql<string>`coalesce(sum(i.amount), 0)`.as('amount'),
+      sql<string>`coalesce(sum(i.tax), 0)`.as('tax'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Sales and purchases apart: their sum says nothing. */
+export async function sumByDirection(db: Db, scope: Scope, filter: PoolFilter) {
+  return found(db, scope, filter)
+    .groupBy('i.dir')
+    .select((eb) => [
+      'i.dir',
+      eb.fn.countAll<string>().as('count'),
+      sql<string>`coalesce(sum(i.amount), 0)`.as('amount'),
+      sql<string>`coalesce(sum(i.tax), 0)`.as('tax'),
+    ])
+    .execute()
+}
+
+const lineAmount = sql`coalesce((l.line->>'amount')::numeric, case when l.line is null then i.amount end)`
+const lineTax = sql`coalesce((l.line->>'tax')::numeric, case when l.line is null then i.tax end)`
+
+/** By direction and rate, line by line; what tells no rate stands under null. */
+export async function sumByRate(db: Db, scope: Scope, filter: PoolFilter) {
+  const lines = found(db, scope, filter).leftJoinLateral(
+    sql<{
+      line: { rate: string | null; rateClass: string | null; amount: string; tax: string }
+    }>`(select line from jsonb_array_elements(i.data->'lines') as line)`.as('l'),
+    (on) => on.onTrue(),
+  )
+  return lines
+    .select([
+      'i.dir',
+      sql<string | null>`coalesce(l.line->>'rate',
+        case when l.line->>'rateClass' is null and i.dir = 'in' then ${fitting(lineAmount, lineTax)} end)`.as('rate'),
+      sql<string | null>`l.line->>'rateClass'`.as('rateClass'),
+      sql<string>`count(distinct i.key)`.as('count'),
+      sql<string>`coalesce(sum(${lineAmount}), 0)`.as('amount'),
+      sql<string>`coalesce(sum(${lineTax}), 0)`.as('tax'),
+    ])
+    .groupBy([sql`1`, sql`2`, sql`3`])
+    .execute()
+}
