@@ -147,7 +147,7 @@ describe('the kit', () => {
     })
   })
 
-  test('SES-20 a credential that nobody has or that was taken away is kept in the audit log, one that ran out and a call without any are not', async () => {
+  test('SES-20 an unknown or withdrawn credential is logged; one that ran out, or none, is not', async () => {
     const ask = (headers: Record<string, string>) =>
       app.inject({ url: granted.path, headers, remoteAddress: '203.0.113.50' })
     for (const token of ['late', 'nobody', 'gone'])
@@ -215,7 +215,7 @@ describe('the kit', () => {
     expect(answer.body).not.toContain('hunter2')
   })
 
-  test('PRM-17 a statement without its enterprise is refused below the handlers, another enterprise is not found', async () => {
+  test('PRM-17 a statement without its enterprise is refused, another enterprise is not found', async () => {
     expect((await app.inject({ url: unscoped.path, headers: { authorization: 'Bearer u1' } })).statusCode).toBe(500)
     expect((await post({ value: 'a' }, { 'x-ent-id': 'e9' })).statusCode).toBe(404)
     expect(
@@ -241,7 +241,7 @@ describe('the kit', () => {
     )
   })
 
-  test('house: a double click takes effect once, another body under the same key is refused, a refusal keeps nothing', async () => {
+  test('house: a double click acts once, another body under the key is refused, a refusal keeps nothing', async () => {
     const headers = { 'idempotency-key': 'click-0001', 'x-ent-id': 'e2' }
     const [first, second] = await Promise.all([post({ value: 'once' }, headers), post({ value: 'once' }, headers)])
     expect(first?.json()).toEqual({ code: 200, msg: '', data: { count: 1 } })
@@ -293,7 +293,7 @@ describe('the stream', () => {
   }
   const waiting: Array<() => void> = []
 
-  test('LEAD-04 two servers on one database: nothing is lost or reordered when transactions commit out of order', async () => {
+  test('LEAD-04 two servers on one database: nothing is lost when transactions commit out of order', async () => {
     const one = await createTestApp({ key: 'kit', features: [probe], sessions })
     const two = await createTestApp({ key: 'kit', features: [probe], sessions, databaseUrl: one.databaseUrl })
     await two.app.listen({ port: 0, host: '127.0.0.1' })

@@ -58,7 +58,8 @@ const nested = (depth: number): Buffer =>
     { name: 'next.zip', data: depth === 0 ? Buffer.alloc(MB) : nested(depth - 1) },
     ...(depth > 3 ? [{ name: 'again.zip', data: 'PK' }] : []),
   ])
-const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n === 0 ? '' : n};`.repeat(10)}">`).join('')}]>`
+const laugh = (_: unknown, n: number) => `<!ENTITY lol${n + 1} "${`&lol${n === 0 ? '' : n};`.repeat(10)}">`
+const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, laugh).join('')}]>`
 
 const bombs: HostileFile[] = [
   heavy(
@@ -171,7 +172,10 @@ const shapes: HostileFile[] = [
     workbookOf({
       sheet: sheetOf(
         one,
-        `<mergeCells>${Array.from({ length: 100_000 }, (_, index) => `<mergeCell ref="A${index + 1}:B${index + 1}"/>`).join('')}</mergeCells>`,
+        `<mergeCells>${Array.from(
+          { length: 100_000 },
+          (_, index) => `<mergeCell ref="A${index + 1}:B${index + 1}"/>`,
+        ).join('')}</mergeCells>`,
       ),
     }),
   ),
@@ -181,7 +185,8 @@ const shapes: HostileFile[] = [
   read('hidden-sheet.xlsx', 'a very hidden sheet, rows and columns hidden', 2, () =>
     workbookOf({
       workbook:
-        '<workbook xmlns:r="r"><sheets><sheet name="看不见" sheetId="1" state="veryHidden" r:id="r1"/></sheets></workbook>',
+        '<workbook xmlns:r="r"><sheets><sheet name="看不见" sheetId="1" state="veryHidden" r:id="r1"/>' +
+        '</sheets></workbook>',
       sheet: sheetOf(
         `<row r="1" hidden="1"><c r="A1"><v>1</v></c></row><row r="2" ht="0"><c r="A2"><v>2</v></c></row>`,
       ),
@@ -215,7 +220,8 @@ const values: HostileFile[] = [
   read('formula-cells.xlsx', 'formulas with and without a stored result', 1, () =>
     workbookOf({
       sheet: sheetOf(
-        '<row><c t="str"><f>cmd|\'/c calc\'!A0</f><v>x</v></c><c><f>SUM(A1:XFD1048576)</f></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
+        '<row><c t="str"><f>cmd|\'/c calc\'!A0</f><v>x</v></c><c><f>SUM(A1:XFD1048576)</f></c><c t="e">' +
+          '<f>1/0</f><v>#DIV/0!</v></c></row>',
       ),
     }),
   ),
