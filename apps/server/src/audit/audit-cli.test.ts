@@ -171,7 +171,7 @@ describe('the export', () => {
     expect(verdict.code).toBe(1)
   })
 
-  test('LEAD-11 an unreadable file, an unknown command or a place without an installation say so on standard error', async () => {
+  test('LEAD-11 an unreadable file, an unknown command, no installation: said on standard error', async () => {
     expect(await audit(['verify', join(dir, 'none')])).toMatchObject({
       code: 2,
       stdout: '',
