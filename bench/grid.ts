@@ -184,7 +184,8 @@ const paints = await Promise.all(
 const [oursPaint, barePaint] = paints.map((all) => quantile(all, 0.99)) as [number, number]
 report(
   `  key to paint, p99 of ${paints[0]!.length} keys`,
-  `ours ${oursPaint.toFixed(1)} ms, bare table ${barePaint.toFixed(1)} ms (medians ${median(paints[0]!).toFixed(1)} and ${median(paints[1]!).toFixed(1)})`,
+  `ours ${oursPaint.toFixed(1)} ms, bare table ${barePaint.toFixed(1)} ms (medians ` +
+    `${median(paints[0]!).toFixed(1)} and ${median(paints[1]!).toFixed(1)})`,
   { value: oursPaint / barePaint, most: 1.5 },
 )
 
