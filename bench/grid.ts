@@ -1,4 +1,5 @@
 // The VAT return's grid against a static page of the same table and against that table with one bare input.
+// Over 200 lines: opening, typing and pasting are measured in turn on one server, one return and one browser.
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'

@@ -8,8 +8,9 @@ import { report, spread } from './kit/figures.ts'
 import { root, size } from './kit/root.ts'
 import { databaseOf, killServer, killTree, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { account, doubled, readCell, sendAgain } from './kills/account.ts'
-import { annotate, importInvoices, nothingTold, readNotices, review, typeCells } from './kills/writers.ts'
-import type { Told } from './kills/writers.ts'
+import { importInvoices } from './kills/imports.ts'
+import { nothingTold, type Told } from './kills/told.ts'
+import { annotate, readNotices, review, typeCells } from './kills/writers.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const TRIALS = size(50, 1)

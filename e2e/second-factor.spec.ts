@@ -1,3 +1,4 @@
+// Over 200 lines: each journey changes its account's way in and puts it back, with the helpers here.
 import { expect, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { findings } from './axe.ts'

@@ -1,3 +1,4 @@
+// Over 200 lines: codes are limited by phone, so the journeys that ask for one share the accounts kept for it.
 import { expect, type Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { signInAsOperator } from './operators.ts'

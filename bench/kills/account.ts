@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, SignedIn } from '../kit/client.ts'
 import { withDatabase } from '../kit/server.ts'
 import { CELLS_CELL, CELLS_TABLE } from './writers.ts'
-import type { Told } from './writers.ts'
+import type { Told } from './told.ts'
 
 export type Account = { lost: string[]; partial: string[]; imports: Record<string, number> }
 

@@ -1,3 +1,7 @@
+/**
+ * The exported log and its check by the command: what holds, and each way of tampering that does not. One file: each
+ * needs the same sealed log, which takes a database to write.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

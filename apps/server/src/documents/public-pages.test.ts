@@ -1,3 +1,7 @@
+/**
+ * What each public page shows under which settings, as the server draws it. One file: every page is drawn from the
+ * same build and branding, and a page's proofs are too few for a file of its own.
+ */
 import { expect, test } from 'vitest'
 import { readBranding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
